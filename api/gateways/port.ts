@@ -1,0 +1,118 @@
+/**
+ * The gateway port: what every messaging gateway's adapter offers to the webhook and the outbox.
+ * Facts behind the adapters: each file names the gateway's documentation it follows.
+ */
+
+/** A delivery state as gateways report it; never moves backwards once stored. */
+export const DELIVERY_STATES = ["sent", "delivered", "read", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export interface Media {
+  url?: string;
+  /** The gateway's own handle where it gives no address. */
+  media_id?: string;
+  content_type?: string;
+}
+
+/** A buyer's message. `message_id` is unique within the gateway. */
+export interface InboundMessage {
+  kind: "message";
+  message_id: string;
+  /** The buyer's key within the gateway: where replies go. */
+  from: string;
+  name?: string;
+  /** The channel behind the gateway, e.g. `whatsapp`. */
+  channel?: string;
+  text: string;
+  media: Media[];
+  location?: { latitude: number; longitude: number };
+  /** When the buyer sent it, ISO 8601, where the gateway says so. */
+  sent_at?: string;
+}
+
+/** A report about a message of ours, by the gateway's id of it. */
+export interface InboundStatus {
+  kind: "status";
+  message_id: string;
+  status: DeliveryState;
+  error?: { code: string; title: string };
+}
+
+/** A person's reply written outside of us (on the phone): takes the conversation over from the bot. */
+export interface InboundEcho {
+  kind: "echo";
+  message_id: string;
+  /** The buyer it was sent to. */
+  to: string;
+  text: string;
+}
+
+/** A buyer's key changed within the gateway. */
+export interface InboundRename {
+  kind: "rename";
+  from: string;
+  to: string;
+}
+
+/** Authentic, and nothing to do: groups, status broadcasts, our own echoes, unknown kinds. */
+export interface InboundIgnored {
+  kind: "ignored";
+  reason: string;
+}
+
+export type InboundEvent =
+  | InboundMessage
+  | InboundStatus
+  | InboundEcho
+  | InboundRename
+  | InboundIgnored;
+
+/** A webhook request as it arrived: nothing of it has been parsed yet. */
+export interface RawWebhook {
+  method: "GET" | "POST";
+  /** The address as the gateway called it, with its query. */
+  url: URL;
+  headers: Headers;
+  body: Uint8Array;
+}
+
+export interface OutboundMessage {
+  /** The same for every attempt at this message. */
+  idempotency_key: string;
+  to: string;
+  text: string;
+  /** Public picture addresses. */
+  media: string[];
+  /** The buyer's message that this answers. */
+  in_reply_to?: string;
+}
+
+/** What became of an attempt to send. `retry_after_s` where the gateway asked for it. */
+export type SendResult =
+  | { outcome: "sent"; message_id?: string }
+  | { outcome: "retry"; reason: string; retry_after_s?: number }
+  | { outcome: "rejected"; reason: string };
+
+/** One messaging gateway. */
+export interface Gateway {
+  readonly name: string;
+  /** Hours after the buyer's last message in which free text may be sent; absent: always. */
+  readonly free_text_hours?: number;
+  /** Whether the request looks like this gateway's, judged by headers and URL alone. */
+  recognises(request: RawWebhook): boolean;
+  /** Whether it is authentic: on the raw bytes, in constant time. */
+  verify(request: RawWebhook, now: Date): Promise<boolean>;
+  /** Reads an authentic body. Throws `MalformedWebhook` when it cannot be read. */
+  parse(request: RawWebhook): InboundEvent[];
+  /** What the gateway expects as answer to a stored request; default: `200 {"status": …}`. */
+  acknowledge?(): Response;
+  /** Answers the gateway's own `GET` handshake. */
+  handshake?(request: RawWebhook): Response;
+  /** One attempt; never throws for what a network can do. */
+  send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
+}
+
+/** An authentic body that is not what the gateway documents. Becomes a 400 problem. */
+export class MalformedWebhook extends Error {
+  override name = "MalformedWebhook";
+}
