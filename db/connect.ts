@@ -1,0 +1,47 @@
+/**
+ * The way into the database: a Postgres server by URL, or the embedded PGlite.
+ */
+import { type Dialect, Kysely } from "kysely";
+import { pgliteEngine } from "./dialects/pglite.ts";
+import { postgresEngine } from "./dialects/postgres.ts";
+import type { Database } from "./tables/mod.ts";
+
+/** What an engine offers beside Kysely: plain statements, notifications and its end. */
+export interface Engine {
+  readonly name: "postgres" | "pglite";
+  readonly dialect: Dialect;
+  /** One statement with parameters. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Any number of statements without parameters. */
+  exec(text: string): Promise<void>;
+  /** Calls back for each NOTIFY on the channel; answers with the way to stop. */
+  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export interface Connection {
+  db: Kysely<Database>;
+  engine: Engine;
+  /** Ends pool and engine. */
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** `postgres://…`, `memory:`, or undefined for the embedded database under `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  /** Connections of the pool; 4 beats 8 or 16 at the 99th percentile on small machines. */
+  poolSize?: number;
+  /** For an embedded database that does not exist yet: an archive to begin with. */
+  template?: Blob;
+}
+
+/** Opens the database. Throws `FolderLocked` when another process holds the embedded one. */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const { databaseUrl, dataDir, poolSize = 4, template } = options;
+  const engine = databaseUrl && databaseUrl !== "memory:"
+    ? postgresEngine(databaseUrl, { max: poolSize })
+    : await pgliteEngine(databaseUrl === "memory:" ? undefined : dataDir, template);
+  const db = new Kysely<Database>({ dialect: engine.dialect });
+  return { db, engine, close: () => engine.close() };
+}

@@ -1,0 +1,43 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { PGliteDialect } from "kysely";
+import { PARSERS } from "./values.ts";
+import { lockFolder } from "./lock.ts";
+import type { Engine } from "../connect.ts";
+
+/**
+ * The embedded Postgres. `folder` undefined: in memory. A folder is locked first, as two processes
+ * on one would lose rows without an error.
+ *
+ * @param template an archive made by `dumpDataDir`, to begin with instead of an empty database.
+ */
+export async function pgliteEngine(
+  folder: string | undefined,
+  template?: Blob,
+): Promise<Engine & { dump(): Promise<Blob> }> {
+  const lock = folder === undefined ? undefined : await lockFolder(folder);
+  try {
+    const pg = await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: `${folder}/pglite` }),
+      ...(template ? { loadDataDir: template } : {}),
+      extensions: { pg_trgm },
+      parsers: PARSERS,
+    });
+    await pg.exec("SET TIME ZONE 'UTC'");
+    return {
+      name: "pglite",
+      dialect: new PGliteDialect({ pglite: pg }),
+      query: (text, values = []) => pg.query(text, values as unknown[]),
+      exec: async (text) => void await pg.exec(text),
+      listen: (channel, handler) => pg.listen(channel, handler),
+      dump: () => pg.dumpDataDir("none") as Promise<Blob>,
+      close: async () => {
+        if (!pg.closed) await pg.close();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
+}

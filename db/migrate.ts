@@ -1,0 +1,46 @@
+/** Runs the migrations: `deno task db:migrate [up|down|status]`. */
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { MIGRATIONS } from "./migrations/mod.ts";
+import type { Database } from "./tables/mod.ts";
+
+// deno-lint-ignore no-explicit-any -- the Migrator works on any schema
+const migrator = (db: Kysely<any>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+
+/** A migration and when it ran. */
+export interface MigrationState {
+  name: string;
+  executed_at: string | undefined;
+}
+
+/**
+ * Brings the schema to its newest version; processes that start together wait for each other.
+ * Answers with the names of what ran. Throws the first failure; what it did is rolled back.
+ */
+export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
+  const { error, results } = await migrator(db).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Takes the newest migration back; `all`: every one. Answers with the names. */
+export async function migrateDown(db: Kysely<Database>, all = false): Promise<string[]> {
+  const names: string[] = [];
+  do {
+    const { error, results } = await migrator(db).migrateDown();
+    if (error) throw error;
+    if (!results?.length) break;
+    names.push(...results.map((result) => result.migrationName));
+  } while (all);
+  return names;
+}
+
+/** Every migration, oldest first. */
+export async function migrationStatus(db: Kysely<Database>): Promise<MigrationState[]> {
+  const migrations = await migrator(db).getMigrations();
+  return migrations.map(({ name, executedAt }) => ({
+    name,
+    executed_at: executedAt && new Date(executedAt).toISOString(),
+  }));
+}

@@ -1,0 +1,15 @@
+/** The migrations in order. A static record: it needs no file system and no permission to read. */
+import type { Migration } from "kysely/migration";
+import * as accounts from "./0001_accounts.ts";
+import * as properties from "./0002_properties.ts";
+import * as conversations from "./0003_conversations.ts";
+import * as leads from "./0004_leads.ts";
+import * as records from "./0005_records.ts";
+
+export const MIGRATIONS: Record<string, Migration> = {
+  "0001_accounts": accounts,
+  "0002_properties": properties,
+  "0003_conversations": conversations,
+  "0004_leads": leads,
+  "0005_records": records,
+};

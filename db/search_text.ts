@@ -1,0 +1,25 @@
+/**
+ * The form in which text is searched: lower case, without accents, runs of anything but letters
+ * and digits folded to one space. Done here and not by the `unaccent` extension, which is not
+ * immutable and so cannot be indexed.
+ */
+export function searchable(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" ")
+    .normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** The two search columns of a listing. */
+export function propertySearchColumns(row: {
+  title: string;
+  city: string;
+  neighborhood?: string | null;
+  description?: string | null;
+  amenities?: readonly string[];
+}): { search_head: string; search_text: string } {
+  const head = searchable(row.title, row.neighborhood, row.city);
+  return {
+    search_head: head,
+    search_text: `${head} ${searchable(row.description, ...(row.amenities ?? []))}`.trim(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Selectable } from "kysely";
+import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+
+export const BROKER_ROLES = ["broker", "admin"] as const;
+export const BROKER_STATUSES = ["active", "inactive"] as const;
+
+export interface BrokersTable {
+  id: string;
+  slug: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  photo_url: string | null;
+  bio: string | null;
+  license_number: string | null;
+  languages: Defaulted<string[]>;
+  city: string | null;
+  office_name: string | null;
+  time_zone: Defaulted<string>;
+  role: Defaulted<(typeof BROKER_ROLES)[number]>;
+  status: Defaulted<(typeof BROKER_STATUSES)[number]>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+export type BrokerRow = Selectable<BrokersTable>;
+
+export interface MagicLinkTokensTable {
+  broker_id: string;
+  token_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+export interface SessionsTable {
+  id: string;
+  broker_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  hits: number[];
+  allowed: boolean;
+  expires_at: Timestamp;
+}

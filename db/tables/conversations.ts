@@ -1,0 +1,125 @@
+import type { ColumnType, Selectable } from "kysely";
+import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+
+export const MESSAGE_ROLES = ["buyer", "agent", "broker", "system"] as const;
+export const MESSAGE_STATUSES = [
+  "received",
+  "queued",
+  "sent",
+  "delivered",
+  "read",
+  "failed",
+] as const;
+export const INBOX_STATUSES = ["pending", "answered", "stored", "dead"] as const;
+export const OUTBOX_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
+
+/** A `jsonb` column: write with `jsonb()`. */
+type Json<T> = ColumnType<T, T | undefined, T>;
+
+export interface ConversationsTable {
+  id: string;
+  gateway: string;
+  address: string;
+  channel: string;
+  buyer_name: string | null;
+  broker_id: string | null;
+  lead_id: string | null;
+  phase: Defaulted<string>;
+  owner: Defaulted<string>;
+  consent: Defaulted<string>;
+  unknown_streak: Defaulted<number>;
+  profile: Json<Record<string, unknown>>;
+  memory: Json<Record<string, unknown>>;
+  unread: Defaulted<number>;
+  message_seq: Defaulted<number>;
+  received_seq: Defaulted<number>;
+  answered_seq: Defaulted<number>;
+  turn_number: Defaulted<number>;
+  burst_started_at: NullableTimestamp;
+  due_at: NullableTimestamp;
+  lease_until: NullableTimestamp;
+  fence: Defaulted<number>;
+  attempts: Defaulted<number>;
+  last_buyer_message_at: NullableTimestamp;
+  last_message_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+export type ConversationRow = Selectable<ConversationsTable>;
+
+export interface MessagesTable {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  role: (typeof MESSAGE_ROLES)[number];
+  text: string;
+  listings: Json<unknown[]>;
+  mark: Json<Record<string, unknown>>;
+  media: Json<unknown[]>;
+  status: (typeof MESSAGE_STATUSES)[number];
+  gateway_message_id: string | null;
+  created_at: Timestamp;
+}
+export type MessageRow = Selectable<MessagesTable>;
+
+export interface InboxTable {
+  id: string;
+  gateway: string;
+  message_id: string;
+  conversation_id: string;
+  seq: number;
+  message_seq: number;
+  status: Defaulted<(typeof INBOX_STATUSES)[number]>;
+  turn_id: string | null;
+  received_at: Timestamp;
+}
+
+export interface TurnsTable {
+  id: string;
+  conversation_id: string;
+  number: number;
+  first_inbox_seq: number;
+  last_inbox_seq: number;
+  from_phase: string;
+  to_phase: string;
+  intent: string;
+  confidence: number;
+  phase_hint: string | null;
+  rule: string;
+  refusals: Json<string[]>;
+  profile_patch: Json<Record<string, unknown>>;
+  tool_calls: Json<unknown[]>;
+  effects: Json<unknown[]>;
+  agent: string;
+  fallback: ColumnType<
+    Record<string, unknown> | null,
+    Record<string, unknown> | null | undefined
+  >;
+  input_tokens: Defaulted<number>;
+  output_tokens: Defaulted<number>;
+  timings: Json<Record<string, number>>;
+  reply_message_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface OutboxTable {
+  id: string;
+  conversation_id: string;
+  message_id: string;
+  seq: number;
+  gateway: string;
+  address: string;
+  idempotency_key: string;
+  text: string;
+  media: Json<string[]>;
+  in_reply_to: string | null;
+  status: Defaulted<(typeof OUTBOX_STATUSES)[number]>;
+  attempts: Defaulted<number>;
+  next_attempt_at: Timestamp;
+  lease_until: NullableTimestamp;
+  fence: Defaulted<number>;
+  provider_message_id: string | null;
+  last_error: string | null;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
+}

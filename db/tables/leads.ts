@@ -1,0 +1,82 @@
+import type { ColumnType, Selectable } from "kysely";
+import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+
+export const LEAD_SOURCES = ["web", "chat", "manual"] as const;
+export const LEAD_STATUSES = [
+  "new",
+  "contacted",
+  "qualified",
+  "visit_scheduled",
+  "negotiating",
+  "won",
+  "lost",
+  "spam",
+] as const;
+export const LEAD_TIERS = ["hot", "warm", "cold"] as const;
+export const LEAD_EVENT_TYPES = [
+  "created",
+  "resubmitted",
+  "status_changed",
+  "assigned",
+  "note",
+  "visit",
+  "handover",
+] as const;
+export const VISIT_STATUSES = ["requested", "confirmed", "cancelled"] as const;
+
+type Json<T> = ColumnType<T, T | undefined, T>;
+
+export interface LeadsTable {
+  id: string;
+  broker_id: string | null;
+  property_id: string | null;
+  conversation_id: string | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  source: (typeof LEAD_SOURCES)[number];
+  status: Defaulted<(typeof LEAD_STATUSES)[number]>;
+  tier: (typeof LEAD_TIERS)[number];
+  score: number;
+  reasons: Defaulted<string[]>;
+  /** Write with `jsonb()`. */
+  profile: Json<Record<string, unknown>>;
+  consent: boolean;
+  /** Write with `jsonb()`. */
+  utm: ColumnType<Record<string, string> | null, Record<string, string> | null | undefined>;
+  /** Person and property; present while a repeat counts as the same lead. */
+  dedupe_key: string | null;
+  search_text: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+export type LeadRow = Selectable<LeadsTable>;
+
+export interface LeadEventsTable {
+  id: string;
+  lead_id: string;
+  type: (typeof LEAD_EVENT_TYPES)[number];
+  actor_broker_id: string | null;
+  /** Write with `jsonb()`. */
+  data: Json<Record<string, unknown>>;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  created_at: Timestamp;
+}
+
+export interface VisitsTable {
+  id: string;
+  conversation_id: string | null;
+  lead_id: string | null;
+  property_id: string;
+  broker_id: string | null;
+  status: (typeof VISIT_STATUSES)[number];
+  said: string | null;
+  date: string | null;
+  time: string | null;
+  time_zone: string;
+  starts_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}

@@ -1,0 +1,42 @@
+/** The database's tables as Kysely types. Columns are commented in the migrations. */
+import type {
+  BrokersTable,
+  MagicLinkTokensTable,
+  RateLimitsTable,
+  SessionsTable,
+} from "./accounts.ts";
+import type { PropertiesTable } from "./properties.ts";
+import type { LeadEventsTable, LeadsTable, VisitsTable } from "./leads.ts";
+import type { AuditLogTable, PageViewDaysTable, PageViewsTable } from "./records.ts";
+import type {
+  ConversationsTable,
+  InboxTable,
+  MessagesTable,
+  OutboxTable,
+  TurnsTable,
+} from "./conversations.ts";
+
+export interface Database {
+  brokers: BrokersTable;
+  magic_link_tokens: MagicLinkTokensTable;
+  sessions: SessionsTable;
+  rate_limits: RateLimitsTable;
+  properties: PropertiesTable;
+  leads: LeadsTable;
+  lead_events: LeadEventsTable;
+  visits: VisitsTable;
+  page_views: PageViewsTable;
+  page_view_days: PageViewDaysTable;
+  audit_log: AuditLogTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  inbox: InboxTable;
+  turns: TurnsTable;
+  outbox: OutboxTable;
+}
+
+export * from "./accounts.ts";
+export * from "./conversations.ts";
+export * from "./leads.ts";
+export * from "./properties.ts";
+export * from "./records.ts";

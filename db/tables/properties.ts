@@ -1,0 +1,71 @@
+import type { ColumnType, Selectable } from "kysely";
+import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+
+export const PROPERTY_TYPES = [
+  "house",
+  "apartment",
+  "condo",
+  "townhouse",
+  "land",
+  "commercial",
+  "office",
+] as const;
+export const PROPERTY_PURPOSES = ["sale", "rent"] as const;
+export const PROPERTY_STATUSES = ["active", "pending", "closed", "hidden"] as const;
+export const PRICE_PERIODS = ["month", "week", "day"] as const;
+export const AREA_UNITS = ["m2", "ft2"] as const;
+
+/** A picture of a listing. Sizes in pixels. */
+export interface Photo {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface PropertiesTable {
+  id: string;
+  slug: string;
+  /** RESO `ListingKey` of the source it was imported from. */
+  listing_key: string | null;
+  broker_id: string | null;
+  title: string;
+  description: Defaulted<string>;
+  type: (typeof PROPERTY_TYPES)[number];
+  purpose: (typeof PROPERTY_PURPOSES)[number];
+  status: Defaulted<(typeof PROPERTY_STATUSES)[number]>;
+  price: number;
+  currency: string;
+  price_period: (typeof PRICE_PERIODS)[number] | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  living_area: number | null;
+  living_area_unit: Defaulted<(typeof AREA_UNITS)[number]>;
+  lot_area: number | null;
+  parking_spaces: number | null;
+  year_built: number | null;
+  furnished: boolean | null;
+  pets_allowed: boolean | null;
+  garage: boolean | null;
+  laundry: boolean | null;
+  amenities: Defaulted<string[]>;
+  address: string | null;
+  neighborhood: string | null;
+  city: string;
+  state: string | null;
+  postal_code: string | null;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** Write with `jsonb()`. */
+  photos: ColumnType<Photo[], Photo[] | undefined, Photo[]>;
+  featured: Defaulted<boolean>;
+  /** Title and place, normalised for search by `searchable()`. */
+  search_head: string;
+  /** Everything that search looks at, normalised. */
+  search_text: string;
+  published_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+export type PropertyRow = Selectable<PropertiesTable>;
