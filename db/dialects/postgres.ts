@@ -4,7 +4,7 @@ import type { Dialect } from "kysely";
 import { OID, PARSERS } from "./values.ts";
 import type { Engine } from "../connect.ts";
 
-const asText = (value: unknown) => String(value);
+const asText = (value: unknown) => value instanceof Date ? value.toISOString() : String(value);
 const type = (oid: number) => ({
   to: oid,
   from: [oid],
