@@ -9,17 +9,18 @@ export function searchable(...parts: (string | null | undefined)[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** The two search columns of a listing. */
+/** The search columns of a listing. */
 export function propertySearchColumns(row: {
   title: string;
   city: string;
   neighborhood?: string | null;
   description?: string | null;
   amenities?: readonly string[];
-}): { search_head: string; search_text: string } {
+}): { search_head: string; search_text: string; place_keys: string[] } {
   const head = searchable(row.title, row.neighborhood, row.city);
   return {
     search_head: head,
     search_text: `${head} ${searchable(row.description, ...(row.amenities ?? []))}`.trim(),
+    place_keys: [row.city, row.neighborhood].map((place) => searchable(place)).filter(Boolean),
   };
 }

@@ -38,7 +38,11 @@ export interface InboundStatus {
   error?: { code: string; title: string };
 }
 
-/** A person's reply written outside of us (on the phone): takes the conversation over from the bot. */
+/**
+ * A reply that went out from the business's number. Unless `message_id` is one that `send` returned
+ * (some gateways report our own messages too), a person wrote it elsewhere, such as on the phone:
+ * that takes the conversation over from the bot.
+ */
 export interface InboundEcho {
   kind: "echo";
   message_id: string;
@@ -108,7 +112,14 @@ export interface Gateway {
   acknowledge?(): Response;
   /** Answers the gateway's own `GET` handshake. */
   handshake?(request: RawWebhook): Response;
-  /** One attempt; never throws for what a network can do. */
+  /**
+   * Cuts a reply into parts that take one request each, in order: long texts, several pictures.
+   * To be called before the reply is stored for sending, so that each part is tried, and fails, by
+   * itself: `send` rejects what is too long. The first part keeps the idempotency key, the others
+   * append `:2`, `:3`. Absent: every reply takes one request.
+   */
+  split?(message: OutboundMessage): OutboundMessage[];
+  /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
 }
 

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGliteDialect } from "kysely";
-import { PARSERS } from "./values.ts";
+import { PARSERS, WORD_SIMILARITY } from "./values.ts";
 import { lockFolder } from "./lock.ts";
 import type { Engine } from "../connect.ts";
 
@@ -23,7 +23,9 @@ export async function pgliteEngine(
       extensions: { pg_trgm },
       parsers: PARSERS,
     });
-    await pg.exec("SET TIME ZONE 'UTC'");
+    await pg.exec(
+      `SET TIME ZONE 'UTC'; SET pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}`,
+    );
     return {
       name: "pglite",
       dialect: new PGliteDialect({ pglite: pg }),

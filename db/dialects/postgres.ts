@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Dialect } from "kysely";
-import { OID, PARSERS } from "./values.ts";
+import { OID, PARSERS, WORD_SIMILARITY } from "./values.ts";
 import type { Engine } from "../connect.ts";
 
 const asText = (value: unknown) => value instanceof Date ? value.toISOString() : String(value);
@@ -23,7 +23,11 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     max: options.max,
     onnotice: () => {},
     connect_timeout: 10,
-    connection: { TimeZone: "UTC", plan_cache_mode: "force_custom_plan" },
+    connection: {
+      TimeZone: "UTC",
+      plan_cache_mode: "force_custom_plan",
+      "pg_trgm.word_similarity_threshold": WORD_SIMILARITY,
+    },
     types: {
       int8: type(OID.int8),
       numeric: type(OID.numeric),

@@ -20,3 +20,6 @@ export const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.date]: (text) => text,
   [OID.timestamptz]: parseTimestamp,
 };
+
+/** How alike a misspelt word must be to one of the text (pg_trgm); one slip in six letters passes. */
+export const WORD_SIMILARITY = 0.5;

@@ -46,9 +46,11 @@ export async function up(db: Kysely<any>): Promise<void> {
       featured boolean not null default false,
       search_head text not null,
       search_text text not null,
+      place_keys text[] not null check (cardinality(place_keys) >= 1),
       published_at timestamptz(3),
       created_at timestamptz(3) not null,
-      updated_at timestamptz(3) not null
+      updated_at timestamptz(3) not null,
+      constraint properties_published_check check (status = 'hidden' or published_at is not null)
     )`,
     `comment on table properties is 'Listings, for sale or for rent.'`,
     `comment on column properties.listing_key is 'RESO ListingKey of the source of an import.'`,
@@ -57,6 +59,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       'Title, city, neighbourhood: lower case, without accents. Ranks above search_text.'`,
     `comment on column properties.search_text is
       'search_head, description and amenities: lower case, without accents.'`,
+    `comment on column properties.place_keys is
+      'City, then neighbourhood: lower case, without accents. What the place filters compare.'`,
     // Both access paths of a filtered list hold what they filter on, so that every plan is a good one.
     `create index properties_newest_idx on properties (published_at desc, id desc)
       include (type, purpose, bedrooms, price) where status in ('active', 'pending')`,
@@ -71,6 +75,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       where featured and status in ('active', 'pending')`,
     `create index properties_broker_idx on properties (broker_id, published_at desc, id desc)`,
     `create index properties_updated_idx on properties (updated_at desc, id desc)`,
+    `create index properties_places_idx on properties using gin (place_keys)`,
     `create index properties_text_idx on properties using gin (search_text gin_trgm_ops)`,
     `create index properties_head_idx on properties using gin (search_head gin_trgm_ops)`,
   );

@@ -64,6 +64,8 @@ export interface PropertiesTable {
   search_head: string;
   /** Everything that search looks at, normalised. */
   search_text: string;
+  /** City, then neighbourhood, normalised. */
+  place_keys: string[];
   published_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;

@@ -1,0 +1,152 @@
+/**
+ * The configuration: the only reader of the environment. One schema, every problem reported at
+ * once by the variable's name.
+ */
+import { z } from "zod";
+
+const flag = z.enum(["true", "false"], { message: "must be true or false" })
+  .transform((text) => text === "true");
+const port = z.coerce.number({ message: "must be a port number" }).int().min(0).max(65535);
+const url = z.url({ protocol: /^https?$/, message: "must be an http or https address" })
+  .transform((text) => text.replace(/\/+$/, ""));
+const DURATIONS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86400 };
+const duration = z.string().regex(/^\d{1,6}[smhd]$/, { message: "must look like 12h, 30m or 7d" })
+  .transform((text) => Number(text.slice(0, -1)) * DURATIONS[text.at(-1)!]!)
+  .pipe(z.number().min(60, { message: "must be at least 60s" }));
+const secret = z.string().refine((text) => new TextEncoder().encode(text).length >= 32, {
+  message: "each secret must have 32 bytes or more",
+});
+const list = (item: z.ZodType<string, string>) =>
+  z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+    .pipe(z.array(item).min(1));
+
+const environment = z.object({
+  APP_ENV: z.enum(["development", "production", "test"]).default("development"),
+  API_PORT: port.default(8000),
+  PORTAL_PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  API_URL: url.optional(),
+  PORTAL_URL: url.optional(),
+  DATABASE_URL: z.string().regex(/^(postgres(ql)?:\/\/.+|memory:)$/, {
+    message: "must be postgres://… or memory:",
+  }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(4),
+  DATA_DIR: z.string().default(".data"),
+  DEMO_DATA: flag.optional(),
+  JWT_SECRET: list(secret).optional(),
+  JWT_TTL: duration.default(12 * 3600),
+  DEV_LOGIN: flag.default(false),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp:// or smtps://" }).optional(),
+  MAIL_FROM: z.string().default("Hearthline <no-reply@hearthline.example>"),
+  AGENT: z.enum(["auto", "builtin", "openai"]).default("auto"),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: url.optional(),
+  OPENAI_MODEL: z.string().default("gpt-4.1-mini"),
+  GATEWAY_SECRET: list(
+    z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, { message: "must be whsec_ and base64" }),
+  ).optional(),
+  GATEWAY_SEND_URL: url.optional(),
+  GATEWAY_ALLOW_UNSIGNED: flag.default(false),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+  WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_API_URL: url.default("https://graph.facebook.com/v23.0"),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_API_URL: url.default("https://api.twilio.com"),
+  WEBHOOK_PUBLIC_URL: url.optional(),
+  EVOLUTION_URL: url.optional(),
+  EVOLUTION_INSTANCE: z.string().optional(),
+  EVOLUTION_API_KEY: z.string().optional(),
+  EVOLUTION_JWT_KEY: z.string().optional(),
+  TELEGRAM_BOT_TOKEN: z.string().optional(),
+  TELEGRAM_SECRET_TOKEN: z.string().optional(),
+  TELEGRAM_API_URL: url.default("https://api.telegram.org"),
+  QUIET_WINDOW_MS: z.coerce.number().int().min(0).max(60_000).default(1200),
+  PORTAL_SECRET: secret.optional(),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+const GATEWAY_GROUPS = [
+  [
+    "WHATSAPP_APP_SECRET",
+    "WHATSAPP_VERIFY_TOKEN",
+    "WHATSAPP_ACCESS_TOKEN",
+    "WHATSAPP_PHONE_NUMBER_ID",
+  ],
+  ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM", "WEBHOOK_PUBLIC_URL"],
+  ["EVOLUTION_URL", "EVOLUTION_INSTANCE", "EVOLUTION_API_KEY", "EVOLUTION_JWT_KEY"],
+  ["TELEGRAM_BOT_TOKEN", "TELEGRAM_SECRET_TOKEN"],
+] as const;
+
+/** The checked environment, and addresses and defaults worked out from it. */
+export type Config =
+  & Omit<z.infer<typeof environment>, "API_URL" | "PORTAL_URL" | "DEMO_DATA">
+  & { API_URL: string; PORTAL_URL: string; DEMO_DATA: boolean };
+
+/** Everything wrong with an environment; the message names each variable. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly problems: { name: string; detail: string }[]) {
+    super(
+      "The configuration is not valid:\n" +
+        problems.map(({ name, detail }) => `  ${name}: ${detail}`).join("\n"),
+    );
+  }
+}
+
+/** Reads a configuration out of variables. Empty counts as unset. Throws `ConfigError`. */
+export function parseConfig(variables: Record<string, string>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(set);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => ({
+    name: String(issue.path[0]),
+    detail: issue.message,
+  }));
+  problems.push(...incompleteGateways(set));
+  if (set.APP_ENV === "production") problems.push(...unsafeInProduction(set));
+  if (set.AGENT === "openai" && !set.OPENAI_API_KEY && !set.OPENAI_BASE_URL) {
+    problems.push({ name: "OPENAI_API_KEY", detail: "is needed with AGENT=openai" });
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const env = parsed.data;
+  return {
+    ...env,
+    API_URL: env.API_URL ?? `http://localhost:${env.API_PORT}`,
+    PORTAL_URL: env.PORTAL_URL ?? `http://localhost:${env.PORTAL_PORT}`,
+    DEMO_DATA: env.DEMO_DATA ??
+      (env.APP_ENV !== "production" &&
+        (env.DATABASE_URL === undefined || env.DATABASE_URL === "memory:")),
+  };
+}
+
+function incompleteGateways(set: Record<string, string>) {
+  return GATEWAY_GROUPS.flatMap((group) => {
+    const missing = group.filter((name) => !set[name]);
+    if (missing.length === 0 || missing.length === group.length) return [];
+    return missing.map((name) => ({
+      name,
+      detail: `is needed beside ${group.filter((other) => set[other]).join(", ")}`,
+    }));
+  });
+}
+
+function unsafeInProduction(set: Record<string, string>) {
+  const problems: { name: string; detail: string }[] = [];
+  const refuse = (name: string, detail: string) => problems.push({ name, detail });
+  if (!set.JWT_SECRET) refuse("JWT_SECRET", "is required in production");
+  if (!set.SMTP_URL) refuse("SMTP_URL", "is required in production");
+  if (set.DEV_LOGIN === "true") refuse("DEV_LOGIN", "must not be true in production");
+  if (set.GATEWAY_ALLOW_UNSIGNED === "true") {
+    refuse("GATEWAY_ALLOW_UNSIGNED", "must not be true in production");
+  }
+  if (!set.DATABASE_URL && !set.DATA_DIR) {
+    refuse("DATABASE_URL", "is required in production (or DATA_DIR for the embedded database)");
+  }
+  return problems;
+}
+
+/** The process's configuration. */
+export const loadConfig = (): Config => parseConfig(Deno.env.toObject());

@@ -1,0 +1,112 @@
+/**
+ * Evolution API v2: a self-hosted bridge to WhatsApp Web.
+ *
+ * Follows https://doc.evolution-api.com (webhooks, `sendText`, `sendMedia`) and, where that is
+ * silent, the server's source (https://github.com/EvolutionAPI/evolution-api): with `jwt_key` among
+ * the webhook's headers, every call carries a fresh HS256 token of ten minutes. The token does not
+ * cover the body: use TLS. Bodies are read in `evolution_body.ts`.
+ */
+import { jwtVerify } from "jose";
+import { z } from "zod";
+import type { Clock } from "../kernel/clock.ts";
+import { messageKey, readEvolutionEvents, sentKey } from "./evolution_body.ts";
+import { addressOf, post } from "./http.ts";
+import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import type { Gateway, RawWebhook } from "./port.ts";
+
+/** WhatsApp's own limits for a text and an image's caption. */
+const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
+
+/** How long a token lives, and how far the two clocks may be apart, in seconds. */
+const TOKEN_LIFE_S = 600;
+const CLOCK_TOLERANCE_S = 30;
+
+export interface EvolutionGatewayOptions {
+  /** The server's address. */
+  url: string;
+  /** Events of other instances are ignored. */
+  instance: string;
+  apiKey: string;
+  /** `jwt_key` of the webhook's headers: any of them verifies (rotation). */
+  jwtKeys: string[];
+  now: Clock;
+}
+
+const claims = z.object({ app: z.literal("evolution"), action: z.literal("webhook") });
+const answered = z.object({ key: sentKey });
+
+/** Evolution API. Throws when no JWT key is given. */
+export function createEvolutionGateway(options: EvolutionGatewayOptions): Gateway {
+  const { url, instance, apiKey, now } = options;
+  if (options.jwtKeys.length === 0 || !options.jwtKeys.every(Boolean)) {
+    throw new Error("The Evolution gateway needs its JWT key.");
+  }
+  const keys = Promise.all(options.jwtKeys.map(importKey));
+  return {
+    name: "evolution",
+    recognises: ({ method, headers }) => method === "POST" && bearerOf(headers) !== undefined,
+    verify: async (request, at) => await isSigned(request, await keys, at),
+    parse: (request) => readEvolutionEvents(request, instance),
+    split: (message) => splitMessage(message, LIMITS),
+    send: async (message, signal) => {
+      const { to: number, text, media: [picture] } = message;
+      const method = picture === undefined ? "message/sendText" : "message/sendMedia";
+      return unsendable(message, LIMITS) ?? await post(
+        {
+          url: addressOf(url, method, encodeURIComponent(instance)),
+          headers: { "content-type": "application/json", apikey: apiKey },
+          body: JSON.stringify(
+            picture === undefined
+              ? { number, text, linkPreview: /https?:\/\//.test(text) }
+              : { number, mediatype: "image", media: picture, caption: text, ...fileOf(picture) },
+          ),
+          messageId: (answer) => {
+            const key = answered.safeParse(answer).data?.key;
+            return key && messageKey(instance, { ...key, fromMe: true });
+          },
+        },
+        signal,
+        now,
+      );
+    },
+  };
+}
+
+/** The name and type that `sendMedia` asks for; a picture's address need not tell its type. */
+function fileOf(address: string): { fileName: string; mimetype: string } {
+  const fileName = /([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1] ?? "picture";
+  const type = /\.(png|webp|gif)$/i.exec(fileName)?.[1]?.toLowerCase();
+  return { fileName, mimetype: `image/${type ?? "jpeg"}` };
+}
+
+function bearerOf(headers: Headers): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+}
+
+/** Imported once, at start: given raw bytes, each verification would import them anew. */
+async function importKey(key: string): Promise<CryptoKey> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  return await crypto.subtle.importKey("raw", new TextEncoder().encode(key), algorithm, false, [
+    "verify",
+  ]);
+}
+
+async function isSigned({ headers }: RawWebhook, keys: CryptoKey[], now: Date): Promise<boolean> {
+  const token = bearerOf(headers);
+  if (token === undefined) return false;
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ["HS256"],
+        currentDate: now,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        maxTokenAge: TOKEN_LIFE_S,
+        requiredClaims: ["exp"],
+      });
+      return claims.safeParse(payload).success;
+    } catch {
+      // Not signed with this key, or out of date: the next key decides.
+    }
+  }
+  return false;
+}

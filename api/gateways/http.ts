@@ -1,0 +1,91 @@
+/** One attempt to send over HTTP, and what its outcome means for the outbox. */
+import type { Clock } from "../kernel/clock.ts";
+import type { SendResult } from "./port.ts";
+
+/** Larger answers are not read: no gateway documents one. */
+const ANSWER_LIMIT = 64 * 1024;
+
+export interface Attempt {
+  url: string | URL;
+  headers: HeadersInit;
+  body: string | URLSearchParams;
+  /** The gateway's id of the message, out of its JSON answer. */
+  messageId(answer: unknown): string | undefined;
+  /** The gateway's own error number, out of its JSON answer: a short word for the reason. */
+  errorCode?(answer: unknown): string | undefined;
+  /** Whether an error that would be final is worth another attempt, by the gateway's number. */
+  retryable?(code: string): boolean;
+  /** Seconds to wait, where the gateway says so in the body and not in `Retry-After`. */
+  retryAfter?(answer: unknown): number | undefined;
+}
+
+/**
+ * POSTs once. 2xx is sent, whatever becomes of the rest of the answer: a message that was taken
+ * must not be sent again. 429, 408, 425, 5xx, redirects, timeouts and network failures are worth a
+ * retry; every other 4xx is final. Reasons hold no address, since some contain secrets.
+ */
+export async function post(
+  attempt: Attempt,
+  signal: AbortSignal,
+  now: Clock,
+): Promise<SendResult> {
+  let response: Response;
+  try {
+    response = await fetch(attempt.url, {
+      method: "POST",
+      headers: attempt.headers,
+      body: attempt.body,
+      // Following would hand the credentials to another host and turn POST into GET.
+      redirect: "manual",
+      signal,
+    });
+  } catch {
+    return { outcome: "retry", reason: signal.aborted ? "timeout" : "network failure" };
+  }
+  const answer = await readAnswer(response);
+  if (response.ok) {
+    const messageId = attempt.messageId(answer);
+    return messageId ? { outcome: "sent", message_id: messageId } : { outcome: "sent" };
+  }
+  const code = attempt.errorCode?.(answer);
+  const reason = `HTTP ${response.status}${code === undefined ? "" : ` (${code})`}`;
+  const final = response.status >= 400 && response.status < 500 &&
+    ![408, 425, 429].includes(response.status) &&
+    !(code !== undefined && attempt.retryable?.(code));
+  if (final) return { outcome: "rejected", reason };
+  const wait = retryAfterSeconds(response.headers.get("retry-after"), now()) ??
+    attempt.retryAfter?.(answer);
+  return wait === undefined
+    ? { outcome: "retry", reason }
+    : { outcome: "retry", reason, retry_after_s: wait };
+}
+
+/** `Retry-After` (RFC 9110 section 10.2.3) in seconds from now: a number or an HTTP date. */
+export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const at = Date.parse(header);
+  if (Number.isNaN(at)) return undefined;
+  return Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}
+
+/** The JSON of an answer, or undefined where it is none, too long, or breaks off. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > ANSWER_LIMIT) return undefined;
+    }
+    return JSON.parse(await new Blob(chunks as BlobPart[]).text());
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address under a base that may end in a slash. Segments are taken as they are. */
+export function addressOf(base: string, ...segments: string[]): string {
+  return [base.replace(/\/+$/, ""), ...segments].join("/");
+}

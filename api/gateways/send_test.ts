@@ -1,0 +1,143 @@
+/** What the adapters send, seen by real HTTP servers, and how they read the answers. */
+import assert from "node:assert/strict";
+import type { OutboundMessage } from "./mod.ts";
+import { SUBJECTS } from "./testing/mod.ts";
+import { startStubServer } from "./testing/stub_server.ts";
+import { NOW, type Subject } from "./testing/subject.ts";
+
+const words: OutboundMessage = {
+  idempotency_key: "0197-reply-1",
+  to: "5511987654321",
+  text: "Olá Ana! https://agency.example/imoveis/1 fits 🏠 & is new",
+  media: [],
+  in_reply_to: "m-1",
+};
+const picture: OutboundMessage = { ...words, media: ["https://agency.example/photos/1.webp?w=9"] };
+const patient = () => new AbortController().signal;
+
+/** Sends to a server that gives this answer; tells the outcome and what arrived. */
+async function attempt(
+  subject: Subject,
+  answer: () => Response,
+  message = words,
+) {
+  await using server = startStubServer(answer);
+  const result = await subject.gateway({ api: server.url }).send(message, patient());
+  return { result, requests: server.requests };
+}
+
+/** A server that answers one connection with these bytes and closes it. */
+function startRawServer(bytes: string) {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const serve = async () => {
+    for await (const connection of listener) {
+      await connection.read(new Uint8Array(16_384));
+      await connection.write(new TextEncoder().encode(bytes));
+      await connection.closeWrite();
+      // What is left unread would turn the orderly end into a reset.
+      await new Response(connection.readable).arrayBuffer().catch(() => {});
+    }
+  };
+  return {
+    async answer<T>(send: (url: string) => Promise<T>): Promise<T> {
+      const served = serve();
+      const result = await send(`http://127.0.0.1:${listener.addr.port}`);
+      listener.close();
+      await served;
+      return result;
+    },
+  };
+}
+
+for (const subject of SUBJECTS) {
+  const { name, answer } = subject;
+
+  for (const [what, message] of Object.entries({ words, picture })) {
+    Deno.test(`${name}: sends ${what} in one request as documented`, async () => {
+      const { result, requests } = await attempt(
+        subject,
+        () => new Response(answer.body, { status: answer.status }),
+        message,
+      );
+      assert.deepEqual(result, { outcome: "sent", message_id: answer.message_id });
+      const [request, ...more] = requests;
+      assert.ok(request !== undefined && more.length === 0);
+      await subject.expectSent(request, message);
+    });
+  }
+
+  Deno.test(`${name}: the same message is the same body again`, async () => {
+    await using server = startStubServer(() => new Response(null, { status: 503 }));
+    const gateway = subject.gateway({ api: server.url });
+    await gateway.send(words, patient());
+    await gateway.send(words, patient());
+    const [first, second] = server.requests;
+    assert.deepEqual(first?.body, second?.body);
+    assert.deepEqual(first?.headers.get("webhook-id"), second?.headers.get("webhook-id"));
+  });
+
+  Deno.test(`${name}: 2xx is sent, whatever the rest of the answer`, async () => {
+    for (const body of ["", "not JSON", "[]", "null", '{"message_id":7}', "x".repeat(200_000)]) {
+      const { result } = await attempt(subject, () => new Response(body, { status: 200 }));
+      assert.deepEqual(result, { outcome: "sent" });
+    }
+  });
+
+  Deno.test(`${name}: 408, 425, 429, 5xx and redirects are retried, other 4xx are not`, async () => {
+    for (const status of [301, 302, 307, 408, 425, 429, 500, 502, 503, 504]) {
+      const headers = { location: "http://127.0.0.1:1/elsewhere" };
+      const { result, requests } = await attempt(
+        subject,
+        () => new Response("{}", { status, headers }),
+      );
+      assert.deepEqual(result, { outcome: "retry", reason: `HTTP ${status}` });
+      assert.equal(requests.length, 1);
+    }
+    for (const status of [400, 401, 403, 404, 409, 410, 413, 422]) {
+      const { result } = await attempt(subject, () => new Response("{}", { status }));
+      assert.deepEqual(result, { outcome: "rejected", reason: `HTTP ${status}` });
+    }
+  });
+
+  Deno.test(`${name}: Retry-After is passed on, in seconds or as a date`, async () => {
+    const later = new Date(NOW.getTime() + 89_500).toUTCString();
+    for (
+      const [header, retry_after_s] of [["7", 7], [later, 90], [NOW.toUTCString(), 0]] as const
+    ) {
+      const headers = { "retry-after": header };
+      const { result } = await attempt(
+        subject,
+        () => new Response("{}", { status: 429, headers }),
+      );
+      assert.deepEqual(result, { outcome: "retry", reason: "HTTP 429", retry_after_s });
+    }
+    const headers = { "retry-after": "soon" };
+    const { result } = await attempt(subject, () => new Response("{}", { status: 503, headers }));
+    assert.deepEqual(result, { outcome: "retry", reason: "HTTP 503" });
+  });
+
+  Deno.test(`${name}: a server that hangs is left when the signal says so`, async () => {
+    await using server = startStubServer(() => new Promise<Response>(() => {}));
+    const abort = new AbortController();
+    const sending = subject.gateway({ api: server.url }).send(words, abort.signal);
+    await server.called;
+    abort.abort();
+    assert.deepEqual(await sending, { outcome: "retry", reason: "timeout" });
+  });
+
+  Deno.test(`${name}: an answer that breaks off after 2xx is sent, one before it is not`, async () => {
+    const taken = startRawServer('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"message');
+    const first = await taken.answer((api) => subject.gateway({ api }).send(words, patient()));
+    assert.deepEqual(first, { outcome: "sent" });
+    const unknown = startRawServer("HTTP/1.1 2");
+    const second = await unknown.answer((api) => subject.gateway({ api }).send(words, patient()));
+    assert.deepEqual(second, { outcome: "retry", reason: "network failure" });
+  });
+
+  Deno.test(`${name}: nobody listening is a network failure, told without the address`, async () => {
+    const server = startStubServer(() => new Response());
+    await server[Symbol.asyncDispose]();
+    const result = await subject.gateway({ api: server.url }).send(words, patient());
+    assert.deepEqual(result, { outcome: "retry", reason: "network failure" });
+  });
+}

@@ -1,0 +1,194 @@
+/**
+ * Telegram Bot API.
+ *
+ * Follows https://core.telegram.org/bots/api: "Getting updates" and `setWebhook` (secret token),
+ * `Update`, `Message`, `sendMessage`, `sendPhoto`, "Making requests" (`retry_after`).
+ *
+ * Telegram holds back a chat's later updates until an earlier one is answered with 2xx, so an update
+ * of an unknown kind is ignored and never refused.
+ */
+import { z } from "zod";
+import type { Clock } from "../kernel/clock.ts";
+import {
+  content,
+  coordinates,
+  identifier,
+  ignored,
+  label,
+  lenient,
+  lenientList,
+  media,
+  readJson,
+  unixSeconds,
+} from "./body.ts";
+import { equalSecrets } from "./hmac.ts";
+import { addressOf, post } from "./http.ts";
+import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import type { Gateway, InboundEvent, InboundMessage, RawWebhook } from "./port.ts";
+
+/** `sendMessage`: 1 to 4,096 characters; `sendPhoto`: caption up to 1,024; both in UTF-16 units. */
+const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
+
+export interface TelegramGatewayOptions {
+  botToken: string;
+  /** `secret_token` of `setWebhook`: any of them verifies (rotation). */
+  secretTokens: string[];
+  /** Such as `https://api.telegram.org`. */
+  apiUrl: string;
+  now: Clock;
+}
+
+const number = z.number().int();
+const person = z.object({
+  is_bot: lenient(z.boolean()),
+  first_name: lenient(label),
+  last_name: lenient(label),
+});
+const chat = z.object({ id: number, type: z.string() });
+const file = z.object({ file_id: identifier, mime_type: lenient(label) });
+const message = z.object({
+  date: lenient(unixSeconds),
+  chat,
+  from: lenient(person),
+  text: lenient(content),
+  caption: lenient(content),
+  // The same picture in growing sizes.
+  photo: lenientList(file),
+  video: lenient(file),
+  video_note: lenient(file),
+  animation: lenient(file),
+  voice: lenient(file),
+  audio: lenient(file),
+  document: lenient(file),
+  sticker: lenient(file),
+  location: lenient(coordinates),
+  contact: lenient(
+    z.object({ phone_number: label, first_name: lenient(label), last_name: lenient(label) }),
+  ),
+});
+const pressed = z.object({
+  from: person.extend({ id: number }),
+  data: content,
+  message: lenient(z.object({ chat })),
+});
+const update = z.object({
+  update_id: number,
+  message: z.unknown().optional(),
+  callback_query: z.unknown().optional(),
+});
+
+const answered = z.object({
+  result: z.object({ message_id: number, chat: z.object({ id: number }) }),
+});
+const limited = z.object({ parameters: z.object({ retry_after: z.number().min(0) }) });
+
+/** Telegram. Throws when no secret token is given. */
+export function createTelegramGateway(options: TelegramGatewayOptions): Gateway {
+  const { secretTokens, now } = options;
+  if (secretTokens.length === 0 || !secretTokens.every(Boolean)) {
+    throw new Error("The Telegram gateway needs its secret token.");
+  }
+  const methodUrl = (method: string) => addressOf(options.apiUrl, `bot${options.botToken}`, method);
+  return {
+    name: "telegram",
+    recognises: ({ method, headers }) =>
+      method === "POST" && headers.has("x-telegram-bot-api-secret-token"),
+    verify: ({ headers }) => {
+      const given = headers.get("x-telegram-bot-api-secret-token") ?? "";
+      return Promise.resolve(secretTokens.some((secret) => equalSecrets(given, secret)));
+    },
+    parse: (request) => [readEvent(request)],
+    split: (message) => splitMessage(message, LIMITS),
+    send: async (message, signal) => {
+      const { to: chat_id, text, media: [photo] } = message;
+      return unsendable(message, LIMITS) ?? await post(
+        {
+          url: methodUrl(photo === undefined ? "sendMessage" : "sendPhoto"),
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(
+            photo === undefined
+              ? { chat_id, text }
+              : { chat_id, photo, ...(text === "" ? {} : { caption: text }) },
+          ),
+          messageId: (answer) => {
+            const sent = answered.safeParse(answer).data?.result;
+            // Message ids count up within a chat only.
+            return sent && `${sent.chat.id}:${sent.message_id}`;
+          },
+          retryAfter: (answer) => limited.safeParse(answer).data?.parameters.retry_after,
+        },
+        signal,
+        now,
+      );
+    },
+  };
+}
+
+function readEvent(request: RawWebhook): InboundEvent {
+  const { update_id, message: written, callback_query } = readJson(request, update);
+  const id = String(update_id);
+  if (written !== undefined) return readMessage(id, written);
+  if (callback_query !== undefined) return readPress(id, callback_query);
+  return ignored("another kind of update");
+}
+
+function readMessage(id: string, value: unknown): InboundEvent {
+  const result = message.safeParse(value);
+  if (!result.success) return ignored("malformed message");
+  const { chat, from, text, caption, contact, location, date } = result.data;
+  if (chat.type !== "private") return ignored("group");
+  if (from?.is_bot) return ignored("bot");
+  const event: InboundMessage = {
+    kind: "message",
+    message_id: id,
+    from: String(chat.id),
+    channel: "telegram",
+    text: text ?? caption ??
+      (contact ? [nameOf(contact), contact.phone_number].filter(Boolean).join(" ") : ""),
+    media: filesOf(result.data).map((file) => media(undefined, file.file_id, file.mime_type)),
+  };
+  const name = from && nameOf(from);
+  if (name) event.name = name;
+  if (location !== undefined) event.location = location;
+  if (date !== undefined) event.sent_at = date;
+  return event.text === "" && event.media.length === 0 && location === undefined
+    ? ignored("nothing to answer")
+    : event;
+}
+
+/** A pressed button of an earlier message counts as the buyer's words. */
+function readPress(id: string, value: unknown): InboundEvent {
+  const result = pressed.safeParse(value);
+  if (!result.success) return ignored("malformed button press");
+  const { from, data, message } = result.data;
+  if (message !== undefined && message.chat.type !== "private") return ignored("group");
+  const name = nameOf(from);
+  return {
+    kind: "message",
+    message_id: id,
+    from: String(message?.chat.id ?? from.id),
+    ...(name ? { name } : {}),
+    channel: "telegram",
+    text: data,
+    media: [],
+  };
+}
+
+function nameOf({ first_name, last_name }: { first_name?: string; last_name?: string }): string {
+  return [first_name, last_name].filter(Boolean).join(" ");
+}
+
+function filesOf(sent: z.infer<typeof message>) {
+  // An animation is repeated as a document.
+  const document = sent.animation === undefined ? sent.document : undefined;
+  return [
+    sent.photo.at(-1),
+    sent.video,
+    sent.video_note,
+    sent.animation,
+    sent.voice,
+    sent.audio,
+    document,
+    sent.sticker,
+  ].filter((file) => file !== undefined);
+}

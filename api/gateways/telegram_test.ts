@@ -1,0 +1,80 @@
+/** What only Telegram does. */
+import assert from "node:assert/strict";
+import { telegram } from "./testing/mod.ts";
+import { startStubServer } from "./testing/stub_server.ts";
+import { webhook } from "./testing/subject.ts";
+import { update } from "./testing/telegram.ts";
+
+const gateway = telegram.gateway();
+const parse = (body: string) => gateway.parse(webhook(body, {}))[0];
+const read = (more: Record<string, unknown>) => parse(update(1, more));
+const press = (more: Record<string, unknown>) =>
+  parse(JSON.stringify({
+    update_id: 5,
+    callback_query: { id: "c", from: { id: 42, is_bot: false, first_name: "Ana" }, ...more },
+  }));
+
+Deno.test("a pressed button counts as words", () => {
+  const expected = {
+    kind: "message",
+    message_id: "5",
+    from: "42",
+    name: "Ana",
+    channel: "telegram",
+    text: "visit:1",
+    media: [],
+  };
+  const message = { message_id: 9, date: 0, chat: { id: 42, type: "private" } };
+  assert.deepEqual(press({ data: "visit:1", message }), expected);
+  assert.deepEqual(press({ data: "visit:1" }), expected);
+  assert.equal(press({ game_short_name: "g" })?.kind, "ignored");
+  const group = { message_id: 9, date: 0, chat: { id: -1, type: "group" } };
+  assert.deepEqual(press({ data: "x", message: group }), { kind: "ignored", reason: "group" });
+});
+
+Deno.test("a shared contact and every kind of file are read", () => {
+  const contact = read({ contact: { phone_number: "+551199", first_name: "Rui", user_id: 7 } });
+  assert.equal(contact?.kind === "message" && contact.text, "Rui +551199");
+  for (const kind of ["video", "video_note", "voice", "audio", "document", "sticker"]) {
+    const event = read({ [kind]: { file_id: "f", mime_type: "a/b", duration: 1 } });
+    assert.deepEqual(event?.kind === "message" && event.media, [
+      { media_id: "f", content_type: "a/b" },
+    ]);
+  }
+  const animation = read({ animation: { file_id: "f" }, document: { file_id: "f" } });
+  assert.deepEqual(animation?.kind === "message" && animation.media, [{ media_id: "f" }]);
+});
+
+Deno.test("groups, channels, bots and other kinds of update are ignored", () => {
+  for (const type of ["group", "supergroup", "channel"]) {
+    assert.deepEqual(read({ text: "hi", chat: { id: -1, type } }), {
+      kind: "ignored",
+      reason: "group",
+    });
+  }
+  assert.equal(read({ text: "hi", from: { id: 1, is_bot: true } })?.kind, "ignored");
+  for (const kind of ["edited_message", "channel_post", "my_chat_member", "business_message"]) {
+    assert.equal(parse(JSON.stringify({ update_id: 1, [kind]: {} }))?.kind, "ignored");
+  }
+  assert.equal(read({ pinned_message: {} })?.kind, "ignored");
+});
+
+Deno.test("an update whose message cannot be read is ignored, so that later ones arrive", () => {
+  assert.equal(parse(JSON.stringify({ update_id: 1, message: { text: "hi" } }))?.kind, "ignored");
+  assert.equal(parse(JSON.stringify({ update_id: 1, message: 7 }))?.kind, "ignored");
+});
+
+Deno.test("large chat ids stay exact", () => {
+  const event = read({ text: "hi", chat: { id: 4503599627370495, type: "private" } });
+  assert.equal(event?.kind === "message" && event.from, "4503599627370495");
+});
+
+Deno.test("the wait that Telegram asks for in the body is passed on", async () => {
+  await using server = startStubServer(() =>
+    Response.json({ ok: false, error_code: 429, parameters: { retry_after: 17 } }, { status: 429 })
+  );
+  const reply = { idempotency_key: "k", to: "42", text: "Hi", media: [] };
+  const result = await telegram.gateway({ api: server.url })
+    .send(reply, new AbortController().signal);
+  assert.deepEqual(result, { outcome: "retry", reason: "HTTP 429", retry_after_s: 17 });
+});

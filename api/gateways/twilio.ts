@@ -1,0 +1,224 @@
+/**
+ * Twilio Programmable Messaging: SMS, MMS and WhatsApp through Twilio.
+ *
+ * Follows https://www.twilio.com/docs: "Webhooks security" (`X-Twilio-Signature`, `bodySHA256`),
+ * "Twilio's request to your incoming message webhook URL", "Outbound message status in status
+ * callbacks", "Message resource" and the error dictionary.
+ */
+import { Buffer } from "node:buffer";
+import { z } from "zod";
+import type { Clock } from "../kernel/clock.ts";
+import {
+  check,
+  content,
+  coordinates,
+  httpUrl,
+  identifier,
+  ignored,
+  label,
+  lenient,
+  media,
+  readJson,
+  readText,
+} from "./body.ts";
+import { equalInConstantTime, hmac, sha256Hex } from "./hmac.ts";
+import { addressOf, post } from "./http.ts";
+import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import type { DeliveryState, Gateway, InboundEvent, InboundMessage, RawWebhook } from "./port.ts";
+
+/** "Message resource": body up to 1,600 characters; one medium a message on WhatsApp. */
+const LIMITS: PartLimits = { text: 1_600, caption: 1_600, media: 1 };
+
+/** More media than a message can hold: `NumMedia` is not trusted to bound a loop. */
+const MEDIA_LIMIT = 10;
+
+/** Queue overflow (21611, 30001) and too many requests (20429, 63018) pass by themselves. */
+const PASSING_ERRORS = new Set(["20429", "21611", "30001", "63018"]);
+
+export interface TwilioGatewayOptions {
+  accountSid: string;
+  /** The account's tokens: any of them verifies (rotation), the first sends. */
+  authTokens: string[];
+  /** A number in E.164, with `whatsapp:` before it for WhatsApp. */
+  from: string;
+  /** Such as `https://api.twilio.com`. */
+  apiUrl: string;
+  /**
+   * The webhook's address as configured at Twilio, or its origin alone: signatures cover it, statuses
+   * come to it.
+   */
+  publicUrl: string;
+  now: Clock;
+}
+
+type Parameters = ReadonlyMap<string, string>;
+
+const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/).transform(Number);
+const received = z.object({
+  MessageSid: identifier,
+  From: identifier,
+  Body: lenient(content),
+  ButtonText: lenient(content),
+  ProfileName: lenient(label),
+  Latitude: lenient(degrees),
+  Longitude: lenient(degrees),
+});
+const status = z.object({
+  MessageSid: identifier,
+  MessageStatus: z.string(),
+  ErrorCode: lenient(identifier),
+  ErrorMessage: lenient(label),
+});
+const answered = z.object({ sid: identifier });
+const refused = z.object({ code: z.number().int() });
+
+const STATES = new Map<string, DeliveryState>([
+  ["sent", "sent"],
+  ["delivered", "delivered"],
+  ["read", "read"],
+  ["undelivered", "failed"],
+  ["failed", "failed"],
+]);
+
+/** Twilio. Throws when no token is given. */
+export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
+  const { accountSid, authTokens, from, now } = options;
+  const publicUrl = options.publicUrl.replace(/^(https?:\/\/[^/?#]+)\/?$/, "$1/webhook");
+  const [token] = authTokens;
+  if (!token || !authTokens.every(Boolean)) {
+    throw new Error("The Twilio gateway needs its auth token.");
+  }
+  const url = addressOf(options.apiUrl, "2010-04-01/Accounts", accountSid, "Messages.json");
+  const credentials = Buffer.from(`${accountSid}:${token}`).toString("base64");
+  return {
+    name: "twilio",
+    ...(from.startsWith("whatsapp:") ? { free_text_hours: 24 } : {}),
+    recognises: ({ method, headers }) => method === "POST" && headers.has("x-twilio-signature"),
+    verify: (request) => Promise.resolve(isSigned(request, authTokens, publicUrl)),
+    acknowledge: () => new Response("<Response/>", { headers: { "content-type": "text/xml" } }),
+    parse: (request) => [readEvent(parametersOf(request), from)],
+    split: (message) => splitMessage(message, LIMITS),
+    send: async (message, signal) => {
+      const form = new URLSearchParams({ From: inChannelOf(message.to, from), To: message.to });
+      if (message.text !== "") form.set("Body", message.text);
+      for (const picture of message.media) form.append("MediaUrl", picture);
+      // Only messages that name a callback have their statuses reported.
+      form.set("StatusCallback", publicUrl);
+      return unsendable(message, LIMITS) ?? await post(
+        {
+          url,
+          headers: { authorization: `Basic ${credentials}` },
+          body: form,
+          messageId: (answer) => answered.safeParse(answer).data?.sid,
+          errorCode: (answer) => refused.safeParse(answer).data?.code.toString(),
+          retryable: (code) => PASSING_ERRORS.has(code),
+        },
+        signal,
+        now,
+      );
+    },
+  };
+}
+
+/** Our number as the buyer's channel spells it: a number may serve SMS and WhatsApp. */
+function inChannelOf(address: string, ownNumber: string): string {
+  return (/^[a-z]+:/.exec(address)?.[0] ?? "") + ownNumber.replace(/^[a-z]+:/, "");
+}
+
+/**
+ * The signature covers the address that Twilio called and, for forms, every parameter sorted by
+ * name; other bodies are covered by their hash in the address.
+ */
+function isSigned(request: RawWebhook, tokens: string[], publicUrl: string): boolean {
+  const given = request.headers.get("x-twilio-signature") ?? "";
+  const bodyHash = request.url.searchParams.get("bodySHA256");
+  if (bodyHash !== null && !equalInConstantTime(bodyHash, sha256Hex(request.body))) return false;
+  const parameters = bodyHash === null ? signedParameters(request.body) : "";
+  return addresses(publicUrl, request.url.search).some((address) =>
+    tokens.some((token) =>
+      equalInConstantTime(given, hmac("sha1", token, "base64", address, parameters))
+    )
+  );
+}
+
+/** Names in order, each followed by its distinct values in order, as Twilio's own libraries do. */
+function signedParameters(body: Uint8Array): string {
+  const form = new URLSearchParams(new TextDecoder().decode(body));
+  return [...new Set(form.keys())].sort()
+    .flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value))
+    .join("");
+}
+
+/**
+ * The ways Twilio may have spelled the address: the configured one as it stands, without its port,
+ * and with the scheme's; in each case with the query of this request.
+ */
+function addresses(publicUrl: string, search: string): string[] {
+  const [, scheme = "", host = "", port = "", path = ""] =
+    /^(https?):\/\/([^/]*?)(:\d+)?(\/[^?#]*)/.exec(publicUrl) ?? [];
+  const standard = scheme === "https" ? ":443" : ":80";
+  return [...new Set([port, "", standard])]
+    .map((port) => `${scheme}://${host}${port}${path}${search}`);
+}
+
+/** The request's parameters: a form as a rule, a JSON object where Twilio was told so. */
+function parametersOf(request: RawWebhook): Parameters {
+  if (!request.headers.get("content-type")?.includes("json")) {
+    return new Map(new URLSearchParams(readText(request)));
+  }
+  const parameters = new Map<string, string>();
+  for (
+    const [name, value] of Object.entries(readJson(request, z.record(z.string(), z.unknown())))
+  ) {
+    if (typeof value === "string" || typeof value === "number") parameters.set(name, String(value));
+  }
+  return parameters;
+}
+
+function readEvent(parameters: Parameters, ownNumber: string): InboundEvent {
+  const reported = parameters.get("MessageStatus");
+  if (reported !== undefined && reported !== "received" && reported !== "receiving") {
+    return readStatus(parameters);
+  }
+  const message = check(Object.fromEntries(parameters), received);
+  if (message.From === inChannelOf(message.From, ownNumber)) return ignored("our own message");
+  const { MessageSid, From, Latitude: latitude, Longitude: longitude } = message;
+  const event: InboundMessage = {
+    kind: "message",
+    message_id: MessageSid,
+    from: From,
+    channel: /^([a-z]+):/.exec(From)?.[1] ?? "sms",
+    // A pressed button comes with its caption as the body too, save on old templates.
+    text: message.Body || message.ButtonText || "",
+    media: readMedia(parameters),
+  };
+  const location = coordinates.safeParse({ latitude, longitude });
+  if (location.success) event.location = location.data;
+  if (message.ProfileName) event.name = message.ProfileName;
+  return event.text === "" && event.media.length === 0 && event.location === undefined
+    ? ignored("nothing to answer")
+    : event;
+}
+
+function readStatus(parameters: Parameters): InboundEvent {
+  const report = check(Object.fromEntries(parameters), status);
+  const state = STATES.get(report.MessageStatus);
+  if (state === undefined) return ignored("a status before sending");
+  return {
+    kind: "status",
+    message_id: report.MessageSid,
+    status: state,
+    ...(report.ErrorCode
+      ? { error: { code: report.ErrorCode, title: report.ErrorMessage ?? "" } }
+      : {}),
+  };
+}
+
+function readMedia(parameters: Parameters) {
+  const count = Math.min(Number(parameters.get("NumMedia")) || 0, MEDIA_LIMIT);
+  return Array.from({ length: count }, (_, index) => {
+    const url = httpUrl.safeParse(parameters.get(`MediaUrl${index}`)).data;
+    const type = label.safeParse(parameters.get(`MediaContentType${index}`)).data;
+    return url === undefined ? [] : [media(url, undefined, type)];
+  }).flat();
+}

@@ -1,0 +1,109 @@
+/**
+ * WhatsApp Business Platform, Cloud API.
+ *
+ * Follows https://developers.facebook.com/documentation/business-messaging/whatsapp: "Create a
+ * webhook endpoint" (handshake, `X-Hub-Signature-256`), the webhook references `messages`,
+ * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages" and "Error
+ * codes". Bodies are read in `whatsapp_body.ts`.
+ */
+import { z } from "zod";
+import type { Clock } from "../kernel/clock.ts";
+import { identifier } from "./body.ts";
+import { equalInConstantTime, equalSecrets, hmac } from "./hmac.ts";
+import { addressOf, post } from "./http.ts";
+import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import type { Gateway, OutboundMessage, RawWebhook } from "./port.ts";
+import { readWhatsAppEvents } from "./whatsapp_body.ts";
+
+/** "Text messages": body up to 4,096 characters; "Image messages": caption up to 1,024. */
+const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
+
+/** A business-scoped user id: takes the place of a number that the buyer hides. */
+const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
+
+/**
+ * "Error codes" that pass by themselves though some come as HTTP 400: service down or overloaded
+ * (1, 2, 131000, 131016, 133004), rate limits of app, account, number and pair of numbers.
+ */
+const PASSING_ERRORS = new Set(
+  "1 2 4 80007 130429 131000 131016 131048 131056 133004".split(" "),
+);
+
+export interface WhatsAppGatewayOptions {
+  /** The app's secrets: any of them verifies (rotation). */
+  appSecrets: string[];
+  /** What the app's dashboard was told for the handshake. */
+  verifyToken: string;
+  accessToken: string;
+  phoneNumberId: string;
+  /** With version, such as `https://graph.facebook.com/v23.0`. */
+  apiUrl: string;
+  now: Clock;
+}
+
+const answered = z.object({ messages: z.array(z.object({ id: identifier })).min(1) });
+const refused = z.object({ error: z.object({ code: z.number().int() }) });
+
+/** The WhatsApp Cloud API. Throws when no secret is given. */
+export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway {
+  const { appSecrets, phoneNumberId, now } = options;
+  if (!appSecrets.every(Boolean) || appSecrets.length === 0) {
+    throw new Error("The WhatsApp gateway needs its app secret.");
+  }
+  const url = addressOf(options.apiUrl, encodeURIComponent(phoneNumberId), "messages");
+  return {
+    name: "whatsapp",
+    free_text_hours: 24,
+    recognises: ({ method, headers, url }) =>
+      method === "GET" ? url.searchParams.has("hub.mode") : headers.has("x-hub-signature-256"),
+    verify: (request) => Promise.resolve(isSigned(request, appSecrets)),
+    handshake: (request) => handshake(request, options.verifyToken),
+    parse: (request) => readWhatsAppEvents(request, phoneNumberId),
+    split: (message) => splitMessage(message, LIMITS),
+    send: async (message, signal) =>
+      unsendable(message, LIMITS) ?? await post(
+        {
+          url,
+          headers: {
+            "content-type": "application/json",
+            authorization: `Bearer ${options.accessToken}`,
+          },
+          body: JSON.stringify(bodyOf(message)),
+          messageId: (answer) => answered.safeParse(answer).data?.messages[0]?.id,
+          errorCode: (answer) => refused.safeParse(answer).data?.error.code.toString(),
+          retryable: (code) => PASSING_ERRORS.has(code),
+        },
+        signal,
+        now,
+      ),
+  };
+}
+
+function isSigned({ method, headers, body }: RawWebhook, secrets: string[]): boolean {
+  const given = headers.get("x-hub-signature-256") ?? "";
+  return method === "POST" &&
+    secrets.some((key) => equalInConstantTime(given, `sha256=${hmac("sha256", key, "hex", body)}`));
+}
+
+function handshake({ url }: RawWebhook, verifyToken: string): Response {
+  const query = url.searchParams;
+  const challenge = query.get("hub.challenge");
+  const granted = verifyToken !== "" && query.get("hub.mode") === "subscribe" &&
+    equalSecrets(query.get("hub.verify_token") ?? "", verifyToken);
+  if (!granted || challenge === null) return new Response("Forbidden", { status: 403 });
+  // As plain text: the challenge is whatever the caller wrote.
+  return new Response(challenge, {
+    headers: { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" },
+  });
+}
+
+function bodyOf({ to, text, media: [picture] }: OutboundMessage): Record<string, unknown> {
+  return {
+    messaging_product: "whatsapp",
+    recipient_type: "individual",
+    ...(USER_ID.test(to) ? { recipient: to } : { to }),
+    ...(picture === undefined
+      ? { type: "text", text: { body: text, preview_url: /https?:\/\//.test(text) } }
+      : { type: "image", image: { link: picture, ...(text === "" ? {} : { caption: text }) } }),
+  };
+}

@@ -1,0 +1,68 @@
+import { createMiddleware } from "hono/factory";
+import { Problem } from "../kernel/errors.ts";
+import type { AppEnv } from "./env.ts";
+
+export const JSON_LIMIT = 64 * 1024;
+export const WEBHOOK_LIMIT = 256 * 1024;
+/** An import file. */
+export const IMPORT_LIMIT = 16 * 1024 * 1024;
+/** Milliseconds in which a body must have arrived. */
+export const BODY_TIMEOUT = 10_000;
+
+/**
+ * Reads the body before the handler does: at most `limit` bytes within `timeout` milliseconds, so
+ * that a slow or endless sender costs neither memory nor a handler.
+ */
+export function limitedBody(limit: number, timeout: number = BODY_TIMEOUT) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { raw } = c.req;
+    if (raw.body) {
+      if (Number(raw.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+      const bytes = await readBody(raw.body, limit, timeout);
+      c.req.raw = new Request(raw, { body: bytes });
+    }
+    await next();
+  });
+}
+
+const tooLarge = (limit: number) =>
+  new Problem("payload_too_large", `The body may have ${limit} bytes at most.`);
+
+async function readBody(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+  timeout: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    reader.cancel().catch(() => {});
+  }, timeout);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) {
+        reader.cancel().catch(() => {});
+        throw tooLarge(limit);
+      }
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+  if (late) {
+    throw new Problem("request_timeout", `The body did not arrive within ${timeout / 1000} s.`);
+  }
+  const body = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return body;
+}

@@ -1,0 +1,34 @@
+/** Whose address limits count by. */
+import { timingSafeEqual } from "hono/utils/buffer";
+
+export interface AddressOptions {
+  /** Proxies in front that append to `X-Forwarded-For`; 0 believes none. */
+  trusted_proxy_hops: number;
+  /** The portal proves by it that it may name the client it serves. */
+  portal_secret: string;
+}
+
+/** Headers by which the portal vouches for its client's address. */
+export const PORTAL_SECRET_HEADER = "portal-secret";
+export const PORTAL_CLIENT_HEADER = "portal-client-address";
+
+const ADDRESS = /^[0-9a-fA-F.:]{2,45}$/;
+
+/** The client's address: what the portal vouches for, else the last untrusted hop, else the peer. */
+export async function clientAddress(
+  headers: Headers,
+  peer: string | undefined,
+  options: AddressOptions,
+): Promise<string> {
+  const secret = headers.get(PORTAL_SECRET_HEADER);
+  const vouched = headers.get(PORTAL_CLIENT_HEADER);
+  if (secret && vouched && ADDRESS.test(vouched)) {
+    if (await timingSafeEqual(secret, options.portal_secret)) return vouched;
+  }
+  if (options.trusted_proxy_hops > 0) {
+    const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+    const address = hops.at(-options.trusted_proxy_hops);
+    if (address && ADDRESS.test(address)) return address;
+  }
+  return peer ?? "unknown";
+}

@@ -1,0 +1,119 @@
+/** The API's reference: Scalar, its script served by us, so that it works with no internet. */
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Hono } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+import type { AppEnv } from "./env.ts";
+
+/**
+ * The package hides its browser build from its exports, hence the path beside what it does export;
+ * compressed once, when first asked for.
+ */
+async function loadScript(): Promise<{ gzip: Uint8Array<ArrayBuffer>; etag: string }> {
+  const entry = import.meta.resolve("@scalar/api-reference");
+  const script = await Deno.readFile(new URL("./browser/standalone.js", entry));
+  const gzip = new Uint8Array(
+    await new Response(new Blob([script]).stream().pipeThrough(new CompressionStream("gzip")))
+      .arrayBuffer(),
+  );
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", gzip));
+  return { gzip, etag: `"${digest.slice(0, 12).toHex()}"` };
+}
+
+const page = (nonce: string) =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Hearthline API</title>
+</head>
+<body>
+<div id="reference"></div>
+<script nonce="${nonce}" src="/docs/scalar.js"></script>
+<script nonce="${nonce}">
+Scalar.createApiReference("#reference", {
+  url: "/openapi.json", withDefaultFonts: false, telemetry: false, hideClientButton: true,
+  agent: { disabled: true }, mcp: { disabled: true }, theme: "default"
+});
+</script>
+</body>
+</html>`;
+
+/** Serves `/docs`, its script and `/openapi.json`. Call it when all routes are mounted. */
+export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
+  let script: ReturnType<typeof loadScript> | undefined;
+  let document: string | undefined;
+  const routes = new Hono<AppEnv>();
+  routes.get("/openapi.json", (c) => {
+    document ??= JSON.stringify(openApiDocument(api));
+    return c.body(document, 200, { "content-type": "application/json" });
+  });
+  routes.get("/docs/scalar.js", async (c) => {
+    const { gzip, etag } = await (script ??= loadScript());
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
+    return c.body(gzip, 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "content-encoding": "gzip",
+      "cache-control": "no-cache",
+      vary: "accept-encoding",
+      etag,
+    });
+  });
+  routes.get(
+    "/docs",
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [NONCE],
+        // The reference styles itself from its script.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    }),
+    (c) => c.html(page(c.get("secureHeadersNonce") ?? "")),
+  );
+  return routes;
+}
+
+/** The OpenAPI 3.1 description of the API. */
+export function openApiDocument(api: OpenAPIHono<AppEnv>) {
+  api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+  });
+  api.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
+    type: "apiKey",
+    in: "cookie",
+    name: "service_token",
+  });
+  return api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Hearthline API",
+      version: "1.0.0",
+      description: "Listings, leads, conversations and sign-in for real-estate brokers.",
+      license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
+      contact: { name: "Hearthline", url: "https://hearthline.example" },
+    },
+    servers: [{ url: "/", description: "This service" }],
+    tags: [
+      { name: "auth", description: "Signing in and out." },
+      { name: "properties", description: "Public listings." },
+      { name: "brokers", description: "Public broker pages and one's own profile." },
+      { name: "leads", description: "Capturing and working leads." },
+      { name: "analytics", description: "Page views and figures." },
+      { name: "conversations", description: "Buyers' conversations." },
+      { name: "playground", description: "Driving the agent outside any gateway." },
+      { name: "admin", description: "Managing brokers and listings." },
+      { name: "gateway", description: "What messaging gateways call." },
+      { name: "operations", description: "Health and metrics." },
+    ],
+  });
+}
+
+/** `security` of a route that needs a session. */
+export const SESSION_SECURITY: Record<string, string[]>[] = [{ bearer: [] }, { cookie: [] }];

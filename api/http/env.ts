@@ -1,0 +1,21 @@
+import type { Principal } from "../kernel/context.ts";
+
+/** What the server hands to the app beside the request. */
+export interface Bindings {
+  /** Address of the peer of the connection. */
+  remote_address?: string;
+}
+
+/** Hono's type parameters for every router. */
+export interface AppEnv {
+  Bindings: Bindings;
+  Variables: {
+    request_id: string;
+    /** Address that limits count by; see `client_address.ts`. */
+    client_address: string;
+    /** Set by the `authenticated` middleware. */
+    principal: Principal;
+    /** The matched route's pattern, for log and metrics. */
+    route_pattern?: string;
+  };
+}

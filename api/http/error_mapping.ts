@@ -1,0 +1,80 @@
+/** Makes a problem of whatever a handler throws. */
+import { HTTPException } from "hono/http-exception";
+import type { ErrorHandler } from "hono";
+import { pointerOf, Problem } from "../kernel/errors.ts";
+import type { Log } from "../kernel/log.ts";
+import type { AppEnv } from "./env.ts";
+import { problemResponse } from "./problem.ts";
+
+/** The app's `onError`: known failures keep their meaning, the rest is logged and hidden. */
+export function errorHandler(log: Log): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const requestId = c.get("request_id");
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      log.error("request_failed", error, {
+        request_id: requestId,
+        method: c.req.method,
+        path: c.req.routePath,
+        status: problem.status,
+      });
+    }
+    return problemResponse(problem, requestId);
+  };
+}
+
+/** Classifies anything thrown. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) return fromHono(error);
+  if (isDatabaseOutage(error)) {
+    return new Problem("unavailable", "The database cannot be reached. Try again shortly.", {
+      headers: { "retry-after": "5" },
+      cause: error,
+    });
+  }
+  return new Problem("internal_error", "Internal error.", { cause: error });
+}
+
+function fromHono(error: HTTPException): Problem {
+  if (error.status === 413) return new Problem("payload_too_large", "The body is too large.");
+  if (error.status === 415) {
+    return new Problem("unsupported_media_type", "Send the body as application/json.");
+  }
+  if (error.status === 400) {
+    return new Problem("malformed_request", "The body is not valid JSON.", {
+      errors: [{ pointer: pointerOf([]), detail: "not valid JSON" }],
+    });
+  }
+  return new Problem("internal_error", "Internal error.", { cause: error });
+}
+
+/** Class 08 and 57P, too many connections, a read-only replica, and the driver's own codes. */
+const OUTAGE = new Set([
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_CONNECT_TIMEOUT",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  "53300",
+  "57P01",
+  "57P02",
+  "57P03",
+  "25006",
+]);
+
+/** Whether the database is out of reach, as opposed to a statement being wrong. */
+export function isDatabaseOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === "string" && (OUTAGE.has(code) || code.startsWith("08"))) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseOutage)) return true;
+    if (/PGlite is closed/.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+
+/** At most `hits` within any `window_ms` milliseconds. */
+export interface Limit {
+  hits: number;
+  window_ms: number;
+}
+
+/**
+ * Counts a hit against limits and answers whether it was within all of them, and if not, after how
+ * many seconds one will be. A refused hit does not count.
+ *
+ * A sliding log in one statement: the row lock of the upsert makes it exact across processes.
+ */
+export async function takeHit(
+  db: Kysely<Database>,
+  key: string,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<{ allowed: boolean; retry_after_s: number }> {
+  const at = now.getTime();
+  const longest = Math.max(...limits.map((limit) => limit.window_ms));
+  const expires = new Date(at + longest).toISOString();
+  const within = sql.join(
+    limits.map(({ hits, window_ms }) =>
+      sql`(select count(*) from unnest(kept) h where h > ${at - window_ms}::bigint) < ${hits}::int`
+    ),
+    sql` and `,
+  );
+  const { rows } = await sql<{ hits: number[]; allowed: boolean }>`
+    insert into rate_limits as r (key, hits, allowed, expires_at)
+    values (${key}, array[${at}::bigint], true, ${expires}::timestamptz)
+    on conflict (key) do update set (hits, allowed, expires_at) = (
+      select case when fits then kept || ${at}::bigint else kept end, fits,
+        ${expires}::timestamptz
+      from (
+        select array(
+          select h from unnest(r.hits) h where h > ${at - longest}::bigint order by h
+        ) as kept
+      ) k, lateral (select ${within} as fits) f
+    )
+    returning hits, allowed`.execute(db);
+  const row = rows[0]!;
+  return {
+    allowed: row.allowed,
+    retry_after_s: row.allowed ? 0 : retryAfter(row.hits.map(Number), limits, at),
+  };
+}
+
+/** Seconds until the oldest hits that fill a window have left it. */
+function retryAfter(hits: number[], limits: readonly Limit[], at: number): number {
+  const waits = limits.map(({ hits: most, window_ms }) => {
+    const inside = hits.filter((hit) => hit > at - window_ms);
+    const blocking = inside[inside.length - most];
+    return blocking === undefined ? 0 : blocking + window_ms - at;
+  });
+  return Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+}
+
+/** Removes the rows that no limit looks at any more. */
+export async function forgetOldHits(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("rate_limits").where("expires_at", "<", now.toISOString()).execute();
+}

@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** Prometheus metrics of one app. */
+export interface HttpMetrics {
+  observe(method: string, route: string, status: number, seconds: number): void;
+  /** Prometheus text format. */
+  text(): Promise<string>;
+  contentType: string;
+  registry: Registry;
+}
+
+export function createMetrics(): HttpMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Duration of HTTP requests by route pattern.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    observe: (method, route, status, seconds) =>
+      requests.observe({ method, route, status: String(status) }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    registry,
+  };
+}

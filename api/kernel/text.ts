@@ -1,0 +1,38 @@
+import { z } from "@hono/zod-openapi";
+
+/**
+ * Text that every layer below can carry: no NUL (Postgres refuses it) and no lone surrogate (it has
+ * no UTF-8 form).
+ */
+export const safeText = () =>
+  z.string().refine((text) => !text.includes("\0") && text.isWellFormed(), {
+    message: "must not contain NUL or unpaired surrogates",
+    abort: true,
+  });
+
+/** One line or more of text, trimmed, 1 to `max` characters. */
+export const textOf = (max: number) => safeText().trim().min(1).max(max);
+
+/** An email address, lower-cased: addresses compare without case. */
+export const emailAddress = () =>
+  safeText().trim().toLowerCase().pipe(z.email({ message: "must be an email address" }).max(254));
+
+/** A phone number as people write it; digits and an optional plus are kept. */
+export const phoneNumber = () =>
+  safeText().trim().max(40)
+    .regex(/^\+?[\d\s().\-/]+$/, { message: "must be a phone number" })
+    .transform((text) => text.replace(/(?!^\+)\D/g, ""))
+    .pipe(z.string().regex(/^\+?\d{6,15}$/, { message: "must have 6 to 15 digits" }));
+
+/** A slug: lower-case words joined by single hyphens. */
+export const slugText = () =>
+  safeText().max(120).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    message: "must be lower-case words joined by hyphens",
+  });
+
+/** An absolute http(s) address, or a path of our own pictures. */
+export const webAddress = () =>
+  safeText().max(2000).refine(
+    (text) => /^\/media\/[\w\-./]+$/.test(text) || /^https?:\/\/[^\s]+$/.test(text),
+    { message: "must be an http or https address" },
+  );

@@ -1,0 +1,78 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type Authenticate, authenticated } from "../../http/authentication.ts";
+import { contextOf } from "../../http/context.ts";
+import { SESSION_SECURITY } from "../../http/docs.ts";
+import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
+import { createRouter } from "../../http/router.ts";
+import { type PropertiesService, propertySummaryPage } from "../properties/mod.ts";
+import { broker, profileChanges, publicBroker } from "./contract.ts";
+import type { BrokersService } from "./service.ts";
+
+const me = {
+  description: "The signed-in broker.",
+  content: { "application/json": { schema: broker } },
+};
+
+const getMe = createRoute({
+  method: "get",
+  path: "/v1/me",
+  operationId: "getMe",
+  tags: ["brokers"],
+  summary: "The signed-in broker",
+  security: SESSION_SECURITY,
+  responses: { 200: me, ...problems(401) },
+});
+
+const patchMe = createRoute({
+  method: "patch",
+  path: "/v1/me",
+  operationId: "changeMe",
+  tags: ["brokers"],
+  summary: "Change one's own profile",
+  security: SESSION_SECURITY,
+  request: {
+    body: { required: true, content: { "application/json": { schema: profileChanges } } },
+  },
+  responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
+});
+
+const brokerPage = publicBroker.extend({ properties: propertySummaryPage }).openapi("BrokerPage");
+
+const getBroker = createRoute({
+  method: "get",
+  path: "/v1/brokers/{slug}",
+  operationId: "getBroker",
+  tags: ["brokers"],
+  summary: "A broker's public page",
+  security: [],
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: {
+      description: "The broker and the first page of listings.",
+      content: { "application/json": { schema: brokerPage } },
+    },
+    ...problems(404),
+  },
+});
+
+export interface BrokersRoutesDeps {
+  service: BrokersService;
+  properties: PropertiesService;
+  authenticate: Authenticate;
+}
+
+export function brokersRoutes({ service, properties, authenticate }: BrokersRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/me", authenticated(authenticate));
+  return router
+    .openapi(getMe, async (c) => c.json(broker.parse(await service.me(contextOf(c))), 200))
+    .openapi(patchMe, async (c) => {
+      const changed = await service.changeMe(contextOf(c), c.req.valid("json"));
+      return c.json(broker.parse(changed), 200);
+    })
+    .openapi(getBroker, async (c) => {
+      const found = await service.publicBySlug(c.req.valid("param").slug);
+      const listings = await properties.list({ broker: found.slug, limit: 20, sort: "newest" });
+      return c.json(brokerPage.parse({ ...found, properties: listings }), 200);
+    });
+}

@@ -1,0 +1,193 @@
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonb } from "#db/json.ts";
+import { searchable } from "#db/search_text.ts";
+import type { Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
+import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { LeadQuery } from "./contract.ts";
+
+export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
+
+/** A submission of the public form, ready to be stored. */
+export interface Submission {
+  lead: Omit<LeadRow, "dedupe_key" | "search_text"> & { dedupe_key: string };
+  event_id: string;
+  /** The address of the form was used before `since` at the latest: then it is a new lead. */
+  repeat_since: string;
+  idempotency?: { key: string; request_hash: string };
+}
+
+export type Submitted = { id: string; created_at: string; created: boolean };
+
+/** What a lead shows in lists: its row, its listing, its broker. */
+export type ListedLead = LeadRow & {
+  property: { id: string; slug: string; title: string } | null;
+  broker: { id: string; slug: string; name: string } | null;
+};
+
+/** Whose leads: a broker's, or all (`undefined`) for admins. */
+export type Scope = string | undefined;
+
+export function createLeadsRepository(db: Kysely<Database>) {
+  const property = jsonObjectFrom(
+    db.selectFrom("properties as p").select(["p.id", "p.slug", "p.title"])
+      .where("p.id", "=", sql.ref<string>("l.property_id")),
+  ).as("property");
+  const broker = jsonObjectFrom(
+    db.selectFrom("brokers as b").select(["b.id", "b.slug", "b.name"])
+      .where("b.id", "=", sql.ref<string>("l.broker_id")),
+  ).as("broker");
+
+  function matching(scope: Scope, query: Omit<LeadQuery, "limit" | "cursor" | "sort">) {
+    let rows = db.selectFrom("leads as l");
+    if (scope !== undefined) rows = rows.where("l.broker_id", "=", scope);
+    for (const column of ["status", "tier", "source"] as const) {
+      const value = query[column];
+      if (value !== undefined) rows = rows.where(`l.${column}`, "=", value);
+    }
+    if (query.property !== undefined) {
+      rows = rows.where(
+        "l.property_id",
+        "=",
+        (eb) =>
+          eb.selectFrom("properties as p").select("p.id").where("p.slug", "=", query.property!),
+      );
+    }
+    for (const word of searchable(query.search).split(" ").filter(Boolean).slice(0, 8)) {
+      rows = rows.where("l.search_text", "like", `%${word}%`);
+    }
+    return rows;
+  }
+
+  return {
+    /** The submission that an idempotency key was used for. */
+    byIdempotencyKey: (key: string) =>
+      db.selectFrom("lead_events as e").innerJoin("leads as l", "l.id", "e.lead_id")
+        .select(["l.id", "l.created_at", "e.request_hash", "e.type"])
+        .where("e.idempotency_key", "=", key).executeTakeFirst(),
+
+    /**
+     * Stores a submission: as a new lead, or as an update of the person's lead on the same listing
+     * if that is younger than `repeat_since`. The unique `dedupe_key` closes the race of two forms;
+     * a used idempotency key is thrown as the driver gives it (23505).
+     */
+    submit: ({ lead, event_id, repeat_since, idempotency }: Submission): Promise<Submitted> =>
+      db.transaction().execute(async (trx) => {
+        await trx.updateTable("leads").set({ dedupe_key: null })
+          .where("dedupe_key", "=", lead.dedupe_key).where("created_at", "<=", repeat_since)
+          .execute();
+        const row = await trx.insertInto("leads").values({
+          ...lead,
+          search_text: leadSearchText(lead),
+          profile: jsonb(lead.profile),
+          utm: lead.utm === null ? null : jsonb(lead.utm),
+        }).onConflict((oc) =>
+          oc.column("dedupe_key").doUpdateSet((eb) => ({
+            name: eb.ref("excluded.name"),
+            email: sql`coalesce(excluded.email, leads.email)`,
+            phone: sql`coalesce(excluded.phone, leads.phone)`,
+            message: sql`coalesce(excluded.message, leads.message)`,
+            score: sql`greatest(excluded.score, leads.score)`,
+            tier: sql`case when excluded.score > leads.score then excluded.tier
+              else leads.tier end`,
+            reasons: sql`case when excluded.score > leads.score then excluded.reasons
+              else leads.reasons end`,
+            search_text: sql`leads.search_text || ' ' || excluded.search_text`,
+            updated_at: eb.ref("excluded.updated_at"),
+          }))
+        ).returning(["id", "created_at"]).executeTakeFirstOrThrow();
+        const created = row.id === lead.id;
+        await trx.insertInto("lead_events").values({
+          id: event_id,
+          lead_id: row.id,
+          type: created ? "created" : "resubmitted",
+          actor_broker_id: null,
+          data: jsonb({ source: lead.source, message: lead.message }),
+          idempotency_key: idempotency?.key ?? null,
+          request_hash: idempotency?.request_hash ?? null,
+          created_at: lead.updated_at,
+        }).execute();
+        return { ...row, created };
+      }),
+
+    /** A listing that a lead may name, with its broker. */
+    propertyForLead: (slug: string) =>
+      db.selectFrom("properties").select(["id", "broker_id", "title"]).where("slug", "=", slug)
+        .where("status", "!=", "hidden").executeTakeFirst(),
+
+    brokerIdBySlug: async (slug: string): Promise<string | undefined> =>
+      (await db.selectFrom("brokers").select("id").where("slug", "=", slug)
+        .where("status", "=", "active").executeTakeFirst())?.id,
+
+    async list(scope: Scope, query: LeadQuery, after?: Cursor) {
+      const byScore = query.sort === "score";
+      let rows = matching(scope, query).selectAll("l").select([property, broker])
+        .orderBy(byScore ? "l.score" : "l.created_at", "desc").orderBy("l.id", "desc")
+        .limit(query.limit + 1);
+      if (after) {
+        rows = rows.where(
+          byScore
+            ? sql<boolean>`(l.score, l.id) < (${after.value}::int, ${after.id}::uuid)`
+            : sql<boolean>`(l.created_at, l.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
+        );
+      }
+      const counted = db
+        .selectFrom(matching(scope, query).select("l.id").limit(COUNTED_TO + 1).as("m"))
+        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+      return { rows: await rows.execute() as ListedLead[], total: Number((await counted).n) };
+    },
+
+    async byId(scope: Scope, id: string) {
+      let row = db.selectFrom("leads as l").selectAll("l").select([property, broker])
+        .select(
+          jsonArrayFrom(
+            db.selectFrom("lead_events as e").leftJoin("brokers as a", "a.id", "e.actor_broker_id")
+              .select(["e.id", "e.type", "e.data", "e.created_at", "a.slug", "a.name"])
+              .where("e.lead_id", "=", sql.ref<string>("l.id"))
+              .orderBy("e.created_at").orderBy("e.id"),
+          ).as("events"),
+        ).where("l.id", "=", id);
+      if (scope !== undefined) row = row.where("l.broker_id", "=", scope);
+      return await row.executeTakeFirst();
+    },
+
+    /**
+     * Changes a lead and writes each change to its timeline, together. False when there is no such
+     * lead in the scope.
+     */
+    change: (
+      scope: Scope,
+      id: string,
+      changes: { status?: LeadRow["status"]; broker_id?: string; updated_at: string },
+      eventsOf: (
+        before: Pick<LeadRow, "status" | "broker_id">,
+      ) => Omit<LeadEventsTable, "lead_id" | "idempotency_key" | "request_hash">[],
+    ): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        let locked = trx.selectFrom("leads").select(["status", "broker_id"]).where("id", "=", id)
+          .forUpdate();
+        if (scope !== undefined) locked = locked.where("broker_id", "=", scope);
+        const before = await locked.executeTakeFirst();
+        if (!before) return false;
+        await trx.updateTable("leads").set(changes).where("id", "=", id).execute();
+        const events = eventsOf(before);
+        if (events.length > 0) {
+          await trx.insertInto("lead_events").values(events.map((event) =>
+            ({
+              ...event,
+              data: jsonb(event.data),
+              lead_id: id,
+              idempotency_key: null,
+              request_hash: null,
+            }) as never
+          )).execute();
+        }
+        return true;
+      }),
+  };
+}
+
+/** What the search of leads looks at. */
+export const leadSearchText = (
+  lead: Pick<LeadRow, "name" | "email" | "phone" | "message">,
+): string => searchable(lead.name, lead.email, lead.phone, lead.message);

@@ -1,0 +1,18 @@
+/** Listings: browsing, search, and what admins change. */
+export {
+  newProperty,
+  property,
+  propertyChanges,
+  propertyPage,
+  type PropertySummary,
+  propertySummaryPage,
+} from "./contract.ts";
+export {
+  createPropertiesReader,
+  type ListingRow,
+  type PropertiesReader,
+  textArray,
+} from "./repository.ts";
+export { propertiesRoutes } from "./routes.ts";
+export { createPropertiesService, type PropertiesService } from "./service.ts";
+export { createPropertiesWriter } from "./writer.ts";

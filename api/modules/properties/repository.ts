@@ -1,0 +1,156 @@
+import { type Kysely, sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { searchable } from "#db/search_text.ts";
+import type { Database, PropertyRow } from "#db/tables/mod.ts";
+import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import { relevance, searchWords, wordMatches } from "./search.ts";
+
+/** Which listings, in which order, from where. */
+export interface ListingQuery {
+  type?: PropertyRow["type"][];
+  purpose?: PropertyRow["purpose"];
+  bedrooms?: number;
+  bathrooms?: number;
+  min_price?: number;
+  max_price?: number;
+  city?: string;
+  /** Cities or neighbourhoods; any of them. */
+  places?: string[];
+  furnished?: boolean;
+  pets_allowed?: boolean;
+  garage?: boolean;
+  laundry?: boolean;
+  search?: string;
+  featured?: boolean;
+  /** A broker's slug. */
+  broker?: string;
+  /** Slugs to leave out. */
+  exclude?: string[];
+  sort: ListingSort;
+  limit: number;
+  after?: Cursor;
+  /** Every status, for admins; otherwise what is on the market. */
+  all_statuses?: boolean;
+}
+
+export type ListingSort = "newest" | "price_asc" | "price_desc" | "relevance" | "updated";
+
+export type ListingBroker = {
+  slug: string;
+  name: string;
+  phone: string | null;
+  photo_url: string | null;
+  office_name: string | null;
+  languages: string[];
+};
+export type ListingRow = PropertyRow & { broker: ListingBroker | null; relevance?: number };
+
+export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
+
+/** Reads listings. */
+export function createPropertiesReader(db: Kysely<Database>) {
+  /** The active broker of each listing, as JSON. */
+  const broker = jsonObjectFrom(
+    db.selectFrom("brokers as b")
+      .select(["b.slug", "b.name", "b.phone", "b.photo_url", "b.office_name", "b.languages"])
+      .where("b.id", "=", sql.ref<string>("p.broker_id")).where("b.status", "=", "active"),
+  ).as("broker");
+  const listings = () => db.selectFrom("properties as p").selectAll("p").select(broker);
+
+  /** The rows that fit, without order. */
+  function matching(query: ListingQuery) {
+    let rows = db.selectFrom("properties as p");
+    if (!query.all_statuses) rows = rows.where("p.status", "in", ["active", "pending"]);
+    if (query.type?.length) rows = rows.where("p.type", "in", query.type);
+    for (const column of ["purpose", "furnished", "pets_allowed", "garage", "laundry"] as const) {
+      const value = query[column];
+      if (value !== undefined) rows = rows.where(`p.${column}`, "=", value);
+    }
+    if (query.bedrooms !== undefined) rows = rows.where("p.bedrooms", ">=", query.bedrooms);
+    if (query.bathrooms !== undefined) rows = rows.where("p.bathrooms", ">=", query.bathrooms);
+    if (query.min_price !== undefined) rows = rows.where("p.price", ">=", query.min_price);
+    if (query.max_price !== undefined) rows = rows.where("p.price", "<=", query.max_price);
+    if (query.featured !== undefined) rows = rows.where("p.featured", "=", query.featured);
+    if (query.city !== undefined) {
+      rows = rows.where(sql<boolean>`p.place_keys[1] = ${searchable(query.city)}`);
+    }
+    if (query.places?.length) {
+      const keys = query.places.map((place) => searchable(place));
+      rows = rows.where(sql<boolean>`p.place_keys && ${textArray(keys)}`);
+    }
+    if (query.broker !== undefined) {
+      rows = rows.where(
+        "p.broker_id",
+        "=",
+        (eb) => eb.selectFrom("brokers as b").select("b.id").where("b.slug", "=", query.broker!),
+      );
+    }
+    if (query.exclude?.length) rows = rows.where("p.slug", "not in", query.exclude);
+    for (const word of searchWords(query.search ?? "")) rows = rows.where(wordMatches(word));
+    return rows;
+  }
+
+  return {
+    /** A page of listings (one row more than asked, if there is one) and the stopped count. */
+    async list(query: ListingQuery): Promise<{ rows: ListingRow[]; total: number }> {
+      const words = searchWords(query.search ?? "");
+      const score = query.sort === "relevance" && words.length > 0 ? relevance(words) : undefined;
+      const [key, direction] = score
+        ? [score, "desc" as const]
+        : query.sort.startsWith("price")
+        ? [sql`p.price`, query.sort === "price_asc" ? "asc" as const : "desc" as const]
+        : [sql.ref(query.sort === "updated" ? "p.updated_at" : "p.published_at"), "desc" as const];
+
+      let rows = matching(query).selectAll("p").select(broker).$if(
+        score !== undefined,
+        (qb) => qb.select(score!.as("relevance")),
+      )
+        .orderBy(key, direction).orderBy("p.id", direction).limit(query.limit + 1);
+      if (query.after) {
+        const { value, id } = query.after;
+        const type = score
+          ? sql`float8`
+          : query.sort.startsWith("price")
+          ? sql`numeric`
+          : sql`timestamptz`;
+        const than = direction === "asc" ? sql`>` : sql`<`;
+        rows = rows.where(sql<boolean>`(${key}, p.id) ${than} (${value}::${type}, ${id}::uuid)`);
+      }
+      const counted = db
+        .selectFrom(matching(query).select("p.id").limit(COUNTED_TO + 1).as("m"))
+        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+      return { rows: await rows.execute() as ListingRow[], total: Number((await counted).n) };
+    },
+
+    /** By slug; hidden ones only on demand. */
+    async bySlug(slug: string, hidden = false): Promise<ListingRow | undefined> {
+      return await listings().where("p.slug", "=", slug)
+        .$if(!hidden, (qb) => qb.where("p.status", "!=", "hidden")).executeTakeFirst();
+    },
+
+    async byId(id: string): Promise<ListingRow | undefined> {
+      return await listings().where("p.id", "=", id).executeTakeFirst();
+    },
+
+    /** Up to `limit` others of the same purpose: same city and type first, then the nearest price. */
+    async similar(row: PropertyRow, limit: number): Promise<ListingRow[]> {
+      return await listings().where("p.status", "in", ["active", "pending"])
+        .where("p.id", "!=", row.id).where("p.purpose", "=", row.purpose)
+        .where("p.currency", "=", row.currency)
+        .orderBy(sql`(p.city = ${row.city})`, "desc")
+        .orderBy(sql`(p.type = ${row.type})`, "desc")
+        .orderBy(sql`abs(p.price - ${row.price}::numeric)`).orderBy("p.id")
+        .limit(limit).execute();
+    },
+
+    /** Cities and neighbourhoods of public listings, with how many stand there. */
+    async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
+      return await db.selectFrom("properties").where("status", "in", ["active", "pending"])
+        .select(["city", "neighborhood", (eb) => eb.fn.countAll<number>().as("listings")])
+        .groupBy(["city", "neighborhood"]).orderBy("listings", "desc").orderBy("city").execute();
+    },
+  };
+}
+
+/** A `text[]` parameter, the same on both drivers. */
+export const textArray = (values: readonly string[]) => sql`array[${sql.join(values)}]::text[]`;

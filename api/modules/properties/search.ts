@@ -1,0 +1,41 @@
+/** The words of a search as SQL: which listings match, and how well. */
+import { type RawBuilder, sql } from "kysely";
+import { searchable } from "#db/search_text.ts";
+
+/** Words past this many add nothing but cost. */
+const MAX_WORDS = 8;
+/** Shorter words are too like each other to guess at. */
+const MIN_FUZZY = 4;
+
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+
+/** The words that a search looks for. */
+export const searchWords = (search: string): string[] =>
+  [...new Set(searchable(search).split(" ").filter(Boolean))].slice(0, MAX_WORDS);
+
+/**
+ * Whether a listing holds a word. A word that no public listing holds is taken for misspelt and
+ * compared by trigrams, so that a typo finds something and a right word nothing beside itself.
+ */
+export function wordMatches(word: string): RawBuilder<boolean> {
+  const like = `%${escapeLike(word)}%`;
+  const exact = sql<boolean>`p.search_text like ${like}`;
+  if (word.length < MIN_FUZZY) return exact;
+  return sql<boolean>`(${exact} or (${word} <% p.search_text and not exists (
+    select 1 from properties known
+    where known.status in ('active', 'pending') and known.search_text like ${like}
+  )))`;
+}
+
+/** How well a listing fits: a word in title or place counts three times one in the text. */
+export function relevance(words: readonly string[]): RawBuilder<number> {
+  const scores = words.map((word) => {
+    const like = `%${escapeLike(word)}%`;
+    return sql<number>`case
+      when p.search_head like ${like} then 3.0
+      when p.search_text like ${like} then 1.0
+      else greatest(word_similarity(${word}, p.search_head) * 2.5,
+        word_similarity(${word}, p.search_text) * 0.8) end`;
+  });
+  return sql<number>`round((${sql.join(scores, sql` + `)})::numeric, 4)::float8`;
+}
