@@ -1,6 +1,7 @@
 /**
  * The way into the database: a Postgres server by URL, or the embedded PGlite.
  */
+import type { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely } from "kysely";
 import { pgliteEngine } from "./dialects/pglite.ts";
 import { postgresEngine } from "./dialects/postgres.ts";
@@ -17,6 +18,8 @@ export interface Engine {
   /** Calls back for each NOTIFY on the channel; answers with the way to stop. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
+  /** For libraries with a driver of their own: the server's address, or the embedded instance. */
+  readonly source: { url: string } | { pglite: PGlite };
 }
 
 export interface Connection {

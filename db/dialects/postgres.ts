@@ -45,5 +45,6 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
       return () => subscription.unlisten();
     },
     close: () => sql.end({ timeout: 5 }),
+    source: { url },
   };
 }

@@ -95,10 +95,13 @@ export async function up(db: Kysely<any>): Promise<void> {
       output_tokens integer not null default 0,
       timings jsonb not null default '{}',
       reply_message_id uuid references messages on delete set null,
+      snapshot jsonb,
       created_at timestamptz(3) not null,
       constraint turns_number_key unique (conversation_id, number)
     )`,
     `comment on table turns is 'One answer to one burst: what was understood, decided and done.'`,
+    `comment on column turns.snapshot is
+      'The session after the turn, of playground conversations: what a fork begins with.'`,
     `comment on column turns.refusals is 'Proposals of the agent that a check refused.'`,
     `create table inbox (
       id uuid primary key,

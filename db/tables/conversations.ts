@@ -99,6 +99,10 @@ export interface TurnsTable {
   output_tokens: Defaulted<number>;
   timings: Json<Record<string, number>>;
   reply_message_id: string | null;
+  snapshot: ColumnType<
+    Record<string, unknown> | null,
+    Record<string, unknown> | null | undefined
+  >;
   created_at: Timestamp;
 }
 

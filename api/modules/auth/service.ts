@@ -107,6 +107,10 @@ export function createAuthService(deps: AuthDeps) {
       return await repository.principal(sessionId, now.toISOString());
     },
 
+    /** Whether a session has neither ended nor been ended. */
+    isLive: async (sessionId: string): Promise<boolean> =>
+      await repository.principal(sessionId, clock().toISOString()) !== undefined,
+
     logout: ({ principal }: RequestContext): Promise<void> =>
       repository.revokeSession(principal.session_id, clock().toISOString()),
   };

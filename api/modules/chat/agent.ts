@@ -32,6 +32,23 @@ export interface HistoryMessage {
   mark?: AgentMark;
 }
 
+/** What a buyer can ask about a listing. */
+export const LISTING_FACTS = [
+  "phone",
+  "address",
+  "price",
+  "furnished",
+  "pets_allowed",
+  "garage",
+  "laundry",
+  "bedrooms",
+  "bathrooms",
+  "living_area",
+  "year_built",
+  "amenities",
+] as const;
+export type ListingFact = (typeof LISTING_FACTS)[number];
+
 /** The visit being arranged or arranged. Times are in the broker's time zone. */
 export interface VisitDraft {
   property_slug: string;
@@ -91,7 +108,7 @@ export interface AgentDeps {
   /** Cities and neighbourhoods that listings stand in. */
   places: readonly string[];
   /** The broker the buyer talks to; `time_zone` is an IANA name. */
-  broker: { name: string; time_zone: string } | undefined;
+  broker: { name: string; time_zone: string; phone?: string | null } | undefined;
   now: Date;
   /** Aborts when the turn's deadline passes. */
   signal: AbortSignal;
@@ -102,6 +119,8 @@ export interface AgentOutput {
   classification: Classification;
   profile_patch: ProfilePatch;
   memory: DialogueMemory;
+  /** What the buyer asked about the listing in question; absent or empty when nothing. */
+  asks?: ListingFact[];
   /** What this reply asks, shows or asks to confirm. */
   mark: AgentMark;
   tool_calls: ToolCall[];

@@ -13,6 +13,7 @@ export {
   type PropertiesReader,
   textArray,
 } from "./repository.ts";
+export { mediaRoutes } from "./media.ts";
 export { propertiesRoutes } from "./routes.ts";
 export { createPropertiesService, type PropertiesService } from "./service.ts";
 export { createPropertiesWriter } from "./writer.ts";

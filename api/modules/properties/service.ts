@@ -92,6 +92,9 @@ export function createPropertiesService(deps: PropertiesDeps) {
 
     places: () => reader.places(),
 
+    /** Any listing, hidden ones too, for admins. */
+    byId: (id: string) => isId(id) ? byId(id) : Promise.reject(notFound("property")),
+
     async detail(slug: string) {
       const row = isSlug(slug) ? await reader.bySlug(slug) : undefined;
       if (!row) throw notFound("property");

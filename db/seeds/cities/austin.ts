@@ -6,8 +6,20 @@ export const AUSTIN: City = {
   country: "US",
   currency: "USD",
   area_unit: "ft2",
-  view: { amenity: "lake view", over: "Lady Bird Lake", from: ["Downtown", "Travis Heights", "Zilker"] },
-  houses: ["Zilker", "East Austin", "Hyde Park", "Travis Heights", "Mueller", "Clarksville", "Circle C Ranch"],
+  view: {
+    amenity: "lake view",
+    over: "Lady Bird Lake",
+    from: ["Downtown", "Travis Heights", "Zilker"],
+  },
+  houses: [
+    "Zilker",
+    "East Austin",
+    "Hyde Park",
+    "Travis Heights",
+    "Mueller",
+    "Clarksville",
+    "Circle C Ranch",
+  ],
   neighborhoods: [
     {
       name: "Downtown",

@@ -6,7 +6,11 @@ export const LISBON: City = {
   country: "PT",
   currency: "EUR",
   area_unit: "m2",
-  view: { amenity: "river view", over: "the Tagus", from: ["Alfama", "Graça", "Estrela", "Parque das Nações", "Belém", "Príncipe Real"] },
+  view: {
+    amenity: "river view",
+    over: "the Tagus",
+    from: ["Alfama", "Graça", "Estrela", "Parque das Nações", "Belém", "Príncipe Real"],
+  },
   houses: ["Belém", "Alvalade", "Estrela", "Graça"],
   neighborhoods: [
     {

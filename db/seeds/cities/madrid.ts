@@ -6,7 +6,11 @@ export const MADRID: City = {
   country: "ES",
   currency: "EUR",
   area_unit: "m2",
-  view: { amenity: "city view", over: "the rooftops", from: ["Salamanca", "Malasaña", "La Latina", "Arganzuela", "Chamartín"] },
+  view: {
+    amenity: "city view",
+    over: "the rooftops",
+    from: ["Salamanca", "Malasaña", "La Latina", "Arganzuela", "Chamartín"],
+  },
   houses: ["Chamartín", "Arganzuela", "Retiro"],
   neighborhoods: [
     {

@@ -6,7 +6,11 @@ export const MIAMI: City = {
   country: "US",
   currency: "USD",
   area_unit: "ft2",
-  view: { amenity: "bay view", over: "Biscayne Bay", from: ["Brickell", "Edgewater", "Coconut Grove", "Morningside"] },
+  view: {
+    amenity: "bay view",
+    over: "Biscayne Bay",
+    from: ["Brickell", "Edgewater", "Coconut Grove", "Morningside"],
+  },
   houses: ["Coconut Grove", "Little Havana", "Upper Eastside", "Coral Way", "Morningside"],
   neighborhoods: [
     {

@@ -6,7 +6,11 @@ export const PORTO: City = {
   country: "PT",
   currency: "EUR",
   area_unit: "m2",
-  view: { amenity: "river view", over: "the Douro", from: ["Foz do Douro", "Ribeira", "Massarelos"] },
+  view: {
+    amenity: "river view",
+    over: "the Douro",
+    from: ["Foz do Douro", "Ribeira", "Massarelos"],
+  },
   houses: ["Foz do Douro", "Boavista", "Paranhos", "Bonfim"],
   neighborhoods: [
     {

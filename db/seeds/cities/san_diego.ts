@@ -6,7 +6,11 @@ export const SAN_DIEGO: City = {
   country: "US",
   currency: "USD",
   area_unit: "ft2",
-  view: { amenity: "ocean view", over: "the Pacific", from: ["La Jolla", "Pacific Beach", "Point Loma"] },
+  view: {
+    amenity: "ocean view",
+    over: "the Pacific",
+    from: ["La Jolla", "Pacific Beach", "Point Loma"],
+  },
   houses: ["La Jolla", "North Park", "Pacific Beach", "Point Loma", "South Park", "Carmel Valley"],
   neighborhoods: [
     {

@@ -6,7 +6,11 @@ export const VALENCIA: City = {
   country: "ES",
   currency: "EUR",
   area_unit: "m2",
-  view: { amenity: "park view", over: "the Turia gardens", from: ["El Carmen", "Campanar", "Penya-roja", "El Pla del Remei"] },
+  view: {
+    amenity: "park view",
+    over: "the Turia gardens",
+    from: ["El Carmen", "Campanar", "Penya-roja", "El Pla del Remei"],
+  },
   houses: ["El Cabanyal", "Benimaclet", "Campanar", "Patraix"],
   neighborhoods: [
     {
@@ -67,7 +71,11 @@ export const VALENCIA: City = {
       sale: 2700,
       rent: 13,
       postal_code: "46020",
-      streets: ["Carrer del Doctor Vicent Zaragozà", "Carrer del Baró de San Petrillo", "Carrer de la Murta"],
+      streets: [
+        "Carrer del Doctor Vicent Zaragozà",
+        "Carrer del Baró de San Petrillo",
+        "Carrer de la Murta",
+      ],
       near: ["the university campus", "the Benimaclet orchards"],
       character: [
         "Students, allotments and a village square: Benimaclet never quite joined the city.",
@@ -93,7 +101,11 @@ export const VALENCIA: City = {
       sale: 2400,
       rent: 12,
       postal_code: "46014",
-      streets: ["Carrer de Cuenca", "Carrer de Beat Nicolau Factor", "Carrer de Fontanars dels Alforins"],
+      streets: [
+        "Carrer de Cuenca",
+        "Carrer de Beat Nicolau Factor",
+        "Carrer de Fontanars dels Alforins",
+      ],
       near: ["Plaça de Patraix", "the Joaquín Sorolla station"],
       character: [
         "Around a small square with orange trees, Patraix is calm, local and well priced.",

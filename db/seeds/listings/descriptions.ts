@@ -166,7 +166,9 @@ function practicalLines(facts: Facts): string[] {
     lines.push(spaces > 1 ? `The garage takes ${spaces} cars.` : "A garage space comes with it.");
   } else if (spaces > 0) {
     lines.push(
-      spaces > 1 ? `${spaces} parking spaces belong to it.` : "There is one off-street parking space.",
+      spaces > 1
+        ? `${spaces} parking spaces belong to it.`
+        : "There is one off-street parking space.",
     );
   }
   if (facts.purpose === "rent") {

@@ -90,14 +90,24 @@ export function factsOf(slot: Slot, city: City, neighborhood: Neighborhood, r: R
     : FLAT_AREA[Math.min(rooms, FLAT_AREA.length - 1)]!;
   const living = r.between(range[0], range[1]) *
     (type === "townhouse" ? 0.86 : american && type === "apartment" ? 1.2 : 1);
-  const garage = r.chance(hasGround(type) ? (american ? 0.75 : 0.5) : condition === "new" ? 0.7 : 0.2);
+  const garage = r.chance(
+    hasGround(type) ? (american ? 0.75 : 0.5) : condition === "new" ? 0.7 : 0.2,
+  );
   return {
     ...base,
     bathrooms: bathroomsFor(rooms, american, r),
     living_area: area(living),
-    lot_area: hasGround(type) ? area(Math.round(living * (type === "townhouse" ? r.between(0.6, 1.1) : r.between(1.2, 3.2)))) : null,
+    lot_area: hasGround(type)
+      ? area(
+        Math.round(living * (type === "townhouse" ? r.between(0.6, 1.1) : r.between(1.2, 3.2))),
+      )
+      : null,
     year_built: yearBuilt(base, r),
-    parking_spaces: garage ? r.int(1, hasGround(type) ? 2 : 1) : hasGround(type) && american ? 1 : 0,
+    parking_spaces: garage
+      ? r.int(1, hasGround(type) ? 2 : 1)
+      : hasGround(type) && american
+      ? 1
+      : 0,
     amenities: amenitiesOf(base, r),
     furnished: purpose === "rent" ? r.chance(0.55) : r.chance(0.08),
     pets_allowed: purpose === "rent" ? r.chance(0.6) : hasGround(type) ? true : r.chance(0.9),

@@ -52,7 +52,10 @@ export const AMENITY_LINES: Record<string, readonly string[]> = {
     "Solar panels cover most of the electricity in summer.",
     "The roof carries solar panels, paid off and registered.",
   ],
-  "EV charging": ["A charging point for an electric car is in place.", "Charge your car at home: the wallbox stays."],
+  "EV charging": [
+    "A charging point for an electric car is in place.",
+    "Charge your car at home: the wallbox stays.",
+  ],
   "storage room": [
     "A storage room takes the suitcases and skis.",
     "There is a storage room in the basement, dry and lockable.",
@@ -69,14 +72,26 @@ export const AMENITY_LINES: Record<string, readonly string[]> = {
     "The fitted kitchen has an induction hob, a real oven and a dishwasher.",
     "Kitchen: fitted, with a window over the sink.",
   ],
-  "walk-in closet": ["The main bedroom has a walk-in closet.", "A walk-in closet frees the bedroom walls."],
+  "walk-in closet": [
+    "The main bedroom has a walk-in closet.",
+    "A walk-in closet frees the bedroom walls.",
+  ],
   "home office": [
     "A separate small room makes a good home office.",
     "There is a study with a door, for working from home.",
   ],
-  "bike storage": ["Bikes have their own locked room.", "The bike storage opens to the street, no stairs."],
-  "concierge": ["A concierge takes parcels and knows the neighbours.", "The concierge is on duty on weekdays."],
-  "gym": ["The residents' gym has daylight and decent machines.", "Cancel the membership: there is a gym downstairs."],
+  "bike storage": [
+    "Bikes have their own locked room.",
+    "The bike storage opens to the street, no stairs.",
+  ],
+  "concierge": [
+    "A concierge takes parcels and knows the neighbours.",
+    "The concierge is on duty on weekdays.",
+  ],
+  "gym": [
+    "The residents' gym has daylight and decent machines.",
+    "Cancel the membership: there is a gym downstairs.",
+  ],
   "coworking lounge": ["Residents share a coworking lounge with phone booths."],
   "alarm system": ["An alarm system with cameras is installed."],
   "shop window": [
@@ -94,7 +109,10 @@ export const AMENITY_LINES: Record<string, readonly string[]> = {
   "reception": ["The building's reception announces visitors."],
   "raised floor": ["Cables run under a raised floor."],
   "showers": ["Showers and lockers are on the same level."],
-  "mains water": ["Water and sewer are at the boundary.", "The water main runs along the frontage."],
+  "mains water": [
+    "Water and sewer are at the boundary.",
+    "The water main runs along the frontage.",
+  ],
   "electricity at plot": ["Electricity is at the plot."],
   "building permit": [
     "A building permit has been granted and can be transferred.",

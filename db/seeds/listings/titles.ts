@@ -5,8 +5,23 @@ const NUMBERS = ["studio", "one", "two", "three", "four", "five", "six"];
 
 const ADJECTIVES: Record<Condition, readonly string[]> = {
   new: ["brand-new", "newly built", "never-lived-in", "energy-class A", "just-finished"],
-  renovated: ["renovated", "fully refurbished", "architect-renovated", "freshly redone", "restored"],
-  good: ["bright", "airy", "quiet", "light-filled", "well-kept", "south-facing", "calm", "spacious"],
+  renovated: [
+    "renovated",
+    "fully refurbished",
+    "architect-renovated",
+    "freshly redone",
+    "restored",
+  ],
+  good: [
+    "bright",
+    "airy",
+    "quiet",
+    "light-filled",
+    "well-kept",
+    "south-facing",
+    "calm",
+    "spacious",
+  ],
   original: ["period", "characterful", "high-ceilinged", "original-detail", "unspoilt"],
 };
 const WORK_ADJECTIVES = ["bright", "adaptable", "street-level", "flexible", "well-located"];
@@ -123,7 +138,9 @@ function draft(facts: Facts, r: Random): string {
     : [
       `${adjective} ${sized} ${place}`,
       `${sized} ${place}`,
-      `${adjective} ${neighborhood.name} ${noun} ${place.startsWith("in") ? `near ${near}` : place}`,
+      `${adjective} ${neighborhood.name} ${noun} ${
+        place.startsWith("in") ? `near ${near}` : place
+      }`,
       `${adjective} ${noun} ${place}`,
     ];
   return r.pick(forms).trim();

@@ -8,7 +8,7 @@ import { apartment } from "./outside/apartment.ts";
 import { commercial } from "./outside/commercial.ts";
 import { condo } from "./outside/condo.ts";
 import { house } from "./outside/house.ts";
-import { land } from "./outside/land.ts";
+import { land, meadow } from "./outside/land.ts";
 import { office } from "./outside/office.ts";
 import { townhouse } from "./outside/townhouse.ts";
 import { altOf, type PropertyType, type Scene, scenesOf } from "./scenes.ts";
@@ -19,6 +19,7 @@ import { diningRoom } from "./inside/dining_room.ts";
 import { kitchen } from "./inside/kitchen.ts";
 import { livingRoom } from "./inside/living_room.ts";
 import { meetingRoom, shopFloor, workspace } from "./inside/work.ts";
+import { random } from "../random.ts";
 import { el } from "./svg.ts";
 
 export { drawBroker } from "./people.ts";
@@ -42,6 +43,7 @@ const SCENES: Record<Scene, (style: Style) => string> = {
   shop_floor: shopFloor,
   workspace,
   meeting_room: meetingRoom,
+  meadow,
   plot_plan: plotPlan,
   sunset,
 };
@@ -61,6 +63,7 @@ export function pictureFor({ slug, index, type }: PicturePath): string | undefin
 
 /** One scene in the style of a listing. */
 export function drawScene(scene: Scene, slug: string, index: number): string {
+  const style = styleOf(slug, index);
   return el(
     "svg",
     {
@@ -71,6 +74,9 @@ export function drawScene(scene: Scene, slug: string, index: number): string {
       role: "img",
     },
     el("title", {}, altOf(scene)),
-    SCENES[scene](styleOf(slug, index)),
+    // Half of the drawings are mirrored: twice the views of a scene for nothing.
+    random(`side:${slug}:${index}`).chance(0.5)
+      ? SCENES[scene](style)
+      : el("g", { transform: `matrix(-1 0 0 1 ${WIDTH} 0)` }, SCENES[scene](style)),
   );
 }

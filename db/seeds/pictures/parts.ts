@@ -22,12 +22,15 @@ export function sky(light: Light, r: Random): string {
   } else if (light.evening) {
     parts.push(
       circle(x, y, 38, "#fdf3d7", { opacity: 0.92 }),
-      times(14, () => circle(r.int(20, 1180), r.int(20, 260), r.between(1, 2.4), "#fff7e0", {
-        opacity: 0.7,
-      })),
+      times(14, () =>
+        circle(r.int(20, 1180), r.int(20, 260), r.between(1, 2.4), "#fff7e0", {
+          opacity: 0.7,
+        })),
     );
   }
-  for (let i = r.int(2, 3); i > 0; i--) parts.push(cloud(r.int(60, 1140), r.int(70, 260), light, r));
+  for (let i = r.int(2, 3); i > 0; i--) {
+    parts.push(cloud(r.int(60, 1140), r.int(70, 260), light, r));
+  }
   return parts.join("");
 }
 
@@ -36,9 +39,9 @@ function cloud(x: number, y: number, light: Light, r: Random): string {
   return group(
     { fill: light.cloud, opacity: r.between(0.4, 0.75) },
     path(
-      `M${x - 95 * s} ${y}a${28 * s} ${28 * s} 0 0 1 ${40 * s} ${-26 * s}a${46 * s} ${46 * s} 0 0 1 ${
-        84 * s
-      } ${-6 * s}a${32 * s} ${32 * s} 0 0 1 ${60 * s} ${32 * s}z`,
+      `M${x - 95 * s} ${y}a${28 * s} ${28 * s} 0 0 1 ${40 * s} ${-26 * s}a${46 * s} ${
+        46 * s
+      } 0 0 1 ${84 * s} ${-6 * s}a${32 * s} ${32 * s} 0 0 1 ${60 * s} ${32 * s}z`,
       light.cloud,
     ),
   );
@@ -81,7 +84,8 @@ export function tree(x: number, y: number, s: number, kind: TreeKind, light: Lig
   switch (kind) {
     case "round":
       return shade + rect(x - 7 * s, y - 90 * s, 14 * s, 90 * s, trunk) +
-        circle(x - 34 * s, y - 120 * s, 46 * s, dark) + circle(x + 36 * s, y - 124 * s, 48 * s, leaf) +
+        circle(x - 34 * s, y - 120 * s, 46 * s, dark) +
+        circle(x + 36 * s, y - 124 * s, 48 * s, leaf) +
         circle(x, y - 165 * s, 58 * s, leaf) + circle(x - 14 * s, y - 172 * s, 38 * s, leaf2);
     case "tall":
       return shade + rect(x - 5 * s, y - 60 * s, 10 * s, 60 * s, trunk) +
@@ -164,9 +168,14 @@ export function car(x: number, y: number, fill: string, light: Light): string {
       `M${x} ${y - 16}q0 -34 26 -36l22 -2q24 -36 46 -36h38q24 0 44 36l12 4q18 4 18 34z`,
       fill,
     ) +
-    path(`M${x + 58} ${y - 54}q18 -26 34 -26h6v26zM${x + 106} ${y - 80}h24q18 0 32 26h-56z`, light.glass2) +
+    path(
+      `M${x + 58} ${y - 54}q18 -26 34 -26h6v26zM${x + 106} ${y - 80}h24q18 0 32 26h-56z`,
+      light.glass2,
+    ) +
     rect(x + 2, y - 24, 200, 6, "#000", { opacity: 0.12 }) +
-    [46, 158].map((dx) => circle(x + dx, y - 12, 20, "#2e3338") + circle(x + dx, y - 12, 9, "#c9ced2"))
+    [46, 158].map((dx) =>
+      circle(x + dx, y - 12, 20, "#2e3338") + circle(x + dx, y - 12, 9, "#c9ced2")
+    )
       .join("");
 }
 

@@ -20,6 +20,7 @@ export type Scene =
   | "shop_floor"
   | "workspace"
   | "meeting_room"
+  | "meadow"
   | "plot_plan"
   | "sunset";
 
@@ -28,9 +29,9 @@ const INSIDE: Record<PropertyType, readonly Scene[]> = {
   apartment: ["living_room", "kitchen", "bedroom", "bathroom", "balcony", "dining_room"],
   condo: ["living_room", "balcony", "kitchen", "bedroom", "bathroom"],
   townhouse: ["living_room", "kitchen", "bedroom", "dining_room", "bathroom", "garden"],
-  land: ["plot_plan", "sunset"],
-  commercial: ["shop_floor", "plot_plan", "meeting_room"],
-  office: ["workspace", "meeting_room", "plot_plan"],
+  land: ["meadow", "plot_plan", "sunset"],
+  commercial: ["shop_floor", "workspace", "meeting_room"],
+  office: ["workspace", "meeting_room", "balcony"],
 };
 
 const ALT: Record<Scene, string> = {
@@ -51,6 +52,7 @@ const ALT: Record<Scene, string> = {
   shop_floor: "Shop floor",
   workspace: "Open workspace",
   meeting_room: "Meeting room",
+  meadow: "The ground, looking across",
   plot_plan: "Site plan",
   sunset: "The surroundings at sunset",
 };

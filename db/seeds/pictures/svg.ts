@@ -3,17 +3,20 @@
 export type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
 
-const number = (value: number) => String(Math.round(value * 10) / 10);
+const number = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
 
 /** An element with its attributes and children. */
 export function el(tag: string, attributes: Attributes, ...children: string[]): string {
   let text = `<${tag}`;
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) text += ` ${name}="${typeof value === "number" ? number(value) : value}"`;
+    if (value !== undefined) {
+      text += ` ${name}="${typeof value === "number" ? number(value) : value}"`;
+    }
   }
   return children.length > 0 ? `${text}>${children.join("")}</${tag}>` : `${text}/>`;
 }
 
+/** A rectangle; as a path, which is a third shorter, unless something needs the element. */
 export const rect = (
   x: number,
   y: number,
@@ -21,7 +24,12 @@ export const rect = (
   height: number,
   fill: string,
   more: Attributes = {},
-) => el("rect", { x, y, width, height, fill, ...more });
+) =>
+  more.rx !== undefined ? el("rect", { x, y, width, height, fill, ...more }) : el("path", {
+    d: `M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}z`,
+    fill,
+    ...more,
+  });
 
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}) =>
   el("circle", { cx, cy, r, fill, ...more });
@@ -59,7 +67,8 @@ export const group = (attributes: Attributes, ...children: string[]) =>
   el("g", attributes, ...children);
 
 /** A drawing to be placed often; `use` places it with its origin at x, y. */
-export const symbol = (id: string, ...children: string[]) => el("defs", {}, el("g", { id }, ...children));
+export const symbol = (id: string, ...children: string[]) =>
+  el("defs", {}, el("g", { id }, ...children));
 export const use = (id: string, x: number, y: number, more: Attributes = {}) =>
   el("use", { href: `#${id}`, x, y, ...more });
 
@@ -68,9 +77,7 @@ export const gradient = (id: string, ...stops: string[]) =>
   el(
     "linearGradient",
     { id, x1: 0, y1: 0, x2: 0, y2: 1 },
-    ...stops.map((color, i) =>
-      el("stop", { offset: i / (stops.length - 1), "stop-color": color })
-    ),
+    ...stops.map((color, i) => el("stop", { offset: i / (stops.length - 1), "stop-color": color })),
   );
 
 /** `count` values made by index. */

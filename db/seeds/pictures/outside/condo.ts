@@ -1,5 +1,5 @@
 import type { Style } from "../palette.ts";
-import { bush, hills, skyline, sky, tree } from "../parts.ts";
+import { bush, hills, sky, skyline, tree } from "../parts.ts";
 import { el, ellipse, line, path, poly, rect, symbol, times, use } from "../svg.ts";
 
 /** A residential tower with glass balconies, a lower one beside it, a pool in front. */
@@ -44,17 +44,30 @@ function tower(
   const floor = symbol(
     id,
     rect(0, 0, width, step, light.glass),
-    poly([[width * 0.1, step], [width * 0.3, 0], [width * 0.44, 0], [width * 0.24, step]], light.glass2, { opacity: 0.8 }),
-    poly([[width * 0.62, step], [width * 0.76, 0], [width * 0.82, 0], [width * 0.68, step]], light.glass2, { opacity: 0.6 }),
+    poly(
+      [[width * 0.1, step], [width * 0.3, 0], [width * 0.44, 0], [width * 0.24, step]],
+      light.glass2,
+      { opacity: 0.8 },
+    ),
+    poly(
+      [[width * 0.62, step], [width * 0.76, 0], [width * 0.82, 0], [width * 0.68, step]],
+      light.glass2,
+      { opacity: 0.6 },
+    ),
     times(5, (i) => line((width / 6) * (i + 1), 0, (width / 6) * (i + 1), step, colors.trim, 3)),
     rect(-12, step - 9, width + 24, 9, colors.wall),
     rect(-12, step - 24, width + 24, 15, "#ffffff", { opacity: 0.35 }),
     rect(-12, step - 25, width + 24, 2, colors.trim),
   );
   const dark = light.evening
-    ? times(floors, (i) =>
-      times(2, () =>
-        rect(x + r.int(0, 5) * (width / 6), top + 16 + i * step, width / 6, step - 9, "#3b4569", { opacity: 0.8 })))
+    ? times(
+      floors,
+      (i) =>
+        times(2, () =>
+          rect(x + r.int(0, 5) * (width / 6), top + 16 + i * step, width / 6, step - 9, "#3b4569", {
+            opacity: 0.8,
+          })),
+    )
     : "";
   return floor + rect(x - 20, top - 2, width + 40, 18, colors.wall) +
     rect(x + width * 0.3, top - 34, width * 0.4, 34, colors.wall2) +
@@ -65,5 +78,8 @@ function tower(
 }
 
 const lounger = (x: number, y: number, color: string) =>
-  poly([[x, y], [x + 62, y], [x + 84, y - 26], [x + 76, y - 30], [x + 54, y - 10], [x, y - 10]], color) +
+  poly(
+    [[x, y], [x + 62, y], [x + 84, y - 26], [x + 76, y - 30], [x + 54, y - 10], [x, y - 10]],
+    color,
+  ) +
   path(`M${x + 8} ${y}v12M${x + 56} ${y}v12`, "none", { stroke: "#5b6167", "stroke-width": 4 });

@@ -9,13 +9,18 @@ export function land(style: Style): string {
   const stakes = [[250, 650], [430, 540], [860, 545], [1010, 662]] as const;
   return sky(light, r) + hills(light, r, 470) + farHouses(style) +
     path("M0 500Q420 450 760 486T1200 480V800H0z", light.grass) +
-    times(5, (i) => path(`M${-40 + i * 40} ${520 + i * 18}Q500 ${470 + i * 22} 1240 ${506 + i * 18}`, "none", {
-      stroke: light.grass2,
-      "stroke-width": 5,
-      opacity: 0.5,
-    })) +
+    times(
+      5,
+      (i) =>
+        path(`M${-40 + i * 40} ${520 + i * 18}Q500 ${470 + i * 22} 1240 ${506 + i * 18}`, "none", {
+          stroke: light.grass2,
+          "stroke-width": 5,
+          opacity: 0.5,
+        }),
+    ) +
     tree(120, 520, 0.8, kind, light) + tree(200, 506, 0.6, kind, light) +
-    tree(1040, 512, 0.85, kind, light) + tree(1130, 530, 1.05, "round", light) + tree(960, 496, 0.5, kind, light) +
+    tree(1040, 512, 0.85, kind, light) + tree(1130, 530, 1.05, "round", light) +
+    tree(960, 496, 0.5, kind, light) +
     poly(stakes, light.evening ? "#7d9b86" : "#c5d68f", { opacity: 0.7 }) +
     poly(stakes, "none", { stroke: "#fff", "stroke-width": 5, "stroke-dasharray": "16 12" }) +
     stakes.map(([x, y]) =>
@@ -24,7 +29,12 @@ export function land(style: Style): string {
     tufts(style) +
     path("M0 700Q420 660 1200 716V800H0z", light.paving) +
     path("M0 712Q420 674 1200 728", "none", { stroke: "#000", "stroke-width": 4, opacity: 0.08 }) +
-    path("M0 770Q500 740 1200 790", "none", { stroke: "#fff", "stroke-width": 5, opacity: 0.5, "stroke-dasharray": "60 50" }) +
+    path("M0 770Q500 740 1200 790", "none", {
+      stroke: "#fff",
+      "stroke-width": 5,
+      opacity: 0.5,
+      "stroke-dasharray": "60 50",
+    }) +
     fence(style) +
     ellipse(650, 674, 60, 8, "#000", { opacity: 0.14 }) +
     rect(612, 560, 8, 112, "#8a5f3f") + rect(682, 560, 8, 112, "#8a5f3f") +
@@ -58,4 +68,27 @@ function fence({ light }: Style): string {
   const color = light.evening ? "#6d6475" : "#b58d66";
   const post = (i: number) => rect(20 + i * 58, 642 + Math.abs(i - 3) * 3, 9, 58, color);
   return times(7, post) + line(10, 664, 386, 660, color, 6) + line(10, 684, 386, 680, color, 6);
+}
+
+/** Grass and flowers, a fence, trees along the far side. */
+export function meadow(style: Style): string {
+  const { light, r } = style;
+  const kind = r.pick<TreeKind>(["round", "pine", "tall"]);
+  return sky(light, r) + hills(light, r, 450) +
+    path("M0 470Q600 430 1200 480V800H0z", light.grass) +
+    times(
+      7,
+      (i) =>
+        tree(60 + i * 170 + r.int(-40, 40), 486 + r.int(-8, 14), r.between(0.5, 0.95), kind, light),
+    ) +
+    path("M0 600Q500 560 1200 630V800H0z", light.grass2) + tufts(style) +
+    times(26, () => {
+      const x = r.int(20, 1180);
+      const y = r.int(690, 785);
+      return path(`M${x} ${y}q-2 -20 2 -38`, "none", {
+        stroke: light.leaf[2]!,
+        "stroke-width": 4,
+      }) +
+        circle(x + 2, y - 42, r.int(7, 11), r.pick(["#f2d16b", "#e58b7b", "#fff8ec", "#b98cc0"]));
+    }) + fence(style) + tree(1090, 690, 1.7, "round", light);
 }

@@ -1,5 +1,5 @@
 import type { Colors, Light } from "../palette.ts";
-import { line, path, poly, rect, symbol, times } from "../svg.ts";
+import { line, path, poly, rect, symbol } from "../svg.ts";
 
 export type WindowKind = "sash" | "shutters" | "arched" | "wide" | "french";
 
@@ -14,10 +14,14 @@ export function windowSymbol(
 ): string {
   const { trim, door } = colors;
   const pane = rect(0, 0, width, height, light.glass);
-  const shine = poly([[width * 0.12, height], [width * 0.55, 0], [width * 0.8, 0], [
-    width * 0.37,
-    height,
-  ]], light.glass2, { opacity: 0.75 });
+  const shine = poly(
+    [[width * 0.12, height], [width * 0.55, 0], [width * 0.8, 0], [
+      width * 0.37,
+      height,
+    ]],
+    light.glass2,
+    { opacity: 0.75 },
+  );
   const frame = rect(0, 0, width, height, "none", { stroke: trim, "stroke-width": 6 });
   const post = line(width / 2, 0, width / 2, height, trim, 5);
   const bar = (y: number) => line(0, y, width, y, trim, 4);
@@ -27,15 +31,26 @@ export function windowSymbol(
     case "sash":
       return symbol(id, pane, shine, frame, post, bar(height * 0.45), sill);
     case "wide":
-      return symbol(id, pane, shine, frame, line(width * 0.33, 0, width * 0.33, height, trim, 4), sill);
+      return symbol(
+        id,
+        pane,
+        shine,
+        frame,
+        line(width * 0.33, 0, width * 0.33, height, trim, 4),
+        sill,
+      );
     case "shutters": {
       const leaf = width * 0.46;
       const slats = (x: number) =>
         rect(x, -3, leaf, height + 6, door) +
-        times(7, (i) => {
-          const y = 6 + i * ((height - 6) / 7);
-          return line(x + 4, y, x + leaf - 4, y, "#000", 3, { opacity: 0.18 });
-        });
+        path(
+          Array.from({ length: 7 }, (_, i) =>
+            `M${Math.round(x + 4)} ${Math.round(6 + i * ((height - 6) / 7))}h${
+              Math.round(leaf - 8)
+            }`).join(""),
+          "none",
+          { stroke: "#000", "stroke-width": 3, opacity: 0.18 },
+        );
       return symbol(id, pane, shine, frame, post, slats(-leaf - 3), slats(width + 3), sill);
     }
     case "arched": {
@@ -47,10 +62,14 @@ export function windowSymbol(
         id,
         path(arch(7), trim),
         path(arch(0), light.glass),
-        poly([[width * 0.15, height], [width * 0.5, width * 0.3], [width * 0.78, width * 0.3], [
-          width * 0.42,
-          height,
-        ]], light.glass2, { opacity: 0.75 }),
+        poly(
+          [[width * 0.15, height], [width * 0.5, width * 0.3], [width * 0.78, width * 0.3], [
+            width * 0.42,
+            height,
+          ]],
+          light.glass2,
+          { opacity: 0.75 },
+        ),
         line(width / 2, 0, width / 2, height, trim, 5),
         bar(width / 2),
         sill,
@@ -92,7 +111,9 @@ export function door(x: number, y: number, width: number, height: number, colors
   return rect(x - 9, y - height - 9, width + 18, height + 9, colors.trim) +
     rect(x, y - height, width, height, colors.door) +
     rect(x + width * 0.16, y - height + 14, width * 0.68, height * 0.3, "#000", { opacity: 0.16 }) +
-    rect(x + width * 0.16, y - height * 0.52, width * 0.68, height * 0.4, "#000", { opacity: 0.12 }) +
+    rect(x + width * 0.16, y - height * 0.52, width * 0.68, height * 0.4, "#000", {
+      opacity: 0.12,
+    }) +
     rect(x + width - 15, y - height * 0.48, 6, 16, colors.accent, { rx: 3 }) +
     rect(x - 16, y - 4, width + 32, 8, "#00000022");
 }

@@ -1,0 +1,102 @@
+/** The HTTP application: middleware and every module's routes, mounted once. */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { secureHeaders } from "hono/secure-headers";
+import type { Container } from "./container.ts";
+import { access } from "./http/access_log.ts";
+import { JSON_LIMIT, limitedBody } from "./http/body.ts";
+import { docs } from "./http/docs.ts";
+import type { AppEnv } from "./http/env.ts";
+import { errorHandler } from "./http/error_mapping.ts";
+import { healthRoutes } from "./http/health.ts";
+import { type RouteTable, routeTable, unmatched } from "./http/unmatched.ts";
+import { adminRoutes } from "./modules/admin/mod.ts";
+import { analyticsRoutes } from "./modules/analytics/mod.ts";
+import { authRoutes } from "./modules/auth/mod.ts";
+import { brokersRoutes } from "./modules/brokers/mod.ts";
+import { playgroundRoutes, webhookRoutes } from "./modules/chat/mod.ts";
+import { conversationsRoutes, eventsRoutes } from "./modules/conversations/mod.ts";
+import { leadsRoutes } from "./modules/leads/mod.ts";
+import { operationsRoutes } from "./modules/operations/mod.ts";
+import { mediaRoutes, propertiesRoutes } from "./modules/properties/mod.ts";
+import { visitsRoutes } from "./modules/visits/mod.ts";
+
+/** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */
+const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
+
+export function createApp(container: Container) {
+  const { config, log, auth, takeLimit } = container;
+  const { authenticate } = auth;
+  const app = new OpenAPIHono<AppEnv>();
+  let table: RouteTable | undefined;
+  const routes = () => table ??= routeTable(app);
+
+  app.use(access({
+    ids: container.ids,
+    log,
+    metrics: container.metrics,
+    address: {
+      trusted_proxy_hops: config.TRUSTED_PROXY_HOPS,
+      portal_secret: container.portalSecret,
+    },
+  }));
+  app.use(async (c, next) => {
+    c.set("route_pattern", routes().patternOf(c.req.method, c.req.path));
+    await next();
+  });
+  app.use(secureHeaders({ crossOriginResourcePolicy: false }));
+  const jsonBody = limitedBody(JSON_LIMIT);
+  app.use((c, next) => OWN_LIMIT.test(c.req.path) ? next() : jsonBody(c, next));
+  app.onError(errorHandler(log));
+  app.notFound(unmatched(routes));
+
+  app.route("/", healthRoutes({ ready: container.ready, metrics: container.metrics }));
+  app.route("/", authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }));
+  app.route("/", propertiesRoutes({ service: container.properties }));
+  app.route(
+    "/",
+    brokersRoutes({ service: container.brokers, properties: container.properties, authenticate }),
+  );
+  app.route("/", leadsRoutes({ service: container.leads, authenticate, takeLimit }));
+  app.route("/", analyticsRoutes({ service: container.analytics, authenticate, takeLimit }));
+  app.route("/", conversationsRoutes({ service: container.conversations, authenticate }));
+  app.route("/", visitsRoutes({ service: container.visits, authenticate }));
+  app.route("/", operationsRoutes({ service: container.operations, authenticate }));
+  app.route(
+    "/",
+    eventsRoutes({
+      bus: container.bus,
+      authenticate,
+      stillSignedIn: container.stillSignedIn,
+      closing: container.closing,
+    }),
+  );
+  app.route(
+    "/",
+    playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
+  );
+  app.route(
+    "/",
+    adminRoutes({
+      brokers: container.brokers,
+      properties: container.properties,
+      audit: container.audit,
+      authenticate,
+    }),
+  );
+  app.route(
+    "/",
+    webhookRoutes({
+      gateways: container.gateways,
+      inbox: container.inbox,
+      ownership: container.ownership,
+      db: container.connection.db,
+      clock: container.clock,
+    }),
+  );
+  app.route(
+    "/",
+    mediaRoutes({ reader: container.reader, brokerName: container.brokers.nameOf }),
+  );
+  app.route("/", docs(app));
+  return app;
+}

@@ -1,0 +1,117 @@
+/**
+ * The API as typed clients, one `hc` per module: all that the portal and the terminal playground
+ * import of the API.
+ */
+import { hc } from "hono/client";
+import type { z } from "zod";
+import type { auditEntry, importReport } from "./modules/admin/contract.ts";
+import type { adminRoutes } from "./modules/admin/mod.ts";
+import type { summary } from "./modules/analytics/contract.ts";
+import type { analyticsRoutes } from "./modules/analytics/mod.ts";
+import type { authRoutes } from "./modules/auth/mod.ts";
+import type { brokersRoutes } from "./modules/brokers/mod.ts";
+import type { playgroundRoutes } from "./modules/chat/mod.ts";
+import type {
+  conversation,
+  conversationDetail,
+  message,
+  turn,
+} from "./modules/conversations/contract.ts";
+import type { conversationsRoutes } from "./modules/conversations/mod.ts";
+import type { leadDetail } from "./modules/leads/contract.ts";
+import type { leadsRoutes } from "./modules/leads/mod.ts";
+import type { deadLetter } from "./modules/operations/contract.ts";
+import type { operationsRoutes } from "./modules/operations/mod.ts";
+import type { propertiesRoutes } from "./modules/properties/mod.ts";
+import type { visitsRoutes } from "./modules/visits/mod.ts";
+
+export type { Broker, PublicBroker } from "./modules/brokers/contract.ts";
+export type { Lead } from "./modules/leads/contract.ts";
+export type { GatewayHealth } from "./modules/operations/contract.ts";
+export type { Property, PropertySummary } from "./modules/properties/contract.ts";
+export type { Visit } from "./modules/visits/contract.ts";
+
+export type AnalyticsSummary = z.infer<typeof summary>;
+export type AuditEntry = z.infer<typeof auditEntry>;
+export type Conversation = z.infer<typeof conversation>;
+export type ConversationDetail = z.infer<typeof conversationDetail>;
+export type DeadLetter = z.infer<typeof deadLetter>;
+export type ImportReport = z.infer<typeof importReport>;
+export type LeadDetail = z.infer<typeof leadDetail>;
+export type Message = z.infer<typeof message>;
+export type Turn = z.infer<typeof turn>;
+
+/** A list as the API answers it. */
+export interface Page<T> {
+  data: T[];
+  page: { limit: number; next_cursor: string | null; total: number; total_relation: "eq" | "gte" };
+}
+
+/** How requests are made. */
+export interface ClientOptions {
+  /** Instead of the global one, e.g. an app's own `fetch` in the same process. */
+  fetch?: typeof fetch;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * Clients for an API at a base address. Failures are answers with a problem body (RFC 9457), not
+ * exceptions; only a network that fails rejects.
+ */
+export function createClient(baseUrl: string, { fetch, headers }: ClientOptions = {}) {
+  const options = { ...(fetch ? { fetch } : {}), ...(headers ? { headers } : {}) };
+  return {
+    auth: hc<ReturnType<typeof authRoutes>>(baseUrl, options),
+    properties: hc<ReturnType<typeof propertiesRoutes>>(baseUrl, options),
+    brokers: hc<ReturnType<typeof brokersRoutes>>(baseUrl, options),
+    leads: hc<ReturnType<typeof leadsRoutes>>(baseUrl, options),
+    analytics: hc<ReturnType<typeof analyticsRoutes>>(baseUrl, options),
+    conversations: hc<ReturnType<typeof conversationsRoutes>>(baseUrl, options),
+    playground: hc<ReturnType<typeof playgroundRoutes>>(baseUrl, options),
+    admin: hc<ReturnType<typeof adminRoutes>>(baseUrl, options),
+    visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
+    operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** A problem as the API answers it. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: string;
+  errors?: { pointer: string; detail: string }[];
+}
+
+/** An answer that was a problem. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  constructor(readonly problem: Problem) {
+    super(problem.detail);
+  }
+}
+
+/** The body of a good answer; throws `ApiError` for a problem. */
+export async function unwrap<T>(
+  response: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
+): Promise<T> {
+  const answer = await response;
+  if (!answer.ok) {
+    throw new ApiError(
+      await answer.json().catch(() => ({
+        type: "about:blank",
+        title: "Unreadable answer",
+        status: answer.status,
+        detail: "The service gave an answer that is not JSON.",
+        instance: "",
+        code: "internal_error",
+      })) as Problem,
+    );
+  }
+  return answer.status === 204 ? undefined as T : await answer.json() as T;
+}

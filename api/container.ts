@@ -1,0 +1,317 @@
+/**
+ * The composition root: what exists, and what it is made of. Adapters (database, mail, gateways,
+ * agents) are constructed here alone.
+ */
+import { connect, type Connection } from "#db/connect.ts";
+import { migrationStatus } from "#db/migrate.ts";
+import type { Config } from "./config.ts";
+import {
+  createEvolutionGateway,
+  createGenericGateway,
+  createTelegramGateway,
+  createTwilioGateway,
+  createWhatsAppGateway,
+  type Gateway,
+} from "./gateways/mod.ts";
+import { createLimiter } from "./http/limits/mod.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createBus } from "./jobs/bus.ts";
+import { type ChatWorkersDeps, startChatWorkers } from "./jobs/chat.ts";
+import { createJobHandlers } from "./jobs/handlers.ts";
+import { createQueue } from "./jobs/queue.ts";
+import { type Clock, systemClock } from "./kernel/clock.ts";
+import { type Ids, uuidv7 } from "./kernel/ids.ts";
+import { jsonLog, type Log } from "./kernel/log.ts";
+import { loadSecrets, makeSecrets } from "./kernel/secrets.ts";
+import { consoleMailer } from "./mail/console.ts";
+import { magicLinkLetter } from "./mail/letters.ts";
+import type { Mailer } from "./mail/port.ts";
+import { smtpMailer } from "./mail/smtp.ts";
+import { createAuditLog } from "./modules/admin/mod.ts";
+import { createAnalyticsRepository, createAnalyticsService } from "./modules/analytics/mod.ts";
+import { createAuthRepository, createAuthService, createTokens } from "./modules/auth/mod.ts";
+import { createBrokersRepository, createBrokersService } from "./modules/brokers/mod.ts";
+import { createBuiltinAgent } from "./modules/chat/agents/builtin/mod.ts";
+import { createOpenAiAgent } from "./modules/chat/agents/openai/mod.ts";
+import {
+  type Agent,
+  createInbox,
+  createListings,
+  createOwnership,
+  createPlayground,
+  type ProcessDeps,
+  replay,
+} from "./modules/chat/mod.ts";
+import {
+  createConversationsRepository,
+  createConversationsService,
+} from "./modules/conversations/mod.ts";
+import { createLeadsRepository, createLeadsService } from "./modules/leads/mod.ts";
+import { createOperationsRepository, createOperationsService } from "./modules/operations/mod.ts";
+import {
+  createPropertiesReader,
+  createPropertiesService,
+  createPropertiesWriter,
+} from "./modules/properties/mod.ts";
+import { createVisitsRepository, createVisitsService } from "./modules/visits/mod.ts";
+
+/** What tests replace. Everything else is the real thing. */
+export interface Overrides {
+  connection?: Connection;
+  clock?: Clock;
+  ids?: Ids;
+  log?: Log;
+  mailer?: Mailer;
+  /** 0–1. */
+  random?: () => number;
+  agent?: Agent;
+}
+
+/** Turns that one process works on at a time; they mostly wait for a model. */
+const TURN_CONCURRENCY = 32;
+
+export type Container = Awaited<ReturnType<typeof createContainer>>;
+
+/** Builds everything; nothing runs in the background until `startWorkers`. */
+export async function createContainer(config: Config, overrides: Overrides = {}) {
+  const clock = overrides.clock ?? systemClock;
+  const ids = overrides.ids ?? uuidv7;
+  const random = overrides.random ?? Math.random;
+  const log = overrides.log ?? jsonLog((line) => console.log(line), clock);
+  const ticks = () => performance.now();
+  const connection = overrides.connection ?? await connect({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    poolSize: config.DATABASE_POOL,
+  });
+  const { db } = connection;
+  const made = config.JWT_SECRET && config.PORTAL_SECRET
+    ? undefined
+    : config.DATABASE_URL === "memory:"
+    ? makeSecrets()
+    : await loadSecrets(config.DATA_DIR);
+  const jwtSecrets = config.JWT_SECRET ?? [made!.jwt_secret];
+  const portalSecret = config.PORTAL_SECRET ?? made!.portal_secret;
+
+  const bus = await createBus(connection);
+  const queue = await createQueue(connection, log);
+  const mailer = overrides.mailer ??
+    (config.SMTP_URL
+      ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
+      : consoleMailer((text) => console.log(text)));
+  const metrics = createMetrics();
+  const takeLimit = createLimiter(db, clock);
+  const audit = createAuditLog(db, clock, ids);
+  const absolute = (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url;
+
+  const auth = createAuthService({
+    repository: createAuthRepository(db),
+    tokens: await createTokens(jwtSecrets),
+    clock,
+    ids,
+    randomToken: () =>
+      crypto.getRandomValues(new Uint8Array(32))
+        .toBase64({ alphabet: "base64url", omitPadding: true }),
+    sessionTtl: config.JWT_TTL,
+    enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
+    sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
+  });
+  const brokers = createBrokersService({
+    repository: createBrokersRepository(db),
+    clock,
+    ids,
+    absolute,
+    audit: audit.record,
+  });
+  const reader = createPropertiesReader(db);
+  const properties = createPropertiesService({
+    reader,
+    writer: createPropertiesWriter(db),
+    clock,
+    ids,
+    absolute,
+    audit: audit.record,
+  });
+  const leads = createLeadsService({
+    repository: createLeadsRepository(db),
+    clock,
+    ids,
+    announce: (event) => bus.publish(event),
+  });
+  const analytics = createAnalyticsService({
+    repository: createAnalyticsRepository(db),
+    clock,
+    ids,
+  });
+
+  const gateways = createGateways(config, clock);
+  const agents = createAgents(config);
+  const agent = overrides.agent ?? agents.get(agentName(config))!;
+  const ownership = createOwnership({ db, clock, ids, gateways });
+  const inbox = createInbox({ db, clock, ids, quiet_window_ms: config.QUIET_WINDOW_MS });
+  const process: ProcessDeps = {
+    db,
+    clock,
+    ids,
+    gateways,
+    agent,
+    listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
+    own_origins: [config.PORTAL_URL, config.API_URL],
+    enqueueHandover: (trx, lead_id, reason) =>
+      queue.enqueue("handover", { lead_id, reason }, { trx }),
+    log,
+  };
+  const conversations = createConversationsService({
+    repository: createConversationsRepository(db),
+    ownership,
+  });
+  const visits = createVisitsService({
+    repository: createVisitsRepository(db),
+    clock,
+    ids,
+    announce: (event) => bus.publish(event),
+  });
+  const operations = createOperationsService({
+    repository: createOperationsRepository(db),
+    gateways: gateways.map(({ name }) => name),
+    replay: (id) => replay(db, id, clock()),
+    audit: audit.record,
+  });
+  const playground = createPlayground({ db, clock, ids, inbox, process, agents, ticks });
+
+  const closing = new AbortController();
+  let stopWorkers: (() => Promise<void>) | undefined;
+  const workers: ChatWorkersDeps = {
+    process,
+    gateways,
+    bus,
+    clock,
+    log,
+    random,
+    turn_concurrency: TURN_CONCURRENCY,
+  };
+
+  return {
+    config,
+    log,
+    ids,
+    clock,
+    connection,
+    metrics,
+    takeLimit,
+    bus,
+    audit,
+    portalSecret,
+    agentName: agent.name,
+    gateways,
+    auth,
+    brokers,
+    reader,
+    properties,
+    leads,
+    analytics,
+    conversations,
+    visits,
+    operations,
+    ownership,
+    inbox,
+    playground,
+    closing: closing.signal,
+    stillSignedIn: ({ session_id }: { session_id: string }) => auth.isLive(session_id),
+
+    /** Whether every migration has run. Rejects when the database does not answer. */
+    ready: async () => (await migrationStatus(db)).every(({ executed_at }) => executed_at),
+
+    /** Starts the background work: jobs, turns, outbox. */
+    async startWorkers(): Promise<void> {
+      await queue.work(
+        createJobHandlers({ db, clock, auth, mailer, portal_url: config.PORTAL_URL }),
+      );
+      stopWorkers = startChatWorkers(workers);
+    },
+
+    /** Ends the background work, then the connections. */
+    async close(): Promise<void> {
+      closing.abort();
+      await stopWorkers?.();
+      await queue.stop();
+      await bus.close();
+      mailer.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Every configured gateway. */
+function createGateways(config: Config, now: Clock): Gateway[] {
+  const gateways: Gateway[] = [];
+  if (config.WHATSAPP_APP_SECRET) {
+    gateways.push(createWhatsAppGateway({
+      appSecrets: config.WHATSAPP_APP_SECRET.split(","),
+      verifyToken: config.WHATSAPP_VERIFY_TOKEN!,
+      accessToken: config.WHATSAPP_ACCESS_TOKEN!,
+      phoneNumberId: config.WHATSAPP_PHONE_NUMBER_ID!,
+      apiUrl: config.WHATSAPP_API_URL,
+      now,
+    }));
+  }
+  if (config.TWILIO_ACCOUNT_SID) {
+    gateways.push(createTwilioGateway({
+      accountSid: config.TWILIO_ACCOUNT_SID,
+      authTokens: config.TWILIO_AUTH_TOKEN!.split(","),
+      from: config.TWILIO_FROM!,
+      apiUrl: config.TWILIO_API_URL,
+      publicUrl: config.WEBHOOK_PUBLIC_URL!,
+      now,
+    }));
+  }
+  if (config.EVOLUTION_URL) {
+    gateways.push(createEvolutionGateway({
+      url: config.EVOLUTION_URL,
+      instance: config.EVOLUTION_INSTANCE!,
+      apiKey: config.EVOLUTION_API_KEY!,
+      jwtKeys: config.EVOLUTION_JWT_KEY!.split(","),
+      now,
+    }));
+  }
+  if (config.TELEGRAM_BOT_TOKEN) {
+    gateways.push(createTelegramGateway({
+      botToken: config.TELEGRAM_BOT_TOKEN,
+      secretTokens: config.TELEGRAM_SECRET_TOKEN!.split(","),
+      apiUrl: config.TELEGRAM_API_URL,
+      now,
+    }));
+  }
+  if (config.GATEWAY_SECRET || config.GATEWAY_ALLOW_UNSIGNED) {
+    gateways.push(createGenericGateway({
+      // Without a secret only unsigned requests are let in; this one verifies nothing.
+      secrets: config.GATEWAY_SECRET ??
+        [`whsec_${crypto.getRandomValues(new Uint8Array(32)).toBase64()}`],
+      sendUrl: config.GATEWAY_SEND_URL,
+      allowUnsigned: config.GATEWAY_ALLOW_UNSIGNED,
+      now,
+    }));
+  }
+  return gateways;
+}
+
+/** Whether a model is asked: `auto` means, if a key is set. */
+const agentName = (config: Config): "builtin" | "openai" =>
+  config.AGENT === "auto" ? (config.OPENAI_API_KEY ? "openai" : "builtin") : config.AGENT;
+
+function createAgents(config: Config): Map<string, Agent> {
+  const builtin = createBuiltinAgent();
+  const agents = new Map<string, Agent>([["builtin", builtin]]);
+  if (config.OPENAI_API_KEY || config.OPENAI_BASE_URL) {
+    agents.set(
+      "openai",
+      createOpenAiAgent({
+        apiKey: config.OPENAI_API_KEY ?? "none",
+        baseUrl: config.OPENAI_BASE_URL,
+        model: config.OPENAI_MODEL,
+        fallback: builtin,
+      }),
+    );
+  }
+  return agents;
+}

@@ -1,0 +1,67 @@
+/** Health and metrics, for whoever runs the service. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { problems } from "./problem.ts";
+import { createRouter } from "./router.ts";
+import { Problem } from "../kernel/errors.ts";
+import type { HttpMetrics } from "./metrics.ts";
+
+const common = { method: "get" as const, tags: ["operations"], security: [] };
+const status = z.object({ status: z.literal("ok") }).openapi("Health");
+const ok = { description: "Fine.", content: { "application/json": { schema: status } } };
+
+const livez = createRoute({
+  ...common,
+  path: "/livez",
+  operationId: "getLiveness",
+  summary: "Whether the process runs",
+  responses: { 200: ok, ...problems() },
+});
+
+const readyz = createRoute({
+  ...common,
+  path: "/readyz",
+  operationId: "getReadiness",
+  summary: "Whether the database answers and is migrated",
+  responses: { 200: ok, ...problems() },
+});
+
+const metricsRoute = createRoute({
+  ...common,
+  path: "/metrics",
+  operationId: "getMetrics",
+  summary: "Metrics in Prometheus' text format",
+  responses: {
+    200: { description: "Metrics.", content: { "text/plain": { schema: z.string() } } },
+    ...problems(),
+  },
+});
+
+export interface HealthDeps {
+  /** Whether the database answers and has every migration. Rejects when it does not answer. */
+  ready: () => Promise<boolean>;
+  metrics: HttpMetrics;
+}
+
+export function healthRoutes({ ready, metrics }: HealthDeps) {
+  return createRouter()
+    .openapi(livez, (c) => c.json({ status: "ok" as const }, 200))
+    .openapi(readyz, async (c) => {
+      const isReady = await ready().catch((error) => {
+        throw new Problem("unavailable", "The database cannot be reached.", {
+          headers: { "retry-after": "5" },
+          cause: error,
+        });
+      });
+      if (!isReady) {
+        throw new Problem("unavailable", "Migrations are missing: run db:migrate.", {
+          headers: { "retry-after": "30" },
+        });
+      }
+      return c.json({ status: "ok" as const }, 200);
+    })
+    .openapi(
+      metricsRoute,
+      async (c) =>
+        c.body(await metrics.text(), 200, { "content-type": metrics.contentType }) as never,
+    );
+}

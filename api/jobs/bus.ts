@@ -1,0 +1,41 @@
+/**
+ * Events between processes, by NOTIFY: a wake-up and an announcement, never the only copy of
+ * anything. Payloads carry ids alone.
+ */
+import { sql } from "kysely";
+import type { Connection } from "#db/connect.ts";
+
+const CHANNEL = "hearthline";
+
+export type BusEvent =
+  | { type: "lead.created"; broker_id: string | null; lead_id: string }
+  | { type: "message.created"; broker_id: string | null; conversation_id: string; seq: number }
+  | { type: "conversation.updated"; broker_id: string | null; conversation_id: string }
+  /** Work is due: `turns` or `outbox`. */
+  | { type: "wake"; queue: "turns" | "outbox" };
+
+export interface Bus {
+  publish(event: BusEvent): Promise<void>;
+  /** Calls back for each event of any process; answers with the way to stop. */
+  subscribe(handler: (event: BusEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Listens once and hands events to all subscribers of this process. */
+export async function createBus({ db, engine }: Connection): Promise<Bus> {
+  const handlers = new Set<(event: BusEvent) => void>();
+  const stop = await engine.listen(CHANNEL, (payload) => {
+    const event = JSON.parse(payload) as BusEvent;
+    for (const handler of handlers) handler(event);
+  });
+  return {
+    publish: async (event) => {
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+    },
+    subscribe(handler) {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,93 @@
+/** The chat's two workers: turns that are due, messages that wait to be sent. */
+import type { Gateway } from "../gateways/port.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { Log } from "../kernel/log.ts";
+import {
+  claimDue,
+  claimMessage,
+  nextDue,
+  nextMessageDue,
+  processClaim,
+  type ProcessDeps,
+  settle,
+  whyNotSend,
+} from "../modules/chat/mod.ts";
+import type { Bus } from "./bus.ts";
+import { startLoop } from "./loop.ts";
+
+/** Milliseconds that one attempt to send may take; shorter than its lease. */
+const SEND_MS = 10_000;
+
+export interface ChatWorkersDeps {
+  process: ProcessDeps;
+  gateways: readonly Gateway[];
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  /** 0–1. */
+  random: () => number;
+  /** Turns at the same time: they mostly wait for a model. */
+  turn_concurrency: number;
+}
+
+/** Starts the workers; answers with the way to stop them. */
+export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
+  const { db } = deps.process;
+  const turns = startLoop({
+    name: "turns",
+    concurrency: deps.turn_concurrency,
+    step: async (signal) => {
+      const claim = await claimDue(db, deps.clock());
+      if (!claim) return false;
+      await processClaim(deps.process, claim, { signal });
+      return true;
+    },
+    next_due: () => nextDue(db),
+    clock: deps.clock,
+    log: deps.log,
+  });
+  const outbox = startLoop({
+    name: "outbox",
+    concurrency: 2,
+    step: () => sendOne(deps),
+    next_due: () => nextMessageDue(db),
+    clock: deps.clock,
+    log: deps.log,
+  });
+  const unsubscribe = deps.bus.subscribe((event) => {
+    if (event.type === "wake") (event.queue === "turns" ? turns : outbox).wake();
+  });
+  return async () => {
+    unsubscribe();
+    await Promise.all([turns.stop(), outbox.stop()]);
+  };
+}
+
+async function sendOne({ process, gateways, clock, log, random }: ChatWorkersDeps) {
+  const { db } = process;
+  const message = await claimMessage(db, clock());
+  if (!message) return false;
+  const gateway = gateways.find(({ name }) => name === message.gateway);
+  const refused = whyNotSend(message, gateway?.free_text_hours, clock());
+  const result = refused
+    ? { outcome: "cancelled" as const, reason: refused }
+    : !gateway
+    ? { outcome: "rejected" as const, reason: "gateway not configured" }
+    : await gateway.send({
+      idempotency_key: message.idempotency_key,
+      to: message.address,
+      text: message.text,
+      media: message.media,
+      in_reply_to: message.in_reply_to ?? undefined,
+    }, AbortSignal.timeout(SEND_MS));
+  await settle(db, message, result, clock(), random());
+  if (result.outcome !== "sent") {
+    log.warn("message_not_sent", {
+      gateway: message.gateway,
+      outcome: result.outcome,
+      reason: result.reason,
+      attempt: message.attempts,
+    });
+  }
+  return true;
+}

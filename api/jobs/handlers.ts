@@ -1,0 +1,46 @@
+/** What each kind of job does. */
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+import { forgetOldHits } from "../http/limits/mod.ts";
+import { after, type Clock, DAY } from "../kernel/clock.ts";
+import { handoverLetter } from "../mail/letters.ts";
+import type { Mailer } from "../mail/port.ts";
+import type { AuthService } from "../modules/auth/mod.ts";
+import { handoverPacket, putOffSilent } from "../modules/chat/mod.ts";
+import type { JobHandlers } from "./queue.ts";
+
+export interface JobHandlersDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  auth: AuthService;
+  mailer: Mailer;
+  portal_url: string;
+}
+
+/** Days for which single page views and ended sessions are kept. */
+const KEEP_VIEWS_DAYS = 90;
+const KEEP_SESSIONS_DAYS = 30;
+
+export function createJobHandlers(deps: JobHandlersDeps): JobHandlers {
+  const { db, clock, auth, mailer, portal_url } = deps;
+  return {
+    "magic-link": ({ email }) => auth.deliverMagicLink(email),
+
+    async handover({ lead_id, reason }) {
+      const packet = await handoverPacket(db, lead_id, reason, portal_url);
+      if (packet) await mailer.send(handoverLetter(packet.to, packet.handover));
+    },
+
+    async housekeeping() {
+      const now = clock();
+      await forgetOldHits(db, now);
+      await db.deleteFrom("page_views")
+        .where("viewed_at", "<", after(now, -KEEP_VIEWS_DAYS * DAY).toISOString()).execute();
+      await db.deleteFrom("sessions")
+        .where("expires_at", "<", after(now, -KEEP_SESSIONS_DAYS * DAY).toISOString()).execute();
+      await sql`delete from magic_link_tokens where expires_at < ${now.toISOString()}::timestamptz`
+        .execute(db);
+      await putOffSilent(db, now);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Durable background work on pg-boss, which keeps its queues in the same database. */
+import { fromKysely, fromPglite, PgBoss } from "pg-boss";
+import type { Transaction } from "kysely";
+import type { Connection } from "#db/connect.ts";
+import type { Database } from "#db/tables/mod.ts";
+import type { Log } from "../kernel/log.ts";
+
+/** Every kind of job and its data. */
+export interface Jobs {
+  "magic-link": { email: string };
+  handover: { lead_id: string; reason: string };
+  housekeeping: Record<string, never>;
+}
+export type JobName = keyof Jobs;
+export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> };
+
+export interface Queue {
+  /** Stores a job; within a transaction, if one is given. */
+  enqueue<N extends JobName>(
+    name: N,
+    data: Jobs[N],
+    options?: { trx?: Transaction<Database> },
+  ): Promise<void>;
+  /** Starts working the queues of this process. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Waits for running jobs, at most 5 s. */
+  stop(): Promise<void>;
+}
+
+/** A sign-in link is of no use after 15 minutes, so a mail that cannot be sent is given up then. */
+const POLICY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 } as const;
+const NAMES: JobName[] = ["magic-link", "handover", "housekeeping"];
+
+/** Opens the queues, making their tables on first use. */
+export async function createQueue(connection: Connection, log: Log): Promise<Queue> {
+  const { source } = connection.engine;
+  const boss = new PgBoss({
+    ...("url" in source
+      ? { connectionString: source.url, max: 2 }
+      : { db: fromPglite(source.pglite), backend: "pglite" as const }),
+    application_name: "hearthline-jobs",
+    schema: "jobs",
+  });
+  boss.on("error", (error) => log.error("job_queue", error));
+  await boss.start();
+  for (const name of NAMES) await boss.createQueue(name, POLICY);
+  return {
+    async enqueue(name, data, { trx } = {}) {
+      await boss.send(name, data, trx ? { db: fromKysely(trx as never) } : {});
+    },
+    async work(handlers) {
+      for (const name of NAMES) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+          if (!job) return;
+          try {
+            await handlers[name](job.data as never);
+          } catch (error) {
+            log.error("job_failed", error, { job: name });
+            // The library stores what is thrown; a driver's message may hold an address.
+            throw new Error(`${name} failed`);
+          }
+        });
+      }
+      await boss.schedule("housekeeping", "*/15 * * * *", {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+  };
+}

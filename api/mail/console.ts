@@ -1,0 +1,17 @@
+import type { Mailer } from "./port.ts";
+
+/**
+ * Prints mail instead of sending it, for development: the sign-in link is on the terminal. Refused
+ * in production by the configuration.
+ */
+export function consoleMailer(write: (text: string) => void): Mailer {
+  return {
+    send({ to, subject, text }) {
+      write(`\n✉ To: ${to.name} <${to.email}>\n  Subject: ${subject}\n\n${indent(text)}\n`);
+      return Promise.resolve();
+    },
+    close() {},
+  };
+}
+
+const indent = (text: string) => text.split("\n").map((line) => `  ${line}`).join("\n");

@@ -1,0 +1,13 @@
+/** A mail to one person. */
+export interface Mail {
+  to: { email: string; name: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mail. Rejects when the mail was not taken; the job is tried again then. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,30 @@
+import { createTransport } from "nodemailer";
+import type { Mailer } from "./port.ts";
+
+/** Sends over SMTP. `url` as nodemailer reads it: `smtp(s)://user:password@host:port`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    url,
+    {
+      from,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as Parameters<typeof createTransport>[1],
+  );
+  return {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({
+        to: { name: to.name, address: to.email },
+        subject,
+        text,
+        html,
+        // Bounces and holiday replies would go nowhere.
+        headers: { "auto-submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,62 @@
+/** Boots the API: `deno run -A api/main.ts`. */
+import { migrateToLatest } from "#db/migrate.ts";
+import { seedDemo } from "#db/seeds/mod.ts";
+import { FolderLocked } from "#db/dialects/lock.ts";
+import { createApp } from "./app.ts";
+import { type Config, ConfigError, loadConfig } from "./config.ts";
+import { type Container, createContainer } from "./container.ts";
+import { PortTaken, serve, type Server } from "./server.ts";
+
+/**
+ * Brings everything up: database (migrated; with demo data, if configured), workers, HTTP.
+ * Embedded databases migrate themselves; servers do so outside production, where migrating is a
+ * step of its own.
+ */
+export async function boot(config: Config): Promise<{ container: Container; server: Server }> {
+  const container = await createContainer(config);
+  try {
+    const { db, engine } = container.connection;
+    if (engine.name === "pglite" || config.APP_ENV !== "production") await migrateToLatest(db);
+    if (config.DEMO_DATA) {
+      await seedDemo(db, { now: container.clock(), apiUrl: config.API_URL });
+    }
+    await container.startWorkers();
+    const server = serve(createApp(container), container, {
+      hostname: config.HOST,
+      port: config.API_PORT,
+    });
+    return { container, server };
+  } catch (error) {
+    await container.close();
+    throw error;
+  }
+}
+
+/** Calls back once for the first SIGINT or SIGTERM. */
+export function onSignal(handler: () => void): void {
+  let called = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => {
+      if (!called) handler();
+      called = true;
+    });
+  }
+}
+
+/** Says what is wrong in words, for failures that a person can mend; others with their stack. */
+export function explain(error: unknown): string {
+  const known = [ConfigError, FolderLocked, PortTaken];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  return error instanceof Error ? error.stack ?? error.message : String(error);
+}
+
+if (import.meta.main) {
+  try {
+    const { server } = await boot(loadConfig());
+    console.log(`API on ${server.url}`);
+    onSignal(() => server.stop().then(() => Deno.exit(0)));
+  } catch (error) {
+    console.error(explain(error));
+    Deno.exit(1);
+  }
+}

@@ -1,0 +1,186 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
+import { contextOf } from "../../http/context.ts";
+import { SESSION_SECURITY } from "../../http/docs.ts";
+import { pageQuery } from "../../http/paging.ts";
+import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
+import { createRouter } from "../../http/router.ts";
+import { broker, brokerChanges, type BrokersService, newBroker } from "../brokers/mod.ts";
+import {
+  newProperty,
+  type PropertiesService,
+  property,
+  propertyChanges,
+  propertyPage,
+} from "../properties/mod.ts";
+import type { AuditLog } from "./audit.ts";
+import { adminListingQuery, assignment, auditPage, brokerPage, searchQuery } from "./contract.ts";
+
+const common = { tags: ["admin"], security: SESSION_SECURITY };
+const params = z.object({ id: z.string() });
+const json = <S extends z.ZodType>(description: string, schema: S) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const body = <S extends z.ZodType>(schema: S) => ({
+  body: { required: true as const, content: { "application/json": { schema } } },
+});
+const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
+
+const listBrokers = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/brokers",
+  operationId: "adminListBrokers",
+  summary: "All brokers",
+  request: { query: searchQuery },
+  responses: { 200: json("A page of brokers.", brokerPage), ...problems(400, 401, 404, 422) },
+});
+
+const createBroker = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/brokers",
+  operationId: "adminCreateBroker",
+  summary: "Add a broker",
+  request: body(newBroker),
+  responses: { 201: json("Added.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const getBroker = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/brokers/{id}",
+  operationId: "adminGetBroker",
+  summary: "A broker",
+  request: { params },
+  responses: { 200: json("The broker.", broker), ...problems(401, 404) },
+});
+
+const changeBroker = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/admin/brokers/{id}",
+  operationId: "adminChangeBroker",
+  summary: "Change a broker; deactivation ends the sessions",
+  request: { params, ...body(brokerChanges) },
+  responses: { 200: json("Changed.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const assignProperty = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/brokers/{id}/properties",
+  operationId: "adminAssignProperty",
+  summary: "Give a listing to a broker",
+  request: { params, ...body(assignment) },
+  responses: { 200: json("The listing.", property), ...problems(...WRITE_PROBLEMS) },
+});
+
+const listProperties = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/properties",
+  operationId: "adminListProperties",
+  summary: "All listings, hidden ones too, last changed first",
+  request: { query: adminListingQuery },
+  responses: { 200: json("A page of listings.", propertyPage), ...problems(400, 401, 404, 422) },
+});
+
+const createProperty = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/properties",
+  operationId: "adminCreateProperty",
+  summary: "Add a listing",
+  request: body(newProperty),
+  responses: { 201: json("Added.", property), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const getProperty = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/properties/{id}",
+  operationId: "adminGetProperty",
+  summary: "A listing, hidden ones too",
+  request: { params },
+  responses: { 200: json("The listing.", property), ...problems(401, 404) },
+});
+
+const changeProperty = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/admin/properties/{id}",
+  operationId: "adminChangeProperty",
+  summary: "Change a listing",
+  request: { params, ...body(propertyChanges) },
+  responses: { 200: json("Changed.", property), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const listAudit = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/audit",
+  operationId: "adminListAudit",
+  summary: "Who changed what",
+  request: { query: pageQuery },
+  responses: { 200: json("A page, newest first.", auditPage), ...problems(400, 401, 404, 422) },
+});
+
+export interface AdminRoutesDeps {
+  brokers: BrokersService;
+  properties: PropertiesService;
+  audit: AuditLog;
+  authenticate: Authenticate;
+}
+
+export function adminRoutes({ brokers, properties, audit, authenticate }: AdminRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/admin/*", authenticated(authenticate), adminOnly);
+  return router
+    .openapi(
+      listBrokers,
+      async (c) => c.json(brokerPage.parse(await brokers.list(c.req.valid("query"))), 200),
+    )
+    .openapi(createBroker, async (c) => {
+      const created = await brokers.create(contextOf(c), c.req.valid("json"));
+      return c.json(broker.parse(created), 201);
+    })
+    .openapi(
+      getBroker,
+      async (c) => c.json(broker.parse(await brokers.byId(c.req.valid("param").id)), 200),
+    )
+    .openapi(changeBroker, async (c) => {
+      const { id } = c.req.valid("param");
+      const changed = await brokers.change(contextOf(c), id, c.req.valid("json"));
+      return c.json(broker.parse(changed), 200);
+    })
+    .openapi(assignProperty, async (c) => {
+      const owner = await brokers.byId(c.req.valid("param").id);
+      const assigned = await properties.assign(contextOf(c), owner.id, c.req.valid("json"));
+      return c.json(property.parse(assigned), 200);
+    })
+    .openapi(listProperties, async (c) => {
+      const query = c.req.valid("query");
+      const sort = query.search ? "relevance" as const : "updated" as const;
+      const page = await properties.list({ ...query, sort, all_statuses: true });
+      return c.json(propertyPage.parse(page), 200);
+    })
+    .openapi(createProperty, async (c) => {
+      const created = await properties.create(contextOf(c), c.req.valid("json"));
+      return c.json(property.parse(created), 201);
+    })
+    .openapi(
+      getProperty,
+      async (c) => c.json(property.parse(await properties.byId(c.req.valid("param").id)), 200),
+    )
+    .openapi(changeProperty, async (c) => {
+      const { id } = c.req.valid("param");
+      const changed = await properties.change(contextOf(c), id, c.req.valid("json"));
+      return c.json(property.parse(changed), 200);
+    })
+    .openapi(
+      listAudit,
+      async (c) => c.json(auditPage.parse(await audit.list(c.req.valid("query"))), 200),
+    );
+}

@@ -1,0 +1,54 @@
+/** Answers to questions about listings, and comparisons. */
+import type { ListingFact } from "../../../agent.ts";
+import type { ListingCard } from "../../../tools.ts";
+import { brokerName, cardOf, priceOf, type Turn } from "./turn.ts";
+
+/** The listings a question is about: those named, the one in question, or those last shown. */
+function subjects(turn: Turn): ListingCard[] {
+  const { reference } = turn.read;
+  const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
+  if (named.length > 0 && !(turn.read.compares && named.length === 1)) return named.slice(0, 3);
+  const offered =
+    turn.input.history.findLast((message) => message.mark?.offered?.length)?.mark?.offered ?? [];
+  const cards = offered.flatMap((one) => cardOf(turn, one.slug) ?? []);
+  if (turn.read.compares && cards.length > 1) return cards.slice(0, 3);
+  const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
+  return focus ? [focus] : cards.slice(0, 3);
+}
+
+function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
+  const { texts } = turn;
+  const phone = turn.input.deps.broker?.phone ?? undefined;
+  return texts.fact(fact, card, priceOf(card, texts), phone) ??
+    texts.unknownFact(fact, brokerName(turn));
+}
+
+/** Compares up to three listings, line by line. */
+export function compare(turn: Turn): boolean {
+  const cards = subjects(turn);
+  if (cards.length < 2) return false;
+  turn.parts.push(turn.texts.compared);
+  for (const card of cards) {
+    const facts = turn.read.asks.map((fact) => factLine(turn, fact, card)).join(" ");
+    turn.parts.push(
+      `${card.title}: ${turn.texts.details(card, priceOf(card, turn.texts))}${
+        facts ? ` · ${facts}` : ""
+      }`,
+    );
+  }
+  turn.parts.push(turn.texts.appeals);
+  turn.mark.asked = ["listing"];
+  return true;
+}
+
+/** Answers what was asked from the listings' own data; false when no listing is meant. */
+export function answer(turn: Turn): boolean {
+  const cards = subjects(turn);
+  const { asks } = turn.read;
+  if (cards.length === 0 || asks.length === 0) return false;
+  for (const card of cards) {
+    const lines = asks.map((fact) => factLine(turn, fact, card)).join(" ");
+    turn.parts.push(cards.length > 1 ? `${turn.texts.about(card.title)} ${lines}` : lines);
+  }
+  return true;
+}

@@ -1,0 +1,169 @@
+/** The dialogue: what each intent is answered with. One question a turn, asked last. */
+import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
+import type { ProfileValues } from "../../../profile.ts";
+import { applyPatch } from "../../../profile.ts";
+import { TEXTS } from "../texts/mod.ts";
+import type { Understanding } from "../understand/mod.ts";
+import { answer, compare } from "./answer.ts";
+import { acknowledge, askNext, nextQuestion, showListings } from "./show.ts";
+import { brokerName, cardOf, type Turn } from "./turn.ts";
+import { arrange, confirm } from "./visit.ts";
+
+/** Longest reply in characters. */
+export const MAX_REPLY = 1_000;
+
+function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
+  const sourced = Object.fromEntries(
+    Object.entries(profile).map(([slot, value]) => [slot, { value, message_seq: 0 }]),
+  );
+  const { profile: next } = applyPatch(sourced, patch, 1);
+  return Object.fromEntries(
+    Object.entries(next).map(([slot, one]) => [slot, one.value]),
+  ) as ProfileValues;
+}
+
+/** Proposes a visit of the listing in question, unless one is arranged or was proposed just now. */
+function proposeVisit(turn: Turn) {
+  const { memory, input, texts } = turn;
+  const before = input.history.findLast((message) => message.role === "agent")?.mark;
+  if (!memory.focus || (memory.visit && memory.visit.status !== "cancelled") || before?.suggested) {
+    return;
+  }
+  turn.parts.push(texts.visitIt);
+  turn.mark.suggested = "visit";
+}
+
+async function react(turn: Turn) {
+  const { read, texts, memory } = turn;
+  if (read.acts.has("dislike")) {
+    turn.parts.push(texts.disliked);
+    const card = cardOf(turn, read.reference.slug ?? memory.focus);
+    // "Too expensive" of a listing asks for cheaper ones.
+    return await showListings(
+      turn,
+      read.cheaper && card ? { max_price: Math.floor(card.price * 0.95) } : {},
+    );
+  }
+  const card = cardOf(turn, read.reference.slug);
+  if (!card) {
+    turn.parts.push(texts.whichOne);
+    turn.mark.asked = ["listing"];
+    return;
+  }
+  turn.parts.push(texts.liked(card.title), texts.visitIt);
+  turn.mark.suggested = "visit";
+}
+
+function misunderstood(turn: Turn) {
+  const { texts, input } = turn;
+  if (input.unknown_streak >= 2) {
+    turn.parts.push(texts.human(brokerName(turn)));
+    return;
+  }
+  if (input.unknown_streak === 1) {
+    turn.parts.push(texts.notUnderstoodAgain);
+    return;
+  }
+  turn.parts.push(texts.notUnderstood);
+  askNext(turn, true);
+}
+
+/** A pleasantry is answered; an open question is not forgotten over it. */
+function chat(turn: Turn) {
+  const { read, texts } = turn;
+  if (read.acts.has("done") || read.acts.has("thanks")) turn.parts.push(texts.welcome);
+  else if (read.acts.has("small_talk")) turn.parts.push(texts.smallTalk);
+  else turn.parts.push(read.goal === "none" ? texts.welcome : texts.allRight);
+}
+
+async function compose(turn: Turn) {
+  const { read, texts, memory } = turn;
+  const broker = brokerName(turn);
+  const say = (text: string) => void turn.parts.push(text);
+  switch (read.classification.intent) {
+    case "greet":
+      say(texts.hello(turn.input.deps.broker?.name));
+      return askNext(turn);
+    case "share_criteria":
+    case "change_criteria":
+      acknowledge(turn);
+      return await showListings(turn);
+    case "ask_listings": {
+      acknowledge(turn);
+      const card = cardOf(turn, read.reference.slug);
+      return await showListings(
+        turn,
+        read.cheaper && card ? { max_price: Math.floor(card.price * 0.95) } : {},
+      );
+    }
+    case "ask_property": {
+      if (read.compares && compare(turn)) return;
+      if (!answer(turn)) {
+        say(texts.whichOne);
+        turn.mark.asked = ["listing"];
+        return;
+      }
+      return proposeVisit(turn);
+    }
+    case "react_listing":
+      return await react(turn);
+    case "request_visit":
+      answer(turn);
+      // Without any listing a visit is a wish to see listings.
+      return memory.shown.length ? arrange(turn) : await showListings(turn);
+    case "confirm_visit":
+      answer(turn);
+      return confirm(turn);
+    case "cancel_visit":
+      return say(turn.input.memory.visit ? texts.visitCancelled : texts.visitNothing);
+    case "make_offer":
+      return say(texts.offer(broker));
+    case "request_human":
+      return say(texts.human(broker));
+    case "complaint":
+      return say(texts.complaint(broker));
+    case "ask_financing":
+      say(texts.financing(broker));
+      return nextQuestion(turn.profile) ? askNext(turn) : proposeVisit(turn);
+    case "not_now":
+      return say(texts.notNow);
+    case "not_interested":
+      return say(texts.notInterested);
+    case "opt_out":
+      return say(texts.optedOut);
+    case "opt_in":
+      return say(texts.optedIn);
+    case "small_talk":
+      return chat(turn);
+    case "off_topic":
+      say(texts.offTopic);
+      return askNext(turn);
+    case "unknown":
+      return misunderstood(turn);
+  }
+}
+
+/** Composes the reply to a message that has been read. */
+export async function reply(
+  input: AgentInput,
+  read: Understanding,
+  memory: DialogueMemory,
+): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "tool_calls">> {
+  const turn: Turn = {
+    input,
+    read,
+    texts: TEXTS[read.language],
+    profile: patched(input.profile, read.patch),
+    memory,
+    parts: [],
+    mark: {},
+    tool_calls: [],
+  };
+  await compose(turn);
+  return {
+    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY),
+    memory: turn.memory,
+    mark: turn.mark,
+    tool_calls: turn.tool_calls,
+  };
+}

@@ -1,0 +1,100 @@
+/** From the profile to listings; where nothing matches, one condition is relaxed and named. */
+import type { ProfileValues } from "../../../profile.ts";
+import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import type { Relaxed } from "../texts/mod.ts";
+import { search, type Turn } from "./turn.ts";
+
+/** Listings in one reply. */
+export const SHOWN_AT_ONCE = 3;
+
+/** How far outside of a budget still counts as close. */
+const BUDGET_SLACK = 0.15;
+
+/** The search that a profile asks for. Refused flags narrow nothing, but for furniture. */
+export function argumentsFor(profile: ProfileValues): SearchArguments {
+  const area = profile.area?.filter((name) => name !== "any") ?? [];
+  const count = (value: number | "any" | undefined) =>
+    typeof value === "number" ? value : undefined;
+  const args: SearchArguments = {
+    purpose: profile.purpose,
+    area: area.length ? area : undefined,
+    property_type: profile.property_type?.length ? profile.property_type : undefined,
+    bedrooms: count(profile.bedrooms),
+    bathrooms: count(profile.bathrooms),
+    min_price: profile.budget_min,
+    max_price: profile.budget_max,
+    furnished: typeof profile.furnished === "boolean" ? profile.furnished : undefined,
+    pets_allowed: profile.pets_allowed === true ? true : undefined,
+    garage: profile.garage === true ? true : undefined,
+    laundry: profile.laundry === true ? true : undefined,
+  };
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+}
+
+/** Each way of asking for less, the least painful first. */
+function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
+  const without = (...keys: (keyof SearchArguments)[]) =>
+    Object.fromEntries(
+      Object.entries(args).filter(([key]) => !keys.includes(key as keyof SearchArguments)),
+    );
+  const ways: [Relaxed, SearchArguments][] = [];
+  for (const flag of ["laundry", "garage", "furnished", "pets_allowed"] as const) {
+    if (args[flag] !== undefined) ways.push([flag, without(flag)]);
+  }
+  if (args.bathrooms) ways.push(["bathrooms", without("bathrooms")]);
+  if (args.max_price !== undefined || args.min_price !== undefined) {
+    const wide = { ...args };
+    if (args.max_price !== undefined) {
+      wide.max_price = Math.round(args.max_price * (1 + BUDGET_SLACK));
+    }
+    if (args.min_price !== undefined) {
+      wide.min_price = Math.round(args.min_price * (1 - BUDGET_SLACK));
+    }
+    ways.push(["budget", wide]);
+  }
+  if (args.property_type) ways.push(["property_type", without("property_type")]);
+  if (args.bedrooms !== undefined && args.bedrooms > 1) {
+    ways.push(["bedrooms", { ...args, bedrooms: args.bedrooms - 1 }]);
+  }
+  if (args.area) ways.push(["area", without("area")]);
+  return ways;
+}
+
+export interface Found {
+  rows: ListingCard[];
+  total: number;
+  relaxed?: Relaxed;
+  /** All that match were shown before. */
+  exhausted?: boolean;
+}
+
+/**
+ * Searches with the profile, then, if nothing is left, with one condition less. Listings shown or
+ * turned down before are not shown again unless the criteria have changed since.
+ */
+export async function findListings(
+  turn: Turn,
+  narrow: Partial<SearchArguments> = {},
+): Promise<Found> {
+  const args = { ...argumentsFor(turn.profile), ...narrow };
+  const hidden = hiddenSlugs(turn);
+  const exclude = hidden.length ? { exclude: hidden } : {};
+  const first = await search(turn, { ...args, ...exclude, limit: SHOWN_AT_ONCE });
+  if (first.rows.length) return first;
+  if (hidden.length) {
+    const all = await search(turn, { ...args, limit: 1 });
+    if (all.rows.length) return { rows: [], total: 0, exhausted: true };
+  }
+  for (const [relaxed, wider] of relaxations(args)) {
+    const found = await search(turn, { ...wider, ...exclude, limit: SHOWN_AT_ONCE });
+    if (found.rows.length) return { ...found, relaxed };
+  }
+  return { rows: [], total: 0 };
+}
+
+function hiddenSlugs({ read, memory }: Turn): string[] {
+  const more = read.classification.intent === "ask_listings" || read.acts.has("alternatives") ||
+    read.acts.has("dislike");
+  const slugs = more ? memory.shown.map((card) => card.slug) : memory.disliked;
+  return [...new Set([...slugs, ...memory.disliked])].slice(-60);
+}

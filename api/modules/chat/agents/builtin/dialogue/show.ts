@@ -1,0 +1,127 @@
+/** Showing listings, and what is asked afterwards. */
+import type { ProfilePatch, ProfileSlot, ProfileValues } from "../../../profile.ts";
+import { isSearchable } from "../../../profile.ts";
+import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import type { Question, Texts } from "../texts/mod.ts";
+import { findListings, type Found } from "./search.ts";
+import { priceOf, type Turn } from "./turn.ts";
+
+const TITLE_LENGTH = 70;
+
+function shorten(title: string): string {
+  return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
+}
+
+function lines(cards: readonly ListingCard[], texts: Texts): string {
+  return cards.map((card, index) => {
+    const number = cards.length > 1 ? `${index + 1}. ` : "";
+    return `${number}${shorten(card.title)}\n${
+      texts.details(card, priceOf(card, texts))
+    }\n${card.url}`.trim();
+  }).join("\n");
+}
+
+/** The order in which criteria are told back. */
+const TOLD: ProfileSlot[] = [
+  "purpose",
+  "property_type",
+  "bedrooms",
+  "bathrooms",
+  "area",
+  "budget_min",
+  "budget_max",
+  "furnished",
+  "pets_allowed",
+  "garage",
+  "laundry",
+];
+
+/** Phrases for the criteria in a patch or a profile. */
+export function phrases(
+  values: ProfileValues | ProfilePatch,
+  all: ProfileValues,
+  texts: Texts,
+): string[] {
+  return (Object.entries(values) as [ProfileSlot, never][])
+    .sort(([a], [b]) => TOLD.indexOf(a) - TOLD.indexOf(b))
+    .filter(([, value]) => value !== null && value !== undefined)
+    .flatMap(([slot, value]) => texts.criterion(slot, value, all) ?? []);
+}
+
+/** Says what was noted or corrected. */
+export function acknowledge(turn: Turn) {
+  const { read, profile, texts, input } = turn;
+  const said = phrases(read.patch, profile, texts);
+  if (said.length === 0) return;
+  const changed = Object.entries(read.patch).some(([slot, value]) => {
+    const before = input.profile[slot as ProfileSlot];
+    return before !== undefined && JSON.stringify(before) !== JSON.stringify(value);
+  });
+  turn.parts.push(changed ? texts.corrected(texts.list(said)) : texts.noted(texts.list(said)));
+}
+
+const ORDER: Question[] = ["purpose", "area", "bedrooms", "budget_max", "property_type"];
+
+/** What is still to be asked, in order of use; nothing when a search can be made. */
+export function nextQuestion(profile: ProfileValues): Question | undefined {
+  if (isSearchable(profile)) return undefined;
+  return ORDER.find((slot) =>
+    slot === "budget_max"
+      ? profile.budget_max === undefined && profile.budget_min === undefined
+      : profile[slot] === undefined
+  );
+}
+
+/** Asks the next open question, in other words where it was asked in the message before. */
+export function askNext(turn: Turn, again = false) {
+  const question = nextQuestion(turn.profile);
+  if (!question) return;
+  const before = turn.input.history.findLast((message) => message.role === "agent")?.mark?.asked;
+  const repeated = again ||
+    (before?.includes(question) && Object.keys(turn.read.patch).length === 0);
+  turn.parts.push((repeated ? turn.texts.questionAgain : turn.texts.question)[question]);
+  turn.mark.asked = [question];
+}
+
+/** Puts listings into the reply, the memory and the mark. */
+function offer(turn: Turn, cards: ListingCard[]) {
+  const slugs = new Set(cards.map((card) => card.slug));
+  const { focus: _, ...rest } = turn.memory;
+  turn.memory = {
+    ...rest,
+    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(-30),
+  };
+  const only = cards.length === 1 ? cards[0] : undefined;
+  if (only) turn.memory.focus = only.slug;
+  turn.mark.offered = cards.map((card) => ({
+    title: card.title,
+    ...(card.address ? { address: card.address } : {}),
+    slug: card.slug,
+  }));
+  turn.parts.push(lines(cards, turn.texts));
+}
+
+/** Searches and shows, or asks for what is missing. */
+export async function showListings(turn: Turn, narrow: Partial<SearchArguments> = {}) {
+  const { texts, profile } = turn;
+  if (!isSearchable(profile)) return askNext(turn);
+  const found: Found = await findListings(turn, narrow);
+  if (found.rows.length === 0) {
+    turn.parts.push(found.exhausted ? texts.noMore : texts.nothing);
+    turn.parts.push(texts.changeWhat);
+    return;
+  }
+  turn.parts.push(
+    found.relaxed
+      ? texts.relaxed(found.relaxed)
+      : texts.found(found.rows.length, Math.max(found.total, found.rows.length)),
+  );
+  offer(turn, found.rows);
+  if (found.rows.length === 1) {
+    turn.parts.push(texts.visitIt);
+    turn.mark.suggested = "visit";
+  } else {
+    turn.parts.push(texts.appeals);
+    turn.mark.asked = ["listing"];
+  }
+}

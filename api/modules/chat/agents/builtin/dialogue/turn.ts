@@ -1,0 +1,51 @@
+/** What the parts of a reply share: the turn's input and reading, and the reply being composed. */
+import type { AgentInput, AgentMark, DialogueMemory, ToolCall } from "../../../agent.ts";
+import type { ProfileValues } from "../../../profile.ts";
+import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import type { Texts } from "../texts/mod.ts";
+import { money } from "../texts/money.ts";
+import type { Understanding } from "../understand/mod.ts";
+
+export interface Turn {
+  input: AgentInput;
+  read: Understanding;
+  texts: Texts;
+  /** The profile with this turn's patch. */
+  profile: ProfileValues;
+  memory: DialogueMemory;
+  /** Paragraphs of the reply; the question, if any, comes last. */
+  parts: string[];
+  mark: AgentMark;
+  tool_calls: ToolCall[];
+}
+
+/** Searches through the one door to listings. */
+export async function search(
+  turn: Turn,
+  args: SearchArguments,
+): Promise<{ rows: ListingCard[]; total: number }> {
+  turn.input.deps.signal.throwIfAborted();
+  const result = await turn.input.deps.search(args);
+  turn.tool_calls.push({
+    name: "search_listings",
+    arguments: args,
+    rows: result.rows.length,
+    duration_ms: 0,
+  });
+  return result;
+}
+
+/** A listing's price with its period. */
+export function priceOf(card: ListingCard, texts: Texts): string {
+  const price = money(card.price, card.currency, texts.locale);
+  return card.price_period ? `${price} ${texts.per[card.price_period]}` : price;
+}
+
+export function brokerName(turn: Turn): string {
+  return turn.input.deps.broker?.name ?? turn.texts.theBroker;
+}
+
+/** The card of a listing shown in this session. */
+export function cardOf(turn: Turn, slug: string | undefined): ListingCard | undefined {
+  return slug === undefined ? undefined : turn.memory.shown.findLast((card) => card.slug === slug);
+}

@@ -1,0 +1,113 @@
+/**
+ * What the understanding knows of a language. Every pattern runs over folded text (lower case, no
+ * accents) in which numbers, days, times and listing titles are single marks; patterns are linear:
+ * no repeated group inside a repeated group.
+ */
+import type { PROPERTY_TYPES } from "../../../profile.ts";
+
+/** What a buyer does with a message. Several can hold at once. */
+export const ACTS = [
+  "affirm",
+  "negate",
+  "thanks",
+  "done",
+  "greet",
+  "small_talk",
+  "like",
+  "dislike",
+  "alternatives",
+  "search",
+  "visit",
+  "cancel",
+  "change",
+  "later",
+  "not_interested",
+  "human",
+  "complaint",
+  "offer",
+  "financing",
+  "compare",
+  "opt_out",
+  "opt_in",
+  "off_topic",
+  "sarcasm",
+] as const;
+export type Act = (typeof ACTS)[number];
+
+export const FLAGS = ["furnished", "pets_allowed", "garage", "laundry"] as const;
+export type Flag = (typeof FLAGS)[number];
+
+export type PropertyType = (typeof PROPERTY_TYPES)[number];
+
+export interface Lexicon {
+  acts: Record<Act, RegExp>;
+  /** Begins a question about a listing: "does it", "how many". */
+  ask: RegExp;
+  /** Begins a wish: "I need", "anything with". */
+  want: RegExp;
+  /** Begins a wish unless a question began before it: "with", "where". */
+  weakWant: RegExp;
+  flags: Record<Flag, RegExp>;
+  /** The mention itself says no: "unfurnished". */
+  flagsDenied: Record<Flag, RegExp>;
+  /** Stands before a mention and denies it; tested on the text up to the mention. */
+  deniedBefore: RegExp;
+  /** Stands behind a mention and denies it. */
+  deniedAfter: RegExp;
+  /** "I don't mind", "any is fine". */
+  indifferent: RegExp;
+  /** Without naming it: what we asked about is not needed, or is. */
+  refuses: RegExp;
+  insists: RegExp;
+  /** Questions about facts of a listing. */
+  facts: Record<
+    | "phone"
+    | "address"
+    | "price"
+    | "bedrooms"
+    | "bathrooms"
+    | "living_area"
+    | "year_built"
+    | "amenities",
+    RegExp
+  >;
+  /** Nouns as pattern sources. */
+  bedroom: string;
+  bathroom: string;
+  /** A room of either kind, where nothing says which. */
+  room: string;
+  studio: RegExp;
+  purpose: { sale: RegExp; rent: RegExp; question: RegExp };
+  types: [PropertyType, RegExp][];
+  /** Stands before a noun that means a listing already spoken of: "that apartment". */
+  definite: RegExp;
+  money: { max: RegExp; min: RegExp; between: RegExp; joint: string; cue: RegExp };
+  area: {
+    /** Stands before a place name. */
+    before: RegExp;
+    /** Prepositions, as a pattern source, behind which a name counts without a capital. */
+    lower: string;
+    /** Words that are no place though they stand where one would. */
+    stop: RegExp;
+    /** Stands before where the buyer is now, which is not where they want to go. */
+    home: RegExp;
+    /** "not in", "except". */
+    excluded: RegExp;
+    /**
+     * Adds to the places known instead of replacing them; tested on what stands before the place,
+     * a bar, and what stands behind it.
+     */
+    also: RegExp;
+  };
+  timeline: [("asap" | "1_3mo" | "3_6mo" | "exploring"), RegExp][];
+  payment: [("cash" | "pre_approved" | "in_progress" | "none"), RegExp][];
+  name: RegExp;
+  /** Our own message offered further help: "anything else?" */
+  moreHelp: RegExp;
+  /** Which of several listings: patterns and the index (negative: from the end). */
+  ordinals: [RegExp, number][];
+  cheapest: RegExp;
+  /** Too expensive, or something cheaper wished for. */
+  cheaper: RegExp;
+  biggest: RegExp;
+}

@@ -1,0 +1,73 @@
+/** What is remembered from one turn to the next. */
+import type { AgentInput, DialogueMemory, VisitDraft } from "../../agent.ts";
+import { lastOffered } from "./understand/listings.ts";
+import type { Understanding } from "./understand/mod.ts";
+
+/** Intents in which the buyer speaks of a listing. */
+const ABOUT_LISTING = new Set([
+  "ask_property",
+  "react_listing",
+  "request_visit",
+  "confirm_visit",
+  "make_offer",
+  "cancel_visit",
+]);
+
+function visitAfter(
+  before: VisitDraft | undefined,
+  focus: string | undefined,
+  read: Understanding,
+): VisitDraft | undefined {
+  const { intent } = read.classification;
+  const { said, date, time } = read.visit;
+  if (intent === "cancel_visit") return before ? { ...before, status: "cancelled" } : undefined;
+  if (intent === "confirm_visit" && before) {
+    // A day named along with the "yes" is the one agreed on.
+    const agreed = {
+      ...before,
+      ...(said ? { said } : {}),
+      ...(date ? { date } : {}),
+      ...(time ? { time } : {}),
+    };
+    return { ...agreed, status: agreed.date && agreed.time ? "confirmed" : "draft" };
+  }
+  if (intent !== "request_visit" || !focus) return before;
+  const kept = before && before.property_slug === focus && before.status !== "cancelled"
+    ? before
+    : undefined;
+  const draft: VisitDraft = { ...(kept ?? {}), property_slug: focus, status: "draft" };
+  if (said !== undefined) {
+    draft.said = said;
+    if (date === undefined) delete draft.date;
+    else draft.date = date;
+  }
+  if (time !== undefined) draft.time = time;
+  return draft;
+}
+
+/** The memory after a turn's message, before anything is answered. */
+export function remember(input: AgentInput, read: Understanding): DialogueMemory {
+  const { memory } = input;
+  const { intent } = read.classification;
+  const { slug, explicit } = read.reference;
+  const offered = lastOffered(input.history, memory);
+  const focus = slug !== undefined && (explicit || ABOUT_LISTING.has(intent)) ? slug : memory.focus;
+  const liked = intent === "request_visit" ||
+    (intent === "react_listing" && !read.acts.has("dislike"));
+  const turnedDown = read.acts.has("dislike") ||
+    (intent === "ask_listings" && read.acts.has("negate"));
+  const about = slug ?? (turnedDown && offered.length === 1 ? offered[0] : undefined);
+  const add = (slugs: readonly string[], wanted: boolean) =>
+    wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-30) : [...slugs];
+  const { visit: _, ...rest } = memory;
+  const visit = visitAfter(memory.visit, focus, read);
+  return {
+    ...rest,
+    language: read.language,
+    ...(focus === undefined ? {} : { focus }),
+    liked: add(memory.liked.filter((one) => !(turnedDown && one === about)), liked && !turnedDown),
+    disliked: add(memory.disliked.filter((one) => !(liked && one === about)), turnedDown),
+    goal: read.goal,
+    ...(visit ? { visit } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+/** The agent that needs no network: reads by rules, answers from texts and listings. */
+import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
+import { reply } from "./dialogue/reply.ts";
+import { remember } from "./memory.ts";
+import { understand } from "./understand/mod.ts";
+
+/** Creates the built-in agent. It keeps no state; everything is in its input. */
+export function createBuiltinAgent(): Agent {
+  return {
+    name: "builtin",
+    async respond(input: AgentInput): Promise<AgentOutput> {
+      input.deps.signal.throwIfAborted();
+      const read = understand({
+        message: input.message,
+        history: input.history,
+        profile: input.profile,
+        memory: input.memory,
+        places: input.deps.places,
+        time_zone: input.deps.broker?.time_zone,
+        now: input.deps.now,
+      });
+      const memory = remember(input, read);
+      const answered = await reply(input, read, memory);
+      return {
+        ...answered,
+        classification: read.classification,
+        profile_patch: read.patch,
+        asks: read.asks,
+        usage: { input_tokens: 0, output_tokens: 0 },
+      };
+    },
+  };
+}

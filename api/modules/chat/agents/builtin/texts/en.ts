@@ -1,0 +1,201 @@
+/** English. */
+import { money } from "./money.ts";
+import type { Texts } from "./texts.ts";
+
+const TYPES: Record<string, string> = {
+  house: "a house",
+  apartment: "an apartment",
+  condo: "a condo",
+  townhouse: "a townhouse",
+  land: "land",
+  commercial: "a commercial space",
+  office: "an office",
+};
+const FLAGS: Record<string, [string, string]> = {
+  furnished: ["furnished", "unfurnished"],
+  pets_allowed: ["pets allowed", "pets not needed"],
+  garage: ["with a garage", "no garage needed"],
+  laundry: ["with laundry", "no laundry needed"],
+};
+const FACTS: Record<string, string> = {
+  phone: "the phone number",
+  address: "the exact address",
+  price: "the price",
+  furnished: "whether it is furnished",
+  pets_allowed: "whether pets are allowed",
+  garage: "whether it has a garage",
+  laundry: "whether it has laundry",
+  bedrooms: "the number of bedrooms",
+  bathrooms: "the number of bathrooms",
+  living_area: "its size",
+  year_built: "the year it was built",
+  amenities: "its amenities",
+};
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+export const en: Texts = {
+  locale: "en-GB",
+  hello: (broker) =>
+    broker ? `Hello! I help ${broker} find homes for people.` : "Hello! I help people find a home.",
+  question: {
+    purpose: "Would you like to buy or to rent?",
+    area: "Which area should I look in?",
+    bedrooms: "How many bedrooms do you need?",
+    budget_max: "What is the most you would like to spend?",
+    property_type: "What kind of property do you have in mind: an apartment, a house?",
+  },
+  questionAgain: {
+    purpose: 'Just say "buy" or "rent", please.',
+    area: "Please name a city or a neighbourhood, for example.",
+    bedrooms: "A number is enough: how many bedrooms?",
+    budget_max: 'A figure is enough, such as "up to 300,000".',
+    property_type: "For example: apartment, house, office or land.",
+  },
+  criterion(slot, value, values) {
+    switch (slot) {
+      case "purpose":
+        return value === "sale" ? "to buy" : "to rent";
+      case "area":
+        return (value as string[])[0] === "any"
+          ? "any area"
+          : `in ${(value as string[]).join(" or ")}`;
+      case "property_type":
+        return (value as string[]).map((type) => TYPES[type] ?? type).join(" or ");
+      case "bedrooms":
+        return value === "any"
+          ? "any number of bedrooms"
+          : value === 0
+          ? "a studio"
+          : `${plural(value as number, "bedroom")}`;
+      case "bathrooms":
+        return value === "any"
+          ? "any number of bathrooms"
+          : `${plural(value as number, "bathroom")}`;
+      case "budget_min":
+        return `from ${money(value as number, values.currency, "en-GB")}`;
+      case "budget_max":
+        return `up to ${money(value as number, values.currency, "en-GB")}`;
+      default: {
+        const words = FLAGS[slot];
+        if (!words) return undefined;
+        return value === "any" ? undefined : words[value ? 0 : 1];
+      }
+    }
+  },
+  noted: (list) => `Got it: ${list}.`,
+  corrected: (list) => `All right, I changed that: ${list}.`,
+  list: (items) =>
+    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`,
+  found: (shown, total) =>
+    total === 1
+      ? "I found one that fits:"
+      : total > shown
+      ? `I found ${total === 1000 ? "over 1,000" : total}. Here are ${shown}:`
+      : `I found ${total}:`,
+  relaxed(what) {
+    const without: Record<typeof what, string> = {
+      furnished: "without asking for furniture",
+      pets_allowed: "without asking for pets to be allowed",
+      garage: "without a garage",
+      laundry: "without laundry",
+      bathrooms: "with fewer bathrooms",
+      budget: "a little outside of your budget",
+      property_type: "of another type",
+      area: "in other areas",
+      bedrooms: "with one bedroom less",
+    };
+    return `Nothing matches all of it. This comes close, ${without[what]}:`;
+  },
+  nothing: "I have nothing that comes close at the moment.",
+  noMore: "Those were all that match.",
+  changeWhat: "What could I change: the area, the price, the number of bedrooms?",
+  details(card, price) {
+    const parts = [
+      price,
+      card.bedrooms === null ? "" : card.bedrooms === 0 ? "studio" : plural(card.bedrooms, "bed"),
+      card.bathrooms === null ? "" : plural(card.bathrooms, "bath"),
+      card.living_area === null
+        ? ""
+        : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "sq ft"}`,
+      [card.neighborhood, card.city].filter(Boolean).join(", "),
+    ];
+    return parts.filter(Boolean).join(" · ");
+  },
+  per: { month: "a month", week: "a week", day: "a day" },
+  whichOne: "Which one do you mean?",
+  appeals: "Does one of them appeal to you?",
+  visitIt: "Would you like to visit it?",
+  liked: (title) => `Good choice: ${title}.`,
+  disliked: "I see, not that one.",
+  fact(fact, card, price, phone) {
+    const yes = (value: boolean | null, is: string, not: string) =>
+      value === null ? undefined : value ? is : not;
+    switch (fact) {
+      case "phone":
+        return phone ? `You can call ${phone}.` : undefined;
+      case "address":
+        return card.address
+          ? `The address is ${[card.address, card.city].filter(Boolean).join(", ")}.`
+          : undefined;
+      case "price":
+        return card.price > 0 ? `The price is ${price}.` : undefined;
+      case "furnished":
+        return yes(card.furnished, "Yes, it is furnished.", "No, it is not furnished.");
+      case "pets_allowed":
+        return yes(card.pets_allowed, "Yes, pets are allowed.", "No, pets are not allowed.");
+      case "garage":
+        return card.garage === false && card.parking_spaces
+          ? `No garage, but ${plural(card.parking_spaces, "parking space")}.`
+          : yes(card.garage, "Yes, it has a garage.", "No, it has no garage.");
+      case "laundry":
+        return yes(card.laundry, "Yes, it has laundry.", "No, it has no laundry.");
+      case "bedrooms":
+        return card.bedrooms === null ? undefined : `It has ${plural(card.bedrooms, "bedroom")}.`;
+      case "bathrooms":
+        return card.bathrooms === null
+          ? undefined
+          : `It has ${plural(card.bathrooms, "bathroom")}.`;
+      case "living_area":
+        return card.living_area === null
+          ? undefined
+          : `It has ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "sq ft"}.`;
+      case "year_built":
+        return card.year_built === null ? undefined : `It was built in ${card.year_built}.`;
+      case "amenities":
+        return card.amenities.length
+          ? `It offers: ${card.amenities.slice(0, 8).join(", ")}.`
+          : undefined;
+    }
+  },
+  unknownFact: (fact, broker) => `I don't know ${FACTS[fact] ?? "that"}; I will ask ${broker}.`,
+  about: (title) => `About ${title}:`,
+  compared: "Side by side:",
+  askDay: (title) => `On which day would you like to visit ${title}?`,
+  askOneDay: "On which day exactly?",
+  pastDay: (day) => `${day} is not possible. Which other day suits you?`,
+  askTime: (day) => `${day}: at what time?`,
+  confirmVisit: (title, day, time) => `A visit to ${title} on ${day} at ${time}. Shall I book it?`,
+  visitBooked: (title, day, time, broker) =>
+    `Booked: ${title}, ${day} at ${time}. ${broker} will be told. You can change or cancel it here at any time.`,
+  visitCancelled:
+    "The visit is cancelled. Would another day suit you, or shall I look for something else?",
+  visitNothing: "There is no visit to cancel.",
+  human: (broker) => `Of course. ${broker} takes over from here and will write to you.`,
+  complaint: (broker) => `I am sorry about that. ${broker} will look into it and write to you.`,
+  offer: (broker) =>
+    `Thank you. I am passing your offer to ${broker}, who will answer you personally.`,
+  financing: (broker) =>
+    `I cannot advise on loans, but ${broker} can go through the options with you; I have noted it.`,
+  notNow: "No hurry. Write whenever you want to go on.",
+  notInterested: "Understood, I will stop looking. All the best!",
+  optedOut: "You will get no more messages. Write START to come back.",
+  optedIn: "Welcome back! I am here to help you again.",
+  welcome: "You are welcome. Have a good day!",
+  allRight: "All right. Is there anything else I can help you with?",
+  smallTalk: "I answer for the broker and am happy to help with homes.",
+  offTopic: "I can only help with finding a home.",
+  notUnderstood: "I am sorry, I did not understand that.",
+  notUnderstoodAgain:
+    'I still do not quite follow. Try, for example: "2 bedrooms to rent in the centre, up to 1,500".',
+  theBroker: "our broker",
+};

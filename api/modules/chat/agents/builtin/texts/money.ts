@@ -1,0 +1,23 @@
+/** Amounts, days and times as a language writes them. */
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** An amount without cents, with its currency where one is known. */
+export function money(value: number, currency: string | undefined, locale: string): string {
+  const key = `${locale} ${currency ?? ""}`;
+  let format = numbers.get(key);
+  if (!format) {
+    const style = currency ? { style: "currency", currency } as const : {};
+    format = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 });
+    numbers.set(key, format);
+  }
+  return format.format(value);
+}
+
+/** "Friday, 13 March": an ISO date with its weekday. */
+export function longDay(iso: string, locale: string): string {
+  return Temporal.PlainDate.from(iso).toLocaleString(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+}

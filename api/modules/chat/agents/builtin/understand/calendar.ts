@@ -1,0 +1,82 @@
+/** From a day as said to a calendar date, seen from today in the broker's time zone. */
+import type { DayRead } from "./dates.ts";
+
+/** Today's date in an IANA time zone; UTC when the zone is unknown. */
+export function todayIn(now: Date, timeZone: string | undefined): Temporal.PlainDate {
+  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
+  try {
+    return instant.toZonedDateTimeISO(timeZone ?? "UTC").toPlainDate();
+  } catch (error) {
+    if (error instanceof RangeError) return instant.toZonedDateTimeISO("UTC").toPlainDate();
+    throw error;
+  }
+}
+
+function inMonth(year: number, month: number, day: number): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** The day of the month on or after today: of this month, or of the first later one that has it. */
+function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainDate | undefined {
+  for (let ahead = 0; ahead <= 2; ahead++) {
+    const month = today.add({ months: ahead });
+    const date = inMonth(month.year, month.month, day);
+    if (date && Temporal.PlainDate.compare(date, today) >= 0) return date;
+  }
+  return undefined;
+}
+
+/**
+ * The date meant. "Friday" and "next Friday" are the first Friday after today, "Friday next week"
+ * that of the coming calendar week. Undefined where no single day was named ("next week") or it
+ * does not exist.
+ */
+export function resolveDay(
+  read: DayRead,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate | undefined {
+  switch (read.kind) {
+    case "today":
+      return today;
+    case "tomorrow":
+      return today.add({ days: 1 });
+    case "after_tomorrow":
+      return today.add({ days: 2 });
+    case "in_days":
+      return today.add({ days: read.days ?? 0 });
+    case "weekend":
+      return today.add({ days: (6 - today.dayOfWeek + 7) % 7 });
+    case "weekday": {
+      const target = read.weekday ?? 1;
+      if (read.week === "next") return today.add({ days: 7 - today.dayOfWeek + target });
+      const ahead = (target - today.dayOfWeek + 7) % 7;
+      return today.add({ days: ahead === 0 && read.week !== "this" ? 7 : ahead });
+    }
+    case "day": {
+      const day = read.day ?? 0;
+      if (read.month === undefined) {
+        if (read.week === "next") {
+          const month = today.add({ months: 1 });
+          return inMonth(month.year, month.month, day);
+        }
+        return read.week === "this"
+          ? inMonth(today.year, today.month, day)
+          : nextDayOfMonth(today, day);
+      }
+      if (read.year !== undefined) return inMonth(read.year, read.month, day);
+      const date = inMonth(today.year, read.month, day);
+      return date && Temporal.PlainDate.compare(date, today) < 0
+        ? inMonth(today.year + 1, read.month, day)
+        : date;
+    }
+    case "iso":
+      return inMonth(read.year ?? 0, read.month ?? 0, read.day ?? 0);
+    case "week":
+      return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Whether a mention is asked about ("does it have a garage?") or wished for ("I need a garage"):
+ * decided by the nearest cue before it in its own sentence, then by the sentence's end.
+ */
+import type { Lexicon } from "../lexicon/lexicon.ts";
+
+/** "question": nothing but the question mark says that it is one. */
+export type Mode = "ask" | "want" | "question" | "plain";
+
+interface Cue {
+  at: number;
+  mode: "ask" | "want";
+}
+
+export interface Sentence {
+  start: number;
+  end: number;
+  question: boolean;
+  cues: Cue[];
+  /** Mentions with nothing but a preposition before them are wishes, unless the sentence asks. */
+  weak: boolean;
+}
+
+const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
+
+/** Splits a skeleton into sentences and finds the cues in each. */
+export function readSentences(skeleton: string, lexicon: Lexicon): Sentence[] {
+  const sentences: Sentence[] = [];
+  for (const match of skeleton.matchAll(SENTENCE)) {
+    const start = match.index;
+    const text = match[0];
+    const cues: Cue[] = [];
+    for (const cue of text.matchAll(lexicon.ask)) cues.push({ at: start + cue.index, mode: "ask" });
+    for (const cue of text.matchAll(lexicon.want)) {
+      cues.push({ at: start + cue.index, mode: "want" });
+    }
+    cues.sort((a, b) => a.at - b.at);
+    sentences.push({
+      start,
+      end: start + text.length,
+      question: /\?/.test(text),
+      cues,
+      weak: text.search(lexicon.weakWant) >= 0,
+    });
+  }
+  return sentences;
+}
+
+export function sentenceAt(sentences: readonly Sentence[], at: number): Sentence | undefined {
+  return sentences.find((sentence) => at >= sentence.start && at < sentence.end);
+}
+
+/** The mode of whatever stands at `at`. */
+export function modeAt(sentences: readonly Sentence[], at: number): Mode {
+  const sentence = sentenceAt(sentences, at);
+  if (!sentence) return "plain";
+  const before = sentence.cues.findLast((cue) => cue.at <= at);
+  if (before) return before.mode;
+  if (sentence.cues.some((cue) => cue.mode === "want")) return "want";
+  return sentence.question ? "question" : "plain";
+}

@@ -1,0 +1,53 @@
+/** Furnished, pets, garage, laundry: wished for, refused, all the same, or asked about. */
+import { type Flag, FLAGS, type Lexicon } from "../lexicon/lexicon.ts";
+import { type Mode, modeAt, type Sentence, sentenceAt } from "./cues.ts";
+
+export interface FlagsRead {
+  values: Partial<Record<Flag, boolean | "any">>;
+  asked: Flag[];
+}
+
+/** The value that a mention gives: denied mentions are false, indifferent ones "any". */
+function valueOf(
+  skeleton: string,
+  match: RegExpExecArray,
+  flag: Flag,
+  lexicon: Lexicon,
+  sentence: Sentence | undefined,
+): boolean | "any" {
+  const from = Math.max(sentence?.start ?? 0, match.index - 48);
+  const before = skeleton.slice(from, match.index);
+  const after = skeleton.slice(match.index + match[0].length, match.index + match[0].length + 40);
+  const clause = before.split(/[,:]| but | pero | mas /).at(-1) ?? "";
+  const behind = after.split(/[,.;!?\n]| but | pero | mas | and | y | e /)[0] ?? "";
+  if (lexicon.indifferent.test(clause) || lexicon.indifferent.test(match[0] + behind)) return "any";
+  const denied = lexicon.flagsDenied[flag].test(match[0]);
+  const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
+  return denied === negated;
+}
+
+/**
+ * Reads the flags. Where a listing is known, a question is about it; where none is, "do you have
+ * parking?" is a wish. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
+ */
+export function readFlags(
+  skeleton: string,
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  listingKnown: boolean,
+): FlagsRead {
+  const read: FlagsRead = { values: {}, asked: [] };
+  for (const flag of FLAGS) {
+    for (const match of skeleton.matchAll(lexicon.flags[flag])) {
+      const sentence = sentenceAt(sentences, match.index);
+      const mode: Mode = modeAt(sentences, match.index);
+      if ((mode === "ask" || mode === "question") && listingKnown) {
+        if (!read.asked.includes(flag)) read.asked.push(flag);
+      } else if (read.values[flag] === undefined) {
+        read.values[flag] = valueOf(skeleton, match as RegExpExecArray, flag, lexicon, sentence);
+      }
+    }
+    if (read.asked.includes(flag)) delete read.values[flag];
+  }
+  return read;
+}

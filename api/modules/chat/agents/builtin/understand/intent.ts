@@ -1,0 +1,151 @@
+/**
+ * What the message wants: the acts in it, what our own last message asked, offered or suggested,
+ * and what the other stages found, weighed in a fixed order. The order is the policy; each rule
+ * says how sure it is.
+ */
+import type { AgentMark, VisitDraft } from "../../../agent.ts";
+import type { Classification, Intent } from "../../../states.ts";
+import type { Act } from "../lexicon/lexicon.ts";
+
+export interface Signals {
+  acts: ReadonlySet<Act>;
+  /** Facts asked about a listing. */
+  asks: number;
+  asksPhone: boolean;
+  /** Criteria said, and whether one differs from what was known. */
+  criteria: number;
+  changed: boolean;
+  /** A property type alone. */
+  typeOnly: boolean;
+  day: boolean;
+  time: boolean;
+  /** The day named is not the one we asked to confirm. */
+  otherDay: boolean;
+  listingKnown: boolean;
+  /** The message names or picks a listing. */
+  listingNamed: boolean;
+  mark: AgentMark;
+  visit: VisitDraft | undefined;
+  /** A listing was offered after the visit was arranged. */
+  freshOffer: boolean;
+  /** Our last message offered further help. */
+  moreHelp: boolean;
+  amount: boolean;
+}
+
+type Ruling = [Intent, number];
+
+function whileConfirming(s: Signals): Ruling | undefined {
+  const { acts } = s;
+  const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
+  if (acts.has("cancel") && !s.day) return ["cancel_visit", 0.95];
+  if (s.day && (s.otherDay || turnsDown)) return ["request_visit", 0.95];
+  if (s.time && turnsDown) return ["request_visit", 0.9];
+  if (s.asks > 0) {
+    return acts.has("affirm") && !turnsDown ? ["confirm_visit", 0.9] : ["ask_property", 0.9];
+  }
+  if (acts.has("alternatives")) return undefined;
+  if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
+  if (acts.has("negate")) return acts.has("later") ? ["not_now", 0.85] : ["cancel_visit", 0.85];
+  if (acts.has("later")) return ["not_now", 0.8];
+  if (acts.has("affirm") || acts.has("like")) return ["confirm_visit", 0.97];
+  if (acts.has("thanks")) return ["confirm_visit", 0.8];
+  return undefined;
+}
+
+function whileSuggesting(s: Signals): Ruling | undefined {
+  const { acts } = s;
+  if (acts.has("later") && !s.day) return ["not_now", 0.9];
+  if (acts.has("negate") && !acts.has("alternatives") && s.criteria === 0 && s.asks === 0) {
+    return acts.has("done") || acts.has("thanks") ? ["not_now", 0.75] : ["not_now", 0.8];
+  }
+  if (s.asks > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
+  if (acts.has("alternatives") && !s.day) return undefined;
+  if (s.day || acts.has("visit") || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
+    return s.criteria > 0 && !acts.has("visit") && !s.day ? undefined : ["request_visit", 0.95];
+  }
+  return undefined;
+}
+
+function whileArranging(s: Signals): Ruling | undefined {
+  const { acts } = s;
+  if (acts.has("cancel")) return ["cancel_visit", 0.9];
+  if (s.day || s.time) return ["request_visit", 0.95];
+  if (s.asks > 0) return ["ask_property", 0.85];
+  if (acts.has("alternatives") || s.criteria > 0) return undefined;
+  if (acts.has("later")) return ["not_now", 0.8];
+  if (acts.has("negate")) return ["cancel_visit", 0.6];
+  if (acts.has("affirm") || acts.has("visit")) return ["request_visit", 0.7];
+  return undefined;
+}
+
+function aboutCriteria(s: Signals): Ruling {
+  return s.changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
+}
+
+function inGeneral(s: Signals): Ruling {
+  const { acts } = s;
+  const courteous = acts.has("thanks") || acts.has("done");
+  const nothing = s.criteria === 0 && s.asks === 0 && !s.day;
+  if (
+    s.moreHelp && nothing && !acts.has("alternatives") && (acts.has("negate") || acts.has("done"))
+  ) return ["small_talk", 0.9];
+  if (acts.has("not_interested")) return ["not_interested", 0.9];
+  if (acts.has("offer") && s.listingKnown && s.asks === 0) return ["make_offer", 0.9];
+  if (acts.has("cancel") && (s.visit || acts.has("visit"))) return ["cancel_visit", 0.9];
+  if (acts.has("visit") && !acts.has("alternatives")) {
+    if (acts.has("later") && !s.day) return ["not_now", 0.85];
+    if (s.listingKnown || s.day) return ["request_visit", 0.92];
+    if (s.criteria === 0) return ["request_visit", 0.7];
+  }
+  if (s.asks > 0) return ["ask_property", 0.92];
+  if (acts.has("financing")) return ["ask_financing", 0.85];
+  if (acts.has("compare") && s.listingKnown) return ["ask_property", 0.85];
+  if (acts.has("alternatives") && !acts.has("done")) {
+    return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
+  }
+  if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
+  if (s.criteria > 0) return aboutCriteria(s);
+  if (acts.has("later") && s.listingKnown) return ["not_now", 0.75];
+  if ((s.day || s.time) && s.listingKnown) return ["request_visit", 0.85];
+  if (acts.has("dislike") && s.listingKnown) return ["react_listing", 0.85];
+  if (courteous && !s.freshOffer) return ["small_talk", 0.9];
+  if ((acts.has("like") || s.listingNamed) && s.listingKnown && s.freshOffer) {
+    return ["react_listing", 0.9];
+  }
+  if (courteous) return ["small_talk", 0.9];
+  if (acts.has("search") || s.typeOnly) {
+    return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
+  }
+  if (acts.has("like") && s.listingKnown) {
+    return s.visit ? ["small_talk", 0.7] : ["react_listing", 0.7];
+  }
+  if (acts.has("affirm") && s.listingKnown && s.freshOffer) return ["react_listing", 0.7];
+  if (acts.has("negate")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
+  if (acts.has("greet")) return ["greet", 0.95];
+  if (acts.has("small_talk")) return ["small_talk", 0.8];
+  if (acts.has("later")) return ["not_now", 0.65];
+  if (acts.has("affirm")) return ["small_talk", 0.6];
+  if (s.amount) return ["share_criteria", 0.55];
+  return ["unknown", 0.3];
+}
+
+/** Classifies a message from its signals. */
+export function decideIntent(s: Signals): Classification {
+  const { acts, mark } = s;
+  const ruling: Ruling = acts.has("opt_out")
+    ? ["opt_out", 0.98]
+    : acts.has("opt_in")
+    ? ["opt_in", 0.95]
+    // "A number to speak with someone" of a listing is a question about the listing.
+    : acts.has("human") && !(s.asksPhone && s.listingKnown)
+    ? ["request_human", 0.95]
+    : acts.has("complaint")
+    ? ["complaint", 0.85]
+    : (mark.confirming && whileConfirming(s)) ||
+      (mark.suggested === "visit" && whileSuggesting(s)) ||
+      ((mark.asked?.includes("visit_date") || mark.asked?.includes("visit_time")) &&
+        whileArranging(s)) ||
+      inGeneral(s);
+  return { intent: ruling[0], confidence: ruling[1] };
+}

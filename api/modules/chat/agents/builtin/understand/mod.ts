@@ -1,0 +1,262 @@
+/**
+ * The understanding: normalise → language → listing titles, days, times → numbers → sentences →
+ * rooms, money, flags, kinds, places → intent → profile patch. Every stage is a pure function of
+ * what the stages before it found and of what our own last message asked, offered or suggested.
+ */
+import type {
+  AgentMark,
+  DialogueMemory,
+  HistoryMessage,
+  Language,
+  ListingFact,
+} from "../../../agent.ts";
+import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
+import type { Classification } from "../../../states.ts";
+import { type Act, ACTS, type Lexicon } from "../lexicon/lexicon.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
+import { todayIn } from "./calendar.ts";
+import { readSentences } from "./cues.ts";
+import { readDays, readTime } from "./dates.ts";
+import { readFlags } from "./flags.ts";
+import { decideIntent } from "./intent.ts";
+import { readKinds } from "./kinds.ts";
+import { detectLanguage } from "./language.ts";
+import { lastOffered, readReference, readTitles, type Reference } from "./listings.ts";
+import { readMoney } from "./money.ts";
+import { readNumbers } from "./numbers.ts";
+import { makePatch } from "./patch.ts";
+import { readPlaces } from "./places.ts";
+import { readRooms } from "./rooms.ts";
+import { fold, MARKS, mask, normalise, type Span } from "./text.ts";
+import { correctTypos } from "./typos.ts";
+import { readVisit, type VisitRead } from "./visit.ts";
+
+export interface UnderstandInput {
+  message: string;
+  history: readonly HistoryMessage[];
+  profile: ProfileValues;
+  memory: DialogueMemory;
+  places: readonly string[];
+  time_zone: string | undefined;
+  now: Date;
+}
+
+export interface Understanding {
+  language: Language;
+  classification: Classification;
+  acts: ReadonlySet<Act>;
+  patch: ProfilePatch;
+  /** Facts asked about the listing in question. */
+  asks: ListingFact[];
+  reference: Reference;
+  /** The buyer wants listings compared. */
+  compares: boolean;
+  /** The buyer finds a listing too expensive or asks for cheaper ones. */
+  cheaper: boolean;
+  visit: VisitRead;
+  /** What the buyer is after now. */
+  goal: DialogueMemory["goal"];
+  /** An amount named as an offer. */
+  amount?: number;
+}
+
+/** Blanks spans without moving anything; a full stop, so that nothing reads across. */
+function blank(text: string, spans: readonly Span[]): string {
+  let out = text;
+  for (const { start, end } of spans) {
+    out = out.slice(0, start) + ".".repeat(end - start) + out.slice(end);
+  }
+  return out;
+}
+
+function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
+  const acts = new Set<Act>();
+  for (const act of ACTS) if (lexicon.acts[act].test(skeleton)) acts.add(act);
+  // "I do not need anything else" asks for nothing more.
+  if (acts.has("sarcasm")) {
+    acts.delete("like");
+    acts.delete("affirm");
+    acts.delete("thanks");
+    acts.add("dislike");
+  }
+  if (acts.has("dislike")) acts.delete("like");
+  return acts;
+}
+
+const NO_MARK: AgentMark = {};
+const FACTS = [
+  "phone",
+  "address",
+  "price",
+  "bedrooms",
+  "bathrooms",
+  "living_area",
+  "year_built",
+  "amenities",
+] as const;
+
+/** Reads one message of the buyer's. Never throws; time is linear in the message's length. */
+export function understand(input: UnderstandInput): Understanding {
+  const { memory, profile } = input;
+  const { text, folded } = normalise(input.message);
+  const language = detectLanguage(folded, memory.language, text);
+  const lexicon = LEXICONS[language];
+  const ours = input.history.findLast((message) => message.role !== "buyer");
+  const mark = ours?.mark ?? NO_MARK;
+  const offered = lastOffered(input.history, memory);
+  const listingKnown = offered.length > 0 || memory.focus !== undefined;
+
+  const titles = readTitles(folded, memory.shown);
+  const untitled = blank(folded, titles);
+  const days = readDays(untitled, text, language);
+  const time = readTime(blank(untitled, days), language);
+  const spans = [
+    ...titles.map((span, index) => ({ ...span, code: MARKS.title + index })),
+    ...days.map((span, index) => ({ ...span, code: MARKS.date + index })),
+    ...(time ? [{ ...time, code: MARKS.time }] : []),
+  ].sort((a, b) => a.start - b.start);
+  let marked = folded;
+  for (const { start, end, code } of [...spans].reverse()) {
+    marked = marked.slice(0, start) +
+      mask(marked.slice(start, end), [{ start: 0, end: end - start }], code) + marked.slice(end);
+  }
+  const { numbers, skeleton } = readNumbers(correctTypos(marked, language), language);
+  const sentences = readSentences(skeleton, lexicon);
+  const acts = readActs(skeleton, lexicon);
+  // Leaving and coming back are obeyed in any language.
+  for (const other of Object.values(LEXICONS)) {
+    for (const act of ["opt_out", "opt_in"] as const) {
+      if (other.acts[act].test(skeleton)) acts.add(act);
+    }
+  }
+  const asked = mark.asked ?? [];
+
+  const reference = readReference(skeleton, titles, offered, memory, lexicon);
+  const rooms = readRooms(skeleton, numbers, sentences, lexicon, asked);
+  const flags = readFlags(skeleton, sentences, lexicon, listingKnown);
+  const kinds = readKinds(skeleton, lexicon);
+  const visit = readVisit(days, time, skeleton, {
+    acts,
+    mark,
+    lexicon,
+    visit: memory.visit,
+    listingKnown,
+    today: todayIn(input.now, input.time_zone),
+  });
+  const money = readMoney(skeleton, numbers, rooms.used, lexicon, {
+    asked: asked.includes("budget_max") || asked.includes("budget_min"),
+    purpose: kinds.purpose ?? profile.purpose,
+  });
+  const gaps = [...titles, ...days, ...(time ? [time] : [])];
+  const places = readPlaces(
+    blank(text, gaps),
+    blank(folded, gaps),
+    input.places,
+    lexicon,
+    asked.includes("area") && !lexicon.indifferent.test(skeleton),
+    rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined ||
+      kinds.property_type !== undefined,
+  );
+
+  const asks: ListingFact[] = [];
+  if (listingKnown) {
+    for (const fact of FACTS) {
+      const match = lexicon.facts[fact].exec(skeleton);
+      if (match) asks.push(fact);
+    }
+    for (const flag of flags.asked) asks.push(flag);
+    for (const kind of rooms.asked) if (!asks.includes(kind)) asks.push(kind);
+  } else {
+    for (const kind of rooms.asked) delete rooms[kind];
+  }
+
+  const made = makePatch({
+    skeleton,
+    sentences,
+    lexicon,
+    acts,
+    asked,
+    profile,
+    rooms,
+    flags,
+    kinds,
+    money,
+    places,
+    listingKnown,
+    offering: acts.has("offer") && listingKnown,
+    text,
+  });
+  const freshOffer = isFresh(input.history);
+  const moreHelp = ours ? lexicon.moreHelp.test(fold(ours.text)) : false;
+  const classification = decideIntent({
+    acts,
+    asks: asks.length,
+    asksPhone: asks.includes("phone"),
+    criteria: made.criteria,
+    changed: made.changed,
+    typeOnly: made.typeOnly,
+    day: visit.said !== undefined,
+    time: visit.time !== undefined,
+    otherDay: visit.otherDay,
+    listingKnown,
+    listingNamed: reference.explicit,
+    mark,
+    visit: memory.visit,
+    freshOffer,
+    moreHelp,
+    amount: money.amount !== undefined,
+  });
+  const { intent } = classification;
+  return {
+    language,
+    classification,
+    acts,
+    // What is said of the weather in Lisbon is no wish for Lisbon.
+    patch: intent === "off_topic" ? {} : made.patch,
+    asks,
+    reference,
+    compares: acts.has("compare"),
+    cheaper: lexicon.cheaper.test(skeleton),
+    visit,
+    goal: goalAfter(memory.goal, intent, acts, moreHelp),
+    ...(money.amount === undefined ? {} : { amount: money.amount }),
+  };
+}
+
+/** Whether listings were offered after the last visit was put up for confirmation. */
+function isFresh(history: readonly HistoryMessage[]): boolean {
+  for (const message of history.toReversed()) {
+    if (message.mark?.offered?.length) return true;
+    if (message.mark?.confirming || message.mark?.asked?.includes("visit_date")) return false;
+  }
+  return false;
+}
+
+function goalAfter(
+  before: DialogueMemory["goal"],
+  intent: Classification["intent"],
+  acts: ReadonlySet<Act>,
+  moreHelp: boolean,
+): DialogueMemory["goal"] {
+  switch (intent) {
+    case "request_visit":
+    case "confirm_visit":
+      return "visit";
+    case "share_criteria":
+    case "change_criteria":
+    case "ask_listings":
+    case "cancel_visit":
+      return "search";
+    case "not_now":
+    case "not_interested":
+    case "opt_out":
+      return "none";
+    case "small_talk":
+      // Turned down further help, or took leave when it was offered.
+      return moreHelp && (acts.has("negate") || acts.has("done") || acts.has("thanks"))
+        ? "none"
+        : before;
+    default:
+      return before;
+  }
+}

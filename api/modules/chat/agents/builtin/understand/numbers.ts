@@ -1,0 +1,347 @@
+/**
+ * Stage 3: numbers, in digits and in words, become marks; the skeleton that is left reads
+ * "need N bedrooms under N", whatever the spelling was.
+ */
+import type { Language } from "../../../agent.ts";
+import { MARKS, mask, MAX_MARKS, type Span } from "./text.ts";
+
+export interface NumberRead extends Span {
+  value: number;
+  /** Said with thousand, million, k … */
+  scale: number;
+  /** ISO 4217, where a currency stood with it; "" for a bare currency sign of several countries. */
+  currency?: string;
+}
+
+/** Number words below a thousand. */
+export const WORDS: Record<Language, Record<string, number>> = {
+  en: {
+    one: 1,
+    single: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fourty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  },
+  es: {
+    un: 1,
+    uno: 1,
+    una: 1,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    cinco: 5,
+    seis: 6,
+    siete: 7,
+    ocho: 8,
+    nueve: 9,
+    diez: 10,
+    once: 11,
+    doce: 12,
+    trece: 13,
+    catorce: 14,
+    quince: 15,
+    dieciseis: 16,
+    diecisiete: 17,
+    dieciocho: 18,
+    diecinueve: 19,
+    veinte: 20,
+    veinticinco: 25,
+    treinta: 30,
+    cuarenta: 40,
+    cincuenta: 50,
+    sesenta: 60,
+    setenta: 70,
+    ochenta: 80,
+    noventa: 90,
+    cien: 100,
+    ciento: 100,
+    doscientos: 200,
+    doscientas: 200,
+    trescientos: 300,
+    trescientas: 300,
+    cuatrocientos: 400,
+    cuatrocientas: 400,
+    quinientos: 500,
+    quinientas: 500,
+    seiscientos: 600,
+    setecientos: 700,
+    ochocientos: 800,
+    novecientos: 900,
+  },
+  pt: {
+    um: 1,
+    uma: 1,
+    dois: 2,
+    duas: 2,
+    tres: 3,
+    quatro: 4,
+    cinco: 5,
+    seis: 6,
+    sete: 7,
+    oito: 8,
+    nove: 9,
+    dez: 10,
+    onze: 11,
+    doze: 12,
+    treze: 13,
+    quatorze: 14,
+    catorze: 14,
+    quinze: 15,
+    dezesseis: 16,
+    dezasseis: 16,
+    dezessete: 17,
+    dezassete: 17,
+    dezoito: 18,
+    dezenove: 19,
+    dezanove: 19,
+    vinte: 20,
+    trinta: 30,
+    quarenta: 40,
+    cinquenta: 50,
+    sessenta: 60,
+    setenta: 70,
+    oitenta: 80,
+    noventa: 90,
+    cem: 100,
+    cento: 100,
+    duzentos: 200,
+    duzentas: 200,
+    trezentos: 300,
+    trezentas: 300,
+    quatrocentos: 400,
+    quatrocentas: 400,
+    quinhentos: 500,
+    quinhentas: 500,
+    seiscentos: 600,
+    setecentos: 700,
+    oitocentos: 800,
+    novecentos: 900,
+  },
+};
+
+const SCALES: Record<Language, Record<string, number>> = {
+  en: {
+    hundred: 100,
+    thousand: 1e3,
+    grand: 1e3,
+    k: 1e3,
+    million: 1e6,
+    millions: 1e6,
+    mil: 1e6,
+    mm: 1e6,
+    m: 1e6,
+  },
+  es: { mil: 1e3, k: 1e3, millon: 1e6, millones: 1e6, m: 1e6 },
+  pt: { mil: 1e3, k: 1e3, milhao: 1e6, milhoes: 1e6, mi: 1e6, m: 1e6 },
+};
+
+const HALVES: Record<Language, RegExp> = {
+  en: /\bhalf a million\b/g,
+  es: /\bmedio millon\b/g,
+  pt: /\bmeio milhao\b/g,
+};
+
+/** Words that are numbers only where something countable follows: "one bath", but "that one". */
+const ARTICLES = new Set(["one", "single", "un", "uno", "una", "um", "uma"]);
+const COUNTABLE =
+  /^[\s-]*(?:(?:or|and|to|o|y|a|ou|e)\s[\s\S]{1,8}?)?(?:single |full |half |master |cama|bed|bath|br\b|ba\b|bd\b|room|habitac|dorm|recamar|alcoba|cuarto|bano|aseo|quarto|suite|banheir|wc\b|casas? de banho)/;
+
+const SIGNS: Record<string, string> = {
+  "$": "",
+  "us$": "USD",
+  "usd": "USD",
+  "dollar": "USD",
+  "dollars": "USD",
+  "dolares": "USD",
+  "bucks": "USD",
+  "€": "EUR",
+  "eur": "EUR",
+  "euro": "EUR",
+  "euros": "EUR",
+  "£": "GBP",
+  "gbp": "GBP",
+  "pounds": "GBP",
+  "r$": "BRL",
+  "brl": "BRL",
+  "reais": "BRL",
+  "mxn": "MXN",
+  "pesos": "MXN",
+};
+const BEFORE = /(?:us\$|r\$|\$|€|£|\b(?:eur|usd|gbp|brl|mxn))\s?$/;
+const AFTER =
+  /^\s?(?:us\$|r\$|\$|€|£|(?:de )?(?:eur|usd|gbp|brl|mxn|dollars?|bucks|dolares|euros?|pounds|reais|pesos)\b)/;
+const DIGITS = /\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
+
+/** The value of a figure in any of the usual groupings: `1,250,000.50`, `1.250.000,50`, `1 250`. */
+export function parseFigure(figure: string): number {
+  const compact = figure.replace(/[ ']/g, "");
+  const decimal = /[.,](\d{1,2}|\d{4,})$/.exec(compact);
+  if (!decimal) return Number(compact.replace(/[.,]/g, ""));
+  const whole = compact.slice(0, decimal.index).replace(/[.,]/g, "");
+  return Number(`${whole}.${decimal[1]}`);
+}
+
+/** Reads "hundred and fifty thousand" from the words at `index`; undefined when they are none. */
+function readWords(
+  words: { word: string; start: number; end: number }[],
+  index: number,
+  language: Language,
+) {
+  const numerals = WORDS[language];
+  const scales = SCALES[language];
+  const joint = language === "en" ? "and" : language === "es" ? "y" : "e";
+  const first = words[index];
+  const begins = first && (Object.hasOwn(numerals, first.word) ||
+    (first.word === "mil" && language !== "en"));
+  if (!first || !begins) return undefined;
+  let total = 0;
+  let group = 0;
+  let scale = 1;
+  let last = index;
+  for (let at = index; at < words.length && at < index + 12; at++) {
+    const word = words[at]?.word ?? "";
+    if (Object.hasOwn(numerals, word)) {
+      const value = numerals[word] ?? 0;
+      // "two three" are two numbers; "twenty three" and "hundred and five" are one.
+      const unit = group % 100 === 0 ? 100 : group % 10 === 0 ? 10 : 1;
+      if (at > index && value >= unit && group > 0) break;
+      group += value;
+    } else if (word === "hundred") {
+      group = Math.max(group, 1) * 100;
+    } else if (Object.hasOwn(scales, word) && word.length > 1) {
+      scale = scales[word] ?? 1;
+      total += Math.max(group, 1) * scale;
+      group = 0;
+    } else if (
+      word === joint && Object.hasOwn(numerals, words[at + 1]?.word ?? "") && group % 10 === 0 &&
+      (group >= 20 || total > 0)
+    ) {
+      continue;
+    } else break;
+    last = at;
+  }
+  return { value: total + group, scale, last };
+}
+
+function currencyAt(
+  text: string,
+  start: number,
+  end: number,
+): { currency?: string; start: number; end: number } {
+  const before = BEFORE.exec(text.slice(Math.max(0, start - 5), start));
+  if (before) return { currency: SIGNS[before[0].trim()], start: start - before[0].length, end };
+  const after = AFTER.exec(text.slice(end, end + 12));
+  if (after) {
+    const sign = after[0].trim().replace(/^de /, "");
+    return { currency: SIGNS[sign], start, end: end + after[0].length };
+  }
+  return { start, end };
+}
+
+function figures(text: string, language: Language): NumberRead[] {
+  const found: NumberRead[] = [];
+  for (const match of text.matchAll(DIGITS)) {
+    const start = match.index;
+    let end = start + match[0].length;
+    // Part of a word or an ordinal, unless a unit such as "k" or "br" follows.
+    if (
+      /[\p{L}_]/u.test(text[start - 1] ?? "") && !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(0, start))
+    ) continue;
+    if (/^(?:st|nd|rd|th)\b/.test(text.slice(end))) continue;
+    let value = parseFigure(match[0]);
+    let scale = 1;
+    const unit = /^\s?([a-z]+)\b/.exec(text.slice(end, end + 12));
+    const word = unit?.[1] ?? "";
+    // "2 m" may be metres; a lone letter counts only right behind the figure.
+    if (
+      unit && Object.hasOwn(SCALES[language], word) && (word.length > 1 || unit[0].length === 1)
+    ) {
+      scale = SCALES[language][word] ?? 1;
+      value *= scale;
+      end += unit[0].length;
+    }
+    const money = currencyAt(text, start, end);
+    found.push({ value, scale, ...money });
+  }
+  return found;
+}
+
+function spelled(text: string, language: Language, taken: readonly NumberRead[]): NumberRead[] {
+  const words = [...text.matchAll(/[a-z]+/g)].map((match) => ({
+    word: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const found: NumberRead[] = [];
+  for (const match of text.matchAll(HALVES[language])) {
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      value: 500_000,
+      scale: 1e6,
+    });
+  }
+  for (let index = 0; index < words.length; index++) {
+    const read = readWords(words, index, language);
+    const first = words[index];
+    const last = read && words[read.last];
+    if (!read || !first || !last) continue;
+    index = read.last;
+    const article = ARTICLES.has(first.word) && first === last;
+    if (article && !COUNTABLE.test(text.slice(last.end, last.end + 24))) continue;
+    if ([...taken, ...found].some((other) => other.start < last.end && first.start < other.end)) {
+      continue;
+    }
+    // "two and a half", "un millón y medio".
+    const half = /^ (?:and a half|y medi[oa]|e mei[oa])\b/.exec(
+      text.slice(last.end, last.end + 12),
+    );
+    const end = last.end + (half?.[0].length ?? 0);
+    const money = currencyAt(text, first.start, end);
+    if (half) read.value += read.scale / 2;
+    found.push({ value: read.value, scale: read.scale, ...money });
+  }
+  return found;
+}
+
+/** Finds the numbers of a folded text and replaces each by its mark. */
+export function readNumbers(
+  folded: string,
+  language: Language,
+): { numbers: NumberRead[]; skeleton: string } {
+  const digits = figures(folded, language);
+  const numbers = [...digits, ...spelled(folded, language, digits)]
+    .sort((a, b) => a.start - b.start)
+    .filter((number, index, all) => index === 0 || number.start >= (all[index - 1]?.end ?? 0))
+    .slice(0, MAX_MARKS);
+  return { numbers, skeleton: mask(folded, numbers, MARKS.number) };
+}
+
+/** The number a mark stands for. */
+export function numberAt(numbers: readonly NumberRead[], mark: string): NumberRead | undefined {
+  return numbers[mark.charCodeAt(0) - MARKS.number];
+}

@@ -1,0 +1,77 @@
+/**
+ * Stage 1: the message as the other stages read it. `text` keeps the buyer's spelling, `folded` is
+ * the same string in lower case without accents, character for character, so that a place found in
+ * one is a place in the other.
+ */
+
+/** Longer messages are read up to here; everything after would not change what is wanted. */
+export const MAX_LENGTH = 4_000;
+
+export interface NormalText {
+  text: string;
+  folded: string;
+}
+
+/** A stretch of a string: `start` inclusive, `end` exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+const QUOTES = /[\u2018\u2019\u02bc\u00b4`]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+// Control and private-use characters: the latter serve as our own marks in the skeleton.
+// deno-lint-ignore no-control-regex
+const REMOVED = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2060\ufeff\ue000-\uf8ff]/g;
+
+const foldedLetters = new Map<string, string>();
+
+function foldLetter(letter: string): string {
+  if (letter >= "a" && letter <= "z") return letter;
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const base = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const folded = base.length === letter.length ? base : letter;
+  if (foldedLetters.size < 5_000) foldedLetters.set(letter, folded);
+  return folded;
+}
+
+/** Lower case without accents; the result has the length of the input. */
+export function fold(text: string): string {
+  let out = "";
+  for (const unit of text) out += foldLetter(unit);
+  return out;
+}
+
+/** Makes any string safe to read: well-formed, composed, plain quotes and dashes, bounded length. */
+export function normalise(message: string): NormalText {
+  const text = message.slice(0, MAX_LENGTH).toWellFormed().normalize("NFC")
+    .replace(REMOVED, " ").replace(QUOTES, "'").replace(DASHES, "-")
+    .replace(/\u2026/g, "...").replace(/[ \t\u00a0\u202f]+/g, " ").trim();
+  return { text, folded: fold(text) };
+}
+
+/** Comparison form of a name: letters and digits only, words separated by one space. */
+export function plain(text: string): string {
+  return fold(text.normalize("NFC")).replace(/'/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** Replaces spans by one mark each, the n-th by `base + n`. Spans must be ordered and apart. */
+export function mask(text: string, spans: readonly Span[], base: number): string {
+  let out = "";
+  let at = 0;
+  spans.forEach((span, index) => {
+    if (span.start < at) return;
+    out += text.slice(at, span.start) + String.fromCharCode(base + index);
+    at = span.end;
+  });
+  return out + text.slice(at);
+}
+
+/** First code points of the marks that stand for what earlier stages have read. */
+export const MARKS = { number: 0xe000, title: 0xf000, date: 0xf200, time: 0xf300 } as const;
+export const MAX_MARKS = 250;
+
+/** Marks as pattern sources. */
+export const N = "[\\ue000-\\ue0ff]";
+export const TITLE = "[\\uf000-\\uf0ff]";

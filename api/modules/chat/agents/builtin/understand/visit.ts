@@ -1,0 +1,85 @@
+/** The day and time of a visit, as said and as a date. */
+import type { AgentMark, VisitDraft } from "../../../agent.ts";
+import type { Act, Lexicon } from "../lexicon/lexicon.ts";
+import { resolveDay } from "./calendar.ts";
+import type { DayRead, TimeRead } from "./dates.ts";
+import { MARKS, plain } from "./text.ts";
+
+export interface VisitRead {
+  /** The day in the buyer's words. */
+  said?: string;
+  /** ISO date; absent where the words name no single day. */
+  date?: string;
+  /** HH:MM. */
+  time?: string;
+  /** The time is our reading of "in the morning". */
+  vague?: boolean;
+  /** Another day than the one we asked to confirm. */
+  otherDay: boolean;
+}
+
+interface Context {
+  acts: ReadonlySet<Act>;
+  mark: AgentMark;
+  lexicon: Lexicon;
+  visit: VisitDraft | undefined;
+  listingKnown: boolean;
+  today: Temporal.PlainDate;
+}
+
+/** A day counts as a visit's where a visit is being talked of; "I move on March 1st" is none. */
+export function readVisit(
+  days: readonly DayRead[],
+  time: TimeRead | undefined,
+  skeleton: string,
+  context: Context,
+): VisitRead {
+  const { mark, acts } = context;
+  const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" ||
+    mark.asked?.some((slot) => slot === "visit_date" || slot === "visit_time") ||
+    acts.has("visit") || context.visit?.status === "draft" ||
+    context.visit?.status === "confirmed" ||
+    context.listingKnown;
+  if (!talkedOf) return { otherDay: false };
+  // "That will be all for today."
+  const leaving = acts.has("done") && !acts.has("visit") && !mark.asked?.length && !mark.confirming;
+  const meant = days.filter((day, index) =>
+    !(leaving && day.kind === "today") && !isDenied(skeleton, index, context.lexicon)
+  );
+  const day = meant.at(-1);
+  const read: VisitRead = { otherDay: false };
+  if (day) {
+    read.said = day.said;
+    const date = resolveDay(day, context.today);
+    if (date) read.date = date.toString();
+    read.otherDay = isOther(day.said, read.date, context);
+  }
+  if (
+    time &&
+    (day || !time.vague || mark.asked?.includes("visit_time") || mark.asked?.includes("visit_date"))
+  ) {
+    read.time = time.time;
+    if (time.vague) read.vague = true;
+  }
+  return read;
+}
+
+/** Whether the day is another than the one we asked to confirm. */
+function isOther(said: string, date: string | undefined, { mark, visit }: Context): boolean {
+  const asked = mark.confirming?.visit_date;
+  if (asked === undefined) return false;
+  if (date !== undefined && visit?.date !== undefined) return date !== visit.date;
+  return !plain(asked).includes(plain(said).replace(/^the /, ""));
+}
+
+/** "not the 8th", "the 8th I can't". */
+function isDenied(skeleton: string, index: number, lexicon: Lexicon): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
+  if (at < 0) return false;
+  const before = skeleton.slice(Math.max(0, at - 20), at);
+  const after = skeleton.slice(at + 1, at + 24);
+  return /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
+        .test(before) && lexicon.deniedBefore.test(before) ||
+    /^(?: i)? (?:can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
+      .test(after);
+}

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { createBuiltinAgent } from "../agents/builtin/mod.ts";
+import { evaluate } from "./evaluate.ts";
+import { type Conversation, parseConversations } from "./format.ts";
+
+const FILES = ["english", "spanish", "portuguese", "market"];
+
+function cases(name: string): Conversation[] {
+  const url = new URL(`./cases/${name}.jsonl`, import.meta.url);
+  return parseConversations(Deno.readTextFileSync(url), name);
+}
+
+for (const name of FILES) {
+  Deno.test(`our own conversations (${name}) are understood`, async () => {
+    const { scores, misses } = await evaluate(createBuiltinAgent(), cases(name));
+    const seen = JSON.stringify(misses.slice(0, 5), null, 1);
+    for (
+      const metric of [
+        "intent_accuracy",
+        "joint_accuracy",
+        "mean_slot_f1",
+        "goal_accuracy",
+        "listing_accuracy",
+        "visit_date_accuracy",
+        "asks_f1",
+      ] as const
+    ) {
+      assert.ok(scores[metric].turns > 0, `${metric} is measured`);
+      assert.ok(scores[metric].value >= 0.95, `${metric} is ${scores[metric].value}\n${seen}`);
+    }
+  });
+}
+
+Deno.test("our own set holds 60 conversations or more, each once, in three languages", () => {
+  const all = FILES.flatMap(cases);
+  assert.ok(all.length >= 60);
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+  assert.deepEqual(new Set(all.map(({ language }) => language)), new Set(["en", "es", "pt"]));
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { createBuiltinAgent } from "../agents/builtin/mod.ts";
+import { runEval, type Surroundings } from "./command.ts";
+
+const LINE = JSON.stringify({
+  id: "one",
+  source: "test",
+  turns: [{
+    buyer: "2 bedrooms to rent in Lisbon",
+    expect: { intent: ["share_criteria"], criteria: { bedrooms: [3] }, goal: "search" },
+  }],
+});
+
+function world(files: Record<string, string>) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const written: Record<string, string> = {};
+  const surroundings: Surroundings = {
+    agents: { builtin: createBuiltinAgent },
+    read: (file) =>
+      file in files
+        ? Promise.resolve(files[file] ?? "")
+        : Promise.reject(new Error("no such file")),
+    write: (file, content) => {
+      written[file] = content;
+      return Promise.resolve();
+    },
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  };
+  return { surroundings, out, err, written };
+}
+
+Deno.test("prints every metric with the turns behind it", async () => {
+  const { surroundings, out } = world({ a: LINE });
+  assert.equal(await runEval(["a"], surroundings), 0);
+  const text = out.join("\n");
+  for (
+    const name of ["intent_accuracy", "bedrooms", "mean_slot_f1", "joint_accuracy", "goal_accuracy"]
+  ) {
+    assert.match(text, new RegExp(`${name} +[\\d.]+ +1 turns`));
+  }
+  assert.match(text, /phase_accuracy +– +0 turns/);
+});
+
+Deno.test("--failures shows the worst turns, --json prints scores, --json=FILE writes them", async () => {
+  const { surroundings, out, written } = world({ a: LINE });
+  await runEval(["a", "--failures", "1"], surroundings);
+  assert.match(out.join("\n"), /expected \{"bedrooms":\[3\]\}/);
+  out.length = 0;
+  await runEval(["a", "--json"], surroundings);
+  const scores = JSON.parse(out.join("\n"));
+  assert.equal(scores.joint_accuracy.turns, 1);
+  assert.equal(scores.agent, "builtin");
+  await runEval(["a", "--json=b"], surroundings);
+  assert.deepEqual(JSON.parse(written.b ?? ""), scores);
+});
+
+Deno.test("unreadable data ends with 1 and names line and field", async () => {
+  const cases: [string, RegExp][] = [
+    ["{", /^a:1: not JSON/],
+    [`${LINE}\n\n{"id":"x"}`, /^a:3: source/],
+    [LINE.replace('"search"', '"sleep"'), /^a:1: turns\.0\.expect\.goal/],
+    [LINE.replace('"bedrooms"', '"beds"'), /^a:1: turns\.0\.expect\.criteria/],
+    [LINE.replace('"id":"one"', '"id":7'), /^a:1: id/],
+  ];
+  for (const [content, message] of cases) {
+    const { surroundings, err, out } = world({ a: content });
+    assert.equal(await runEval(["a"], surroundings), 1);
+    assert.match(err.join("\n"), message);
+    assert.deepEqual(out, []);
+  }
+  const { surroundings, err } = world({});
+  assert.equal(await runEval(["missing"], surroundings), 1);
+  assert.match(err.join("\n"), /missing: no such file/);
+});
+
+Deno.test("a wrong command line ends with 2 and the usage", async () => {
+  for (
+    const args of [[], ["a", "--agent", "nobody"], ["a", "--failures", "-1"], ["a", "--what"], [
+      "a",
+      "--agent",
+    ]]
+  ) {
+    const { surroundings, err } = world({ a: LINE });
+    assert.equal(await runEval(args, surroundings), 2);
+    assert.match(err.join("\n"), /usage: deno task eval/);
+  }
+});

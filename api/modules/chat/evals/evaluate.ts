@@ -1,0 +1,25 @@
+/** Runs an agent over conversations and scores it. */
+import type { Agent } from "../agent.ts";
+import type { Conversation } from "./format.ts";
+import { replay, type ReplayedTurn } from "./replay.ts";
+import { type Miss, score, type Scores } from "./score.ts";
+
+export interface Evaluation {
+  scores: Scores;
+  misses: Miss[];
+}
+
+/** Evaluates; `progress` is told after each conversation how many are done. */
+export async function evaluate(
+  agent: Agent,
+  conversations: readonly Conversation[],
+  options: { signal?: AbortSignal; progress?: (done: number) => void } = {},
+): Promise<Evaluation> {
+  const turns: ReplayedTurn[] = [];
+  const signal = options.signal ?? new AbortController().signal;
+  for (const [index, conversation] of conversations.entries()) {
+    turns.push(...await replay(agent, conversation, signal));
+    options.progress?.(index + 1);
+  }
+  return score(turns);
+}

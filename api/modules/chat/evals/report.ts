@@ -1,0 +1,48 @@
+/** The evaluation's results as text. */
+import type { Miss, Scores } from "./score.ts";
+
+const percent = (value: number) => value.toFixed(4).padStart(8);
+
+/** The figures, one a line, with the number of turns behind each. */
+export function renderScores(scores: Scores): string {
+  const lines = [`${scores.conversations} conversations, ${scores.buyer_turns} buyer turns`, ""];
+  const row = (name: string, value: number, turns: number) =>
+    lines.push(
+      `${name.padEnd(22)}${turns === 0 ? "       –" : percent(value)}  ${
+        String(turns).padStart(6)
+      } turns`,
+    );
+  row("intent_accuracy", scores.intent_accuracy.value, scores.intent_accuracy.turns);
+  for (const [slot, one] of Object.entries(scores.slots)) {
+    lines.push(
+      `  ${slot.padEnd(20)}${percent(one.f1)}  ${String(one.turns).padStart(6)} turns` +
+        `  precision${percent(one.precision)}  recall${percent(one.recall)}`,
+    );
+  }
+  for (
+    const name of [
+      "mean_slot_f1",
+      "joint_accuracy",
+      "goal_accuracy",
+      "listing_accuracy",
+      "visit_date_accuracy",
+      "asks_f1",
+      "phase_accuracy",
+    ] as const
+  ) row(name, scores[name].value, scores[name].turns);
+  return lines.join("\n");
+}
+
+/** The worst turns: those that missed most. */
+export function renderMisses(misses: readonly Miss[], limit: number): string {
+  return misses.slice(0, limit).map((miss) =>
+    [
+      `${miss.conversation}, turn ${miss.turn}`,
+      ...(miss.before === undefined ? [] : [`  agent: ${miss.before}`]),
+      `  buyer: ${miss.buyer}`,
+      ...miss.missed.map(({ metric, expected, found }) =>
+        `    ${metric}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`
+      ),
+    ].join("\n")
+  ).join("\n");
+}

@@ -1,0 +1,58 @@
+/** The packet that a broker gets when a buyer wants a person. */
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+import type { Handover } from "../../mail/letters.ts";
+import type { DialogueMemory } from "./agent.ts";
+import type { Profile } from "./profile.ts";
+
+const REASONS: Record<string, [what: string, next: string]> = {
+  request_human: ["asked for a person.", "answer in the conversation or call."],
+  complaint: ["has a complaint.", "call today and settle it."],
+  offer: ["made an offer.", "take the offer to the owner and call back."],
+  not_understood: ["was not understood by the assistant.", "read the last messages and answer."],
+};
+
+/**
+ * Who is to be told, and what. Goes to the lead's broker, else to the first active admin; undefined
+ * when there is nobody, or no such lead.
+ */
+export async function handoverPacket(
+  db: Kysely<Database>,
+  leadId: string,
+  reason: string,
+  portalUrl: string,
+): Promise<{ to: { email: string; name: string }; handover: Handover } | undefined> {
+  const lead = await db.selectFrom("leads as l")
+    .innerJoin("conversations as c", "c.id", "l.conversation_id")
+    .select(["l.name", "l.score", "l.tier", "l.reasons", "l.broker_id"])
+    .select(["c.id", "c.profile", "c.memory"])
+    .where("l.id", "=", leadId).executeTakeFirst();
+  if (!lead) return undefined;
+  const to = await db.selectFrom("brokers").select(["email", "name"])
+    .where("status", "=", "active")
+    .where((eb) => eb.or([eb("id", "=", lead.broker_id), eb("role", "=", "admin")]))
+    .orderBy(sql`(id = ${lead.broker_id}::uuid) is true`, "desc").orderBy("created_at")
+    .executeTakeFirst();
+  if (!to) return undefined;
+  const memory = lead.memory as Partial<DialogueMemory>;
+  const [what, next_step] = REASONS[reason] ?? REASONS.request_human!;
+  return {
+    to,
+    handover: {
+      lead: { name: lead.name, score: lead.score, tier: lead.tier, reasons: lead.reasons },
+      reason: what,
+      next_step,
+      criteria: Object.entries(lead.profile as Profile).map(([slot, { value, message_seq }]) =>
+        `${slot.replaceAll("_", " ")}: ${
+          Array.isArray(value) ? value.join(", ") : value
+        } (message ${message_seq})`
+      ),
+      listings: (memory.shown ?? []).slice(-10).map(({ slug, title, url }) => ({
+        title,
+        url,
+        liked: memory.liked?.includes(slug) ?? false,
+      })),
+      url: `${portalUrl}/dashboard/conversations/${lead.id}`,
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** The property search tool over the service's own listings: bounded, recorded, public rows only. */
+import { type ListingRow, type PropertiesReader } from "../properties/mod.ts";
+import type { AgentDeps, DialogueMemory, ToolCall } from "./agent.ts";
+import { type ListingCard, MAX_ROWS, searchArguments, type SearchListings } from "./tools.ts";
+
+export interface ListingsPort {
+  /** The tools of one turn; each call is added to `calls`. */
+  forTurn(
+    calls: ToolCall[],
+    memory: DialogueMemory,
+  ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
+}
+
+export interface ListingsDeps {
+  reader: PropertiesReader;
+  /** Public address of the portal, for links to listings. */
+  portal_url: string;
+  /** Makes paths of our own pictures absolute. */
+  absolute: (url: string | null) => string | null;
+  /** Milliseconds, monotonic. */
+  ticks: () => number;
+}
+
+export function createListings(
+  { reader, portal_url, absolute, ticks }: ListingsDeps,
+): ListingsPort {
+  const card = (row: ListingRow): ListingCard => ({
+    slug: row.slug,
+    title: row.title,
+    type: row.type,
+    purpose: row.purpose,
+    price: row.price,
+    currency: row.currency,
+    price_period: row.price_period,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    living_area: row.living_area,
+    living_area_unit: row.living_area_unit,
+    parking_spaces: row.parking_spaces,
+    year_built: row.year_built,
+    furnished: row.furnished,
+    pets_allowed: row.pets_allowed,
+    garage: row.garage,
+    laundry: row.laundry,
+    amenities: row.amenities,
+    neighborhood: row.neighborhood,
+    city: row.city,
+    country: row.country,
+    address: row.address,
+    description: row.description.slice(0, 1200),
+    url: `${portal_url}/properties/${row.slug}`,
+    photo_url: absolute(row.photos[0]?.url ?? null),
+  });
+
+  const search = (calls: ToolCall[]): SearchListings => async (args) => {
+    const started = ticks();
+    const record = (rows: number, error?: string) =>
+      calls.push({
+        name: "search_properties",
+        arguments: args,
+        rows,
+        duration_ms: Math.round(ticks() - started),
+        ...(error ? { error } : {}),
+      });
+    const parsed = searchArguments.safeParse(args);
+    if (!parsed.success) {
+      record(0, parsed.error.issues.map((issue) => issue.path.join(".")).join(", ") || "invalid");
+      return { rows: [], total: 0 };
+    }
+    const { area, property_type, text, limit = MAX_ROWS, ...filters } = parsed.data;
+    const { rows, total } = await reader.list({
+      ...filters,
+      type: property_type,
+      places: area,
+      search: text,
+      sort: text ? "relevance" : "newest",
+      limit,
+    });
+    const shown = rows.slice(0, limit);
+    record(shown.length);
+    return { rows: shown.map(card), total: Math.min(total, 1000) };
+  };
+
+  return {
+    async forTurn(calls, memory) {
+      const places = await reader.places();
+      return {
+        search: search(calls),
+        async listing(slug) {
+          if (!memory.shown.some((known) => known.slug === slug)) return undefined;
+          const row = await reader.bySlug(slug);
+          return row && card(row);
+        },
+        places: [
+          ...new Set(places.flatMap(({ city, neighborhood }) => [city, neighborhood ?? city])),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { z } from "@hono/zod-openapi";
+import { safeText, slugText } from "../../../kernel/text.ts";
+import { CONSENTS, INTENTS, OWNERS, PHASES } from "../states.ts";
+import { LANGUAGES, LISTING_FACTS } from "../agent.ts";
+import { profileValues } from "../profile.ts";
+
+export const newSession = z.strictObject({
+  broker_slug: slugText(),
+  language: z.enum(LANGUAGES),
+}).partial().openapi("NewPlaygroundSession");
+
+export const sessionMessage = z.strictObject({
+  text: safeText().min(1).max(8000),
+  agent: z.string().max(40).optional().openapi({
+    description: "`builtin` or `openai`; default: the one that the service runs on.",
+  }),
+  model: z.string().regex(/^[\w.:/-]{1,80}$/, { message: "must be a model's name" }).optional()
+    .openapi({ description: "For `openai`, instead of the configured model." }),
+}).openapi("PlaygroundMessage");
+
+/** What may be set from outside, to try a turn from a certain state. */
+export const sessionChanges = z.strictObject({
+  phase: z.enum(PHASES),
+  owner: z.enum(OWNERS),
+  consent: z.enum(CONSENTS),
+  profile: z.strictObject(
+    Object.fromEntries(
+      Object.entries(profileValues.shape).map(([slot, value]) => [slot, value.nullable()]),
+    ),
+  ).openapi({
+    type: "object",
+    description: "Values by slot; null forgets one.",
+  }),
+}).partial().openapi("PlaygroundChanges");
+
+export const brokerMessage = z.strictObject({ text: safeText().min(1).max(4000) })
+  .openapi("PlaygroundBrokerMessage");
+
+export const forkRequest = z.strictObject({
+  turn: z.number().int().min(0).openapi({
+    description: "The number of the last turn that the fork keeps; 0 keeps none.",
+  }),
+}).openapi("PlaygroundFork");
+
+const state = z.object({
+  phase: z.enum(PHASES),
+  owner: z.enum(OWNERS),
+  consent: z.enum(CONSENTS),
+  unknown_streak: z.number().int(),
+});
+
+const message = z.object({
+  seq: z.number().int(),
+  role: z.enum(["buyer", "agent", "broker", "system"]),
+  text: z.string(),
+  mark: z.record(z.string(), z.unknown()),
+  listings: z.array(z.record(z.string(), z.unknown())),
+  created_at: z.string(),
+});
+
+export const playgroundSession = z.object({
+  id: z.string(),
+  ...state.shape,
+  profile: z.record(
+    z.string(),
+    z.object({
+      value: z.unknown(),
+      message_seq: z.number().int(),
+    }),
+  ),
+  memory: z.record(z.string(), z.unknown()),
+  messages: z.array(message),
+  turns: z.number().int(),
+  agents: z.array(z.string()).openapi({ description: "Agents that can be asked for." }),
+}).openapi("PlaygroundSession");
+
+export const playgroundTurn = z.object({
+  session_id: z.string(),
+  number: z.number().int(),
+  from: state,
+  to: state,
+  classification: z.object({
+    intent: z.enum(INTENTS),
+    confidence: z.number(),
+    phase_hint: z.enum(PHASES).optional(),
+  }),
+  /** The intent that was acted on. */
+  intent: z.enum(INTENTS),
+  rule: z.string(),
+  effects: z.array(z.record(z.string(), z.unknown())),
+  refusals: z.array(z.string()),
+  changed: z.array(z.string()),
+  profile: z.record(
+    z.string(),
+    z.object({
+      value: z.unknown(),
+      message_seq: z.number().int(),
+    }),
+  ),
+  memory: z.record(z.string(), z.unknown()),
+  tool_calls: z.array(z.object({
+    name: z.string(),
+    arguments: z.unknown(),
+    rows: z.number().int(),
+    duration_ms: z.number(),
+    error: z.string().optional(),
+  })),
+  /** What the buyer asked about the listing in question. */
+  asks: z.array(z.enum(LISTING_FACTS)),
+  agent: z.string(),
+  /** The model that was asked, for agents that have one. */
+  model: z.string().nullable(),
+  fallback: z.object({ from: z.string(), reason: z.string() }).nullable(),
+  usage: z.object({ input_tokens: z.number().int(), output_tokens: z.number().int() }),
+  duration_ms: z.number(),
+  reply: message.nullable(),
+}).openapi("PlaygroundTurn");

@@ -1,0 +1,131 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminOnly, type Authenticate, authenticated } from "../../../http/authentication.ts";
+import { SESSION_SECURITY } from "../../../http/docs.ts";
+import { BODY_PROBLEMS, problems } from "../../../http/problem.ts";
+import { createRouter } from "../../../http/router.ts";
+import {
+  brokerMessage,
+  forkRequest,
+  newSession,
+  playgroundSession,
+  playgroundTurn,
+  sessionChanges,
+  sessionMessage,
+} from "./contract.ts";
+import type { Playground } from "./service.ts";
+
+const common = { tags: ["playground"], security: SESSION_SECURITY };
+const params = z.object({ id: z.string() });
+const json = <S extends z.ZodType>(description: string, schema: S) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const body = <S extends z.ZodType>(schema: S) => ({
+  body: { required: true as const, content: { "application/json": { schema } } },
+});
+const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
+
+const create = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions",
+  operationId: "createPlaygroundSession",
+  summary: "Begin a conversation outside any gateway",
+  request: body(newSession),
+  responses: { 201: json("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+});
+
+const send = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/messages",
+  operationId: "sendPlaygroundMessage",
+  summary: "Say something as the buyer; answers with the whole turn",
+  request: { params, ...body(sessionMessage) },
+  responses: { 200: json("The turn.", playgroundTurn), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const get = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/playground/sessions/{id}",
+  operationId: "getPlaygroundSession",
+  summary: "A session as it stands",
+  request: { params },
+  responses: { 200: json("The session.", playgroundSession), ...problems(401, 404) },
+});
+
+const fork = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/fork",
+  operationId: "forkPlaygroundSession",
+  summary: "Begin another session as this one stood after a turn",
+  request: { params, ...body(forkRequest) },
+  responses: { 201: json("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+});
+
+const change = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/playground/sessions/{id}",
+  operationId: "changePlaygroundSession",
+  summary: "Set phase, owner, consent or what is known of the buyer",
+  request: { params, ...body(sessionChanges) },
+  responses: { 200: json("The session.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+});
+
+const write = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/broker-messages",
+  operationId: "writePlaygroundBrokerMessage",
+  summary: "Say something as the broker, who owns the conversation from then on",
+  request: { params, ...body(brokerMessage) },
+  responses: { 200: json("The session.", playgroundSession), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+export interface PlaygroundRoutesDeps {
+  service: Playground;
+  authenticate: Authenticate;
+  /** Open to everybody, with DEV_LOGIN. */
+  open: boolean;
+}
+
+export function playgroundRoutes({ service, authenticate, open }: PlaygroundRoutesDeps) {
+  const router = createRouter();
+  if (!open) router.use("/v1/playground/*", authenticated(authenticate), adminOnly);
+  return router
+    .openapi(
+      create,
+      async (c) => c.json(playgroundSession.parse(await service.create(c.req.valid("json"))), 201),
+    )
+    .openapi(send, async (c) => {
+      const turn = await service.send(
+        c.req.valid("param").id,
+        c.req.valid("json"),
+        c.req.raw.signal,
+      );
+      return c.json(playgroundTurn.parse(turn), 200);
+    })
+    .openapi(
+      get,
+      async (c) =>
+        c.json(playgroundSession.parse(await service.session(c.req.valid("param").id)), 200),
+    )
+    .openapi(fork, async (c) => {
+      const forked = await service.fork(c.req.valid("param").id, c.req.valid("json").turn);
+      return c.json(playgroundSession.parse(forked), 201);
+    })
+    .openapi(change, async (c) => {
+      const changed = await service.change(c.req.valid("param").id, c.req.valid("json"));
+      return c.json(playgroundSession.parse(changed), 200);
+    })
+    .openapi(write, async (c) => {
+      const session = await service.writeAsBroker(
+        c.req.valid("param").id,
+        c.req.valid("json").text,
+      );
+      return c.json(playgroundSession.parse(session), 200);
+    });
+}

@@ -1,0 +1,75 @@
+/** From a claim to a committed turn: load, run under a deadline and a heartbeat, store. */
+import type { ConversationRow } from "#db/tables/mod.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Agent, ToolCall } from "./agent.ts";
+import { heartbeat, interrupt, LEASE_MS } from "./store/claims.ts";
+import { type CommitDeps, type CommittedTurn, commitTurn, failTurn } from "./store/commit.ts";
+import { loadTurn } from "./store/load.ts";
+import { runTurn } from "./turn.ts";
+import type { ListingsPort } from "./listings.ts";
+
+/** A turn may take this many milliseconds, the model's calls included. */
+export const TURN_MS = 28_000;
+
+export interface ProcessDeps extends CommitDeps {
+  agent: Agent;
+  listings: ListingsPort;
+  own_origins: readonly string[];
+  log: Log;
+}
+
+/**
+ * Runs the turn of a claimed conversation. Undefined when nothing was stored: the claim was lost,
+ * or the turn failed and will be tried again.
+ */
+export async function processClaim(
+  deps: ProcessDeps,
+  claim: ConversationRow,
+  { agent = deps.agent, signal }: { agent?: Agent; signal?: AbortSignal } = {},
+): Promise<CommittedTurn | undefined> {
+  const deadline = AbortSignal.any([
+    AbortSignal.timeout(TURN_MS),
+    ...(signal ? [signal] : []),
+  ]);
+  const pulse = setInterval(() => {
+    heartbeat(deps.db, claim, deps.clock())
+      .catch((error) => deps.log.error("heartbeat_failed", error));
+  }, LEASE_MS / 3);
+  try {
+    const started = performance.now();
+    const loaded = await loadTurn(deps.db, claim);
+    const load_ms = performance.now() - started;
+    const calls: ToolCall[] = [];
+    const { search, listing, places } = await deps.listings.forTurn(calls, loaded.input.memory);
+    const outcome = await runTurn(loaded.input, {
+      agent,
+      search,
+      listing,
+      places,
+      broker: loaded.broker,
+      now: deps.clock(),
+      signal: deadline,
+      own_origins: deps.own_origins,
+    });
+    const agent_ms = performance.now() - started - load_ms;
+    // What was really called counts, not what the agent says of it.
+    const recorded = { ...outcome, output: { ...outcome.output, tool_calls: calls } };
+    return await commitTurn(deps, claim, loaded, recorded, {
+      load_ms: Math.round(load_ms),
+      agent_ms: Math.round(agent_ms),
+    });
+  } catch (error) {
+    if (signal?.aborted) {
+      await interrupt(deps.db, claim);
+      throw error;
+    }
+    deps.log.error("turn_failed", error, {
+      conversation_id: claim.id,
+      attempt: claim.attempts,
+    });
+    await failTurn(deps, claim);
+    return undefined;
+  } finally {
+    clearInterval(pulse);
+  }
+}

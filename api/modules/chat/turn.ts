@@ -1,0 +1,188 @@
+/**
+ * One turn: what a burst of the buyer's messages leads to. The agent proposes; here its proposals
+ * are bounded, the machine decides and the guard cuts. Reads no clock and no database: what the
+ * turn decided is an outcome, and storing it is the caller's.
+ */
+import {
+  type Agent,
+  type AgentDeps,
+  type AgentMark,
+  type AgentOutput,
+  type DialogueMemory,
+  type HistoryMessage,
+} from "./agent.ts";
+import { guardReply } from "./guard.ts";
+import { EDGES, type Effect, next, type Transition } from "./machine.ts";
+import { consentKeyword, consentReply, type Keyword } from "./consent.ts";
+import {
+  applyPatch,
+  isSearchable,
+  type Profile,
+  type ProfilePatch,
+  type ProfileSlot,
+  valuesOf,
+} from "./profile.ts";
+import type { Classification, SessionState } from "./states.ts";
+import type { ListingCard } from "./tools.ts";
+
+/** What a turn starts from. */
+export interface TurnInput {
+  state: SessionState;
+  profile: Profile;
+  memory: DialogueMemory;
+  /** The buyer's unanswered messages, oldest first. */
+  messages: readonly { seq: number; text: string }[];
+  /** What was said before them, oldest first. */
+  history: readonly HistoryMessage[];
+}
+
+/** What a turn decided. */
+export interface TurnOutcome {
+  state: SessionState;
+  transition: Transition;
+  classification: Classification;
+  profile: Profile;
+  changed: ProfileSlot[];
+  profile_patch: ProfilePatch;
+  memory: DialogueMemory;
+  /** Absent where nothing may be sent. `role` system: the answer to an opt-out or opt-in. */
+  reply:
+    | { text: string; role: "agent" | "system"; mark: AgentMark; listings: ListingCard[] }
+    | undefined;
+  /** Proposals that a check refused, in words for the log of the turn. */
+  refusals: string[];
+  agent: string;
+  output: Pick<AgentOutput, "tool_calls" | "usage" | "fallback" | "asks">;
+}
+
+export interface TurnDeps extends AgentDeps {
+  agent: Agent;
+  /** Addresses that a reply may link to. */
+  own_origins: readonly string[];
+}
+
+/** Listings whose cards are kept in a session's memory. */
+const MAX_SHOWN = 30;
+
+/** Runs one turn. Throws only when the deadline (`deps.signal`) passes. */
+export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
+  const keyword = input.messages.map(({ text }) => consentKeyword(text)).findLast(Boolean);
+  return keyword ? obeyKeyword(input, keyword) : await askAgent(input, deps);
+}
+
+/** STOP and START are obeyed before any agent runs, with one confirmation. */
+function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
+  const classification = { intent: keyword.intent, confidence: 1 };
+  const transition = next(input.state, classification, {
+    searchable: isSearchable(valuesOf(input.profile)),
+    listing_known: input.memory.focus !== undefined,
+  });
+  return {
+    state: transition.session,
+    transition,
+    classification,
+    profile: input.profile,
+    changed: [],
+    profile_patch: {},
+    memory: input.memory,
+    reply: transition.effects.some((effect) => effect.type === "consent_changed")
+      ? {
+        text: consentReply(keyword, input.memory.language),
+        role: "system",
+        mark: {},
+        listings: [],
+      }
+      : undefined,
+    refusals: [],
+    agent: "keyword",
+    output: { tool_calls: [], usage: { input_tokens: 0, output_tokens: 0 } },
+  };
+}
+
+async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
+  // Cards come from the tool or from memory, never from what an agent says they hold.
+  const genuine = new Map(input.memory.shown.map((card) => [card.slug, card]));
+  const search: AgentDeps["search"] = async (args) => {
+    const found = await deps.search(args);
+    for (const card of found.rows) genuine.set(card.slug, card);
+    return found;
+  };
+  const output = await deps.agent.respond({
+    message: input.messages.map(({ text }) => text).join("\n"),
+    history: input.history,
+    phase: input.state.phase,
+    profile: valuesOf(input.profile),
+    memory: structuredClone(input.memory),
+    unknown_streak: input.state.unknown_streak,
+    deps: { ...deps, search },
+  });
+  const refusals: string[] = [];
+  const seq = input.messages.at(-1)?.seq ?? 0;
+  const patched = applyPatch(input.profile, output.profile_patch, seq);
+  refusals.push(...patched.refused.map((slot) => `profile.${slot}: out of bounds`));
+
+  const memory = boundMemory(output.memory, genuine);
+  const transition = next(input.state, output.classification, {
+    searchable: isSearchable(valuesOf(patched.profile)),
+    listing_known: memory.focus !== undefined,
+  });
+  const from = input.state.phase;
+  const hint = output.classification.phase_hint;
+  if (hint && hint !== transition.session.phase && !EDGES[from].includes(hint)) {
+    refusals.push(`phase ${from} → ${hint}: no such edge`);
+  }
+
+  const guarded = guardReply(output.reply, {
+    shown: memory.shown,
+    own_origins: deps.own_origins,
+    language: memory.language ?? "en",
+    profile: valuesOf(patched.profile),
+    broker: deps.broker,
+  });
+  refusals.push(...guarded.refusals.map((refusal) => `reply: ${refusal}`));
+
+  const offered = new Set(output.mark.offered?.map(({ slug }) => slug));
+  const silent = mayNotAnswer(input.state, transition.effects);
+  return {
+    state: transition.session,
+    transition,
+    classification: output.classification,
+    profile: patched.profile,
+    changed: patched.changed,
+    profile_patch: output.profile_patch,
+    memory,
+    reply: silent || !guarded.text ? undefined : {
+      text: guarded.text,
+      role: "agent",
+      mark: output.mark,
+      listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, 3),
+    },
+    refusals,
+    agent: deps.agent.name,
+    output,
+  };
+}
+
+/** While a person owns the conversation, or consent is gone, nothing is sent. */
+const mayNotAnswer = (before: SessionState, effects: readonly Effect[]): boolean => {
+  const regained = effects.some((e) => e.type === "consent_changed" && e.consent === "active");
+  return before.owner === "human" || (before.consent === "opted_out" && !regained);
+};
+
+/** Keeps the newest cards, and only references to listings that were shown. */
+function boundMemory(
+  memory: DialogueMemory,
+  genuine: ReadonlyMap<string, ListingCard>,
+): DialogueMemory {
+  const shown = memory.shown.flatMap(({ slug }) => genuine.get(slug) ?? []).slice(-MAX_SHOWN);
+  const known = new Set(shown.map(({ slug }) => slug));
+  const visit = memory.visit && known.has(memory.visit.property_slug) ? memory.visit : undefined;
+  return {
+    ...memory,
+    shown,
+    focus: memory.focus !== undefined && known.has(memory.focus) ? memory.focus : undefined,
+    liked: memory.liked.filter((slug) => known.has(slug)),
+    disliked: memory.disliked.filter((slug) => known.has(slug)),
+    visit,
+  };
+}

@@ -1,0 +1,118 @@
+import { type ErrorList, MAX_ROWS, type RawRow, rawRow } from "./raw.ts";
+
+/**
+ * Reads RESO Data Dictionary JSON: an OData answer (`{"value": […]}`), an array, or one object per
+ * line. Rows are named by the line their object begins on.
+ */
+export function readReso(text: string, errors: ErrorList): RawRow[] {
+  const content = text.replace(/^\uFEFF/, "");
+  let document: unknown;
+  try {
+    document = JSON.parse(content);
+  } catch (error) {
+    if (isLines(content)) return readLines(content, errors);
+    errors.add(lineOf(error), "", "The file is not valid JSON.");
+    return [];
+  }
+  const listings = Array.isArray(document)
+    ? document
+    : isObject(document) && Array.isArray(document.value)
+    ? document.value
+    : undefined;
+  if (!listings) {
+    if (isObject(document) && !("value" in document)) return readLines(content, errors, document);
+    errors.add(1, "", "Expected an array of listings, or an object with a `value` array.");
+    return [];
+  }
+  const lines = elementLines(content, Array.isArray(document));
+  const rows: RawRow[] = [];
+  for (const [i, listing] of listings.entries()) {
+    push(rows, lines[i] ?? 1, listing, errors);
+    if (rows.length > MAX_ROWS) break;
+  }
+  return bounded(rows, errors);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function push(rows: RawRow[], line: number, listing: unknown, errors: ErrorList): void {
+  if (isObject(listing)) rows.push(rawRow(line, Object.entries(listing)));
+  else errors.add(line, "", "A listing must be an object.");
+}
+
+function bounded(rows: RawRow[], errors: ErrorList): RawRow[] {
+  const over = rows[MAX_ROWS];
+  if (!over) return rows;
+  errors.add(over.line, "", `A file may hold at most ${MAX_ROWS.toLocaleString("en-US")} listings.`);
+  return rows.slice(0, MAX_ROWS);
+}
+
+/** Whether the first line that is not empty is an object by itself. */
+function isLines(content: string): boolean {
+  const first = /^\s*(\{.*\})[ \t]*\r?\n/.exec(content)?.[1];
+  if (!first) return false;
+  try {
+    return isObject(JSON.parse(first));
+  } catch {
+    return false;
+  }
+}
+
+/** `whole`: the file is one object, already read; it may span lines. */
+function readLines(content: string, errors: ErrorList, whole?: Record<string, unknown>): RawRow[] {
+  const rows: RawRow[] = [];
+  if (whole) {
+    push(rows, 1, whole, errors);
+    return rows;
+  }
+  for (const [i, line] of content.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    try {
+      push(rows, i + 1, JSON.parse(line), errors);
+    } catch {
+      errors.add(i + 1, "", "The line is not valid JSON.");
+    }
+    if (rows.length > MAX_ROWS || errors.full) break;
+  }
+  return bounded(rows, errors);
+}
+
+/** V8 names the line in its message. */
+function lineOf(error: unknown): number {
+  const line = /line (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
+  return line ? Number(line) : 1;
+}
+
+/**
+ * The lines on which the listings begin. `JSON.parse` tells no positions, so the text, known to be
+ * valid, is walked once more: strings are skipped, brackets counted, and the elements of the array
+ * noted: the document itself, or the one under the key `value`.
+ */
+function elementLines(content: string, isArray: boolean): number[] {
+  const lines: number[] = [];
+  const inside = isArray ? 1 : 2;
+  let line = 1;
+  let depth = 0;
+  let key = "";
+  let within = isArray;
+  for (let i = 0; i < content.length; i++) {
+    const sign = content[i]!;
+    if (sign === "\n") line++;
+    else if (sign === '"') {
+      const start = i + 1;
+      while (content[++i] !== '"') if (content[i] === "\\") i++;
+      if (depth === 1) key = content.slice(start, i);
+      else if (within && depth === inside) lines.push(line);
+    } else if (sign === "{" || sign === "[") {
+      if (within && depth === inside) lines.push(line);
+      if (!isArray && depth === 1) within = sign === "[" && key === "value";
+      depth++;
+    } else if (sign === "}" || sign === "]") depth--;
+    else if (within && depth === inside && /[-\dtfn]/.test(sign)) {
+      lines.push(line);
+      while (/[^,\]\s]/.test(content[i + 1] ?? "]")) i++;
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonb } from "#db/json.ts";
+import type { Database, VisitsTable } from "#db/tables/mod.ts";
+import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { VisitQuery } from "./contract.ts";
+
+export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
+
+/** Whose visits: a broker's, or all (`undefined`) for admins. */
+export type Scope = string | undefined;
+
+/** Where visits without a time stand in the order: behind all others. */
+export const UNSCHEDULED = "9999-12-31T00:00:00.000Z";
+
+/** What a change writes. */
+export interface VisitUpdate {
+  status: VisitsTable["status"];
+  date: string | null;
+  time: string | null;
+  starts_at: string | null;
+}
+
+export function createVisitsRepository(db: Kysely<Database>) {
+  const position = sql<string>`coalesce(v.starts_at, ${UNSCHEDULED}::timestamptz)`;
+  const property = jsonObjectFrom(
+    db.selectFrom("properties as p")
+      .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
+      .where("p.id", "=", sql.ref<string>("v.property_id")),
+  ).$notNull().as("property");
+  const broker = jsonObjectFrom(
+    db.selectFrom("brokers as b").select(["b.slug", "b.name"])
+      .where("b.id", "=", sql.ref<string>("v.broker_id")),
+  ).as("broker");
+
+  function matching(scope: Scope, { from, to, status }: Omit<VisitQuery, "limit" | "cursor">) {
+    let rows = db.selectFrom("visits as v");
+    if (scope !== undefined) rows = rows.where("v.broker_id", "=", scope);
+    if (status) rows = rows.where("v.status", "=", status);
+    // What has no time yet is always due.
+    if (from) rows = rows.where(sql<boolean>`${position} >= ${from}::timestamptz`);
+    if (to) {
+      rows = rows.where(
+        sql<boolean>`(v.starts_at is null or v.starts_at < ${to}::timestamptz)`,
+      );
+    }
+    return rows;
+  }
+
+  const shown = <R extends ReturnType<typeof matching>>(rows: R) =>
+    rows.leftJoin("leads as l", "l.id", "v.lead_id")
+      .leftJoin("conversations as c", "c.id", "v.conversation_id")
+      .selectAll("v").select([property, broker])
+      .select((eb) => [
+        eb.fn.coalesce("l.name", "c.buyer_name").as("buyer_name"),
+        "l.phone as buyer_phone",
+      ]);
+
+  return {
+    /** Earliest first, those without a time last. */
+    async list(scope: Scope, query: VisitQuery, after?: Cursor) {
+      let rows = shown(matching(scope, query)).orderBy(position).orderBy("v.id")
+        .limit(query.limit + 1);
+      if (after) {
+        rows = rows.where(
+          sql<boolean>`(${position}, v.id) > (${after.value}::timestamptz, ${after.id}::uuid)`,
+        );
+      }
+      const counted = db
+        .selectFrom(matching(scope, query).select("v.id").limit(COUNTED_TO + 1).as("m"))
+        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+      return { rows: await rows.execute(), total: Number((await counted).n) };
+    },
+
+    async byId(scope: Scope, id: string) {
+      return await shown(matching(scope, {})).where("v.id", "=", id).executeTakeFirst();
+    },
+
+    /**
+     * Writes a change, and tells the conversation's memory, so that the next turn starts from what
+     * the broker arranged. An open visit beside another open one of the conversation is thrown as
+     * the driver gives it (23505).
+     */
+    change: (
+      id: string,
+      update: VisitUpdate,
+      event: { id: string; actor_broker_id: string; at: string },
+    ): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        const found = await trx.selectFrom("visits").select(["conversation_id", "lead_id"])
+          .where("id", "=", id).executeTakeFirstOrThrow();
+        const conversation = found.conversation_id === null
+          ? undefined
+          : await trx.selectFrom("conversations").select(["id", "memory"])
+            .where("id", "=", found.conversation_id).forUpdate().executeTakeFirst();
+        await trx.updateTable("visits").set({ ...update, updated_at: event.at })
+          .where("id", "=", id).execute();
+        if (conversation?.memory.visit) {
+          const draft = {
+            ...conversation.memory.visit as Record<string, unknown>,
+            date: update.date ?? undefined,
+            time: update.time ?? undefined,
+            status: update.status === "requested" ? "draft" : update.status,
+          };
+          await trx.updateTable("conversations")
+            .set({ memory: jsonb({ ...conversation.memory, visit: draft }) })
+            .where("id", "=", conversation.id).execute();
+        }
+        if (found.lead_id === null) return;
+        await trx.insertInto("lead_events").values({
+          id: event.id,
+          lead_id: found.lead_id,
+          type: "visit",
+          actor_broker_id: event.actor_broker_id,
+          data: jsonb({ status: update.status, date: update.date, time: update.time }),
+          idempotency_key: null,
+          request_hash: null,
+          created_at: event.at,
+        }).execute();
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+/** The API's server: listens, and on a signal drains and stops. */
+import type { createApp } from "./app.ts";
+import type { Container } from "./container.ts";
+
+/** Milliseconds that open requests get to finish. `Deno.serve` waits for idle connections too. */
+const DRAIN_MS = 5000;
+
+/** A port that another program holds. */
+export class PortTaken extends Error {
+  override name = "PortTaken";
+}
+
+export interface Server {
+  /** Where it listens. */
+  readonly url: string;
+  /** Takes no more requests, finishes the open ones, then ends workers and connections. */
+  stop(): Promise<void>;
+}
+
+/** Listens. Throws `PortTaken` when the port is in use. */
+export function serve(
+  app: ReturnType<typeof createApp>,
+  container: Container,
+  { hostname, port }: { hostname: string; port: number },
+): Server {
+  let server: Deno.HttpServer<Deno.NetAddr>;
+  try {
+    server = Deno.serve(
+      { hostname, port, onListen: () => {} },
+      (request, info) => app.fetch(request, { remote_address: info.remoteAddr.hostname }),
+    );
+  } catch (error) {
+    if (error instanceof Deno.errors.AddrInUse) {
+      throw new PortTaken(`Port ${port} is in use. Stop what uses it, or set API_PORT.`);
+    }
+    throw error;
+  }
+  return {
+    url: `http://${hostname}:${server.addr.port}`,
+    async stop() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await Promise.race([
+        server.shutdown(),
+        new Promise((resolve) => timer = setTimeout(resolve, DRAIN_MS)),
+      ]);
+      clearTimeout(timer);
+      await container.close();
+    },
+  };
+}

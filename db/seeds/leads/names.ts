@@ -1,0 +1,126 @@
+/** Names and words of people who write in, by country. All of them are made up. */
+import type { City } from "../cities/mod.ts";
+
+export const FIRST_NAMES: Record<City["country"], readonly string[]> = {
+  PT: [
+    "Beatriz",
+    "João",
+    "Mariana",
+    "Duarte",
+    "Catarina",
+    "Miguel",
+    "Leonor",
+    "Afonso",
+    "Sara",
+    "Nuno",
+    "Chloé",
+    "James",
+  ],
+  ES: [
+    "Paula",
+    "Álvaro",
+    "Elena",
+    "Hugo",
+    "Nerea",
+    "Iván",
+    "Claudia",
+    "Jordi",
+    "Marta",
+    "Óscar",
+    "Anneke",
+    "Luca",
+  ],
+  US: [
+    "Emily",
+    "Jordan",
+    "Priya",
+    "Michael",
+    "Alicia",
+    "Kevin",
+    "Naomi",
+    "Carlos",
+    "Hannah",
+    "Andre",
+    "Mei",
+    "Tyler",
+  ],
+};
+export const LAST_NAMES: Record<City["country"], readonly string[]> = {
+  PT: [
+    "Antunes",
+    "Lourenço",
+    "Pinto",
+    "Vaz",
+    "Sequeira",
+    "Brandão",
+    "Moreira",
+    "Neves",
+    "Dubois",
+    "Harding",
+    "Quintela",
+  ],
+  ES: [
+    "Serrano",
+    "Vidal",
+    "Ibáñez",
+    "Roca",
+    "Campos",
+    "Bosch",
+    "Herrero",
+    "Soler",
+    "de Vries",
+    "Rinaldi",
+    "Pardo",
+  ],
+  US: [
+    "Nguyen",
+    "Foster",
+    "Patel",
+    "Coleman",
+    "Rivera",
+    "Hughes",
+    "Kim",
+    "Santos",
+    "Abbott",
+    "Price",
+    "Okafor",
+  ],
+};
+
+/** Messages about a listing. `{title}` and `{place}` are filled in. */
+export const MESSAGES: readonly string[] = [
+  "Hello, is “{title}” still available? We could come and see it this weekend.",
+  "We are moving to {place} in the spring and this looks right. What are the monthly costs on top?",
+  "Could you tell me whether the price is negotiable? We have our financing in place.",
+  "I like the plan a lot. Is there a parking space nearby that could be rented?",
+  "Would the owner accept a small dog? He is old and very quiet.",
+  "Hi! Could I get the floor plan and the energy certificate, please?",
+  "My sister lives around the corner, so I know {place} well. When is the next viewing?",
+  "We sold our flat last month and would like to move quickly. Can you call me after six?",
+  "How noisy is the street at night? The bedroom side matters to us.",
+  "I am looking for myself and my daughter. Is the school catchment known?",
+  "Is the roof original? And has there been any flooding in the past years?",
+  "Please send more pictures of the kitchen and the bathroom.",
+  "I work from home: is there fibre internet, and room for a desk?",
+  "",
+  "",
+];
+export const GENERAL_MESSAGES: readonly string[] = [
+  "I would like to talk about selling my apartment in {place}. What do you charge?",
+  "Could you keep me posted on two-bedroom places in {place}?",
+  "A friend recommended you. We are looking for a house with a garden, no hurry.",
+];
+export const SPAM_MESSAGES: readonly string[] = [
+  "Boost your listings to #1 with our SEO packages!!! First month free",
+  "Dear Sir, we offer loans at 2% for anyone, no documents needed",
+];
+/** What brokers write down. */
+export const NOTES: readonly string[] = [
+  "Called, left a message on the voicemail.",
+  "Friendly call. Wants to see two more before deciding.",
+  "Sent floor plan and costs.",
+  "Bank appointment on Thursday, will call afterwards.",
+  "Prefers the upper floors; noise is a concern.",
+  "Partner joins the second viewing.",
+  "Asked for the last three condominium minutes.",
+];
