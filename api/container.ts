@@ -177,7 +177,17 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     replay: (id) => replay(db, id, clock()),
     audit: audit.record,
   });
-  const playground = createPlayground({ db, clock, ids, inbox, process, agents, ticks });
+  const playground = createPlayground({
+    db,
+    clock,
+    ids,
+    inbox,
+    process,
+    agents,
+    ownership,
+    ...modelChoice(config, agents),
+    ticks,
+  });
 
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
@@ -299,19 +309,30 @@ function createGateways(config: Config, now: Clock): Gateway[] {
 const agentName = (config: Config): "builtin" | "openai" =>
   config.AGENT === "auto" ? (config.OPENAI_API_KEY ? "openai" : "builtin") : config.AGENT;
 
+const hasModel = (config: Config): boolean =>
+  Boolean(config.OPENAI_API_KEY || config.OPENAI_BASE_URL);
+
+function createModelAgent(config: Config, fallback: Agent, model = config.OPENAI_MODEL): Agent {
+  return createOpenAiAgent({
+    apiKey: config.OPENAI_API_KEY ?? "none",
+    baseUrl: config.OPENAI_BASE_URL,
+    model,
+    fallback,
+  });
+}
+
 function createAgents(config: Config): Map<string, Agent> {
   const builtin = createBuiltinAgent();
   const agents = new Map<string, Agent>([["builtin", builtin]]);
-  if (config.OPENAI_API_KEY || config.OPENAI_BASE_URL) {
-    agents.set(
-      "openai",
-      createOpenAiAgent({
-        apiKey: config.OPENAI_API_KEY ?? "none",
-        baseUrl: config.OPENAI_BASE_URL,
-        model: config.OPENAI_MODEL,
-        fallback: builtin,
-      }),
-    );
-  }
+  if (hasModel(config)) agents.set("openai", createModelAgent(config, builtin));
   return agents;
+}
+
+/** What the playground needs to try another model than the configured one. */
+function modelChoice(config: Config, agents: ReadonlyMap<string, Agent>) {
+  if (!hasModel(config)) return {};
+  return {
+    model: config.OPENAI_MODEL,
+    withModel: (model: string) => createModelAgent(config, agents.get("builtin")!, model),
+  };
 }

@@ -6,9 +6,10 @@
 const LAYERS: [name: string, pattern: RegExp][] = [
   ["db", /^db\//],
   ["kernel", /^api\/kernel\//],
-  ["repository", /^api\/modules\/.+\/(repository|writer|search)\.ts$|^api\/modules\/chat\/store\//],
-  ["service", /^api\/modules\/.+\/(service|policy|machine|profile|turn)\.ts$/],
-  ["routes", /^api\/modules\/.+\/(routes|webhook|events)\.ts$/],
+  ["core", /^api\/modules\/[^/]+\/(policy|machine|profile|states)\.ts$/],
+  ["repository", /^api\/modules\/([^/]+\/(repository|writer|search)\.ts$|chat\/store\/)/],
+  ["service", /^api\/modules\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
+  ["routes", /^api\/modules\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/container\.ts$/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
@@ -30,7 +31,7 @@ const CONSTRUCTORS = [
 ];
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
-const PURE = /^api\/modules\/.+\/(service|policy|machine|profile)\.ts$/;
+const PURE = /^api\/modules\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {

@@ -2,10 +2,16 @@
  * Databases for tests: migrated, empty, one of its own for each call. On the Postgres server that
  * `TEST_DATABASE_URL` names, else embedded in memory.
  */
+import { Kysely } from "kysely";
 import { connect, type Connection } from "../connect.ts";
+import { pgliteEngine } from "../dialects/pglite.ts";
 import { migrateToLatest } from "../migrate.ts";
+import type { Database } from "../tables/mod.ts";
 
 const serverUrl = Deno.env.get("TEST_DATABASE_URL");
+
+/** The server's database that test databases are copied from, if it is there. */
+export const TEMPLATE_DATABASE = "hearthline_template";
 
 /** The engine that tests of this process run on. */
 export const TEST_ENGINE: "postgres" | "pglite" = serverUrl ? "postgres" : "pglite";
@@ -19,13 +25,14 @@ async function makeTemplate(): Promise<Blob> {
   return await dumpTemplate();
 }
 
-/** Makes that archive. */
-export async function dumpTemplate(): Promise<Blob> {
-  const { pgliteEngine } = await import("../dialects/pglite.ts");
-  const { Kysely } = await import("kysely");
+/** Makes that archive. `prepare` may add to it what its caller needs. */
+export async function dumpTemplate(
+  prepare: (connection: Connection) => Promise<void> = () => Promise.resolve(),
+): Promise<Blob> {
   const engine = await pgliteEngine(undefined);
-  const db = new Kysely<never>({ dialect: engine.dialect });
-  await migrateToLatest(db as never);
+  const db = new Kysely<Database>({ dialect: engine.dialect });
+  await migrateToLatest(db);
+  await prepare({ db, engine, close: () => engine.close() });
   const archive = await engine.dump();
   await engine.close();
   return archive;
@@ -43,7 +50,9 @@ export async function openTestDatabase(): Promise<Connection & { url: string | u
   }
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = await connect({ databaseUrl: serverUrl, dataDir: "", poolSize: 1 });
-  await admin.engine.exec(`create database ${name}`);
+  const copied = await admin.engine.exec(`create database ${name} template ${TEMPLATE_DATABASE}`)
+    .then(() => true, () => false);
+  if (!copied) await admin.engine.exec(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const connection = await connect({ databaseUrl: url.href, dataDir: "" });

@@ -46,8 +46,8 @@ export interface Story {
   visit?: {
     slug: string;
     said: string;
-    /** Days from today. */
-    in_days: number;
+    /** Sunday is 0; the next such day after today is meant. */
+    weekday: number;
     time: string;
     status: "requested" | "confirmed";
   };

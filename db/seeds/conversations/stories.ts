@@ -8,6 +8,7 @@ export type Pick = (
     purpose: "sale" | "rent";
     type: string;
     bedrooms?: number;
+    max_price?: number;
     broker?: string;
   },
   count: number,
@@ -47,7 +48,7 @@ export function stories(pick: Pick): Story[] {
 }
 
 function browsing(pick: Pick): Story[] {
-  const lisbon = pick({ city: "Lisbon", purpose: "rent", type: "apartment" }, 3);
+  const lisbon = pick({ city: "Lisbon", purpose: "rent", type: "apartment", max_price: 2500 }, 3);
   const porto = pick({ city: "Porto", purpose: "sale", type: "apartment" }, 3);
   const base = { channel: "generic", owner: "bot", consent: "active" } as const;
   return [
@@ -149,6 +150,8 @@ function deciding(pick: Pick): Story[] {
     city: "Lisbon",
     purpose: "sale",
     type: "apartment",
+    bedrooms: 2,
+    max_price: 900_000,
     broker: "tomas-ferreira",
   }, 3);
   const madrid = pick({ city: "Madrid", purpose: "sale", type: "apartment" }, 3);
@@ -172,7 +175,7 @@ function deciding(pick: Pick): Story[] {
       visit: {
         slug: flat.slug,
         said: "Saturday morning",
-        in_days: 4,
+        weekday: 6,
         time: "10:30",
         status: "requested",
       },
@@ -218,7 +221,7 @@ function deciding(pick: Pick): Story[] {
       visit: {
         slug: piso.slug,
         said: "el jueves a las seis",
-        in_days: 3,
+        weekday: 4,
         time: "18:00",
         status: "confirmed",
       },

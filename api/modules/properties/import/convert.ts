@@ -53,7 +53,14 @@ const COLUMNS: [field: ListingField, read: Read, ...names: string[]][] = [
   ["longitude", numberOf, "longitude"],
   ["featured", flagOf, "featured"],
   ["broker_email", same, "brokeremail", "listagentemail"],
-  ["published_at", same, "publishedat", "onmarketdate", "onmarkettimestamp", "originalentrytimestamp"],
+  [
+    "published_at",
+    same,
+    "publishedat",
+    "onmarketdate",
+    "onmarkettimestamp",
+    "originalentrytimestamp",
+  ],
 ];
 
 /** RESO fields whose entries we call amenities. */
@@ -97,7 +104,8 @@ export function convert(row: RawRow): Converted {
     const spaces = numberOf(cells.get("garagespaces")?.value);
     if (typeof spaces === "number") set("garage", spaces > 0, cells.get("garagespaces")!.name);
   }
-  const currency = cells.get("currency") ?? cells.get("currencycode") ?? cells.get("listpricecurrency");
+  const currency = cells.get("currency") ?? cells.get("currencycode") ??
+    cells.get("listpricecurrency");
   if (currency && !blank(currency.value)) {
     const { value } = currency;
     set("currency", typeof value === "string" ? value.toUpperCase() : value, currency.name);
@@ -114,7 +122,9 @@ export function convert(row: RawRow): Converted {
 type Setter = (field: ListingField, value: unknown, name: string) => void;
 
 function typeAndPurpose({ cells }: RawRow, set: Setter): void {
-  const [type, sub, broad] = ["type", "propertysubtype", "propertytype"].map((key) => cells.get(key));
+  const [type, sub, broad] = ["type", "propertysubtype", "propertytype"].map((key) =>
+    cells.get(key)
+  );
   const cell = [type, sub, broad].find((one) => one && !blank(one.value));
   if (cell) set("type", typeOf(cell.value), cell.name);
   const purpose = cells.get("purpose");
@@ -191,7 +201,11 @@ function photos({ cells }: RawRow, fields: Converted["fields"], set: Setter): vo
     if (blank(urls.value)) return set("photos", null, urls.name);
     if (typeof urls.value === "string") {
       const list = urls.value.split(/[\s|]+/).filter(Boolean);
-      return set("photos", list.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })), urls.name);
+      return set(
+        "photos",
+        list.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })),
+        urls.name,
+      );
     }
     return set("photos", urls.value, urls.name);
   }
@@ -201,16 +215,20 @@ function photos({ cells }: RawRow, fields: Converted["fields"], set: Setter): vo
   const items = media.value.filter((item): item is Record<string, unknown> =>
     typeof item === "object" && item !== null &&
     // RESO Media holds videos and documents, too.
-    (item.MediaCategory === undefined || item.MediaCategory === null || /photo|image/i.test(String(item.MediaCategory)))
+    (item.MediaCategory === undefined || item.MediaCategory === null ||
+      /photo|image/i.test(String(item.MediaCategory)))
   );
-  const order = ({ Order }: Record<string, unknown>) => typeof Order === "number" ? Order : Infinity;
+  const order = ({ Order }: Record<string, unknown>) =>
+    typeof Order === "number" ? Order : Infinity;
   const size = (value: unknown, otherwise: number) =>
     typeof value === "number" && Number.isInteger(value) && value > 0 ? value : otherwise;
   set(
     "photos",
     items.toSorted((a, b) => order(a) - order(b) || 0).map((item) => ({
       url: item.MediaURL,
-      alt: typeof item.ShortDescription === "string" && item.ShortDescription ? item.ShortDescription : alt,
+      alt: typeof item.ShortDescription === "string" && item.ShortDescription
+        ? item.ShortDescription
+        : alt,
       width: size(item.ImageWidth, WIDTH),
       height: size(item.ImageHeight, HEIGHT),
     })),

@@ -18,7 +18,7 @@ const BROKEN: Record<string, string> = {
 export function readCsv(text: string, errors: ErrorList): RawRow[] {
   let records: { record: string[]; info: { lines: number } }[];
   try {
-    records = parse(text, {
+    records = parse(normalised(text), {
       bom: true,
       delimiter: separatorOf(text),
       info: true,
@@ -56,9 +56,16 @@ export function readCsv(text: string, errors: ErrorList): RawRow[] {
   return rows;
 }
 
+/**
+ * One kind of line break, which the parser counts once each. The parser goes through UTF-8, where an
+ * unpaired surrogate would turn into a harmless sign; as NUL it stays what it is, an error.
+ */
+const normalised = (text: string): string =>
+  text.replace(/\r\n?/g, "\n").replace(/\p{Surrogate}/gu, "\0");
+
 /** Line breaks within the cells of a record. */
 const breaksIn = (record: readonly string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+  record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 0);
 
 function separatorOf(text: string): string {
   const header = text.slice(0, 20_000).split(/\r\n|\n|\r/, 1)[0]!;

@@ -10,23 +10,40 @@ import {
 import { emailAddress, safeText, slugText, textOf, webAddress } from "../../../kernel/text.ts";
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: ({ input }) => input === undefined ? "is missing" : `must be one of ${values.join(", ")}` });
-const number = () => z.number({ error: ({ input }) => input === undefined || input === null ? "is missing" : "must be a number" });
+  z.enum(values, {
+    error: ({ input }) =>
+      input === undefined ? "is missing" : `must be one of ${values.join(", ")}`,
+  });
+const number = () =>
+  z.number({
+    error: ({ input }) => input === undefined || input === null ? "is missing" : "must be a number",
+  });
 const whole = (max: number) =>
-  number().int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(max, { error: `must be at most ${max}` });
+  number().int({ error: "must be a whole number" }).min(0, { error: "must not be negative" }).max(
+    max,
+    { error: `must be at most ${max}` },
+  );
 const decimals = (max: number) =>
   number().min(0, { error: "must not be negative" }).max(max, { error: "is too large" })
     .multipleOf(0.01, { error: "must have at most two decimals" });
 const flag = () => z.boolean({ error: "must be yes or no" }).nullish();
 const required = (max: number) =>
-  z.preprocess((value) => value ?? "", textOf(max).refine(Boolean, { error: "is missing" }));
+  z.preprocess(
+    (value) => value ?? "",
+    safeText().trim().min(1, { error: "is missing" }).max(max, {
+      error: `must be at most ${max} characters`,
+    }),
+  );
 const text = (max: number) => textOf(max).nullish();
 const code = (pattern: RegExp, what: string) =>
   z.string({ error: "is missing" }).regex(pattern, { error: `must be ${what}` });
 const instant = () =>
   z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
     error: "must be a date (2026-03-14) or an instant (2026-03-14T09:26:53Z)",
-  }).transform((value) => new Date(/T.*(Z|[+-]\d\d:?\d\d)$/.test(value) || !value.includes("T") ? value : `${value}Z`).toISOString());
+  }).transform((value) =>
+    new Date(/T.*(Z|[+-]\d\d:?\d\d)$/.test(value) || !value.includes("T") ? value : `${value}Z`)
+      .toISOString()
+  );
 
 export const photo = z.object({
   url: webAddress(),
@@ -53,7 +70,9 @@ export const importedListing = z.object({
   living_area_unit: oneOf(AREA_UNITS),
   lot_area: decimals(99_999_999).nullish(),
   parking_spaces: whole(1000).nullish(),
-  year_built: number().int().min(1000, { error: "must be a year" }).max(2200, { error: "must be a year" }).nullish(),
+  year_built: number().int().min(1000, { error: "must be a year" }).max(2200, {
+    error: "must be a year",
+  }).nullish(),
   furnished: flag(),
   pets_allowed: flag(),
   garage: flag(),

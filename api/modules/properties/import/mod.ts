@@ -1,7 +1,7 @@
 /** Import of listings: CSV or RESO Data Dictionary JSON, checked row by row, all or nothing. */
 import { readCsv } from "./csv.ts";
 import { convert } from "./convert.ts";
-import { importedListing, type ImportedListing, type ListingField } from "./listing.ts";
+import { type ImportedListing, importedListing, type ListingField } from "./listing.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
 import { readReso } from "./reso.ts";
 
@@ -34,6 +34,9 @@ export function parseListings(text: string, format: ImportFormat): ParsedListing
       const told = new Set<string>();
       for (const issue of parsed.error.issues) {
         const field = issue.path[0] as ListingField | undefined;
+        // What is derived from a bad cell is not bad by itself.
+        const derived = (field === "title" || field === "currency") && !names[field];
+        if (derived && parsed.error.issues.length > 1) continue;
         const name = field === undefined ? "" : names[field] ?? nameOf(field, row.cells);
         // One reason for each cell is enough.
         if (!told.has(name)) errors.add(row.line, name, issue.message);
@@ -50,7 +53,9 @@ export function parseListings(text: string, format: ImportFormat): ParsedListing
     }
     rows.push({ line: row.line, listing: parsed.data });
   }
-  if (raw.length === 0 && errors.errors.length === 0) errors.add(1, "", "The file holds no listing.");
+  if (raw.length === 0 && errors.errors.length === 0) {
+    errors.add(1, "", "The file holds no listing.");
+  }
   return { rows, errors: errors.errors };
 }
 

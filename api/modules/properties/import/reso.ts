@@ -44,7 +44,11 @@ function push(rows: RawRow[], line: number, listing: unknown, errors: ErrorList)
 function bounded(rows: RawRow[], errors: ErrorList): RawRow[] {
   const over = rows[MAX_ROWS];
   if (!over) return rows;
-  errors.add(over.line, "", `A file may hold at most ${MAX_ROWS.toLocaleString("en-US")} listings.`);
+  errors.add(
+    over.line,
+    "",
+    `A file may hold at most ${MAX_ROWS.toLocaleString("en-US")} listings.`,
+  );
   return rows.slice(0, MAX_ROWS);
 }
 
@@ -102,8 +106,8 @@ function elementLines(content: string, isArray: boolean): number[] {
     else if (sign === '"') {
       const start = i + 1;
       while (content[++i] !== '"') if (content[i] === "\\") i++;
-      if (depth === 1) key = content.slice(start, i);
-      else if (within && depth === inside) lines.push(line);
+      if (within && depth === inside) lines.push(line);
+      else if (depth === 1) key = content.slice(start, i);
     } else if (sign === "{" || sign === "[") {
       if (within && depth === inside) lines.push(line);
       if (!isArray && depth === 1) within = sign === "[" && key === "value";

@@ -9,12 +9,38 @@ const words = <T>(entries: [T, ...string[]][]): Map<string, T> =>
   new Map(entries.flatMap(([value, ...names]) => names.map((name) => [name, value] as const)));
 
 const TYPES = words<PropertyRow["type"]>([
-  ["house", "house", "singlefamilyresidence", "villa", "cabin", "bungalow", "manufacturedhome", "mobilehome", "duplex", "farm", "manufacturedonland"],
+  [
+    "house",
+    "house",
+    "singlefamilyresidence",
+    "villa",
+    "cabin",
+    "bungalow",
+    "manufacturedhome",
+    "mobilehome",
+    "duplex",
+    "farm",
+    "manufacturedonland",
+  ],
   ["apartment", "apartment", "flat", "studio", "loft"],
   ["condo", "condo", "condominium", "stockcooperative", "owncondo", "owncoop"],
   ["townhouse", "townhouse", "townhome", "rowhouse"],
   ["land", "land", "plot", "lot", "unimprovedland", "agriculture", "ranch", "timberland"],
-  ["commercial", "commercial", "retail", "business", "industrial", "warehouse", "mixeduse", "hotelmotel", "restaurant", "shop", "commercialsale", "commerciallease", "businessopportunity"],
+  [
+    "commercial",
+    "commercial",
+    "retail",
+    "business",
+    "industrial",
+    "warehouse",
+    "mixeduse",
+    "hotelmotel",
+    "restaurant",
+    "shop",
+    "commercialsale",
+    "commerciallease",
+    "businessopportunity",
+  ],
   ["office", "office"],
 ]);
 
@@ -22,7 +48,18 @@ const STATUSES = words<PropertyRow["status"]>([
   ["active", "active"],
   ["pending", "pending", "activeundercontract", "undercontract"],
   ["closed", "closed", "sold", "leased", "rented"],
-  ["hidden", "hidden", "comingsoon", "hold", "withdrawn", "canceled", "cancelled", "expired", "delete", "incomplete"],
+  [
+    "hidden",
+    "hidden",
+    "comingsoon",
+    "hold",
+    "withdrawn",
+    "canceled",
+    "cancelled",
+    "expired",
+    "delete",
+    "incomplete",
+  ],
 ]);
 
 const PURPOSES = words<PropertyRow["purpose"]>([
@@ -82,9 +119,9 @@ export function anyOf(value: unknown): unknown {
   if (typeof flag === "boolean" || flag === null || flag === undefined) return flag;
   const list = listOf(value);
   if (!Array.isArray(list)) return value;
-  return list.length === 0 ? null : !list.every((one) =>
-    typeof one === "string" && ["no", "none"].includes(simplified(one))
-  );
+  return list.length === 0
+    ? null
+    : !list.every((one) => typeof one === "string" && ["no", "none"].includes(simplified(one)));
 }
 
 /** A list: an array, or text divided by `|`, `;` or `,`. */
@@ -100,7 +137,10 @@ export function listOf(value: unknown): unknown {
  */
 export function numberOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const text = value.replace(/^[€$£]\s?|\s?(€|\$|£)$/g, "").replace(/(?<=\d)[\s\u00a0'](?=\d{3}\b)/g, "");
+  const text = value.replace(/^[€$£]\s?|\s?(€|\$|£)$/g, "").replace(
+    /(?<=\d)[\s\u00a0'](?=\d{3}\b)/g,
+    "",
+  );
   if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(",", ""));
   if (/^-?\d+,(\d{1,2}|\d{4,})$/.test(text)) return Number(text.replace(",", "."));
@@ -112,16 +152,35 @@ export function numberOf(value: unknown): unknown {
 
 /** Currencies by country, for files (RESO's among them) that do not name one. */
 const CURRENCIES: Record<string, string> = {
-  US: "USD", CA: "CAD", GB: "GBP", MX: "MXN", BR: "BRL", CH: "CHF", AU: "AUD", NZ: "NZD",
+  US: "USD",
+  CA: "CAD",
+  GB: "GBP",
+  MX: "MXN",
+  BR: "BRL",
+  CH: "CHF",
+  AU: "AUD",
+  NZ: "NZD",
   ...Object.fromEntries(
-    "AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ").map((code) => [code, "EUR"]),
+    "AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ").map((
+      code,
+    ) => [code, "EUR"]),
   ),
 };
 export const currencyOf = (country: unknown): string | undefined =>
   typeof country === "string" ? CURRENCIES[country] : undefined;
 
 const ALPHA3: Record<string, string> = {
-  usa: "US", prt: "PT", esp: "ES", gbr: "GB", can: "CA", mex: "MX", bra: "BR", fra: "FR", deu: "DE", ita: "IT", uk: "GB",
+  usa: "US",
+  prt: "PT",
+  esp: "ES",
+  gbr: "GB",
+  can: "CA",
+  mex: "MX",
+  bra: "BR",
+  fra: "FR",
+  deu: "DE",
+  ita: "IT",
+  uk: "GB",
 };
 let names: Map<string, string> | undefined;
 
@@ -149,7 +208,25 @@ function englishNames(): Map<string, string> {
   found.set("unitedstatesofamerica", "US");
   return found;
 }
-const RETIRED = new Set(["BU", "DD", "FX", "NH", "QU", "SU", "TP", "UK", "VD", "YD", "YU", "ZR", "CS", "DY", "HV", "RH", "NT"]);
+const RETIRED = new Set([
+  "BU",
+  "DD",
+  "FX",
+  "NH",
+  "QU",
+  "SU",
+  "TP",
+  "UK",
+  "VD",
+  "YD",
+  "YU",
+  "ZR",
+  "CS",
+  "DY",
+  "HV",
+  "RH",
+  "NT",
+]);
 
 const M2: Record<string, number> = { m2: 1, ft2: 0.09290304, acre: 4046.8564224, ha: 10_000 };
 

@@ -56,7 +56,8 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
     (intent === "react_listing" && !read.acts.has("dislike"));
   const turnedDown = read.acts.has("dislike") ||
     (intent === "ask_listings" && read.acts.has("negate"));
-  const about = slug ?? (turnedDown && offered.length === 1 ? offered[0] : undefined);
+  const reacting = intent === "react_listing" || intent === "ask_listings";
+  const about = slug ?? (turnedDown && reacting && offered.length === 1 ? offered[0] : undefined);
   const add = (slugs: readonly string[], wanted: boolean) =>
     wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-30) : [...slugs];
   const { visit: _, ...rest } = memory;

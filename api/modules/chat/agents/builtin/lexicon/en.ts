@@ -141,7 +141,7 @@ export const en: Lexicon = {
     /\b(?:the|that|this|these|those|your|their|its|each|which|my|current)\s(?:(?:same|first|second|third|last|other|available|new|current) )?$/,
   money: {
     max:
-      /(?:under|below|less than|up to|upto|max(?:imum|\.)?(?: of| is|:)?|no more than|not (?:more|over|exceeding|above)(?: than)?|at most|cheaper than|within|<=?|(?:budget|price|rent|limit|spend|afford|pay)(?: \S+){0,4}?|until|as much as|not exceed(?:ing)?|lower than|topping out at|capped at|for)\s*$/,
+      /(?:under|below|less than|up to|upto|max(?:imum|\.)?(?: of| is|:)?|no more than|not (?:more|over|exceeding|above)(?: than)?|at most|cheaper than|within|<=?|until|as much as|not exceed(?:ing)?|lower than|topping out at|capped at|for)\s*$/,
     min:
       /(?:over|above|more than|at least|atleast|min(?:imum|\.)?(?: of| is|:)?|starting (?:at|from)|from|upwards? of|no less than|not (?:less|under|below)(?: than)?|>=?|greater than|higher than|north of)\s*$/,
     between: /(?:between|from|range of|ranging from|anywhere from)\s*$/,

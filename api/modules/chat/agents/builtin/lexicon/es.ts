@@ -128,7 +128,7 @@ export const es: Lexicon = {
     /\b(?:el|la|los|las|ese|esa|este|esta|esos|esas|estos|estas|su|cada)\s(?:mism[oa] |primer[oa]? |segund[oa] |tercer[oa]? |ultim[oa] )?$/,
   money: {
     max:
-      /(?:menos de|hasta|por debajo de|(?:como )?maximo(?: de| es|:)?|no mas de|a lo sumo|presupuesto(?: \S+){0,4}?|tope(?: de)?|por|inferior a|no (?:supere|pase de|exceda)|puedo (?:pagar|gastar)|gastar|pagar|precio(?: \S+){0,2}?)\s*$/,
+      /(?:menos de|hasta|por debajo de|(?:como )?maximo(?: de| es|:)?|no mas de|a lo sumo|tope(?: de)?|por|inferior a|no (?:supere|pase de|exceda)|puedo (?:pagar|gastar)|gastar|pagar)\s*$/,
     min:
       /(?:mas de|desde|a partir de|por encima de|(?:como )?minimo(?: de| es|:)?|al menos|superior a|por lo menos|no menos de)\s*$/,
     between: /(?:entre|de|desde)(?: los| unos)?\s*$/,

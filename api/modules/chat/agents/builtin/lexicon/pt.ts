@@ -128,7 +128,7 @@ export const pt: Lexicon = {
     /\b(?:o|a|os|as|esse|essa|este|esta|desse|dessa|deste|desta|nesse|nessa|seu|sua|cada|do|da|no|na|aquele|aquela)\s(?:mesm[oa] |primeir[oa] |segund[oa] |terceir[oa] |ultim[oa] )?$/,
   money: {
     max:
-      /(?:menos de|ate|abaixo de|(?:no )?maximo(?: de| e|:)?|nao mais (?:de|do) que|orcamento(?: \S+){0,4}?|teto(?: de)?|por|inferior a|nao (?:passe de|exceda|ultrapasse)|posso (?:pagar|gastar)|gastar|pagar|preco(?: \S+){0,2}?)\s*$/,
+      /(?:menos de|ate|abaixo de|(?:no )?maximo(?: de| e|:)?|nao mais (?:de|do) que|teto(?: de)?|por|inferior a|nao (?:passe de|exceda|ultrapasse)|posso (?:pagar|gastar)|gastar|pagar)\s*$/,
     min:
       /(?:mais de|desde|a partir de|acima de|(?:no )?minimo(?: de| e|:)?|pelo menos|superior a|nao menos de)\s*$/,
     between: /(?:entre|de|desde)(?: os| uns)?\s*$/,

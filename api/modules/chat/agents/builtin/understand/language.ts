@@ -5,7 +5,7 @@
  */
 import type { Language } from "../../../agent.ts";
 import { LANGUAGES } from "../../../agent.ts";
-import { WORDS } from "./numbers.ts";
+import { WORDS } from "./number_words.ts";
 
 const TELLING: Record<Language, string> = {
   en:

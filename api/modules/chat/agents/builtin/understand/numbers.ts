@@ -3,6 +3,7 @@
  * "need N bedrooms under N", whatever the spelling was.
  */
 import type { Language } from "../../../agent.ts";
+import { HALVES, SCALES, WORDS } from "./number_words.ts";
 import { MARKS, mask, MAX_MARKS, type Span } from "./text.ts";
 
 export interface NumberRead extends Span {
@@ -12,158 +13,6 @@ export interface NumberRead extends Span {
   /** ISO 4217, where a currency stood with it; "" for a bare currency sign of several countries. */
   currency?: string;
 }
-
-/** Number words below a thousand. */
-export const WORDS: Record<Language, Record<string, number>> = {
-  en: {
-    one: 1,
-    single: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    thirteen: 13,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    seventeen: 17,
-    eighteen: 18,
-    nineteen: 19,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fourty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
-  },
-  es: {
-    un: 1,
-    uno: 1,
-    una: 1,
-    dos: 2,
-    tres: 3,
-    cuatro: 4,
-    cinco: 5,
-    seis: 6,
-    siete: 7,
-    ocho: 8,
-    nueve: 9,
-    diez: 10,
-    once: 11,
-    doce: 12,
-    trece: 13,
-    catorce: 14,
-    quince: 15,
-    dieciseis: 16,
-    diecisiete: 17,
-    dieciocho: 18,
-    diecinueve: 19,
-    veinte: 20,
-    veinticinco: 25,
-    treinta: 30,
-    cuarenta: 40,
-    cincuenta: 50,
-    sesenta: 60,
-    setenta: 70,
-    ochenta: 80,
-    noventa: 90,
-    cien: 100,
-    ciento: 100,
-    doscientos: 200,
-    doscientas: 200,
-    trescientos: 300,
-    trescientas: 300,
-    cuatrocientos: 400,
-    cuatrocientas: 400,
-    quinientos: 500,
-    quinientas: 500,
-    seiscientos: 600,
-    setecientos: 700,
-    ochocientos: 800,
-    novecientos: 900,
-  },
-  pt: {
-    um: 1,
-    uma: 1,
-    dois: 2,
-    duas: 2,
-    tres: 3,
-    quatro: 4,
-    cinco: 5,
-    seis: 6,
-    sete: 7,
-    oito: 8,
-    nove: 9,
-    dez: 10,
-    onze: 11,
-    doze: 12,
-    treze: 13,
-    quatorze: 14,
-    catorze: 14,
-    quinze: 15,
-    dezesseis: 16,
-    dezasseis: 16,
-    dezessete: 17,
-    dezassete: 17,
-    dezoito: 18,
-    dezenove: 19,
-    dezanove: 19,
-    vinte: 20,
-    trinta: 30,
-    quarenta: 40,
-    cinquenta: 50,
-    sessenta: 60,
-    setenta: 70,
-    oitenta: 80,
-    noventa: 90,
-    cem: 100,
-    cento: 100,
-    duzentos: 200,
-    duzentas: 200,
-    trezentos: 300,
-    trezentas: 300,
-    quatrocentos: 400,
-    quatrocentas: 400,
-    quinhentos: 500,
-    quinhentas: 500,
-    seiscentos: 600,
-    setecentos: 700,
-    oitocentos: 800,
-    novecentos: 900,
-  },
-};
-
-const SCALES: Record<Language, Record<string, number>> = {
-  en: {
-    hundred: 100,
-    thousand: 1e3,
-    grand: 1e3,
-    k: 1e3,
-    million: 1e6,
-    millions: 1e6,
-    mil: 1e6,
-    mm: 1e6,
-    m: 1e6,
-  },
-  es: { mil: 1e3, k: 1e3, millon: 1e6, millones: 1e6, m: 1e6 },
-  pt: { mil: 1e3, k: 1e3, milhao: 1e6, milhoes: 1e6, mi: 1e6, m: 1e6 },
-};
-
-const HALVES: Record<Language, RegExp> = {
-  en: /\bhalf a million\b/g,
-  es: /\bmedio millon\b/g,
-  pt: /\bmeio milhao\b/g,
-};
 
 /** Words that are numbers only where something countable follows: "one bath", but "that one". */
 const ARTICLES = new Set(["one", "single", "un", "uno", "una", "um", "uma"]);
@@ -298,12 +147,8 @@ function spelled(text: string, language: Language, taken: readonly NumberRead[])
   }));
   const found: NumberRead[] = [];
   for (const match of text.matchAll(HALVES[language])) {
-    found.push({
-      start: match.index,
-      end: match.index + match[0].length,
-      value: 500_000,
-      scale: 1e6,
-    });
+    const money = currencyAt(text, match.index, match.index + match[0].length);
+    found.push({ value: 500_000, scale: 1e6, ...money });
   }
   for (let index = 0; index < words.length; index++) {
     const read = readWords(words, index, language);

@@ -51,7 +51,7 @@ const CRITERIA = [
 
 /** Builds the patch and counts what is in it. */
 export function makePatch(input: PatchInput): PatchRead {
-  const { rooms, flags, kinds, money, places, profile, asked, acts, lexicon, skeleton } = input;
+  const { rooms, flags, kinds, money, places, profile, acts } = input;
   const patch: ProfilePatch = {};
   // "We already bought a place" wishes for nothing.
   if (acts.has("not_interested")) return { patch, criteria: 0, changed: false, typeOnly: false };

@@ -163,7 +163,7 @@ function capitalised(
     const after = folded.slice(end, end + 24);
     if (STREET_END.test(fold(name))) continue;
     if (STREET.test(after) && !/^\s*(?:apartments?|homes|condos|villas?)\b/.test(after)) continue;
-    if (lexicon.name.test(before) || lexicon.area.home.test(before)) continue;
+    if (lexicon.name.test(before) || (!answering && lexicon.area.home.test(before))) continue;
     const last = found.at(-1);
     const joined = last &&
       /^[\s,]*(?:,|or|and|e|y|o|ou|u|&|\/)[\s,]*$/.test(folded.slice(last.end, start));
@@ -182,7 +182,12 @@ function capitalised(
   return found.some((one) => !one.weak) ? found.filter((one) => !one.weak) : found;
 }
 
-function lowercase(text: string, folded: string, lexicon: Lexicon): Candidate[] {
+function lowercase(
+  text: string,
+  folded: string,
+  lexicon: Lexicon,
+  answering: boolean,
+): Candidate[] {
   const found: Candidate[] = [];
   for (const match of folded.matchAll(lowerPattern(lexicon))) {
     const words = (match[1] ?? "").split(" ");
@@ -193,6 +198,7 @@ function lowercase(text: string, folded: string, lexicon: Lexicon): Candidate[] 
       kept.push(word);
     }
     const name = kept.join(" ");
+    if (!answering && lexicon.area.home.test(folded.slice(Math.max(0, at - 40), at))) continue;
     if (name.length < 3 || STREET.test(folded.slice(at + name.length))) continue;
     found.push({
       start: at,
@@ -256,7 +262,7 @@ export function readPlaces(
       !found.some((other) => one.start < other.end && other.start < one.end)
     );
   if (!shouting) found.push(...free(capitalised(text, folded, lexicon, answering, among)));
-  found.push(...free(lowercase(text, folded, lexicon)));
+  found.push(...free(lowercase(text, folded, lexicon, answering)));
   if (found.length === 0 && answering) found.push(...answered(text, folded, lexicon));
   found.sort((a, b) => a.start - b.start);
   const read: PlacesRead = { area: [], excluded: [], also: false };

@@ -1,0 +1,245 @@
+import assert from "node:assert/strict";
+import { createBuiltinAgent } from "../mod.ts";
+import { TEXTS } from "../texts/mod.ts";
+import { BROKER, converse, MARKET } from "./testing.ts";
+
+const questions = (text: string) => (text.match(/\?/g) ?? []).length;
+
+Deno.test("a full wish goes straight to a search; photo, price and link with each listing", async () => {
+  const chat = converse();
+  const { reply, mark, tool_calls } = await chat.say(
+    "3 bedroom apartment in Lisbon under 400k to buy",
+  );
+  assert.deepEqual(chat.searches[0], {
+    purpose: "sale",
+    area: ["Lisbon"],
+    property_type: ["apartment"],
+    bedrooms: 3,
+    max_price: 400_000,
+    limit: 3,
+  });
+  assert.match(
+    reply,
+    /Estrela Flat\n€390,000 · 3 beds · 2 baths · Estrela, Lisbon\nhttp:\S+estrela-flat/,
+  );
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["estrela-flat"]);
+  assert.equal(tool_calls.length, 1);
+  assert.equal(chat.session.phase, "matching");
+});
+
+Deno.test("one question a turn, and never what is known", async () => {
+  const chat = converse();
+  const asked: unknown[] = [];
+  for (const message of ["Hello", "to rent", "in Lisbon", "2 bedrooms"]) {
+    const { reply, mark } = await chat.say(message);
+    assert.ok(questions(reply) <= 1, reply);
+    asked.push(mark.asked ?? mark.suggested);
+  }
+  assert.deepEqual(asked, [["purpose"], ["area"], ["bedrooms"], ["listing"]]);
+});
+
+Deno.test("three listings at most, within a thousand characters", async () => {
+  const long = MARKET.map((one) => ({
+    ...one,
+    title: `${one.title} ${"with a very long name ".repeat(9)}`,
+  }));
+  const chat = converse({ market: long });
+  const { reply, mark } = await chat.say(
+    "flat to rent in Lisbon, any number of bedrooms, up to 3000",
+  );
+  assert.equal(mark.offered?.length, 3);
+  assert.ok(reply.length <= 1_000);
+  assert.match(reply, /I found 4\. Here are 3/);
+});
+
+Deno.test("corrections are acknowledged", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 3 bedrooms");
+  const { reply } = await chat.say("sorry, I meant 2 bedrooms");
+  assert.match(reply, /I changed that: 2 bedrooms/);
+  assert.equal(chat.profile.bedrooms, 2);
+});
+
+Deno.test("no hits: one condition is relaxed, and named", async () => {
+  const chat = converse();
+  const { reply, mark } = await chat.say(
+    "2 bedroom flat to rent in Lisbon with in-unit laundry up to 1500",
+  );
+  assert.match(reply, /Nothing matches all of it.*without laundry/);
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["chiado-loft"]);
+});
+
+Deno.test("nothing at all is said as it is", async () => {
+  const chat = converse({ market: [] });
+  const { reply, mark } = await chat.say("2 bedroom flat to rent in Lisbon");
+  assert.match(reply, /nothing that comes close/);
+  assert.equal(mark.offered, undefined);
+  assert.equal(questions(reply), 1);
+});
+
+Deno.test("other listings are others, until there are no more", async () => {
+  const chat = converse();
+  const first = await chat.say("rent in Lisbon, up to 3000 euros, any flat");
+  const second = await chat.say("anything else?");
+  const seen = first.mark.offered?.map(({ slug }) => slug) ?? [];
+  assert.equal(seen.length, 3);
+  assert.equal(second.mark.offered?.length, 1);
+  assert.ok(!seen.includes(second.mark.offered?.[0]?.slug));
+  assert.match((await chat.say("show me more")).reply, /all that match/);
+});
+
+Deno.test("questions are answered from the listing's data, unknown facts said to be unknown", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const known = await chat.say(
+    "Does Chiado Loft allow pets, is it furnished and what is the address?",
+  );
+  assert.match(known.reply, /pets are not allowed/);
+  assert.match(known.reply, /it is furnished/);
+  assert.match(known.reply, /Rua Garrett 10/);
+  const unknown = await chat.say("does it have laundry?");
+  assert.match(unknown.reply, /I don't know whether it has laundry; I will ask Inês Duarte/);
+  assert.deepEqual(unknown.asks, ["laundry"]);
+  assert.match((await chat.say("what's the phone number?")).reply, /\+351 210 000 000/);
+});
+
+Deno.test("listings are compared side by side", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("What's the difference between the first and the second?");
+  assert.match(reply, /Chiado Loft: .*€1,400 a month/);
+  assert.match(reply, /Graça View: .*€1,600 a month/);
+});
+
+Deno.test("liking one of several asks which, then proposes a visit", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  assert.deepEqual((await chat.say("I like it")).mark.asked, ["listing"]);
+  const picked = await chat.say("the second one");
+  assert.match(picked.reply, /Graça View/);
+  assert.equal(picked.mark.suggested, "visit");
+});
+
+Deno.test("too expensive brings cheaper ones", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon, at least 1500 euros, 2 bedrooms");
+  const { mark } = await chat.say("Graça View is too expensive");
+  assert.ok((mark.offered ?? []).every(({ slug }) => slug !== "graca-view"));
+  assert.ok(chat.searches.some(({ max_price }) => max_price !== undefined && max_price < 1_600));
+});
+
+Deno.test("a visit: day, time, confirmation, change, cancellation", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  const asked = await chat.say("I'd like to visit it");
+  assert.deepEqual(asked.mark.asked, ["visit_date"]);
+  assert.equal(chat.session.phase, "scheduling");
+  assert.deepEqual((await chat.say("next Friday")).mark.asked, ["visit_time"]);
+  const proposed = await chat.say("at 3pm");
+  assert.deepEqual(proposed.mark.confirming, {
+    listing: "Alfama Nook",
+    visit_date: "Friday 27 November",
+    visit_time: "15:00",
+  });
+  const moved = await chat.say("No, Saturday morning would be better");
+  assert.equal(moved.mark.confirming?.visit_date, "Saturday 21 November");
+  assert.equal(moved.memory.visit?.status, "draft");
+  const booked = await chat.say("perfect");
+  assert.deepEqual(booked.memory.visit, {
+    property_slug: "alfama-nook",
+    status: "confirmed",
+    said: "Saturday",
+    date: "2026-11-21",
+    time: "10:00",
+  });
+  assert.match(booked.reply, /Booked: Alfama Nook, Saturday 21 November at 10:00/);
+  const changed = await chat.say("Can we move the visit to Monday at 5?");
+  assert.equal(changed.mark.confirming?.visit_time, "17:00");
+  assert.equal((await chat.say("yes")).memory.visit?.date, "2026-11-23");
+  const cancelled = await chat.say("I have to cancel the visit");
+  assert.equal(cancelled.memory.visit?.status, "cancelled");
+  assert.equal(chat.session.phase, "evaluation");
+});
+
+Deno.test("days are the broker's, and past days are refused", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  await chat.say("I want to visit");
+  const { reply, mark } = await chat.say("on 2026-11-02 at 10:00");
+  assert.match(reply, /Monday 2 November is not possible/);
+  assert.deepEqual(mark.asked, ["visit_date"]);
+});
+
+Deno.test("a person is handed over to, by name or without", async () => {
+  assert.match(
+    (await converse().say("I want to talk to a person")).reply,
+    /Inês Duarte takes over/,
+  );
+  assert.match(
+    (await converse({ broker: undefined }).say("a human please")).reply,
+    /our broker takes over/i,
+  );
+});
+
+Deno.test("what is not understood is asked differently, then handed over", async () => {
+  const chat = converse();
+  const replies = [];
+  for (const message of ["asdf", "qwer", "zxcv"]) replies.push((await chat.say(message)).reply);
+  assert.equal(new Set(replies).size, 3);
+  assert.match(replies[2] ?? "", /takes over/);
+  assert.equal(chat.session.owner, "human");
+});
+
+Deno.test("replies are in the buyer's language", async () => {
+  assert.match(
+    (await converse().say("busco un piso de 2 habitaciones en Lisbon, alquiler")).reply,
+    /He encontrado 3|Entendido/,
+  );
+  assert.match(
+    (await converse().say("procuro casa em Lisboa")).reply,
+    /Quer comprar ou arrendar\?/,
+  );
+  const chat = converse();
+  await chat.say("Olá");
+  assert.match((await chat.say("ok")).reply, /\p{L}/u);
+  assert.equal((await chat.say("2")).memory.language, "pt");
+});
+
+Deno.test("a price infers buying or renting instead of asking", async () => {
+  const { mark } = await converse().say("2 bed in Lisbon under 300k");
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["arroios-flat"]);
+});
+
+Deno.test("an aborted turn throws, nothing else does", async () => {
+  const stopped = AbortSignal.abort(new Error("deadline"));
+  await assert.rejects(
+    createBuiltinAgent().respond({
+      message: "hello",
+      history: [],
+      phase: "greeting",
+      profile: {},
+      memory: { shown: [], liked: [], disliked: [], goal: "none" },
+      unknown_streak: 0,
+      deps: {
+        search: () => Promise.resolve({ rows: [], total: 0 }),
+        listing: () => Promise.resolve(undefined),
+        places: [],
+        broker: BROKER,
+        now: new Date(0),
+        signal: stopped,
+      },
+    }),
+    /deadline/,
+  );
+});
+
+Deno.test("the catalogues say everything in their own words, one question at most", () => {
+  const keys = Object.keys(TEXTS.en).sort();
+  for (const texts of Object.values(TEXTS)) {
+    assert.deepEqual(Object.keys(texts).sort(), keys);
+    for (const text of Object.values(texts.question)) assert.equal(questions(text), 1, text);
+  }
+  for (const key of ["notNow", "welcome", "notUnderstood", "offTopic"] as const) {
+    assert.equal(new Set(Object.values(TEXTS).map((texts) => texts[key])).size, 3);
+  }
+});

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { detectLanguage } from "./language.ts";
+import { normalise } from "./text.ts";
+import { correctTypos, isOneSlip } from "./typos.ts";
+
+const detect = (message: string, before?: "en" | "es" | "pt") => {
+  const { folded, text } = normalise(message);
+  return detectLanguage(folded, before, text);
+};
+
+Deno.test("short messages are told apart", () => {
+  for (
+    const [message, language] of [
+      ["I need a flat", "en"],
+      ["2 bed under 300k", "en"],
+      ["busco piso en Madrid", "es"],
+      ["tres habitaciones", "es"],
+      ["3 quartos em Lisboa até 400 mil", "pt"],
+      ["quero arrendar casa", "pt"],
+      ["obrigada!", "pt"],
+      ["¿y el precio?", "es"],
+    ] as const
+  ) assert.equal(detect(message), language, message);
+});
+
+Deno.test("a message that tells nothing stays in the language so far", () => {
+  assert.equal(detect("ok", "pt"), "pt");
+  assert.equal(detect("300k", "es"), "es");
+  assert.equal(detect("ok"), "en");
+  assert.equal(detect("I would rather speak English, please", "pt"), "en");
+});
+
+Deno.test("words of the trade are put right, other words left alone", () => {
+  assert.equal(correctTypos("3 hedrooms in an appartment", "en"), "3 bedrooms in an apartment");
+  assert.equal(correctTypos("furnised, two bathroms", "en"), "furnished, two bathrooms");
+  assert.equal(correctTypos("in hayward near the garden", "en"), "in hayward near the garden");
+  assert.equal(correctTypos("quantos quartos", "pt"), "quantos quartos");
+});
+
+Deno.test("one slip is an insertion, deletion, substitution or swap", () => {
+  for (
+    const [a, b] of [["abc", "abxc"], ["abc", "ac"], ["abc", "axc"], ["abcd", "abdc"]] as const
+  ) {
+    assert.ok(isOneSlip(a, b));
+    assert.ok(isOneSlip(b, a));
+  }
+  assert.ok(!isOneSlip("abcd", "badc"));
+  assert.ok(!isOneSlip("abc", "abc"));
+});

@@ -1,0 +1,93 @@
+/** For tests: one message read in a given situation. */
+import {
+  type AgentMark,
+  EMPTY_MEMORY,
+  type HistoryMessage,
+  type Language,
+} from "../../../agent.ts";
+import type { ProfileValues } from "../../../profile.ts";
+import type { ListingCard } from "../../../tools.ts";
+import { understand, type Understanding } from "./mod.ts";
+
+/** Friday, 1 March 2019, at noon. */
+export const NOW = new Date("2019-03-01T12:00:00Z");
+export const PLACES = [
+  "Lisbon",
+  "Porto",
+  "Alfama",
+  "Madrid",
+  "Valencia",
+  "Austin",
+  "San Diego",
+  "Miami",
+];
+
+/** A listing with every fact unknown but for those given. */
+export function card(slug: string, facts: Partial<ListingCard> = {}): ListingCard {
+  return {
+    slug,
+    title: slug,
+    type: "apartment",
+    purpose: "rent",
+    price: 1_000,
+    currency: "EUR",
+    price_period: "month",
+    bedrooms: null,
+    bathrooms: null,
+    living_area: null,
+    living_area_unit: "m2",
+    parking_spaces: null,
+    year_built: null,
+    furnished: null,
+    pets_allowed: null,
+    garage: null,
+    laundry: null,
+    amenities: [],
+    neighborhood: null,
+    city: "Lisbon",
+    country: "PT",
+    address: null,
+    description: "",
+    url: `http://127.0.0.1:3000/properties/${slug}`,
+    photo_url: null,
+    ...facts,
+  };
+}
+
+export interface Situation {
+  /** Listings our last message but one showed. */
+  offered?: ListingCard[];
+  /** What our last message did, and its text. */
+  mark?: AgentMark;
+  said?: string;
+  profile?: ProfileValues;
+  language?: Language;
+  focus?: string;
+}
+
+/** Reads a message in a situation. */
+export function read(message: string, situation: Situation = {}): Understanding {
+  const { offered = [], mark, said = "…", profile = {}, language, focus } = situation;
+  const history: HistoryMessage[] = [];
+  if (offered.length) {
+    const offers = offered.map(({ title, slug }) => ({ title, slug }));
+    history.push({ role: "agent", text: "…", mark: { offered: offers } });
+  }
+  if (mark || situation.said) {
+    history.push({ role: "agent", text: said, ...(mark ? { mark } : {}) });
+  }
+  return understand({
+    message,
+    history,
+    profile,
+    memory: {
+      ...EMPTY_MEMORY,
+      shown: offered,
+      ...(language ? { language } : {}),
+      ...(focus ? { focus } : {}),
+    },
+    places: PLACES,
+    time_zone: "UTC",
+    now: NOW,
+  });
+}

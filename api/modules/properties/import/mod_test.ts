@@ -1,0 +1,209 @@
+import assert from "node:assert/strict";
+import { MAX_ERRORS, MAX_ROWS, parseListings } from "./mod.ts";
+
+const HEADER = "title,type,purpose,price,currency,city,country";
+const ROW = "Bright flat,apartment,sale,450000,EUR,Lisbon,PT";
+const csv = (...lines: string[]) => parseListings(lines.join("\n"), "csv");
+const reso = (value: unknown) => parseListings(JSON.stringify(value), "reso");
+
+/** A listing as an MLS exports it. */
+const RESO = {
+  ListingKey: "AUS-100",
+  ListPrice: 725000,
+  PropertyType: "Residential",
+  PropertySubType: "Single Family Residence",
+  StandardStatus: "Active Under Contract",
+  PublicRemarks: "Porch, pecan tree, new roof.",
+  BedroomsTotal: 3,
+  BathroomsTotalDecimal: 2.5,
+  LivingArea: 1840,
+  LivingAreaUnits: "Square Feet",
+  LotSizeArea: 0.25,
+  LotSizeUnits: "Acres",
+  GarageYN: true,
+  GarageSpaces: 2,
+  YearBuilt: 1962,
+  Furnished: "Unfurnished",
+  PetsAllowed: ["Cats OK", "Dogs OK"],
+  LaundryFeatures: ["In Unit"],
+  Appliances: ["Dishwasher", "Refrigerator"],
+  InteriorFeatures: ["Dishwasher", "Ceiling Fan(s)"],
+  StreetNumber: "4505",
+  StreetName: "Avenue G",
+  City: "Austin",
+  StateOrProvince: "TX",
+  PostalCode: "78751",
+  Country: "US",
+  Latitude: 30.305,
+  Longitude: -97.728,
+  OnMarketDate: "2026-02-01",
+  ListAgentEmail: "Marcus.Bell@Hearthline.example",
+  Media: [
+    { MediaURL: "https://cdn.example/b.jpg", Order: 2, ImageWidth: 2048, ImageHeight: 1365 },
+    { MediaURL: "https://cdn.example/a.jpg", Order: 1, ShortDescription: "Front" },
+    { MediaURL: "https://cdn.example/tour.mp4", Order: 0, MediaCategory: "Video" },
+  ],
+};
+
+Deno.test("CSV with our names", () => {
+  const { rows, errors } = csv(
+    HEADER + ",bedrooms,amenities,furnished,published_at",
+    ROW + ",2,pool|gym,yes,2026-01-05",
+  );
+  assert.deepEqual(errors, []);
+  const { listing, line } = rows[0]!;
+  assert.equal(line, 2);
+  assert.equal(listing.price, 450000);
+  assert.equal(listing.bedrooms, 2);
+  assert.deepEqual(listing.amenities, ["pool", "gym"]);
+  assert.equal(listing.furnished, true);
+  assert.equal(listing.published_at, "2026-01-05T00:00:00.000Z");
+  assert.equal(listing.living_area_unit, "m2");
+  assert.equal(listing.latitude, undefined, "what the file does not say stays unsaid");
+});
+
+Deno.test("CSV with RESO names, byte order mark, semicolons and decimal commas", () => {
+  const { rows, errors } = parseListings(
+    "\uFEFFListPrice;PropertyType;PropertySubType;City;Country;LivingArea;Latitude;LeaseAmountFrequency\r\n" +
+      "1.250,50;Residential Lease;Apartment;Porto;Portugal;85,5;41,15081;Monthly\r\n",
+    "csv",
+  );
+  assert.deepEqual(errors, []);
+  const { listing } = rows[0]!;
+  assert.equal(listing.price, 1250.5);
+  assert.equal(listing.purpose, "rent");
+  assert.equal(listing.price_period, "month");
+  assert.equal(listing.country, "PT");
+  assert.equal(listing.currency, "EUR");
+  assert.equal(listing.living_area, 85.5);
+  assert.equal(listing.latitude, 41.15081);
+  assert.equal(listing.title, "Apartment in Porto");
+});
+
+Deno.test("lines are right after quoted line breaks, blank lines and CRLF", () => {
+  for (const eol of ["\n", "\r\n"]) {
+    const { errors } = parseListings(
+      [
+        HEADER + ",description",
+        ROW + `,"first${eol}second${eol}third"`,
+        "",
+        ROW.replace("450000", "cheap") + ',"a ""quoted"" word"',
+        ROW.replace("sale", "gift") + ",x",
+      ].join(eol),
+      "csv",
+    );
+    assert.deepEqual(errors.map(({ line, field }) => [line, field]), [[6, "price"], [
+      7,
+      "purpose",
+    ]]);
+  }
+});
+
+Deno.test("every bad cell is named, by the file's own name", () => {
+  const { rows, errors } = csv(
+    "Title,Property Type,PropertySubType,List Price,City,Country,YearBuilt,Latitude",
+    "A,Residential,Spaceship,1.999,,Atlantis,12,95",
+    "B,Residential,Townhouse,1,Lisbon,PT,1990,38.7",
+  );
+  assert.deepEqual(
+    errors.map(({ line, field }) => `${line} ${field}`).sort(),
+    [
+      "2 City",
+      "2 Country",
+      "2 Latitude",
+      "2 List Price",
+      "2 PropertySubType",
+      "2 YearBuilt",
+    ],
+  );
+  assert.deepEqual(rows.map(({ line }) => line), [3]);
+  assert.ok(errors.every(({ detail }) => detail.length > 0));
+});
+
+Deno.test("NUL, lone surrogates and oversized cells are errors", () => {
+  const cells = ["a\0b", "a\uD800b", "x".repeat(201)];
+  for (const bad of cells) {
+    const { errors } = csv(HEADER, ROW.replace("Bright flat", bad));
+    assert.deepEqual(errors.map(({ line, field }) => [line, field]), [[2, "title"]]);
+  }
+  assert.equal(reso([{ ...RESO, City: "Aus\0tin" }]).errors[0]?.field, "City");
+});
+
+Deno.test("broken files are told by line", () => {
+  const at = (text: string, format: "csv" | "reso") =>
+    parseListings(text, format).errors.map(({ line }) => line);
+  assert.deepEqual(at("", "csv"), [1]);
+  assert.deepEqual(at(HEADER, "csv"), [1]);
+  assert.deepEqual(at(`${HEADER}\n${ROW}\nx,"open`, "csv"), [3]);
+  assert.deepEqual(at(`${HEADER}\n${ROW},extra`, "csv"), [2]);
+  assert.deepEqual(at("[\n{},\n{]", "reso"), [3]);
+  assert.deepEqual(at("", "reso"), [1]);
+  assert.deepEqual(at("42", "reso"), [1]);
+  assert.deepEqual(at('{"value": 3}', "reso"), [1]);
+  assert.deepEqual(at('[\n"x",\n7]', "reso"), [2, 3]);
+});
+
+Deno.test("the same key or slug twice is an error", () => {
+  const { errors } = csv(HEADER + ",listing_key", ROW + ",K1", ROW + ",K2", ROW + ",K1");
+  assert.deepEqual(errors, [{ line: 4, field: "listing_key", detail: "is the same as on line 2" }]);
+});
+
+Deno.test("rows and errors are bounded", () => {
+  const many = csv(HEADER, ...Array.from({ length: MAX_ROWS + 1 }, () => ROW));
+  assert.equal(many.rows.length, MAX_ROWS);
+  assert.deepEqual(many.errors.map(({ line, field }) => [line, field]), [[MAX_ROWS + 2, ""]]);
+  const bad = csv(HEADER, ...Array.from({ length: MAX_ERRORS + 9 }, () => ROW.replace("PT", "??")));
+  assert.equal(bad.errors.length, MAX_ERRORS);
+});
+
+Deno.test("RESO JSON: OData answer, array, one per line, one object", () => {
+  const text = JSON.stringify(RESO);
+  for (
+    const file of [
+      JSON.stringify({ "@odata.context": "x", value: [RESO] }),
+      `[${text}]`,
+      `${text}\n`,
+      `${text}\n${text.replace("AUS-100", "AUS-101")}\n`,
+      JSON.stringify(RESO, null, 2),
+    ]
+  ) {
+    const { rows, errors } = parseListings(file, "reso");
+    assert.deepEqual(errors, []);
+    assert.equal(rows[0]!.listing.listing_key, "AUS-100");
+  }
+});
+
+Deno.test("RESO fields in our words", () => {
+  const { listing } = reso({ value: [RESO] }).rows[0]!;
+  assert.equal(listing.title, "3-bedroom house in Austin");
+  assert.equal(listing.type, "house");
+  assert.equal(listing.purpose, "sale");
+  assert.equal(listing.status, "pending");
+  assert.equal(listing.currency, "USD");
+  assert.equal(listing.bathrooms, 2.5);
+  assert.equal(listing.living_area_unit, "ft2");
+  assert.equal(listing.lot_area, 10890);
+  assert.equal(listing.parking_spaces, 2);
+  assert.equal(listing.furnished, false);
+  assert.equal(listing.pets_allowed, true);
+  assert.equal(listing.laundry, true);
+  assert.deepEqual(listing.amenities, ["Dishwasher", "Refrigerator", "Ceiling Fan(s)"]);
+  assert.equal(listing.address, "4505 Avenue G");
+  assert.equal(listing.broker_email, "marcus.bell@hearthline.example");
+  assert.deepEqual(listing.photos, [
+    { url: "https://cdn.example/a.jpg", alt: "Front", width: 1200, height: 800 },
+    { url: "https://cdn.example/b.jpg", alt: "Photo", width: 2048, height: 1365 },
+  ]);
+});
+
+Deno.test("RESO errors name the line of the listing", () => {
+  const text = JSON.stringify(
+    { note: ["{", { x: [1] }], value: [RESO, { ...RESO, ListingKey: "B", ListPrice: "lots" }] },
+    null,
+    1,
+  );
+  const line = text.slice(0, text.lastIndexOf('"ListingKey"')).split("\n").length - 1;
+  assert.deepEqual(parseListings(text, "reso").errors, [
+    { line, field: "ListPrice", detail: "must be a number" },
+  ]);
+});

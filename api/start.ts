@@ -1,0 +1,103 @@
+/**
+ * `deno task start`: the whole service in one process tree. The API runs here, the portal in a
+ * child; a signal, or the end of either, ends both.
+ */
+import { loadConfig } from "./config.ts";
+import { boot, explain, onSignal } from "./main.ts";
+import { notConfigured } from "./notices.ts";
+
+const PORTAL = "portal/_fresh/server.js";
+const SOURCES = ["portal", "api/client.ts", "deno.lock"];
+
+/** The newest change below a path, in milliseconds; build output does not count. */
+async function newest(path: string): Promise<number> {
+  const info = await Deno.stat(path);
+  if (info.isFile) return info.mtime?.getTime() ?? 0;
+  let latest = 0;
+  for await (const entry of Deno.readDir(path)) {
+    if (/^(_fresh|node_modules|tests)$/.test(entry.name)) continue;
+    latest = Math.max(latest, await newest(`${path}/${entry.name}`));
+  }
+  return latest;
+}
+
+/** Builds the portal when its sources are newer than its last build. */
+async function buildPortal(): Promise<void> {
+  const built = await Deno.stat(PORTAL).then((info) => info.mtime?.getTime() ?? 0, () => 0);
+  const changed = Math.max(...await Promise.all(SOURCES.map(newest)));
+  if (built > changed) return;
+  console.log("Building the portal …");
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ["task", "build"],
+    stdout: "null",
+    stderr: "inherit",
+  }).output();
+  if (!success) throw new Error("The portal does not build; see above.");
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  try {
+    const config = loadConfig();
+    const [{ container, server }] = await Promise.all([boot(config), buildPortal()]);
+    const portal = new Deno.Command(Deno.execPath(), {
+      args: [
+        "serve",
+        "-A",
+        "--quiet",
+        `--host=${config.HOST}`,
+        `--port=${config.PORTAL_PORT}`,
+        PORTAL,
+      ],
+      env: {
+        API_URL: server.url,
+        PORTAL_URL: config.PORTAL_URL,
+        PORTAL_SECRET: container.portalSecret,
+        DEV_LOGIN: String(config.DEV_LOGIN),
+      },
+      stdin: "null",
+    }).spawn();
+
+    let stopping = false;
+    const stop = async (code: number) => {
+      if (stopping) return;
+      stopping = true;
+      try {
+        portal.kill("SIGTERM");
+      } catch { /* it has ended already */ }
+      await Promise.all([portal.status, server.stop()]);
+      Deno.exit(code);
+    };
+    onSignal(() => void stop(0));
+    portal.status.then(() => {
+      if (stopping) return;
+      console.error(`The portal ended. Is port ${config.PORTAL_PORT} in use? Set PORTAL_PORT.`);
+      return stop(1);
+    });
+
+    await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`
+  Hearthline is up (first request served after ${seconds} s)
+
+  Portal  ${config.PORTAL_URL}
+  API     ${config.API_URL}
+  Docs    ${config.API_URL}/docs
+${notConfigured(config, container.agentName)}
+  Ctrl-C stops everything.
+`);
+  } catch (error) {
+    console.error(explain(error));
+    Deno.exit(1);
+  }
+}
+
+/** Resolves when an address answers. */
+async function firstAnswer(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

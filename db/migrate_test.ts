@@ -1,0 +1,117 @@
+import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
+import { sql } from "kysely";
+import { connect } from "./connect.ts";
+import { FolderLocked } from "./dialects/lock.ts";
+import { parseTimestamp } from "./dialects/values.ts";
+import { jsonb } from "./json.ts";
+import { migrateDown, migrateToLatest, migrationStatus } from "./migrate.ts";
+import { MIGRATIONS } from "./migrations/mod.ts";
+import { propertySearchColumns, searchable } from "./search_text.ts";
+import { openTestDatabase } from "./testing/mod.ts";
+
+const TABLES = [
+  "audit_log",
+  "brokers",
+  "conversations",
+  "inbox",
+  "lead_events",
+  "leads",
+  "magic_link_tokens",
+  "messages",
+  "outbox",
+  "page_view_days",
+  "page_views",
+  "properties",
+  "rate_limits",
+  "sessions",
+  "turns",
+  "visits",
+];
+
+Deno.test("migrations go up, down and up again, and describe every table", async () => {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  const tables = async () =>
+    (await sql<{ name: string; comment: string | null }>`
+      select relname as name, obj_description(oid) as comment from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+      order by relname`.execute(db)).rows;
+  try {
+    const before = await tables();
+    deepStrictEqual(before.map(({ name }) => name), TABLES);
+    for (const { name, comment } of before) ok(comment, `${name} has no comment`);
+
+    const names = Object.keys(MIGRATIONS);
+    deepStrictEqual(await migrateDown(db, true), names.toReversed());
+    deepStrictEqual(await tables(), []);
+    deepStrictEqual(await migrateToLatest(db), names);
+    deepStrictEqual(await migrateToLatest(db), []);
+    deepStrictEqual(await tables(), before);
+    ok((await migrationStatus(db)).every(({ executed_at }) => executed_at));
+  } finally {
+    await connection.close();
+  }
+});
+
+Deno.test("values read the same on both engines", async () => {
+  const connection = await openTestDatabase();
+  try {
+    const { rows } = await sql`
+      select 12345678901::int8 as big, 1234.50::numeric as money, date '2026-02-03' as day,
+        timestamptz '2026-02-03 04:05:06.07+02' as at, ${jsonb({ a: "x", b: [1, null] })} as json,
+        ${jsonb("text")} as json_text, array['a','b']::text[] as list`.execute(connection.db);
+    deepStrictEqual(rows, [{
+      big: 12345678901,
+      money: 1234.5,
+      day: "2026-02-03",
+      at: "2026-02-03T02:05:06.070Z",
+      json: { a: "x", b: [1, null] },
+      json_text: "text",
+      list: ["a", "b"],
+    }]);
+  } finally {
+    await connection.close();
+  }
+});
+
+Deno.test("timestamps parse with and without fractions and offsets", () => {
+  strictEqual(parseTimestamp("2026-11-21 03:48:13+00"), "2026-11-21T03:48:13.000Z");
+  strictEqual(parseTimestamp("2026-11-21 03:48:13.5+00"), "2026-11-21T03:48:13.500Z");
+  strictEqual(parseTimestamp("2026-11-21 03:48:13.123+01:30"), "2026-11-21T02:18:13.123Z");
+});
+
+Deno.test("an embedded database survives a restart and refuses a second process", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    const first = await connect({ dataDir: folder });
+    await migrateToLatest(first.db);
+    await rejects(connect({ dataDir: folder }), (error: Error) => {
+      ok(error instanceof FolderLocked);
+      match(error.message, new RegExp(`process ${Deno.pid}`));
+      return true;
+    });
+    await first.close();
+    const second = await connect({ dataDir: folder });
+    ok((await migrationStatus(second.db)).every(({ executed_at }) => executed_at));
+    await second.close();
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+Deno.test("search text has neither case nor accents nor punctuation", () => {
+  strictEqual(searchable("  São João, d’El-Rei!", null, "T2"), "sao joao d el rei t2");
+  deepStrictEqual(
+    propertySearchColumns({
+      title: "Casa",
+      city: "Málaga",
+      neighborhood: "El Palo",
+      amenities: ["Piscina"],
+    }),
+    {
+      search_head: "casa el palo malaga",
+      search_text: "casa el palo malaga piscina",
+      place_keys: ["malaga", "el palo"],
+    },
+  );
+});
