@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+
 /**
  * The form in which text is searched: lower case, without accents, runs of anything but letters
  * and digits folded to one space. Done here and not by the `unaccent` extension, which is not
@@ -24,3 +26,7 @@ export function propertySearchColumns(row: {
     place_keys: [row.city, row.neighborhood].map((place) => searchable(place)).filter(Boolean),
   };
 }
+
+/** The same in SQL, for small tables that keep no search column: letters without case and accents. */
+export const unaccented = (expression: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`lower(regexp_replace(normalize(${expression}, NFD), U&'[\\0300-\\036F]', '', 'g'))`;

@@ -12,8 +12,8 @@ import type { LeadEventSeed, LeadSeed } from "../leads/leads.ts";
 import type { PropertySeed } from "../listings/properties.ts";
 import { daysAgo, seedId } from "../random.ts";
 import { chatLead, dateOf, visitOf } from "./outcome.ts";
-import { cardOf, type Story } from "./script.ts";
-import { type Pick, stories } from "./stories.ts";
+import { cardOf, type Pick, type Story } from "./script.ts";
+import { stories } from "./stories/mod.ts";
 import { type Transcript, transcriptOf } from "./transcript.ts";
 
 /** Everything about the demo conversations. */

@@ -100,3 +100,46 @@ export function listText(cards: readonly Card[]): string {
   )
     .join("\n");
 }
+
+/** Finds up to `count` listings for a story. */
+export type Pick = (
+  filter: {
+    city: string;
+    purpose: "sale" | "rent";
+    type: string;
+    bedrooms?: number;
+    max_price?: number;
+    broker?: string;
+  },
+  count: number,
+) => Card[];
+
+/** A greeting and the question back. */
+export const hello = (say: string, reply: string): Step => ({
+  say,
+  intent: "greet",
+  confidence: 0.96,
+  rule: "stay",
+  to: "greeting",
+  mark: { asked: ["purpose"] },
+  reply,
+});
+
+/** Criteria, and the listings that meet them. */
+export const matched = (
+  say: string,
+  learn: Record<string, unknown>,
+  cards: Card[],
+  intro: string,
+  question: string,
+): Step => ({
+  say,
+  intent: "share_criteria",
+  confidence: 0.91,
+  rule: "match",
+  to: "matching",
+  learn,
+  show: cards,
+  mark: { asked: ["listing"], offered: cards.map(({ title, slug }) => ({ title, slug })) },
+  reply: `${intro}\n${listText(cards)}\n${question}`,
+});

@@ -1,6 +1,6 @@
 /**
  * Scores of the demo leads, in the words and points of the leads' policy (`api/modules/leads`),
- * which the database layer may not import; a test there holds the two together.
+ * which the database layer may not import; a test holds the two together.
  */
 import type { LeadRow } from "../../tables/mod.ts";
 

@@ -158,7 +158,12 @@ export function street(light: Light, y: number): string {
     times(12, (i) => line(i * 110 - 30, y, i * 110 - 70, y + 62, "#000", 2, { opacity: 0.06 })) +
     rect(0, y + 62, WIDTH, 10, "#000", { opacity: 0.16 }) +
     rect(0, y + 70, WIDTH, 800, light.road) +
-    times(7, (i) => rect(40 + i * 190, y + 118, 96, 7, "#fff", { opacity: 0.5, rx: 3 }));
+    path(`M40 ${y + 121}H1200`, "none", {
+      stroke: "#fff",
+      "stroke-width": 7,
+      "stroke-dasharray": "96 94",
+      opacity: 0.5,
+    });
 }
 
 /** A small car, its wheels on y, seen from the side. */

@@ -3,7 +3,11 @@
 export type Attributes = Record<string, string | number | undefined>;
 export type Point = readonly [x: number, y: number];
 
-const number = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, "$1.");
+/** Short: tenths where they can be seen, and no zero before the point. */
+const number = (value: number) => {
+  const shown = Math.abs(value) >= 12 ? Math.round(value) : Math.round(value * 100) / 100;
+  return String(shown).replace(/^(-?)0\./, "$1.");
+};
 
 /** An element with its attributes and children. */
 export function el(tag: string, attributes: Attributes, ...children: string[]): string {
@@ -44,8 +48,8 @@ export const ellipse = (
 ) => el("ellipse", { cx, cy, rx, ry, fill, ...more });
 
 export const poly = (points: readonly Point[], fill: string, more: Attributes = {}) =>
-  el("polygon", {
-    points: points.map(([x, y]) => `${number(x)},${number(y)}`).join(" "),
+  el("path", {
+    d: `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join(" ")}z`,
     fill,
     ...more,
   });
@@ -61,7 +65,13 @@ export const line = (
   stroke: string,
   width: number,
   more: Attributes = {},
-) => el("line", { x1, y1, x2, y2, stroke, "stroke-width": width, ...more });
+) =>
+  el("path", {
+    d: `M${number(x1)} ${number(y1)} ${number(x2)} ${number(y2)}`,
+    stroke,
+    "stroke-width": width,
+    ...more,
+  });
 
 export const group = (attributes: Attributes, ...children: string[]) =>
   el("g", attributes, ...children);

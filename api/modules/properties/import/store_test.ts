@@ -98,6 +98,8 @@ Deno.test("rows without a key find their listings again by title, also where two
     ];
     assert.equal((await load(file)).created, 3);
     assert.equal((await load(file)).unchanged, 3);
+    assert.equal((await load([row("", "No key anywhere")])).created, 1);
+    await db.deleteFrom("properties").where("title", "=", "No key anywhere").execute();
     const prices = await db.selectFrom("properties").select(["slug", "price"]).orderBy("slug")
       .execute();
     assert.deepEqual(prices, [

@@ -1,7 +1,7 @@
 import type { Style } from "../palette.ts";
 import { pot } from "../outside/views.ts";
 import { circle, ellipse, path, rect, times } from "../svg.ts";
-import { art, books, curtains, room, rug, windowIn } from "./room.ts";
+import { art, curtains, room, rug, windowIn } from "./room.ts";
 
 /** A bed between two tables; the window is left or right of it. */
 export function bedroom(style: Style): string {
@@ -59,5 +59,5 @@ function table(style: Style, x: number): string {
     rect(x + 8, 630, 9, 16, interior.wood2) + rect(x + 71, 630, 9, 16, interior.wood2) + lamp +
     (r.chance(0.5)
       ? rect(x + 60, 508, 32, 8, interior.main) + rect(x + 62, 500, 26, 8, interior.accent)
-      : books(style, x + 70, 520, 0));
+      : "");
 }

@@ -2,7 +2,7 @@
 import type { Style } from "../palette.ts";
 import { pot } from "../outside/views.ts";
 import { circle, ellipse, line, path, poly, rect, times } from "../svg.ts";
-import { art, books, FLOOR, pendant, room, windowIn } from "./room.ts";
+import { art, FLOOR, pendant, room, windowIn } from "./room.ts";
 
 /** Shelves, a counter, lamps; empty enough to be imagined as something else. */
 export function shopFloor(style: Style): string {
@@ -130,6 +130,5 @@ export function meetingRoom(style: Style): string {
     rect(400, 596, 70, 10, interior.cloth) + rect(560, 600, 80, 12, interior.accent) +
     rect(740, 596, 70, 10, interior.cloth) +
     circle(520, 600, 9, interior.cloth) + circle(690, 604, 9, interior.cloth) +
-    books(style, 592, 596, 0) +
     [300, 600, 900].map((x) => chair(x, 790, 1.15)).join("") + pot(1130, 650, 1.1, style);
 }

@@ -74,7 +74,7 @@ function shop({ light, colors, r }: Style, x: number, ground: number, i: number)
       `M${x + k * 30} ${ground - 112}h30v30a15 15 0 0 1 -30 0z`,
       k % 2 ? "#fffaf0" : stripes,
     ));
-  return rect(x, ground - 96, 180, 84, light.evening ? light.glass2 : light.glass2, {
+  return rect(x, ground - 96, 180, 84, light.glass2, {
     stroke: "#4a4f55",
     "stroke-width": 5,
   }) +

@@ -64,7 +64,6 @@ function gabled({ light, colors, r }: Style): string {
     circle(x + 146, 268, 24, light.glass, { stroke: colors.trim, "stroke-width": 7 }) +
     use("w", x + 66, y - 252) + use("w", x + 156, y - 252) +
     use("w", x + wide - 200, y - 226) + use("w", x + wide - 96, y - 226) +
-    path(`M${x + 60} ${y - 90}h170v60h-170z`, light.glass) +
     rect(x + 60, y - 118, 170, 98, light.glass, { stroke: colors.trim, "stroke-width": 7 }) +
     poly(
       [[x + 80, y - 20], [x + 130, y - 118], [x + 165, y - 118], [x + 115, y - 20]],

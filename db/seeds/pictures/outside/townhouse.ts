@@ -3,13 +3,13 @@ import { bicycle, bush, lamp, sky, street, tree } from "../parts.ts";
 import { circle, path, poly, rect, times, use } from "../svg.ts";
 import { door, railing, type WindowKind, windowSymbol } from "./windows.ts";
 
-/** A row of narrow houses; the listing's own stands in the middle. */
+/** A row of narrow houses; the listing's own is the second. */
 export function townhouse(style: Style): string {
   const { light, colors, buildings, r } = style;
-  const others = r.sample(buildings.filter((other) => other !== colors), 4);
-  const row = [others[0]!, others[1]!, colors, others[2]!, others[3]!];
-  const width = 268;
-  const start = -70;
+  const others = r.sample(buildings.filter((other) => other !== colors), 3);
+  const row = [others[0]!, colors, others[1]!, others[2]!];
+  const width = 316;
+  const start = -32;
   return sky(light, r) + tree(40, 480, 1.3, "round", light) + tree(1150, 470, 1.3, "round", light) +
     row.map((own, i) => house(style, own, start + i * width, width, i)).join("") +
     street(light, 655) +
@@ -23,7 +23,7 @@ function house({ light, r }: Style, colors: Colors, x: number, width: number, i:
   const top = r.int(210, 262);
   const kind = r.pick<WindowKind>(["sash", "shutters", "arched", "sash"]);
   const id = `w${i}`;
-  const size = kind === "shutters" ? 44 : 56;
+  const size = kind === "shutters" ? 50 : 62;
   const inner = width - 6;
   const at = (n: number) => x + inner * (0.27 + 0.46 * n) - size / 2;
   const doorLeft = r.chance(0.5);
