@@ -52,6 +52,7 @@ import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
+  importListings,
 } from "./modules/properties/mod.ts";
 import { createVisitsRepository, createVisitsService } from "./modules/visits/mod.ts";
 
@@ -127,6 +128,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   const properties = createPropertiesService({
     reader,
     writer: createPropertiesWriter(db),
+    importFile: (parsed, options) => importListings(db, parsed, options),
     clock,
     ids,
     absolute,

@@ -18,7 +18,11 @@ export async function boot(config: Config): Promise<{ container: Container; serv
     const { db, engine } = container.connection;
     if (engine.name === "pglite" || config.APP_ENV !== "production") await migrateToLatest(db);
     if (config.DEMO_DATA) {
-      await seedDemo(db, { now: container.clock(), apiUrl: config.API_URL });
+      await seedDemo(db, {
+        now: container.clock(),
+        apiUrl: config.API_URL,
+        portalUrl: config.PORTAL_URL,
+      });
     }
     await container.startWorkers();
     const server = serve(createApp(container), container, {

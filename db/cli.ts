@@ -1,6 +1,5 @@
 /**
- * The database's commands: `migrate [up|down|status]`, `seed`, `import FILE [--dry-run]`, and
- * `add-admin EMAIL NAME` for the first person who signs in.
+ * The database's commands: `migrate [up|down|status]`, `seed` and `add-admin EMAIL NAME` for the first person who signs in.
  */
 import { v7 } from "uuid";
 import { connect, type Connection } from "./connect.ts";
@@ -31,7 +30,11 @@ const commands: Record<string, (connection: Connection, args: string[]) => Promi
 
   async seed({ db }) {
     await migrateToLatest(db);
-    const report = await seedDemo(db, { now: new Date() });
+    const report = await seedDemo(db, {
+      now: new Date(),
+      apiUrl: Deno.env.get("API_URL") || "http://localhost:8000",
+      portalUrl: Deno.env.get("PORTAL_URL") || "http://localhost:3000",
+    });
     console.log(
       report.seeded
         ? `Seeded ${report.brokers} brokers and ${report.properties} listings.`

@@ -49,7 +49,7 @@ function fromHono(error: HTTPException): Problem {
   return new Problem("internal_error", "Internal error.", { cause: error });
 }
 
-/** Class 08 and 57P, too many connections, a read-only replica, and the driver's own codes. */
+/** Class 08 and 57P, too many connections, no such database, a read-only replica, and the driver's own codes. */
 const OUTAGE = new Set([
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -61,6 +61,7 @@ const OUTAGE = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
+  "3D000",
   "53300",
   "57P01",
   "57P02",

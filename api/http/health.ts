@@ -14,7 +14,7 @@ const livez = createRoute({
   path: "/livez",
   operationId: "getLiveness",
   summary: "Whether the process runs",
-  responses: { 200: ok, ...problems() },
+  responses: { 200: ok, ...problems(413) },
 });
 
 const readyz = createRoute({
@@ -22,7 +22,7 @@ const readyz = createRoute({
   path: "/readyz",
   operationId: "getReadiness",
   summary: "Whether the database answers and is migrated",
-  responses: { 200: ok, ...problems() },
+  responses: { 200: ok, ...problems(413) },
 });
 
 const metricsRoute = createRoute({
@@ -32,7 +32,7 @@ const metricsRoute = createRoute({
   summary: "Metrics in Prometheus' text format",
   responses: {
     200: { description: "Metrics.", content: { "text/plain": { schema: z.string() } } },
-    ...problems(),
+    ...problems(413),
   },
 });
 

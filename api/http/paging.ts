@@ -1,10 +1,8 @@
 /** Lists: keyset cursors and the envelope that every list has. */
 import { z } from "@hono/zod-openapi";
+import { COUNTED_TO } from "#db/page.ts";
 import { Problem } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
-
-/** Totals are counted up to here. */
-export const COUNTED_TO = 1000;
 
 /** `limit` and `cursor` of every list. */
 export const pageQuery = z.object({

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
+import { readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { RequestContext } from "../../kernel/context.ts";
 import type { Ids } from "../../kernel/ids.ts";
-import { COUNTED_TO, decodeCursor, type Page, toPage } from "../../http/paging.ts";
+import { decodeCursor, type Page, toPage } from "../../http/paging.ts";
 
 /** What somebody did. Names of fields, never their values. */
 export interface AuditEntry {
@@ -42,13 +43,11 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
           sql<boolean>`(l.created_at, l.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
         );
       }
-      const counted = await db
-        .selectFrom(db.selectFrom("audit_log").select("id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+      const page = await readPage(db, rows, db.selectFrom("audit_log").select("id"));
       return toPage(
-        await rows.execute(),
+        page.rows,
         query.limit,
-        Number(counted.n),
+        page.total,
         (row) => ({ sort: "audit", value: row.created_at, id: row.id }),
         ({ slug, name, data, ...row }) => ({
           ...row,

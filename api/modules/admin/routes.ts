@@ -1,10 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
+import { IMPORT_LIMIT, limitedBody } from "../../http/body.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
 import { pageQuery } from "../../http/paging.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
+import { Problem } from "../../kernel/errors.ts";
 import { broker, brokerChanges, type BrokersService, newBroker } from "../brokers/mod.ts";
 import {
   newProperty,
@@ -14,7 +16,15 @@ import {
   propertyPage,
 } from "../properties/mod.ts";
 import type { AuditLog } from "./audit.ts";
-import { adminListingQuery, assignment, auditPage, brokerPage, searchQuery } from "./contract.ts";
+import {
+  adminListingQuery,
+  assignment,
+  auditPage,
+  brokerPage,
+  importQuery,
+  importReport,
+  searchQuery,
+} from "./contract.ts";
 
 const common = { tags: ["admin"], security: SESSION_SECURITY };
 const params = z.object({ id: z.string() });
@@ -117,6 +127,31 @@ const changeProperty = createRoute({
   responses: { 200: json("Changed.", property), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
+const importListingsRoute = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/properties/import",
+  operationId: "adminImportProperties",
+  summary: "Import listings from CSV or RESO JSON",
+  description: "All or nothing: with any error nothing is written, and each error is named by " +
+    "line and field.",
+  request: {
+    query: importQuery,
+    body: {
+      required: true,
+      content: {
+        "text/csv": { schema: z.string() },
+        "application/json": { schema: z.unknown() },
+        "application/x-ndjson": { schema: z.string() },
+      },
+    },
+  },
+  responses: {
+    200: json("What was, or would be, written.", importReport),
+    ...problems(...WRITE_PROBLEMS),
+  },
+});
+
 const listAudit = createRoute({
   ...common,
   method: "get",
@@ -137,6 +172,7 @@ export interface AdminRoutesDeps {
 export function adminRoutes({ brokers, properties, audit, authenticate }: AdminRoutesDeps) {
   const router = createRouter();
   router.use("/v1/admin/*", authenticated(authenticate), adminOnly);
+  router.use("/v1/admin/properties/import", limitedBody(IMPORT_LIMIT));
   return router
     .openapi(
       listBrokers,

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Updateable } from "kysely";
-import { searchable } from "#db/search_text.ts";
+import { readPage } from "#db/page.ts";
+import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
-import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { Cursor } from "../../http/paging.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
@@ -46,9 +47,9 @@ export function createBrokersRepository(db: Kysely<Database>) {
       let matching = db.selectFrom("brokers");
       for (const word of words) {
         matching = matching.where(
-          sql<
-            boolean
-          >`lower(name || ' ' || email || ' ' || coalesce(city, '')) like ${`%${word}%`}`,
+          sql<boolean>`${
+            unaccented(sql`name || ' ' || email || ' ' || coalesce(city, '')`)
+          } like ${`%${word}%`}`,
         );
       }
       let rows = matching.selectAll().orderBy("created_at", "desc").orderBy("id", "desc")
@@ -60,9 +61,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
           >`(created_at, id) < (${query.after.value}::timestamptz, ${query.after.id}::uuid)`,
         );
       }
-      const counted = db.selectFrom(matching.select("id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-      return { rows: await rows.execute(), total: Number((await counted).n) };
+      return await readPage(db, rows, matching.select("id"));
     },
   };
 }

@@ -1,17 +1,240 @@
-// Interim stub so that the API boots; the owner of guard.ts replaces this file.
+/**
+ * The last check before a reply is sent, for every agent: pure, and linear in the reply's length.
+ * Sentences that name what this session has not seen, or lead out of it, are cut; the rest stays.
+ */
 import type { Language } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
 import type { ListingCard } from "./tools.ts";
-export function guardReply(
-  reply: string,
-  _context: {
-    shown: readonly ListingCard[];
-    own_origins: readonly string[];
-    language: Language;
-    profile?: ProfileValues;
-    broker?: { phone?: string | null };
-    forbidden?: readonly string[];
-  },
-): { text: string; refusals: string[] } {
-  return { text: reply.slice(0, 1000), refusals: [] };
+import { findLeaks } from "./guard/leaks.ts";
+import { findContacts, findLinks } from "./guard/links.ts";
+import { findNamed, findUnknown, groundedWords, type Named } from "./guard/names.ts";
+import { findAmounts, isOneOf, speaksOfLimits } from "./guard/prices.ts";
+import { blank, clean, fold, type Hit, type Segment, segments } from "./guard/text.ts";
+
+/** Longest reply in UTF-16 units. */
+export const MAX_REPLY_LENGTH = 1_000;
+/** Listings that one reply may name. */
+export const MAX_LISTINGS = 3;
+/** A reply is not read beyond this; nobody writes so much to a buyer. */
+const MAX_READ = 8_000;
+
+export interface GuardContext {
+  /** Listings that a tool returned in this session. */
+  shown: readonly ListingCard[];
+  /** Origins of our own portal and API, such as `https://homes.example`. */
+  own_origins: readonly string[];
+  language: Language;
+  /** The buyer's own criteria: their amounts, places, name and email may be repeated. */
+  profile?: ProfileValues;
+  broker?: { name?: string; phone?: string | null };
+  /** Further amounts and public contact data that may be told. */
+  amounts?: readonly number[];
+  contacts?: readonly string[];
+  /** Text of the agent's instructions, which no reply may repeat. */
+  forbidden?: readonly string[];
+}
+
+export interface Guarded {
+  text: string;
+  /** What was cut, by kind (`link`, `price`, `listing`, …); never the text itself. */
+  refusals: string[];
+}
+
+const FALLBACK: Record<Language, string> = {
+  en: "I can only tell you about the homes in our listings. What are you looking for?",
+  es: "Solo puedo hablarte de los inmuebles de nuestra oferta. ¿Qué estás buscando?",
+  pt: "Só posso falar dos imóveis da nossa oferta. O que procura?",
+};
+
+/** Cuts what may not be sent; where nothing is left, a harmless line in the buyer's language. */
+export function guardReply(reply: string, context: GuardContext): Guarded {
+  const refusals = new Set<string>();
+  const text = clean(reply.slice(0, MAX_READ)).normalize("NFC");
+  const parts = segments(text);
+  const { hits, named } = inspect(text, parts, context);
+  for (const hit of hits) refusals.add(hit.reason);
+
+  const dropped = new Set<Segment>(
+    parts.filter(({ start, end }) => hits.some((hit) => hit.start < end && hit.end > start)),
+  );
+  dropOrphans(text, parts, dropped, named);
+  if (dropBeyond(text, parts, dropped, named)) refusals.add("too many listings");
+
+  const kept = parts.filter((part) => !dropped.has(part)).map(({ start, end }) =>
+    text.slice(start, end)
+  );
+  const whole = tidy(kept.join(""), text);
+  const fitted = whole.length <= MAX_REPLY_LENGTH ? whole : shorten(kept);
+  if (fitted !== whole || reply.length > MAX_READ) refusals.add("length");
+  const left = /[\p{L}\p{N}]/u.test(fitted) ? fitted : FALLBACK[context.language];
+  return { text: left, refusals: [...refusals] };
+}
+
+function inspect(text: string, parts: readonly Segment[], context: GuardContext) {
+  const origins = new Set(context.own_origins.flatMap((one) => {
+    return URL.canParse(one) ? [new URL(one).origin] : [];
+  }));
+  const pages = new Set(context.shown.map(({ slug }) => `/properties/${slug}`));
+  const exact = new Set(
+    context.shown.flatMap(({ url, photo_url }) => [url, photo_url ?? url])
+      .flatMap((one) => URL.canParse(one) ? [new URL(one).href] : []),
+  );
+  const allowed = (url: URL) =>
+    exact.has(url.href) ||
+    origins.has(url.origin) && !url.username && !url.password && !url.search && !url.hash &&
+      (/^\/(?:properties\/?)?$/.test(url.pathname) || pages.has(url.pathname) ||
+        /^\/brokers\/[a-z0-9-]+$/.test(url.pathname));
+
+  let rest = fold(text);
+  const links = findLinks(rest, { allowed });
+  const linked: Named[] = links.own.flatMap(({ start, end }) => {
+    const found = rest.slice(start, end);
+    const card = context.shown.find(({ slug, url, photo_url }) =>
+      found === url || found === photo_url || found.endsWith(`/properties/${slug}`)
+    );
+    return card ? [{ start, end, slug: card.slug }] : [];
+  });
+  for (const { start, end } of links.own) rest = blank(rest, start, end);
+  const titled = findNamed(
+    rest,
+    context.shown.map((card) => ({
+      ...card,
+      title: fold(clean(card.title).normalize("NFC")),
+      address: card.address && fold(clean(card.address).normalize("NFC")),
+    })),
+  );
+  for (const { start, end } of titled) rest = blank(rest, start, end);
+  const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
+
+  const { profile, broker } = context;
+  const contacts = [broker?.phone, profile?.email, ...(context.contacts ?? [])]
+    .filter((one) => typeof one === "string");
+  const reach = findContacts(rest, contacts);
+  for (const { start, end } of reach.own) rest = blank(rest, start, end);
+  const hits: Hit[] = [
+    ...links.hits,
+    ...reach.hits,
+    ...findLeaks(rest, context.forbidden ?? []),
+    ...findUnknown(
+      rest,
+      groundedWords(context.shown, [
+        broker?.name,
+        profile?.name,
+        ...(profile?.area ?? []),
+        ...(profile?.must_haves ?? []),
+      ]),
+    ),
+    ...wrongPrices(rest, parts, named, context),
+  ];
+  return { hits, named };
+}
+
+function wrongPrices(
+  text: string,
+  parts: readonly Segment[],
+  named: readonly Named[],
+  { shown, profile, amounts = [] }: GuardContext,
+): Hit[] {
+  const hits: Hit[] = [];
+  const own = [profile?.budget_min, profile?.budget_max].filter((one) => one !== undefined);
+  let about: string[] = [];
+  let line = -1;
+  for (const part of parts) {
+    const sentence = text.slice(part.start, part.end);
+    // A listing's facts stand in its title's line or below, up to the next title or empty line.
+    if (part.line !== line && sentence.trim() === "") about = [];
+    const here = named.filter(({ start }) => start >= part.start && start < part.end);
+    if (here.length > 0) about = here.map(({ slug }) => slug);
+    line = part.line;
+    const stored = shown.filter(({ slug }) => about.length === 0 || about.includes(slug))
+      .map(({ price }) => price);
+    const sayable = [...stored, ...amounts, ...(speaksOfLimits(sentence) ? own : [])];
+    for (const amount of findAmounts(sentence)) {
+      if (isOneOf(amount, sayable)) continue;
+      hits.push({
+        start: part.start + amount.start,
+        end: part.start + amount.end,
+        reason: "price",
+      });
+    }
+  }
+  return hits;
+}
+
+/** A list's item of which a part was cut goes as a whole, unless it names a listing that was shown. */
+function dropOrphans(
+  text: string,
+  parts: readonly Segment[],
+  dropped: Set<Segment>,
+  named: readonly Named[],
+) {
+  const item = /^ {0,3}(?:\d{1,2}[.)]|[-*•–]) /;
+  let block: Segment[] = [];
+  const close = () => {
+    const known = named.some(({ start }) =>
+      block.some((part) => start >= part.start && start < part.end)
+    );
+    if (!known && block.some((part) => dropped.has(part))) {
+      for (const part of block) dropped.add(part);
+    }
+    block = [];
+  };
+  for (const part of parts) {
+    const sentence = text.slice(part.start, part.end);
+    if (item.test(sentence)) {
+      close();
+      block = [part];
+    } else if (block.length > 0) {
+      if (sentence.trim() === "") close();
+      else block.push(part);
+    }
+  }
+  close();
+}
+
+/** Drops what belongs to a fourth listing and any after it; true when there was one. */
+function dropBeyond(
+  text: string,
+  parts: readonly Segment[],
+  dropped: Set<Segment>,
+  named: readonly Named[],
+): boolean {
+  const first = new Set<string>();
+  let beyond = false;
+  let any = false;
+  for (const part of parts) {
+    const sentence = text.slice(part.start, part.end);
+    if (sentence.trim() === "") beyond = false;
+    if (dropped.has(part)) continue;
+    const slugs = named.filter(({ start }) => start >= part.start && start < part.end)
+      .map(({ slug }) => slug);
+    for (const slug of slugs) if (first.size < MAX_LISTINGS) first.add(slug);
+    if (slugs.length > 0) beyond = slugs.some((slug) => !first.has(slug));
+    else if (sentence.includes("?")) beyond = false;
+    if (!beyond) continue;
+    dropped.add(part);
+    any = true;
+  }
+  return any;
+}
+
+/** Without the gaps that cut sentences leave, and numbering that lost its text. */
+const tidy = (kept: string, whole: string): string =>
+  kept === whole ? whole : clean(
+    kept.replace(/^ {0,3}(?:\d{1,2}[.)]|[-*•–]) *$/gm, "").replace(/^ +/gm, "").replace(
+      / {2,}/g,
+      " ",
+    ),
+  );
+
+/** As many whole sentences as fit; a single one that is longer ends at a word. */
+function shorten(kept: readonly string[]): string {
+  let fitted = "";
+  for (const sentence of kept) {
+    if (fitted.length + sentence.trimEnd().length > MAX_REPLY_LENGTH) break;
+    fitted += sentence;
+  }
+  if (/[\p{L}\p{N}]/u.test(fitted)) return clean(fitted);
+  const start = kept.join("").trimStart().slice(0, MAX_REPLY_LENGTH - 1);
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1)).trimEnd().toWellFormed()}…`;
 }

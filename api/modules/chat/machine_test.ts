@@ -198,7 +198,12 @@ Deno.test("machine: an agent's wish cannot give a conversation back to the bot o
   for (const phase of PHASES) {
     for (const intent of INTENTS.filter((one) => one !== "opt_in")) {
       const facts = { searchable: true, listing_known: true };
-      const state: SessionState = { phase, owner: "human", consent: "opted_out", unknown_streak: 0 };
+      const state: SessionState = {
+        phase,
+        owner: "human",
+        consent: "opted_out",
+        unknown_streak: 0,
+      };
       const { session } = next(state, { intent, confidence: 1 }, facts);
       assert.equal(session.owner, "human");
       assert.equal(session.consent, "opted_out");

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { searchable } from "#db/search_text.ts";
+import { readPage } from "#db/page.ts";
+import { searchable, unaccented } from "#db/search_text.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { Cursor } from "../../http/paging.ts";
 import { PLAYGROUND } from "../chat/mod.ts";
 import type { ConversationQuery } from "./contract.ts";
 
@@ -25,7 +26,9 @@ export function createConversationsRepository(db: Kysely<Database>) {
     if (query.owner) rows = rows.where("c.owner", "=", query.owner);
     for (const word of searchable(query.search).split(" ").filter(Boolean).slice(0, 4)) {
       rows = rows.where(
-        sql<boolean>`lower(coalesce(c.buyer_name, '') || ' ' || c.address) like ${`%${word}%`}`,
+        sql<boolean>`${
+          unaccented(sql`coalesce(c.buyer_name, '') || ' ' || c.address`)
+        } like ${`%${word}%`}`,
       );
     }
     return rows;
@@ -42,10 +45,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
           >`(c.last_message_at, c.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
         );
       }
-      const counted = db
-        .selectFrom(matching(scope, query).select("c.id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-      return { rows: await rows.execute(), total: Number((await counted).n) };
+      return await readPage(db, rows, matching(scope, query).select("c.id"));
     },
 
     async byId(scope: Scope, id: string) {

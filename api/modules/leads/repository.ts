@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
+import { readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
-import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { Cursor } from "../../http/paging.ts";
 import type { LeadQuery } from "./contract.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
@@ -131,10 +132,8 @@ export function createLeadsRepository(db: Kysely<Database>) {
             : sql<boolean>`(l.created_at, l.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
         );
       }
-      const counted = db
-        .selectFrom(matching(scope, query).select("l.id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-      return { rows: await rows.execute() as ListedLead[], total: Number((await counted).n) };
+      const page = await readPage(db, rows, matching(scope, query).select("l.id"));
+      return { ...page, rows: page.rows as ListedLead[] };
     },
 
     async byId(scope: Scope, id: string) {

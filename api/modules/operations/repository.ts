@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { Cursor } from "../../http/paging.ts";
 import { PLAYGROUND } from "../chat/mod.ts";
 
 export type OperationsRepository = ReturnType<typeof createOperationsRepository>;
@@ -53,9 +54,7 @@ export function createOperationsRepository(db: Kysely<Database>) {
           sql<boolean>`(o.created_at, o.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
         );
       }
-      const counted = db.selectFrom(dead().select("o.id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-      return { rows: await rows.execute(), total: Number((await counted).n) };
+      return await readPage(db, rows, dead().select("o.id"));
     },
 
     /** Whether there is such an outgoing message at all. */

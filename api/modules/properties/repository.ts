@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
-import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { Cursor } from "../../http/paging.ts";
 import { relevance, searchWords, wordMatches } from "./search.ts";
 
 /** Which listings, in which order, from where. */
@@ -116,10 +117,8 @@ export function createPropertiesReader(db: Kysely<Database>) {
         const than = direction === "asc" ? sql`>` : sql`<`;
         rows = rows.where(sql<boolean>`(${key}, p.id) ${than} (${value}::${type}, ${id}::uuid)`);
       }
-      const counted = db
-        .selectFrom(matching(query).select("p.id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-      return { rows: await rows.execute() as ListingRow[], total: Number((await counted).n) };
+      const page = await readPage(db, rows, matching(query).select("p.id"));
+      return { ...page, rows: page.rows as ListingRow[] };
     },
 
     /** By slug; hidden ones only on demand. */

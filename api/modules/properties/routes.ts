@@ -71,7 +71,7 @@ const places = createRoute({
         },
       },
     },
-    ...problems(),
+    ...problems(413),
   },
 });
 

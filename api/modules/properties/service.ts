@@ -6,6 +6,13 @@ import { isSlug, slugify } from "../../kernel/slug.ts";
 import { decodeCursor, type Page, toPage } from "../../http/paging.ts";
 import type { NewProperty, PropertyChanges } from "./contract.ts";
 import type { ListingQuery, ListingRow, ListingSort, PropertiesReader } from "./repository.ts";
+import {
+  type ImportFormat,
+  type ImportOptions,
+  type ImportReport,
+  type ParsedListings,
+  parseListings,
+} from "./import/mod.ts";
 import type { PropertiesWriter } from "./writer.ts";
 
 export interface PropertiesDeps {
@@ -13,6 +20,8 @@ export interface PropertiesDeps {
   writer: PropertiesWriter;
   clock: Clock;
   ids: Ids;
+  /** Writes parsed listings in one transaction. */
+  importFile: (parsed: ParsedListings, options: ImportOptions) => Promise<ImportReport>;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
   audit: (
@@ -146,6 +155,29 @@ export function createPropertiesService(deps: PropertiesDeps) {
         fields: Object.keys(input),
       });
       return await byId(id);
+    },
+
+    /** Imports listings of a file, all or none; `dryRun` only reports. */
+    async import(
+      context: RequestContext,
+      text: string,
+      format: ImportFormat,
+      dryRun: boolean,
+    ) {
+      const report = await deps.importFile(parseListings(text, format), {
+        now: clock(),
+        ids,
+        dryRun,
+      });
+      if (!dryRun && report.created + report.updated > 0) {
+        await audit(context, {
+          action: "properties.imported",
+          entity: "property",
+          entity_id: `${report.created} created, ${report.updated} updated`,
+          fields: [],
+        });
+      }
+      return { dry_run: dryRun, ...report };
     },
 
     /** Gives a listing to a broker; repeating it changes nothing. */

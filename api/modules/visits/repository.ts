@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
+import { readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
-import { COUNTED_TO, type Cursor } from "../../http/paging.ts";
+import type { Cursor } from "../../http/paging.ts";
 import type { VisitQuery } from "./contract.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
@@ -66,10 +67,7 @@ export function createVisitsRepository(db: Kysely<Database>) {
           sql<boolean>`(${position}, v.id) > (${after.value}::timestamptz, ${after.id}::uuid)`,
         );
       }
-      const counted = db
-        .selectFrom(matching(scope, query).select("v.id").limit(COUNTED_TO + 1).as("m"))
-        .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-      return { rows: await rows.execute(), total: Number((await counted).n) };
+      return await readPage(db, rows, matching(scope, query).select("v.id"));
     },
 
     async byId(scope: Scope, id: string) {

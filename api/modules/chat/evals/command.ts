@@ -34,6 +34,11 @@ interface Options {
 
 class UsageError extends Error {}
 
+/** The agent asked for cannot be made here; the message says what is missing. */
+export class UnavailableAgent extends Error {
+  override name = "UnavailableAgent";
+}
+
 function parse(args: readonly string[]): Options {
   const options: Options = { files: [], agent: "builtin", json: false, failures: 0 };
   for (let index = 0; index < args.length; index++) {
@@ -58,6 +63,14 @@ function parse(args: readonly string[]): Options {
   return options;
 }
 
+async function makeAgent(agents: Surroundings["agents"], name: string): Promise<Agent> {
+  const make = Object.hasOwn(agents, name) ? agents[name] : undefined;
+  if (!make) {
+    throw new UsageError(`no agent ${name}; there are ${Object.keys(agents).join(", ")}`);
+  }
+  return await make();
+}
+
 /**
  * Runs the command.
  * @returns the exit code: 0 when scored, 1 on unreadable data, 2 on a wrong command line
@@ -68,14 +81,15 @@ export async function runEval(args: readonly string[], world: Surroundings): Pro
     return 0;
   }
   let options: Options;
+  let agent: Agent;
   try {
     options = parse(args);
-    if (!Object.hasOwn(world.agents, options.agent)) {
-      throw new UsageError(
-        `no agent ${options.agent}; there are ${Object.keys(world.agents).join(", ")}`,
-      );
-    }
+    agent = await makeAgent(world.agents, options.agent);
   } catch (error) {
+    if (error instanceof UnavailableAgent) {
+      world.err(error.message);
+      return 2;
+    }
     if (!(error instanceof UsageError)) throw error;
     world.err(`${error.message}\n\n${USAGE}`);
     return 2;
@@ -90,8 +104,6 @@ export async function runEval(args: readonly string[], world: Surroundings): Pro
       return 1;
     }
   }
-  const agent = await world.agents[options.agent]?.();
-  if (!agent) return 2;
   const { scores, misses } = await evaluate(agent, conversations, {
     progress: (done) => world.progress?.(`${done} of ${conversations.length} conversations`),
   });

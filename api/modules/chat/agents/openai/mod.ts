@@ -1,7 +1,177 @@
-// Interim stub so that the API boots; the owner of this folder replaces this file.
-import type { Agent } from "../../agent.ts";
+/**
+ * The agent that asks a language model, over any server speaking the chat completions protocol.
+ * The model proposes; every failure, of the model's or of the line's, is answered by another agent.
+ */
+import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import type { Agent, AgentInput, AgentOutput, ToolCall } from "../../agent.ts";
+import { type SearchArguments, searchArguments } from "../../tools.ts";
+import type { ListingCard } from "../../tools.ts";
+import { BUDGETS, type Budgets, createModel, failureOf, type Model, ModelFailure } from "./call.ts";
+import { toOutput } from "./output.ts";
+import { firstMessages, listingFacts } from "./prompt.ts";
+import { propertyArguments, readAnswer } from "./schema.ts";
+
+export { BUDGETS, type Budgets } from "./call.ts";
+export { SYSTEM_RULES } from "./prompt.ts";
+
+export interface OpenAiAgentOptions {
+  apiKey: string;
+  /** Base URL of a compatible server, such as `http://localhost:11434/v1`; OpenAI's when unset. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** Answers whenever the model cannot. */
+  fallback: Agent;
+  budgets?: Partial<Budgets>;
+  /** Milliseconds, monotonic; times tool calls. */
+  ticks?: () => number;
+}
+
+/** What a turn has used so far; counts even when the turn fails. */
+interface Spent {
+  usage: AgentOutput["usage"];
+  calls: ToolCall[];
+}
+
+/** Creates the model agent. It keeps nothing of any session. */
 export function createOpenAiAgent(
-  options: { apiKey: string; baseUrl?: string; model: string; fallback: Agent },
+  { fallback, budgets: changed, ticks = () => performance.now(), ...server }: OpenAiAgentOptions,
 ): Agent {
-  return options.fallback;
+  const budgets = { ...BUDGETS, ...changed };
+  const model = createModel({ ...server, budgets });
+  return {
+    name: "openai",
+    async respond(input: AgentInput): Promise<AgentOutput> {
+      const { signal } = input.deps;
+      signal.throwIfAborted();
+      const spent: Spent = { usage: { input_tokens: 0, output_tokens: 0 }, calls: [] };
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), budgets.turn_ms);
+      const turn = AbortSignal.any([signal, deadline.signal]);
+      try {
+        return await converse(model, input, spent, { budgets, ticks, turn });
+      } catch (error) {
+        signal.throwIfAborted();
+        const { reason } = failureOf(error, turn);
+        const answered = await fallback.respond(input);
+        return {
+          ...answered,
+          tool_calls: [...spent.calls, ...answered.tool_calls],
+          usage: {
+            input_tokens: spent.usage.input_tokens + answered.usage.input_tokens,
+            output_tokens: spent.usage.output_tokens + answered.usage.output_tokens,
+          },
+          fallback: { from: "openai", reason },
+        };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+interface Limits {
+  budgets: Budgets;
+  ticks: () => number;
+  turn: AbortSignal;
+}
+
+async function converse(
+  model: Model,
+  input: AgentInput,
+  spent: Spent,
+  limits: Limits,
+): Promise<AgentOutput> {
+  const { budgets, turn } = limits;
+  const messages: ChatCompletionMessageParam[] = firstMessages(input);
+  const found = new Map<string, ListingCard>();
+  for (;;) {
+    const tools = spent.calls.length < budgets.tool_calls;
+    const completion = await model.ask(messages, { tools, signal: turn });
+    spent.usage.input_tokens += count(completion.usage?.prompt_tokens);
+    spent.usage.output_tokens += count(completion.usage?.completion_tokens);
+    const message = usable(completion);
+    const calls = message.tool_calls ?? [];
+    if (calls.length === 0) {
+      if (typeof message.content !== "string") throw new ModelFailure("empty answer");
+      const proposed = toOutput(input, readAnswer(message.content), found);
+      return { ...proposed, tool_calls: spent.calls, usage: spent.usage };
+    }
+    if (spent.calls.length + calls.length > budgets.tool_calls) {
+      throw new ModelFailure("too many tool calls");
+    }
+    messages.push({ role: "assistant", content: message.content ?? null, tool_calls: calls });
+    for (const call of calls) {
+      turn.throwIfAborted();
+      if (call.type !== "function") throw new ModelFailure("unknown tool");
+      const result = await runTool(input, call.function, found, spent, limits);
+      messages.push({ role: "tool", tool_call_id: call.id, content: JSON.stringify(result) });
+    }
+  }
+}
+
+const count = (tokens: unknown): number =>
+  typeof tokens === "number" && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
+
+/** The one message of a completion, unless the model refused, was cut off or said nothing. */
+function usable(completion: ChatCompletion) {
+  const choice = completion.choices?.[0];
+  if (!choice?.message) throw new ModelFailure("empty choices");
+  if (choice.message.refusal) throw new ModelFailure("refusal");
+  if (choice.finish_reason === "length") throw new ModelFailure("length");
+  if (choice.finish_reason === "content_filter") throw new ModelFailure("content filter");
+  return choice.message;
+}
+
+/** Runs a tool and records it. Wrong arguments are told to the model; an unknown tool ends the turn. */
+async function runTool(
+  { deps, memory }: AgentInput,
+  { name, arguments: text }: { name: string; arguments: string },
+  found: Map<string, ListingCard>,
+  spent: Spent,
+  { ticks }: Limits,
+): Promise<unknown> {
+  const started = ticks();
+  const record = (args: unknown, rows: number, error?: string) =>
+    spent.calls.push({
+      name,
+      arguments: args,
+      rows,
+      duration_ms: Math.round(ticks() - started),
+      ...(error ? { error } : {}),
+    });
+  const wrong = () => {
+    record(null, 0, "wrong arguments");
+    return { error: "wrong arguments" };
+  };
+  const args = argumentsOf(text);
+  if (name === "search_properties") {
+    const parsed = searchArguments.safeParse(args);
+    if (!parsed.success) return wrong();
+    const { rows, total } = await deps.search(parsed.data as SearchArguments);
+    for (const card of rows) found.set(card.slug, card);
+    record(parsed.data, rows.length);
+    return { total, listings: rows.map((card) => listingFacts(card)) };
+  }
+  if (name === "get_property") {
+    const parsed = propertyArguments.safeParse(args);
+    if (!parsed.success) return wrong();
+    const { slug } = parsed.data;
+    const known = found.get(slug) ??
+      (memory.shown.some((card) => card.slug === slug) ? await deps.listing(slug) : undefined);
+    record(parsed.data, known ? 1 : 0);
+    return known ? listingFacts(known, 1200) : { error: "not shown in this conversation" };
+  }
+  throw new ModelFailure("unknown tool");
+}
+
+/** Arguments without the nulls that strict schemas ask for in place of what is left out. */
+function argumentsOf(text: unknown): unknown {
+  try {
+    const args: unknown = JSON.parse(typeof text === "string" && text !== "" ? text : "{}");
+    return typeof args === "object" && args !== null && !Array.isArray(args)
+      ? Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

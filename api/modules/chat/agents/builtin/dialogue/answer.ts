@@ -23,9 +23,15 @@ function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
     texts.unknownFact(fact, brokerName(turn));
 }
 
+/** The listings as they stand now, with all public facts. */
+function current(turn: Turn): Promise<ListingCard[]> {
+  const { deps } = turn.input;
+  return Promise.all(subjects(turn).map(async (card) => await deps.listing(card.slug) ?? card));
+}
+
 /** Compares up to three listings, line by line. */
-export function compare(turn: Turn): boolean {
-  const cards = subjects(turn);
+export async function compare(turn: Turn): Promise<boolean> {
+  const cards = await current(turn);
   if (cards.length < 2) return false;
   turn.parts.push(turn.texts.compared);
   for (const card of cards) {
@@ -42,10 +48,11 @@ export function compare(turn: Turn): boolean {
 }
 
 /** Answers what was asked from the listings' own data; false when no listing is meant. */
-export function answer(turn: Turn): boolean {
-  const cards = subjects(turn);
+export async function answer(turn: Turn): Promise<boolean> {
   const { asks } = turn.read;
-  if (cards.length === 0 || asks.length === 0) return false;
+  if (asks.length === 0) return false;
+  const cards = await current(turn);
+  if (cards.length === 0) return false;
   for (const card of cards) {
     const lines = asks.map((fact) => factLine(turn, fact, card)).join(" ");
     turn.parts.push(cards.length > 1 ? `${turn.texts.about(card.title)} ${lines}` : lines);

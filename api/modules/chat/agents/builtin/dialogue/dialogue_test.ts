@@ -72,7 +72,7 @@ Deno.test("no hits: one condition is relaxed, and named", async () => {
 Deno.test("nothing at all is said as it is", async () => {
   const chat = converse({ market: [] });
   const { reply, mark } = await chat.say("2 bedroom flat to rent in Lisbon");
-  assert.match(reply, /nothing that comes close/);
+  assert.match(reply, /I have nothing in Lisbon/);
   assert.equal(mark.offered, undefined);
   assert.equal(questions(reply), 1);
 });
@@ -138,11 +138,11 @@ Deno.test("a visit: day, time, confirmation, change, cancellation", async () => 
   const proposed = await chat.say("at 3pm");
   assert.deepEqual(proposed.mark.confirming, {
     listing: "Alfama Nook",
-    visit_date: "Friday 27 November",
+    visit_date: "Friday, November 27",
     visit_time: "15:00",
   });
   const moved = await chat.say("No, Saturday morning would be better");
-  assert.equal(moved.mark.confirming?.visit_date, "Saturday 21 November");
+  assert.equal(moved.mark.confirming?.visit_date, "Saturday, November 21");
   assert.equal(moved.memory.visit?.status, "draft");
   const booked = await chat.say("perfect");
   assert.deepEqual(booked.memory.visit, {
@@ -152,7 +152,7 @@ Deno.test("a visit: day, time, confirmation, change, cancellation", async () => 
     date: "2026-11-21",
     time: "10:00",
   });
-  assert.match(booked.reply, /Booked: Alfama Nook, Saturday 21 November at 10:00/);
+  assert.match(booked.reply, /Booked: Alfama Nook, Saturday, November 21 at 10:00/);
   const changed = await chat.say("Can we move the visit to Monday at 5?");
   assert.equal(changed.mark.confirming?.visit_time, "17:00");
   assert.equal((await chat.say("yes")).memory.visit?.date, "2026-11-23");
@@ -161,12 +161,42 @@ Deno.test("a visit: day, time, confirmation, change, cancellation", async () => 
   assert.equal(chat.session.phase, "evaluation");
 });
 
+Deno.test("a visit asked for before the listing is clear keeps its day", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const which = await chat.say("can we see it next Tuesday at 11:30?");
+  assert.deepEqual(which.mark.asked, ["listing"]);
+  assert.match(which.reply, /1\. Chiado Loft\n2\. Graça View/);
+  const picked = await chat.say("number 2");
+  assert.deepEqual(picked.mark.confirming, {
+    listing: "Graça View",
+    visit_date: "Tuesday, November 24",
+    visit_time: "11:30",
+  });
+});
+
+Deno.test("a neighbourhood without a match widens to its city, never to another one", async () => {
+  const chat = converse();
+  const { reply, mark } = await chat.say("rent in Alfama with 3 bedrooms");
+  assert.match(reply, /in other areas/);
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["baixa-rooms"]);
+  assert.match((await converse().say("rent in Lisbon with 9 bedrooms")).reply, /comes close/);
+  assert.match((await converse().say("rent in Boston with 2 bedrooms")).reply, /nothing in Boston/);
+});
+
+Deno.test("places ruled out are not shown", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { mark } = await chat.say("not in Chiado");
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["graca-view", "baixa-rooms"]);
+});
+
 Deno.test("days are the broker's, and past days are refused", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
   await chat.say("I want to visit");
   const { reply, mark } = await chat.say("on 2026-11-02 at 10:00");
-  assert.match(reply, /Monday 2 November is not possible/);
+  assert.match(reply, /Monday, November 2 is not possible/);
   assert.deepEqual(mark.asked, ["visit_date"]);
 });
 

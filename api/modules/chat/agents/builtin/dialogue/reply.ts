@@ -5,7 +5,7 @@ import { applyPatch } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import { answer, compare } from "./answer.ts";
-import { acknowledge, askNext, nextQuestion, showListings } from "./show.ts";
+import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
 
@@ -46,9 +46,7 @@ async function react(turn: Turn) {
   }
   const card = cardOf(turn, read.reference.slug);
   if (!card) {
-    turn.parts.push(texts.whichOne);
-    turn.mark.asked = ["listing"];
-    return;
+    return askWhich(turn);
   }
   turn.parts.push(texts.liked(card.title), texts.visitIt);
   turn.mark.suggested = "visit";
@@ -97,22 +95,21 @@ async function compose(turn: Turn) {
       );
     }
     case "ask_property": {
-      if (read.compares && compare(turn)) return;
-      if (!answer(turn)) {
-        say(texts.whichOne);
-        turn.mark.asked = ["listing"];
-        return;
+      if (read.compares && await compare(turn)) return;
+      if (!await answer(turn)) {
+        if (read.asks.length > 0) return askWhich(turn);
+        say(texts.unknownQuestion(broker));
       }
       return proposeVisit(turn);
     }
     case "react_listing":
       return await react(turn);
     case "request_visit":
-      answer(turn);
+      await answer(turn);
       // Without any listing a visit is a wish to see listings.
       return memory.shown.length ? arrange(turn) : await showListings(turn);
     case "confirm_visit":
-      answer(turn);
+      await answer(turn);
       return confirm(turn);
     case "cancel_visit":
       return say(turn.input.memory.visit ? texts.visitCancelled : texts.visitNothing);

@@ -1,7 +1,8 @@
 /** From the profile to listings; where nothing matches, one condition is relaxed and named. */
 import type { ProfileValues } from "../../../profile.ts";
-import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import { type ListingCard, MAX_ROWS, type SearchArguments } from "../../../tools.ts";
 import type { Relaxed } from "../texts/mod.ts";
+import { plain } from "../understand/text.ts";
 import { search, type Turn } from "./turn.ts";
 
 /** Listings in one reply. */
@@ -56,8 +57,23 @@ function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
   if (args.bedrooms !== undefined && args.bedrooms > 1) {
     ways.push(["bedrooms", { ...args, bedrooms: args.bedrooms - 1 }]);
   }
-  if (args.area) ways.push(["area", without("area")]);
   return ways;
+}
+
+/** Places the buyer ruled out, in comparison form: "not Chiado" among the notes. */
+function excludedPlaces(profile: ProfileValues): string[] {
+  return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
+}
+
+/** Searches, and leaves out what stands in a place ruled out. */
+async function searchBeside(turn: Turn, args: SearchArguments) {
+  const excluded = excludedPlaces(turn.profile);
+  const limit = excluded.length ? MAX_ROWS : SHOWN_AT_ONCE;
+  const { rows, total } = await search(turn, { ...args, limit });
+  const left = rows.filter((row) =>
+    ![row.city, row.neighborhood ?? ""].some((place) => excluded.includes(plain(place)))
+  );
+  return { rows: left.slice(0, SHOWN_AT_ONCE), total: total - (rows.length - left.length) };
 }
 
 export interface Found {
@@ -66,6 +82,8 @@ export interface Found {
   relaxed?: Relaxed;
   /** All that match were shown before. */
   exhausted?: boolean;
+  /** Nothing at all stands in the area asked for. */
+  nowhere?: boolean;
 }
 
 /**
@@ -79,14 +97,23 @@ export async function findListings(
   const args = { ...argumentsFor(turn.profile), ...narrow };
   const hidden = hiddenSlugs(turn);
   const exclude = hidden.length ? { exclude: hidden } : {};
-  const first = await search(turn, { ...args, ...exclude, limit: SHOWN_AT_ONCE });
+  const first = await searchBeside(turn, { ...args, ...exclude });
   if (first.rows.length) return first;
   if (hidden.length) {
     const all = await search(turn, { ...args, limit: 1 });
     if (all.rows.length) return { rows: [], total: 0, exhausted: true };
   }
-  for (const [relaxed, wider] of relaxations(args)) {
-    const found = await search(turn, { ...wider, ...exclude, limit: SHOWN_AT_ONCE });
+  const ways = relaxations(args);
+  if (args.area) {
+    // A neighbourhood without a match widens to its city; another city would be no answer.
+    const [there] = (await search(turn, { area: args.area, limit: 1 })).rows;
+    if (!there) return { rows: [], total: 0, nowhere: true };
+    if (!args.area.some((area) => plain(area) === plain(there.city))) {
+      ways.push(["area", { ...args, area: [there.city] }]);
+    }
+  }
+  for (const [relaxed, wider] of ways) {
+    const found = await searchBeside(turn, { ...wider, ...exclude });
     if (found.rows.length) return { ...found, relaxed };
   }
   return { rows: [], total: 0 };

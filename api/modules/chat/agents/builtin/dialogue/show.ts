@@ -101,14 +101,28 @@ function offer(turn: Turn, cards: ListingCard[]) {
   turn.parts.push(lines(cards, turn.texts));
 }
 
+/** Asks which of the listings last shown is meant. */
+export function askWhich(turn: Turn) {
+  const offered = turn.input.history.findLast((message) => message.mark?.offered?.length);
+  const titles = (offered?.mark?.offered ?? []).map(({ title }, index) =>
+    `${index + 1}. ${shorten(title)}`
+  );
+  turn.parts.push([turn.texts.whichOne, ...titles].join("\n"));
+  turn.mark.asked = ["listing"];
+}
+
 /** Searches and shows, or asks for what is missing. */
 export async function showListings(turn: Turn, narrow: Partial<SearchArguments> = {}) {
   const { texts, profile } = turn;
   if (!isSearchable(profile)) return askNext(turn);
   const found: Found = await findListings(turn, narrow);
   if (found.rows.length === 0) {
-    turn.parts.push(found.exhausted ? texts.noMore : texts.nothing);
-    turn.parts.push(texts.changeWhat);
+    const area = texts.list(profile.area ?? []);
+    turn.parts.push(
+      found.exhausted ? texts.noMore : found.nowhere ? texts.nothingIn(area) : texts.nothing,
+      found.nowhere ? texts.otherArea : texts.changeWhat,
+    );
+    if (found.nowhere) turn.mark.asked = ["area"];
     return;
   }
   turn.parts.push(

@@ -1,6 +1,7 @@
 /** Arranging a visit: day, time, confirmation; changing and cancelling it. */
 import { todayIn } from "../understand/calendar.ts";
 import { longDay } from "../texts/money.ts";
+import { askWhich } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 
 /** Asks for what the visit still lacks, or asks to confirm it. */
@@ -9,9 +10,7 @@ export function arrange(turn: Turn) {
   const card = cardOf(turn, memory.visit?.property_slug ?? memory.focus);
   const visit = memory.visit;
   if (!card || !visit) {
-    turn.parts.push(texts.whichOne);
-    turn.mark.asked = ["listing"];
-    return;
+    return askWhich(turn);
   }
   if (!visit.date) {
     turn.parts.push(read.visit.said || visit.said ? texts.askOneDay : texts.askDay(card.title));

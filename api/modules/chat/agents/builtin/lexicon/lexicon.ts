@@ -54,6 +54,8 @@ export interface Lexicon {
   deniedBefore: RegExp;
   /** Stands behind a mention and denies it. */
   deniedAfter: RegExp;
+  /** Tells of a listing spoken of: "it has", "I like the". */
+  describes: RegExp;
   /** "I don't mind", "any is fine". */
   indifferent: RegExp;
   /** Without naming it: what we asked about is not needed, or is. */
@@ -81,7 +83,7 @@ export interface Lexicon {
   types: [PropertyType, RegExp][];
   /** Stands before a noun that means a listing already spoken of: "that apartment". */
   definite: RegExp;
-  money: { max: RegExp; min: RegExp; between: RegExp; joint: string; cue: RegExp };
+  money: { max: RegExp; min: RegExp; between: RegExp; joint: RegExp; cue: RegExp };
   area: {
     /** Stands before a place name. */
     before: RegExp;

@@ -31,10 +31,11 @@ const FACTS: Record<string, string> = {
   year_built: "the year it was built",
   amenities: "its amenities",
 };
+const LOCALE = "en-US";
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 export const en: Texts = {
-  locale: "en-GB",
+  locale: LOCALE,
   hello: (broker) =>
     broker ? `Hello! I help ${broker} find homes for people.` : "Hello! I help people find a home.",
   question: {
@@ -72,9 +73,9 @@ export const en: Texts = {
           ? "any number of bathrooms"
           : `${plural(value as number, "bathroom")}`;
       case "budget_min":
-        return `from ${money(value as number, values.currency, "en-GB")}`;
+        return `from ${money(value as number, values.currency, LOCALE)}`;
       case "budget_max":
-        return `up to ${money(value as number, values.currency, "en-GB")}`;
+        return `up to ${money(value as number, values.currency, LOCALE)}`;
       default: {
         const words = FLAGS[slot];
         if (!words) return undefined;
@@ -107,6 +108,8 @@ export const en: Texts = {
     return `Nothing matches all of it. This comes close, ${without[what]}:`;
   },
   nothing: "I have nothing that comes close at the moment.",
+  nothingIn: (area) => `I have nothing in ${area}.`,
+  otherArea: "Which other city or neighbourhood could it be?",
   noMore: "Those were all that match.",
   changeWhat: "What could I change: the area, the price, the number of bedrooms?",
   details(card, price) {
@@ -168,6 +171,7 @@ export const en: Texts = {
     }
   },
   unknownFact: (fact, broker) => `I don't know ${FACTS[fact] ?? "that"}; I will ask ${broker}.`,
+  unknownQuestion: (broker) => `I don't know that; I will ask ${broker}.`,
   about: (title) => `About ${title}:`,
   compared: "Side by side:",
   askDay: (title) => `On which day would you like to visit ${title}?`,

@@ -109,6 +109,8 @@ export const es: Texts = {
     return `Nada cumple todo. Esto se acerca, ${without[what]}:`;
   },
   nothing: "Ahora mismo no tengo nada que se acerque.",
+  nothingIn: (area) => `No tengo nada en ${area}.`,
+  otherArea: "¿Qué otra ciudad o barrio podría ser?",
   noMore: "Esos eran todos los que encajan.",
   changeWhat: "¿Qué puedo cambiar: la zona, el precio, los dormitorios?",
   details(card, price) {
@@ -169,6 +171,7 @@ export const es: Texts = {
     }
   },
   unknownFact: (fact, broker) => `No sé ${FACTS[fact] ?? "eso"}; se lo preguntaré a ${broker}.`,
+  unknownQuestion: (broker) => `No lo sé; se lo preguntaré a ${broker}.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",
   askDay: (title) => `¿Qué día quiere visitar ${title}?`,

@@ -7,7 +7,11 @@ export function money(value: number, currency: string | undefined, locale: strin
   let format = numbers.get(key);
   if (!format) {
     const style = currency ? { style: "currency", currency } as const : {};
-    format = new Intl.NumberFormat(locale, { ...style, maximumFractionDigits: 0 });
+    format = new Intl.NumberFormat(locale, {
+      ...style,
+      maximumFractionDigits: 0,
+      useGrouping: "always",
+    });
     numbers.set(key, format);
   }
   return format.format(value);

@@ -109,6 +109,8 @@ export const pt: Texts = {
     return `Nada corresponde a tudo. Isto fica perto, ${without[what]}:`;
   },
   nothing: "De momento não tenho nada parecido.",
+  nothingIn: (area) => `Não tenho nada em ${area}.`,
+  otherArea: "Que outra cidade ou bairro poderia ser?",
   noMore: "Esses eram todos os que correspondem.",
   changeWhat: "O que posso mudar: a zona, o preço, os quartos?",
   details(card, price) {
@@ -169,6 +171,7 @@ export const pt: Texts = {
     }
   },
   unknownFact: (fact, broker) => `Não sei ${FACTS[fact] ?? "isso"}; vou perguntar a ${broker}.`,
+  unknownQuestion: (broker) => `Não sei; vou perguntar a ${broker}.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",
   askDay: (title) => `Em que dia quer visitar ${title}?`,

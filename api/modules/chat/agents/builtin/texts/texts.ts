@@ -37,6 +37,8 @@ export interface Texts {
   /** Nothing matched; listings follow that do without one condition. */
   relaxed(what: Relaxed): string;
   nothing: string;
+  nothingIn(area: string): string;
+  otherArea: string;
   noMore: string;
   /** Asked when nothing is left to show. */
   changeWhat: string;
@@ -56,6 +58,8 @@ export interface Texts {
     phone: string | undefined,
   ): string | undefined;
   unknownFact(fact: ListingFact, broker: string): string;
+  /** The answer to a question that no fact of the listing answers. */
+  unknownQuestion(broker: string): string;
   about(title: string): string;
   compared: string;
   askDay(title: string): string;

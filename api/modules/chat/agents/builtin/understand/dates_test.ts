@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Language } from "../../../agent.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
-import { readDays, readTime } from "./dates.ts";
+import { readDays } from "./dates.ts";
+import { readTime } from "./times.ts";
 import { normalise } from "./text.ts";
 
 /** A Friday. */

@@ -26,6 +26,16 @@ function valueOf(
   return denied === negated;
 }
 
+/** "It has no garage" tells of the listing; it wishes for nothing. */
+function describes(
+  skeleton: string,
+  at: number,
+  sentence: Sentence | undefined,
+  lexicon: Lexicon,
+): boolean {
+  return lexicon.describes.test(skeleton.slice(Math.max(sentence?.start ?? 0, at - 40), at));
+}
+
 /**
  * Reads the flags. Where a listing is known, a question is about it; where none is, "do you have
  * parking?" is a wish. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
@@ -43,6 +53,10 @@ export function readFlags(
       const mode: Mode = modeAt(sentences, match.index);
       if ((mode === "ask" || mode === "question") && listingKnown) {
         if (!read.asked.includes(flag)) read.asked.push(flag);
+      } else if (
+        mode === "plain" && listingKnown && describes(skeleton, match.index, sentence, lexicon)
+      ) {
+        continue;
       } else if (read.values[flag] === undefined) {
         read.values[flag] = valueOf(skeleton, match as RegExpExecArray, flag, lexicon, sentence);
       }

@@ -24,12 +24,16 @@ export interface Signals {
   listingKnown: boolean;
   /** The message names or picks a listing. */
   listingNamed: boolean;
+  /** Answers which listing is to be visited. */
+  picksForVisit: boolean;
   mark: AgentMark;
   visit: VisitDraft | undefined;
   /** A listing was offered after the visit was arranged. */
   freshOffer: boolean;
   /** Our last message offered further help. */
   moreHelp: boolean;
+  /** Something is asked, whatever it is. */
+  question: boolean;
   amount: boolean;
 }
 
@@ -85,6 +89,7 @@ function aboutCriteria(s: Signals): Ruling {
 
 function inGeneral(s: Signals): Ruling {
   const { acts } = s;
+  if (s.picksForVisit && s.asks === 0) return ["request_visit", 0.9];
   const courteous = acts.has("thanks") || acts.has("done");
   const nothing = s.criteria === 0 && s.asks === 0 && !s.day;
   if (
@@ -100,10 +105,10 @@ function inGeneral(s: Signals): Ruling {
   }
   if (s.asks > 0) return ["ask_property", 0.92];
   if (acts.has("financing")) return ["ask_financing", 0.85];
-  if (acts.has("compare") && s.listingKnown) return ["ask_property", 0.85];
   if (acts.has("alternatives") && !acts.has("done")) {
     return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
   }
+  if (acts.has("compare") && s.listingKnown) return ["ask_property", 0.85];
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
   if (acts.has("later") && s.listingKnown) return ["not_now", 0.75];
@@ -126,6 +131,8 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("small_talk")) return ["small_talk", 0.8];
   if (acts.has("later")) return ["not_now", 0.65];
   if (acts.has("affirm")) return ["small_talk", 0.6];
+  // A question we have no word for is still one about the listing.
+  if (s.question && s.listingKnown) return ["ask_property", 0.6];
   if (s.amount) return ["share_criteria", 0.55];
   return ["unknown", 0.3];
 }

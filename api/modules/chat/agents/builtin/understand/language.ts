@@ -27,7 +27,7 @@ const TELLING: Record<Language, string> = {
     "interesa centro cerca barato quedamos visitarlo yo su lo perro gato sin prefiero ninguno " +
     "nadie alguien nada todo ser estar estoy soy es son somos aqui alli asi ya solo despues antes ahora " +
     "todavia siempre nunca porque entonces tan da igual importa indiferente fue ha he han nos le les se te " +
-    "pueden llamar baja alta verguenza",
+    "pueden llamar baja alta verguenza encanta suena adios ensename muestrame quedamos cita",
   pt: "o a os as um uma e ou de do da dos das em no na nos nas com para por que nao sim tem ha " +
     "quero queria preciso procuro procuramos gosto gostei gostaria posso pode ola oi obrigado " +
     "obrigada apartamento apartamentos casa casas quarto quartos banheiro banheiros t0 t1 t2 t3 t4 " +
@@ -39,7 +39,7 @@ const TELLING: Record<Language, string> = {
     "morada endereco preco tenho seria " +
     "ninguem alguem algum alguma nada tudo ser estar estou sao somos ele ela aqui assim pelo pela ja so " +
     "depois antes agora ainda sempre nunca porque entao tanto faz fez ligou atendimento marcar desmarcar " +
-    "sair voltar pessimo gostava",
+    "sair voltar pessimo gostava adoro adorei parece tchau adeus vou pensar mostra combinado",
 };
 
 const weights = new Map<string, Partial<Record<Language, number>>>();

@@ -2,7 +2,8 @@
 import type { AgentMark, DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { MARKS, MAX_MARKS, plain, type Span } from "./text.ts";
+import { numberAt, type NumberRead } from "./numbers.ts";
+import { MAX_MARKS, N, plain, type Span } from "./text.ts";
 
 export interface TitleRead extends Span {
   slug: string;
@@ -74,50 +75,53 @@ export interface Reference {
   explicit: boolean;
 }
 
-/** Resolves what the message refers to. */
+/** Reading of an answer to "which one?": "2", "number 3", "la 2". */
+const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
+
+/**
+ * Resolves what the message refers to.
+ * @param asked whether our last message asked which listing is meant
+ */
 export function readReference(
-  skeleton: string,
-  titles: readonly TitleRead[],
+  message: { skeleton: string; titles: readonly TitleRead[]; numbers: readonly NumberRead[] },
   offered: readonly string[],
   memory: DialogueMemory,
   lexicon: Lexicon,
+  asked: boolean,
 ): Reference {
-  const named = titles.map((title) => title.slug).filter((slug, index, all) =>
-    all.indexOf(slug) === index
-  );
+  const { skeleton, titles, numbers } = message;
+  const named = [...new Set(titles.map((title) => title.slug))];
   if (named[0]) return { slug: named[0], slugs: named, explicit: true };
   const cards = offered.flatMap((slug) => memory.shown.find((card) => card.slug === slug) ?? []);
-  if (cards.length > 1) {
-    const picks = lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
-      .flatMap(([, index]) => cards.at(index)?.slug ?? []);
-    const ranked = [
-      lexicon.cheapest.test(skeleton)
-        ? [...cards].sort((a, b) => a.price - b.price)[0]?.slug
-        : undefined,
-      lexicon.biggest.test(skeleton)
-        ? [...cards].sort((a, b) => (b.living_area ?? 0) - (a.living_area ?? 0))[0]?.slug
-        : undefined,
-    ].filter((slug) => slug !== undefined);
-    const said = ` ${plain(skeleton)} `;
-    const placed = cards.filter((card) =>
-      card.neighborhood && said.includes(` ${plain(card.neighborhood)} `)
-    );
-    const slugs = [
-      ...new Set([
-        ...picks,
-        ...ranked,
-        ...(placed.length === 1 ? placed.map((card) => card.slug) : []),
-      ]),
-    ];
-    if (slugs[0]) return { slug: slugs[0], slugs, explicit: true };
-    // "it" after several were shown: the one spoken of before, if it is among them.
-    if (memory.focus && offered.includes(memory.focus)) {
-      return { slug: memory.focus, slugs: [], explicit: false };
-    }
-    return { slugs: [], explicit: false };
+  if (cards.length < 2) {
+    const only = offered[0] ?? memory.focus;
+    return only ? { slug: only, slugs: [], explicit: false } : { slugs: [], explicit: false };
   }
-  const only = offered[0] ?? memory.focus;
-  return only ? { slug: only, slugs: [], explicit: false } : { slugs: [], explicit: false };
+  const mark = asked ? PICKED.exec(skeleton)?.[1] : undefined;
+  const number = mark === undefined ? undefined : numberAt(numbers, mark)?.value;
+  const said = ` ${plain(skeleton)} `;
+  const placed = cards.filter(({ neighborhood }) =>
+    neighborhood && said.includes(` ${plain(neighborhood)} `)
+  );
+  const picked = [
+    ...lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
+      .map(([, index]) => cards.at(index)),
+    number === undefined ? undefined : cards[number - 1],
+    lexicon.cheapest.test(skeleton) ? byPrice(cards)[0] : undefined,
+    lexicon.biggest.test(skeleton) ? bySize(cards)[0] : undefined,
+    placed.length === 1 ? placed[0] : undefined,
+  ];
+  const slugs = [...new Set(picked.flatMap((card) => card?.slug ?? []))];
+  if (slugs[0]) return { slug: slugs[0], slugs, explicit: true };
+  // "it" after several were shown: the one spoken of before, if it is among them.
+  const kept = memory.focus && offered.includes(memory.focus) ? memory.focus : undefined;
+  return kept ? { slug: kept, slugs: [], explicit: false } : { slugs: [], explicit: false };
 }
 
-export const TITLE_BASE = MARKS.title;
+function byPrice(cards: readonly ListingCard[]): ListingCard[] {
+  return [...cards].sort((a, b) => a.price - b.price);
+}
+
+function bySize(cards: readonly ListingCard[]): ListingCard[] {
+  return [...cards].sort((a, b) => (b.living_area ?? 0) - (a.living_area ?? 0));
+}

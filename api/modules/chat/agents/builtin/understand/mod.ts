@@ -15,20 +15,18 @@ import type { Classification } from "../../../states.ts";
 import { type Act, ACTS, type Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { todayIn } from "./calendar.ts";
-import { readSentences } from "./cues.ts";
-import { readDays, readTime } from "./dates.ts";
+import { modeAt, readSentences, type Sentence } from "./cues.ts";
 import { readFlags } from "./flags.ts";
 import { decideIntent } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
-import { lastOffered, readReference, readTitles, type Reference } from "./listings.ts";
+import { lastOffered, readReference, type Reference } from "./listings.ts";
 import { readMoney } from "./money.ts";
-import { readNumbers } from "./numbers.ts";
 import { makePatch } from "./patch.ts";
 import { readPlaces } from "./places.ts";
 import { readRooms } from "./rooms.ts";
-import { fold, MARKS, mask, normalise, type Span } from "./text.ts";
-import { correctTypos } from "./typos.ts";
+import { makeSkeleton } from "./skeleton.ts";
+import { fold, normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 
 export interface UnderstandInput {
@@ -60,26 +58,20 @@ export interface Understanding {
   amount?: number;
 }
 
-/** Blanks spans without moving anything; a full stop, so that nothing reads across. */
-function blank(text: string, spans: readonly Span[]): string {
-  let out = text;
-  for (const { start, end } of spans) {
-    out = out.slice(0, start) + ".".repeat(end - start) + out.slice(end);
-  }
-  return out;
-}
-
 function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
   const acts = new Set<Act>();
   for (const act of ACTS) if (lexicon.acts[act].test(skeleton)) acts.add(act);
-  // "I do not need anything else" asks for nothing more.
   if (acts.has("sarcasm")) {
-    acts.delete("like");
-    acts.delete("affirm");
-    acts.delete("thanks");
+    for (const kind of ["like", "affirm", "thanks"] as const) acts.delete(kind);
     acts.add("dislike");
   }
   if (acts.has("dislike")) acts.delete("like");
+  // Leaving and coming back are obeyed in any language.
+  for (const other of Object.values(LEXICONS)) {
+    for (const act of ["opt_out", "opt_in"] as const) {
+      if (other.acts[act].test(skeleton)) acts.add(act);
+    }
+  }
   return acts;
 }
 
@@ -95,62 +87,76 @@ const FACTS = [
   "amenities",
 ] as const;
 
+const NAMEABLE = new Set<ListingFact>(["living_area", "year_built", "amenities"]);
+
+/** The facts asked about; `found` are those that other stages came upon. */
+function readAsks(
+  skeleton: string,
+  lexicon: Lexicon,
+  sentences: readonly Sentence[],
+  found: readonly ListingFact[],
+): ListingFact[] {
+  const asks: ListingFact[] = FACTS.filter((fact) => {
+    const at = skeleton.search(lexicon.facts[fact]);
+    if (at < 0) return false;
+    // A size, a year or a pool can be a wish; the other patterns are questions by themselves.
+    return !NAMEABLE.has(fact) || ["ask", "question"].includes(modeAt(sentences, at));
+  });
+  return [...new Set([...asks, ...found])];
+}
+
 /** Reads one message of the buyer's. Never throws; time is linear in the message's length. */
 export function understand(input: UnderstandInput): Understanding {
   const { memory, profile } = input;
-  const { text, folded } = normalise(input.message);
-  const language = detectLanguage(folded, memory.language, text);
+  const normal = normalise(input.message);
+  const language = detectLanguage(normal.folded, memory.language, normal.text);
   const lexicon = LEXICONS[language];
   const ours = input.history.findLast((message) => message.role !== "buyer");
   const mark = ours?.mark ?? NO_MARK;
   const offered = lastOffered(input.history, memory);
   const listingKnown = offered.length > 0 || memory.focus !== undefined;
-
-  const titles = readTitles(folded, memory.shown);
-  const untitled = blank(folded, titles);
-  const days = readDays(untitled, text, language);
-  const time = readTime(blank(untitled, days), language);
-  const spans = [
-    ...titles.map((span, index) => ({ ...span, code: MARKS.title + index })),
-    ...days.map((span, index) => ({ ...span, code: MARKS.date + index })),
-    ...(time ? [{ ...time, code: MARKS.time }] : []),
-  ].sort((a, b) => a.start - b.start);
-  let marked = folded;
-  for (const { start, end, code } of [...spans].reverse()) {
-    marked = marked.slice(0, start) +
-      mask(marked.slice(start, end), [{ start: 0, end: end - start }], code) + marked.slice(end);
-  }
-  const { numbers, skeleton } = readNumbers(correctTypos(marked, language), language);
+  const { skeleton, numbers, titles, days, time, open } = makeSkeleton(
+    normal,
+    language,
+    memory.shown,
+  );
   const sentences = readSentences(skeleton, lexicon);
   const acts = readActs(skeleton, lexicon);
-  // Leaving and coming back are obeyed in any language.
-  for (const other of Object.values(LEXICONS)) {
-    for (const act of ["opt_out", "opt_in"] as const) {
-      if (other.acts[act].test(skeleton)) acts.add(act);
-    }
-  }
   const asked = mark.asked ?? [];
 
-  const reference = readReference(skeleton, titles, offered, memory, lexicon);
-  const rooms = readRooms(skeleton, numbers, sentences, lexicon, asked);
+  const reference = readReference(
+    { skeleton, titles, numbers },
+    offered,
+    memory,
+    lexicon,
+    asked.includes("listing"),
+  );
+  const rooms = readRooms(skeleton, numbers, sentences, lexicon, { asked, listingKnown });
   const flags = readFlags(skeleton, sentences, lexicon, listingKnown);
   const kinds = readKinds(skeleton, lexicon);
-  const visit = readVisit(days, time, skeleton, {
+  const visiting = {
     acts,
     mark,
     lexicon,
     visit: memory.visit,
     listingKnown,
     today: todayIn(input.now, input.time_zone),
-  });
+  };
+  let visit = readVisit(days, time, skeleton, visiting);
+  // "The second": answers which of them is to be visited, on the day said before.
+  const picksForVisit = asked.includes("listing") && memory.goal === "visit" && reference.explicit;
+  const before = input.history.findLast((message) => message.role === "buyer");
+  if (picksForVisit && before && visit.said === undefined && visit.time === undefined) {
+    const earlier = makeSkeleton(normalise(before.text), language, memory.shown);
+    visit = readVisit(earlier.days, earlier.time, earlier.skeleton, visiting);
+  }
   const money = readMoney(skeleton, numbers, rooms.used, lexicon, {
     asked: asked.includes("budget_max") || asked.includes("budget_min"),
     purpose: kinds.purpose ?? profile.purpose,
   });
-  const gaps = [...titles, ...days, ...(time ? [time] : [])];
   const places = readPlaces(
-    blank(text, gaps),
-    blank(folded, gaps),
+    open.text,
+    open.folded,
     input.places,
     lexicon,
     asked.includes("area") && !lexicon.indifferent.test(skeleton),
@@ -158,18 +164,9 @@ export function understand(input: UnderstandInput): Understanding {
       kinds.property_type !== undefined,
   );
 
-  const asks: ListingFact[] = [];
-  if (listingKnown) {
-    for (const fact of FACTS) {
-      const match = lexicon.facts[fact].exec(skeleton);
-      if (match) asks.push(fact);
-    }
-    for (const flag of flags.asked) asks.push(flag);
-    for (const kind of rooms.asked) if (!asks.includes(kind)) asks.push(kind);
-  } else {
-    for (const kind of rooms.asked) delete rooms[kind];
-  }
-
+  const asks = listingKnown
+    ? readAsks(skeleton, lexicon, sentences, [...flags.asked, ...rooms.asked])
+    : [];
   const made = makePatch({
     skeleton,
     sentences,
@@ -184,7 +181,7 @@ export function understand(input: UnderstandInput): Understanding {
     places,
     listingKnown,
     offering: acts.has("offer") && listingKnown,
-    text,
+    text: normal.text,
   });
   const freshOffer = isFresh(input.history);
   const moreHelp = ours ? lexicon.moreHelp.test(fold(ours.text)) : false;
@@ -200,10 +197,12 @@ export function understand(input: UnderstandInput): Understanding {
     otherDay: visit.otherDay,
     listingKnown,
     listingNamed: reference.explicit,
+    picksForVisit,
     mark,
     visit: memory.visit,
     freshOffer,
     moreHelp,
+    question: sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
     amount: money.amount !== undefined,
   });
   const { intent } = classification;

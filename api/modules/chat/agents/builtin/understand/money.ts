@@ -1,7 +1,6 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
-import { N } from "./text.ts";
 
 export interface MoneyRead {
   budget_min?: number;
@@ -49,7 +48,7 @@ export function readMoney(
     const joint = skeleton.slice(first.at + 1, second.at).trim();
     const before = skeleton.slice(Math.max(0, first.at - 24), first.at);
     if (
-      new RegExp(`^${lexicon.money.joint}$`).test(joint) &&
+      lexicon.money.joint.test(joint) &&
       (joint === "-" || lexicon.money.between.test(before) || joint !== "and")
     ) {
       const [low, high] = scaled(first.number, second.number);
@@ -99,5 +98,3 @@ function bounded(read: MoneyRead, purpose: "sale" | "rent" | undefined): MoneyRe
     ...(high === undefined ? {} : { budget_max: high }),
   };
 }
-
-export const NUMBER_MARK = new RegExp(N);

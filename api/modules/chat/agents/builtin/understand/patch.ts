@@ -7,7 +7,7 @@ import type { FlagsRead } from "./flags.ts";
 import type { KindsRead } from "./kinds.ts";
 import type { MoneyRead } from "./money.ts";
 import type { PlacesRead } from "./places.ts";
-import type { RoomsRead } from "./rooms.ts";
+import { mentionsRooms, type RoomsRead } from "./rooms.ts";
 import { plain } from "./text.ts";
 
 export interface PatchInput {
@@ -105,7 +105,7 @@ function answerFlags(patch: ProfilePatch, { asked, acts, flags, lexicon, skeleto
 function purposeAsked({ skeleton, sentences, lexicon, listingKnown }: PatchInput): boolean {
   if (!listingKnown) return false;
   const at = [lexicon.purpose.sale, lexicon.purpose.rent]
-    .map((pattern) => skeleton.search(new RegExp(pattern.source)))
+    .map((pattern) => skeleton.search(pattern))
     .filter((index) => index >= 0);
   return at.every((index) => modeAt(sentences, index) === "ask");
 }
@@ -140,13 +140,12 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
 /** "It doesn't matter" answers what we asked, or what the sentence names. */
 function indifferent(patch: ProfilePatch, { skeleton, lexicon, asked, rooms }: PatchInput) {
   if (!lexicon.indifferent.test(skeleton)) return;
-  const named = {
-    bedrooms: new RegExp(lexicon.bedroom),
-    bathrooms: new RegExp(lexicon.bathroom),
-  };
   let any = false;
   for (const slot of ["bedrooms", "bathrooms"] as const) {
-    if (named[slot].test(skeleton) && patch[slot] === undefined && !rooms.asked.includes(slot)) {
+    if (
+      mentionsRooms(skeleton, slot, lexicon) && patch[slot] === undefined &&
+      !rooms.asked.includes(slot)
+    ) {
       patch[slot] = "any";
       any = true;
     }

@@ -42,10 +42,11 @@ interface Gazetteer {
   pattern: RegExp | undefined;
 }
 
-const gazetteers = new WeakMap<readonly string[], Gazetteer>();
+const gazetteers = new Map<string, Gazetteer>();
 
 function gazetteer(places: readonly string[]): Gazetteer {
-  const known = gazetteers.get(places);
+  const key = places.join("|");
+  const known = gazetteers.get(key);
   if (known) return known;
   const names = new Map<string, string>();
   for (const place of places) {
@@ -66,7 +67,8 @@ function gazetteer(places: readonly string[]): Gazetteer {
     ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?:'s)?(?![\\p{L}\\p{N}])`, "gu")
     : undefined;
   const made = { names, pattern };
-  gazetteers.set(places, made);
+  if (gazetteers.size >= 20) gazetteers.clear();
+  gazetteers.set(key, made);
   return made;
 }
 

@@ -21,6 +21,8 @@ interface Patterns {
   typology: RegExp;
   shorthand: RegExp;
   each: RegExp;
+  shared: RegExp;
+  mentioned: Record<Kind, RegExp>;
 }
 
 const LIMIT = 20;
@@ -56,20 +58,36 @@ function patterns(lexicon: Lexicon): Patterns {
       "u",
     ),
     each: new RegExp(`(${N}) (?:of )?(?:each|both|cada|de cada)`),
+    shared: new RegExp(
+      `${N}[\\s-]*${lexicon.bedroom} (?:and|&|y|e) ${lexicon.bathroom}(?![\\p{L}])`,
+      "u",
+    ),
+    mentioned: {
+      bedrooms: new RegExp(lexicon.bedroom),
+      bathrooms: new RegExp(lexicon.bathroom),
+    },
   };
   cache.set(lexicon, made);
   return made;
 }
 
-/** Reads room counts. `asked` is what our last message asked for: bare numbers answer it in order. */
+/** Whether a kind of room is spoken of at all. */
+export function mentionsRooms(skeleton: string, kind: Kind, lexicon: Lexicon): boolean {
+  return patterns(lexicon).mentioned[kind].test(skeleton);
+}
+
+/**
+ * Reads room counts. `asked` is what our last message asked for: bare numbers answer it in order.
+ * Where no listing is known, a question is a wish.
+ */
 export function readRooms(
   skeleton: string,
   numbers: readonly NumberRead[],
   sentences: readonly Sentence[],
   lexicon: Lexicon,
-  asked: readonly string[],
+  { asked, listingKnown }: { asked: readonly string[]; listingKnown: boolean },
 ): RoomsRead {
-  const { counted, named, typology, shorthand, each } = patterns(lexicon);
+  const { counted, named, typology, shorthand, each, shared } = patterns(lexicon);
   const read: RoomsRead = { asked: [], used: new Set() };
   const take = (kind: Kind, mark: string | undefined, at: number, mode = modeAt(sentences, at)) => {
     const number = mark === undefined ? undefined : numberAt(numbers, mark);
@@ -78,7 +96,7 @@ export function readRooms(
       return;
     }
     read.used.add(mark);
-    if (mode === "ask") read.asked.push(kind);
+    if (mode === "ask" && listingKnown) read.asked.push(kind);
     else read[kind] = Math.floor(number.value);
   };
   for (const [kind, pattern] of counted) {
@@ -95,10 +113,6 @@ export function readRooms(
   }
   // "2 bedrooms and baths": as many of one as of the other.
   if (read.bathrooms === undefined && typeof read.bedrooms === "number") {
-    const shared = new RegExp(
-      `${N}[\\s-]*${lexicon.bedroom} (?:and|&|y|e) ${lexicon.bathroom}(?![\\p{L}])`,
-      "u",
-    );
     if (shared.test(skeleton)) read.bathrooms = read.bedrooms;
   }
   const type = typology.exec(skeleton);

@@ -2,7 +2,8 @@
 import type { AgentMark, VisitDraft } from "../../../agent.ts";
 import type { Act, Lexicon } from "../lexicon/lexicon.ts";
 import { resolveDay } from "./calendar.ts";
-import type { DayRead, TimeRead } from "./dates.ts";
+import type { DayRead } from "./dates.ts";
+import type { TimeRead } from "./times.ts";
 import { MARKS, plain } from "./text.ts";
 
 export interface VisitRead {

@@ -1,0 +1,65 @@
+/** English: places. */
+import type { Lexicon } from "../lexicon.ts";
+import { anyOf } from "../patterns.ts";
+
+export const area: Pick<Lexicon, "area"> = {
+  area: {
+    lower: "in|near|around|move to|moving to|relocate to|relocating to",
+    before: anyOf`
+      \b(?:in|near|nearby|around|at|to|from|within|inside|outside|across|by|close to|into|of
+      about|is|like|be|prefer|try|for|maybe|think|liking|consider|actually|want|or|either
+      area|town|city|location|let's say)\s+(?:the (?:city of|town of|area of|heart of
+      center of|centre of)?\s?
+      city of |downtown |central |beautiful |sunny |lovely |good old )?$
+    `,
+    stop: anyOf`
+      ^(?:i'.*|(?:it|that|there|let|what|who|here|we|you|they|don|can|isn|doesn|won)'.*|in
+      am|liking|a|an|the|this|that|these|those|it|my|our|your|their|its|any|some|mind|total
+      need|search|order|unit|advance|general|particular|person|case|there|here|town|cash
+      addition|fact|march|april|june|july|may|january|february|august|september|october
+      november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today
+      tomorrow|me|you|us|him|her|them|one|ones|two|three|four|bed|beds|bedroom|bedrooms|bath
+      baths|bathroom|bathrooms|room|rooms|apartment|apartments|house|houses|home|homes|flat
+      condo|place|places|property|pets?|pet|dogs?|cats?|furnished|furniture|unfurnished
+      laundry|garage|parking|rent|buy|sale|lease|least|most|more|less|between|under|over
+      about|all|both|each|every|and|or|but|so|if|please|thanks|thank|yes|no|ok|okay|sure
+      great|good|nice|perfect|fine|just|only|also|not|to|for|with|without|of|on|at|by|from
+      near|around|which|what|where|when|who|how|i|i'm|i'd|we|is|are|was|be|been|have|has|had
+      do|does|did|can|could|would|will|should|may|might|must|want|need|like|look|looking
+      looks|find|finding|see|show|visit|live|living|move|moving|stay|staying|week|weeks
+      month|months|year|years|day|days|morning|afternoon|evening|night|time|times|now|soon
+      later|next|contact|touch|love|budget|price|market|city|area|areas|neighborhood
+      neighbourhood|location|suburb|suburbs|district|region|part|side|center|centre|middle
+      heart|downtown|somewhere|anywhere|something|anything|nothing|everything|else|other
+      others|another|different|same|new|old|big|small|large|cheap|cheaper|quiet|safe|close
+      closer|english|spanish|portuguese|bad|really|very|too|much|many|few|lot|lots|euros?
+      dollars?|usd|eur|pounds|per|max|maximum|minimum|min|up|down|out|off|shape|condition
+      question|questions|details|information|info|help|number|phone|address|schedule
+      scheduling|hurry|interest|interested|possible|options?|listings?|available|results?
+      suggestion|suggestions|weekend|weekends|studio|office|townhouse|villa|land|monthly
+      purpose|purchase|own|work|school|schools|college|university|family|kids|children|wife
+      husband|mother|father|him|person|people|someone|agent|broker|human|view|views|pool|gym
+      balcony|terrace|garden|elevator|washer|dryer|car|cars|unfortunately|however|maybe
+      perhaps|actually|instead|well|hmm|oh|hi|hello|hey|sorry|asap|urgently|immediately
+      preferably|ideally|nearby|together|alone|located|because|since|as|while|until|till
+      than|then|too|though|although|sounds|works|seems|allows|accepts|either|whatever|matter
+      care|exactly|correct|right|wrong|true|let|lets|let's|go|get|give|tell|say|said|know
+      think|thinking|search|searching|us|uk|usa)$
+    `,
+    excluded: anyOf`
+      \b(?:not|except(?: for)?|but not|anywhere but|other than|outside|avoid|don't want
+      don't like|no|never|excluding|besides|away from|hate|isn't|rather than
+      instead of)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
+    `,
+    home: anyOf`
+      \b(?:i(?:'m| am|'ve been)? (?:currently |now |presently )?(?:live|living|reside|based
+      from|staying|located|work|working|lived)|(?:moving|relocating|coming|move) (?:out of
+      from)|leaving|my (?:job|work|office|family) is)(?: in| at| near)?\s+$
+    `,
+    also: anyOf`
+      \b(?:also|plus|add|besides|or (?:even|maybe|perhaps|possibly))(?: (?:in|at|near
+      around))? \|
+      ^or (?:in |near )?\||\|[ ,]*(?:too|as well|also|in addition)\b
+    `,
+  },
+};

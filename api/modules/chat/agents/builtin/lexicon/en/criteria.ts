@@ -1,0 +1,145 @@
+/** English: rooms, purpose, types, money and time. */
+import type { Lexicon } from "../lexicon.ts";
+import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
+
+export const criteria: Pick<
+  Lexicon,
+  | "bedroom"
+  | "bathroom"
+  | "room"
+  | "studio"
+  | "purpose"
+  | "types"
+  | "definite"
+  | "money"
+  | "timeline"
+  | "payment"
+  | "name"
+> = {
+  bedroom:
+    "(?:bed-? ?rooms?|beds?|bedrm?s?|bdrms?|brs?|bds?|bdr|bedded|bed-?roomed|sleeping rooms?)",
+  bathroom:
+    "(?:(?:full |half )?bath-? ?rooms?|(?:full |half )?baths?|bathrm?s?|bas?|bthrms?|washrooms?|restrooms?|toilets?)",
+  room: "(?:rooms?|roomed|rms?)",
+  studio: anyOf`
+    \bstudios?\b|\bbachelor (?:apartment|flat|unit|pad)\b|\befficiency (?:apartment|unit)\b
+  `,
+  purpose: {
+    sale: every`
+      \b(?:buy(?!er| (?:it|this|that)\b)(?:ing)?|purchas(?:e|ing)|(?:for|on) sale
+      own(?:ing)? (?:a|my|our|an) |(?:to|and) own\b|invest(?:ment|ing)?|bought
+      sale\b)(?![^.?!]{0,15}furniture)
+    `,
+    rent: everyPhrase`
+      rent(?:als?|ing|ed)
+      (?<!\b(?:the|its|it's|their|monthly|my|our|your|current|total|about|what|whats|much|is
+      of|asking|high|low|lower|per) )rent(?! (?:it|this|that|is|was|again|for (?:the|this
+      that|it)|of)\b)
+      leas(?:e|ing)|to let|letting|per month|a month|monthly|\/mo(?:nth)?|tenant
+    `,
+    question: anyOf`
+      \b(?:what|how much|the|its|monthly|tell me|my|our
+      current) (?:is |'s )?(?:the )?(?:\S+ )?(?:rent|lease)\b(?! (?:an?|or|it|something))
+      lease (?:is|ends?|expires?|will)
+    `,
+  },
+  types: [
+    ["townhouse", /\btown ?-?(?:houses?|homes?)\b|\brow ?houses?\b/],
+    ["condo", /\bcondo(?:s|minium|miniums)?\b/],
+    [
+      "apartment",
+      /\bapp?art?e?ments?\b|\bapts?\b|\bflats?\b|\bstudios?\b|\blofts?\b|\bpenthouses?\b/,
+    ],
+    [
+      "house",
+      anyOf`
+        \b(?<!town |row |open |share-|share )houses?\b(?! ?(?:hunt|mate|warming))
+        \bvillas?\b|\bcottages?\b|\bbungalows?\b|\bsingle[- ]family\b
+      `,
+    ],
+    ["land", /\b(?:plots?|lots?|land|acres?|parcel)\b(?<!a lot|lots|parking lot)(?! of)/],
+    ["office", /\boffices?\b(?! hours)/],
+    [
+      "commercial",
+      anyOf`
+        \b(?:commercial|shops?\b(?! (?:nearby|close))|retail|warehouses?|storefronts?
+        store\b)
+      `,
+    ],
+  ],
+  definite: anyOf`
+    \b(?:the|that|this|these|those|your|their|its|each|which|my|current)\s(?:(?:same|first
+    second|third|last|other|available|new|current) )?$
+  `,
+  money: {
+    max: anyOf`
+      (?:under|below|less than|up to|upto|max(?:imum|\.)?(?: of| is|:)?|no more than
+      not (?:more|over|exceeding|above)(?: than)?|at most|cheaper than|within|<=?|until
+      as much as|not exceed(?:ing)?|lower than|topping out at|capped at|for)\s*$
+    `,
+    min: anyOf`
+      (?:over|above|more than|at least|atleast|min(?:imum|\.)?(?: of| is|:)?|starting (?:at
+      from)|from|upwards? of|no less than|not (?:less|under|below)(?: than)?|>=?
+      greater than|higher than|north of)\s*$
+    `,
+    between: /(?:between|from|range of|ranging from|anywhere from)\s*$/,
+    joint: /^(?:and|to|-|until|through|or)$/,
+    cue: phrases`
+      budget|price|prices|cost|rent of|spend|afford|pay|worth|dollars?|max(?:imum)?|under
+      below|up to|less than|at most|no more than|cheaper than|between|over|above|around
+      about|within
+    `,
+  },
+  timeline: [
+    [
+      "asap",
+      phrases`
+        asap|a\.s\.a\.p|as soon as possible|immediately|right away|urgent(?:ly)?|this week
+        within (?:the|a) (?:week|month)|move (?:in )?(?:now|soon)|moving soon|tonight
+      `,
+    ],
+    [
+      "1_3mo",
+      phrases`
+        (?:in|within) (?:the next |about )?(?:one|two|three|a (?:few|couple of)
+        [123]) (?:months?)
+        next month
+      `,
+    ],
+    [
+      "3_6mo",
+      phrases`
+        (?:in|within) (?:the next |about )?(?:four|five|six|half a|[456]) (?:months?|year)
+        later this year|by the end of the year
+      `,
+    ],
+    [
+      "exploring",
+      phrases`
+        just (?:browsing|looking(?: around)?|exploring|curious)|no (?:rush|hurry)|exploring
+        not in a (?:rush|hurry)|next year
+      `,
+    ],
+  ],
+  payment: [
+    ["cash", /\b(?:(?:pay(?:ing)?|in|with|all) cash|cash buyer|cash purchase)\b/],
+    ["pre_approved", /\bpre-?(?:approved|qualified)\b|\bapproved (?:for|by)\b/],
+    [
+      "in_progress",
+      anyOf`
+        \b(?:applying for|applied for|waiting (?:for|on)|in (?:the )?process of (?:getting
+        obtaining)|talking to (?:a|my|the)) ?(?:\S+ )?(?:mortgage|loan|bank|pre-?approval
+        financing|lender)\b
+      `,
+    ],
+    [
+      "none",
+      phrases`
+        no (?:mortgage|financing|loan) yet
+        (?:need|looking for|don't have|haven't got|have no) (?:a |any )?(?:mortgage
+        financing|loan)
+      `,
+    ],
+  ],
+  name: /\b(?:my name is|my name's|this is|i am|i'm|call me)\s+$/,
+};

@@ -1,0 +1,111 @@
+/** Spanish: rooms, purpose, types, money and time. */
+import type { Lexicon } from "../lexicon.ts";
+import { anyOf, everyPhrase, phrases } from "../patterns.ts";
+
+export const criteria: Pick<
+  Lexicon,
+  | "bedroom"
+  | "bathroom"
+  | "room"
+  | "studio"
+  | "purpose"
+  | "types"
+  | "definite"
+  | "money"
+  | "timeline"
+  | "payment"
+  | "name"
+> = {
+  bedroom:
+    "(?:habitacion(?:es)?|habs?|dormitorios?|dorms?|recamaras?|alcobas?|cuartos?(?! de bano)|camas?|ambientes)",
+  bathroom: "(?:(?:cuartos? de )?banos?|aseos?|lavabos?)",
+  room: "(?:piezas?)",
+  studio: /\b(?:un estudio|estudios?(?= (?:en|para|de|amueblad)|$)|monoambiente|loft)\b/,
+  purpose: {
+    sale: everyPhrase`
+      compr(?:ar|o|a|amos|arl[oa]|arme)|en venta|venta|adquirir|invertir|inversion
+      propiedad propia
+    `,
+    rent: /\b(?:alquil\w+|arrend\w+|rent(?:ar|a|o)\b|en renta|al mes|mensual(?:es)?|por mes)\b/g,
+    question: anyOf`
+      \b(?:cuanto es|cual es|el precio d?el?) (?:el )?(?:alquiler|renta)\b
+      mi (?:alquiler|contrato de alquiler)
+    `,
+  },
+  types: [
+    ["townhouse", /\b(?:adosad[oa]s?|pareado|casa adosada)\b/],
+    [
+      "apartment",
+      phrases`
+        apartamentos?|departamentos?|deptos?|pisos?|aticos?|estudios?|duplex|apartaestudios?
+      `,
+    ],
+    ["condo", /\b(?:condominios?)\b/],
+    ["house", /\b(?:casas?(?! adosada)|chalets?|villas?|unifamiliar|casita)\b/],
+    ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
+    ["office", /\b(?:oficinas?|despachos?)\b/],
+    ["commercial", /\b(?:local(?:es)? comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/],
+  ],
+  definite: anyOf`
+    \b(?:el|la|los|las|ese|esa|este|esta|esos|esas|estos|estas|su
+    cada)\s(?:mism[oa] |primer[oa]? |segund[oa] |tercer[oa]? |ultim[oa] )?$
+  `,
+  money: {
+    max: anyOf`
+      (?:menos de|hasta|por debajo de|(?:como )?maximo(?: de| es|:)?|no mas de|a lo sumo
+      tope(?: de)?|por|inferior a|no (?:supere|pase de|exceda)|puedo (?:pagar|gastar)|gastar
+      pagar)\s*$
+    `,
+    min: anyOf`
+      (?:mas de|desde|a partir de|por encima de|(?:como )?minimo(?: de| es|:)?|al menos
+      superior a|por lo menos|no menos de)\s*$
+    `,
+    between: /(?:entre|de|desde)(?: los| unos)?\s*$/,
+    joint: /^(?:y|e|a|-|hasta)(?: los| unos)?$/,
+    cue: phrases`
+      presupuesto|precio|hasta|menos de|maximo|mas de|entre|euros?|dolares|pesos|gastar
+      pagar|desde|tope|minimo
+    `,
+  },
+  timeline: [
+    [
+      "asap",
+      phrases`
+        cuanto antes|lo antes posible|urgente(?:mente)?|inmediat\w+|ya mismo|esta semana
+      `,
+    ],
+    [
+      "1_3mo",
+      phrases`
+        en (?:uno|un|dos|tres|[\ue000-\ue0ff]) mes(?:es)?|el (?:mes que viene|proximo mes)
+      `,
+    ],
+    ["3_6mo", /\b(?:en (?:cuatro|cinco|seis|medio) (?:mes(?:es)?|ano)|antes de fin de ano)\b/],
+    [
+      "exploring",
+      /\b(?:solo (?:mirando|miro|estoy mirando)|sin prisa|el ano que viene|explorando)\b/,
+    ],
+  ],
+  payment: [
+    ["cash", /\b(?:al contado|en efectivo|sin hipoteca)\b/],
+    [
+      "pre_approved",
+      /\b(?:hipoteca (?:aprobada|concedida|preaprobada)|credito (?:aprobado|preaprobado))\b/,
+    ],
+    [
+      "in_progress",
+      anyOf`
+        \b(?:tramitando|solicitando|pidiendo|pendiente de) (?:la |una |un |el )?(?:hipoteca
+        credito|prestamo)\b
+      `,
+    ],
+    [
+      "none",
+      phrases`
+        (?:necesito|necesitamos|no tengo) (?:una |un )?(?:hipoteca|financiacion|credito
+        prestamo)
+      `,
+    ],
+  ],
+  name: /\b(?:me llamo|mi nombre es|soy)\s+$/,
+};

@@ -1,0 +1,120 @@
+/** Portuguese: rooms, purpose, types, money and time. */
+import type { Lexicon } from "../lexicon.ts";
+import { anyOf, everyPhrase, phrases } from "../patterns.ts";
+
+export const criteria: Pick<
+  Lexicon,
+  | "bedroom"
+  | "bathroom"
+  | "room"
+  | "studio"
+  | "purpose"
+  | "types"
+  | "definite"
+  | "money"
+  | "timeline"
+  | "payment"
+  | "name"
+> = {
+  bedroom: "(?:quartos?|dormitorios?|dorms?|qtos?|suites?|camas?|assoalhadas)",
+  bathroom: "(?:casas? de banho|banheiros?|wcs?|lavabos?|banhos?)",
+  room: "(?:divisoes|comodos?)",
+  studio: phrases`
+    um estudio|estudios?(?= (?:em|para|mobil)|$)|kitnet|kitchenette|quitinete|loft|t zero
+  `,
+  purpose: {
+    sale: everyPhrase`
+      compr(?:ar|o|a|amos|a-l[oa])|a venda|venda|adquirir|investir|investimento|casa propria
+    `,
+    rent: /\b(?:alug\w+|arrend\w+|por mes|ao mes|mensa(?:l|is)|locacao)\b/g,
+    question: anyOf`
+      \b(?:quanto e|qual e|o valor do?|qual o valor do?) (?:o )?(?:aluguel|aluguer|renda)\b
+      meu (?:aluguel|contrato)
+    `,
+  },
+  types: [
+    ["townhouse", /\b(?:geminad[oa]s?|casa em banda|sobrados?)\b/],
+    [
+      "apartment",
+      /\b(?:apartamentos?|aptos?|apes?|andar(?:es)?|estudios?|coberturas?|kitnets?|t[\ue000-\ue0ff])(?![\p{L}])/u,
+    ],
+    ["condo", /\b(?:condominios?)\b/],
+    [
+      "house",
+      phrases`
+        casas?(?! de banho| em banda)|moradias?|vivendas?|chales?
+        quintas?\b(?=.{0,12}(?:com|no campo|rural))
+      `,
+    ],
+    ["land", /\b(?:terrenos?|lotes?)\b/],
+    ["office", /\b(?:escritorios?)\b/],
+    ["commercial", /\b(?:lojas?|armazem|armazens|espaco comercial|sala comercial|galp\w+)\b/],
+  ],
+  definite: anyOf`
+    \b(?:o|a|os|as|esse|essa|este|esta|desse|dessa|deste|desta|nesse|nessa|seu|sua|cada|do
+    da|no|na|aquele
+    aquela)\s(?:mesm[oa] |primeir[oa] |segund[oa] |terceir[oa] |ultim[oa] )?$
+  `,
+  money: {
+    max: anyOf`
+      (?:menos de|ate|abaixo de|(?:no )?maximo(?: de| e|:)?|nao mais (?:de|do) que
+      teto(?: de)?|por|inferior a|nao (?:passe de|exceda|ultrapasse)|posso (?:pagar|gastar)
+      gastar|pagar)\s*$
+    `,
+    min: anyOf`
+      (?:mais de|desde|a partir de|acima de|(?:no )?minimo(?: de| e|:)?|pelo menos
+      superior a|nao menos de)\s*$
+    `,
+    between: /(?:entre|de|desde)(?: os| uns)?\s*$/,
+    joint: /^(?:e|a|ate|-|ou)(?: os| uns)?$/,
+    cue: phrases`
+      orcamento|preco|valor|ate|menos de|maximo|mais de|entre|euros?|reais|dolares|gastar
+      pagar|desde|teto|minimo
+    `,
+  },
+  timeline: [
+    [
+      "asap",
+      phrases`
+        o mais (?:rapido|cedo|depressa) possivel|quanto antes|urgente(?:mente)?|imediat\w+
+        esta semana
+      `,
+    ],
+    [
+      "1_3mo",
+      phrases`
+        (?:em|daqui a|dentro de) (?:um|dois|tres|[\ue000-\ue0ff]) (?:mes|meses)
+        no (?:mes que vem|proximo mes)
+      `,
+    ],
+    [
+      "3_6mo",
+      phrases`
+        (?:em|daqui a|dentro de) (?:quatro|cinco|seis|meio) (?:meses|ano)|ate ao fim do ano
+      `,
+    ],
+    [
+      "exploring",
+      /\b(?:so (?:a ver|vendo|olhando|estou a ver)|sem pressa|no proximo ano|explorando)\b/,
+    ],
+  ],
+  payment: [
+    ["cash", /\b(?:a vista|a pronto|em dinheiro|pronto pagamento|sem financiamento)\b/],
+    ["pre_approved", /\b(?:(?:credito|financiamento) (?:aprovado|pre-?aprovado))\b/],
+    [
+      "in_progress",
+      anyOf`
+        \b(?:a tratar d[oa]|pedindo|solicitando|aguardando
+        a espera d[oe]) (?:o |um )?(?:credito|financiamento|emprestimo)\b
+      `,
+    ],
+    [
+      "none",
+      phrases`
+        (?:preciso|precisamos|nao tenho) (?:de )?(?:um )?(?:credito|financiamento
+        emprestimo)
+      `,
+    ],
+  ],
+  name: /\b(?:chamo-me|me chamo|meu nome e|o meu nome e|sou (?:o|a)|sou)\s+$/,
+};

@@ -1,0 +1,185 @@
+/** Wordings of days as patterns, in English, Spanish and Portuguese. */
+import type { Language } from "../../../agent.ts";
+
+export const MONTHS: Record<Language, string[]> = {
+  en: [
+    "jan(?:uary)?",
+    "feb(?:ruary)?",
+    "mar(?:ch)?",
+    "apr(?:il)?",
+    "may",
+    "june?",
+    "july?",
+    "aug(?:ust)?",
+    "sept?(?:ember)?",
+    "oct(?:ober)?",
+    "nov(?:ember)?",
+    "dec(?:ember)?",
+  ],
+  es: [
+    "enero",
+    "febrero",
+    "marzo",
+    "abril",
+    "mayo",
+    "junio",
+    "julio",
+    "agosto",
+    "septiembre|setiembre",
+    "octubre",
+    "noviembre",
+    "diciembre",
+  ],
+  pt: [
+    "janeiro",
+    "fevereiro",
+    "marco",
+    "abril",
+    "maio",
+    "junho",
+    "julho",
+    "agosto",
+    "setembro",
+    "outubro",
+    "novembro",
+    "dezembro",
+  ],
+};
+export const WEEKDAYS: Record<Language, string[]> = {
+  en: [
+    "mond?ay",
+    "tuesday|teusday|tues",
+    "wed(?:nes|ens)?day|wendsday|wensday",
+    "th[ue]rs?day|thurs",
+    "friday",
+    "sat[ue]?r?day",
+    "sunday",
+  ],
+  es: ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"],
+  pt: [
+    "segunda(?:[- ]feira)?",
+    "terca(?:[- ]feira)?",
+    "quarta(?:[- ]feira)?",
+    "quinta(?:[- ]feira)?",
+    "sexta(?:[- ]feira)?",
+    "sabado",
+    "domingo",
+  ],
+};
+const ONES = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
+const TEENS =
+  "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth";
+/** Ordinal words, the n-th day of a month at n - 1. */
+export const ORDINALS = [
+  ...ONES,
+  ...TEENS.split(" "),
+  "twentieth",
+  ...ONES.map((word) => `twenty[- ]${word}`),
+  "thirtieth",
+  "thirty[- ]first",
+];
+
+const any = (sources: string[]) => `(?:${sources.join("|")})`;
+const month = (language: Language) => any(MONTHS[language]);
+const weekday = (language: Language) => any(WEEKDAYS[language]);
+const ORD = "\\d{1,2} ?(?:st|nd|rd|th)\\b";
+// A number that counts or names something else is no day: "the 3rd floor", "on the 2 bed".
+const NO_UNIT =
+  "(?![ -]?(?:floor|street|avenue|ave|st\\b|one\\b|option|apartment|property|listing|place|house|unit|bed|bath|room|piso|andar|planta|opcion|opcao|quarto|habitac|dormit|bano|mil|k\\b|m2|euros?|%|[.,:h]?\\d))";
+
+const GRAMMAR: Record<Language, string[]> = {
+  en: [
+    "(?<iso>\\d{4}-\\d{2}-\\d{2})",
+    "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
+    "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
+    "(?<tomorrow>tom+or+ow|tmrw)",
+    `(?:the )?(?<of_month>(?:${ORD}|\\d{1,2})(?: day)? (?:of )?(?<rel>this|next|the (?:same|current)) month)`,
+    `(?:the )?(?<day_month>(?:${ORD}|${any(ORDINALS)}|\\d{1,2}),? (?:day )?(?:of )?${
+      month("en")
+    }\\b\\.?(?:,? \\d{4})?)`,
+    `(?<month_day>${month("en")}\\.? (?:the )?(?:${ORD}|${
+      any(ORDINALS)
+    }|\\d{1,2}(?!\\d|[.,]\\d|k\\b))(?:,? \\d{4})?)`,
+    `(?<weekday_week>${
+      weekday("en")
+    },? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
+    `(?<next_weekday>(?:(?:the )?(?:this coming|next coming|this|next|coming|following|upcoming) )?${
+      weekday("en")
+    })(?:,? the ${ORD})?`,
+    `(?<ordinal>the ${ORD})${NO_UNIT}`,
+    `(?<bare_ordinal>${ORD})${NO_UNIT}`,
+    `(?<=\\b(?:on|for|until|by) )(?<ordinal_word>the (?:${ORDINALS.join("|")}))${NO_UNIT}(?! )`,
+    "(?<weekend>(?:the |this |next |coming )?weekend)",
+    "(?:in )(?<in_days>(?:\\d{1,2}|a|one|two|three|four|five) (?:days?|weeks?))(?: time)?",
+    "(?<week>(?:some ?time )?(?:later )?(?:next|this) week)",
+    "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)(?! ?(?:bed|bath|b\\b))",
+  ],
+  es: [
+    "(?<iso>\\d{4}-\\d{2}-\\d{2})",
+    "(?<after_tomorrow>pasado manana)",
+    "(?<today>(?:mas tarde )?hoy(?: mismo)?|esta (?:tarde|noche|misma tarde))",
+    "(?<!(?:por|de|a|en) la )(?<tomorrow>manana)(?! (?:por la )?siguiente)",
+    "(?:el )?(?:dia )?(?<of_month>\\d{1,2} (?:de |del )(?<rel>este|proximo|mismo|presente) mes)",
+    `(?:el )?(?:dia )?(?<day_month>(?:\\d{1,2}|primero) de ${month("es")}(?: de(?:l)? \\d{4})?)`,
+    `(?:el )?(?<weekday_week>${
+      weekday("es")
+    } (?:de )?(?:la )?(?<wk>esta|proxima|siguiente)? ?semana(?: que viene| proxima)?)`,
+    `(?<next_weekday>(?:(?:el |este |para el )?(?:proximo |este )?)?${
+      weekday("es")
+    }(?: que viene| proximo| siguiente)?)(?: (?:dia )?\\d{1,2}(?! de|\\d))?`,
+    `(?<ordinal>(?:el dia|dia|el) \\d{1,2})${NO_UNIT}(?! (?:de |o |y )?(?:mil|por))`,
+    "(?<weekend>(?:el |este |proximo )?(?:proximo )?fin de semana)",
+    "(?<in_days>(?:en|dentro de) (?:\\d{1,2}|un|una|dos|tres|cuatro|cinco) (?:dias?|semanas?))",
+    "(?<week>(?:la )?(?:proxima semana|semana que viene|esta semana))",
+    "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)",
+  ],
+  pt: [
+    "(?<iso>\\d{4}-\\d{2}-\\d{2})",
+    "(?<after_tomorrow>depois de amanha)",
+    "(?<today>(?:ainda |mais tarde )?hoje(?: mesmo)?|esta (?:tarde|noite))",
+    "(?<tomorrow>amanha)",
+    "(?:o )?(?:dia )?(?<of_month>\\d{1,2} (?:do |deste |desse )(?<rel>)(?:proximo )?mes)",
+    `(?:o )?(?:dia )?(?<day_month>(?:\\d{1,2}|primeiro) de ${month("pt")}(?: de \\d{4})?)`,
+    `(?:n[oa] )?(?<weekday_week>${
+      weekday("pt")
+    } d[ae] (?<wk>proxima semana|semana que vem|esta semana|desta semana))`,
+    `(?:n[oa] )?(?<next_weekday>(?:(?:n?est[ea]|proxim[oa]) )?${
+      weekday("pt")
+    }(?: que vem| proxim[oa]| seguinte)?)(?: dia \\d{1,2})?(?! (?:quarto|opcao|casa|vez))`,
+    `(?:n?o )?(?<ordinal>dia \\d{1,2})${NO_UNIT}`,
+    "(?<weekend>(?:o |este |proximo |no )?(?:proximo )?fim[ -]de[ -]semana)",
+    "(?<in_days>(?:em|daqui a|dentro de) (?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco) (?:dias?|semanas?))",
+    "(?<week>(?:n?a )?(?:proxima semana|semana que vem|esta semana))",
+    "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)",
+  ],
+};
+
+// `quarta` and `segunda` are days and ordinals; `sexta`, `quinta` also country houses ("quinta").
+/** Patterns by language, the more telling first. */
+export const DAY_PATTERNS = Object.fromEntries(
+  (Object.keys(GRAMMAR) as Language[]).map((language) => [
+    language,
+    GRAMMAR[language].map((source) =>
+      new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu")
+    ),
+  ]),
+) as Record<Language, RegExp[]>;
+
+/** A quick look whether any day can be in the text at all; most messages name none. */
+export const HINT: Record<Language, RegExp> = {
+  en: new RegExp(
+    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|thurs|tues|week|month|days|this (?:morning|afternoon|evening)|\\b${
+      month("en")
+    }\\b|\\bthe (?:${ORDINALS.join("|")})\\b`,
+  ),
+  es: new RegExp(
+    `\\/|\\d{4}-|hoy|manana|semana|\\bdias?\\b|\\bel \\d|esta (?:tarde|noche)|${
+      weekday("es")
+    }|mes\\b|${month("es")}`,
+  ),
+  pt: new RegExp(
+    `\\/|\\d{4}-|hoje|amanha|semana|\\bdias?\\b|esta (?:tarde|noite)|${weekday("pt")}|mes\\b|${
+      month("pt")
+    }`,
+  ),
+};

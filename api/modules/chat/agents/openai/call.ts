@@ -1,0 +1,164 @@
+/** One question to the model: deadlines, one retry, and servers that know less of the protocol. */
+import { setTimeout as sleep } from "node:timers/promises";
+import OpenAI, { APIError } from "openai";
+import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import { ANSWER_SCHEMA, BadAnswer, TOOLS } from "./schema.ts";
+
+/** Limits of a turn. Milliseconds and counts. */
+export interface Budgets {
+  call_ms: number;
+  turn_ms: number;
+  retry_delay_ms: number;
+  retries: number;
+  tool_calls: number;
+  max_tokens: number;
+  /** Bytes of one response. */
+  max_response: number;
+}
+
+export const BUDGETS: Budgets = {
+  call_ms: 10_000,
+  turn_ms: 25_000,
+  retry_delay_ms: 300,
+  retries: 1,
+  tool_calls: 3,
+  max_tokens: 1_500,
+  max_response: 512 * 1024,
+};
+
+/** A failure by a name fit for logs: nothing that the model or the server wrote. */
+export class ModelFailure extends Error {
+  constructor(readonly reason: string, readonly retriable = false) {
+    super(reason);
+  }
+}
+
+/** How much of the protocol a server takes, most first. */
+const STYLES = ["json_schema", "json_object", "plain"] as const;
+type Style = (typeof STYLES)[number];
+
+function styled(style: Style, max_tokens: number) {
+  if (style === "json_schema") {
+    return {
+      response_format: {
+        type: "json_schema" as const,
+        json_schema: { name: "answer", strict: true, schema: ANSWER_SCHEMA },
+      },
+      max_completion_tokens: max_tokens,
+    };
+  }
+  return style === "json_object"
+    ? { response_format: { type: "json_object" as const }, max_tokens }
+    : { max_tokens };
+}
+
+/** A fetch that gives up on a response larger than any answer. */
+function boundedFetch(limit: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    let size = 0;
+    const body = response.body?.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          size += chunk.byteLength;
+          if (size > limit) controller.error(new ModelFailure("response too large"));
+          else controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(body, response);
+  };
+}
+
+export interface Model {
+  ask(
+    messages: ChatCompletionMessageParam[],
+    options: { tools: boolean; signal: AbortSignal },
+  ): Promise<ChatCompletion>;
+}
+
+export function createModel(
+  { apiKey, baseUrl, model, budgets }: {
+    apiKey: string;
+    baseUrl?: string | undefined;
+    model: string;
+    budgets: Budgets;
+  },
+): Model {
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl ?? "https://api.openai.com/v1",
+    organization: null,
+    project: null,
+    // Retried here, so that the turn's budget holds.
+    maxRetries: 0,
+    timeout: budgets.call_ms,
+    logLevel: "off",
+    fetch: boundedFetch(budgets.max_response),
+  });
+  // What the server turned out to take, kept for the turns to come.
+  let learned: number = 0;
+
+  async function once(
+    messages: ChatCompletionMessageParam[],
+    style: Style,
+    tools: boolean,
+    turn: AbortSignal,
+  ): Promise<ChatCompletion> {
+    try {
+      return await client.chat.completions.create({
+        model,
+        messages,
+        ...styled(style, budgets.max_tokens),
+        tools: TOOLS.map((tool) =>
+          style === "json_schema"
+            ? tool
+            : { ...tool, function: { ...tool.function, strict: undefined } }
+        ),
+        tool_choice: tools ? "auto" : "none",
+      }, { signal: turn, timeout: budgets.call_ms });
+    } catch (error) {
+      throw failureOf(error, turn);
+    }
+  }
+
+  return {
+    async ask(messages, { tools, signal }) {
+      let style = learned;
+      for (let retries = 0;;) {
+        try {
+          const completion = await once(messages, STYLES[style]!, tools, signal);
+          learned = style;
+          return completion;
+        } catch (error) {
+          if (!(error instanceof ModelFailure)) throw error;
+          const lesser = /^status (?:400|422)$/.test(error.reason) && style + 1 < STYLES.length;
+          if (lesser) {
+            style++;
+            continue;
+          }
+          if (!error.retriable || retries >= budgets.retries) throw error;
+          retries++;
+          await sleep(budgets.retry_delay_ms, undefined, { signal }).catch(() => {
+            throw new ModelFailure("deadline");
+          });
+        }
+      }
+    },
+  };
+}
+
+/** Names a failure. The turn's own deadline is told from a slow call. */
+export function failureOf(error: unknown, turn: AbortSignal): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (error instanceof BadAnswer) return new ModelFailure(error.message);
+  if (turn.aborted) return new ModelFailure("deadline");
+  if (error instanceof OpenAI.APIConnectionTimeoutError) return new ModelFailure("timeout", true);
+  if (error instanceof APIError && error.status !== undefined) {
+    const again = error.status === 408 || error.status === 429 || error.status >= 500;
+    return new ModelFailure(`status ${error.status}`, again);
+  }
+  if (error instanceof OpenAI.APIConnectionError) return new ModelFailure("connection", true);
+  if (error instanceof SyntaxError) return new ModelFailure("response is not JSON");
+  return new ModelFailure("unexpected");
+}

@@ -1,0 +1,150 @@
+/** From a checked answer to what the agent proposes: only listings of this session, only dates to come. */
+import type {
+  AgentInput,
+  AgentMark,
+  AgentOutput,
+  DialogueMemory,
+  VisitDraft,
+} from "../../agent.ts";
+import { findLeaks } from "../../guard/leaks.ts";
+import type { ListingCard } from "../../tools.ts";
+import { SYSTEM_RULES } from "./prompt.ts";
+import { BadAnswer, type ModelAnswer } from "./schema.ts";
+
+const MAX_SHOWN = 30;
+const MAX_OFFERED = 3;
+
+/**
+ * @param found listings that the tools returned in this turn
+ * @throws {BadAnswer} when the reply repeats the instructions
+ */
+export function toOutput(
+  input: AgentInput,
+  answer: ModelAnswer,
+  found: ReadonlyMap<string, ListingCard>,
+): Pick<
+  AgentOutput,
+  "reply" | "classification" | "profile_patch" | "memory" | "asks" | "mark"
+> {
+  if (findLeaks(answer.reply, SYSTEM_RULES).some(({ reason }) => reason !== "opaque")) {
+    throw new BadAnswer("reply repeats what is internal");
+  }
+  const before = input.memory;
+  const known = new Map([...before.shown.map((card) => [card.slug, card] as const), ...found]);
+  const offered = offeredCards(answer, known);
+  const fresh = offered.filter(({ slug }) => found.has(slug));
+  const shown = [
+    ...before.shown.filter(({ slug }) => !fresh.some((card) => card.slug === slug)),
+    ...fresh,
+  ].slice(-MAX_SHOWN);
+  const slugs = new Set(shown.map(({ slug }) => slug));
+  const real = (list: readonly string[]) => list.filter((slug) => slugs.has(slug));
+  const without = (list: readonly string[], gone: readonly string[]) =>
+    list.filter((slug) => !gone.includes(slug));
+  const liked = real(answer.liked);
+  const disliked = without(real(answer.disliked), liked);
+  const focus = answer.focus !== null && slugs.has(answer.focus) ? answer.focus : before.focus;
+  const visit = visitAfter(input, answer, slugs);
+  const { focus: _focus, visit: _visit, ...kept } = before;
+  const memory: DialogueMemory = {
+    ...kept,
+    ...(answer.language ? { language: answer.language } : {}),
+    shown,
+    ...(focus !== undefined && slugs.has(focus) ? { focus } : {}),
+    liked: unite(without(before.liked, disliked), liked),
+    disliked: unite(without(before.disliked, liked), disliked),
+    ...(visit ? { visit } : {}),
+    goal: answer.goal ?? before.goal,
+  };
+  const { intent, confidence, phase_hint } = answer.classification;
+  return {
+    reply: answer.reply,
+    classification: { intent, confidence, ...(phase_hint ? { phase_hint } : {}) },
+    profile_patch: answer.profile_patch,
+    memory,
+    asks: [...new Set(answer.asks)],
+    mark: markOf(answer, offered, visit, memory),
+  };
+}
+
+const unite = (before: readonly string[], now: readonly string[]) =>
+  [...new Set([...before, ...now])].slice(-MAX_SHOWN);
+
+/** What the model says it shows, and what its reply names all the same. */
+function offeredCards(
+  { offered, reply }: ModelAnswer,
+  known: ReadonlyMap<string, ListingCard>,
+): ListingCard[] {
+  const said = offered.flatMap((slug) => known.get(slug) ?? []);
+  const named = [...known.values()].filter(({ url, title }) =>
+    reply.includes(url) || reply.includes(title)
+  );
+  return [...new Set([...said, ...named])].slice(0, MAX_OFFERED);
+}
+
+function visitAfter(
+  { memory, deps }: AgentInput,
+  { visit: said, classification: { intent } }: ModelAnswer,
+  slugs: ReadonlySet<string>,
+): VisitDraft | undefined {
+  const before = memory.visit;
+  if (intent === "cancel_visit") return before && { ...before, status: "cancelled" };
+  if (!said || !slugs.has(said.property_slug)) return before;
+  const today = Temporal.Instant.fromEpochMilliseconds(deps.now.getTime())
+    .toZonedDateTimeISO(deps.broker?.time_zone ?? "UTC").toPlainDate();
+  const date = said.date !== null && isDayFrom(today, said.date) ? said.date : undefined;
+  const draft: VisitDraft = {
+    property_slug: said.property_slug,
+    ...(said.said ? { said: said.said } : {}),
+    ...(date ? { date } : {}),
+    ...(said.time ? { time: said.time } : {}),
+    status: "draft",
+  };
+  // Only the buyer's own "yes" to a day and a time makes a visit.
+  const agreed = intent === "confirm_visit" && said.status === "confirmed" && date && said.time;
+  if (agreed) return { ...draft, status: "confirmed" };
+  const same = before?.status === "confirmed" && before.property_slug === draft.property_slug &&
+    before.date === draft.date && before.time === draft.time;
+  return same ? before : draft;
+}
+
+function isDayFrom(today: Temporal.PlainDate, text: string): boolean {
+  try {
+    const day = Temporal.PlainDate.from(text, { overflow: "reject" });
+    return Temporal.PlainDate.compare(day, today) >= 0 &&
+      Temporal.PlainDate.compare(day, today.add({ years: 1 })) <= 0;
+  } catch {
+    return false;
+  }
+}
+
+function markOf(
+  answer: ModelAnswer,
+  offered: readonly ListingCard[],
+  visit: VisitDraft | undefined,
+  { shown }: DialogueMemory,
+): AgentMark {
+  const listing = shown.find(({ slug }) => slug === visit?.property_slug)?.title;
+  return {
+    ...(answer.asked.length ? { asked: [...new Set(answer.asked)] } : {}),
+    ...(offered.length
+      ? {
+        offered: offered.map(({ slug, title, address }) => ({
+          title,
+          ...(address ? { address } : {}),
+          slug,
+        })),
+      }
+      : {}),
+    ...(answer.asks_to_confirm_visit && visit?.date
+      ? {
+        confirming: {
+          ...(listing ? { listing } : {}),
+          visit_date: visit.date,
+          ...(visit.time ? { visit_time: visit.time } : {}),
+        },
+      }
+      : {}),
+    ...(answer.suggests_visit ? { suggested: "visit" as const } : {}),
+  };
+}

@@ -1,0 +1,121 @@
+/** Links, addresses and numbers that lead out of the conversation. */
+import type { Hit } from "./text.ts";
+
+/** Endings that are domains however they are written. */
+const KNOWN =
+  "com|net|org|info|biz|io|co|app|dev|ru|cn|xyz|top|site|online|shop|link|club|live|store|tech|ly|gl|gg|cc|tk|ml|ga|cf|gq|pw|su|us|uk|eu|br|de|fr|ai|tv|ws";
+
+export interface Addresses {
+  /** Whether a link may be sent. */
+  allowed(url: URL): boolean;
+}
+
+// Each expression has one way to match at a place, and every run is bounded: linear in the text.
+const LINK =
+  /\b(?:[a-z][a-z0-9+.-]{1,15}:\/\/|(?:mailto|tel|javascript|data|sms|hxxps?|https?):|www\.)\S{1,2000}/gi;
+const SPELT = /\bh ?[tx] ?[tx] ?p ?s? ?: ?\/[ /]/gi;
+const MARKDOWN = /\] ?\([^)\n]{0,500}\)?|<[a-z!/][^>\n]{0,200}>?/gi;
+const DOMAIN =
+  /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}_-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}_])(?:[/:?#]\S{0,500})?/gu;
+const ADDRESS_NUMBER = /(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d)(?:[:/]\S{0,300})?/g;
+const DOTTED = new RegExp(
+  `[\\p{L}\\p{N}-]{2,63} ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
+    `[\\p{L}\\p{N}-]{2,63} ponto com(?= ?(?:[./,;!?)\\n]|$))|` +
+    `[\\p{L}\\p{N}-]{2,63}(?: \\. ?| ?\\. )(?:com|net|org)(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+const HANDLE = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,40}/gu;
+const MAIL =
+  /[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
+
+const TAIL = /[.,;:!?)\]}>"'»”*_`]+$/;
+
+function parse(link: string): URL | undefined {
+  const text = link.includes("://") ? link : `https://${link}`;
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function looksLikeDomain(found: string): boolean {
+  const host = found.split(/[/:?#]/, 1)[0]!;
+  const labels = host.split(".");
+  const last = labels.at(-1)!;
+  if (new RegExp(`^(?:${KNOWN}|xn--.+)$`, "i").test(last)) {
+    // "quartos.Com vista": a sentence whose space was forgotten.
+    return last === last.toLowerCase() || last === last.toUpperCase() || host.length < found.length;
+  }
+  // "p.ej." and "p.ex." are no domains; neither is a capital after a full stop.
+  return labels[0]!.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
+}
+
+/** Links to anywhere but our own public pages, in whatever disguise, and own ones to blank. */
+export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; own: Hit[] } {
+  const hits: Hit[] = [];
+  const own: Hit[] = [];
+  const judge = (found: string, start: number) => {
+    const link = found.replace(TAIL, "");
+    const end = start + link.length;
+    const url = parse(link);
+    const fine = url !== undefined && allowed(url);
+    (fine ? own : hits).push({ start, end, reason: "link" });
+  };
+  for (const match of text.matchAll(LINK)) judge(match[0], match.index);
+  const judged = [...own, ...hits];
+  const inside = (at: number) => judged.some(({ start, end }) => at >= start && at < end);
+  for (const match of text.matchAll(DOMAIN)) {
+    if (!inside(match.index) && looksLikeDomain(match[0])) judge(match[0], match.index);
+  }
+  for (const match of text.matchAll(MARKDOWN)) {
+    const target = match[0].replace(/^\] ?\(|\)$/g, "").trim();
+    const url = match[0].startsWith("]") && URL.canParse(target) ? new URL(target) : undefined;
+    if (!url || !allowed(url)) {
+      hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
+    }
+  }
+  for (const pattern of [SPELT, DOTTED, ADDRESS_NUMBER]) {
+    for (const match of text.matchAll(pattern)) {
+      if (
+        pattern === ADDRESS_NUMBER && match[0].split(/[.:/]/, 4).some((part) => Number(part) > 255)
+      ) {
+        continue;
+      }
+      if (
+        !own.some(({ start, end }) => match.index < end && match.index + match[0].length > start)
+      ) {
+        hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
+      }
+    }
+  }
+  return { hits, own };
+}
+
+const DATE = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b|\b\d{4}-\d{3}\b/g;
+const PHONE = /(?<![\p{L}\p{N}])(?:\+ ?)?\(?\d(?:[ ().\-/]{0,3}\d){6,24}/gu;
+
+/** Email addresses, phone numbers and handles; own are those that are public contact data. */
+export function findContacts(
+  text: string,
+  contacts: readonly string[],
+): { hits: Hit[]; own: Hit[] } {
+  const hits: Hit[] = [];
+  const own: Hit[] = [];
+  const mails = new Set(
+    contacts.filter((one) => one.includes("@")).map((one) => one.toLowerCase()),
+  );
+  const phones = contacts.filter((one) => !one.includes("@")).map((one) => one.replace(/\D/g, ""))
+    .filter((digits) => digits.length >= 6);
+  const add = (match: RegExpExecArray, reason: string, known = false) =>
+    (known ? own : hits).push({ start: match.index, end: match.index + match[0].length, reason });
+  for (const match of text.matchAll(MAIL)) {
+    add(match, "email", mails.has(match[0].toLowerCase().replace(TAIL, "")));
+  }
+  const mailed = (at: number) => own.some(({ start, end }) => at >= start && at < end);
+  for (const match of text.matchAll(HANDLE)) if (!mailed(match.index)) add(match, "handle");
+  const undated = text.replace(DATE, (date) => "\uFFFC".repeat(date.length));
+  for (const match of undated.matchAll(PHONE)) {
+    const digits = match[0].replace(/\D/g, "");
+    const signed = /^\+|^\(|\d-\d{4}$/.test(match[0]);
+    if (digits.length < (signed ? 7 : 8)) continue;
+    add(match, "phone", phones.some((phone) => phone.endsWith(digits)));
+  }
+  return { hits, own };
+}

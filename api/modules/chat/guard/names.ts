@@ -1,0 +1,115 @@
+/** Listings that a reply names: those that were shown, and those that nobody has ever seen. */
+import type { ListingCard } from "../tools.ts";
+import { type Hit, places, words } from "./text.ts";
+
+/** Where a shown listing is named. */
+export interface Named {
+  start: number;
+  end: number;
+  slug: string;
+}
+
+/** Longest title that replies write out; longer ones end in "…". */
+const TITLE_LENGTH = 69;
+
+/** Every naming of a shown listing by its title (also shortened), address or slug. */
+export function findNamed(text: string, shown: readonly ListingCard[]): Named[] {
+  const found: Named[] = [];
+  for (const card of shown) {
+    const title = card.title.trim();
+    const short = title.slice(0, TITLE_LENGTH).trimEnd();
+    for (const name of [title, short, card.slug, card.address ?? ""]) {
+      for (const start of places(text, name)) {
+        found.push({ start, end: start + name.length, slug: card.slug });
+      }
+    }
+  }
+  // Of overlapping names the longest counts: "Casa Azul" is also within "Casa Azul Norte".
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let reached = 0;
+  return found.filter(({ start, end }) => {
+    if (start < reached) return false;
+    reached = end;
+    return true;
+  });
+}
+
+const QUOTED = /["“«*]{1,2}([\p{Lu}\d][^"”»*\n]{2,90})["”»*]{1,2}/gu;
+const HEADING = /^ {0,3}(?:\d{1,2}[.)]|[-*•–]) +([^\n:·|,–—]{3,100})/gmu;
+const KINDS =
+  "Villa|Casa|House|Apartment|Apartamento|Piso|Penthouse|Ático|Cobertura|Condo|Loft|Studio|Estudio|Estúdio|Townhouse|Residences?|Residencial|Tower|Torre|Moradia|Quinta|Chalet|Mansion|Cottage|Duplex|Palace|Palacio|Palácio";
+const PROPER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:\\p{Lu}[\\p{L}']{2,30} ){1,3}(?:${KINDS})|(?:${KINDS})(?: (?:d[eo]|da|del|la|el|of|the))?(?: \\p{Lu}[\\p{L}']{2,30}){1,3})(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+/** A slug as we make them; three hyphens are also in "state-of-the-art". */
+const SLUG = /(?<![\p{L}\p{N}\-/])[a-z0-9]{1,30}(?:-[a-z0-9]{1,30}){3,12}(?![\p{L}\p{N}-])/gu;
+const FACTS =
+  /\d ?(?:m²|m2|sq|beds?|baths?|bedrooms?|bathrooms?|quartos?|suites?|dormitorios?|habitaci|baños?|casas? de banho)|[€$£]/iu;
+
+/**
+ * Names that read like a listing's but share no word with what was shown.
+ *
+ * @param text the reply, shown listings blanked
+ * @param grounded words that may be part of a name, folded
+ */
+export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] {
+  const hits: Hit[] = [];
+  const unknown = (name: string) => {
+    const proper = name.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}']{2,}/gu) ?? [];
+    return proper.some((word) => words(word).some((one) => one.length > 2 && !grounded.has(one)));
+  };
+  for (const match of text.matchAll(QUOTED)) {
+    const name = match[1]!;
+    if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
+      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
+    }
+  }
+  for (const match of text.matchAll(HEADING)) {
+    const end = match.index + match[0].length;
+    const item = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1)[0]!;
+    const name = match[1]!;
+    if (FACTS.test(item) && /\p{L} +\p{L}/u.test(name) && unknown(name)) {
+      hits.push({ start: match.index, end: end + item.length, reason: "listing" });
+    }
+  }
+  for (const match of text.matchAll(PROPER)) {
+    if (unknown(match[0])) {
+      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
+    }
+  }
+  for (const match of text.matchAll(SLUG)) {
+    const parts = match[0].split("-");
+    if (/\d/.test(match[0]) || parts.length > 4) {
+      if (!parts.every((part) => grounded.has(part) || part.length < 3)) {
+        hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
+      }
+    }
+  }
+  return hits;
+}
+
+/** Kinds of property in our languages and the words that head a line of facts; no names. */
+const COMMON =
+  `house apartment condo townhouse land commercial office villa casa piso apartamento estudio estudio
+  studio loft penthouse atico cobertura moradia terreno oficina local loja chalet duplex flat home
+  residence tower quinta price bedrooms bathrooms area size garage parking laundry address
+  precio habitaciones banos zona garaje direccion preco quartos casas garagem morada type tipo
+  the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
+  wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
+
+/** Words that stand in the shown listings, in the buyer's criteria or in any listing. */
+export function groundedWords(
+  shown: readonly ListingCard[],
+  extra: readonly (string | null | undefined)[],
+): Set<string> {
+  const texts = shown.flatMap((card) => [
+    card.title,
+    card.neighborhood,
+    card.city,
+    card.country,
+    card.address,
+    ...card.amenities,
+  ]);
+  return new Set(words([COMMON, ...texts, ...extra].filter(Boolean).join(" ")));
+}

@@ -1,0 +1,93 @@
+/** Amounts of money in a reply, read in every way that they can be meant. */
+
+const SIGN = "US\\$|R\\$|C\\$|A\\$|AU\\$|CA\\$|MX\\$|[€$£¥₹₽₿]";
+const CODE = "EUR|USD|GBP|BRL|CAD|AUD|MXN|CHF|JPY|BTC|COP|ARS|CLP";
+const NAME = "euros?|dollars?|d[oó]lar(?:es)?|reais|real|pounds?|libras?|pesos?|bucks";
+const NUMBER =
+  /(?<![\p{L}\d])(?:\d{1,3}(?:[.,' ’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)/gu;
+const BEFORE = new RegExp(`(?:${SIGN}|(?<![\\p{L}])(?:${CODE})) ?$`, "iu");
+const AFTER = new RegExp(`^ ?(?:${SIGN}|(?:${CODE}|${NAME})(?![\\p{L}]))`, "iu");
+const THOUSAND = /^ ?(?:k|mil|thousand)(?![\p{L}])/iu;
+const MILLION =
+  /^ ?(?:M|mm|mio|mill?(?:i[oóõ]n(?:es|s)?|[hõ]+[aõ]o|h[oõ]es|\.)|million)(?![\p{L}])/u;
+const SMALL_M = /^ ?m(?![\p{L}\d²2])/u;
+const PERIOD =
+  /^ ?(?:\/|per |a |al |por |ao |cada |each )? ?(?:month|week|day|night|mes|mês|semana|d[ií]a|noche|noite|monthly|mensual(?:es)?|mensais|mensal|pcm|mo)(?![\p{L}])/iu;
+const UNIT =
+  /^ ?(?:m²|m2|m\^2|sq|ft|feet|sqm|metros?|meters?|metres?|hect|km|min|acres?|ha(?![\p{L}])|%|º|ª|°|h(?![\p{L}]))/iu;
+const YEAR_BEFORE =
+  /(?:in|since|year|built|en|em|desde|del?|do|of|from|año|ano|construid[oa]|construíd[oa]|\p{L}{3,10}\.?),? ?$/iu;
+const PRICE_WORD =
+  /\b(?:price[ds]?|prices|cost|costs|costing|asking|worth|precio|cuestan?|vale|valen|preço|custam?|preco|rent is|alquiler de|renda de|sale for|yours for)(?![\p{L}])/iu;
+const LIMIT_WORD =
+  /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer|oferta|propuesta|proposta)/iu;
+const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|até) [^"”»\n]{0,30}["”»]/giu;
+const SPELT = new RegExp(
+  "(?<![\\p{L}])(?<!\\d ?)(?:an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|thousand|million|" +
+    "un|uno|dos|tres|cuatro|cinco|seis|diez|cien|ciento|mil|millón|um|dois|três|dez|cem|cento|milhão)" +
+    `(?:[ -](?:\\p{L}{1,10})){0,6}? (?:euros?|dollars?|d[oó]lar(?:es)?|reais|pounds|libras|cents?)(?![\\p{L}])`,
+  "giu",
+);
+
+export interface Amount {
+  start: number;
+  end: number;
+  /** What it can mean: "1.200" is 1,200 and 1.2. */
+  values: number[];
+}
+
+function readings(digits: string): number[] {
+  const bare = digits.replace(/[ '’]/g, "");
+  const asGroups = Number(bare.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", "."));
+  const asDecimal = /^\d+[.,]\d+$/.test(bare) ? Number(bare.replace(",", ".")) : NaN;
+  return [...new Set([asGroups, asDecimal])].filter(Number.isFinite);
+}
+
+/** Amounts that a sentence states as money, outside of the examples that explain how to answer. */
+export function findAmounts(text: string): Amount[] {
+  const sentence = text.replace(
+    EXAMPLE,
+    (example) => /[€$£]/.test(example) ? example : " ".repeat(example.length),
+  );
+  const priced = PRICE_WORD.test(sentence);
+  const found: Amount[] = [];
+  for (const match of sentence.matchAll(NUMBER)) {
+    const end = match.index + match[0].length;
+    const before = sentence.slice(Math.max(0, match.index - 12), match.index);
+    const after = sentence.slice(end, end + 24);
+    const currency = BEFORE.test(before);
+    const scale = THOUSAND.test(after)
+      ? 1e3
+      : MILLION.test(after) || (currency || priced) && SMALL_M.test(after)
+      ? 1e6
+      : 1;
+    const rest = scale === 1 ? after : after.replace(/^ ?[\p{L}.]+(?: de(?: |$))?/u, "");
+    const values = readings(match[0]).map((value) => value * scale);
+    const largest = Math.max(...values);
+    const grouped = /\D/.test(match[0]) && largest >= 1000;
+    const year = !grouped && /^(?:18|19|20)\d\d$/.test(match[0]) &&
+      (YEAR_BEFORE.test(before) && !/(?:cost|price|is|cuesta|vale|custa)\S*,? ?$/iu.test(before));
+    const money = currency || AFTER.test(rest) ||
+      !UNIT.test(rest) && !year && (
+          scale > 1 ||
+          PERIOD.test(rest) && largest >= 50 ||
+          priced && largest >= 100 ||
+          largest >= 10_000 && (grouped || match[0].length >= 6)
+        );
+    if (money) found.push({ start: match.index, end, values });
+  }
+  for (const match of sentence.matchAll(SPELT)) {
+    found.push({ start: match.index, end: match.index + match[0].length, values: [] });
+  }
+  return found;
+}
+
+/** Whether the amount is one of these, to the cent or rounded to the unit. */
+export const isOneOf = (amount: Amount, allowed: readonly number[]): boolean =>
+  amount.values.some((value) =>
+    allowed.some((one) => Math.abs(one - value) < 0.006 || Math.round(one) === value)
+  );
+
+/** Whether a sentence may name the buyer's own limits: it speaks of one, or of no price. */
+export const speaksOfLimits = (sentence: string): boolean =>
+  LIMIT_WORD.test(sentence) || !PRICE_WORD.test(sentence);

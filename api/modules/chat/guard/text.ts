@@ -1,0 +1,83 @@
+/** The text that the guard's checks read: cleaned, folded without moving anything, and cut up. */
+
+/** A stretch of the reply that may not be sent, and why. */
+export interface Hit {
+  start: number;
+  end: number;
+  reason: string;
+}
+
+export interface Segment {
+  start: number;
+  end: number;
+  /** Number of the line, from 0. */
+  line: number;
+}
+
+// Everything invisible that can hide or reorder text: controls but the line break, bidi marks and
+// overrides, zero-width signs, soft hyphen, tags, private use. A joiner inside an emoji stays.
+const INVISIBLE =
+  // deno-lint-ignore no-control-regex
+  /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E0FFF}\uE000-\uF8FF]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu;
+
+/** What a reader sees: without controls, bidi overrides and invisible signs. */
+export function clean(reply: string): string {
+  return reply.replace(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll("\t", " ")
+    .replace(INVISIBLE, "").replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n").trim();
+}
+
+const DOTS = new Set(["。", "｡", "․", "﹒", "．"]);
+
+/** The text in compatibility form, sign by sign, so that every position stays what it is. */
+export function fold(text: string): string {
+  let out = "";
+  for (const sign of text) {
+    if (sign <= "\u007E") out += sign;
+    else if (DOTS.has(sign)) out += ".";
+    else {
+      const plain = sign.normalize("NFKC");
+      out += plain.length === sign.length ? plain : sign;
+    }
+  }
+  return out;
+}
+
+/** Stands for text that is known to be ours. No check matches it. */
+const BLANK = "\uFFFC";
+
+/** Blanks a stretch without moving anything. */
+export const blank = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + BLANK.repeat(end - start) + text.slice(end);
+
+/** Every place where `part` stands on its own in `text`. */
+export function* places(text: string, part: string): Generator<number> {
+  if (part.length < 2) return;
+  const word = /[\p{L}\p{N}]/u;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
+    if (!word.test(text[at - 1] ?? "") && !word.test(text[at + part.length] ?? "")) yield at;
+  }
+}
+
+/** Lines cut into sentences; together they cover the whole text. */
+export function segments(text: string): Segment[] {
+  const found: Segment[] = [];
+  let start = 0;
+  let line = 0;
+  const ends = /[.!?…]+["»”)\]]{0,3}(?= )|\n/g;
+  const push = (end: number) => {
+    if (end > start) found.push({ start, end, line });
+    start = end;
+  };
+  for (const match of text.matchAll(ends)) {
+    // "1." at the head of a line numbers what follows.
+    if (/^\s*\d{1,2}\.$/.test(text.slice(start, match.index + 1)) && match[0] === ".") continue;
+    push(match.index + match[0].length);
+    if (match[0] === "\n") line++;
+  }
+  push(text.length);
+  return found;
+}
+
+/** Words without case and accents. */
+export const words = (text: string): string[] =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

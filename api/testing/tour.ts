@@ -1,0 +1,79 @@
+/**
+ * Runs the README's tour: every `bash` block of its section, line by line as a reader would, on a
+ * service and a stub gateway of its own. `deno task tour`.
+ */
+
+/** The commands of the README's tour. */
+export function tourOf(readme: string): string {
+  const section = /^## Five-minute tour$([\s\S]*?)^## /m.exec(readme)?.[1];
+  if (!section) throw new Error("the README has no tour");
+  return [...section.matchAll(/^```bash$([\s\S]*?)^```$/gm)].map(([, block]) => block!.trim())
+    // What starts the service and the gateway is done here, on free ports.
+    .filter((block) => !/deno@\S+ task/.test(block)).join("\n");
+}
+
+const root = new URL("../..", import.meta.url);
+
+function freePort(): number {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  return port;
+}
+
+const run = (file: string, args: string[], env: Record<string, string> = {}) =>
+  new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", file, ...args],
+    cwd: root,
+    env,
+    stdin: "null",
+    stdout: "null",
+    stderr: "inherit",
+  }).spawn();
+
+async function answering(url: string): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+/** Runs the tour's commands; answers with bash's exit code and everything printed. */
+export async function runTour(): Promise<{ code: number; output: string }> {
+  const [api, gateway] = [freePort(), freePort()];
+  const children = [
+    run("api/testing/stub_gateway.ts", [String(gateway)]),
+    run("api/main.ts", [], {
+      DATABASE_URL: "memory:",
+      API_PORT: String(api),
+      DEV_LOGIN: "true",
+      GATEWAY_ALLOW_UNSIGNED: "true",
+      GATEWAY_SEND_URL: `http://127.0.0.1:${gateway}/send`,
+    }),
+  ];
+  try {
+    await Promise.all([
+      answering(`http://127.0.0.1:${api}/readyz`),
+      answering(`http://127.0.0.1:${gateway}/messages`),
+    ]);
+    const { code, stdout, stderr } = await new Deno.Command("bash", {
+      args: ["-euo", "pipefail", "-c", tourOf(await Deno.readTextFile(new URL("README.md", root)))],
+      env: { API: `http://127.0.0.1:${api}`, GATEWAY: `http://127.0.0.1:${gateway}` },
+    }).output();
+    const text = new TextDecoder();
+    return { code, output: text.decode(stdout) + text.decode(stderr) };
+  } finally {
+    for (const child of children) child.kill("SIGTERM");
+    await Promise.all(children.map((child) => child.status));
+  }
+}
+
+if (import.meta.main) {
+  const { code, output } = await runTour();
+  console.log(output);
+  Deno.exit(code);
+}
