@@ -12,7 +12,9 @@ Deno.test("the OpenAPI document is 3.1 and lints clean", async () => {
     config: await createConfig({ extends: ["recommended"] }),
   });
   deepStrictEqual(
-    problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    problems.map(({ ruleId, message, location }) =>
+      `${ruleId}: ${message} ${location[0]?.pointer}`
+    ),
     [],
   );
 });

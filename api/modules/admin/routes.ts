@@ -215,6 +215,24 @@ export function adminRoutes({ brokers, properties, audit, authenticate }: AdminR
       const changed = await properties.change(contextOf(c), id, c.req.valid("json"));
       return c.json(property.parse(changed), 200);
     })
+    .openapi(importListingsRoute, async (c) => {
+      const { format, dry_run = false } = c.req.valid("query");
+      const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+      const said = type === "text/csv" ? "csv" : type?.endsWith("json") ? "reso" : undefined;
+      if (!said) {
+        throw new Problem(
+          "unsupported_media_type",
+          "Send text/csv, application/json or application/x-ndjson.",
+        );
+      }
+      const report = await properties.import(
+        contextOf(c),
+        await c.req.text(),
+        format ?? said,
+        dry_run,
+      );
+      return c.json(importReport.parse(report), 200);
+    })
     .openapi(
       listAudit,
       async (c) => c.json(auditPage.parse(await audit.list(c.req.valid("query"))), 200),

@@ -123,3 +123,69 @@ Deno.test("a listing moves to a broker once; the audit log says who did it", asy
     [["property.assigned", "helena-marques"]],
   );
 });
+
+Deno.test("listings are imported from CSV and RESO JSON, all or none", async () => {
+  await using api = await testApi({ seed: false, workers: false });
+  const { db } = api.container.connection;
+  const now = api.clock.now.toISOString();
+  await db.insertInto("brokers").values({
+    id: api.container.ids(),
+    slug: "admin",
+    email: ADMIN,
+    name: "Admin",
+    role: "admin",
+    phone: null,
+    photo_url: null,
+    bio: null,
+    license_number: null,
+    city: null,
+    office_name: null,
+    created_at: now,
+    updated_at: now,
+  }).execute();
+  const token = await api.login(ADMIN);
+  const load = (body: string, type: string, query = "") =>
+    api.call("POST", `/v1/admin/properties/import${query}`, {
+      token,
+      body,
+      headers: { "content-type": type },
+    });
+  const total = async () => (await api.call("GET", "/v1/properties?limit=1")).json.page.total;
+  const header = "listing_key,title,type,purpose,price,currency,city,country\n";
+  const good = `${header}K1,House one,house,sale,100000,EUR,Porto,PT\n`;
+  const bad = `${good}K2,House two,castle,sale,cheap,EUR,Porto,PT\n`;
+
+  const refused = await load(bad, "text/csv");
+  deepStrictEqual(
+    refused.json.errors.map((e: { line: number; field: string }) => [e.line, e.field]),
+    [[3, "type"], [3, "price"]],
+  );
+  strictEqual(await total(), 0);
+  deepStrictEqual((await load(good, "text/csv", "?dry_run=true")).json, {
+    dry_run: true,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    errors: [],
+  });
+  strictEqual(await total(), 0);
+  strictEqual((await load(good, "text/csv")).json.created, 1);
+  strictEqual((await load(good, "text/csv")).json.unchanged, 1);
+  const reso = JSON.stringify({
+    value: [{
+      ListingKey: "K2",
+      PropertyType: "Residential",
+      PropertySubType: "Single Family Residence",
+      StandardStatus: "Active",
+      ListPrice: 450000,
+      BedroomsTotal: 3,
+      City: "Austin",
+      Country: "US",
+      UnparsedAddress: "1 Elm St",
+    }],
+  });
+  strictEqual((await load(reso, "application/json")).json.created, 1);
+  strictEqual(await total(), 2);
+  strictEqual((await load("{", "application/json")).status, 400);
+  strictEqual((await load("x", "text/plain")).status, 415);
+});

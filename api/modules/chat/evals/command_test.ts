@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
-import { runEval, type Surroundings } from "./command.ts";
+import { runEval, type Surroundings, UnavailableAgent } from "./command.ts";
 
 const LINE = JSON.stringify({
   id: "one",
@@ -73,6 +73,15 @@ Deno.test("unreadable data ends with 1 and names line and field", async () => {
   const { surroundings, err } = world({});
   assert.equal(await runEval(["missing"], surroundings), 1);
   assert.match(err.join("\n"), /missing: no such file/);
+});
+
+Deno.test("an agent that cannot be made here is said to be missing", async () => {
+  const { surroundings, err } = world({ a: LINE });
+  surroundings.agents.openai = () => {
+    throw new UnavailableAgent("openai needs a key");
+  };
+  assert.equal(await runEval(["a", "--agent", "openai"], surroundings), 2);
+  assert.deepEqual(err, ["openai needs a key"]);
 });
 
 Deno.test("a wrong command line ends with 2 and the usage", async () => {

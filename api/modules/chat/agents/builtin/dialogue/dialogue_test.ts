@@ -101,6 +101,7 @@ Deno.test("questions are answered from the listing's data, unknown facts said to
   assert.match(unknown.reply, /I don't know whether it has laundry; I will ask Inês Duarte/);
   assert.deepEqual(unknown.asks, ["laundry"]);
   assert.match((await chat.say("what's the phone number?")).reply, /\+351 210 000 000/);
+  assert.match((await chat.say("is it near a school?")).reply, /I don't know that; I will ask/);
 });
 
 Deno.test("listings are compared side by side", async () => {

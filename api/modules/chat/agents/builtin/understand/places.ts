@@ -83,6 +83,8 @@ const TAIL =
 /** First words of place names that buyers write small: "san Jose". */
 const HEAD =
   /(?<![\p{L}])(?:san|santa|los|las|el|south|north|east|west|new|palo|fort|port|lake) $/u;
+/** Prepositions behind which even an abbreviation is a place. */
+const STANDS_IN = /(?<!\p{L})(?:in|near|around|at|to|en|em|no|na|cerca de|perto de)\s(?:the )?$/u;
 const STREET =
   /^\s*(?:#|street|st\b|avenue|ave\b|road|rd\b|lane|ln\b|drive|dr\b|boulevard|blvd|way\b|court\b|terrace\b|apartments?\b|apts?\b|homes\b|condos\b|villas?\b)/;
 const lowers = new WeakMap<Lexicon, RegExp>();
@@ -172,6 +174,8 @@ function capitalised(
     const listed = joined && !/^\s*,\s*$/.test(folded.slice(last.end, start));
     const placed = lexicon.area.before.test(before) ||
       /^\s*(?:area|city|neighbou?rhood|region|district)\b/.test(after);
+    // "What is the HOA?" names no place; "in SF" does.
+    if (!answering && /^\p{Lu}{2,4}$/u.test(name) && !STANDS_IN.test(before)) continue;
     // ", San Diego": a name that is all there is between two commas, beside other criteria.
     const alone = among && /,\s*$/.test(before) && /^\s*(?:[,.!;]|$)/.test(after);
     if (!placed && !listed && !answering && !alone) continue;

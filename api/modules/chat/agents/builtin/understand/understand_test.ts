@@ -108,6 +108,15 @@ Deno.test("the same words are a question where a listing is spoken of", () => {
   assert.deepEqual(read("I have a dog. Are pets allowed?", situation).patch, {});
 });
 
+Deno.test("what is told of a listing is no wish, what is asked of it a question", () => {
+  const situation = { offered: [OAK] };
+  assert.deepEqual(read("That has no garage", situation).patch, {});
+  assert.deepEqual(read("it has to have a garage", situation).patch, { garage: true });
+  assert.equal(read("When can I move in?", situation).classification.intent, "ask_property");
+  assert.deepEqual(read("What is the HOA?", situation).patch, {});
+  assert.deepEqual(read("a 1,200 sq ft house in Miami", situation).asks, []);
+});
+
 Deno.test("buying and renting, also when one is denied", () => {
   for (
     const [message, purpose] of [

@@ -32,7 +32,7 @@ export const cues: Pick<
     what(?! i\b| we\b| i'm| we're)|whats|what's
     (?<!in )which(?! (?:allows?|has|have|are|is|accepts?|should|can|could|includes?|permits?
     offers?|comes?|must|would|i\b|my\b|pets\b))
-    how (?:much|many|big|large|old|is|do|does)
+    how (?:much|many|big|large|old|is|do|does|far|long)|when (?:can|could|is|are|will|would)
     (?:how|what) about (?:an? |the |my )?(?:pets?|dogs?|cats?|animals?|furniture|parking
     laundry|garage|washer|dryer|price|rent|address)\b
     where(?:'s| is| are)|(?:to |i |don't |also |just |please |me )+know\b|wonder(?:ing|ed)?
@@ -112,9 +112,9 @@ export const cues: Pick<
     important)|don't need)\b
   `,
   describes: phrases`
-    (?:it|that|this|they|the (?:apartment|place|house|one|flat|property|home))(?:'s|s)?
-    (?:is|has|have|does|do|doesn't|don't|isn't|comes|came)(?! to)\b
-    i (?:really |also )?(?:like|love|hate) (?:the|that|its|how)
+    (?:it|that|this|they) (?:is|has|have|does|do|doesn't|don't|isn't|comes|came)(?! to)
+    the (?:apartment|place|house|one|flat|home) (?:is|has|does|doesn't|isn't|comes)(?! to)
+    (?:it's|that's|i (?:really |also )?(?:like|love|hate) (?:the|that|its|how))
   `,
   indifferent: anyOf`
     \b(?:(?:doesn't|does not|don't|dont|didn't|not) (?:really |actually |truly )?(?:matter
