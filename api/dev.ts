@@ -1,0 +1,38 @@
+/** `deno task dev`: API and portal as processes of their own, both with reload. */
+import { loadConfig } from "./config.ts";
+import { explain, onSignal } from "./main.ts";
+
+if (import.meta.main) {
+  try {
+    const config = loadConfig();
+    const run = (args: string[]) => new Deno.Command(Deno.execPath(), { args }).spawn();
+    const children = [
+      run(["run", "-A", "--watch", "api/main.ts"]),
+      run([
+        "run",
+        "-A",
+        "npm:vite@^8.3.8",
+        "portal",
+        "--configLoader=native",
+        `--port=${config.PORTAL_PORT}`,
+        `--host=${config.HOST}`,
+      ]),
+    ];
+    console.log(`Portal ${config.PORTAL_URL}, API ${config.API_URL}; Ctrl-C stops both.`);
+    const stop = () => {
+      for (const child of children) {
+        try {
+          child.kill("SIGTERM");
+        } catch { /* it has ended already */ }
+      }
+    };
+    onSignal(stop);
+    const statuses = children.map((child) => child.status);
+    await Promise.race(statuses);
+    stop();
+    await Promise.all(statuses);
+  } catch (error) {
+    console.error(explain(error));
+    Deno.exit(1);
+  }
+}
