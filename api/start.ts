@@ -84,6 +84,7 @@ if (import.meta.main) {
   API     ${config.API_URL}
   Docs    ${config.API_URL}/docs
 ${notConfigured(config, container.agentName)}
+
   Ctrl-C stops everything.
 `);
   } catch (error) {

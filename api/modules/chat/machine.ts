@@ -186,13 +186,8 @@ function decide(
     return move("evaluate", "evaluation");
   }
   if (CRITERIA.includes(intent) && facts.searchable) return move("match", "matching");
-  if (
-    (CRITERIA.includes(intent) || intent === "greet") &&
-    (phase === "greeting" || phase === "nurture")
-  ) {
-    return intent === "greet" && phase === "greeting"
-      ? move("stay", phase)
-      : move("discover", "discovery");
+  if (CRITERIA.includes(intent) && (phase === "greeting" || phase === "nurture")) {
+    return move("discover", "discovery");
   }
   return otherwise(session, intent);
 }

@@ -68,7 +68,6 @@ const TABLE: Row[] = [
   { from: BROWSING, intents: ["ask_property", "react_listing"], when: listing, to: "evaluation" },
   { from: but("closed"), intents: CRITERIA, when: searchable, to: "matching" },
   { from: ["greeting", "nurture"], intents: CRITERIA, to: "discovery" },
-  { from: ["nurture"], intents: ["greet"], to: "discovery" },
   { from: ["closed"], intents: BUYING, to: "as_from_greeting" },
 ];
 

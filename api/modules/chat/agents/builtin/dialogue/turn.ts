@@ -27,7 +27,7 @@ export async function search(
   turn.input.deps.signal.throwIfAborted();
   const result = await turn.input.deps.search(args);
   turn.tool_calls.push({
-    name: "search_listings",
+    name: "search_properties",
     arguments: args,
     rows: result.rows.length,
     duration_ms: 0,

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { App, csp, type CSPOptions, csrf, type CsrfOptions, trailingSlashes } from "fresh";
+
+const call = (app: App, path: string, init?: RequestInit) =>
+  app.handler()(new Request(`https://app.example${path}`, init));
+
+Deno.test("trailingSlashes() redirects to one form and keeps the query", async () => {
+  const location = async (mode: "always" | "never", path: string) => {
+    const app = new App().use(trailingSlashes(mode)).get("/a", () => new Response("a"))
+      .get("/", () => new Response("root"));
+    return (await call(app, path)).headers.get("location");
+  };
+  assert.equal(await location("never", "/a/?q=1"), "/a?q=1");
+  assert.equal(await location("never", "/a"), null);
+  assert.equal(await location("never", "/"), null);
+  assert.equal(await location("always", "/a?q=1"), "/a/?q=1");
+  assert.equal(await location("always", "/a/"), null);
+  assert.equal(await location("never", "//evil.example/"), "/evil.example");
+});
+
+const csrfStatus = async (
+  headers: Record<string, string>,
+  options?: CsrfOptions,
+  method = "POST",
+) => {
+  const app = new App().use(csrf(options)).all("/", () => new Response("done"));
+  return (await call(app, "/", { method, headers })).status;
+};
+
+Deno.test("csrf() lets safe methods and the own origin pass", async () => {
+  assert.equal(await csrfStatus({ origin: "https://evil.example" }, {}, "GET"), 200);
+  assert.equal(await csrfStatus({ "sec-fetch-site": "cross-site" }, {}, "HEAD"), 200);
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    assert.equal(await csrfStatus({ "sec-fetch-site": "same-origin" }, {}, method), 200, method);
+    assert.equal(await csrfStatus({ origin: "https://app.example" }, {}, method), 200, method);
+  }
+});
+
+Deno.test("csrf() refuses other sites, and requests that do not say", async () => {
+  for (const site of ["cross-site", "same-site", "none"]) {
+    assert.equal(await csrfStatus({ "sec-fetch-site": site }), 403, site);
+  }
+  assert.equal(
+    await csrfStatus({ "sec-fetch-site": "cross-site", origin: "https://app.example" }),
+    403,
+  );
+  assert.equal(await csrfStatus({ origin: "https://app.example.evil.example" }), 403);
+  assert.equal(await csrfStatus({ origin: "null" }), 403);
+  assert.equal(await csrfStatus({}), 403);
+});
+
+Deno.test("csrf() takes one origin, several, or a function", async () => {
+  const origin = "https://foo.example.com";
+  const headers = { "sec-fetch-site": "cross-site", origin };
+  assert.equal(await csrfStatus(headers, { origin }), 200);
+  assert.equal(await csrfStatus(headers, { origin: ["https://bar.example.com", origin] }), 200);
+  assert.equal(
+    await csrfStatus(headers, { origin: (it) => /^https:\/\/(foo|bar)\.example\.com$/.test(it) }),
+    200,
+  );
+  assert.equal(await csrfStatus(headers, { origin: "https://bar.example.com" }), 403);
+});
+
+const NAME = "content-security-policy";
+
+async function policy(options?: CSPOptions, path = "/") {
+  const app = new App().use(csp(options))
+    .get("/api", () => Response.json({}))
+    .get("/", (ctx) =>
+      ctx.render(
+        <html>
+          <head>
+            <style>{"body{}"}</style>
+            <script nonce="mine">1</script>
+          </head>
+          <body>
+            <script>2</script>
+          </body>
+        </html>,
+      ));
+  const response = await call(app, path);
+  return { headers: response.headers, html: await response.text() };
+}
+
+Deno.test("csp() sets a policy whose directives can be replaced and added", async () => {
+  const { headers } = await policy({
+    csp: ["script-src 'self' https://example.com", "frame-src 'none'"],
+  });
+  const value = headers.get(NAME) ?? "";
+  assert.match(value, /default-src 'self';/);
+  assert.match(value, /object-src 'none';/);
+  assert.match(value, /(^|; )script-src 'self' https:\/\/example.com(;|$)/);
+  assert.match(value, /; frame-src 'none'$/);
+  assert.equal(value.split("script-src").length, 2);
+});
+
+Deno.test("csp() can report only, to an address", async () => {
+  const { headers } = await policy({ reportOnly: true, reportTo: "/api/csp-reports" });
+  assert.equal(headers.get(NAME), null);
+  const value = headers.get(`${NAME}-report-only`) ?? "";
+  assert.match(value, /report-to csp-endpoint; report-uri \/api\/csp-reports/);
+  assert.equal(headers.get("reporting-endpoints"), 'csp-endpoint="/api/csp-reports"');
+});
+
+Deno.test("useNonce puts a new nonce on scripts and styles of each page", async () => {
+  const first = await policy({ useNonce: true });
+  const nonce = /'nonce-([^']+)'/.exec(first.headers.get(NAME) ?? "")?.[1];
+  assert.ok(nonce && nonce.length >= 22);
+  assert.match(first.html, new RegExp(`<style nonce="${nonce}">`));
+  assert.match(first.html, new RegExp(`<body><script nonce="${nonce}">`));
+  assert.match(first.html, /<script nonce="mine">/);
+  assert.doesNotMatch(first.headers.get(NAME) ?? "", /unsafe-inline/);
+  const second = await policy({ useNonce: true });
+  assert.doesNotMatch(second.headers.get(NAME) ?? "", new RegExp(nonce));
+});
+
+Deno.test("useNonce leaves responses without rendering as they are", async () => {
+  const { headers } = await policy({ useNonce: true }, "/api");
+  assert.match(headers.get(NAME) ?? "", /script-src 'self' 'unsafe-inline'/);
+});

@@ -1,0 +1,31 @@
+/** Replaced by the bundler with a hash over the static files. */
+declare const __FRESH_BUILD_ID: string | undefined;
+
+/** Identifies the static files of this build; `asset()` puts it into addresses. */
+export const BUILD_ID: string = typeof __FRESH_BUILD_ID === "undefined" ? "dev" : __FRESH_BUILD_ID;
+
+/** Files that the bundler named after their content; they need no parameter. */
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+
+/** Search parameter whose presence makes a static file cacheable for a year. */
+export const CACHE_BUST_PARAM = "__frsh_c";
+
+/**
+ * Adds a cache-busting parameter to the address of a static file, so that the file may be cached
+ * for a year. Addresses that are not paths on this server, or already carry one, stay as they are.
+ */
+export function asset(path: string): string {
+  if (!path.startsWith("/") || path.startsWith("//")) return path;
+  const [, pathname = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  if (HASHED.test(pathname) || query.includes(`${CACHE_BUST_PARAM}=`)) return path;
+  return `${pathname}${query ? `${query}&` : "?"}${CACHE_BUST_PARAM}=${BUILD_ID}${hash}`;
+}
+
+/** Applies {@link asset} to every address of an image's `srcset`. */
+export function assetSrcSet(srcset: string): string {
+  if (srcset.includes("(")) return srcset; // an address with a comma in it may follow
+  return srcset.split(",").map((candidate) => {
+    const [, space = "", url = "", rest = ""] = /^(\s*)(\S+)(.*)$/s.exec(candidate) ?? [];
+    return url ? `${space}${asset(url)}${rest}` : candidate;
+  }).join(",");
+}

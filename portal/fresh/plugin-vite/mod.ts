@@ -1,0 +1,95 @@
+/**
+ * The Vite plugin of Fresh: development server and production build.
+ * @module
+ */
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ConfigEnv, Plugin, UserConfig } from "vite";
+import { buildApp } from "./build.ts";
+import { crawl, staticHash } from "./crawl.ts";
+import { devServer } from "./dev.ts";
+import { CORE_CLIENT, SERVER_ENTRY, serverEntryCode } from "./entry.ts";
+import { type FreshViteConfig, type Layout, resolveLayout } from "./options.ts";
+import { resolvePlugin } from "./resolve.ts";
+
+export type { FreshViteConfig } from "./options.ts";
+
+/**
+ * Makes a Vite config build and serve a Fresh app.
+ *
+ * @example
+ * export default defineConfig({ plugins: [fresh()] });
+ */
+export function fresh(options: FreshViteConfig = {}): Plugin[] {
+  let layout: Layout;
+  return [
+    resolvePlugin(() => serverEntryCode(layout)),
+    {
+      name: "fresh",
+      config(user: UserConfig, env: ConfigEnv): UserConfig {
+        const root = resolve(user.root ?? ".");
+        layout = resolveLayout(options, root, user.build?.outDir);
+        return freshConfig(layout, env);
+      },
+    },
+    devServer(() => layout),
+  ];
+}
+
+/** The folder that npm packages are in; it may be above the app's. */
+function nodeModules(): string {
+  const [folder] = fileURLToPath(import.meta.resolve("preact")).split("/.deno/");
+  return folder ?? "";
+}
+
+function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
+  const isBuild = env.command === "build";
+  const react = ["react", "react-dom"].map((name) => ({
+    find: name,
+    replacement: "preact/compat",
+  }));
+  return {
+    appType: "custom",
+    publicDir: layout.staticDir,
+    cacheDir: resolve(layout.outDir, ".vite"),
+    define: { __FRESH_BUILD_ID: JSON.stringify(staticHash(layout)) },
+    oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
+    resolve: { alias: react, dedupe: ["preact", "@preact/signals"] },
+    optimizeDeps: {
+      include: ["preact", "preact/hooks", "preact/jsx-runtime", "@preact/signals", "devalue"],
+    },
+    server: { fs: { allow: [layout.root, dirname(dirname(CORE_CLIENT)), nodeModules()] } },
+    builder: { buildApp: (builder) => buildApp(builder, layout) },
+    environments: {
+      client: {
+        build: {
+          outDir: resolve(layout.outDir, "client"),
+          emptyOutDir: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: [
+              CORE_CLIENT,
+              layout.clientEntry,
+              ...isBuild ? Object.values(crawl(layout).islands) : [],
+            ],
+            preserveEntrySignatures: "allow-extension",
+            output: { entryFileNames: "assets/[name]-[hash].js" },
+          },
+        },
+      },
+      ssr: {
+        resolve: { noExternal: isBuild ? true : undefined },
+        build: {
+          outDir: resolve(layout.outDir, "server"),
+          emptyOutDir: true,
+          emitAssets: true,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: { entry: SERVER_ENTRY },
+            output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+          },
+        },
+      },
+    },
+  };
+}

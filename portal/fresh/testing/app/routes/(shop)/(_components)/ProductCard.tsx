@@ -1,0 +1,1 @@
+export const ProductCard = (props: { name: string }) => <h2>{props.name}</h2>;

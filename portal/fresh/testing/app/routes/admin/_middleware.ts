@@ -1,0 +1,3 @@
+import { trace } from "../../utils.ts";
+
+export default [trace("admin 1"), trace("admin 2")];

@@ -1,0 +1,3 @@
+import { define } from "../../utils.ts";
+
+export default define.page(() => <h1>Admin</h1>);

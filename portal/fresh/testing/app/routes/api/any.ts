@@ -1,0 +1,3 @@
+import { define } from "../../utils.ts";
+
+export const handlers = define.handlers((ctx) => new Response(`method ${ctx.req.method}`));

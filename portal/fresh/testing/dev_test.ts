@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { cp } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { launchBrowser, openPage } from "./browser.ts";
+import { APP_DIR } from "./build.ts";
+import { startServer } from "./server.ts";
+
+/** A copy of the sample app that may be edited, with the packages of this one. */
+async function copyApp(): Promise<string> {
+  const dir = await Deno.realPath(await Deno.makeTempDir({ prefix: "fresh-dev-" }));
+  await cp(APP_DIR, dir, { recursive: true, filter: (path) => !path.includes("_fresh") });
+  const preact = fileURLToPath(import.meta.resolve("preact"));
+  await Deno.symlink(preact.split("/.deno/")[0] ?? "", `${dir}/node_modules`);
+  return dir;
+}
+
+Deno.test("vite serves from source and reloads what changes", async (t) => {
+  await using cleanup = new AsyncDisposableStack();
+  const dir = await copyApp();
+  cleanup.defer(() => Deno.remove(dir, { recursive: true }));
+  const server = await startServer(
+    ["run", "-A", "npm:vite@^8.3.8", dir, "--configLoader", "native", "--host", "127.0.0.1"],
+  );
+  cleanup.defer(() => server.stop());
+  const browser = await launchBrowser();
+  cleanup.defer(() => browser.close());
+  const edit = async (file: string, from: string, to: string) => {
+    const text = await Deno.readTextFile(`${dir}/${file}`);
+    assert.ok(text.includes(from), file);
+    await Deno.writeTextFile(`${dir}/${file}`, text.replaceAll(from, to));
+  };
+  const opened = await openPage(browser, `${server.url}/counter`);
+  const { page } = opened;
+  await t.step("islands are interactive", async () => {
+    await page.click("#a button");
+    assert.equal(await page.textContent("#b p"), "Count: 6");
+  });
+
+  await t.step("forms are received", async () => {
+    const body = new URLSearchParams({ email: "a@example.com" });
+    const headers = { origin: server.url };
+    const init: RequestInit = { method: "POST", body, headers, redirect: "manual" };
+    const response = await fetch(`${server.url}/form`, init);
+    await response.body?.cancel();
+    assert.deepEqual([response.status, response.headers.get("location")], [303, "/form?sent=1"]);
+  });
+
+  await t.step("styles are linked, so that the first paint has them", async () => {
+    const response = await fetch(`${server.url}/styled`);
+    const links = [...(await response.text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    assert.deepEqual(links.map(([, href]) => href).sort(), [
+      "/assets/card.module.css",
+      "/assets/styles.css",
+      "/routes/styled.css",
+    ]);
+  });
+
+  await t.step("a change of a style shows without a reload", async () => {
+    await page.click("#own button");
+    await edit("assets/styles.css", "rgb(10, 20, 30)", "rgb(40, 50, 60)");
+    await page.waitForFunction(() => getComputedStyle(document.body).color === "rgb(40, 50, 60)");
+    assert.equal(await page.textContent("#own p"), "Count: 2");
+  });
+
+  await t.step("a change of an island reloads the page", async () => {
+    await edit("islands/Counter.tsx", "Count:", "Number:");
+    await page.waitForSelector("#own p:text('Number: 1')");
+  });
+
+  await t.step("a change of a route reloads the page", async () => {
+    await edit("routes/counter.tsx", "start={1}", "start={100}");
+    await page.waitForSelector("#own p:text('Number: 100')");
+  });
+
+  await t.step("a change of what a route imports does as well", async () => {
+    await edit("routes/_app.tsx", "<title>Fixture", "<title>Changed");
+    await page.waitForFunction(() => document.title === "Changed");
+  });
+
+  await t.step("new routes are found, removed ones forgotten", async () => {
+    await page.goto(`${server.url}/new`);
+    await page.waitForSelector("h1:text('No such page')");
+    await Deno.writeTextFile(`${dir}/routes/new.tsx`, "export default () => <h1>New</h1>;\n");
+    await page.waitForSelector("h1:text('New')");
+    await Deno.remove(`${dir}/routes/new.tsx`);
+    await page.waitForSelector("h1:text('No such page')");
+  });
+
+  await t.step("an error without an error page shows its stack", async () => {
+    await Deno.remove(`${dir}/routes/_error.tsx`);
+    await page.waitForFunction(() => document.body.textContent === "Not Found");
+    const response = await fetch(`${server.url}/broken`);
+    assert.equal(response.status, 500);
+    assert.match(await response.text(), /Error: secret detail\n\s+at .*broken\.tsx/);
+  });
+  assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
+});
