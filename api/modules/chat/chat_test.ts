@@ -121,7 +121,7 @@ Deno.test("a redelivery changes nothing, also when deliveries race", async () =>
 });
 
 Deno.test("a burst gets one answer", async () => {
-  const { api, gateway } = await setup({ QUIET_WINDOW_MS: "300" });
+  const { api, gateway } = await setup({ QUIET_WINDOW_MS: "1500" });
   await using _gateway = gateway;
   await using _api = api;
   for (const text of ["Hi", "I want to rent in Porto", "2 bedrooms"]) await say(api, text);
