@@ -1,18 +1,11 @@
 /**
- * The composition root: what exists, and what it is made of. Adapters (database, mail, gateways,
- * agents) are constructed here alone.
+ * The composition root: what exists, and what it is made of. Adapters are constructed here and
+ * in `adapters.ts` alone.
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
+import { agentName, createAgents, createGateways, createMailer, modelChoice } from "./adapters.ts";
 import type { Config } from "./config.ts";
-import {
-  createEvolutionGateway,
-  createGenericGateway,
-  createTelegramGateway,
-  createTwilioGateway,
-  createWhatsAppGateway,
-  type Gateway,
-} from "./gateways/mod.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createBus } from "./jobs/bus.ts";
@@ -23,16 +16,12 @@ import { type Clock, systemClock } from "./kernel/clock.ts";
 import { type Ids, uuidv7 } from "./kernel/ids.ts";
 import { jsonLog, type Log } from "./kernel/log.ts";
 import { loadSecrets, makeSecrets } from "./kernel/secrets.ts";
-import { consoleMailer } from "./mail/console.ts";
 import { magicLinkLetter } from "./mail/letters.ts";
 import type { Mailer } from "./mail/port.ts";
-import { smtpMailer } from "./mail/smtp.ts";
 import { createAuditLog } from "./modules/admin/mod.ts";
 import { createAnalyticsRepository, createAnalyticsService } from "./modules/analytics/mod.ts";
 import { createAuthRepository, createAuthService, createTokens } from "./modules/auth/mod.ts";
 import { createBrokersRepository, createBrokersService } from "./modules/brokers/mod.ts";
-import { createBuiltinAgent } from "./modules/chat/agents/builtin/mod.ts";
-import { createOpenAiAgent } from "./modules/chat/agents/openai/mod.ts";
 import {
   type Agent,
   createInbox,
@@ -251,90 +240,5 @@ export async function createContainer(config: Config, overrides: Overrides = {})
       mailer.close();
       await connection.close();
     },
-  };
-}
-
-/** Every configured gateway. */
-function createGateways(config: Config, now: Clock): Gateway[] {
-  const gateways: Gateway[] = [];
-  if (config.WHATSAPP_APP_SECRET) {
-    gateways.push(createWhatsAppGateway({
-      appSecrets: config.WHATSAPP_APP_SECRET.split(","),
-      verifyToken: config.WHATSAPP_VERIFY_TOKEN!,
-      accessToken: config.WHATSAPP_ACCESS_TOKEN!,
-      phoneNumberId: config.WHATSAPP_PHONE_NUMBER_ID!,
-      apiUrl: config.WHATSAPP_API_URL,
-      now,
-    }));
-  }
-  if (config.TWILIO_ACCOUNT_SID) {
-    gateways.push(createTwilioGateway({
-      accountSid: config.TWILIO_ACCOUNT_SID,
-      authTokens: config.TWILIO_AUTH_TOKEN!.split(","),
-      from: config.TWILIO_FROM!,
-      apiUrl: config.TWILIO_API_URL,
-      publicUrl: config.WEBHOOK_PUBLIC_URL!,
-      now,
-    }));
-  }
-  if (config.EVOLUTION_URL) {
-    gateways.push(createEvolutionGateway({
-      url: config.EVOLUTION_URL,
-      instance: config.EVOLUTION_INSTANCE!,
-      apiKey: config.EVOLUTION_API_KEY!,
-      jwtKeys: config.EVOLUTION_JWT_KEY!.split(","),
-      now,
-    }));
-  }
-  if (config.TELEGRAM_BOT_TOKEN) {
-    gateways.push(createTelegramGateway({
-      botToken: config.TELEGRAM_BOT_TOKEN,
-      secretTokens: config.TELEGRAM_SECRET_TOKEN!.split(","),
-      apiUrl: config.TELEGRAM_API_URL,
-      now,
-    }));
-  }
-  if (config.GATEWAY_SECRET || config.GATEWAY_ALLOW_UNSIGNED) {
-    gateways.push(createGenericGateway({
-      // Without a secret only unsigned requests are let in; this one verifies nothing.
-      secrets: config.GATEWAY_SECRET ??
-        [`whsec_${crypto.getRandomValues(new Uint8Array(32)).toBase64()}`],
-      sendUrl: config.GATEWAY_SEND_URL,
-      allowUnsigned: config.GATEWAY_ALLOW_UNSIGNED,
-      now,
-    }));
-  }
-  return gateways;
-}
-
-/** Whether a model is asked: `auto` means, if a key is set. */
-const agentName = (config: Config): "builtin" | "openai" =>
-  config.AGENT === "auto" ? (config.OPENAI_API_KEY ? "openai" : "builtin") : config.AGENT;
-
-const hasModel = (config: Config): boolean =>
-  Boolean(config.OPENAI_API_KEY || config.OPENAI_BASE_URL);
-
-function createModelAgent(config: Config, fallback: Agent, model = config.OPENAI_MODEL): Agent {
-  return createOpenAiAgent({
-    apiKey: config.OPENAI_API_KEY ?? "none",
-    baseUrl: config.OPENAI_BASE_URL,
-    model,
-    fallback,
-  });
-}
-
-function createAgents(config: Config): Map<string, Agent> {
-  const builtin = createBuiltinAgent();
-  const agents = new Map<string, Agent>([["builtin", builtin]]);
-  if (hasModel(config)) agents.set("openai", createModelAgent(config, builtin));
-  return agents;
-}
-
-/** What the playground needs to try another model than the configured one. */
-function modelChoice(config: Config, agents: ReadonlyMap<string, Agent>) {
-  if (!hasModel(config)) return {};
-  return {
-    model: config.OPENAI_MODEL,
-    withModel: (model: string) => createModelAgent(config, agents.get("builtin")!, model),
   };
 }

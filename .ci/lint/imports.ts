@@ -11,7 +11,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["service", /^api\/modules\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
   ["routes", /^api\/modules\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
-  ["container", /^api\/container\.ts$/],
+  ["container", /^api\/(container|adapters)\.ts$/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
 ];
 
@@ -24,7 +24,7 @@ const ADAPTERS = [
 ];
 /** Files that construct adapters, or hand them on. */
 const CONSTRUCTORS = [
-  /^api\/container\.ts$/,
+  /^api\/(container|adapters)\.ts$/,
   /^api\/gateways\//,
   /^api\/modules\/chat\/(agents|evals)\//,
   /^db\/(connect\.ts|testing\/)/,
@@ -85,7 +85,7 @@ export function whyForbidden(
     }
   }
   if (one(ADAPTERS, target) && !typeOnly && !one(CONSTRUCTORS, file)) {
-    return "adapters are constructed in api/container.ts";
+    return "adapters are constructed in api/container.ts and api/adapters.ts";
   }
   const [mine, theirs] = [layerOf(file), layerOf(target)];
   if (mine >= 0 && theirs > mine && !typeOnly) {

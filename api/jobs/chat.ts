@@ -4,6 +4,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Log } from "../kernel/log.ts";
 import {
   claimDue,
+  type ClaimedMessage,
   claimMessage,
   nextDue,
   nextMessageDue,
@@ -17,6 +18,8 @@ import { startLoop } from "./loop.ts";
 
 /** Milliseconds that one attempt to send may take; shorter than its lease. */
 const SEND_MS = 10_000;
+/** Sendings at the same time: each waits for a gateway, and order holds within a conversation. */
+const SEND_CONCURRENCY = 16;
 
 export interface ChatWorkersDeps {
   process: ProcessDeps;
@@ -36,20 +39,17 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   const turns = startLoop({
     name: "turns",
     concurrency: deps.turn_concurrency,
-    step: async (signal) => {
-      const claim = await claimDue(db, deps.clock());
-      if (!claim) return false;
-      await processClaim(deps.process, claim, { signal });
-      return true;
-    },
+    claim: () => claimDue(db, deps.clock()),
+    work: async (claim, signal) => void await processClaim(deps.process, claim, { signal }),
     next_due: () => nextDue(db),
     clock: deps.clock,
     log: deps.log,
   });
   const outbox = startLoop({
     name: "outbox",
-    concurrency: 2,
-    step: () => sendOne(deps),
+    concurrency: SEND_CONCURRENCY,
+    claim: () => claimMessage(db, deps.clock()),
+    work: (message) => sendOne(deps, message),
     next_due: () => nextMessageDue(db),
     clock: deps.clock,
     log: deps.log,
@@ -63,10 +63,10 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   };
 }
 
-async function sendOne({ process, gateways, clock, log, random }: ChatWorkersDeps) {
-  const { db } = process;
-  const message = await claimMessage(db, clock());
-  if (!message) return false;
+async function sendOne(
+  { process, gateways, clock, log, random }: ChatWorkersDeps,
+  message: ClaimedMessage,
+): Promise<void> {
   const gateway = gateways.find(({ name }) => name === message.gateway);
   const refused = whyNotSend(message, gateway?.free_text_hours, clock());
   const result = refused
@@ -80,7 +80,7 @@ async function sendOne({ process, gateways, clock, log, random }: ChatWorkersDep
       media: message.media,
       in_reply_to: message.in_reply_to ?? undefined,
     }, AbortSignal.timeout(SEND_MS));
-  await settle(db, message, result, clock(), random());
+  await settle(process.db, message, result, clock(), random());
   if (result.outcome !== "sent") {
     log.warn("message_not_sent", {
       gateway: message.gateway,
@@ -89,5 +89,4 @@ async function sendOne({ process, gateways, clock, log, random }: ChatWorkersDep
       attempt: message.attempts,
     });
   }
-  return true;
 }

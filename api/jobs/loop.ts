@@ -1,4 +1,4 @@
-/** Workers that take one piece of work after another and sleep while there is none. */
+/** A worker that takes pieces of work, does several at a time, and sleeps while there is none. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Log } from "../kernel/log.ts";
 
@@ -9,12 +9,13 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-export interface LoopOptions {
+export interface LoopOptions<Work> {
   name: string;
   /** Pieces of work at the same time. */
   concurrency: number;
-  /** Does one piece; false when there was none. */
-  step: (signal: AbortSignal) => Promise<boolean>;
+  /** Takes one piece; undefined when there is none. */
+  claim: () => Promise<Work | undefined>;
+  work: (work: Work, signal: AbortSignal) => Promise<void>;
   /** When the next piece is due, if that is known: sooner than the poll. */
   next_due: () => Promise<string | undefined>;
   /** Milliseconds between looks without a wake-up: a NOTIFY may be lost. */
@@ -23,57 +24,76 @@ export interface LoopOptions {
   log: Log;
 }
 
-/** Starts the workers. A step that throws is logged, and tried again after the poll. */
-export function startLoop(options: LoopOptions): Loop {
+/**
+ * Starts the worker. One claimer feeds all pieces in hand: if each looked by itself, a wake-up
+ * would cost as many queries as the worker is wide. A claim that throws is logged, and tried again
+ * after the poll.
+ */
+export function startLoop<Work>(options: LoopOptions<Work>): Loop {
   const { poll_ms = 1000 } = options;
   const stopping = new AbortController();
-  const sleepers = new Set<() => void>();
+  const inHand = new Set<Promise<void>>();
   let wakes = 0;
+  let awake: () => void = () => {};
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
-      const done = () => {
+      const timer = setTimeout(resolve, ms);
+      awake = () => {
         clearTimeout(timer);
-        sleepers.delete(done);
         resolve();
       };
-      const timer = setTimeout(done, ms);
-      sleepers.add(done);
+      if (stopping.signal.aborted) awake();
     });
 
   async function pause(seen: number): Promise<void> {
     const due = await options.next_due();
     const wait = due === undefined ? poll_ms : Date.parse(due) - options.clock().getTime();
     // A wake-up while this worker was looking must not be slept through.
-    if (wakes === seen && !stopping.signal.aborted) {
-      await sleep(Math.min(Math.max(wait, 5), poll_ms));
+    if (wakes === seen) await sleep(Math.min(Math.max(wait, 5), poll_ms));
+  }
+
+  function failed(error: unknown): void {
+    if (!stopping.signal.aborted) {
+      options.log.error("worker_failed", error, { worker: options.name });
     }
+  }
+
+  function take(work: Work): void {
+    const done = options.work(work, stopping.signal).catch(failed)
+      .finally(() => inHand.delete(done));
+    inHand.add(done);
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const seen = wakes;
       try {
-        if (!await options.step(stopping.signal)) await pause(seen);
+        if (inHand.size >= options.concurrency) {
+          await Promise.race(inHand);
+          continue;
+        }
+        const work = await options.claim();
+        if (work === undefined) await pause(seen);
+        else take(work);
       } catch (error) {
-        if (stopping.signal.aborted) return;
-        options.log.error("worker_failed", error, { worker: options.name });
+        failed(error);
         await sleep(poll_ms);
       }
     }
+    await Promise.all(inHand);
   }
 
-  const workers = Array.from({ length: options.concurrency }, run);
-  const wake = () => {
-    wakes++;
-    for (const awake of [...sleepers]) awake();
-  };
+  const running = run();
   return {
-    wake,
+    wake() {
+      wakes++;
+      awake();
+    },
     async stop() {
       stopping.abort();
-      wake();
-      await Promise.all(workers);
+      awake();
+      await running;
     },
   };
 }

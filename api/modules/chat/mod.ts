@@ -9,7 +9,14 @@ export { createPlayground, playgroundRoutes } from "./playground/mod.ts";
 export { claimDue, claimOne, nextDue, PLAYGROUND } from "./store/claims.ts";
 export type { CommittedTurn } from "./store/commit.ts";
 export { createInbox, type Inbox } from "./store/inbox.ts";
-export { claimMessage, nextMessageDue, replay, settle, whyNotSend } from "./store/outbox.ts";
+export {
+  type ClaimedMessage,
+  claimMessage,
+  nextMessageDue,
+  replay,
+  settle,
+  whyNotSend,
+} from "./store/outbox.ts";
 export { putOffSilent } from "./store/silence.ts";
 export { createOwnership, type Ownership } from "./store/ownership.ts";
 export { instantOf } from "./visit_time.ts";

@@ -2,7 +2,7 @@
 import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Agent, ToolCall } from "./agent.ts";
-import { heartbeat, interrupt, LEASE_MS } from "./store/claims.ts";
+import { heartbeat, interrupt, LEASE_MS, MAX_CLAIMS } from "./store/claims.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn, failTurn } from "./store/commit.ts";
 import { loadTurn } from "./store/load.ts";
 import { runTurn } from "./turn.ts";
@@ -27,6 +27,11 @@ export async function processClaim(
   claim: ConversationRow,
   { agent = deps.agent, signal }: { agent?: Agent; signal?: AbortSignal } = {},
 ): Promise<CommittedTurn | undefined> {
+  if (claim.attempts > MAX_CLAIMS) {
+    deps.log.warn("turn_given_up", { conversation_id: claim.id, attempt: claim.attempts });
+    await failTurn(deps, claim);
+    return undefined;
+  }
   const deadline = AbortSignal.any([
     AbortSignal.timeout(TURN_MS),
     ...(signal ? [signal] : []),

@@ -8,8 +8,12 @@ import { after } from "../../../kernel/clock.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
 export const LEASE_MS = 15_000;
-/** Tries after which a burst goes to the dead letters. */
+/** Tries after which a message goes to the dead letters. */
 export const MAX_ATTEMPTS = 5;
+/** From this try on, a burst's messages are tried one by one, so that a bad one fails alone. */
+export const ALONE_FROM_ATTEMPT = 3;
+/** Claims after which a turn that neither failed nor ended, as its process died, is given up. */
+export const MAX_CLAIMS = 12;
 
 /** The gateway of conversations outside any gateway; their turns run within the request. */
 export const PLAYGROUND = "playground";

@@ -171,7 +171,7 @@ const FALLBACK = {
 
 /**
  * After a failed turn: gives it back with a pause, or, after `MAX_ATTEMPTS`, answers with a fixed
- * apology and sends the messages to the dead letters, so that the buyer's next one is answered.
+ * apology and sends the message to the dead letters, so that the buyer's next one is answered.
  */
 export async function failTurn(
   deps: CommitDeps,
@@ -200,12 +200,13 @@ export async function failTurn(
         deps.ids,
       );
     }
+    // The last tries were this message's alone.
+    const dead = current.answered_seq + 1;
     await trx.updateTable("inbox").set({ status: "dead" })
-      .where("conversation_id", "=", current.id).where("status", "=", "pending")
-      .where("seq", "<=", claim.received_seq).execute();
-    const more = current.received_seq > claim.received_seq;
+      .where("conversation_id", "=", current.id).where("seq", "=", dead).execute();
+    const more = current.received_seq > dead;
     await trx.updateTable("conversations").set({
-      answered_seq: claim.received_seq,
+      answered_seq: dead,
       message_seq: maySend ? seq : current.message_seq,
       attempts: 0,
       lease_until: null,

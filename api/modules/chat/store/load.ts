@@ -10,6 +10,7 @@ import {
 import type { Profile } from "../profile.ts";
 import type { Consent, Owner, Phase } from "../states.ts";
 import type { TurnInput } from "../turn.ts";
+import { ALONE_FROM_ATTEMPT } from "./claims.ts";
 
 /** Messages before the burst that an agent gets to see. */
 const HISTORY = 40;
@@ -23,6 +24,7 @@ export interface LoadedTurn {
   broker: { id: string; name: string; time_zone: string; phone: string | null } | undefined;
 }
 
+/** Loads the unanswered burst, or only its first message where the burst has failed before. */
 export async function loadTurn(
   db: Kysely<Database>,
   conversation: ConversationRow,
@@ -40,7 +42,13 @@ export async function loadTurn(
     .select(["i.seq", "i.message_seq", "i.message_id", "m.text"])
     .where("i.conversation_id", "=", conversation.id)
     .where("i.seq", ">", conversation.answered_seq)
-    .where("i.seq", "<=", conversation.received_seq)
+    .where(
+      "i.seq",
+      "<=",
+      conversation.attempts < ALONE_FROM_ATTEMPT
+        ? conversation.received_seq
+        : conversation.answered_seq + 1,
+    )
     .orderBy("i.seq").execute();
   const first = pending[0];
   const last = pending.at(-1);
