@@ -85,10 +85,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
 
   const bus = await createBus(connection);
   const queue = await createQueue(connection, log);
-  const mailer = overrides.mailer ??
-    (config.SMTP_URL
-      ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
-      : consoleMailer((text) => console.log(text)));
+  const mailer = overrides.mailer ?? createMailer(config);
   const metrics = createMetrics();
   const takeLimit = createLimiter(db, clock);
   const audit = createAuditLog(db, clock, ids);
