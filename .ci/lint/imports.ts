@@ -40,7 +40,7 @@ const API_SURFACE: Record<string, readonly string[]> = {
 };
 
 const isTest = (file: string) =>
-  /_test\.tsx?$|_bench\.ts$|\/testing\/|\/tests\/|^\.ci\//.test(file);
+  /_test\.tsx?$|_bench\.ts$|\/testing\/|^api\/chaos\/|\/tests\/|^\.ci\//.test(file);
 const layerOf = (file: string) => LAYERS.findIndex(([, pattern]) => pattern.test(file));
 const moduleOf = (file: string) => /^api\/modules\/([^/]+)\//.exec(file)?.[1];
 const one = (patterns: readonly RegExp[], file: string) => patterns.some((p) => p.test(file));

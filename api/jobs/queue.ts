@@ -43,7 +43,12 @@ export async function createQueue(connection: Connection, log: Log): Promise<Que
   });
   boss.on("error", (error) => log.error("job_queue", error));
   await boss.start();
-  for (const name of NAMES) await boss.createQueue(name, POLICY);
+  for (const name of NAMES) {
+    await boss.createQueue(name, POLICY);
+    // Has the library read the queue's settings now: reading them from within a transaction would
+    // wait for that transaction on the embedded database's one connection.
+    await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
+  }
   return {
     async enqueue(name, data, { trx } = {}) {
       await boss.send(name, data, trx ? { db: fromKysely(trx as never) } : {});

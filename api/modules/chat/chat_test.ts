@@ -184,6 +184,19 @@ Deno.test("a wish for a person hands over, tells the broker, and silences the bo
   await ask(api, gateway, "What else do you have in Austin?");
 });
 
+Deno.test("a handover is stored and its mail queued before any worker has run", async () => {
+  await using api = await testApi();
+  const { json: session } = await api.call("POST", "/v1/playground/sessions", { json: {} });
+  const { json: turn } = await api.call("POST", `/v1/playground/sessions/${session.id}/messages`, {
+    json: { text: "I want to talk to a human please" },
+  });
+  deepStrictEqual([turn.to.owner, turn.rule], ["human", "handover"]);
+  const { rows } = await api.container.connection.engine.query(
+    "select count(*)::int as n from jobs.job where name = 'handover'",
+  );
+  deepStrictEqual(rows, [{ n: 1 }]);
+});
+
 Deno.test("delivery reports go forward only; a person's echo takes over", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;

@@ -1,0 +1,66 @@
+/** What a slash command is made of, and what it may use. */
+import type { Price } from "../costs.ts";
+import { activeRun, type PlaygroundState, type Run, type Store, type Tone } from "../state.ts";
+import type { SessionOptions, Transport } from "../transports/port.ts";
+
+/** What commands work with. */
+export interface Context {
+  transport: Transport;
+  store: Store;
+  session: SessionOptions;
+  price?: Price;
+  /** Says something in a run, as the composer would; false when the turn failed. */
+  say(text: string, options?: { run?: number; quiet?: boolean }): Promise<boolean>;
+  /** Ends the playground. */
+  quit(): void;
+}
+
+export interface Command {
+  name: string;
+  /** Arguments as help shows them. */
+  usage?: string;
+  summary: string;
+  /** Values for the first argument. */
+  complete?: (state: PlaygroundState) => readonly string[];
+  /** Throws `CommandError` for a wrong use. */
+  run(argument: string, context: Context): void | Promise<void>;
+}
+
+/** A command that cannot be carried out; the message says why. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+export function note({ store }: Pick<Context, "store">, text: string, tone: Tone = "info"): void {
+  store.dispatch({ type: "added", entry: { kind: "note", tone, text } });
+}
+
+export function facts(
+  { store }: Pick<Context, "store">,
+  title: string,
+  rows: [string, string][],
+): void {
+  store.dispatch({ type: "added", entry: { kind: "facts", title, rows } });
+}
+
+/** The run that messages go to. */
+export function currentRun({ store }: Pick<Context, "store">): Run {
+  const run = activeRun(store.get());
+  if (!run) throw new CommandError("No session is open.");
+  return run;
+}
+
+export function runNamed({ store }: Pick<Context, "store">, key: string): Run {
+  const run = store.get().runs.find((run) => String(run.key) === key.replace(/^#/, ""));
+  if (!run) throw new CommandError(`There is no run #${key.replace(/^#/, "")}.`);
+  return run;
+}
+
+/** The number of a turn of the run, 0 to its last. */
+export function turnNumber(argument: string, run: Run): number {
+  const number = Number(argument);
+  if (argument === "" || !Number.isInteger(number) || number < 0 || number > run.turns.length) {
+    throw new CommandError(`Name a turn from 0 to ${run.turns.length}.`);
+  }
+  return number;
+}

@@ -1,0 +1,137 @@
+/** Commands that show what is known. */
+import { costOf, dollars, statsOf } from "../costs.ts";
+import { PHASES } from "../phases.ts";
+import { duration, inWords } from "../text.ts";
+import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
+
+/** Facts of a listing that `/listing` shows, in reading order. */
+const LISTING_ROWS = [
+  "title",
+  "slug",
+  "type",
+  "purpose",
+  "price",
+  "currency",
+  "price_period",
+  "bedrooms",
+  "bathrooms",
+  "living_area",
+  "living_area_unit",
+  "address",
+  "neighborhood",
+  "city",
+  "furnished",
+  "pets_allowed",
+  "garage",
+  "laundry",
+  "amenities",
+  "url",
+  "description",
+];
+
+export const inspectCommands: Command[] = [
+  {
+    name: "phase",
+    usage: "[NAME]",
+    summary: "the way through the phases so far; with a name: go there",
+    complete: () => PHASES,
+    async run(argument, context) {
+      const run = currentRun(context);
+      if (argument !== "") {
+        const phase = PHASES.find((name) => name === argument);
+        if (!phase) throw new CommandError(`Phases are ${PHASES.join(", ")}.`);
+        const session = await context.transport.change(run.id, { phase });
+        context.store.dispatch({ type: "synced", session });
+        note(context, `The next turn starts in ${phase}.`, "good");
+        return;
+      }
+      facts(context, "phase", [
+        ...run.turns.filter(({ from, to }) => from.phase !== to.phase).map((
+          { number, from, to, rule },
+        ): [string, string] => [`turn ${number}`, `${from.phase} → ${to.phase} by ${rule}`]),
+        ["now", `${run.state.phase}, ${run.state.owner} answers, consent ${run.state.consent}`],
+      ]);
+    },
+  },
+  {
+    name: "profile",
+    summary: "what is known of the buyer, and since which message",
+    run(_, context) {
+      const entries = Object.entries(currentRun(context).profile);
+      facts(
+        context,
+        "profile",
+        entries.length
+          ? entries.map(([slot, { value, message_seq }]) => [
+            slot,
+            `${inWords(value)} (message ${message_seq})`,
+          ])
+          : [["", "nothing yet"]],
+      );
+    },
+  },
+  {
+    name: "tools",
+    summary: "every tool call, with arguments, rows and time",
+    run(_, context) {
+      const calls = currentRun(context).turns.flatMap(({ number, tools }) =>
+        tools.map((call): [string, string] => [
+          `turn ${number}`,
+          `${call.name} ${JSON.stringify(call.arguments)} ${call.rows} rows, ${
+            duration(call.duration_ms)
+          }${call.error ? `, ${call.error}` : ""}`,
+        ])
+      );
+      facts(context, "tools", calls.length ? calls : [["", "none called"]]);
+    },
+  },
+  {
+    name: "listing",
+    usage: "N",
+    summary: "a listing of the last offer, with all its facts",
+    complete: ({ runs, active }) =>
+      (runs.find(({ key }) => key === active)?.listings ?? []).map((_, index) => String(index + 1)),
+    run(argument, context) {
+      const { listings } = currentRun(context);
+      const listing = listings[Number(argument || "1") - 1];
+      if (!listing) {
+        throw new CommandError(
+          listings.length ? `Name one from 1 to ${listings.length}.` : "No listing was shown yet.",
+        );
+      }
+      facts(
+        context,
+        `listing ${argument || "1"}`,
+        LISTING_ROWS.filter((name) => listing[name] !== undefined && listing[name] !== null)
+          .map((name) => [name, inWords(listing[name])]),
+      );
+    },
+  },
+  {
+    name: "stats",
+    summary: "turns, tokens, cost and times of this run",
+    run(_, context) {
+      const run = currentRun(context);
+      const stats = statsOf(run.turns, context.price);
+      const last = run.turns.at(-1);
+      facts(context, "stats", [
+        ["turns", String(stats.turns)],
+        ["tokens", `${stats.input_tokens} in, ${stats.output_tokens} out`],
+        ["cost", dollars(stats.cost)],
+        ...(last
+          ? [
+            [
+              "last turn",
+              `${duration(last.duration_ms)}, ${dollars(costOf(last, context.price))}`,
+            ] as [string, string],
+          ]
+          : []),
+        ["time", `${duration(stats.median_ms)} median, ${duration(stats.p95_ms)} 95th percentile`],
+        ["tool calls", String(stats.tool_calls)],
+        ["fallbacks", String(stats.fallbacks)],
+        ["refusals", String(stats.refusals)],
+        ["intents", inWords(stats.intents) || "none"],
+      ]);
+    },
+  },
+];

@@ -1,0 +1,156 @@
+/** Commands that open runs and set them against each other. */
+import { compareRuns } from "../compare.ts";
+import type { Run } from "../state.ts";
+import {
+  type Command,
+  CommandError,
+  type Context,
+  currentRun,
+  note,
+  runNamed,
+  turnNumber,
+} from "./command.ts";
+
+const runKeys: Command["complete"] = ({ runs }) => runs.map(({ key }) => String(key));
+const turnNumbers: Command["complete"] = ({ runs, active }) =>
+  (runs.find(({ key }) => key === active)?.turns ?? []).map(({ number }) => String(number))
+    .slice(0, -1).reverse();
+
+/** Forks the current run after a turn and hands the next message over for another wording. */
+async function forkAt(context: Context, argument: string, replace: boolean): Promise<void> {
+  const { store, transport } = context;
+  const run = currentRun(context);
+  const turn = turnNumber(argument, run);
+  const session = await transport.fork(run.id, turn);
+  store.dispatch({
+    type: "opened",
+    session,
+    parent: { key: run.key, turn },
+    ...(replace ? { replaces: run.key } : {}),
+  });
+  const forked = currentRun(context);
+  note(
+    context,
+    replace
+      ? `Back at turn ${turn}, phase ${forked.state.phase}.`
+      : `Run #${forked.key} forks from #${run.key} after turn ${turn}. /diff compares them, /both says something to both.`,
+    "good",
+  );
+  const next = run.turns.find(({ number }) => number === turn + 1);
+  if (next) store.dispatch({ type: "drafted", text: next.text });
+}
+
+/** The two runs that are meant: named, or the current one and the one it came from. */
+function pairOf(context: Context, argument: string): [Run, Run] {
+  const named = argument.split(/\s+/).filter(Boolean);
+  if (named.length > 2) throw new CommandError("Name at most two runs.");
+  const run = currentRun(context);
+  if (named.length === 2) return [runNamed(context, named[0]!), runNamed(context, named[1]!)];
+  if (named.length === 1) return [runNamed(context, named[0]!), run];
+  const others = context.store.get().runs.filter(({ key }) => key !== run.key);
+  const other = others.find(({ key }) => key === run.parent?.key) ?? others.at(-1);
+  if (!other) throw new CommandError("There is one run only. /fork N opens another.");
+  return [other, run];
+}
+
+function showComparison(context: Context, [left, right]: [Run, Run]): void {
+  context.store.dispatch({
+    type: "added",
+    entry: {
+      kind: "comparison",
+      comparison: compareRuns(
+        { label: `#${left.key}`, turns: left.turns },
+        { label: `#${right.key}`, turns: right.turns },
+      ),
+    },
+  });
+}
+
+/** Says every message of `turns` in a new run; false when one failed. */
+export async function sayAgain(
+  context: Context,
+  turns: readonly { text: string }[],
+): Promise<boolean> {
+  context.store.dispatch({
+    type: "opened",
+    session: await context.transport.create(context.session),
+  });
+  for (const { text } of turns) if (!await context.say(text)) return false;
+  return true;
+}
+
+export const runCommands: Command[] = [
+  {
+    name: "new",
+    summary: "begin a new session",
+    async run(_, context) {
+      context.store.dispatch({
+        type: "opened",
+        session: await context.transport.create(context.session),
+      });
+      note(context, `Run #${currentRun(context).key} begins.`, "good");
+    },
+  },
+  {
+    name: "rewind",
+    usage: "N",
+    summary: "go back to how it was after turn N",
+    complete: turnNumbers,
+    run: (argument, context) => forkAt(context, argument, true),
+  },
+  {
+    name: "fork",
+    usage: "N",
+    summary: "open a second run from turn N and keep this one",
+    complete: turnNumbers,
+    run: (argument, context) => forkAt(context, argument, false),
+  },
+  {
+    name: "switch",
+    usage: "RUN",
+    summary: "talk to another run",
+    complete: runKeys,
+    run(argument, context) {
+      const { key, state } = runNamed(context, argument);
+      context.store.dispatch({ type: "switched", run: key });
+      note(context, `Run #${key}, phase ${state.phase}.`);
+    },
+  },
+  {
+    name: "both",
+    usage: "TEXT",
+    summary: "say it to this run and the one it came from, side by side",
+    async run(argument, context) {
+      if (argument === "") throw new CommandError("Say what: /both TEXT");
+      const [left, right] = pairOf(context, "");
+      for (const { key } of [left, right]) {
+        if (!await context.say(argument, { run: key, quiet: true })) return;
+      }
+      const last = ({ key }: Run) => ({
+        run: key,
+        turn: runNamed(context, String(key)).turns.at(-1)!,
+      });
+      context.store.dispatch({
+        type: "added",
+        entry: { kind: "pair", left: last(left), right: last(right) },
+      });
+    },
+  },
+  {
+    name: "replay",
+    summary: "say it all again in a new run, and compare",
+    async run(_, context) {
+      const before = currentRun(context);
+      if (before.turns.length === 0) throw new CommandError("Nothing has been said yet.");
+      if (!await sayAgain(context, before.turns)) return;
+      showComparison(context, [before, currentRun(context)]);
+    },
+  },
+  {
+    name: "diff",
+    usage: "[RUN [RUN]]",
+    summary: "compare two runs turn by turn",
+    complete: runKeys,
+    run: (argument, context) => showComparison(context, pairOf(context, argument)),
+  },
+];

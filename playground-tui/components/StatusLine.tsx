@@ -1,0 +1,35 @@
+/** @jsxImportSource react */
+import { Text } from "ink";
+import { dollars, type Price, statsOf } from "../costs.ts";
+import { activeRun, type PlaygroundState } from "../state.ts";
+import { clip } from "../text.ts";
+import { useLook } from "./theme.ts";
+
+interface Props {
+  state: PlaygroundState;
+  leaving: boolean;
+  columns: number;
+  price?: Price;
+}
+
+/** The last line: which run, who answers, where, what it has cost. */
+export function StatusLine({ state, leaving, columns, price }: Props) {
+  const look = useLook();
+  const run = activeRun(state);
+  if (leaving) return <Text {...look("bad")} wrap="truncate">Ctrl-C again quits</Text>;
+  if (!run) return <Text {...look("quiet")} wrap="truncate">starting…</Text>;
+  const { input_tokens, output_tokens, cost } = statsOf(run.turns, price);
+  const parts = [
+    state.runs.length > 1 ? `#${run.key} of ${state.runs.length}` : `#${run.key}`,
+    ...(run.state.owner === "human" ? ["a person answers"] : []),
+    ...(run.state.consent === "opted_out" ? ["opted out"] : []),
+    `${run.turns.length} turns`,
+    state.agent ?? run.turns.at(-1)?.agent ?? state.agents[0] ?? "",
+    ...(state.model ? [state.model] : []),
+    `${input_tokens + output_tokens} tokens`,
+    dollars(cost),
+    state.where ?? "",
+    "/help",
+  ];
+  return <Text {...look("quiet")} wrap="truncate">{clip(parts.join(" · "), columns)}</Text>;
+}

@@ -1,0 +1,36 @@
+/** What fits into a terminal of a certain size. */
+
+export interface Layout {
+  columns: number;
+  /** Chat and thoughts beside each other. */
+  wide: boolean;
+  /** Cells of the chat; all, in one column. */
+  chat: number;
+  /** Cells of the thoughts, the line beside them left out. */
+  thoughts: number;
+  /** Rows of the composer at most. */
+  composerRows: number;
+  /** Rows of the panel with the buyer's profile; 0: one line. */
+  profileRows: number;
+  /** Completions shown at most. */
+  suggestions: number;
+}
+
+/** Under this many columns everything stands in one. */
+export const WIDE = 72;
+/** The line between the columns with a space on each side. */
+const GUTTER = 3;
+
+export function layoutOf({ columns, rows }: { columns: number; rows: number }): Layout {
+  const wide = columns >= WIDE;
+  const chat = wide ? Math.floor((columns - GUTTER) * 0.58) : columns;
+  return {
+    columns,
+    wide,
+    chat,
+    thoughts: wide ? columns - GUTTER - chat : Math.max(1, columns - 2),
+    composerRows: rows >= 40 ? 10 : rows >= 24 ? 5 : 3,
+    profileRows: wide && rows >= 36 ? 6 : 0,
+    suggestions: rows >= 24 ? 5 : 3,
+  };
+}

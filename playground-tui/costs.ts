@@ -1,0 +1,73 @@
+/** What turns cost and how long they took. */
+import type { TurnRecord } from "./record.ts";
+
+/** US dollars per million tokens. */
+export interface Price {
+  input: number;
+  output: number;
+}
+
+/** List prices of OpenAI's models, US dollars per million tokens; `--price` overrides them. */
+const PRICES: Record<string, Price> = {
+  "gpt-4.1": { input: 2, output: 8 },
+  "gpt-4.1-mini": { input: 0.4, output: 1.6 },
+  "gpt-4.1-nano": { input: 0.1, output: 0.4 },
+  "gpt-4o": { input: 2.5, output: 10 },
+  "gpt-4o-mini": { input: 0.15, output: 0.6 },
+};
+
+/** US dollars; null where the price is not known. */
+export function costOf(
+  { usage, model }: Pick<TurnRecord, "usage" | "model">,
+  price?: Price,
+): number | null {
+  if (usage.input_tokens === 0 && usage.output_tokens === 0) return 0;
+  const found = price ?? (model === null ? undefined : PRICES[model]);
+  if (!found) return null;
+  return (usage.input_tokens * found.input + usage.output_tokens * found.output) / 1e6;
+}
+
+export const dollars = (amount: number | null): string =>
+  amount === null
+    ? "cost unknown"
+    : amount === 0
+    ? "$0"
+    : `$${amount.toFixed(amount < 0.1 ? 5 : 2)}`;
+
+export interface Stats {
+  turns: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** US dollars; null where a turn's price is not known. */
+  cost: number | null;
+  /** Milliseconds. */
+  median_ms: number;
+  p95_ms: number;
+  tool_calls: number;
+  fallbacks: number;
+  refusals: number;
+  intents: Record<string, number>;
+}
+
+export function statsOf(turns: readonly TurnRecord[], price?: Price): Stats {
+  const times = turns.map(({ duration_ms }) => duration_ms).sort((a, b) => a - b);
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const sum = (of: (turn: TurnRecord) => number) =>
+    turns.reduce((total, turn) => total + of(turn), 0);
+  const intents: Record<string, number> = {};
+  for (const { acted_on } of turns) intents[acted_on] = (intents[acted_on] ?? 0) + 1;
+  const costs = turns.map((turn) => costOf(turn, price));
+  return {
+    turns: turns.length,
+    input_tokens: sum(({ usage }) => usage.input_tokens),
+    output_tokens: sum(({ usage }) => usage.output_tokens),
+    cost: costs.includes(null) ? null : costs.reduce<number>((total, cost) => total + cost!, 0),
+    median_ms: at(0.5),
+    p95_ms: at(0.95),
+    tool_calls: sum(({ tools }) => tools.length),
+    fallbacks: sum(({ fallback }) => fallback ? 1 : 0),
+    refusals: sum(({ refusals }) => refusals.length),
+    intents,
+  };
+}

@@ -1,0 +1,182 @@
+/** The composer's text and cursor as pure functions, and the history of what was sent. */
+import { graphemes, widthOf } from "./text.ts";
+
+/** A text being written. The cursor counts graphemes from the start. */
+export interface Editor {
+  readonly text: readonly string[];
+  readonly cursor: number;
+}
+
+export const EMPTY: Editor = { text: [], cursor: 0 };
+
+export const editorOf = (text: string): Editor => {
+  const parts = graphemes(text);
+  return { text: parts, cursor: parts.length };
+};
+
+export const textOf = ({ text }: Editor): string => text.join("");
+
+/** Puts text in at the cursor. */
+export function insert({ text, cursor }: Editor, added: string): Editor {
+  // Segmented together with what stands before, as a mark may join the last character.
+  const before = graphemes(text.slice(0, cursor).slice(-1).join("") + added);
+  const head = [...text.slice(0, Math.max(0, cursor - 1)), ...before];
+  return { text: [...head, ...text.slice(cursor)], cursor: head.length };
+}
+
+function remove({ text }: Editor, from: number, to: number): Editor {
+  return { text: [...text.slice(0, from), ...text.slice(to)], cursor: from };
+}
+
+const isSpace = (grapheme: string | undefined) => grapheme === undefined || /^\s$/.test(grapheme);
+
+function wordLeft({ text, cursor }: Editor): number {
+  let at = cursor;
+  while (at > 0 && isSpace(text[at - 1])) at--;
+  while (at > 0 && !isSpace(text[at - 1])) at--;
+  return at;
+}
+
+function wordRight({ text, cursor }: Editor): number {
+  let at = cursor;
+  while (at < text.length && isSpace(text[at])) at++;
+  while (at < text.length && !isSpace(text[at])) at++;
+  return at;
+}
+
+const lineStart = ({ text, cursor }: Editor) => text.lastIndexOf("\n", cursor - 1) + 1;
+function lineEnd({ text, cursor }: Editor): number {
+  const at = text.indexOf("\n", cursor);
+  return at < 0 ? text.length : at;
+}
+
+export type Motion =
+  | "left"
+  | "right"
+  | "word_left"
+  | "word_right"
+  | "line_start"
+  | "line_end"
+  | "up"
+  | "down";
+
+/** Moves the cursor. Up on the first line and down on the last stay where they are. */
+export function move(editor: Editor, motion: Motion): Editor {
+  const { text, cursor } = editor;
+  switch (motion) {
+    case "left":
+      return { text, cursor: Math.max(0, cursor - 1) };
+    case "right":
+      return { text, cursor: Math.min(text.length, cursor + 1) };
+    case "word_left":
+      return { text, cursor: wordLeft(editor) };
+    case "word_right":
+      return { text, cursor: wordRight(editor) };
+    case "line_start":
+      return { text, cursor: cursor === 0 ? 0 : lineStart(editor) };
+    case "line_end":
+      return { text, cursor: lineEnd(editor) };
+    case "up": {
+      const start = cursor === 0 ? 0 : lineStart(editor);
+      if (start === 0) return editor;
+      const above = start === 1 ? 0 : lineStart({ text, cursor: start - 1 });
+      return { text, cursor: Math.min(above + (cursor - start), start - 1) };
+    }
+    case "down": {
+      const end = lineEnd(editor);
+      if (end === text.length) return editor;
+      const column = cursor - (cursor === 0 ? 0 : lineStart(editor));
+      return { text, cursor: Math.min(end + 1 + column, lineEnd({ text, cursor: end + 1 })) };
+    }
+  }
+}
+
+export type Erasure = "left" | "right" | "word_left" | "to_line_start" | "to_line_end";
+
+export function erase(editor: Editor, what: Erasure): Editor {
+  const { text, cursor } = editor;
+  switch (what) {
+    case "left":
+      return cursor === 0 ? editor : remove(editor, cursor - 1, cursor);
+    case "right":
+      return cursor === text.length ? editor : { ...remove(editor, cursor, cursor + 1), cursor };
+    case "word_left":
+      return remove(editor, wordLeft(editor), cursor);
+    case "to_line_start":
+      return cursor === 0 ? editor : remove(editor, lineStart(editor), cursor);
+    case "to_line_end":
+      return remove(editor, cursor, lineEnd(editor));
+  }
+}
+
+/** One row of the composer as it stands on the screen; `cursor`: the cell's index in `cells`. */
+export interface Row {
+  cells: string[];
+  cursor?: number;
+}
+
+/** Breaks the text into rows of a width. The cursor may stand behind the last character. */
+export function rowsOf({ text, cursor }: Editor, width: number): Row[] {
+  const rows: Row[] = [{ cells: [] }];
+  let used = 0;
+  const open = () => {
+    rows.push({ cells: [] });
+    used = 0;
+  };
+  for (let at = 0; at <= text.length; at++) {
+    const grapheme = text[at];
+    // Most characters are plain and measuring is dear.
+    const cells = grapheme === undefined || grapheme === "\n"
+      ? 1
+      : grapheme >= " " && grapheme <= "~"
+      ? 1
+      : widthOf(grapheme);
+    if (used + cells > width && used > 0 && grapheme !== "\n") open();
+    const row = rows.at(-1)!;
+    if (at === cursor) row.cursor = row.cells.length;
+    if (grapheme === "\n") open();
+    else if (grapheme !== undefined) {
+      row.cells.push(grapheme);
+      used += cells;
+    }
+  }
+  return rows;
+}
+
+/** At most `height` rows, the cursor's among them, and how many are left out on each side. */
+export function windowOf(rows: readonly Row[], height: number) {
+  const at = Math.max(0, rows.findIndex(({ cursor }) => cursor !== undefined));
+  const first = Math.min(Math.max(0, at - height + 1), Math.max(0, rows.length - height));
+  const shown = rows.slice(first, first + height);
+  return { shown, above: first, below: rows.length - first - shown.length };
+}
+
+/** What was sent, newest last, and where in it the composer stands. */
+export interface History {
+  readonly sent: readonly string[];
+  /** Steps back from the unsent text; 0: at it. */
+  readonly back: number;
+  /** The unsent text, while an older one is shown. */
+  readonly unsent: string;
+}
+
+export const NO_HISTORY: History = { sent: [], back: 0, unsent: "" };
+const MAX_HISTORY = 200;
+
+export function remember({ sent }: History, text: string): History {
+  const kept = sent.at(-1) === text ? sent : [...sent, text].slice(-MAX_HISTORY);
+  return { sent: kept, back: 0, unsent: "" };
+}
+
+/** Steps to an older (1) or newer (-1) text; undefined where there is none. */
+export function recall(
+  history: History,
+  step: 1 | -1,
+  current: string,
+): { history: History; text: string } | undefined {
+  const back = history.back + step;
+  if (back < 0 || back > history.sent.length) return undefined;
+  const unsent = history.back === 0 ? current : history.unsent;
+  const text = back === 0 ? unsent : history.sent.at(-back)!;
+  return { history: { ...history, back, unsent }, text };
+}

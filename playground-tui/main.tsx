@@ -1,0 +1,103 @@
+/** The terminal playground: `deno task playground`; see options.ts for the command line. */
+import { EXIT, exitCodeOf, runHeadless } from "./headless.ts";
+import { type Options, parseOptions, USAGE, UsageError } from "./options.ts";
+import { BrokenScript, parseScript, type ScriptLine } from "./script.ts";
+import { harmless } from "./text.ts";
+import { detectTheme, type ThemeName } from "./theme.ts";
+import { type Transport, TransportError } from "./transports/port.ts";
+
+async function connect({ api, token, agent, model, db }: Options): Promise<Transport> {
+  if (api !== undefined) {
+    const { connectHttp } = await import("./transports/http.ts");
+    return await connectHttp({ url: api, token });
+  }
+  const { connectInProcess } = await import("./transports/in_process.ts");
+  const known = (["builtin", "openai"] as const).find((name) => name === agent);
+  if (agent !== undefined && !known) throw new UsageError("--agent must be builtin or openai");
+  return await connectInProcess({ databaseUrl: db, agent: known, model });
+}
+
+async function readScript(file: string): Promise<string> {
+  if (file === "-") return await new Response(Deno.stdin.readable).text();
+  try {
+    return await Deno.readTextFile(file);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The script with the command line's expectations on its last message. */
+async function scriptOf(options: Options, file: string): Promise<ScriptLine[]> {
+  const script = parseScript(await readScript(file), file === "-" ? "standard input" : file);
+  const last = script.at(-1)!;
+  if (options.expectPhase.length) last.expect_phase = options.expectPhase;
+  if (options.expectIntent.length) last.expect_intent = options.expectIntent;
+  return script;
+}
+
+/** The file to run without a screen; undefined where there is a screen to open. */
+function scriptFile(options: Options): string | undefined {
+  if (options.script !== undefined) return options.script;
+  if (!Deno.stdin.isTerminal()) return "-";
+  const headless = options.json || options.expectPhase.length > 0 ||
+    options.expectIntent.length > 0;
+  if (headless || !Deno.stdout.isTerminal()) {
+    throw new UsageError("Without a terminal, name a script: --script FILE");
+  }
+  return undefined;
+}
+
+async function run(args: string[]): Promise<number> {
+  const options = parseOptions(args);
+  if (options.help) {
+    console.log(USAGE);
+    return EXIT.done;
+  }
+  const file = scriptFile(options);
+  if (file === undefined) {
+    const { runScreen } = await import("./screen.tsx");
+    const env = { NO_COLOR: "", COLORFGBG: "", TERM: "" };
+    for (const name of ["NO_COLOR", "COLORFGBG", "TERM"] as const) {
+      env[name] = Deno.env.get(name) ?? "";
+    }
+    const theme = options.theme as ThemeName | undefined ?? detectTheme(env);
+    return await runScreen({ options, theme, transport: connect(options) });
+  }
+  const script = await scriptOf(options, file);
+  const transport = await connect(options);
+  const cancel = new AbortController();
+  const stop = () => cancel.abort();
+  Deno.addSignalListener("SIGINT", stop);
+  try {
+    return await runHeadless(transport, {
+      options,
+      script,
+      out: (line) => console.log(line),
+      err: (line) => console.error(line),
+      signal: cancel.signal,
+    });
+  } finally {
+    Deno.removeSignalListener("SIGINT", stop);
+    await transport.close();
+  }
+}
+
+/** Runs a command line; known failures are told in words. Answers with the exit code. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    return await run(args);
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof BrokenScript) {
+      console.error(harmless(error.message));
+      if (error instanceof UsageError) console.error("\nSee --help.");
+      return EXIT.usage;
+    }
+    if (error instanceof TransportError) {
+      console.error(harmless(error.message));
+      return exitCodeOf(error.kind);
+    }
+    throw error;
+  }
+}
+
+if (import.meta.main) Deno.exit(await main(Deno.args));

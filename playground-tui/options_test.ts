@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { parseOptions, UsageError } from "./options.ts";
+import { readSession, writeSession } from "./saved.ts";
+import { BrokenScript, parseScript } from "./script.ts";
+import { turnRecord } from "./testing/turns.ts";
+
+Deno.test("the command line", () => {
+  const options = parseOptions([
+    "--api=http://localhost:8000",
+    "--token",
+    "t",
+    "--expect-phase",
+    "matching, evaluation",
+    "--price=0.4,1.6",
+    "--json",
+  ]);
+  assert.equal(options.api, "http://localhost:8000");
+  assert.deepEqual(options.expectPhase, ["matching", "evaluation"]);
+  assert.deepEqual(options.price, { input: 0.4, output: 1.6 });
+  assert.equal(options.json, true);
+});
+
+for (
+  const [args, told] of [
+    [["--colour"], /--colour/],
+    [["stray"], /stray/],
+    [["--api", "localhost"], /--api must be/],
+    [["--token", "x"], /--token needs --api/],
+    [["--api", "http://x", "--db", "memory:"], /--db/],
+    [["--db", "mysql://x"], /--db must be/],
+    [["--lang", "fr"], /--lang must be/],
+    [["--price", "free"], /--price must be/],
+    [["--theme", "pink"], /--theme must be/],
+    [["--agent="], /--agent needs a value/],
+  ] as [string[], RegExp][]
+) {
+  Deno.test(`wrong usage: ${args.join(" ")}`, () => {
+    assert.throws(() => parseOptions(args), (error) => {
+      assert.ok(error instanceof UsageError);
+      assert.match(error.message, told);
+      return true;
+    });
+  });
+}
+
+Deno.test("scripts are lines, or JSON lines with expectations", () => {
+  assert.deepEqual(parseScript('Hi\n\n{"text":"buy","expect_phase":"discovery"}\r\n', "s"), [
+    { text: "Hi", expect_phase: [], expect_intent: [] },
+    { text: "buy", expect_phase: ["discovery"], expect_intent: [] },
+  ]);
+});
+
+for (
+  const [content, told] of [
+    ["Hi\n{nope", /^s:2: not JSON/],
+    ['Hi\n\n{"txt":"x"}', /^s:3: text/],
+    ["a\0b", /^s:1: not text/],
+    ["\n\n", /^s: no messages/],
+  ] as [string, RegExp][]
+) {
+  Deno.test(`a broken script names its line: ${JSON.stringify(content)}`, () => {
+    assert.throws(() => parseScript(content, "s"), (error) => {
+      assert.ok(error instanceof BrokenScript);
+      assert.match(error.message, told);
+      return true;
+    });
+  });
+}
+
+Deno.test("a saved session reads back as it was", () => {
+  const session = {
+    session_id: "s",
+    language: "es" as const,
+    turns: [turnRecord({ number: 1, text: "Hola" })],
+  };
+  const read = readSession(writeSession(session), "file");
+  assert.deepEqual(read.turns, session.turns);
+  assert.equal(read.language, "es");
+});
+
+for (
+  const [content, told] of [
+    ["\u0000\u0001", /is no saved session/],
+    ["[]", /is no saved session/],
+    ['{"kind":"hearthline-playground","version":2,"session_id":"s","turns":[]}', /version/],
+    [
+      '{"kind":"hearthline-playground","version":1,"session_id":"s","turns":[{"number":1}]}',
+      /turns\.0/,
+    ],
+  ] as [string, RegExp][]
+) {
+  Deno.test(`a corrupt saved session says what is wrong: ${content.slice(0, 60)}`, () => {
+    assert.throws(() => readSession(content, "f"), told);
+  });
+}

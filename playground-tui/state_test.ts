@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { activeRun, initialState, type PlaygroundState, reduce } from "./state.ts";
+import { SESSION, turnEvents, type TurnSketch } from "./testing/turns.ts";
+
+const opened = () => reduce(initialState({ theme: "mono" }), { type: "opened", session: SESSION });
+const play = (state: PlaygroundState, sketch: TurnSketch) =>
+  turnEvents(sketch).reduce(reduce, state);
+
+Deno.test("a session that opens becomes the active run", () => {
+  const run = activeRun(opened());
+  assert.deepEqual([run?.key, run?.id, run?.state.phase], [1, "session-1", "greeting"]);
+});
+
+Deno.test("a turn's events make it pending, then a turn of its run and of the scrollback", () => {
+  const events = turnEvents({ number: 1, text: "Hi", to: "matching", profile: { bedrooms: 2 } });
+  const middle = events.slice(0, 3).reduce(reduce, opened());
+  assert.equal(middle.pending?.intent, "share_criteria");
+  assert.equal(middle.entries.length, 0);
+
+  const state = events.slice(3).reduce(reduce, middle);
+  assert.equal(state.pending, null);
+  assert.equal(activeRun(state)?.state.phase, "matching");
+  assert.deepEqual(activeRun(state)?.profile.bedrooms, { value: 2, message_seq: 1 });
+  assert.deepEqual(activeRun(state)?.listings, [{ slug: "flat", title: "Flat" }]);
+  assert.deepEqual(state.entries.map(({ kind }) => kind), ["turn"]);
+});
+
+Deno.test("a quiet turn joins its run but not the scrollback", () => {
+  const state = turnEvents({ number: 1, text: "Hi" })
+    .reduce((before, event) => reduce(before, { ...event, quiet: true }), opened());
+  assert.equal(activeRun(state)?.turns.length, 1);
+  assert.equal(state.entries.length, 0);
+});
+
+Deno.test("a failed turn leaves the session as it was", () => {
+  const [started] = turnEvents({ number: 1, text: "Hi" });
+  const before = opened();
+  const state = reduce(reduce(before, started!), {
+    event: "turn_failed",
+    session_id: SESSION.id,
+    number: 1,
+    kind: "cancelled",
+    detail: "The turn was cancelled.",
+  });
+  assert.equal(state.pending, null);
+  assert.deepEqual(state.runs, before.runs);
+});
+
+Deno.test("events of a turn that is not running change nothing", () => {
+  const state = opened();
+  assert.equal(reduce(state, turnEvents({ number: 1, text: "Hi" })[1]!), state);
+});
+
+Deno.test("a fork keeps the turns up to its point, a rewind takes its run's place", () => {
+  let state = play(opened(), { number: 1, text: "one", to: "matching" });
+  state = play(state, { number: 2, text: "two", from: "matching", to: "evaluation" });
+  const session = { ...SESSION, id: "session-2", phase: "matching" as const };
+
+  const forked = reduce(state, { type: "opened", session, parent: { key: 1, turn: 1 } });
+  assert.deepEqual(forked.runs.map(({ key, turns }) => [key, turns.length]), [[1, 2], [2, 1]]);
+  assert.equal(forked.active, 2);
+
+  const rewound = reduce(state, {
+    type: "opened",
+    session,
+    parent: { key: 1, turn: 1 },
+    replaces: 1,
+  });
+  assert.deepEqual(rewound.runs.map(({ key, turns }) => [key, turns.length]), [[2, 1]]);
+});
+
+Deno.test("only an open run can be switched to", () => {
+  const state = opened();
+  assert.equal(reduce(state, { type: "switched", run: 7 }), state);
+});
+
+Deno.test("entries have ids that never repeat", () => {
+  let state = opened();
+  for (const text of ["a", "b", "c"]) {
+    state = reduce(state, { type: "added", entry: { kind: "note", tone: "info", text } });
+  }
+  assert.deepEqual(state.entries.map(({ id }) => id), [1, 2, 3]);
+});
+
+Deno.test("a draft handed over twice is told apart", () => {
+  const once = reduce(opened(), { type: "drafted", text: "x" });
+  assert.notEqual(reduce(once, { type: "drafted", text: "x" }).draft.number, once.draft.number);
+});

@@ -1,0 +1,18 @@
+/** The service within this process, with a throw-away database. */
+import { createClient } from "#api/client.ts";
+import { embeddedApi, type EmbeddedOptions } from "#api/embedded.ts";
+import { apiTransport } from "./api.ts";
+import { type Transport, TransportError } from "./port.ts";
+
+/** Boots the service. Throws `TransportError` when it cannot. */
+export async function connectInProcess(options: EmbeddedOptions = {}): Promise<Transport> {
+  const api = await embeddedApi(options).catch((cause) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new TransportError("unreachable", `The service did not start: ${why}`, { cause });
+  });
+  return apiTransport({
+    client: createClient("http://playground", { fetch: api.fetch as typeof fetch }),
+    where: options.databaseUrl?.startsWith("postgres") ? "in process, on Postgres" : "in process",
+    close: api.close,
+  });
+}
