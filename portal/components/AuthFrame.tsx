@@ -1,0 +1,31 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { State } from "../utils.ts";
+import { Logo, LogoMark } from "./Logo.tsx";
+import { Preferences } from "./Preferences.tsx";
+
+/** The frame of the sign-in pages: a form beside a band of colour. */
+export function AuthFrame({ state, path, children }: {
+  state: Pick<State, "lang" | "theme" | "t">;
+  /** Where the switch of language comes back to. */
+  path: string;
+  children: ComponentChildren;
+}): JSX.Element {
+  const { t, lang, theme } = state;
+  return (
+    <div class="auth">
+      <div class="auth-main">
+        <header class="row row-between">
+          <a class="site-logo" href="/" aria-label={t("nav.home")}>
+            <Logo />
+          </a>
+          <Preferences lang={lang} theme={theme} t={t} path={path} />
+        </header>
+        <main id="main" class="auth-content stack gap-5" tabIndex={-1}>{children}</main>
+      </div>
+      <aside class="auth-side wide-only">
+        <LogoMark />
+        <p>{t("login.side")}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { JSX } from "preact";
+
+/** Structured data for search engines; a data block, which browsers do not run. */
+export function JsonLd({ data }: { data: Record<string, unknown> }): JSX.Element {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

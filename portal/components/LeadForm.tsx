@@ -1,0 +1,106 @@
+import type { JSX } from "preact";
+import type { Translate } from "../lib/i18n/translate.ts";
+import { LEAD_FIELDS, type LeadErrors, type LeadField, type LeadValues } from "../lib/lead_form.ts";
+import { Button } from "./Button.tsx";
+import { Checkbox, Input, Textarea } from "./Field.tsx";
+import { Notice } from "./Notice.tsx";
+
+export interface LeadFormProps {
+  t: Translate;
+  /** Where it posts to. */
+  action: string;
+  values: LeadValues;
+  errors?: LeadErrors;
+  /** Who answers; shown once it was sent. */
+  recipient?: string;
+  sent: boolean;
+}
+
+/** The form to write to a broker. Works without script; the server says what is wrong. */
+export function LeadForm(
+  { t, action, values, errors, recipient, sent }: LeadFormProps,
+): JSX.Element {
+  if (sent) {
+    return (
+      <Notice tone="success" title={t("lead.sent_title")}>
+        <p>{t("lead.sent_text", { name: recipient ?? t("lead.sent_team") })}</p>
+      </Notice>
+    );
+  }
+  const { fields = {}, form } = errors ?? {};
+  // The first field that is wrong gets the focus, so that it is seen and read out.
+  const first = LEAD_FIELDS.find((name) => fields[name]);
+  const stateOf = (name: LeadField) => {
+    const key = fields[name];
+    return { ...(key ? { error: t(key) } : {}), ...(name === first ? { autofocus: true } : {}) };
+  };
+  return (
+    <form class="stack" method="post" action={action} novalidate>
+      {form && (
+        <Notice tone="danger" autofocus>
+          <p>{t(form.key, { minutes: form.minutes ?? 1 })}</p>
+        </Notice>
+      )}
+      {Object.keys(fields).length > 0 && (
+        <Notice tone="danger">
+          <p>{t("lead.error_title")}</p>
+        </Notice>
+      )}
+      <input type="hidden" name="key" value={values.key} />
+      <div class="trap" aria-hidden="true">
+        <label for="website">{t("lead.trap")}</label>
+        <input id="website" name="website" tabIndex={-1} autocomplete="off" />
+      </div>
+      <Input
+        id="name"
+        label={t("lead.name")}
+        value={values.name}
+        {...stateOf("name")}
+        autocomplete="name"
+        required
+        maxLength={120}
+      />
+      <Input
+        id="email"
+        type="email"
+        label={t("lead.email")}
+        hint={t("lead.contact_hint")}
+        value={values.email}
+        {...stateOf("email")}
+        autocomplete="email"
+        maxLength={254}
+      />
+      <Input
+        id="phone"
+        type="tel"
+        label={t("lead.phone")}
+        value={values.phone}
+        {...stateOf("phone")}
+        autocomplete="tel"
+        maxLength={40}
+      />
+      <Textarea
+        id="message"
+        label={t("lead.message")}
+        optional={t("form.optional")}
+        value={values.message}
+        {...stateOf("message")}
+        maxLength={4000}
+        rows={4}
+      />
+      <Checkbox
+        id="consent"
+        value="yes"
+        label={
+          <>
+            {t("lead.consent")} <a href="/privacy#consent">{t("lead.consent_more")}</a>
+          </>
+        }
+        checked={values.consent}
+        {...stateOf("consent")}
+        required
+      />
+      <Button type="submit" variant="primary" block icon="send">{t("lead.submit")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { JSX } from "preact";
+import type { PropertySummary } from "#api/client.ts";
+import { formatArea, formatPrice } from "../lib/format.ts";
+import type { Lang, Translate } from "../lib/i18n/translate.ts";
+import { mediaUrl } from "../lib/media.ts";
+import { Badge } from "./Badge.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
+
+/** Bedrooms, bathrooms and area, as far as they are known. */
+export function listingFacts(
+  listing: PropertySummary,
+  lang: Lang,
+  t: Translate,
+): { icon: IconName; value: string; label: string }[] {
+  const { bedrooms, bathrooms, living_area, living_area_unit, lot_area, type } = listing;
+  const facts: { icon: IconName; value: string; label: string }[] = [];
+  if (bedrooms !== null && !(bedrooms === 0 && ["commercial", "office", "land"].includes(type))) {
+    const label = bedrooms === 0 ? t("listing.studio") : t("listing.bedrooms", { count: bedrooms });
+    facts.push({ icon: "bed", value: bedrooms === 0 ? label : String(bedrooms), label });
+  }
+  if (bathrooms) {
+    const label = t("listing.bathrooms", { count: bathrooms });
+    facts.push({ icon: "bath", value: String(bathrooms), label });
+  }
+  const area = living_area ?? lot_area;
+  if (area) {
+    const value = formatArea(lang, area, living_area_unit);
+    const label = t(living_area ? "listing.area" : "listing.lot", { area: value });
+    facts.push({ icon: "area", value, label });
+  }
+  return facts;
+}
+
+/** "Graça, Lisbon". */
+export const placeOf = ({ neighborhood, city }: PropertySummary): string =>
+  [neighborhood, city].filter(Boolean).join(", ");
+
+export interface ListingCardProps {
+  listing: PropertySummary;
+  lang: Lang;
+  t: Translate;
+  /** Load the picture at once: for cards at the top of a page. */
+  eager?: boolean;
+  level?: 2 | 3;
+}
+
+/** A listing in a list; the whole card is its link. */
+export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps): JSX.Element {
+  const { slug, title, purpose, status, featured, type, photos: [photo] } = listing;
+  const src = mediaUrl(photo?.url);
+  const Heading = `h${level}` as "h2" | "h3";
+  return (
+    <article class="listing-card">
+      <div class="listing-photo">
+        {photo && src
+          ? (
+            <img
+              src={src}
+              alt=""
+              width={photo.width}
+              height={photo.height}
+              loading={eager ? "eager" : "lazy"}
+              decoding="async"
+              data-fresh-disable-lock
+            />
+          )
+          : (
+            <span class="listing-blank">
+              <Icon name="home" />
+              {t("listing.no_photo")}
+            </span>
+          )}
+        <p class="listing-badges">
+          <Badge>{t(`purpose.${purpose}`)}</Badge>
+          {status !== "active" && <Badge tone="warning">{t(`status.${status}`)}</Badge>}
+          {featured && <Badge tone="solid" icon="star">{t("listing.featured")}</Badge>}
+        </p>
+      </div>
+      <div class="listing-text">
+        <p class="listing-price numeric">{formatPrice(lang, t, listing)}</p>
+        <Heading class="listing-title">
+          <a href={`/properties/${slug}`}>{title}</a>
+        </Heading>
+        <p class="listing-place">
+          <Icon name="pin" />
+          <span class="truncate">{placeOf(listing)}</span>
+        </p>
+        <ul class="listing-facts">
+          <li>{t(`type.${type}`)}</li>
+          {listingFacts(listing, lang, t).map(({ icon, value, label }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              <span aria-hidden="true">{value}</span>
+              <span class="visually-hidden">{label}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

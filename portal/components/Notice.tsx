@@ -1,0 +1,37 @@
+import type { ComponentChildren, JSX } from "preact";
+import { classes } from "../lib/classes.ts";
+import { Icon, type IconName } from "./Icon.tsx";
+
+const ICONS: Record<NoticeTone, IconName> = {
+  info: "info",
+  success: "check",
+  warning: "alert",
+  danger: "alert",
+};
+
+export type NoticeTone = "info" | "success" | "warning" | "danger";
+
+/** A message about what happened. Failures are announced at once, others politely. */
+export function Notice({ tone = "info", title, id, autofocus, children }: {
+  tone?: NoticeTone;
+  title?: string;
+  id?: string;
+  /** Take the focus when the page loads, so that it is read out. */
+  autofocus?: boolean;
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div
+      id={id}
+      class={classes("notice", tone !== "info" && `notice-${tone}`)}
+      role={tone === "danger" ? "alert" : "status"}
+      {...(autofocus ? { tabIndex: -1, autofocus: true } : {})}
+    >
+      <Icon name={ICONS[tone]} />
+      <div class="stack gap-1">
+        {title && <p class="notice-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { JSX } from "preact";
+import type { State } from "../utils.ts";
+import { classes } from "../lib/classes.ts";
+import { ButtonLink } from "./Button.tsx";
+import { Icon } from "./Icon.tsx";
+import { Logo } from "./Logo.tsx";
+import { Preferences } from "./Preferences.tsx";
+
+const LINKS = [
+  ["/properties?purpose=sale", "nav.buy"],
+  ["/properties?purpose=rent", "nav.rent"],
+  ["/properties?type=commercial&type=office", "nav.commercial"],
+] as const;
+
+type HeaderState = Pick<State, "lang" | "theme" | "t" | "token">;
+
+/** The head of public pages. `path`: path and query of the page. */
+export function SiteHeader({ state, path }: { state: HeaderState; path: string }): JSX.Element {
+  const { t, lang, theme, token } = state;
+  const account = token
+    ? { href: "/dashboard", label: t("nav.dashboard") }
+    : { href: "/login", label: t("nav.sign_in") };
+  const links = LINKS.map(([href, key]) => (
+    // Said outright: by the path alone, every list would be the current page.
+    <a
+      key={href}
+      class={classes("site-link", path === href && "site-link-active")}
+      href={href}
+      aria-current={path === href ? "page" : "false"}
+    >
+      {t(key)}
+    </a>
+  ));
+  return (
+    <header class="site-header">
+      <div class="container site-header-row">
+        <a class="site-logo" href="/" aria-label={t("nav.home")}>
+          <Logo />
+        </a>
+        <nav class="site-nav wide-only" aria-label={t("nav.main")}>{links}</nav>
+        <div class="site-tools">
+          <Preferences lang={lang} theme={theme} t={t} path={path} />
+          <span class="wide-only">
+            <ButtonLink small href={account.href} icon="user">{account.label}</ButtonLink>
+          </span>
+          <details class="menu narrow-only" name="menu">
+            <summary
+              class="button button-ghost button-small button-icon"
+              aria-label={t("nav.menu")}
+            >
+              <Icon name="menu" />
+            </summary>
+            <nav class="menu-panel" aria-label={t("nav.menu")}>
+              {LINKS.map(([href, key]) => (
+                <a
+                  key={href}
+                  class="menu-item"
+                  href={href}
+                  aria-current={path === href ? "page" : "false"}
+                >
+                  {t(key)}
+                </a>
+              ))}
+              <a class="menu-item" href={account.href}>
+                <Icon name="user" />
+                {account.label}
+              </a>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { JSX } from "preact";
+import type { Page } from "#api/client.ts";
+import { withParams } from "../../lib/desk/forms.ts";
+import type { Translate } from "../../lib/i18n/mod.ts";
+import { ButtonLink } from "../Button.tsx";
+
+/** How many there are, and the way to the next page of a list. */
+export function Paging({ page, url, t }: {
+  page: Page<unknown>["page"];
+  url: URL;
+  t: Translate;
+}): JSX.Element {
+  const { next_cursor, total, total_relation } = page;
+  return (
+    <nav class="pagination" aria-label={t("desk.common.next")}>
+      {url.searchParams.has("cursor") && (
+        <ButtonLink small href={withParams(url, { cursor: undefined })}>
+          {t("desk.common.first")}
+        </ButtonLink>
+      )}
+      <span class="small muted">
+        {t("desk.common.total", {
+          n: total_relation === "gte" ? t("desk.common.total_gte", { n: total }) : total,
+        })}
+      </span>
+      {next_cursor && (
+        <ButtonLink small href={withParams(url, { cursor: next_cursor })}>
+          {t("desk.common.next")}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

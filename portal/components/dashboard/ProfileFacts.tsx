@@ -1,0 +1,74 @@
+import type { ComponentChildren, JSX } from "preact";
+import { formatMoney, formatNumber } from "../../lib/format.ts";
+import type { Lang, Translate } from "../../lib/i18n/translate.ts";
+
+const SLOTS = [
+  "name",
+  "email",
+  "purpose",
+  "area",
+  "property_type",
+  "bedrooms",
+  "bathrooms",
+  "budget_min",
+  "budget_max",
+  "furnished",
+  "pets_allowed",
+  "garage",
+  "laundry",
+  "must_haves",
+  "timeline",
+  "financing",
+];
+
+/** A value of a buyer's profile in words. */
+export function slotText(
+  slot: string,
+  value: unknown,
+  currency: string | undefined,
+  t: Translate,
+  lang: Lang,
+): string {
+  if (Array.isArray(value)) {
+    return value.map((item) => slotText(slot, item, currency, t, lang)).join(", ");
+  }
+  if (typeof value === "boolean") return t(`desk.common.${value ? "yes" : "no"}`);
+  if (typeof value === "number") {
+    return slot.startsWith("budget") && currency
+      ? formatMoney(lang, value, currency)
+      : formatNumber(lang, value);
+  }
+  const text = String(value ?? "");
+  if (slot === "property_type") return t(`desk.property_type.${text}`);
+  const isWord = text === "any" || ["purpose", "timeline", "financing"].includes(slot);
+  return isWord ? t(`desk.value.${text}`) : text;
+}
+
+/** Leads keep each value with its source; lists and the rest are bare. */
+const bare = (value: unknown): unknown =>
+  value !== null && typeof value === "object" && "value" in value ? value.value : value;
+
+/** What is known of a buyer. `after` follows each value, e.g. with its source. */
+export function ProfileFacts({ profile: given, t, lang, after }: {
+  profile: Record<string, unknown>;
+  t: Translate;
+  lang: Lang;
+  after?: (slot: string) => ComponentChildren;
+}): JSX.Element {
+  const profile = Object.fromEntries(
+    Object.entries(given).map(([slot, value]) => [slot, bare(value)]),
+  );
+  const currency = typeof profile.currency === "string" ? profile.currency : undefined;
+  return (
+    <dl class="profile-facts">
+      {SLOTS.filter((slot) => profile[slot] !== undefined && profile[slot] !== null).map((slot) => (
+        <div key={slot} class="fact">
+          <dt>{t(`desk.slot.${slot}`)}</dt>
+          <dd>
+            {slotText(slot, profile[slot], currency, t, lang)} {after?.(slot)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

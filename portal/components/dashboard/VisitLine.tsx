@@ -1,0 +1,38 @@
+import type { JSX } from "preact";
+import type { Visit } from "#api/client.ts";
+import { dayName } from "../../lib/desk/days.ts";
+import { VISIT_TONES } from "../../lib/desk/vocabulary.ts";
+import type { Lang, Translate } from "../../lib/i18n/mod.ts";
+import { Badge } from "../Badge.tsx";
+
+/** A visit on a few lines: when, where, with whom. */
+export function VisitLine({ visit, t, lang, hideDay }: {
+  visit: Visit;
+  t: Translate;
+  lang: Lang;
+  hideDay?: boolean;
+}): JSX.Element {
+  const { date, time, said, property, buyer, status } = visit;
+  return (
+    <div class="visit-line">
+      <p class="visit-time">{time ?? "–"}</p>
+      <div class="grow">
+        <p class="row gap-2">
+          <strong>{buyer.name ?? t("desk.conversations.unnamed")}</strong>
+          <Badge tone={VISIT_TONES[status]}>{t(`desk.visit_status.${status}`)}</Badge>
+        </p>
+        <p class="small muted">
+          <a class="link-quiet" href={`/properties/${property.slug}`}>{property.title}</a>
+        </p>
+        <p class="xsmall subtle">
+          {[
+            !hideDay && (date ? dayName(lang, date) : t("desk.visits.no_time")),
+            !date && said && t("desk.visits.said", { said }),
+            property.neighborhood,
+            property.city,
+          ].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { JSX } from "preact";
+import type { Turn } from "#api/client.ts";
+import type { Translate } from "../../../lib/i18n/translate.ts";
+import { Badge } from "../../Badge.tsx";
+
+/** The arguments of a tool call on one line: what was asked for. */
+function argumentsText(given: unknown): string {
+  if (given === null || typeof given !== "object") return String(given ?? "");
+  return Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+    .join(" · ");
+}
+
+/** What the machine decided in each turn, and which tools were asked, newest first. */
+export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }): JSX.Element {
+  if (turns.length === 0) return <p class="small muted">{t("desk.conversations.log_empty")}</p>;
+  return (
+    <ol class="turn-log">
+      {[...turns].reverse().map((turn) => (
+        <li key={turn.id}>
+          <p class="row gap-2 small">
+            <span class="subtle numeric">{turn.number}</span>
+            <strong>{turn.intent.replaceAll("_", " ")}</strong>
+            <span class="subtle">
+              {t("desk.conversations.confidence", { n: Math.round(turn.confidence * 100) })}
+            </span>
+          </p>
+          <p class="small muted">
+            {turn.from_phase === turn.to_phase
+              ? t(`desk.phase.${turn.to_phase}`)
+              : `${t(`desk.phase.${turn.from_phase}`)} → ${t(`desk.phase.${turn.to_phase}`)}`}
+            {" · "}
+            {t("desk.conversations.rule", { rule: turn.rule })}
+            {turn.fallback && ` · ${t("desk.conversations.fallback")}`}
+          </p>
+          {turn.refusals.length > 0 && (
+            <p class="xsmall muted">
+              {t("desk.conversations.refused", { list: turn.refusals.join("; ") })}
+            </p>
+          )}
+          {turn.tool_calls.map((tool, n) => (
+            <p key={n} class="tool-call xsmall">
+              <Badge tone={tool.error ? "danger" : "info"}>{tool.name}</Badge>
+              <span>{argumentsText(tool.arguments)}</span>
+              <span class="subtle nowrap">
+                {tool.error ?? t("desk.conversations.rows", { n: tool.rows })}
+              </span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

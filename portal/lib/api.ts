@@ -1,0 +1,66 @@
+/** The API as the portal's routes call it: server side, one client per request. */
+import { ApiError, type Client, createClient, unwrap } from "#api/client.ts";
+import { HttpError } from "fresh";
+import { getConfig } from "./config.ts";
+
+export { ApiError, unwrap };
+
+/** Where a request came from, as far as the API is told. */
+export interface Caller {
+  req: Request;
+  info: Deno.ServeHandlerInfo;
+}
+
+/** The client's address: the last hop not trusted, else the peer. */
+export function clientAddress({ req, info }: Caller, trustedHops: number): string | undefined {
+  if (trustedHops > 0) {
+    const hops = (req.headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+    const hop = hops.at(-trustedHops);
+    if (hop) return hop;
+  }
+  const { remoteAddr } = info;
+  return "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
+}
+
+/** Headers of a call made for a caller: the session, the vouched address, the browser's name. */
+export function callHeaders(caller: Caller, token: string | undefined): Record<string, string> {
+  const { portalSecret, trustedProxyHops } = getConfig();
+  const address = clientAddress(caller, trustedProxyHops);
+  const userAgent = caller.req.headers.get("user-agent");
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(portalSecret && address
+      ? { "portal-secret": portalSecret, "portal-client-address": address }
+      : {}),
+    ...(userAgent ? { "user-agent": userAgent } : {}),
+  };
+}
+
+/** A client that calls on behalf of a request. */
+export function apiFor(caller: Caller, token: string | undefined): Client {
+  return createClient(getConfig().apiUrl, { headers: callHeaders(caller, token) });
+}
+
+type Answer = Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
+
+/**
+ * The body of a good answer of a page's main thing; a problem becomes the page's own: 404 stays
+ * 404, and anything else that a page cannot mend is thrown as it is.
+ */
+export async function load<T>(answer: Answer): Promise<T> {
+  try {
+    return await unwrap<T>(answer);
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) throw new HttpError(404);
+    throw error;
+  }
+}
+
+/** The body of a good answer, or a fallback where a page can do without. */
+export async function loadOr<T>(answer: Answer, fallback: T): Promise<T> {
+  try {
+    return await unwrap<T>(answer);
+  } catch {
+    return fallback;
+  }
+}

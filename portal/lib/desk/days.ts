@@ -1,0 +1,16 @@
+/** Days of calendars, as `YYYY-MM-DD`. */
+
+const DAY = 86_400_000;
+
+/** The day of an instant in a time zone (IANA name). */
+export const dayIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+
+/** The day a number of days after another. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** A day in words: `Saturday, 21 November`. */
+export const dayName = (lang: string, day: string): string =>
+  new Intl.DateTimeFormat(lang, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+    .format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
+import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
+import { makeTranslate } from "../i18n/translate.ts";
+import { pauseAfter } from "../live.ts";
+import { dayIn, plusDays } from "./days.ts";
+import { fieldOf, listOf, numberOrNull, withParams } from "./forms.ts";
+import { mayCall } from "./proxy.ts";
+import { reasonText } from "./reasons.ts";
+
+Deno.test("pauses between attempts grow up to half a minute, give or take a fifth", () => {
+  assert.deepEqual([1, 2, 3, 6, 40].map((failed) => pauseAfter(failed, 0.5)), [
+    1000,
+    2000,
+    4000,
+    30_000,
+    30_000,
+  ]);
+  assert.equal(pauseAfter(1, 0), 800);
+  assert.equal(Math.round(pauseAfter(1, 1)), 1200);
+});
+
+Deno.test("islands reach what they need of the API and nothing else", () => {
+  const id = "0192f3c4-aaaa-7bbb-8ccc-0123456789ab";
+  for (
+    const [method, path] of [
+      ["GET", "leads"],
+      ["PATCH", `leads/${id}`],
+      ["POST", `conversations/${id}/takeover`],
+      ["GET", `visits/${id}/calendar.ics`],
+    ] as const
+  ) assert.ok(mayCall(method, path), path);
+  for (
+    const [method, path] of [
+      ["POST", "leads"],
+      ["DELETE", `leads/${id}`],
+      ["GET", "admin/brokers"],
+      ["GET", "leads/../admin/brokers"],
+      ["POST", "auth/logout"],
+      ["GET", `conversations/${id}/takeover`],
+      ["PATCH", "me"],
+    ] as const
+  ) assert.ok(!mayCall(method, path), path);
+});
+
+Deno.test("axes end on round figures at or above the highest value", () => {
+  const ends = [0, 3, 4, 5, 9, 37, 41, 100, 101, 950].map(niceCeiling);
+  assert.deepEqual(ends, [4, 4, 4, 5, 10, 40, 50, 100, 200, 1000]);
+});
+
+Deno.test("days follow the broker's time zone and the calendar", () => {
+  const instant = new Date("2026-03-01T03:00:00Z");
+  assert.equal(dayIn(instant, "America/New_York"), "2026-02-28");
+  assert.equal(dayIn(instant, "Europe/Lisbon"), "2026-03-01");
+  assert.equal(plusDays("2028-02-28", 1), "2028-02-29");
+  assert.equal(plusDays("2026-01-01", -1), "2025-12-31");
+});
+
+Deno.test("forms read numbers, lists and the field that a pointer names", () => {
+  const form = new FormData();
+  form.set("price", " 1250,50 ");
+  form.set("none", " ");
+  form.set("languages", "en, es,, pt ");
+  assert.equal(numberOrNull(form, "price"), 1250.5);
+  assert.equal(numberOrNull(form, "none"), null);
+  assert.deepEqual(listOf(form, "languages"), ["en", "es", "pt"]);
+  assert.equal(fieldOf("#/photos/0/url"), "photos");
+  const url = new URL("http://x/admin/listings?search=a&cursor=b");
+  assert.equal(
+    withParams(url, { cursor: undefined, saved: "1" }),
+    "/admin/listings?search=a&saved=1",
+  );
+});
+
+Deno.test("reasons and profile values are worded in the reader's language", () => {
+  const texts = {
+    "desk.reason.pays cash": "paga al contado",
+    "desk.property_type.house": "Casa",
+    "desk.common.yes": "Sí",
+    "desk.value.any": "Da igual",
+  };
+  const t = makeTranslate("es", texts);
+  assert.equal(reasonText(texts, "pays cash (+15)"), "paga al contado (+15)");
+  assert.equal(reasonText(texts, "something new (+5)"), "something new (+5)");
+  assert.equal(slotText("property_type", ["house"], undefined, t, "es"), "Casa");
+  assert.equal(slotText("garage", true, undefined, t, "es"), "Sí");
+  assert.equal(slotText("bedrooms", "any", undefined, t, "es"), "Da igual");
+  assert.match(slotText("budget_max", 450_000, "EUR", t, "es"), /450\.000\s€/);
+});

@@ -1,0 +1,87 @@
+/** Money, measures and times in the reader's language. */
+import type { PropertySummary } from "#api/client.ts";
+import type { Lang, Translate } from "./i18n/translate.ts";
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const found = cache.get(key) as T | undefined;
+  const made = found ?? make();
+  if (!found) cache.set(key, made);
+  return made;
+}
+
+/** A number, grouped as the language does. */
+export const formatNumber = (lang: Lang, value: number): string =>
+  cached(`n ${lang}`, () => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }))
+    .format(value);
+
+/** An amount of money without needless decimals. `currency` is ISO 4217. */
+export const formatMoney = (lang: Lang, value: number, currency: string): string =>
+  cached(`m ${lang} ${currency}`, () =>
+    new Intl.NumberFormat(lang, {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    })).format(value);
+
+/** The price of a listing with its period: `€1,450 / month`. */
+export function formatPrice(
+  lang: Lang,
+  t: Translate,
+  { price, currency, price_period }: Pick<PropertySummary, "price" | "currency" | "price_period">,
+): string {
+  const money = formatMoney(lang, price, currency);
+  return price_period ? `${money} ${t(`period.${price_period}`)}` : money;
+}
+
+/** An area with its unit: `120 m²`. */
+export const formatArea = (lang: Lang, value: number, unit: "m2" | "ft2"): string =>
+  `${formatNumber(lang, Math.round(value))} ${unit === "m2" ? "m²" : "ft²"}`;
+
+const dateTime = (lang: Lang, key: string, options: Intl.DateTimeFormatOptions) =>
+  cached(
+    `d ${lang} ${key} ${options.timeZone ?? ""}`,
+    () => new Intl.DateTimeFormat(lang, options),
+  );
+
+/** A day: `21 Nov 2026`. `timeZone` is an IANA name; default UTC. */
+export const formatDate = (lang: Lang, iso: string, timeZone = "UTC"): string =>
+  dateTime(lang, "date", { dateStyle: "medium", timeZone }).format(new Date(iso));
+
+/** A day and a time: `21 Nov 2026, 14:05`. */
+export const formatDateTime = (lang: Lang, iso: string, timeZone = "UTC"): string =>
+  dateTime(lang, "datetime", { dateStyle: "medium", timeStyle: "short", timeZone })
+    .format(new Date(iso));
+
+const STEPS = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["day", 86_400], [
+  "hour",
+  3600,
+], ["minute", 60]] as const;
+
+/** How long ago: `3 hours ago`, `now`. */
+export function formatAgo(lang: Lang, iso: string, now: Date): string {
+  const seconds = Math.round((Date.parse(iso) - now.getTime()) / 1000);
+  const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return relative.format(0, "second");
+}
+
+/** The letters that stand in for a person's picture. */
+export const initials = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...word ?? ""][0] ?? "")
+    .join("").toUpperCase();
+};
+
+/** ISO 639 codes as a list of names: `English and Spanish`. */
+export function languageNames(lang: Lang, codes: string[]): string {
+  const names = new Intl.DisplayNames(lang, { type: "language" });
+  return new Intl.ListFormat(lang, { type: "conjunction" }).format(
+    codes.map((code) => names.of(code) ?? code),
+  );
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { negotiateLang } from "../preferences.ts";
+import { textsFor, translateFor } from "./mod.ts";
+import { LANGS, makeTranslate } from "./translate.ts";
+
+const slots = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort();
+
+Deno.test("every language has every text, with the same values in it", () => {
+  const english = textsFor("en", "");
+  for (const lang of LANGS) {
+    const texts = textsFor(lang, "");
+    assert.deepEqual(Object.keys(texts).sort(), Object.keys(english).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      assert.notEqual(text.trim(), "", `${lang} ${key}`);
+      assert.deepEqual(slots(text), slots(english[key] ?? ""), `${lang} ${key}`);
+    }
+  }
+});
+
+Deno.test("counts choose their form and are grouped by the language", () => {
+  const results = (lang: "en" | "es" | "pt", count: number) =>
+    translateFor(lang)("search.results", { count });
+  assert.equal(results("en", 1), "1 home");
+  assert.equal(results("en", 1000), "1,000 homes");
+  assert.equal(results("es", 12_000), "12.000 casas");
+  assert.equal(results("pt", 2), "2 casas");
+});
+
+Deno.test("a text that is missing shows its key, a value that is missing its slot", () => {
+  const t = makeTranslate("en", { hello: "Hello {name}" });
+  assert.equal(t("nothing"), "nothing");
+  assert.equal(t("hello"), "Hello {name}");
+  assert.equal(t("hello", { name: "{name} $&" }), "Hello {name} $&");
+});
+
+Deno.test("the browser's languages are taken in their order of weight", () => {
+  const cases: [string | null, string][] = [
+    [null, "en"],
+    ["", "en"],
+    ["pt-BR,pt;q=0.9,en;q=0.8", "pt"],
+    ["de,es;q=0.5,en;q=0.7", "en"],
+    ["fr;q=1, es-419;q=0.3", "es"],
+    ["es;q=0, pt;q=0.1", "pt"],
+    ["xx;q=nonsense", "en"],
+  ];
+  for (const [header, expected] of cases) {
+    assert.equal(negotiateLang(header), expected, `${header}`);
+  }
+});

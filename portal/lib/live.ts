@@ -1,0 +1,89 @@
+/**
+ * Live events in the browser: one stream per page, shared by its islands. Reconnects with growing
+ * pauses, and tells its listeners to fetch anew after each gap, as events in between are lost.
+ */
+import { signal } from "@preact/signals";
+
+export type LiveStatus = "connecting" | "live" | "offline";
+
+/** What happened; ids to fetch by. `resync`: anything may have happened. */
+export type LiveEvent =
+  | { type: "lead.created"; lead_id: string }
+  | { type: "message.created"; conversation_id: string; seq: number }
+  | { type: "conversation.updated"; conversation_id: string }
+  | { type: "resync" };
+
+const TYPES = ["lead.created", "message.created", "conversation.updated"] as const;
+/** Milliseconds: the first pause, and the longest. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** How the stream is doing. */
+export const liveStatus = signal<LiveStatus>("connecting");
+
+const listeners = new Set<(event: LiveEvent) => void>();
+let source: EventSource | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let wasLive = false;
+
+/** Milliseconds to wait after a number of failures in a row; `random` is 0–1. */
+export function pauseAfter(failed: number, random: number): number {
+  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failed - 1)) * (0.8 + 0.4 * random);
+}
+
+/** Calls back for each event; answers with the way to stop. Opens the stream for the first listener. */
+export function onLive(listener: (event: LiveEvent) => void): () => void {
+  listeners.add(listener);
+  if (!source && timer === undefined) open();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) close();
+  };
+}
+
+const tell = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
+
+function open(): void {
+  timer = undefined;
+  const stream = source = new EventSource("/api/events");
+  stream.addEventListener("ready", () => {
+    failures = 0;
+    liveStatus.value = "live";
+    if (wasLive) tell({ type: "resync" });
+    wasLive = true;
+  });
+  for (const type of TYPES) {
+    stream.addEventListener(type, ({ data }) => tell({ type, ...JSON.parse(data) }));
+  }
+  stream.onerror = () => {
+    liveStatus.value = "offline";
+    // The browser tries again by itself unless the answer was not a stream.
+    if (stream.readyState === EventSource.CLOSED) retry();
+  };
+}
+
+function retry(): void {
+  source?.close();
+  source = undefined;
+  failures++;
+  timer = setTimeout(async () => {
+    // The session may be over: then this page has nothing more to show.
+    const answer = await fetch("/api/desk/me").catch(() => undefined);
+    if (answer?.status === 401) location.assign("/login");
+    else open();
+  }, pauseAfter(failures, Math.random()));
+}
+
+function close(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  source?.close();
+  source = undefined;
+}
+
+// A page that comes back from the browser's memory has missed events, and maybe its session.
+globalThis.addEventListener?.("pagehide", close);
+globalThis.addEventListener?.("pageshow", (event) => {
+  if ((event as PageTransitionEvent).persisted) location.reload();
+});

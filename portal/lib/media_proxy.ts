@@ -1,0 +1,39 @@
+import type { Context } from "fresh";
+import type { State } from "../utils.ts";
+import { getConfig } from "./config.ts";
+
+const PATH = /^\/media\/(listings|brokers)\/[\w\-./]+$/;
+const PASSED_ON = [
+  "content-type",
+  "content-length",
+  "content-security-policy",
+  "cache-control",
+  "etag",
+  "last-modified",
+];
+
+/** Hands a picture of the API through as it arrives, with its validators and cache lifetime. */
+export async function serveMedia({ req, url }: Context<State>): Promise<Response> {
+  if (!PATH.test(url.pathname)) return new Response(null, { status: 404 });
+  const known = req.headers.get("if-none-match");
+  const answer = await fetch(getConfig().apiUrl + url.pathname, {
+    headers: known ? { "if-none-match": known } : {},
+    redirect: "error",
+  }).catch(() => undefined);
+  if (!answer) return new Response(null, { status: 502 });
+  if (answer.status !== 200 && answer.status !== 304) {
+    await answer.body?.cancel();
+    return new Response(null, { status: answer.status === 404 ? 404 : 502 });
+  }
+  const headers = new Headers({ "x-content-type-options": "nosniff" });
+  for (const name of PASSED_ON) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  // `fetch` has undone a compression already; the length would be the compressed one's.
+  if (answer.headers.has("content-encoding")) headers.delete("content-length");
+  return new Response(answer.status === 304 ? null : answer.body, {
+    status: answer.status,
+    headers,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Context } from "fresh";
+import type { State } from "../utils.ts";
+
+/** Whether the browser asks ahead, for a page that nobody may ever look at. */
+export function isPrefetch(req: Request): boolean {
+  const purpose = `${req.headers.get("sec-purpose") ?? ""} ${req.headers.get("purpose") ?? ""}`;
+  return /prefetch|prerender|preview/i.test(purpose) || req.headers.get("x-moz") === "prefetch";
+}
+
+/**
+ * Has the API count a look at a broker's page or listing; it drops programs and repeats. The page
+ * does not wait, and does without if counting fails.
+ */
+export function recordView(
+  { req, url, state }: Context<State>,
+  view: { broker_slug: string; property_slug?: string },
+): void {
+  if (req.method !== "GET" || isPrefetch(req)) return;
+  const referrer = req.headers.get("referer");
+  state.api.analytics.v1.analytics["page-view"].$post({
+    json: { ...view, path: url.pathname, ...(referrer ? { referrer } : {}) },
+  }).then((answer) => answer.body?.cancel()).catch(() => {});
+}

@@ -1,0 +1,34 @@
+/** What a visitor chose: language and theme, kept in cookies. */
+import { isLang, type Lang, LANGS } from "./i18n/mod.ts";
+import { readCookie } from "./cookies.ts";
+
+export const LANG_COOKIE = "lang";
+export const THEME_COOKIE = "theme";
+export const THEMES = ["auto", "light", "dark"] as const;
+
+/** `auto` follows the system. */
+export type Theme = (typeof THEMES)[number];
+
+/** The first language of an `Accept-Language` header that there are texts in, by weight. */
+export function negotiateLang(header: string | null): Lang {
+  const wanted = (header ?? "").split(",").map((part) => {
+    const [tag = "", ...params] = part.trim().toLowerCase().split(";");
+    const q = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean);
+    return { lang: tag.split("-")[0] ?? "", weight: q === undefined ? 1 : Number(q) };
+  });
+  wanted.sort((a, b) => b.weight - a.weight);
+  const found = wanted.find(({ lang, weight }) => weight > 0 && isLang(lang))?.lang;
+  return found && isLang(found) ? found : LANGS[0];
+}
+
+/** The language of a request: the visitor's choice, else the browser's. */
+export function langOf(req: Request): Lang {
+  const chosen = readCookie(req, LANG_COOKIE);
+  return chosen && isLang(chosen) ? chosen : negotiateLang(req.headers.get("accept-language"));
+}
+
+/** The theme of a request. */
+export function themeOf(req: Request): Theme {
+  const chosen = readCookie(req, THEME_COOKIE);
+  return THEMES.find((theme) => theme === chosen) ?? "auto";
+}

@@ -1,0 +1,19 @@
+import type { Context } from "fresh";
+import type { State } from "../utils.ts";
+import { getConfig } from "./config.ts";
+
+/** Headers of every answer beside the content policy; a route may set its own `referrer-policy`. */
+export async function secureHeaders(ctx: Context<State>): Promise<Response> {
+  const response = await ctx.next();
+  const { headers } = response;
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+  if (!headers.has("referrer-policy")) {
+    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  }
+  if (getConfig().portalUrl.startsWith("https:")) {
+    headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  }
+  return response;
+}

@@ -1,0 +1,81 @@
+/** Who is signed in, and the guards of private routes. */
+import type { Context } from "fresh";
+import { HttpError } from "fresh";
+import type { Broker } from "#api/client.ts";
+import type { State } from "../utils.ts";
+import { ApiError, unwrap } from "./api.ts";
+import { makeCookie, SESSION_COOKIE } from "./cookies.ts";
+
+/** The signed-in broker; undefined without a session or with one that is no longer good. */
+export async function readSession({ api, token }: State): Promise<Broker | undefined> {
+  if (!token) return undefined;
+  try {
+    return await unwrap<Broker>(api.brokers.v1.me.$get());
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 401) return undefined;
+    throw error;
+  }
+}
+
+/** A path and query of this site; undefined for anything that could lead elsewhere. */
+export function localPath(path: string | null | undefined): string | undefined {
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return undefined;
+  const base = "http://portal.invalid";
+  const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
+  // What parsing makes of it must not start with two slashes either, as `/.//host` would.
+  if (url?.origin !== base || url.pathname.startsWith("//")) return undefined;
+  return url.pathname + url.search;
+}
+
+/** A path to go to after signing in: on this site, and a page rather than an action. */
+export function safeNext(next: string | null | undefined): string | undefined {
+  const path = localPath(next);
+  return path && !/^\/(api|auth|login)(\/|\?|$)/.test(path) ? path : undefined;
+}
+
+/** The answer that ends a session in the browser and asks to sign in. */
+function toLogin(ctx: Context<State>): Response {
+  const reads = ctx.req.method === "GET" || ctx.req.method === "HEAD";
+  const next = reads && ctx.url.pathname !== "/dashboard"
+    ? `?next=${encodeURIComponent(ctx.url.pathname + ctx.url.search)}`
+    : "";
+  const response = ctx.redirect(`/login${next}`, 303);
+  if (ctx.state.token) {
+    response.headers.append("set-cookie", makeCookie(ctx.url, SESSION_COOKIE, "", { maxAge: 0 }));
+  }
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+async function privately(ctx: Context<State>): Promise<Response> {
+  const response = await ctx.next();
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/** Guard of pages: whoever is not signed in goes to `/login`. Nothing private is kept by caches. */
+export async function pageSession(ctx: Context<State>): Promise<Response> {
+  ctx.state.session = await readSession(ctx.state);
+  return ctx.state.session ? await privately(ctx) : toLogin(ctx);
+}
+
+/** Guard of admin pages: as `pageSession`; for brokers the page does not exist. */
+export async function adminSession(ctx: Context<State>): Promise<Response> {
+  ctx.state.session = await readSession(ctx.state);
+  if (!ctx.state.session) return toLogin(ctx);
+  if (ctx.state.session.role !== "admin") throw new HttpError(404);
+  return await privately(ctx);
+}
+
+/** Guard of the routes that islands call: 401 as a problem body instead of a redirect. */
+export async function apiSession(ctx: Context<State>): Promise<Response> {
+  ctx.state.session = await readSession(ctx.state);
+  if (ctx.state.session) return await privately(ctx);
+  return Response.json(
+    { type: "/problems/unauthenticated", title: "Unauthenticated", status: 401 },
+    {
+      status: 401,
+      headers: { "cache-control": "no-store", "content-type": "application/problem+json" },
+    },
+  );
+}

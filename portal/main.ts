@@ -1,0 +1,16 @@
+import { App, csp, csrf, staticFiles, trailingSlashes } from "fresh";
+import { serveMedia } from "./lib/media_proxy.ts";
+import { secureHeaders } from "./lib/secure_headers.ts";
+import type { State } from "./utils.ts";
+
+/** The portal. Pictures come before the page policy: they carry a stricter one of their own. */
+export const app = new App<State>()
+  .get("/media/*", serveMedia)
+  .use(secureHeaders)
+  .use(
+    csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'none'", "media-src 'none'"] }),
+  )
+  .use(staticFiles())
+  .use(trailingSlashes("never"))
+  .use(csrf())
+  .fsRoutes();

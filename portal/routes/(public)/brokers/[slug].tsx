@@ -1,0 +1,150 @@
+import { type Context, page } from "fresh";
+import { Avatar } from "../../../components/Avatar.tsx";
+import { ButtonLink } from "../../../components/Button.tsx";
+import { Empty } from "../../../components/Empty.tsx";
+import { JsonLd } from "../../../components/JsonLd.tsx";
+import { LeadForm } from "../../../components/LeadForm.tsx";
+import { ListingCard } from "../../../components/ListingCard.tsx";
+import { Seo } from "../../../components/Seo.tsx";
+import { getConfig } from "../../../lib/config.ts";
+import { listPath } from "../../../lib/filters.ts";
+import { languageNames } from "../../../lib/format.ts";
+import {
+  emptyLead,
+  type LeadErrors,
+  type LeadValues,
+  readLead,
+  submitLead,
+  utmOf,
+} from "../../../lib/lead_form.ts";
+import { type BrokerPage, fetchBroker } from "../../../lib/listings.ts";
+import { readForm } from "../../../lib/forms.ts";
+import { mediaUrl } from "../../../lib/media.ts";
+import { recordView } from "../../../lib/page_view.ts";
+import { brokerData } from "../../../lib/structured_data.ts";
+import { define, type State } from "../../../utils.ts";
+
+interface Data {
+  broker: BrokerPage;
+  values: LeadValues;
+  errors?: LeadErrors;
+  sent: boolean;
+}
+
+const slugOf = ({ params }: Context<State>) => params.slug ?? "";
+
+export const handlers = define.handlers({
+  async GET(ctx) {
+    const broker = await fetchBroker(ctx.state.api, slugOf(ctx));
+    recordView(ctx, { broker_slug: broker.slug });
+    const values = emptyLead(crypto.randomUUID(), ctx.state.t("lead.message_broker"));
+    return page<Data>({ broker, values, sent: ctx.url.searchParams.get("sent") === "1" });
+  },
+  async POST(ctx) {
+    const broker = await fetchBroker(ctx.state.api, slugOf(ctx));
+    const values = readLead(await readForm(ctx.req));
+    const utm = utmOf(ctx.url.searchParams);
+    const subject = { broker_slug: broker.slug, ...(utm ? { utm } : {}) };
+    const errors = await submitLead(ctx.state.api, values, subject);
+    if (!errors) return ctx.redirect(`/brokers/${broker.slug}?sent=1#contact`, 303);
+    return page<Data>({ broker, values, errors, sent: false }, { status: 422 });
+  },
+});
+
+const LISTED = 12;
+
+export default define.page<typeof handlers>(({ data, state, url }) => {
+  const { broker, values, errors, sent } = data;
+  const { t, lang } = state;
+  const { name, city, bio, phone } = broker;
+  const listings = broker.properties.data.slice(0, LISTED);
+  const title = city ? t("broker.title", { name, city }) : t("broker.title_plain", { name });
+  const src = mediaUrl(broker.photo_url);
+  const facts: [string, string | null][] = [
+    ["office", broker.office_name],
+    ["license", broker.license_number],
+    ["languages", broker.languages.length > 0 ? languageNames(lang, broker.languages) : null],
+  ];
+  return (
+    <div class="container broker-page">
+      <Seo
+        title={title}
+        description={bio ?? t("app.description")}
+        lang={lang}
+        path={`/brokers/${broker.slug}`}
+        image={src ? { path: src, width: 400, height: 400, alt: name } : undefined}
+      />
+      <JsonLd data={brokerData(broker, getConfig().portalUrl)} />
+      <div class="split">
+        <div class="stack gap-6">
+          <header class="broker-header">
+            <Avatar name={name} url={broker.photo_url} size="large" />
+            <div class="stack gap-2">
+              {city && <p class="eyebrow">{t("broker.role", { city })}</p>}
+              <h1>{name}</h1>
+              <p class="row gap-2">
+                {phone && (
+                  <ButtonLink small icon="phone" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                    {phone}
+                  </ButtonLink>
+                )}
+                <ButtonLink small variant="soft" icon="message" href="#contact">
+                  {t("lead.title_for", { name: name.split(" ")[0] ?? name })}
+                </ButtonLink>
+              </p>
+            </div>
+          </header>
+          {bio && <p class="prose large">{bio}</p>}
+          <dl class="facts">
+            {facts.filter(([, value]) => value).map(([key, value]) => (
+              <div key={key} class="fact">
+                <dt>{t(`broker.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <section aria-labelledby="listings">
+            <div class="section-header">
+              <h2 id="listings">{t("broker.listings", { name })}</h2>
+              {broker.properties.page.total > listings.length && (
+                <a href={listPath({ type: [], broker: broker.slug })}>
+                  {t("broker.all", { count: broker.properties.page.total })}
+                </a>
+              )}
+            </div>
+            {listings.length > 0
+              ? (
+                <div class="listing-grid">
+                  {listings.map((listing) => (
+                    <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
+                  ))}
+                </div>
+              )
+              : (
+                <Empty
+                  icon="home"
+                  level={3}
+                  title={t("broker.no_listings")}
+                  text={t("broker.no_listings_text", { name })}
+                />
+              )}
+          </section>
+        </div>
+        <aside id="contact" class="card card-raised property-contact">
+          <div class="card-body stack">
+            <h2 class="contact-title">{t("lead.title_for", { name })}</h2>
+            {!sent && <p class="small muted">{t("lead.text")}</p>}
+            <LeadForm
+              t={t}
+              action={url.pathname}
+              values={values}
+              errors={errors}
+              recipient={name}
+              sent={sent}
+            />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,130 @@
+import { page } from "fresh";
+import { Icon, type IconName } from "../../components/Icon.tsx";
+import { ListingCard } from "../../components/ListingCard.tsx";
+import { Notice } from "../../components/Notice.tsx";
+import { SearchBox } from "../../components/SearchBox.tsx";
+import { Seo } from "../../components/Seo.tsx";
+import { fetchCities, fetchFeatured, tryListings } from "../../lib/listings.ts";
+import { define } from "../../utils.ts";
+
+const WHY: [string, IconName][] = [["1", "check"], ["2", "message"], ["3", "shield"]];
+
+export const handlers = define.handlers({
+  async GET({ state: { api } }) {
+    const [featured, newest, cities] = await Promise.all([
+      fetchFeatured(api, 5).catch(() => undefined),
+      tryListings(api, { type: [] }, 4),
+      fetchCities(api),
+    ]);
+    return page({ featured: featured?.data, newest: newest.data, cities });
+  },
+});
+
+export default define.page<typeof handlers>(({ data, state }) => {
+  const { t, lang } = state;
+  const { featured, newest, cities } = data;
+  return (
+    <>
+      <Seo title={t("home.title")} description={t("app.description")} lang={lang} path="/" />
+      <section class="hero">
+        <div class="container hero-grid">
+          <div class="hero-text">
+            <h1>{t("home.heading")}</h1>
+            <p class="hero-lead">{t("home.text")}</p>
+            <SearchBox t={t} cities={cities} />
+            {cities.length > 0 && (
+              <p class="hero-popular">
+                <span>{t("home.popular")}</span>
+                {cities.slice(0, 4).map(({ name }) => (
+                  <a key={name} href={`/properties?city=${encodeURIComponent(name)}`}>{name}</a>
+                ))}
+              </p>
+            )}
+          </div>
+          {featured?.[0] && (
+            <div class="hero-card">
+              <ListingCard listing={featured[0]} lang={lang} t={t} level={2} eager />
+            </div>
+          )}
+        </div>
+      </section>
+
+      <div class="container">
+        {!featured && (
+          <div class="section">
+            <Notice tone="warning">
+              <p>{t("home.unavailable")}</p>
+            </Notice>
+          </div>
+        )}
+        {featured && featured.length > 1 && (
+          <section class="section" aria-labelledby="featured">
+            <div class="section-header">
+              <h2 id="featured">{t("home.featured")}</h2>
+              <a href="/properties?featured=true">{t("home.featured_all")}</a>
+            </div>
+            <div class="listing-grid">
+              {featured.slice(1, 5).map((listing) => (
+                <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
+              ))}
+            </div>
+          </section>
+        )}
+        {cities.length > 0 && (
+          <section class="section" aria-labelledby="cities">
+            <div class="section-header">
+              <h2 id="cities">{t("home.cities")}</h2>
+            </div>
+            <ul class="city-grid">
+              {cities.slice(0, 8).map(({ name, listings, neighborhoods }) => (
+                <li key={name} class="city">
+                  <a class="city-name" href={`/properties?city=${encodeURIComponent(name)}`}>
+                    {name}
+                  </a>
+                  <p class="city-count">{t("home.city_listings", { count: listings })}</p>
+                  <p class="city-places">
+                    {neighborhoods.slice(0, 3).map((place) => (
+                      <a
+                        key={place}
+                        href={`/properties?search=${encodeURIComponent(place)}&city=${
+                          encodeURIComponent(name)
+                        }`}
+                      >
+                        {place}
+                      </a>
+                    ))}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {newest.length > 0 && (
+          <section class="section" aria-labelledby="newest">
+            <div class="section-header">
+              <h2 id="newest">{t("home.newest")}</h2>
+              <a href="/properties">{t("home.newest_all")}</a>
+            </div>
+            <div class="listing-grid">
+              {newest.map((listing) => (
+                <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
+              ))}
+            </div>
+          </section>
+        )}
+        <section class="section why" aria-labelledby="why">
+          <h2 id="why">{t("home.why_title")}</h2>
+          <ul class="why-grid">
+            {WHY.map(([number, icon]) => (
+              <li key={number} class="why-item">
+                <Icon name={icon} />
+                <h3>{t(`home.why_${number}_title`)}</h3>
+                <p class="muted">{t(`home.why_${number}_text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,117 @@
+import { page } from "fresh";
+import { ButtonLink } from "../../../components/Button.tsx";
+import { FilterChips } from "../../../components/FilterChips.tsx";
+import { FilterForm } from "../../../components/FilterForm.tsx";
+import { ListingCard } from "../../../components/ListingCard.tsx";
+import { NoMatches } from "../../../components/NoMatches.tsx";
+import { Seo } from "../../../components/Seo.tsx";
+import { SortMenu } from "../../../components/SortMenu.tsx";
+import { ApiError } from "../../../lib/api.ts";
+import {
+  FILTER_NAMES,
+  filterQuery,
+  type Filters,
+  listPath,
+  parseFilters,
+} from "../../../lib/filters.ts";
+import { fetchCities, fetchListings } from "../../../lib/listings.ts";
+import { relaxations } from "../../../lib/relax.ts";
+import type { Translate } from "../../../lib/i18n/translate.ts";
+import { define } from "../../../utils.ts";
+
+const PER_PAGE = 24;
+
+export const handlers = define.handlers({
+  async GET(ctx) {
+    const { searchParams } = ctx.url;
+    const filters = parseFilters(searchParams);
+    const cursor = searchParams.get("cursor") || undefined;
+    // Empty fields of the form and parameters without meaning: one list has one address.
+    if (isUntidy(searchParams, filters)) return ctx.redirect(listPath(filters, cursor), 303);
+    try {
+      const { api } = ctx.state;
+      const [list, cities] = await Promise.all([
+        fetchListings(api, filters, { limit: PER_PAGE, cursor }),
+        fetchCities(api),
+      ]);
+      const relaxed = list.page.total === 0 ? await relaxations(api, filters) : [];
+      return page({ filters, cursor, list, cities, relaxed });
+    } catch (error) {
+      if (cursor && error instanceof ApiError && error.problem.code === "invalid_cursor") {
+        return ctx.redirect(listPath(filters), 303);
+      }
+      throw error;
+    }
+  },
+});
+
+/** Whether an address says more than its filters do; foreign parameters such as `utm_…` may stay. */
+function isUntidy(given: URLSearchParams, filters: Filters): boolean {
+  const clean = filterQuery(filters);
+  return [...given].some(([name, value]) =>
+    value === "" || (FILTER_NAMES.has(name) && !clean.getAll(name).includes(value))
+  );
+}
+
+function headingOf(t: Translate, { purpose, city }: Filters): string {
+  const heading = t(`search.heading.${purpose ?? "any"}`);
+  return city ? t("search.heading_in", { heading, city }) : heading;
+}
+
+export default define.page<typeof handlers>(({ data, state }) => {
+  const { filters, cursor, list, cities, relaxed } = data;
+  const { t, lang } = state;
+  const { total, total_relation, next_cursor } = list.page;
+  const heading = headingOf(t, filters);
+  const count = total_relation === "gte"
+    ? t("search.results_more", { count: total })
+    : t("search.results", { count: total });
+  return (
+    <div class="container">
+      <Seo
+        title={heading}
+        description={`${heading}. ${count}. ${t("app.description")}`}
+        lang={lang}
+        path={listPath(filters)}
+        noindex={Boolean(cursor || filters.search)}
+      />
+      <header class="page-header results-header">
+        <div class="page-header-text">
+          <h1>{heading}</h1>
+          <p class="muted numeric">{count}</p>
+        </div>
+        <SortMenu filters={filters} t={t} />
+      </header>
+      <FilterForm filters={filters} cities={cities} t={t} />
+      <FilterChips filters={filters} lang={lang} t={t} />
+      {list.data.length === 0 ? <NoMatches relaxed={relaxed} lang={lang} t={t} /> : (
+        <>
+          <h2 class="visually-hidden">{count}</h2>
+          <div class="listing-grid">
+            {list.data.map((listing, index) => (
+              <ListingCard
+                key={listing.slug}
+                listing={listing}
+                lang={lang}
+                t={t}
+                eager={index < 3}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {(next_cursor || cursor) && (
+        <nav class="pagination" aria-label={t("search.pages")}>
+          {cursor && (
+            <ButtonLink href={listPath(filters)} icon="arrow-left">{t("search.first")}</ButtonLink>
+          )}
+          {next_cursor && (
+            <ButtonLink href={listPath(filters, next_cursor)} variant="primary">
+              {t("search.next")}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import { HttpError } from "fresh";
+import { Head } from "fresh/runtime";
+import { ButtonLink } from "../components/Button.tsx";
+import { SiteFooter } from "../components/SiteFooter.tsx";
+import { SiteHeader } from "../components/SiteHeader.tsx";
+import { readCookie, SESSION_COOKIE } from "../lib/cookies.ts";
+import { translateFor } from "../lib/i18n/mod.ts";
+import { langOf, themeOf } from "../lib/preferences.ts";
+import { define } from "../utils.ts";
+
+/** Which page an error gets. */
+const kindOf = (status: number) => status === 404 ? "404" : status < 500 ? "403" : "500";
+
+/** Addresses without a route have no state: the language is read again. */
+export default define.page(({ error, req }) => {
+  const status = error instanceof HttpError ? error.status : 500;
+  const lang = langOf(req);
+  const t = translateFor(lang);
+  const state = { lang, t, theme: themeOf(req), token: readCookie(req, SESSION_COOKIE) };
+  const kind = kindOf(status);
+  return (
+    <>
+      <Head>
+        <title>{`${t(`error.${kind}_title`)} · Hearthline`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <SiteHeader state={state} path="/" />
+      <main id="main" class="main" tabIndex={-1}>
+        <div class="container error-page">
+          <p class="error-code" aria-hidden="true">{status}</p>
+          <h1>{t(`error.${kind}_title`)}</h1>
+          <p class="muted large">{t(`error.${kind}_text`)}</p>
+          <p class="row">
+            <ButtonLink variant="primary" href="/properties">{t("error.browse")}</ButtonLink>
+            <ButtonLink href="/">{t("error.home")}</ButtonLink>
+          </p>
+        </div>
+      </main>
+      <SiteFooter t={t} year={new Date().getUTCFullYear()} />
+    </>
+  );
+});

@@ -1,0 +1,12 @@
+import { HttpError } from "fresh";
+import { mayCall, passOn } from "../../../lib/desk/proxy.ts";
+import { define } from "../../../utils.ts";
+
+/** The API for islands: only what they need, with the token that stays on the server. */
+const handler = define.middleware((ctx) => {
+  const path = ctx.params.path ?? "";
+  if (!mayCall(ctx.req.method, path)) throw new HttpError(404);
+  return passOn(ctx, path);
+});
+
+export const handlers = define.handlers({ GET: handler, POST: handler, PATCH: handler });

@@ -1,0 +1,9 @@
+import "../../assets/css/dashboard.css";
+import { Shell } from "../../components/dashboard/Shell.tsx";
+import { define } from "../../utils.ts";
+
+export default define.layout(({ Component, state, url }) => (
+  <Shell state={state} url={url}>
+    <Component />
+  </Shell>
+));

@@ -1,0 +1,136 @@
+/**
+ * Everything the portal's tests need, for real: the API in a process of its own with demo data,
+ * the portal's production build served in another, a mail server, and Chromium.
+ */
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { createBuilder } from "vite";
+import { type Mailbox, startMailbox } from "./mailbox.ts";
+import { freePort, type Program, runProgram } from "./processes.ts";
+
+export const BROKER = "broker@hearthline.example";
+export const ADMIN = "admin@hearthline.example";
+
+/** Chromium says that it has no window, which counts as a bot; people's browsers do not. */
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+/** A page that remembers what went wrong and what it asked for. */
+export interface Visit {
+  page: Page;
+  /** Console errors, uncaught exceptions and policy violations. */
+  errors: string[];
+  /** Addresses of all requests. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** What a test runs against. */
+export interface Stack {
+  /** The portal's address. */
+  url: string;
+  apiUrl: string;
+  /** Folder of the production build. */
+  buildDir: string;
+  mailbox: Mailbox;
+  browser: Browser;
+  api: Program;
+  portal: Program;
+  /** Opens a fresh browser profile on an empty page. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  stop(): Promise<void>;
+}
+
+/** Builds the portal as `vite build` does, into a folder of its own. */
+async function buildPortal(): Promise<string> {
+  const dir = await Deno.makeTempDir({ prefix: "portal-build-" });
+  const builder = await createBuilder({
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    configLoader: "native",
+    logLevel: "warn",
+    build: { outDir: dir, emptyOutDir: true },
+  });
+  await builder.buildApp();
+  return dir;
+}
+
+/** Starts everything. `env` is added to both programs'. */
+export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
+  const port = freePort();
+  const url = `http://localhost:${port}`;
+  const mailbox = await startMailbox();
+  const common = {
+    PORTAL_URL: url,
+    PORTAL_SECRET: "a-secret-of-the-tests-0123456789abcdef",
+    DEV_LOGIN: "true",
+    ...env,
+  };
+  const [buildDir, api, browser] = await Promise.all([
+    buildPortal(),
+    runProgram(["run", "-A", "api/main.ts"], {
+      API_PORT: "0",
+      DATABASE_URL: "memory:",
+      DEMO_DATA: "true",
+      SMTP_URL: mailbox.url,
+      QUIET_WINDOW_MS: "0",
+      GATEWAY_ALLOW_UNSIGNED: "true",
+      ...common,
+    }),
+    chromium.launch({
+      executablePath: Deno.env.get("CHROMIUM_PATH") ?? "/usr/bin/chromium",
+      args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    }),
+  ]);
+  const portal = await runProgram(
+    ["serve", "-A", "--host", "127.0.0.1", "--port", String(port), `${buildDir}/server.js`],
+    { API_URL: api.url, ...common },
+  );
+
+  return {
+    url,
+    apiUrl: api.url,
+    buildDir,
+    mailbox,
+    browser,
+    api,
+    portal,
+    visit: (options) => openVisit(browser, { baseURL: url, ...options }),
+    async stop() {
+      await browser.close();
+      await Promise.all([portal.stop(), api.stop(), mailbox.stop()]);
+      await Deno.remove(buildDir, { recursive: true });
+    },
+  };
+}
+
+async function openVisit(browser: Browser, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    userAgent: USER_AGENT,
+    locale: "en-US",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, errors, requests, close: () => context.close() };
+}
+
+/** Signs in by the demo button's route, without a mail; goes on to `path`. */
+export async function signIn(page: Page, email: string, path = "/dashboard"): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  const form = page.locator(`form[action="/api/auth/dev-login"]:has(input[value="${email}"])`);
+  await Promise.all([page.waitForURL(`**${path}`), form.getByRole("button").click()]);
+}
+
+/** The sign-in link in the next mail to an address. */
+export async function mailedLink(mailbox: Mailbox, email: string): Promise<string> {
+  const mail = await mailbox.next(email);
+  const [link] = /http\S+\/auth\/callback\?token=\S+/.exec(mail.text ?? "") ?? [];
+  if (!link) throw new Error("The mail has no sign-in link");
+  return link;
+}

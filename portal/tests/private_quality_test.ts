@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { crawl } from "./crawler.ts";
+import { ADMIN, BROKER, signIn, type Stack, startStack } from "./harness.ts";
+
+let stack: Stack;
+
+Deno.test.beforeAll(async () => {
+  stack = await startStack();
+});
+Deno.test.afterAll(() => stack.stop());
+
+/** Pages of everybody; where `>` stands, the first link of that kind is followed. */
+const DESK = [
+  "/dashboard",
+  "/dashboard/leads",
+  "/dashboard/leads?tier=hot&sort=score",
+  "/dashboard/leads?search=nobody-of-this-name",
+  "/dashboard/leads > .desk-row",
+  "/dashboard/conversations",
+  "/dashboard/conversations?owner=human > .desk-row",
+  "/dashboard/visits",
+  "/dashboard/visits?when=past",
+  "/dashboard/listings",
+  "/dashboard/profile",
+  "/dashboard/analytics",
+];
+const ADMIN_PAGES = [
+  "/admin/brokers",
+  "/admin/brokers/new",
+  "/admin/brokers > td a",
+  "/admin/listings",
+  "/admin/listings/new",
+  "/admin/listings > td a",
+  "/admin/import",
+  "/admin/gateways",
+  "/admin/audit",
+];
+
+const ALL = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
+
+/** What depends on colours, and nothing else: enough for a second theme of the same page. */
+const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+
+/** What axe finds on the page as it stands, in one line each. */
+async function violations(page: Page, rules: unknown = ALL): Promise<string[]> {
+  const found = await page.evaluate(`axe.run(document, ${JSON.stringify(rules)})`) as {
+    violations: { id: string; nodes: { html: string }[] }[];
+  };
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+/** Goes to a page of the lists above. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const [list, link] = path.split(" > ");
+  await page.goto(list!);
+  if (link) {
+    const href = await page.locator(link).first().getAttribute("href");
+    assert.ok(href, `${list} has no ${link}`);
+    await page.goto(href);
+  }
+}
+
+for (
+  const [who, email, paths] of [["broker", BROKER, DESK], ["admin", ADMIN, ADMIN_PAGES]] as const
+) {
+  for (const width of [360, 1280]) {
+    Deno.test(`the ${who}'s pages are accessible in both themes and fit ${width} px`, async () => {
+      const { page, errors, requests, close } = await stack.visit({
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+      });
+      await signIn(page, email);
+      const found: string[] = [];
+      for (const [colorScheme, rules] of [["light", ALL], ["dark", COLOURS]] as const) {
+        await page.emulateMedia({ colorScheme });
+        for (const path of paths) {
+          await goTo(page, path);
+          await page.evaluate(axe.source);
+          if (await overflow(page) !== 0) found.push(`${path} scrolls sideways`);
+          const lines = await violations(page, rules);
+          found.push(...lines.map((line) => `${path}, ${colorScheme}: ${line}`));
+        }
+      }
+      assert.deepEqual(found, []);
+      assert.deepEqual(errors, []);
+      assert.deepEqual(requests.filter((address) => !address.startsWith(stack.url)), []);
+      await close();
+    });
+  }
+}
+
+Deno.test("menus of the narrow frame and the filters are accessible when open", async () => {
+  const { page, close } = await stack.visit({
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+  });
+  await signIn(page, ADMIN, "/dashboard/leads");
+  await page.evaluate(axe.source);
+  await page.locator(".desk-filter-box > summary").click();
+  assert.deepEqual(await violations(page), []);
+  assert.equal(await overflow(page), 0);
+  await page.locator(".desk-menu > summary").click();
+  assert.deepEqual(await violations(page), []);
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("heading", { name: "Audit log" }).waitFor();
+  await close();
+});
+
+/** The cookie of a fresh session. */
+async function cookieOf(email: string): Promise<{ cookie: string }> {
+  const { page, close } = await stack.visit();
+  await signIn(page, email);
+  const cookies = await page.context().cookies();
+  await close();
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
+
+Deno.test("every page has all its texts in Spanish and Portuguese", async () => {
+  const { cookie } = await cookieOf(ADMIN);
+  for (const lang of ["es", "pt"]) {
+    for (const path of [...DESK, ...ADMIN_PAGES].map((path) => path.split(" > ")[0]!)) {
+      const answer = await fetch(stack.url + path, {
+        headers: { cookie, "accept-language": lang },
+      });
+      const html = await answer.text();
+      assert.match(html, new RegExp(`<html lang="${lang}"`));
+      const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, "\n");
+      assert.doesNotMatch(text, /\b(desk|admin)\.[a-z_.]+|\[object Object\]|undefined|NaN/, path);
+    }
+  }
+});
+
+Deno.test("every link and form of the signed-in half leads somewhere", async () => {
+  const { visited, broken } = await crawl(
+    stack.url,
+    ["/dashboard", "/admin"],
+    await cookieOf(ADMIN),
+  );
+  assert.deepEqual(broken, []);
+  assert.ok(visited > 100, String(visited));
+});
+
+Deno.test("signing out kills the session, and the back button shows nothing private", async () => {
+  const { page, close } = await stack.visit();
+  await signIn(page, BROKER);
+  const [cookie] = await page.context().cookies();
+  assert.equal(cookie!.httpOnly, true);
+  await page.goto("/dashboard/leads");
+  await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
+  await page.goBack();
+  await page.waitForURL(/\/login/);
+  assert.equal(await page.locator(".desk-row").count(), 0);
+
+  const headers = { cookie: `${cookie!.name}=${cookie!.value}` };
+  for (const path of ["/dashboard", "/dashboard/leads"]) {
+    const answer = await fetch(stack.url + path, { headers, redirect: "manual" });
+    await answer.body?.cancel();
+    assert.equal(answer.status, 303);
+  }
+  for (const path of ["/api/desk/leads", "/api/events"]) {
+    const answer = await fetch(stack.url + path, { headers });
+    await answer.body?.cancel();
+    assert.equal(answer.status, 401);
+  }
+  await close();
+});
+
+Deno.test("private answers are kept by nobody, and brokers find no admin area", async () => {
+  const headers = await cookieOf(BROKER);
+  for (const path of ["/dashboard", "/dashboard/leads", "/api/desk/leads", "/api/desk/me"]) {
+    const answer = await fetch(stack.url + path, { headers });
+    assert.equal(answer.headers.get("cache-control"), "no-store", path);
+    await answer.body?.cancel();
+  }
+  for (
+    const path of ["/admin", "/admin/brokers", "/api/desk/admin/brokers", "/api/desk/auth/logout"]
+  ) {
+    const answer = await fetch(stack.url + path, { headers });
+    await answer.body?.cancel();
+    assert.equal(answer.status, 404, path);
+  }
+});
+
+Deno.test("islands' routes refuse writes that come from elsewhere", async () => {
+  const headers = { ...await cookieOf(BROKER), origin: "https://elsewhere.example" };
+  const answer = await fetch(`${stack.url}/api/desk/conversations/x/takeover`, {
+    method: "POST",
+    headers,
+  });
+  await answer.body?.cancel();
+  assert.equal(answer.status, 403);
+});

@@ -1,0 +1,226 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { ADMIN, BROKER, signIn, type Stack, startStack } from "./harness.ts";
+
+let stack: Stack;
+
+Deno.test.beforeAll(async () => {
+  stack = await startStack();
+});
+Deno.test.afterAll(() => stack.stop());
+
+/** Opens a signed-in page; fails the test on console errors but for an `expected` one. */
+async function desk(
+  email: string,
+  path: string,
+  work: (page: Page) => Promise<void>,
+  expected?: RegExp,
+) {
+  const { page, errors, close } = await stack.visit({ viewport: { width: 1280, height: 800 } });
+  await signIn(page, email, path);
+  await work(page);
+  assert.deepEqual(errors.filter((error) => !expected?.test(error)), []);
+  await close();
+}
+
+const live = (page: Page) => page.locator(".dot-live").waitFor();
+
+/** One of the demo broker's listings. */
+async function listingOf(broker: string): Promise<{ slug: string; title: string; id: string }> {
+  const answer = await fetch(`${stack.apiUrl}/v1/properties?broker=${broker}&limit=1`);
+  return (await answer.json()).data[0];
+}
+
+/** A buyer writes through the generic gateway. */
+async function buyerWrites(from: string, text: string): Promise<void> {
+  const answer = await fetch(`${stack.apiUrl}/webhook`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      type: "message.received",
+      timestamp: new Date().toISOString(),
+      data: { message_id: crypto.randomUUID(), from, channel: "whatsapp", text },
+    }),
+  });
+  assert.equal(answer.status, 200);
+  await answer.body?.cancel();
+}
+
+Deno.test("a lead from a listing's page arrives live, and its status is set by keyboard", () =>
+  desk(BROKER, "/dashboard/leads", async (page) => {
+    await live(page);
+    const { slug } = await listingOf("tomas-ferreira");
+    const buyer = await stack.visit();
+    await buyer.page.goto(`/properties/${slug}`);
+    const form = buyer.page.locator("form:has([name=consent])").first();
+    await form.locator("[name=name]").fill("Wilhelmina Arrives");
+    await form.locator("[name=email]").fill("wilhelmina@example.com");
+    await form.locator("[name=consent]").check();
+    await form.locator("[type=submit]").click();
+    await buyer.page.waitForURL(/sent=/);
+    await buyer.close();
+
+    const row = page.locator(".desk-row-fresh", { hasText: "Wilhelmina Arrives" });
+    await row.waitFor();
+    await page.locator(".toast", { hasText: "Wilhelmina Arrives" }).waitFor();
+
+    await page.keyboard.press("j");
+    await page.getByRole("heading", { name: "Wilhelmina Arrives" }).waitFor();
+    await page.waitForURL(/\/dashboard\/leads\/[\w-]+$/);
+    await page.keyboard.press("2");
+    await page.getByRole("button", { name: "Contacted", pressed: true }).waitFor();
+
+    await page.keyboard.press("n");
+    await page.keyboard.type("Call back on Monday, 2 pm");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await page.locator(".timeline-text", { hasText: "Call back on Monday, 2 pm" }).waitFor();
+
+    await page.reload();
+    await page.getByRole("button", { name: "Contacted", pressed: true }).waitFor();
+    await page.goBack();
+  }));
+
+Deno.test("the browser's back button closes a lead that was opened by script", () =>
+  desk(BROKER, "/dashboard/leads", async (page) => {
+    await live(page);
+    await page.locator(".desk-row").nth(1).click();
+    await page.locator("#lead-name").waitFor();
+    await page.goBack();
+    await page.getByText("Choose a lead").waitFor();
+    assert.equal(new URL(page.url()).pathname, "/dashboard/leads");
+  }));
+
+Deno.test("leads are exported as CSV with the filters of the page", () =>
+  desk(BROKER, "/dashboard/leads?tier=hot", async (page) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Export CSV" }).click(),
+    ]);
+    const csv = await Deno.readTextFile(await download.path());
+    const lines = csv.trim().split(/\r?\n/);
+    assert.ok(lines.length > 1);
+    const tier = lines[0]!.split(",").indexOf("tier");
+    assert.ok(lines.slice(1).every((line) => line.split(",")[tier] === "hot"), csv);
+  }));
+
+Deno.test("a broker takes a conversation over, answers, and hands it back", () =>
+  desk(BROKER, "/dashboard/conversations?owner=bot", async (page) => {
+    await live(page);
+    await page.locator(".desk-row", { hasText: "Chloé Martin" }).click();
+    await page.getByRole("heading", { name: "Chloé Martin" }).waitFor();
+    const address = (await page.locator(".chat .desk-panel-head p").first().textContent())!
+      .split("·")[1]!.trim();
+
+    await page.getByRole("button", { name: "Take over" }).click();
+    await page.getByRole("button", { name: "Hand back to the bot" }).waitFor();
+    await page.getByLabel("Message to the buyer").fill("Tomás here. Shall I call you at six?");
+    await page.keyboard.press("Enter");
+    await page.locator(".bubble-broker", { hasText: "Shall I call you at six?" }).waitFor();
+    assert.equal(await page.getByLabel("Message to the buyer").inputValue(), "");
+
+    await buyerWrites(address, "Six is fine, thank you!");
+    await page.locator(".bubble-buyer", { hasText: "Six is fine, thank you!" }).waitFor();
+    // A person answers: the bot stays silent, though the turn is stored.
+    await page.locator(".turn-log > li").nth(1).waitFor();
+    assert.equal(
+      await page.locator(".transcript > li").last().getAttribute("class"),
+      "bubble bubble-buyer",
+    );
+
+    await page.getByRole("button", { name: "Hand back to the bot" }).click();
+    await page.getByRole("button", { name: "Take over" }).waitFor();
+    await buyerWrites(address, "Do you have anything with two bedrooms in Lisbon?");
+    await page.locator(".bubble-agent").last().waitFor();
+    await page.locator(".bubble-buyer + .bubble-agent").last().waitFor();
+  }));
+
+Deno.test("taking over and writing work without scripts", async () => {
+  const { page, close } = await stack.visit({ javaScriptEnabled: false });
+  await signIn(page, BROKER, "/dashboard/conversations");
+  await page.locator(".desk-row", { hasText: "Rachel Stein" }).click();
+  await page.locator("textarea[name=text]").fill("Written without a script.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.locator(".bubble-broker", { hasText: "Written without a script." }).waitFor();
+  await close();
+});
+
+Deno.test("a broker confirms a visit and downloads it as a calendar", () =>
+  desk(BROKER, "/dashboard/visits", async (page) => {
+    await page.getByRole("button", { name: "Confirm" }).first().click();
+    await page.getByText("The visit was updated.").waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Calendar file (.ics)" }).first().click(),
+    ]);
+    const calendar = await Deno.readTextFile(await download.path());
+    assert.match(calendar, /BEGIN:VEVENT[\s\S]+STATUS:CONFIRMED/);
+  }));
+
+Deno.test("the profile's preview follows the form, and it is saved", () =>
+  desk(BROKER, "/dashboard/profile", async (page) => {
+    await live(page);
+    await page.locator("#bio").fill("Finds flats with morning sun.");
+    await page.locator(".desk-sticky", { hasText: "Finds flats with morning sun." }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.").waitFor();
+    assert.equal(await page.locator("#bio").inputValue(), "Finds flats with morning sun.");
+    await page.locator("#phone").fill("call me");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.locator("#phone[aria-invalid=true]").waitFor();
+    assert.equal(await page.locator("#phone").inputValue(), "call me");
+    // The refused form is answered with 422, which browsers report.
+  }, /422/));
+
+Deno.test("an admin adds a broker, links a listing, and deactivates", () =>
+  desk(ADMIN, "/admin/brokers/new", async (page) => {
+    const { title } = await listingOf("tomas-ferreira");
+    await page.getByLabel("Name", { exact: true }).fill("Aurora Novak");
+    await page.getByLabel("Email").fill("aurora.novak@example.com");
+    await page.getByRole("button", { name: "Add broker" }).click();
+    await page.getByText("The broker was added.").waitFor();
+
+    await page.locator("#listing-search").fill(title);
+    await page.locator("#listings").getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: `Link: ${title}` }).first().click();
+    await page.getByText(`“${title}” now belongs to Aurora Novak.`).waitFor();
+    const answer = await fetch(`${stack.apiUrl}/v1/brokers/aurora-novak`);
+    const { properties } = await answer.json();
+    assert.deepEqual(properties.data.map((row: { title: string }) => row.title), [title]);
+
+    await page.getByRole("button", { name: "Deactivate" }).click();
+    await page.getByRole("button", { name: "Activate" }).waitFor();
+    const gone = await fetch(`${stack.apiUrl}/v1/brokers/aurora-novak`);
+    await gone.body?.cancel();
+    assert.equal(gone.status, 404);
+    await page.goto("/admin/audit");
+    await page.getByText("Added a broker").first().waitFor();
+    await page.getByText("Linked a listing").first().waitFor();
+  }));
+
+Deno.test("an admin tries an import, sees what is wrong row by row, and runs it", () =>
+  desk(ADMIN, "/admin/import", async (page) => {
+    const csv = (price: string) =>
+      `listing_key,title,type,purpose,price,currency,city,country\n` +
+      `k-1,Lantern loft,apartment,sale,${price},EUR,Lisbon,PT\n`;
+    await page.locator("#content").fill(csv("a lot"));
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByRole("cell", { name: "price" }).waitFor();
+    await page.locator("#content").fill(csv("310000"));
+    await page.getByRole("button", { name: "Dry run" }).click();
+    await page.getByText("Dry run: nothing was written.").waitFor();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText("The import is done.").waitFor();
+    await page.goto("/admin/listings?search=Lantern");
+    await page.getByRole("link", { name: "Lantern loft" }).click();
+    await page.getByLabel("Status").selectOption("hidden");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("The listing was saved.").waitFor();
+  }));
+
+Deno.test("an admin sees a message that could not be sent, and sends it again", () =>
+  desk(ADMIN, "/admin/gateways", async (page) => {
+    // No address to send to is configured: the answers of the tests before were refused.
+    await page.locator(".dead-letter", { hasText: "Shall I call you at six?" })
+      .getByRole("button", { name: "Send again" }).click();
+    await page.getByText("The message is queued again.").waitFor();
+  }));

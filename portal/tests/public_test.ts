@@ -1,0 +1,272 @@
+import assert from "node:assert/strict";
+import { signIn, type Stack, startStack } from "./harness.ts";
+
+let stack: Stack;
+let listing: { slug: string; title: string; broker: { slug: string; name: string } };
+
+Deno.test.beforeAll(async () => {
+  stack = await startStack();
+  const query = "broker=tomas-ferreira&limit=1";
+  listing = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data[0];
+});
+Deno.test.afterAll(() => stack.stop());
+
+const text = async (path: string) => await (await fetch(stack.url + path)).text();
+
+for (const javaScriptEnabled of [false, true]) {
+  const how = javaScriptEnabled ? "with" : "without";
+
+  Deno.test(`searching, filtering, sorting and paging work ${how} script`, async () => {
+    const { page, errors, close } = await stack.visit({ javaScriptEnabled });
+    await page.goto("/");
+    await page.getByLabel("City, neighbourhood or feature").fill("lisboa");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.waitForURL("**/properties?purpose=sale&search=lisboa");
+
+    await page.goto("/properties");
+    await page.getByLabel("City").selectOption("Lisbon");
+    await page.locator("summary", { hasText: "Filters" }).click();
+    await page.getByLabel("Apartment", { exact: true }).check();
+    await page.getByLabel("Bedrooms").selectOption("2");
+    await page.getByLabel("Price to").fill("900,000");
+    await page.getByRole("button", { name: "Show homes" }).click();
+    await page.waitForURL(
+      "**/properties?type=apartment&city=Lisbon&bedrooms=2&max_price=900000",
+    );
+    const cards = page.locator(".listing-card");
+    const found = await cards.count();
+    assert.ok(found > 0);
+    assert.equal(await page.locator(".listing-place", { hasText: "Lisbon" }).count(), found);
+
+    await page.locator("summary", { hasText: "Sort by" }).click();
+    await page.getByRole("link", { name: "Price: low to high" }).click();
+    await page.waitForURL("**sort=price_asc");
+    const prices = (await page.locator(".listing-price").allInnerTexts())
+      .map((price) => Number(price.replace(/\D/g, "")));
+    assert.deepEqual(prices, [...prices].sort((a, b) => a - b));
+
+    await page.getByRole("link", { name: "Remove filter: Apartment" }).click();
+    await page.waitForURL((address) => !address.searchParams.has("type"));
+    await page.goto("/properties");
+    assert.match(await page.locator(".page-header-text").innerText(), /240 homes/);
+    const first = await cards.first().innerText();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.waitForURL("**cursor=**");
+    assert.notEqual(await cards.first().innerText(), first);
+    await page.getByRole("link", { name: "First page" }).click();
+    assert.equal(await cards.first().innerText(), first);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+
+  Deno.test(`a lead reaches its broker ${how} script`, async () => {
+    const { page, errors, close } = await stack.visit({ javaScriptEnabled });
+    const name = `Ana ${how} script`;
+    await page.goto(`/properties/${listing.slug}?utm_source=newsletter`);
+    const send = page.getByRole("button", { name: "Send" });
+    await page.getByLabel("Your name").fill(name);
+    await page.getByLabel("Email").fill("not an address");
+    await page.getByLabel("You may keep these details").check();
+    await send.click();
+    assert.match(await page.locator("#email-error").innerText(), /valid email/);
+    assert.equal(await page.getByLabel("Your name").inputValue(), name);
+    assert.equal(await page.locator(":focus").getAttribute("id"), "email");
+
+    await page.getByLabel("Email").fill(`${how}@example.com`);
+    await page.getByLabel("You may keep these details").uncheck();
+    await send.click();
+    assert.match(await page.locator("#consent-error").innerText(), /Tick this box/);
+    await page.getByLabel("You may keep these details").check();
+    await send.click();
+    await page.getByText("Thank you, it has arrived").waitFor();
+    assert.deepEqual(errors.filter((error) => !error.includes("422")), []);
+    await close();
+
+    const lead = await findLead(name);
+    assert.equal(lead?.property.slug, listing.slug);
+    assert.equal(lead?.email, `${how}@example.com`);
+    assert.deepEqual(lead?.utm, { source: "newsletter" });
+  });
+}
+
+async function apiToken(): Promise<string> {
+  const { page, close } = await stack.visit();
+  await signIn(page, "broker@hearthline.example");
+  const cookies = await page.context().cookies();
+  await close();
+  return cookies.find(({ name }) => name === "service_token")?.value ?? "";
+}
+
+async function findLead(name: string) {
+  const response = await fetch(
+    `${stack.apiUrl}/v1/leads?search=${encodeURIComponent(name)}`,
+    { headers: { authorization: `Bearer ${await apiToken()}` } },
+  );
+  const { data } = await response.json();
+  return data.find((lead: { name: string }) => lead.name === name);
+}
+
+Deno.test("what programs fill in is dropped, though they are thanked", async () => {
+  const name = "Program";
+  const response = await fetch(`${stack.url}/properties/${listing.slug}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: stack.url },
+    body: new URLSearchParams({
+      ...{ name, email: "bot@example.com", consent: "yes", key: crypto.randomUUID() },
+      website: "https://spam.example",
+    }),
+  });
+  await response.body?.cancel();
+  assert.equal(response.status, 303);
+  assert.equal(await findLead(name), undefined);
+});
+
+Deno.test("the gallery turns by keys, buttons and thumbnails, and enlarges", async () => {
+  const { page, errors, close } = await stack.visit();
+  await page.goto(`/properties/${listing.slug}`);
+  const count = page.locator(".gallery-stage .gallery-count");
+  await count.waitFor();
+  await page.locator(".gallery-slide a").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Photo 2 of").first().waitFor();
+  await page.locator(".gallery-stage").getByRole("button", { name: "Next photo" }).click();
+  await page.getByText("Photo 3 of").first().waitFor();
+  await page.locator(".gallery-thumbs a").first().click();
+  await page.getByText("Photo 1 of").first().waitFor();
+  await page.locator(".gallery-slide a").first().click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+Deno.test("a search without results offers ways out", async () => {
+  const { page, close } = await stack.visit();
+  await page.goto("/properties?city=Lisbon&type=apartment&max_price=1");
+  await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
+  await page.getByRole("link", { name: /^Without Up to 1: \d+ homes$/ }).click();
+  assert.ok(await page.locator(".listing-card").count() > 0);
+  await close();
+});
+
+Deno.test("lists have one address; nonsense in it shows a list all the same", async () => {
+  const cases: Record<string, string> = {
+    "/properties?search=&city=Lisbon&purpose=": "/properties?city=Lisbon",
+    "/properties?bedrooms=many": "/properties",
+    "/properties?min_price=500&max_price=100": "/properties?min_price=100&max_price=500",
+    "/properties?cursor=nonsense": "/properties",
+  };
+  for (const [path, expected] of Object.entries(cases)) {
+    const response = await fetch(stack.url + path);
+    await response.body?.cancel();
+    const { pathname, search } = new URL(response.url);
+    assert.deepEqual([response.status, pathname + search], [200, expected]);
+  }
+});
+
+Deno.test("a look at a broker's page is counted once", async () => {
+  const token = await apiToken();
+  const views = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const summary = await fetch(`${stack.apiUrl}/v1/analytics/summary`, { headers });
+    return (await summary.json()).views as number;
+  };
+  const before = await views();
+  const { page, close } = await stack.visit();
+  await page.goto("/brokers/tomas-ferreira");
+  await page.goto("/brokers/tomas-ferreira");
+  await close();
+  const deadline = Date.now() + 5000;
+  let after = await views();
+  while (after === before && Date.now() < deadline) after = await views();
+  assert.equal(after, before + 1);
+});
+
+Deno.test("a listing describes itself to machines", async () => {
+  const html = await text(`/properties/${listing.slug}`);
+  const [, json = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ??
+    [];
+  const data = JSON.parse(json);
+  assert.equal(data["@type"], "RealEstateListing");
+  assert.equal(data.name, listing.title);
+  assert.equal(data.url, `${stack.url}/properties/${listing.slug}`);
+  assert.ok(data.offers.price > 0);
+  assert.match(html, /<meta property="og:image" content="http:\/\/localhost:\d+\/media\//);
+  assert.match(html, /<link rel="canonical" href="http/);
+});
+
+Deno.test("the sitemap has every listing, and robots.txt has the sitemap", async () => {
+  const sitemap = await text("/sitemap.xml");
+  assert.equal(sitemap.match(/<loc>[^<]+\/properties\/[^<]+<\/loc>/g)?.length, 240);
+  assert.match(sitemap, /\/brokers\/tomas-ferreira</);
+  assert.match(await text("/robots.txt"), new RegExp(`Sitemap: ${stack.url}/sitemap.xml`));
+});
+
+Deno.test("the language follows the browser until it is chosen", async () => {
+  const { page, close } = await stack.visit({ locale: "pt-BR", javaScriptEnabled: false });
+  await page.goto("/");
+  assert.equal(await page.locator("html").getAttribute("lang"), "pt");
+  await page.getByText("PT", { exact: true }).click();
+  await page.getByRole("button", { name: "Español" }).click();
+  assert.match(await page.getByRole("heading", { level: 1 }).innerText(), /Encuentra el sitio/);
+  await page.getByText("ES", { exact: true }).click();
+  await page.getByRole("button", { name: "Oscuro" }).click();
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  await close();
+});
+
+Deno.test("what does not exist is a page that helps, with its status", async () => {
+  for (const path of ["/nope", "/properties/nope", "/brokers/nope"]) {
+    const response = await fetch(stack.url + path, { headers: { "accept-language": "es" } });
+    assert.equal(response.status, 404);
+    assert.match(await response.text(), /Esta página se ha mudado/);
+  }
+});
+
+Deno.test("pictures pass through with their validators, and nothing else does", async () => {
+  const path = `/media/listings/${listing.slug}/1.svg`;
+  const picture = await fetch(stack.url + path);
+  await picture.body?.cancel();
+  assert.equal(picture.headers.get("content-type"), "image/svg+xml");
+  assert.match(picture.headers.get("cache-control") ?? "", /immutable/);
+  assert.match(picture.headers.get("content-security-policy") ?? "", /sandbox/);
+  const again = await fetch(stack.url + path, {
+    headers: { "if-none-match": picture.headers.get("etag") ?? "" },
+  });
+  assert.equal(again.status, 304);
+  for (const other of ["/media/../v1/me", "/media/listings/..%2f..%2fv1%2fplaces", "/media/x"]) {
+    const response = await fetch(stack.url + other);
+    await response.body?.cancel();
+    assert.equal(response.status, 404, other);
+  }
+});
+
+Deno.test("bodies that are no forms, or far too large, are refused", async () => {
+  const send = async (path: string, body: BodyInit, type: string) => {
+    const headers = { origin: stack.url, "content-type": type };
+    const response = await fetch(stack.url + path, { method: "POST", headers, body });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const form = "application/x-www-form-urlencoded";
+  for (const path of [`/properties/${listing.slug}`, "/preferences", "/api/auth/magic-link"]) {
+    assert.equal(await send(path, "x", "text/plain"), 400, path);
+    assert.equal(await send(path, `name=${"x".repeat(70_000)}`, form), 413, path);
+  }
+  assert.equal(await send("/api/auth/magic-link", "{", "application/json"), 400);
+});
+
+Deno.test("without the API there is an error page, not a stack trace", async () => {
+  await stack.api.stop();
+  const response = await fetch(`${stack.url}/properties`);
+  const html = await response.text();
+  assert.equal(response.status, 500);
+  assert.match(html, /Something broke on our side/);
+  assert.doesNotMatch(html, /at .*\.js:\d+/);
+  const home = await fetch(`${stack.url}/`);
+  assert.equal(home.status, 200);
+  assert.match(await home.text(), /Listings cannot be shown right now/);
+});

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { crawl } from "./crawler.ts";
+import { BROKER, mailedLink, type Stack, startStack } from "./harness.ts";
+
+let stack: Stack;
+let pages: string[];
+
+Deno.test.beforeAll(async () => {
+  stack = await startStack();
+  const query = "type=house&featured=true&limit=1";
+  const found = await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json();
+  const { slug, broker } = found.data[0];
+  pages = [
+    "/",
+    "/properties?purpose=sale&city=Lisbon&bedrooms=2",
+    "/properties?city=Lisbon&type=apartment&max_price=1",
+    `/properties/${slug}`,
+    `/properties/${slug}?sent=1`,
+    `/brokers/${broker.slug}`,
+    "/privacy",
+    "/login",
+    "/login?sent=1",
+    "/login?error=link",
+    "/auth/callback?token=x",
+    "/nope",
+  ];
+});
+Deno.test.afterAll(() => stack.stop());
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it stands, in one line each. */
+async function violations(page: Page, runOnly: string[]): Promise<string[]> {
+  const options = JSON.stringify({ runOnly, resultTypes: ["violations"] });
+  await page.evaluate("Promise.all(document.getAnimations().map((it) => it.finished))");
+  const found = await page.evaluate(`axe.run(document, ${options})`) as {
+    violations: { id: string; nodes: { html: string }[] }[];
+  };
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+
+for (const colorScheme of ["light", "dark"] as const) {
+  Deno.test(`every public page is accessible and fits, narrow and wide: ${colorScheme}`, async () => {
+    const { page, errors, requests, close } = await stack.visit({ colorScheme });
+    // Nothing but colours depends on the theme.
+    const rules = colorScheme === "light" ? WCAG : ["color-contrast"];
+    for (const path of pages) {
+      await page.goto(path);
+      await page.evaluate("document.querySelectorAll('details').forEach((it) => it.open = true)");
+      // Strings, so that the page's policy against scripts does not matter.
+      await page.evaluate(axe.source);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        assert.equal(await overflow(page), 0, `${path} scrolls sideways at ${width} px`);
+        assert.deepEqual(await violations(page, rules), [], `${path} at ${width} px`);
+      }
+    }
+    assert.deepEqual(errors.filter((error) => !error.includes("404")), []);
+    assert.deepEqual(requests.filter((address) => !address.startsWith(stack.url)), []);
+    await close();
+  });
+}
+
+Deno.test("pages load little script, or none, and nothing moves meanwhile", async () => {
+  const { page, close } = await stack.visit();
+  await page.addInitScript(`
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.value);
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipped(body)));
+  });
+  for (const path of pages) {
+    sizes.length = 0;
+    await page.goto(path, { waitUntil: "load" });
+    if (path.startsWith("/properties/")) await page.locator(".gallery-count").first().waitFor();
+    await page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))");
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    const fits = path.startsWith("/properties/") ? total > 0 && total <= 40 * 1024 : total === 0;
+    assert.ok(fits, `${path} loads ${total} bytes of script`);
+    const moved = await page.evaluate("shifts.reduce((sum, value) => sum + value, 0)");
+    assert.ok(Number(moved) < 0.001, `${path} moves by ${moved}`);
+  }
+  await close();
+});
+
+async function gzipped(body: Uint8Array): Promise<number> {
+  const stream = new Blob([body as BlobPart]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}
+
+Deno.test("every link of the public pages works", async () => {
+  const { broken, visited } = await crawl(stack.url, ["/", "/sitemap.xml"]);
+  assert.deepEqual(broken, []);
+  assert.ok(visited > 240 + 8, `only ${visited} addresses`);
+});
+
+Deno.test("the mailed page sends its address to nobody", async () => {
+  const { page, requests, close } = await stack.visit();
+  await page.request.post("/api/auth/magic-link", {
+    form: { email: BROKER },
+    headers: { origin: stack.url },
+  });
+  const link = await mailedLink(stack.mailbox, BROKER);
+  const referrers: (string | null)[] = [];
+  page.on("request", async (request) => {
+    referrers.push(await request.headerValue("referer"));
+  });
+  await page.goto(link, { waitUntil: "networkidle" });
+  assert.ok(requests.length > 1);
+  assert.ok(requests.every((address) => address.startsWith(stack.url)));
+  assert.ok(referrers.every((referrer) => !referrer?.includes("token")));
+  await close();
+});

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { ADMIN, BROKER, mailedLink, signIn, type Stack, startStack } from "./harness.ts";
+
+let stack: Stack;
+Deno.test.beforeAll(async () => {
+  stack = await startStack();
+});
+Deno.test.afterAll(() => stack.stop());
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(stack.url + path, { redirect: "manual", ...init });
+const post = (path: string, fields: Record<string, string>, headers: HeadersInit = {}) =>
+  get(path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    headers: { "sec-fetch-site": "same-origin", ...headers },
+  });
+const seen = async (response: Response) => {
+  await response.body?.cancel();
+  return [response.status, response.headers.get("location")];
+};
+const devCookie = async (email: string) => {
+  const response = await post("/api/auth/dev-login", { email });
+  await response.body?.cancel();
+  const [cookie = ""] = response.headers.getSetCookie();
+  return cookie;
+};
+
+Deno.test("the mailed link signs in once, by a click", async () => {
+  const { page, errors, close } = await stack.visit();
+  await page.goto("/dashboard/leads");
+  assert.equal(new URL(page.url()).pathname, "/login");
+  await page.getByLabel("Email").fill(BROKER);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.getByRole("heading", { name: "Look into your inbox" }).waitFor();
+
+  const link = await mailedLink(stack.mailbox, BROKER);
+  const token = new URL(link).searchParams.get("token") ?? "";
+  const callback = `/api/auth/callback?token=${encodeURIComponent(token)}`;
+  const looks: RequestInit[] = [
+    { method: "HEAD" },
+    { headers: { "sec-purpose": "prefetch;prerender" } },
+    { headers: { purpose: "prefetch" } },
+  ];
+  for (const init of looks) assert.deepEqual(await seen(await get(callback, init)), [204, null]);
+
+  const opened = await page.goto(link);
+  assert.equal(opened?.headers()["referrer-policy"], "no-referrer");
+  assert.equal(opened?.headers()["cache-control"], "no-store");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/dashboard/leads");
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "service_token");
+  assert.deepEqual([cookie?.httpOnly, cookie?.sameSite, cookie?.path], [true, "Lax", "/"]);
+  assert.deepEqual(await seen(await get(callback)), [303, "/login?error=link"]);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
+Deno.test("a wrong link says so and offers another", async () => {
+  const { page, close } = await stack.visit();
+  for (const token of ["wrong", ""]) {
+    await page.goto(`/api/auth/callback?token=${token}`);
+    assert.match(await page.getByRole("alert").innerText(), /That link does not work/);
+  }
+  await page.goto("/auth/callback");
+  assert.match(await page.getByRole("alert").innerText(), /no sign-in code/);
+  await close();
+});
+
+Deno.test("an address without an account gets the same answer, and no mail", async () => {
+  const response = await post("/api/auth/magic-link", { email: "nobody@example.com" });
+  assert.deepEqual(await seen(response), [303, "/login?sent=1"]);
+});
+
+Deno.test("asking again at once, or with nonsense, is answered on the page", async () => {
+  const email = "ines.carvalho@hearthline.example";
+  assert.deepEqual(await seen(await post("/api/auth/magic-link", { email })), [
+    303,
+    "/login?sent=1",
+  ]);
+  const [status, location] = await seen(await post("/api/auth/magic-link", { email }));
+  assert.equal(status, 303);
+  assert.match(String(location), /^\/login\?error=many&wait=\d+$/);
+  assert.deepEqual(await seen(await post("/api/auth/magic-link", { email: "x" })), [
+    303,
+    "/login?error=email",
+  ]);
+});
+
+Deno.test("JSON gets the API's own answer", async () => {
+  const response = await get("/api/auth/magic-link", {
+    method: "POST",
+    body: JSON.stringify({ email: "someone@example.com" }),
+    headers: { "content-type": "application/json", origin: stack.url },
+  });
+  assert.equal(response.status, 202);
+  assert.deepEqual(await response.json(), { status: "accepted" });
+});
+
+Deno.test("the cookie lives as long as the token and needs https off this machine", async () => {
+  const cookie = await devCookie(BROKER);
+  assert.match(cookie, /^service_token=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/);
+});
+
+Deno.test("private pages ask to sign in without a good session", async () => {
+  const good = (await devCookie(BROKER)).split(";")[0] ?? "";
+  const [head, body, signature = ""] = good.split(".");
+  const forged = [head, body, signature.split("").reverse().join("")].join(".");
+  for (const cookie of ["", "service_token=x", forged]) {
+    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new"]) {
+      const response = await get(path, { headers: cookie ? { cookie } : {} });
+      const [status, location] = await seen(response);
+      assert.equal(status, 303);
+      const next = new URL(String(location), stack.url).searchParams.get("next");
+      assert.equal(next, path === "/dashboard" ? null : path);
+      assert.equal(response.headers.get("cache-control"), "no-store");
+    }
+  }
+  const response = await get("/dashboard", { headers: { cookie: good } });
+  await response.body?.cancel();
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("cache-control"), "no-store");
+});
+
+Deno.test("admin pages do not exist for brokers", async () => {
+  const status = async (email: string) => {
+    const cookie = (await devCookie(email)).split(";")[0] ?? "";
+    return (await seen(await get("/admin", { headers: { cookie } })))[0];
+  };
+  assert.equal(await status(BROKER), 404);
+  assert.notEqual(await status(ADMIN), 404);
+});
+
+Deno.test("signing in never leads to another site", async () => {
+  for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "/.//evil"]) {
+    const response = await post("/api/auth/dev-login", { email: BROKER, next });
+    assert.deepEqual(await seen(response), [303, "/dashboard"], next);
+  }
+});
+
+Deno.test("signing out ends the session everywhere; going back shows nothing private", async () => {
+  const { page, close } = await stack.visit();
+  await signIn(page, BROKER);
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === "service_token");
+  const cookie = `service_token=${token?.value}`;
+  const form = page.locator('form[action="/api/auth/logout"]').first();
+  await form.evaluate((element) => (element as unknown as { submit(): void }).submit());
+  await page.waitForURL("**/login?out=1");
+  assert.deepEqual(await seen(await get("/dashboard", { headers: { cookie } })), [303, "/login"]);
+  await page.goBack();
+  assert.equal(new URL(page.url()).pathname, "/login");
+  await close();
+});
+
+Deno.test("forms of other sites are refused", async () => {
+  for (const path of ["/api/auth/dev-login", "/api/auth/logout", "/preferences"]) {
+    const response = await post(path, { email: BROKER }, { "sec-fetch-site": "cross-site" });
+    assert.equal((await seen(response))[0], 403, path);
+  }
+});

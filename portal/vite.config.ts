@@ -1,0 +1,4 @@
+import { defineConfig } from "vite";
+import { fresh } from "@fresh/plugin-vite";
+
+export default defineConfig({ plugins: [fresh()] });
