@@ -41,19 +41,13 @@ if (import.meta.main) {
     const config = loadConfig();
     const [{ container, server }] = await Promise.all([boot(config), buildPortal()]);
     const portal = new Deno.Command(Deno.execPath(), {
-      args: [
-        "serve",
-        "-A",
-        "--quiet",
-        `--host=${config.HOST}`,
-        `--port=${config.PORTAL_PORT}`,
-        PORTAL,
-      ],
+      args: ["run", "-A", "--quiet", "portal/serve.ts", config.HOST, String(config.PORTAL_PORT)],
       env: {
         API_URL: server.url,
         PORTAL_URL: config.PORTAL_URL,
         PORTAL_SECRET: container.portalSecret,
         DEV_LOGIN: String(config.DEV_LOGIN),
+        TRUSTED_PROXY_HOPS: String(config.TRUSTED_PROXY_HOPS),
       },
       stdin: "null",
     }).spawn();

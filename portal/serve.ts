@@ -1,0 +1,21 @@
+/**
+ * Serves the production build with compressed answers: `deno run -A portal/serve.ts HOST PORT`.
+ * `deno serve portal/_fresh/server.js` serves the same uncompressed, for behind a proxy that does.
+ */
+import type { App } from "fresh";
+
+const [hostname = "127.0.0.1", port = "3000"] = Deno.args;
+const build = new URL("./_fresh/server.js", import.meta.url).href;
+const { app } = await import(build) as { app: App<unknown> };
+
+const server = Deno.serve(
+  { hostname, port: Number(port), automaticCompression: true, onListen: () => {} },
+  app.handler(),
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  Deno.addSignalListener(signal, () => {
+    // Idle connections are waited for too: they get a moment, then the process ends.
+    setTimeout(() => Deno.exit(0), 3000);
+    server.shutdown().then(() => Deno.exit(0));
+  });
+}
