@@ -73,6 +73,8 @@ export function createListings(
       type: property_type,
       places: area,
       search: text,
+      // Buyers speak of rents by the month.
+      price_per_month: true,
       sort: text ? "relevance" : "newest",
       limit,
     });

@@ -14,6 +14,8 @@ export interface ListingQuery {
   bathrooms?: number;
   min_price?: number;
   max_price?: number;
+  /** Compare rents by the month, whatever period they are listed for. */
+  price_per_month?: boolean;
   city?: string;
   /** Cities or neighbourhoods; any of them. */
   places?: string[];
@@ -69,8 +71,9 @@ export function createPropertiesReader(db: Kysely<Database>) {
     }
     if (query.bedrooms !== undefined) rows = rows.where("p.bedrooms", ">=", query.bedrooms);
     if (query.bathrooms !== undefined) rows = rows.where("p.bathrooms", ">=", query.bathrooms);
-    if (query.min_price !== undefined) rows = rows.where("p.price", ">=", query.min_price);
-    if (query.max_price !== undefined) rows = rows.where("p.price", "<=", query.max_price);
+    const price = query.price_per_month ? pricePerMonth : sql.ref<number>("p.price");
+    if (query.min_price !== undefined) rows = rows.where(price, ">=", query.min_price);
+    if (query.max_price !== undefined) rows = rows.where(price, "<=", query.max_price);
     if (query.featured !== undefined) rows = rows.where("p.featured", "=", query.featured);
     if (query.city !== undefined) {
       rows = rows.where(sql<boolean>`p.place_keys[1] = ${searchable(query.city)}`);
@@ -150,6 +153,10 @@ export function createPropertiesReader(db: Kysely<Database>) {
     },
   };
 }
+
+/** A rent by the month, a price as it is. */
+const pricePerMonth = sql<number>`p.price * case p.price_period
+  when 'week' then 52.0 / 12 when 'day' then 365.0 / 12 else 1 end`;
 
 /** A `text[]` parameter, the same on both drivers. */
 export const textArray = (values: readonly string[]) => sql`array[${sql.join(values)}]::text[]`;

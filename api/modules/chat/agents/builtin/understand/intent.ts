@@ -59,6 +59,10 @@ function whileConfirming(s: Signals): Ruling | undefined {
 
 function whileSuggesting(s: Signals): Ruling | undefined {
   const { acts } = s;
+  // A price named beside the praise is an offer, not a yes to the visit.
+  if (acts.has("offer") && s.listingKnown && !acts.has("visit") && !s.day) {
+    return ["make_offer", 0.9];
+  }
   if (acts.has("later") && !s.day) return ["not_now", 0.9];
   if (acts.has("negate") && !acts.has("alternatives") && s.criteria === 0 && s.asks === 0) {
     return acts.has("done") || acts.has("thanks") ? ["not_now", 0.75] : ["not_now", 0.8];

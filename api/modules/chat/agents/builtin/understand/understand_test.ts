@@ -143,6 +143,10 @@ Deno.test("yes means what we asked", () => {
   const offered = [OAK];
   const intent = (message: string, mark: object, said?: string) =>
     read(message, { offered, mark, ...(said ? { said } : {}) }).classification.intent;
+  assert.equal(
+    intent("looks great. I offer 1200", { suggested: "visit" }),
+    "make_offer",
+  );
   assert.equal(intent("yes", { suggested: "visit" }), "request_visit");
   assert.equal(
     intent("yes", { confirming: { listing: OAK.title, visit_date: "March 8th" } }),
