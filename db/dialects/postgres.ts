@@ -81,7 +81,7 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
 function unreachable(error: unknown): never {
   if (
     error instanceof Error && !("code" in error && error.code) &&
-    /connection|Connection|timeout exceeded/.test(error.message)
+    /connection|pool|queryable|timeout/i.test(error.message)
   ) {
     Object.assign(error, { code: "08006" });
   }

@@ -1,0 +1,32 @@
+/**
+ * A short storm. It brings its own databases, so it runs with the embedded engine's tests and not a
+ * second time with the server's.
+ */
+import { deepStrictEqual, ok, strictEqual, throws } from "node:assert/strict";
+import { DEFAULTS, LONG, parseOptions } from "./options.ts";
+import { runChaos } from "./run.ts";
+
+if (!Deno.env.get("TEST_DATABASE_URL")) {
+  Deno.test("killed processes and a crashed database lose, repeat and reorder nothing", async () => {
+    const result = await runChaos({
+      ...DEFAULTS,
+      messages: 60,
+      buyers: 10,
+      processes: 2,
+      kills: 3,
+      db_crashes: 1,
+      load_s: 10,
+    });
+    deepStrictEqual(result.violations, []);
+    strictEqual(result.answered, 60);
+    deepStrictEqual([result.kills, result.db_crashes], [3, 1]);
+    ok(result.load.redeliveries > 0 && result.wire_keys === result.turns);
+  });
+
+  Deno.test("flags: the long run, one of them changed, and one that does not exist", () => {
+    deepStrictEqual(parseOptions(["--long", "--load-s", "60"]), { ...LONG, load_s: 60 });
+    strictEqual(parseOptions(["--pglite"]).processes, 1);
+    throws(() => parseOptions(["--kils", "3"]), /kils/);
+    throws(() => parseOptions(["--kills", "many"]), /--kills/);
+  });
+}

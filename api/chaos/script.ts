@@ -1,0 +1,64 @@
+/** What the buyers say, and how the stub model reads it: every phase change is known beforehand. */
+import type { ProfilePatch } from "../modules/chat/profile.ts";
+import type { Intent } from "../modules/chat/states.ts";
+import {
+  answering,
+  buyerMessage,
+  type ModelServer,
+  serveModel,
+} from "../modules/chat/testing/model_server.ts";
+
+export interface Line {
+  text: string;
+  intent: Intent;
+  patch: ProfilePatch;
+}
+
+const line = (text: string, intent: Intent, patch: ProfilePatch = {}): Line => ({
+  text,
+  intent,
+  patch,
+});
+
+/** Nothing here hands over or opts out: each of these messages is owed an answer. */
+export const LINES: readonly Line[] = [
+  line("Hello there", "greet"),
+  line("Good morning!", "greet"),
+  line("I want to buy", "share_criteria", { purpose: "sale" }),
+  line("I would rather rent", "change_criteria", { purpose: "rent" }),
+  line("Two bedrooms please", "share_criteria", { bedrooms: 2 }),
+  line("Make it three bedrooms", "change_criteria", { bedrooms: 3 }),
+  line("At most 500000", "share_criteria", { budget_max: 500_000 }),
+  line("In Lisbon or Porto", "share_criteria", { area: ["Lisbon", "Porto"] }),
+  line("Forget the budget", "change_criteria", { budget_max: null }),
+  line("What do you have?", "ask_listings"),
+  line("How does a mortgage work?", "ask_financing"),
+  line("Nice weather today", "small_talk"),
+  line("Maybe next year", "not_now"),
+  line("I have bought elsewhere", "not_interested"),
+];
+
+const BY_TEXT = new Map(LINES.map((entry) => [entry.text, entry]));
+
+/** How a burst reads: the last line's intent, everyone's criteria. */
+export function readBurst(texts: readonly string[]): { intent: Intent; patch: ProfilePatch } {
+  const lines = texts.map((text) => BY_TEXT.get(text));
+  return {
+    intent: lines.at(-1)?.intent ?? "unknown",
+    patch: Object.assign({}, ...lines.map((entry) => entry?.patch ?? {})),
+  };
+}
+
+/** A model that takes its time and reads as `readBurst` does. */
+export function startModel(milliseconds: number): ModelServer {
+  return serveModel(async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const { intent, patch } = readBurst(buyerMessage(request).split("\n"));
+    return answering({
+      reply: "Thank you. What else matters to you?",
+      classification: { intent, phase_hint: null, confidence: 0.9 },
+      profile_patch: patch,
+      forget: Object.keys(patch).filter((slot) => patch[slot as keyof ProfilePatch] === null),
+    });
+  });
+}
