@@ -6,7 +6,7 @@ import { after, type Clock, DAY } from "../kernel/clock.ts";
 import { handoverLetter } from "../mail/letters.ts";
 import type { Mailer } from "../mail/port.ts";
 import type { AuthService } from "../modules/auth/mod.ts";
-import { handoverPacket, putOffSilent } from "../modules/chat/mod.ts";
+import { handoverPacket, keepPacket, putOffSilent } from "../modules/chat/mod.ts";
 import type { JobHandlers } from "./queue.ts";
 
 export interface JobHandlersDeps {
@@ -28,7 +28,9 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers {
 
     async handover({ lead_id, reason }) {
       const packet = await handoverPacket(db, lead_id, reason, portal_url);
-      if (packet) await mailer.send(handoverLetter(packet.to, packet.handover));
+      if (!packet) return;
+      await keepPacket(db, lead_id, reason, packet.handover);
+      await mailer.send(handoverLetter(packet.to, packet.handover));
     },
 
     async housekeeping() {

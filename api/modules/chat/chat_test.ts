@@ -169,6 +169,12 @@ Deno.test("a wish for a person hands over, tells the broker, and silences the bo
   const mail = await until("the mail to the broker", () => api.mails[0]);
   match(mail.text, /asked for a person/);
   match(mail.text, /bedrooms: 3 \(message 1\)/);
+  const lead = await api.call("GET", `/v1/leads/${handed.lead_id}`, {
+    token: await api.login(ADMIN),
+  });
+  const { packet } = lead.json.timeline.find((e: { type: string }) => e.type === "handover").data;
+  ok(packet.criteria.includes("bedrooms: 3 (message 1)"));
+  ok(packet.listings.length > 0 && packet.next_step && packet.lead.score > 0);
   const sent = gateway.received.length;
   await say(api, "Hello?");
   await until("the stored turn", async () => (await conversation(api)).turns.length === 3);

@@ -1,5 +1,6 @@
 /** The packet that a broker gets when a buyer wants a person. */
 import { type Kysely, sql } from "kysely";
+import { jsonb } from "#db/json.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Handover } from "../../mail/letters.ts";
 import type { DialogueMemory } from "./agent.ts";
@@ -55,4 +56,23 @@ export async function handoverPacket(
       url: `${portalUrl}/dashboard/conversations/${lead.id}`,
     },
   };
+}
+
+/** Keeps the packet on the lead: in the timeline's newest handover for this reason. */
+export async function keepPacket(
+  db: Kysely<Database>,
+  leadId: string,
+  reason: string,
+  packet: Handover,
+): Promise<void> {
+  await db.updateTable("lead_events").set({ data: jsonb({ reason, packet }) })
+    .where(
+      "id",
+      "=",
+      (eb) =>
+        eb.selectFrom("lead_events").select("id").where("lead_id", "=", leadId)
+          .where("type", "=", "handover").where(sql<boolean>`data ->> 'reason' = ${reason}`)
+          .orderBy("created_at", "desc").orderBy("id", "desc").limit(1),
+    )
+    .execute();
 }

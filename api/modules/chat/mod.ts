@@ -1,6 +1,6 @@
 /** The conversation: machine, agents, turns, and the stores that make them durable. */
 export type { Agent, AgentMark, DialogueMemory, HistoryMessage } from "./agent.ts";
-export { handoverPacket } from "./handover.ts";
+export { handoverPacket, keepPacket } from "./handover.ts";
 export { createListings, type ListingsPort } from "./listings.ts";
 export { processClaim, type ProcessDeps } from "./process.ts";
 export { PROFILE_SLOTS, valuesOf } from "./profile.ts";
