@@ -30,10 +30,12 @@ export async function openTerminal(
   command: string,
   { columns, rows }: { columns: number; rows: number },
 ): Promise<Terminal> {
+  // Ink draws nothing but the last frame where it finds itself in CI; a person's terminal is not.
+  const shell = `unset CI CONTINUOUS_INTEGRATION; ${command}`;
   // A server of its own: its end ends what runs in it, and nobody else's.
   const server = ["-L", `playground-${crypto.randomUUID()}`, "-f", "/dev/null"];
   const size = ["-x", String(columns), "-y", String(rows)];
-  await tmux(...server, "new-session", "-d", "-s", "t", ...size, "-c", ROOT, command);
+  await tmux(...server, "new-session", "-d", "-s", "t", ...size, "-c", ROOT, shell);
   await tmux(...server, "set-option", "-t", "t", "history-limit", "5000");
   const text = ({ colours = false } = {}) =>
     tmux(...server, "capture-pane", "-t", "t", "-p", "-S", "-", ...(colours ? ["-e"] : []));
