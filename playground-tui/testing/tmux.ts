@@ -31,7 +31,7 @@ export async function openTerminal(
   { columns, rows }: { columns: number; rows: number },
 ): Promise<Terminal> {
   // Ink draws nothing but the last frame where it finds itself in CI; a person's terminal is not.
-  const shell = `unset CI CONTINUOUS_INTEGRATION; ${command}`;
+  const shell = `unset CI CONTINUOUS_INTEGRATION NO_COLOR; ${command}`;
   // A server of its own: its end ends what runs in it, and nobody else's.
   const server = ["-L", `playground-${crypto.randomUUID()}`, "-f", "/dev/null"];
   const size = ["-x", String(columns), "-y", String(rows)];
