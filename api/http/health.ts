@@ -1,13 +1,14 @@
 /** Health and metrics, for whoever runs the service. */
 import { createRoute, z } from "@hono/zod-openapi";
 import { problems } from "./problem.ts";
+import { jsonResponse } from "./json.ts";
 import { createRouter } from "./router.ts";
 import { Problem } from "../kernel/errors.ts";
 import type { HttpMetrics } from "./metrics.ts";
 
 const common = { method: "get" as const, tags: ["operations"], security: [] };
 const status = z.object({ status: z.literal("ok") }).openapi("Health");
-const ok = { description: "Fine.", content: { "application/json": { schema: status } } };
+const ok = jsonResponse("Fine.", status);
 
 const livez = createRoute({
   ...common,

@@ -3,6 +3,7 @@ import { adminOnly, type Authenticate, authenticated } from "../../http/authenti
 import { IMPORT_LIMIT, limitedBody } from "../../http/body.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import { pageQuery } from "../../http/paging.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
@@ -28,13 +29,6 @@ import {
 
 const common = { tags: ["admin"], security: SESSION_SECURITY };
 const params = z.object({ id: z.string() });
-const json = <S extends z.ZodType>(description: string, schema: S) => ({
-  description,
-  content: { "application/json": { schema } },
-});
-const body = <S extends z.ZodType>(schema: S) => ({
-  body: { required: true as const, content: { "application/json": { schema } } },
-});
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 
 const listBrokers = createRoute({
@@ -44,7 +38,10 @@ const listBrokers = createRoute({
   operationId: "adminListBrokers",
   summary: "All brokers",
   request: { query: searchQuery },
-  responses: { 200: json("A page of brokers.", brokerPage), ...problems(400, 401, 404, 422) },
+  responses: {
+    200: jsonResponse("A page of brokers.", brokerPage),
+    ...problems(400, 401, 404, 422),
+  },
 });
 
 const createBroker = createRoute({
@@ -53,8 +50,8 @@ const createBroker = createRoute({
   path: "/v1/admin/brokers",
   operationId: "adminCreateBroker",
   summary: "Add a broker",
-  request: body(newBroker),
-  responses: { 201: json("Added.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+  request: jsonBody(newBroker),
+  responses: { 201: jsonResponse("Added.", broker), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
 const getBroker = createRoute({
@@ -64,7 +61,7 @@ const getBroker = createRoute({
   operationId: "adminGetBroker",
   summary: "A broker",
   request: { params },
-  responses: { 200: json("The broker.", broker), ...problems(401, 404) },
+  responses: { 200: jsonResponse("The broker.", broker), ...problems(401, 404) },
 });
 
 const changeBroker = createRoute({
@@ -73,8 +70,8 @@ const changeBroker = createRoute({
   path: "/v1/admin/brokers/{id}",
   operationId: "adminChangeBroker",
   summary: "Change a broker; deactivation ends the sessions",
-  request: { params, ...body(brokerChanges) },
-  responses: { 200: json("Changed.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+  request: { params, ...jsonBody(brokerChanges) },
+  responses: { 200: jsonResponse("Changed.", broker), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
 const assignProperty = createRoute({
@@ -83,8 +80,8 @@ const assignProperty = createRoute({
   path: "/v1/admin/brokers/{id}/properties",
   operationId: "adminAssignProperty",
   summary: "Give a listing to a broker",
-  request: { params, ...body(assignment) },
-  responses: { 200: json("The listing.", property), ...problems(...WRITE_PROBLEMS) },
+  request: { params, ...jsonBody(assignment) },
+  responses: { 200: jsonResponse("The listing.", property), ...problems(...WRITE_PROBLEMS) },
 });
 
 const listProperties = createRoute({
@@ -94,7 +91,10 @@ const listProperties = createRoute({
   operationId: "adminListProperties",
   summary: "All listings, hidden ones too, last changed first",
   request: { query: adminListingQuery },
-  responses: { 200: json("A page of listings.", propertyPage), ...problems(400, 401, 404, 422) },
+  responses: {
+    200: jsonResponse("A page of listings.", propertyPage),
+    ...problems(400, 401, 404, 422),
+  },
 });
 
 const createProperty = createRoute({
@@ -103,8 +103,8 @@ const createProperty = createRoute({
   path: "/v1/admin/properties",
   operationId: "adminCreateProperty",
   summary: "Add a listing",
-  request: body(newProperty),
-  responses: { 201: json("Added.", property), ...problems(...WRITE_PROBLEMS, 409) },
+  request: jsonBody(newProperty),
+  responses: { 201: jsonResponse("Added.", property), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
 const getProperty = createRoute({
@@ -114,7 +114,7 @@ const getProperty = createRoute({
   operationId: "adminGetProperty",
   summary: "A listing, hidden ones too",
   request: { params },
-  responses: { 200: json("The listing.", property), ...problems(401, 404) },
+  responses: { 200: jsonResponse("The listing.", property), ...problems(401, 404) },
 });
 
 const changeProperty = createRoute({
@@ -123,8 +123,8 @@ const changeProperty = createRoute({
   path: "/v1/admin/properties/{id}",
   operationId: "adminChangeProperty",
   summary: "Change a listing",
-  request: { params, ...body(propertyChanges) },
-  responses: { 200: json("Changed.", property), ...problems(...WRITE_PROBLEMS, 409) },
+  request: { params, ...jsonBody(propertyChanges) },
+  responses: { 200: jsonResponse("Changed.", property), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
 const importListingsRoute = createRoute({
@@ -147,7 +147,7 @@ const importListingsRoute = createRoute({
     },
   },
   responses: {
-    200: json("What was, or would be, written.", importReport),
+    200: jsonResponse("What was, or would be, written.", importReport),
     ...problems(...WRITE_PROBLEMS),
   },
 });
@@ -159,7 +159,10 @@ const listAudit = createRoute({
   operationId: "adminListAudit",
   summary: "Who changed what",
   request: { query: pageQuery },
-  responses: { 200: json("A page, newest first.", auditPage), ...problems(400, 401, 404, 422) },
+  responses: {
+    200: jsonResponse("A page, newest first.", auditPage),
+    ...problems(400, 401, 404, 422),
+  },
 });
 
 export interface AdminRoutesDeps {

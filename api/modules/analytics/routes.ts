@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { type Authenticate, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import type { TakeLimit } from "../../http/limits/mod.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
@@ -17,12 +18,12 @@ const record = createRoute({
   tags,
   summary: "Record a view of a broker's page or listing",
   security: [],
-  request: { body: { required: true, content: { "application/json": { schema: pageView } } } },
+  request: jsonBody(pageView),
   responses: {
-    202: {
-      description: "Taken; bots and repeats within 30 minutes are not counted.",
-      content: { "application/json": { schema: pageViewAccepted } },
-    },
+    202: jsonResponse(
+      "Taken; bots and repeats within 30 minutes are not counted.",
+      pageViewAccepted,
+    ),
     ...problems(...BODY_PROBLEMS, 429),
   },
 });
@@ -36,10 +37,7 @@ const getSummary = createRoute({
   security: SESSION_SECURITY,
   request: { query: summaryQuery },
   responses: {
-    200: {
-      description: "Figures: a broker's own, for admins everybody's.",
-      content: { "application/json": { schema: summary } },
-    },
+    200: jsonResponse("Figures: a broker's own, for admins everybody's.", summary),
     ...problems(401, 422),
   },
 });

@@ -3,6 +3,7 @@ import { refuseHead } from "../../http/unmatched.ts";
 import { authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import type { TakeLimit } from "../../http/limits/mod.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
@@ -11,13 +12,8 @@ import { accessToken, magicLinkAccepted, magicLinkRequest, verifyQuery } from ".
 import type { AuthService } from "./service.ts";
 
 const tags = ["auth"];
-const emailBody = {
-  body: { required: true, content: { "application/json": { schema: magicLinkRequest } } },
-};
-const tokenResponse = {
-  description: "An access token.",
-  content: { "application/json": { schema: accessToken } },
-};
+const emailBody = jsonBody(magicLinkRequest);
+const tokenResponse = jsonResponse("An access token.", accessToken);
 
 const magicLink = createRoute({
   method: "post",
@@ -29,10 +25,7 @@ const magicLink = createRoute({
   security: [],
   request: emailBody,
   responses: {
-    202: {
-      description: "Accepted.",
-      content: { "application/json": { schema: magicLinkAccepted } },
-    },
+    202: jsonResponse("Accepted.", magicLinkAccepted),
     ...problems(...BODY_PROBLEMS, 429),
   },
 });

@@ -2,16 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type Authenticate, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import { type PropertiesService, propertySummaryPage } from "../properties/mod.ts";
 import { broker, profileChanges, publicBroker } from "./contract.ts";
 import type { BrokersService } from "./service.ts";
 
-const me = {
-  description: "The signed-in broker.",
-  content: { "application/json": { schema: broker } },
-};
+const me = jsonResponse("The signed-in broker.", broker);
 
 const getMe = createRoute({
   method: "get",
@@ -30,9 +28,7 @@ const patchMe = createRoute({
   tags: ["brokers"],
   summary: "Change one's own profile",
   security: SESSION_SECURITY,
-  request: {
-    body: { required: true, content: { "application/json": { schema: profileChanges } } },
-  },
+  request: jsonBody(profileChanges),
   responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
 });
 
@@ -47,10 +43,7 @@ const getBroker = createRoute({
   security: [],
   request: { params: z.object({ slug: z.string() }) },
   responses: {
-    200: {
-      description: "The broker and the first page of listings.",
-      content: { "application/json": { schema: brokerPage } },
-    },
+    200: jsonResponse("The broker and the first page of listings.", brokerPage),
     ...problems(404),
   },
 });

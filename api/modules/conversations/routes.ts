@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type Authenticate, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import {
@@ -16,10 +17,10 @@ import type { ConversationsService } from "./service.ts";
 const tags = ["conversations"];
 const security = SESSION_SECURITY;
 const params = z.object({ id: z.string() });
-const detailResponse = {
-  description: "Transcript, profile with its sources, phase log and tool calls.",
-  content: { "application/json": { schema: conversationDetail } },
-};
+const detailResponse = jsonResponse(
+  "Transcript, profile with its sources, phase log and tool calls.",
+  conversationDetail,
+);
 
 const list = createRoute({
   method: "get",
@@ -30,10 +31,7 @@ const list = createRoute({
   security,
   request: { query: conversationQuery },
   responses: {
-    200: {
-      description: "A page, the latest message first.",
-      content: { "application/json": { schema: conversationPage } },
-    },
+    200: jsonResponse("A page, the latest message first.", conversationPage),
     ...problems(400, 401, 422),
   },
 });
@@ -89,15 +87,9 @@ const write = createRoute({
   tags,
   summary: "Write to the buyer; takes the conversation over",
   security,
-  request: {
-    params,
-    body: { required: true, content: { "application/json": { schema: newMessage } } },
-  },
+  request: { params, ...jsonBody(newMessage) },
   responses: {
-    202: {
-      description: "Queued.",
-      content: { "application/json": { schema: messageAccepted } },
-    },
+    202: jsonResponse("Queued.", messageAccepted),
     ...problems(...BODY_PROBLEMS, 401, 403, 404, 409),
   },
 });

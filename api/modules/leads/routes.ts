@@ -3,6 +3,7 @@ import { stream } from "hono/streaming";
 import { type Authenticate, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import type { TakeLimit } from "../../http/limits/mod.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
@@ -21,14 +22,8 @@ import type { LeadsService } from "./service.ts";
 
 const tags = ["leads"];
 const params = z.object({ id: z.string() });
-const receipt = (description: string) => ({
-  description,
-  content: { "application/json": { schema: leadReceipt } },
-});
-const detailResponse = {
-  description: "The lead with its timeline.",
-  content: { "application/json": { schema: leadDetail } },
-};
+const receipt = (description: string) => jsonResponse(description, leadReceipt);
+const detailResponse = jsonResponse("The lead with its timeline.", leadDetail);
 
 const submit = createRoute({
   method: "post",
@@ -43,7 +38,7 @@ const submit = createRoute({
         description: "A repeat with the same key and body answers the same and stores nothing.",
       }),
     }),
-    body: { required: true, content: { "application/json": { schema: newLead } } },
+    ...jsonBody(newLead),
   },
   responses: {
     201: receipt("Stored."),
@@ -60,13 +55,7 @@ const list = createRoute({
   summary: "One's leads; admins see all",
   security: SESSION_SECURITY,
   request: { query: leadQuery },
-  responses: {
-    200: {
-      description: "A page of leads.",
-      content: { "application/json": { schema: leadPage } },
-    },
-    ...problems(400, 401, 422),
-  },
+  responses: { 200: jsonResponse("A page of leads.", leadPage), ...problems(400, 401, 422) },
 });
 
 const exportCsv = createRoute({
@@ -101,10 +90,7 @@ const change = createRoute({
   tags,
   summary: "Change a lead's status or assignee, or add a note",
   security: SESSION_SECURITY,
-  request: {
-    params,
-    body: { required: true, content: { "application/json": { schema: leadChanges } } },
-  },
+  request: { params, ...jsonBody(leadChanges) },
   responses: { 200: detailResponse, ...problems(...BODY_PROBLEMS, 401, 403, 404) },
 });
 

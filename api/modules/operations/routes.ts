@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonResponse } from "../../http/json.ts";
 import { pageQuery } from "../../http/paging.ts";
 import { problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
@@ -16,10 +17,7 @@ const gateways = createRoute({
   path: "/v1/admin/gateways",
   operationId: "adminListGateways",
   summary: "Gateways and how they are doing",
-  responses: {
-    200: { description: "All.", content: { "application/json": { schema: gatewayList } } },
-    ...problems(401, 404),
-  },
+  responses: { 200: jsonResponse("All.", gatewayList), ...problems(401, 404) },
 });
 
 const deadLetters = createRoute({
@@ -29,10 +27,7 @@ const deadLetters = createRoute({
   operationId: "adminListDeadLetters",
   summary: "Messages that could not be sent, newest first",
   request: { query: pageQuery },
-  responses: {
-    200: { description: "A page.", content: { "application/json": { schema: deadLetterPage } } },
-    ...problems(400, 401, 404, 422),
-  },
+  responses: { 200: jsonResponse("A page.", deadLetterPage), ...problems(400, 401, 404, 422) },
 });
 
 const replay = createRoute({

@@ -1,14 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { jsonResponse } from "../../http/json.ts";
 import { problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import { featuredQuery, listQuery, propertyDetail, propertySummaryPage } from "./contract.ts";
 import type { PropertiesService } from "./service.ts";
 
 const tags = ["properties"];
-const listResponse = {
-  description: "A page of listings.",
-  content: { "application/json": { schema: propertySummaryPage } },
-};
+const listResponse = jsonResponse("A page of listings.", propertySummaryPage);
 
 const list = createRoute({
   method: "get",
@@ -40,13 +38,7 @@ const detail = createRoute({
   summary: "A listing with its broker and similar ones",
   security: [],
   request: { params: z.object({ slug: z.string() }) },
-  responses: {
-    200: {
-      description: "The listing.",
-      content: { "application/json": { schema: propertyDetail } },
-    },
-    ...problems(404),
-  },
+  responses: { 200: jsonResponse("The listing.", propertyDetail), ...problems(404) },
 });
 
 const places = createRoute({

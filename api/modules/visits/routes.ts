@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { type Authenticate, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import { visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
@@ -22,10 +23,7 @@ const list = createRoute({
   summary: "One's visits, earliest first; admins see all",
   description: "Visits without a time come last and fit every range.",
   request: { query: visitQuery },
-  responses: {
-    200: { description: "A page.", content: { "application/json": { schema: visitPage } } },
-    ...problems(400, 401, 422),
-  },
+  responses: { 200: jsonResponse("A page.", visitPage), ...problems(400, 401, 422) },
 });
 
 const calendar = createRoute({
@@ -53,12 +51,9 @@ const change = createRoute({
   path: "/v1/visits/{id}",
   operationId: "changeVisit",
   summary: "Confirm, cancel or move a visit",
-  request: {
-    params,
-    body: { required: true, content: { "application/json": { schema: visitChanges } } },
-  },
+  request: { params, ...jsonBody(visitChanges) },
   responses: {
-    200: { description: "The visit.", content: { "application/json": { schema: visit } } },
+    200: jsonResponse("The visit.", visit),
     ...problems(...BODY_PROBLEMS, 401, 403, 404, 409),
   },
 });

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../../../http/authentication.ts";
 import { SESSION_SECURITY } from "../../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../../http/json.ts";
 import { BODY_PROBLEMS, problems } from "../../../http/problem.ts";
 import { createRouter } from "../../../http/router.ts";
 import {
@@ -11,18 +12,13 @@ import {
   playgroundTurn,
   sessionChanges,
   sessionMessage,
+  storedPart,
+  storedSession,
 } from "./contract.ts";
 import type { Playground } from "./service.ts";
 
 const common = { tags: ["playground"], security: SESSION_SECURITY };
 const params = z.object({ id: z.string() });
-const json = <S extends z.ZodType>(description: string, schema: S) => ({
-  description,
-  content: { "application/json": { schema } },
-});
-const body = <S extends z.ZodType>(schema: S) => ({
-  body: { required: true as const, content: { "application/json": { schema } } },
-});
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 
 const create = createRoute({
@@ -31,8 +27,8 @@ const create = createRoute({
   path: "/v1/playground/sessions",
   operationId: "createPlaygroundSession",
   summary: "Begin a conversation outside any gateway",
-  request: body(newSession),
-  responses: { 201: json("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+  request: jsonBody(newSession),
+  responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
 });
 
 const send = createRoute({
@@ -41,8 +37,11 @@ const send = createRoute({
   path: "/v1/playground/sessions/{id}/messages",
   operationId: "sendPlaygroundMessage",
   summary: "Say something as the buyer; answers with the whole turn",
-  request: { params, ...body(sessionMessage) },
-  responses: { 200: json("The turn.", playgroundTurn), ...problems(...WRITE_PROBLEMS, 409) },
+  request: { params, ...jsonBody(sessionMessage) },
+  responses: {
+    200: jsonResponse("The turn.", playgroundTurn),
+    ...problems(...WRITE_PROBLEMS, 409),
+  },
 });
 
 const get = createRoute({
@@ -52,7 +51,7 @@ const get = createRoute({
   operationId: "getPlaygroundSession",
   summary: "A session as it stands",
   request: { params },
-  responses: { 200: json("The session.", playgroundSession), ...problems(401, 404) },
+  responses: { 200: jsonResponse("The session.", playgroundSession), ...problems(401, 404) },
 });
 
 const fork = createRoute({
@@ -61,8 +60,8 @@ const fork = createRoute({
   path: "/v1/playground/sessions/{id}/fork",
   operationId: "forkPlaygroundSession",
   summary: "Begin another session as this one stood after a turn",
-  request: { params, ...body(forkRequest) },
-  responses: { 201: json("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+  request: { params, ...jsonBody(forkRequest) },
+  responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
 });
 
 const change = createRoute({
@@ -71,8 +70,11 @@ const change = createRoute({
   path: "/v1/playground/sessions/{id}",
   operationId: "changePlaygroundSession",
   summary: "Set phase, owner, consent or what is known of the buyer",
-  request: { params, ...body(sessionChanges) },
-  responses: { 200: json("The session.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+  request: { params, ...jsonBody(sessionChanges) },
+  responses: {
+    200: jsonResponse("The session.", playgroundSession),
+    ...problems(...WRITE_PROBLEMS),
+  },
 });
 
 const write = createRoute({
@@ -81,8 +83,36 @@ const write = createRoute({
   path: "/v1/playground/sessions/{id}/broker-messages",
   operationId: "writePlaygroundBrokerMessage",
   summary: "Say something as the broker, who owns the conversation from then on",
-  request: { params, ...body(brokerMessage) },
-  responses: { 200: json("The session.", playgroundSession), ...problems(...WRITE_PROBLEMS, 409) },
+  request: { params, ...jsonBody(brokerMessage) },
+  responses: {
+    200: jsonResponse("The session.", playgroundSession),
+    ...problems(...WRITE_PROBLEMS, 409),
+  },
+});
+
+const stored = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/playground/sessions/{id}/parts",
+  operationId: "getStoredPlaygroundSession",
+  summary: "A session as it is stored, to be kept in a file",
+  request: { params },
+  responses: { 200: jsonResponse("The session's parts.", storedSession), ...problems(401, 404) },
+});
+
+const append = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/parts",
+  operationId: "appendToPlaygroundSession",
+  summary: "Add a part of a stored session to the end of this one",
+  description: "Listings are read anew by their slugs; one that the service does not show is " +
+    "refused.",
+  request: { params, ...jsonBody(storedPart) },
+  responses: {
+    201: jsonResponse("The session.", playgroundSession),
+    ...problems(...WRITE_PROBLEMS),
+  },
 });
 
 export interface PlaygroundRoutesDeps {
@@ -120,6 +150,13 @@ export function playgroundRoutes({ service, authenticate, open }: PlaygroundRout
     .openapi(change, async (c) => {
       const changed = await service.change(c.req.valid("param").id, c.req.valid("json"));
       return c.json(playgroundSession.parse(changed), 200);
+    })
+    .openapi(stored, async (c) => {
+      return c.json(storedSession.parse(await service.stored(c.req.valid("param").id)), 200);
+    })
+    .openapi(append, async (c) => {
+      const session = await service.append(c.req.valid("param").id, c.req.valid("json"));
+      return c.json(playgroundSession.parse(session), 201);
     })
     .openapi(write, async (c) => {
       const session = await service.writeAsBroker(
