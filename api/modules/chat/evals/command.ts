@@ -2,7 +2,7 @@
 import type { Agent } from "../agent.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations, UnreadableConversation } from "./format.ts";
-import { renderMisses, renderScores } from "./report.ts";
+import { renderFallbacks, renderMisses, renderScores } from "./report.ts";
 
 export const USAGE = `Scores the agent on written conversations.
 
@@ -104,11 +104,11 @@ export async function runEval(args: readonly string[], world: Surroundings): Pro
       return 1;
     }
   }
-  const { scores, misses } = await evaluate(agent, conversations, {
+  const { scores, misses, fallbacks } = await evaluate(agent, conversations, {
     progress: (done) => world.progress?.(`${done} of ${conversations.length} conversations`),
   });
   world.progress?.("");
-  const result = { agent: agent.name, files: options.files, ...scores };
+  const result = { agent: agent.name, files: options.files, ...scores, fallbacks };
   const worst = misses.slice(0, options.failures);
   const json = JSON.stringify(options.failures ? { ...result, failures: worst } : result, null, 2);
   if (options.jsonFile) await world.write(options.jsonFile, `${json}\n`);
@@ -117,5 +117,7 @@ export async function runEval(args: readonly string[], world: Surroundings): Pro
     world.out(`agent: ${agent.name}\n${renderScores(scores)}`);
     if (worst.length) world.out(`\n${renderMisses(worst, options.failures)}`);
   }
+  const left = renderFallbacks(fallbacks, scores.buyer_turns);
+  if (left) world.err(left);
   return 0;
 }

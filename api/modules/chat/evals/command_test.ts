@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
+import { createOpenAiAgent } from "../agents/openai/mod.ts";
+import { answering, serveModel } from "../testing/model_server.ts";
 import { runEval, type Surroundings, UnavailableAgent } from "./command.ts";
 
 const LINE = JSON.stringify({
@@ -95,4 +97,30 @@ Deno.test("a wrong command line ends with 2 and the usage", async () => {
     assert.equal(await runEval(args, surroundings), 2);
     assert.match(err.join("\n"), /usage: deno task eval/);
   }
+});
+
+Deno.test("a model is scored over its protocol; turns it left to the built-in agent are told", async () => {
+  const said = { classification: { intent: "share_criteria", phase_hint: null, confidence: 1 } };
+  await using server = serveModel((_request, index) =>
+    index === 0
+      ? answering({ ...said, profile_patch: { bedrooms: 3 }, goal: "search" })
+      : new Response(null, { status: 401 })
+  );
+  const { surroundings, out, err } = world({ a: LINE, b: LINE });
+  surroundings.agents.openai = () =>
+    createOpenAiAgent({
+      apiKey: "test",
+      baseUrl: server.base_url,
+      model: "test",
+      fallback: createBuiltinAgent(),
+    });
+  assert.equal(await runEval(["a", "--agent", "openai", "--json"], surroundings), 0);
+  const alone = JSON.parse(out.join("\n"));
+  assert.deepEqual([alone.agent, alone.joint_accuracy.value, alone.fallbacks], ["openai", 1, {}]);
+  assert.deepEqual(err, []);
+  assert.equal(await runEval(["b", "--agent", "openai"], surroundings), 0);
+  assert.match(
+    err.join(),
+    /^1 of 1 turns were answered by the built-in agent instead: status 401 1$/,
+  );
 });

@@ -7,6 +7,8 @@ import { type Miss, score, type Scores } from "./score.ts";
 export interface Evaluation {
   scores: Scores;
   misses: Miss[];
+  /** Turns that the agent left to another one, by the reason it gave. */
+  fallbacks: Record<string, number>;
 }
 
 /** Evaluates; `progress` is told after each conversation how many are done. */
@@ -21,5 +23,9 @@ export async function evaluate(
     turns.push(...await replay(agent, conversation, signal));
     options.progress?.(index + 1);
   }
-  return score(turns);
+  const fallbacks: Evaluation["fallbacks"] = {};
+  for (const { output: { fallback } } of turns) {
+    if (fallback) fallbacks[fallback.reason] = (fallbacks[fallback.reason] ?? 0) + 1;
+  }
+  return { ...score(turns), fallbacks };
 }

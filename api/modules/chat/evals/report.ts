@@ -46,3 +46,12 @@ export function renderMisses(misses: readonly Miss[], limit: number): string {
     ].join("\n")
   ).join("\n");
 }
+
+/** A warning when the figures are not the agent's alone; empty when they are. */
+export function renderFallbacks(fallbacks: Record<string, number>, turns: number): string {
+  const reasons = Object.entries(fallbacks).sort(([, a], [, b]) => b - a);
+  const total = reasons.reduce((sum, [, count]) => sum + count, 0);
+  if (total === 0) return "";
+  const why = reasons.map(([reason, count]) => `${reason} ${count}`).join(", ");
+  return `${total} of ${turns} turns were answered by the built-in agent instead: ${why}`;
+}
