@@ -138,12 +138,12 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   };
 }
 
-/** Waits until a condition holds: polls, and gives up with its name after ten seconds. */
+/** Waits until a condition holds: polls, and gives up with its name after half a minute. */
 export async function until<T>(
   what: string,
   condition: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const value = await condition();
     if (value) return value;
