@@ -19,6 +19,10 @@ export interface Load {
   bare_503: number;
   /** Milliseconds from posting to a 2xx. */
   ack_ms: number[];
+  /** Whether the database is down just now. */
+  database_down: boolean;
+  /** The same as `answers`, of those attempts that began and ended while it was down. */
+  down_answers: Map<string, number>;
 }
 
 /** Milliseconds before a message that was not acknowledged is delivered again. */
@@ -85,6 +89,8 @@ export const emptyLoad = (): Load => ({
   redeliveries: 0,
   bare_503: 0,
   ack_ms: [],
+  database_down: false,
+  down_answers: new Map(),
 });
 
 /** One attempt; the status, or undefined where no answer came. */
@@ -92,6 +98,7 @@ export async function post(load: Load, url: string, message: Sent): Promise<numb
   const { buyer: from, message_id, text } = message;
   const signed = await signedMessage({ from, message_id, text }, new Date());
   const started = performance.now();
+  const wasDown = load.database_down;
   let status: number | undefined;
   try {
     const response = await fetch(`${url}/webhook`, {
@@ -104,7 +111,12 @@ export async function post(load: Load, url: string, message: Sent): Promise<numb
     if (status === 503 && !response.headers.has("retry-after")) load.bare_503++;
     if (response.ok) load.ack_ms.push(performance.now() - started);
   } catch { /* the process died, or is not there */ }
-  const name = String(status ?? "none");
-  load.answers.set(name, (load.answers.get(name) ?? 0) + 1);
+  count(load.answers, status);
+  if (wasDown && load.database_down) count(load.down_answers, status);
   return status;
+}
+
+function count(answers: Map<string, number>, status: number | undefined): void {
+  const name = String(status ?? "none");
+  answers.set(name, (answers.get(name) ?? 0) + 1);
 }

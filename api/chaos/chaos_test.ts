@@ -2,8 +2,8 @@
  * A short storm. It brings its own databases, so it runs with the embedded engine's tests and not a
  * second time with the server's.
  */
-import { deepStrictEqual, ok, strictEqual, throws } from "node:assert/strict";
-import { DEFAULTS, LONG, parseOptions } from "./options.ts";
+import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
+import { DEFAULTS, parseOptions, PRESETS, USAGE } from "./options.ts";
 import { runChaos } from "./run.ts";
 
 if (!Deno.env.get("TEST_DATABASE_URL")) {
@@ -24,8 +24,14 @@ if (!Deno.env.get("TEST_DATABASE_URL")) {
   });
 
   Deno.test("flags: the long run, one of them changed, and one that does not exist", () => {
-    deepStrictEqual(parseOptions(["--long", "--load-s", "60"]), { ...LONG, load_s: 60 });
-    strictEqual(parseOptions(["--pglite"]).processes, 1);
+    const long = { ...DEFAULTS, ...PRESETS.long!.changes, load_s: 60 };
+    deepStrictEqual(parseOptions(["--long", "--load-s", "60"]), long);
+    deepStrictEqual(parseOptions([]), DEFAULTS);
+    const both = parseOptions(["--pglite", "--long", "--seed", "7"])!;
+    deepStrictEqual([both.messages, both.processes, both.kills, both.seed], [1000, 1, 25, "7"]);
+    strictEqual(parseOptions(["--stall"])!.scenario, "stall");
+    strictEqual(parseOptions(["--long", "--help"]), undefined);
+    for (const name of Object.keys(PRESETS)) match(USAGE, new RegExp(`task chaos --${name} `));
     throws(() => parseOptions(["--kils", "3"]), /kils/);
     throws(() => parseOptions(["--kills", "many"]), /--kills/);
   });

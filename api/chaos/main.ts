@@ -1,18 +1,33 @@
 /** `deno task chaos`: kills and crashes while buyers write, and checks that each is answered once. */
 import { type ChaosOptions, parseOptions, USAGE } from "./options.ts";
-import { report } from "./report.ts";
+import { measurePoison } from "./poison.ts";
+import { type Outcome, reportPoison, reportStall, reportStorm } from "./report.ts";
 import { runChaos } from "./run.ts";
+import { measureStall } from "./stall.ts";
 
 function options(): ChaosOptions {
   try {
-    return parseOptions(Deno.args);
+    const parsed = parseOptions(Deno.args);
+    if (parsed) return parsed;
+    console.log(USAGE);
+    Deno.exit(0);
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
     Deno.exit(2);
   }
 }
 
-const chosen = options();
-const result = await runChaos(chosen);
-console.log(report(chosen, result));
-Deno.exit(result.violations.length > 0 ? 1 : 0);
+async function run(chosen: ChaosOptions): Promise<Outcome> {
+  switch (chosen.scenario) {
+    case "stall":
+      return reportStall(chosen, await measureStall(chosen));
+    case "poison":
+      return reportPoison(await measurePoison(chosen));
+    default:
+      return reportStorm(chosen, await runChaos(chosen));
+  }
+}
+
+const { text, failed } = await run(options());
+console.log(text);
+Deno.exit(failed ? 1 : 0);

@@ -1,16 +1,12 @@
 /** One run: processes, buyers, kills, crashes, then quiet, then the checks. */
-import { connect } from "#db/connect.ts";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/tables/mod.ts";
 import { random } from "#db/seeds/random.ts";
-import { startCluster } from "#db/testing/cluster.ts";
-import { GATEWAY_SECRET } from "../testing/mod.ts";
 import { emptyLoad, type Load, writeMessages } from "./buyers.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import { type ChaosGateway, startGateway } from "./gateway.ts";
 import { postSteadily } from "./steady.ts";
 import type { ChaosOptions } from "./options.ts";
 import { startModel } from "./script.ts";
+import { environment, openStorage, type Storage } from "./storage.ts";
 import { type Findings, isQuiet, verify } from "./verify.ts";
 
 export interface ChaosResult extends Findings {
@@ -21,55 +17,11 @@ export interface ChaosResult extends Findings {
   gateway_refusals: number;
   load_s: number;
   settle_s: number;
+  /** Seconds from the end of the gateway's outage to the last reply it took. */
+  caught_up_s?: number;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Where the processes keep their data, and how to look into it from outside. */
-interface Storage extends AsyncDisposable {
-  env: Record<string, string>;
-  crash?: () => Promise<void>;
-  look<T>(fleet: Fleet, what: (db: Kysely<Database>) => Promise<T>): Promise<T>;
-}
-
-async function openStorage(pglite: boolean): Promise<Storage> {
-  if (pglite) {
-    const dataDir = await Deno.makeTempDir({ prefix: "hearthline-chaos-" });
-    return {
-      env: { DATA_DIR: dataDir },
-      // A folder has one process at a time: the API makes room.
-      async look(fleet, what) {
-        await fleet.pause();
-        const connection = await connect({ dataDir });
-        try {
-          return await what(connection.db);
-        } finally {
-          await connection.close();
-          fleet.resume();
-        }
-      },
-      [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }),
-    };
-  }
-  const cluster = await startCluster();
-  const admin = await connect({ databaseUrl: cluster.url, dataDir: "", poolSize: 1 });
-  // The cluster trades durability for speed; here a commit must have reached the kernel.
-  await admin.engine.exec("alter database postgres set synchronous_commit = on");
-  await admin.close();
-  return {
-    env: { DATABASE_URL: cluster.url },
-    crash: () => cluster.crashAndRestart(),
-    async look(_fleet, what) {
-      const connection = await connect({ databaseUrl: cluster.url, dataDir: "", poolSize: 1 });
-      try {
-        return await what(connection.db);
-      } finally {
-        await connection.close();
-      }
-    },
-    [Symbol.asyncDispose]: () => cluster.stop(),
-  };
-}
 
 /** Runs it all. Throws when the API does not start at first. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
@@ -77,22 +29,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   await using storage = await openStorage(options.pglite);
   await using model = startModel(options.model_ms);
   const gateway = startGateway(chance("gateway"), options.refused);
-  const fleet = startFleet(options.processes, {
-    ...storage.env,
-    APP_ENV: "test",
-    HOST: "127.0.0.1",
-    DEMO_DATA: "false",
-    AGENT: "openai",
-    OPENAI_BASE_URL: model.base_url,
-    OPENAI_API_KEY: "none",
-    GATEWAY_SECRET,
-    GATEWAY_SEND_URL: gateway.url,
-    JWT_SECRET: "chaos-secret-chaos-secret-chaos-secret",
-    PORTAL_SECRET: "chaos-secret-chaos-secret-chaos-secret",
-  });
+  const fleet = startFleet(
+    options.processes,
+    environment(storage, model.base_url, gateway.url),
+  );
   try {
     await fleet.ready();
-    if (options.rate > 0) return await steady(options, fleet, chance("buyers"));
+    if (options.scenario === "steady") {
+      return await steady(options, storage, fleet, chance("buyers"));
+    }
     return await storm(options, storage, fleet, gateway, chance);
   } finally {
     await fleet.stop();
@@ -110,6 +55,7 @@ async function storm(
   const started = performance.now();
   const load = emptyLoad();
   const done = { kills: 0, db_crashes: 0 };
+  let outageEnd: number | undefined;
   const writing = writeMessages(
     { ...options, urls: fleet.urls, chance: chance("buyers") },
     load,
@@ -127,9 +73,13 @@ async function storm(
   }
 
   async function crashDatabase(): Promise<void> {
-    for (let n = 0; storage.crash && n < options.db_crashes; n++) {
+    for (let n = 0; storage.server && n < options.db_crashes; n++) {
       await pause(options.load_s * 1000 / (options.db_crashes + 1));
-      await storage.crash();
+      await storage.server.crash();
+      load.database_down = true;
+      await pause(options.db_down_ms);
+      load.database_down = false;
+      await storage.server.restart();
       done.db_crashes++;
     }
   }
@@ -140,6 +90,7 @@ async function storm(
     gateway.down = true;
     await pause(options.outage_ms);
     gateway.down = false;
+    outageEnd = performance.now();
   }
 
   await Promise.all([writing, killAll(), crashDatabase(), gatewayOutage()]);
@@ -150,6 +101,11 @@ async function storm(
   findings.violations.push(...fleet.crashes.map((words) => `a process crashed: ${words}`));
   if (gateway.forged > 0) findings.violations.push(`${gateway.forged} sendings badly signed`);
   if (load.bare_503 > 0) findings.violations.push(`${load.bare_503} answers 503, no Retry-After`);
+  for (const [status, count] of load.down_answers) {
+    // A process that was killed meanwhile answers nothing at all.
+    if (status === "503" || (status === "none" && options.kills > 0)) continue;
+    findings.violations.push(`${count} answers ${status} while the database was down`);
+  }
   const odd = [...load.answers.keys()].filter((status) => !["200", "503", "none"].includes(status));
   if (odd.length > 0) findings.violations.push(`webhook answered ${odd.join(", ")}`);
   return {
@@ -160,6 +116,9 @@ async function storm(
     gateway_refusals: gateway.refused,
     load_s,
     settle_s,
+    ...(outageEnd === undefined ? {} : {
+      caught_up_s: (Math.max(...gateway.sendings.map(({ at }) => at)) - outageEnd) / 1000,
+    }),
   };
 }
 
@@ -182,13 +141,21 @@ async function settle(
 
 async function steady(
   options: ChaosOptions,
+  storage: Storage,
   fleet: Fleet,
   chance: ReturnType<typeof random>,
 ): Promise<ChaosResult> {
   const load = await postSteadily({ ...options, urls: fleet.urls, chance });
-  const failed = [...load.answers].filter(([status]) => status !== "200");
+  const violations = [...load.answers].filter(([status]) => status !== "200")
+    .map(([status, count]) => `${count} answers ${status}`);
+  const stored = await storage.look(
+    fleet,
+    (db) => db.selectFrom("inbox").select("id").execute().then(({ length }) => length),
+  );
+  const taken = load.answers.get("200") ?? 0;
+  if (stored !== taken) violations.push(`${stored} messages stored, ${taken} acknowledged`);
   return {
-    violations: failed.map(([status, count]) => `${count} answers ${status}`),
+    violations,
     answered: 0,
     turns: 0,
     merged: 0,

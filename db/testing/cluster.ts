@@ -5,7 +5,11 @@
 export interface Cluster {
   /** `postgres://…/postgres` of a superuser, on loopback. */
   readonly url: string;
-  /** Stops the server as a crash would, and starts it again. */
+  /** Stops the server as a crash would. */
+  crash(): Promise<void>;
+  /** Starts it again. */
+  restart(): Promise<void>;
+  /** Both. */
   crashAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -63,14 +67,17 @@ export async function startCluster(): Promise<Cluster> {
   const start = () =>
     run("pg_ctl", "-D", `${folder}/data`, "-l", `${folder}/log`, "-o", options, "-w", "start");
   await start();
+  const crash = () => run("pg_ctl", "-D", `${folder}/data`, "-m", "immediate", "-w", "stop");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash,
+    restart: start,
     async crashAndRestart() {
-      await run("pg_ctl", "-D", `${folder}/data`, "-m", "immediate", "-w", "stop");
+      await crash();
       await start();
     },
     async stop() {
-      await run("pg_ctl", "-D", `${folder}/data`, "-m", "immediate", "-w", "stop");
+      await crash();
       await Deno.remove(folder, { recursive: true });
     },
   };
