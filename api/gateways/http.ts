@@ -13,6 +13,8 @@ export interface Attempt {
   messageId(answer: unknown): string | undefined;
   /** The gateway's own error number, out of its JSON answer: a short word for the reason. */
   errorCode?(answer: unknown): string | undefined;
+  /** The reason in our own words, where the gateway's number says what a person should know. */
+  meaning?(code: string): string | undefined;
   /** Whether an error that would be final is worth another attempt, by the gateway's number. */
   retryable?(code: string): boolean;
   /** Seconds to wait, where the gateway says so in the body and not in `Retry-After`. */
@@ -48,7 +50,8 @@ export async function post(
     return messageId ? { outcome: "sent", message_id: messageId } : { outcome: "sent" };
   }
   const code = attempt.errorCode?.(answer);
-  const reason = `HTTP ${response.status}${code === undefined ? "" : ` (${code})`}`;
+  const reason = (code === undefined ? undefined : attempt.meaning?.(code)) ??
+    `HTTP ${response.status}${code === undefined ? "" : ` (${code})`}`;
   const final = response.status >= 400 && response.status < 500 &&
     ![408, 425, 429].includes(response.status) &&
     !(code !== undefined && attempt.retryable?.(code));
@@ -58,6 +61,23 @@ export async function post(
   return wait === undefined
     ? { outcome: "retry", reason }
     : { outcome: "retry", reason, retry_after_s: wait };
+}
+
+/** POSTs once, whatever becomes of it. For courtesies that no message depends on. */
+export async function postLoosely(
+  { url, headers, body }: Pick<Attempt, "url" | "headers" | "body">,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "manual",
+      signal,
+    });
+    await response.body?.cancel();
+  } catch { /* best effort */ }
 }
 
 /** `Retry-After` (RFC 9110 section 10.2.3) in seconds from now: a number or an HTTP date. */

@@ -91,6 +91,9 @@ export interface OutboundMessage {
   in_reply_to?: string;
 }
 
+/** The reason of a rejection because the gateway's window for free text has passed. */
+export const WINDOW_CLOSED = "window_closed";
+
 /** What became of an attempt to send. `retry_after_s` where the gateway asked for it. */
 export type SendResult =
   | { outcome: "sent"; message_id?: string }
@@ -100,8 +103,11 @@ export type SendResult =
 /** One messaging gateway. */
 export interface Gateway {
   readonly name: string;
-  /** Hours after the buyer's last message in which free text may be sent; absent: always. */
-  readonly free_text_hours?: number;
+  /**
+   * Hours after a buyer's last message in which free text may be sent to that buyer. Undefined, or
+   * absent: always.
+   */
+  freeTextHours?(to: string): number | undefined;
   /** Whether the request looks like this gateway's, judged by headers and URL alone. */
   recognises(request: RawWebhook): boolean;
   /** Whether it is authentic: on the raw bytes, in constant time. */
@@ -121,6 +127,11 @@ export interface Gateway {
   split?(message: OutboundMessage): OutboundMessage[];
   /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
+  /**
+   * Tells the buyer that a message was read and that an answer is being written. One request, whose
+   * failure is nobody's concern: never throws, and is not to be tried again.
+   */
+  showTyping?(message: { to: string; message_id: string }, signal: AbortSignal): Promise<void>;
 }
 
 /** An authentic body that is not what the gateway documents. Becomes a 400 problem. */

@@ -49,6 +49,65 @@ function startRawServer(bytes: string) {
   };
 }
 
+const typing = { to: "5511987654321", message_id: "m-1" };
+
+Deno.test("typing: WhatsApp marks as read and shows it, Telegram shows it, others have no such thing", async () => {
+  const shown: Record<string, unknown> = {};
+  for (const subject of SUBJECTS) {
+    await using server = startStubServer(() => Response.json({ success: true }));
+    await subject.gateway({ api: server.url }).showTyping?.(typing, patient());
+    for (const { method, url, headers, body } of server.requests) {
+      shown[subject.name] = [
+        `${method} ${url.pathname}`,
+        headers.get("authorization"),
+        headers.get("content-type"),
+        JSON.parse(new TextDecoder().decode(body)),
+      ];
+    }
+  }
+  assert.deepEqual(shown, {
+    whatsapp: [
+      "POST /v23.0/106540352242922/messages",
+      "Bearer EAAG-access",
+      "application/json",
+      {
+        messaging_product: "whatsapp",
+        status: "read",
+        message_id: "m-1",
+        typing_indicator: { type: "text" },
+      },
+    ],
+    telegram: [
+      "POST /bot123456:AAH-secret_of_the_bot/sendChatAction",
+      null,
+      "application/json",
+      { chat_id: "5511987654321", action: "typing" },
+    ],
+  });
+});
+
+for (const subject of SUBJECTS.filter(({ name }) => ["whatsapp", "telegram"].includes(name))) {
+  Deno.test(`${subject.name}: typing that fails is tried once and throws nothing`, async () => {
+    for (const status of [302, 400, 401, 429, 500]) {
+      await using server = startStubServer(() => new Response("no", { status }));
+      await subject.gateway({ api: server.url }).showTyping!(typing, patient());
+      assert.equal(server.requests.length, 1);
+    }
+    const gone = startStubServer(() => new Response());
+    await gone[Symbol.asyncDispose]();
+    await subject.gateway({ api: gone.url }).showTyping!(typing, patient());
+  });
+
+  Deno.test(`${subject.name}: typing ends with its signal when the server hangs`, async () => {
+    await using server = startStubServer(() => new Promise<Response>(() => {}));
+    const abort = new AbortController();
+    const shown = subject.gateway({ api: server.url }).showTyping!(typing, abort.signal);
+    await server.called;
+    abort.abort();
+    await shown;
+  });
+}
+
 for (const subject of SUBJECTS) {
   const { name, answer } = subject;
 

@@ -2,7 +2,8 @@
  * Telegram Bot API.
  *
  * Follows https://core.telegram.org/bots/api: "Getting updates" and `setWebhook` (secret token),
- * `Update`, `Message`, `sendMessage`, `sendPhoto`, "Making requests" (`retry_after`).
+ * `Update`, `Message`, `sendMessage`, `sendPhoto`, `sendChatAction`, "Making requests"
+ * (`retry_after`); "Commands" and "Global commands" (`/start`) of https://core.telegram.org/bots/features.
  *
  * Telegram holds back a chat's later updates until an earlier one is answered with 2xx, so an update
  * of an unknown kind is ignored and never refused.
@@ -22,7 +23,7 @@ import {
   unixSeconds,
 } from "./body.ts";
 import { equalSecrets } from "./hmac.ts";
-import { addressOf, post } from "./http.ts";
+import { addressOf, post, postLoosely } from "./http.ts";
 import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
 import type { Gateway, InboundEvent, InboundMessage, RawWebhook } from "./port.ts";
 
@@ -43,6 +44,7 @@ const person = z.object({
   is_bot: lenient(z.boolean()),
   first_name: lenient(label),
   last_name: lenient(label),
+  language_code: lenient(label),
 });
 const chat = z.object({ id: number, type: z.string() });
 const file = z.object({ file_id: identifier, mime_type: lenient(label) });
@@ -121,6 +123,12 @@ export function createTelegramGateway(options: TelegramGatewayOptions): Gateway 
         now,
       );
     },
+    showTyping: ({ to }, signal) =>
+      postLoosely({
+        url: methodUrl("sendChatAction"),
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ chat_id: to, action: "typing" }),
+      }, signal),
   };
 }
 
@@ -143,7 +151,7 @@ function readMessage(id: string, value: unknown): InboundEvent {
     message_id: id,
     from: String(chat.id),
     channel: "telegram",
-    text: text ?? caption ??
+    text: (text === undefined ? undefined : wordsOf(text, from?.language_code)) ?? caption ??
       (contact ? [nameOf(contact), contact.phone_number].filter(Boolean).join(" ") : ""),
     media: filesOf(result.data).map((file) => media(undefined, file.file_id, file.mime_type)),
   };
@@ -154,6 +162,18 @@ function readMessage(id: string, value: unknown): InboundEvent {
   return event.text === "" && event.media.length === 0 && location === undefined
     ? ignored("nothing to answer")
     : event;
+}
+
+/** What the button that opens a chat stands for: IETF language tags, the first part. */
+const START_IN = new Map([["es", "Empezar"], ["pt", "Começar"]]);
+
+/** The keyword that a command of the chat's own buttons stands for; any other text as it is. */
+function wordsOf(text: string, language = ""): string {
+  // A link to the bot may add a parameter to the command.
+  const command = /^\/(start|stop)(?:@\w+)?(?:\s+[\w-]{0,64})?$/i.exec(text.trim())?.[1];
+  if (command === undefined) return text;
+  if (command.toLowerCase() === "stop") return "Stop";
+  return START_IN.get(language.split("-")[0]!.toLowerCase()) ?? "Start";
 }
 
 /** A pressed button of an earlier message counts as the buyer's words. */

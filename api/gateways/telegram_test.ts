@@ -45,6 +45,24 @@ Deno.test("a shared contact and every kind of file are read", () => {
   assert.deepEqual(animation?.kind === "message" && animation.media, [{ media_id: "f" }]);
 });
 
+Deno.test("the button that opens a chat says the keyword, in the buyer's language", () => {
+  const said = (text: string, language_code?: string) => {
+    const event = read({ text, from: { id: 42, is_bot: false, first_name: "Ana", language_code } });
+    return event?.kind === "message" && event.text;
+  };
+  assert.equal(said("/start", "en"), "Start");
+  assert.equal(said("/start", "pt-BR"), "Começar");
+  assert.equal(said("/start", "es"), "Empezar");
+  assert.equal(said("/start", "de"), "Start");
+  assert.equal(said("/start"), "Start");
+  assert.equal(said("/start flat-in-graca_7"), "Start");
+  assert.equal(said("/start@agency_bot"), "Start");
+  assert.equal(said(" /STOP ", "pt"), "Stop");
+  for (const words of ["/starting", "/start now please", "start", "/help", "please /start"]) {
+    assert.equal(said(words, "pt"), words);
+  }
+});
+
 Deno.test("groups, channels, bots and other kinds of update are ignored", () => {
   for (const type of ["group", "supergroup", "channel"]) {
     assert.deepEqual(read({ text: "hi", chat: { id: -1, type } }), {

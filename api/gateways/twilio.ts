@@ -24,7 +24,14 @@ import {
 import { equalInConstantTime, hmac, sha256Hex } from "./hmac.ts";
 import { addressOf, post } from "./http.ts";
 import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
-import type { DeliveryState, Gateway, InboundEvent, InboundMessage, RawWebhook } from "./port.ts";
+import {
+  type DeliveryState,
+  type Gateway,
+  type InboundEvent,
+  type InboundMessage,
+  type RawWebhook,
+  WINDOW_CLOSED,
+} from "./port.ts";
 
 /** "Message resource": body up to 1,600 characters; one medium a message on WhatsApp. */
 const LIMITS: PartLimits = { text: 1_600, caption: 1_600, media: 1 };
@@ -34,6 +41,9 @@ const MEDIA_LIMIT = 10;
 
 /** Queue overflow (21611, 30001) and too many requests (20429, 63018) pass by themselves. */
 const PASSING_ERRORS = new Set(["20429", "21611", "30001", "63018"]);
+
+/** Error dictionary: a WhatsApp message outside of the window that only templates pass. */
+const OUTSIDE_WINDOW = "63016";
 
 export interface TwilioGatewayOptions {
   accountSid: string;
@@ -92,7 +102,8 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
   const credentials = Buffer.from(`${accountSid}:${token}`).toString("base64");
   return {
     name: "twilio",
-    ...(from.startsWith("whatsapp:") ? { free_text_hours: 24 } : {}),
+    // WhatsApp's rule. An SMS may be sent at any time.
+    freeTextHours: (to) => to.startsWith("whatsapp:") ? 24 : undefined,
     recognises: ({ method, headers }) => method === "POST" && headers.has("x-twilio-signature"),
     verify: (request) => Promise.resolve(isSigned(request, authTokens, publicUrl)),
     acknowledge: () => new Response("<Response/>", { headers: { "content-type": "text/xml" } }),
@@ -111,6 +122,7 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
           body: form,
           messageId: (answer) => answered.safeParse(answer).data?.sid,
           errorCode: (answer) => refused.safeParse(answer).data?.code.toString(),
+          meaning: (code) => code === OUTSIDE_WINDOW ? WINDOW_CLOSED : undefined,
           retryable: (code) => PASSING_ERRORS.has(code),
         },
         signal,

@@ -3,16 +3,16 @@
  *
  * Follows https://developers.facebook.com/documentation/business-messaging/whatsapp: "Create a
  * webhook endpoint" (handshake, `X-Hub-Signature-256`), the webhook references `messages`,
- * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages" and "Error
- * codes". Bodies are read in `whatsapp_body.ts`.
+ * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages", "Typing
+ * indicators" and "Error codes". Bodies are read in `whatsapp_body.ts`.
  */
 import { z } from "zod";
 import type { Clock } from "../kernel/clock.ts";
 import { identifier } from "./body.ts";
 import { equalInConstantTime, equalSecrets, hmac } from "./hmac.ts";
-import { addressOf, post } from "./http.ts";
+import { addressOf, post, postLoosely } from "./http.ts";
 import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
-import type { Gateway, OutboundMessage, RawWebhook } from "./port.ts";
+import { type Gateway, type OutboundMessage, type RawWebhook, WINDOW_CLOSED } from "./port.ts";
 import { readWhatsAppEvents } from "./whatsapp_body.ts";
 
 /** "Text messages": body up to 4,096 characters; "Image messages": caption up to 1,024. */
@@ -28,6 +28,9 @@ const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
 const PASSING_ERRORS = new Set(
   "1 2 4 80007 130429 131000 131016 131048 131056 133004".split(" "),
 );
+
+/** "Error codes": more than 24 hours since the buyer's last message. */
+const RE_ENGAGEMENT = "131047";
 
 export interface WhatsAppGatewayOptions {
   /** The app's secrets: any of them verifies (rotation). */
@@ -51,9 +54,13 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
     throw new Error("The WhatsApp gateway needs its app secret.");
   }
   const url = addressOf(options.apiUrl, encodeURIComponent(phoneNumberId), "messages");
+  const headers = {
+    "content-type": "application/json",
+    authorization: `Bearer ${options.accessToken}`,
+  };
   return {
     name: "whatsapp",
-    free_text_hours: 24,
+    freeTextHours: () => 24,
     recognises: ({ method, headers, url }) =>
       method === "GET" ? url.searchParams.has("hub.mode") : headers.has("x-hub-signature-256"),
     verify: (request) => Promise.resolve(isSigned(request, appSecrets)),
@@ -64,18 +71,28 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
       unsendable(message, LIMITS) ?? await post(
         {
           url,
-          headers: {
-            "content-type": "application/json",
-            authorization: `Bearer ${options.accessToken}`,
-          },
+          headers,
           body: JSON.stringify(bodyOf(message)),
           messageId: (answer) => answered.safeParse(answer).data?.messages[0]?.id,
           errorCode: (answer) => refused.safeParse(answer).data?.error.code.toString(),
+          meaning: (code) => code === RE_ENGAGEMENT ? WINDOW_CLOSED : undefined,
           retryable: (code) => PASSING_ERRORS.has(code),
         },
         signal,
         now,
       ),
+    // Marks the messages before this one as read too; the indicator goes with the reply.
+    showTyping: ({ message_id }, signal) =>
+      postLoosely({
+        url,
+        headers,
+        body: JSON.stringify({
+          messaging_product: "whatsapp",
+          status: "read",
+          message_id,
+          typing_indicator: { type: "text" },
+        }),
+      }, signal),
   };
 }
 

@@ -64,7 +64,7 @@ Deno.test("an empty verify token grants nothing", () => {
   assert.equal(open.handshake?.(request).status, 403);
 });
 
-Deno.test("free text is for 24 hours", () => assert.equal(gateway.free_text_hours, 24));
+Deno.test("free text is for 24 hours", () => assert.equal(gateway.freeTextHours?.("551"), 24));
 
 Deno.test("every kind of words is read", () => {
   const cases: [Record<string, unknown>, string][] = [
@@ -224,6 +224,7 @@ Deno.test("rate limits are retried though they come as 400; a closed window is f
       Response.json({ error: { message: "to 551: secret", code } }, { status: 400 })
     );
     const result = await whatsapp.gateway({ api: server.url }).send(reply, patient);
-    assert.deepEqual(result, { outcome, reason: `HTTP 400 (${code})` });
+    const reason = code === 131047 ? "window_closed" : `HTTP 400 (${code})`;
+    assert.deepEqual(result, { outcome, reason });
   }
 });

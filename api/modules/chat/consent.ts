@@ -32,6 +32,12 @@ export function consentKeyword(message: string): Keyword | undefined {
   return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word] : undefined;
 }
 
+const GREETINGS: Record<Language, string> = { en: "Hello", es: "Hola", pt: "Olá" };
+
+/** What START says where there is nothing to come back from: it opens a conversation. */
+export const greetingOf = (keyword: Keyword, language: Language | undefined): string =>
+  GREETINGS[keyword.language ?? language ?? "en"];
+
 const REPLIES: Record<Keyword["intent"], Record<Language, string>> = {
   opt_out: {
     en: "You will not get any more messages from us. Write START to come back.",

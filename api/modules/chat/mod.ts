@@ -1,8 +1,8 @@
 /** The conversation: machine, agents, turns, and the stores that make them durable. */
 export type { Agent, AgentMark, DialogueMemory, HistoryMessage } from "./agent.ts";
-export { handoverPacket, keepPacket } from "./handover.ts";
+export { handoverPacket, keepPacket, unansweredNotice } from "./handover.ts";
 export { createListings, type ListingsPort } from "./listings.ts";
-export { processClaim, type ProcessDeps } from "./process.ts";
+export { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
 export { PROFILE_SLOTS, valuesOf } from "./profile.ts";
 export { CONSENTS, INTENTS, OWNERS, PHASES } from "./states.ts";
 export { createPlayground, playgroundRoutes } from "./playground/mod.ts";

@@ -18,6 +18,21 @@ export interface ProcessDeps extends CommitDeps {
   log: Log;
 }
 
+/** The message that a turn answers last, as its gateway knows it. */
+export interface TurnBegun {
+  gateway: string;
+  /** The buyer's address. */
+  to: string;
+  message_id: string;
+}
+
+export interface ProcessOptions {
+  agent?: Agent;
+  signal?: AbortSignal;
+  /** Called once a turn that may answer the buyer begins, at its first try. Must not throw. */
+  began?: (turn: TurnBegun) => void;
+}
+
 /**
  * Runs the turn of a claimed conversation. Undefined when nothing was stored: the claim was lost,
  * or the turn failed and will be tried again.
@@ -25,7 +40,7 @@ export interface ProcessDeps extends CommitDeps {
 export async function processClaim(
   deps: ProcessDeps,
   claim: ConversationRow,
-  { agent = deps.agent, signal }: { agent?: Agent; signal?: AbortSignal } = {},
+  { agent = deps.agent, signal, began }: ProcessOptions = {},
 ): Promise<CommittedTurn | undefined> {
   if (claim.attempts > MAX_CLAIMS) {
     deps.log.warn("turn_given_up", { conversation_id: claim.id, attempt: claim.attempts });
@@ -44,6 +59,10 @@ export async function processClaim(
     const started = performance.now();
     const loaded = await loadTurn(deps.db, claim);
     const load_ms = performance.now() - started;
+    const mayAnswer = claim.owner === "bot" && claim.consent === "active";
+    if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
+      began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
+    }
     const calls: ToolCall[] = [];
     const { search, listing, places } = await deps.listings.forTurn(calls, loaded.input.memory);
     const outcome = await runTurn(loaded.input, {

@@ -13,7 +13,7 @@ import {
 } from "./agent.ts";
 import { guardReply } from "./guard.ts";
 import { EDGES, type Effect, next, type Transition } from "./machine.ts";
-import { consentKeyword, consentReply, type Keyword } from "./consent.ts";
+import { consentKeyword, consentReply, greetingOf, type Keyword } from "./consent.ts";
 import {
   applyPatch,
   isSearchable,
@@ -67,8 +67,20 @@ const MAX_SHOWN = 30;
 /** Runs one turn. Throws only when the deadline (`deps.signal`) passes. */
 export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
   const keyword = input.messages.map(({ text }) => consentKeyword(text)).findLast(Boolean);
-  return keyword ? obeyKeyword(input, keyword) : await askAgent(input, deps);
+  if (!keyword) return await askAgent(input, deps);
+  return keyword.intent === "opt_in" && input.state.consent === "active"
+    ? await askAgent(greeted(input), deps)
+    : obeyKeyword(input, keyword);
 }
+
+/** START from a buyer who never stopped, such as Telegram's first button, is a greeting. */
+const greeted = (input: TurnInput): TurnInput => ({
+  ...input,
+  messages: input.messages.map(({ seq, text }) => {
+    const keyword = consentKeyword(text);
+    return { seq, text: keyword ? greetingOf(keyword, input.memory.language) : text };
+  }),
+});
 
 /** STOP and START are obeyed before any agent runs, with one confirmation. */
 function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {

@@ -111,9 +111,7 @@ async function apply(deps: WebhookDeps, gateway: string, event: InboundEvent): P
     case "message":
       return await deps.inbox.receive(gateway, event);
     case "status":
-      return await reportDelivery(deps.db, gateway, event.message_id, event.status)
-        ? "accepted"
-        : "ignored";
+      return await reportDelivery(deps.db, gateway, event) ? "accepted" : "ignored";
     case "echo":
       return await deps.ownership.echo(gateway, event);
     case "rename":
