@@ -60,6 +60,9 @@ export interface Overrides {
 /** Turns that one process works on at a time; they mostly wait for a model. */
 const TURN_CONCURRENCY = 32;
 
+/** Seconds within which a conversation's broker is told once of messages that were given up. */
+const UNANSWERED_NOTICE_S = 3600;
+
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Builds everything; nothing runs in the background until `startWorkers`. */
@@ -147,6 +150,11 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     own_origins: [config.PORTAL_URL, config.API_URL],
     enqueueHandover: (trx, lead_id, reason) =>
       queue.enqueue("handover", { lead_id, reason }, { trx }),
+    enqueueUnanswered: (trx, conversation_id) =>
+      queue.enqueue("unanswered", { conversation_id }, {
+        trx,
+        sparing: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
+      }),
     log,
   };
   const conversations = createConversationsService({
@@ -223,8 +231,10 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     /** Starts the background work: jobs, turns, outbox. */
     async startWorkers(): Promise<void> {
       await queue.work(
-        createJobHandlers({ db, clock, auth, mailer, portal_url: config.PORTAL_URL }),
+        createJobHandlers({ db, clock, auth, mailer, queue, portal_url: config.PORTAL_URL }),
       );
+      // A test's time is its own.
+      if (config.APP_ENV !== "test") await queue.schedule();
       stopWorkers = startChatWorkers(workers);
     },
 

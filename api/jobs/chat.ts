@@ -11,6 +11,7 @@ import {
   processClaim,
   type ProcessDeps,
   settle,
+  type TurnBegun,
   whyNotSend,
 } from "../modules/chat/mod.ts";
 import type { Bus } from "./bus.ts";
@@ -20,6 +21,10 @@ import { startLoop } from "./loop.ts";
 const SEND_MS = 10_000;
 /** Sendings at the same time: each waits for a gateway, and order holds within a conversation. */
 const SEND_CONCURRENCY = 16;
+/** Milliseconds that telling a buyer that an answer is being written may take. */
+const TYPING_MS = 5000;
+/** Beyond so many at the same time, buyers are not told: the gateway does not keep up. */
+const MAX_TYPING = 64;
 
 export interface ChatWorkersDeps {
   process: ProcessDeps;
@@ -36,11 +41,13 @@ export interface ChatWorkersDeps {
 /** Starts the workers; answers with the way to stop them. */
 export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   const { db } = deps.process;
+  const typing = createTyping(deps.gateways);
   const turns = startLoop({
     name: "turns",
     concurrency: deps.turn_concurrency,
     claim: () => claimDue(db, deps.clock()),
-    work: async (claim, signal) => void await processClaim(deps.process, claim, { signal }),
+    work: async (claim, signal) =>
+      void await processClaim(deps.process, claim, { signal, began: typing.show }),
     next_due: () => nextDue(db),
     clock: deps.clock,
     log: deps.log,
@@ -59,7 +66,26 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   });
   return async () => {
     unsubscribe();
-    await Promise.all([turns.stop(), outbox.stop()]);
+    await Promise.all([turns.stop(), outbox.stop(), typing.stop()]);
+  };
+}
+
+/** Read receipts with "typing…", beside the turns: a turn neither waits for them nor fails by them. */
+function createTyping(gateways: readonly Gateway[]) {
+  const stopping = new AbortController();
+  const open = new Set<Promise<void>>();
+  return {
+    show({ gateway: name, to, message_id }: TurnBegun): void {
+      const gateway = gateways.find((one) => one.name === name);
+      if (!gateway?.showTyping || open.size >= MAX_TYPING || stopping.signal.aborted) return;
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TYPING_MS)]);
+      const done = gateway.showTyping({ to, message_id }, signal).finally(() => open.delete(done));
+      open.add(done);
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(open);
+    },
   };
 }
 
@@ -68,9 +94,12 @@ async function sendOne(
   message: ClaimedMessage,
 ): Promise<void> {
   const gateway = gateways.find(({ name }) => name === message.gateway);
-  const refused = whyNotSend(message, gateway?.free_text_hours, clock());
-  const result = refused
+  const refused = whyNotSend(message, gateway?.freeTextHours?.(message.address), clock());
+  const result = refused === "opted_out"
     ? { outcome: "cancelled" as const, reason: refused }
+    : refused
+    // A dead letter: it may be sent again once the buyer has written.
+    ? { outcome: "rejected" as const, reason: refused }
     : !gateway
     ? { outcome: "rejected" as const, reason: "gateway not configured" }
     : await gateway.send({

@@ -3,17 +3,20 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { forgetOldHits } from "../http/limits/mod.ts";
 import { after, type Clock, DAY } from "../kernel/clock.ts";
-import { handoverLetter } from "../mail/letters.ts";
+import { digestLetter } from "../mail/digest_letter.ts";
+import { handoverLetter, unansweredLetter } from "../mail/letters.ts";
 import type { Mailer } from "../mail/port.ts";
 import type { AuthService } from "../modules/auth/mod.ts";
-import { handoverPacket, keepPacket, putOffSilent } from "../modules/chat/mod.ts";
-import type { JobHandlers } from "./queue.ts";
+import { handoverPacket, keepPacket, putOffSilent, unansweredNotice } from "../modules/chat/mod.ts";
+import { readDigest, takeDueDigests } from "./digest.ts";
+import type { JobHandlers, Queue } from "./queue.ts";
 
 export interface JobHandlersDeps {
   db: Kysely<Database>;
   clock: Clock;
   auth: AuthService;
   mailer: Mailer;
+  queue: Pick<Queue, "enqueueAll">;
   portal_url: string;
 }
 
@@ -22,7 +25,7 @@ const KEEP_VIEWS_DAYS = 90;
 const KEEP_SESSIONS_DAYS = 30;
 
 export function createJobHandlers(deps: JobHandlersDeps): JobHandlers {
-  const { db, clock, auth, mailer, portal_url } = deps;
+  const { db, clock, auth, mailer, queue, portal_url } = deps;
   return {
     "magic-link": ({ email }) => auth.deliverMagicLink(email),
 
@@ -31,6 +34,21 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers {
       if (!packet) return;
       await keepPacket(db, lead_id, reason, packet.handover);
       await mailer.send(handoverLetter(packet.to, packet.handover));
+    },
+
+    async unanswered({ conversation_id }) {
+      const notice = await unansweredNotice(db, conversation_id, portal_url);
+      if (notice) await mailer.send(unansweredLetter(notice.to, notice.unanswered));
+    },
+
+    "digest-round": () =>
+      db.transaction().execute(async (trx) => {
+        await queue.enqueueAll("digest", await takeDueDigests(trx, clock()), { trx });
+      }),
+
+    async digest(due) {
+      const found = await readDigest(db, due);
+      if (found) await mailer.send(digestLetter(found.to, found.digest, portal_url));
     },
 
     async housekeeping() {

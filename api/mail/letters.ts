@@ -1,5 +1,6 @@
 /** The letters that the service writes. */
 import { html } from "hono/html";
+import { page } from "./page.ts";
 import type { Mail } from "./port.ts";
 
 /** The sign-in mail. The link opens a page that asks for a click, so that scanners spend nothing. */
@@ -33,6 +34,32 @@ export interface Handover {
   url: string;
 }
 
+/** A conversation with a message that could not be answered. */
+export interface Unanswered {
+  /** Null where the gateway names nobody. */
+  buyer_name: string | null;
+  url: string;
+}
+
+/** Tells a broker that a buyer got an apology instead of an answer. */
+export function unansweredLetter(
+  to: { email: string; name: string },
+  { buyer_name, url }: Unanswered,
+): Mail {
+  const what = `A message from ${buyer_name ?? "a buyer"} could not be answered automatically. ` +
+    "The buyer was told that a colleague will get back to them.";
+  return {
+    to,
+    subject: `${buyer_name ?? "A buyer"} waits for an answer`,
+    text: `Hello ${to.name},\n\n${what}\n\nOpen the conversation: ${url}\n`,
+    html: page(html`
+      <p>Hello ${to.name},</p>
+      <p>${what}</p>
+      <p><a href="${url}">Open the conversation</a></p>
+    `),
+  };
+}
+
 /** Tells a broker that a buyer wants a person. */
 export function handoverLetter(to: { email: string; name: string }, handover: Handover): Mail {
   const { lead, reason, criteria, listings, next_step, url } = handover;
@@ -61,11 +88,3 @@ export function handoverLetter(to: { email: string; name: string }, handover: Ha
     `),
   };
 }
-
-const page = (body: ReturnType<typeof html>): string =>
-  String(html`
-    <!doctype html>
-    <html lang="en">
-      <body style="font-family: sans-serif; line-height: 1.5">${body}</body>
-    </html>
-  `);

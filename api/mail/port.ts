@@ -1,5 +1,10 @@
 /** A mail to one person. */
 export interface Mail {
+  /**
+   * The same for every attempt at this mail, and different for every other: letters, digits, `-`.
+   * Mailboxes know a repeat by it.
+   */
+  key?: string;
   to: { email: string; name: string };
   subject: string;
   text: string;

@@ -14,9 +14,11 @@ export function smtpMailer(url: string, from: string): Mailer {
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[1],
   );
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ to, subject, text, html }) {
+    async send({ key, to, subject, text, html }) {
       await transport.sendMail({
+        ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),
         to: { name: to.name, address: to.email },
         subject,
         text,

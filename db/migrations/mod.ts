@@ -5,6 +5,7 @@ import * as properties from "./0002_properties.ts";
 import * as conversations from "./0003_conversations.ts";
 import * as leads from "./0004_leads.ts";
 import * as records from "./0005_records.ts";
+import * as digests from "./0006_digests.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -12,4 +13,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0003_conversations": conversations,
   "0004_leads": leads,
   "0005_records": records,
+  "0006_digests": digests,
 };

@@ -164,6 +164,8 @@ export function brokerRows(today: number): BrokerSeed[] {
       time_zone,
       role: ADMINS.includes(name) ? "admin" as const : "broker" as const,
       status: "active" as const,
+      // Their first morning digest is tomorrow's.
+      digest_day: daysAgo(today, 0).slice(0, 10),
       created_at: daysAgo(today, 700 - n * 17, 600),
       updated_at: daysAgo(today, 90 - n * 5, 720),
     };

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
 
 export const BROKER_ROLES = ["broker", "admin"] as const;
@@ -19,10 +19,13 @@ export interface BrokersTable {
   time_zone: Defaulted<string>;
   role: Defaulted<(typeof BROKER_ROLES)[number]>;
   status: Defaulted<(typeof BROKER_STATUSES)[number]>;
+  /** `YYYY-MM-DD` in `time_zone`. */
+  digest_day: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
-export type BrokerRow = Selectable<BrokersTable>;
+/** A broker; what the digest keeps for itself is no part of it. */
+export type BrokerRow = Omit<Selectable<BrokersTable>, "digest_day">;
 
 export interface MagicLinkTokensTable {
   broker_id: string;

@@ -1,8 +1,8 @@
-/** The packet that a broker gets when a buyer wants a person. */
+/** What a broker is told when a buyer wants a person, or could not be answered. */
 import { type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Handover } from "../../mail/letters.ts";
+import type { Handover, Unanswered } from "../../mail/letters.ts";
 import type { DialogueMemory } from "./agent.ts";
 import type { Profile } from "./profile.ts";
 
@@ -13,6 +13,40 @@ const REASONS: Record<string, [what: string, next: string]> = {
   not_understood: ["was not understood by the assistant.", "read the last messages and answer."],
 };
 
+type Recipient = { email: string; name: string };
+
+/** A conversation's broker, else the first active admin; undefined when there is nobody. */
+async function recipient(
+  db: Kysely<Database>,
+  brokerId: string | null,
+): Promise<Recipient | undefined> {
+  return await db.selectFrom("brokers").select(["email", "name"])
+    .where("status", "=", "active")
+    .where((eb) => eb.or([eb("id", "=", brokerId), eb("role", "=", "admin")]))
+    .orderBy(sql`(id = ${brokerId}::uuid) is true`, "desc").orderBy("created_at")
+    .executeTakeFirst();
+}
+
+/**
+ * Who is to be told of a message that was given up, and what; undefined when there is nobody, or
+ * no such conversation.
+ */
+export async function unansweredNotice(
+  db: Kysely<Database>,
+  conversationId: string,
+  portalUrl: string,
+): Promise<{ to: Recipient; unanswered: Unanswered } | undefined> {
+  const conversation = await db.selectFrom("conversations").select(["buyer_name", "broker_id"])
+    .where("id", "=", conversationId).executeTakeFirst();
+  const to = conversation && await recipient(db, conversation.broker_id);
+  if (!to) return undefined;
+  const url = conversationUrl(portalUrl, conversationId);
+  return { to, unanswered: { buyer_name: conversation.buyer_name, url } };
+}
+
+const conversationUrl = (portalUrl: string, id: string) =>
+  `${portalUrl}/dashboard/conversations/${id}`;
+
 /**
  * Who is to be told, and what. Goes to the lead's broker, else to the first active admin; undefined
  * when there is nobody, or no such lead.
@@ -22,18 +56,14 @@ export async function handoverPacket(
   leadId: string,
   reason: string,
   portalUrl: string,
-): Promise<{ to: { email: string; name: string }; handover: Handover } | undefined> {
+): Promise<{ to: Recipient; handover: Handover } | undefined> {
   const lead = await db.selectFrom("leads as l")
     .innerJoin("conversations as c", "c.id", "l.conversation_id")
     .select(["l.name", "l.score", "l.tier", "l.reasons", "l.broker_id"])
     .select(["c.id", "c.profile", "c.memory"])
     .where("l.id", "=", leadId).executeTakeFirst();
   if (!lead) return undefined;
-  const to = await db.selectFrom("brokers").select(["email", "name"])
-    .where("status", "=", "active")
-    .where((eb) => eb.or([eb("id", "=", lead.broker_id), eb("role", "=", "admin")]))
-    .orderBy(sql`(id = ${lead.broker_id}::uuid) is true`, "desc").orderBy("created_at")
-    .executeTakeFirst();
+  const to = await recipient(db, lead.broker_id);
   if (!to) return undefined;
   const memory = lead.memory as Partial<DialogueMemory>;
   const [what, next_step] = REASONS[reason] ?? REASONS.request_human!;
@@ -53,7 +83,7 @@ export async function handoverPacket(
         url,
         liked: memory.liked?.includes(slug) ?? false,
       })),
-      url: `${portalUrl}/dashboard/conversations/${lead.id}`,
+      url: conversationUrl(portalUrl, lead.id),
     },
   };
 }
