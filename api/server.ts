@@ -26,7 +26,16 @@ export function serve(
   let server: Deno.HttpServer<Deno.NetAddr>;
   try {
     server = Deno.serve(
-      { hostname, port, onListen: () => {} },
+      {
+        hostname,
+        port,
+        onListen: () => {},
+        // An answer that breaks off. The runtime would print the error with its message.
+        onError(error) {
+          container.log.error("response_failed", error);
+          return new Response(null, { status: 500 });
+        },
+      },
       (request, info) => app.fetch(request, { remote_address: info.remoteAddr.hostname }),
     );
   } catch (error) {

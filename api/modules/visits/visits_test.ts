@@ -1,5 +1,7 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
-import { ADMIN, BROKER, testApi } from "../../testing/mod.ts";
+import { signedMessage, stubGateway } from "../../testing/gateway.ts";
+import { jsonb } from "#db/json.ts";
+import { ADMIN, BROKER, testApi, until } from "../../testing/mod.ts";
 
 const OTHER = "javier.molina@hearthline.example";
 
@@ -111,4 +113,60 @@ Deno.test("changes that make no sense, and other brokers' visits, are refused", 
   const undated = await change({ status: "confirmed" });
   strictEqual(undated.status, 422);
   strictEqual(undated.json.errors[0].pointer, "#/date");
+});
+
+Deno.test("what a broker arranges while the agent thinks stands when its turn is stored", async () => {
+  await using gateway = stubGateway();
+  const asked = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  await using api = await testApi({
+    env: { GATEWAY_SEND_URL: gateway.url },
+    workers: true,
+    agent: {
+      name: "builtin",
+      async respond({ memory }) {
+        asked.resolve();
+        await go.promise;
+        return {
+          reply: "See you there.",
+          classification: { intent: "small_talk", confidence: 0.9 },
+          profile_patch: {},
+          memory,
+          mark: {},
+          tool_calls: [],
+          usage: { input_tokens: 0, output_tokens: 0 },
+        };
+      },
+    },
+  });
+  const { db } = api.container.connection;
+  const found = await db.selectFrom("visits as v")
+    .innerJoin("conversations as c", "c.id", "v.conversation_id")
+    .innerJoin("properties as p", "p.id", "v.property_id")
+    .select(["v.id", "c.id as conversation_id", "c.address", "c.memory", "p.slug"])
+    .where("v.status", "in", ["requested", "confirmed"]).where("c.owner", "=", "bot")
+    .where("c.gateway", "=", "generic").executeTakeFirstOrThrow();
+  const { address, conversation_id } = found;
+  await db.updateTable("conversations").set({
+    memory: jsonb({ ...found.memory, visit: { property_slug: found.slug, status: "draft" } }),
+  }).where("id", "=", conversation_id).execute();
+  const signed = await signedMessage(
+    { message_id: "race", from: address, text: "Thank you!" },
+    api.clock.now,
+  );
+  await api.call("POST", "/webhook", signed);
+  await asked.promise;
+  const cancelled = await api.call("PATCH", `/v1/visits/${found.id}`, {
+    token: await api.login(ADMIN),
+    json: { status: "cancelled" },
+  });
+  strictEqual(cancelled.status, 200, cancelled.text);
+  go.resolve();
+  await until("the reply", () => gateway.received.length === 1);
+  const visits = await db.selectFrom("visits").select("status")
+    .where("conversation_id", "=", conversation_id).execute();
+  ok(visits.every(({ status }) => status === "cancelled"), JSON.stringify(visits));
+  const { memory } = await db.selectFrom("conversations").select("memory")
+    .where("id", "=", conversation_id).executeTakeFirstOrThrow();
+  strictEqual((memory.visit as { status: string }).status, "cancelled");
 });

@@ -2,6 +2,7 @@
  * Storing what a turn decided: phase, profile, reply, visit, lead and inbox commit together, against
  * the fence, or not at all.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
@@ -15,7 +16,7 @@ import { putLead } from "./lead.ts";
 import type { LoadedTurn } from "./load.ts";
 import { notify } from "./notify.ts";
 import { putOutgoing } from "./outgoing.ts";
-import { putVisit } from "./visit.ts";
+import { putVisit, visitState } from "./visit.ts";
 
 export interface CommitDeps {
   db: Kysely<Database>;
@@ -24,6 +25,8 @@ export interface CommitDeps {
   gateways: readonly Gateway[];
   /** Tells a broker by mail that a person is wanted; queued within the transaction. */
   enqueueHandover: (trx: Transaction<Database>, leadId: string, reason: string) => Promise<void>;
+  /** Tells a broker by mail that a message was given up; queued within the transaction. */
+  enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
 }
 
 /** What was stored of a turn. */
@@ -65,10 +68,15 @@ export function commitTurn(
       deps.ids,
     );
     const brokerId = current.broker_id ?? await brokerOf(trx, outcome.memory);
-    const visit = await putVisit(trx, {
+    // What a broker arranged while the agent thought stands.
+    const rearranged = !isDeepStrictEqual(current.memory.visit, claim.memory.visit);
+    const memory = rearranged
+      ? { ...outcome.memory, visit: (current.memory as Partial<DialogueMemory>).visit }
+      : outcome.memory;
+    const visit = rearranged ? await visitState(trx, current.id) : await putVisit(trx, {
       conversation_id: current.id,
       broker_id: brokerId,
-      memory: outcome.memory,
+      memory,
       effects: outcome.transition.effects,
       time_zone: loaded.broker?.time_zone,
       at,
@@ -119,7 +127,7 @@ export function commitTurn(
       consent,
       unknown_streak: outcome.state.unknown_streak,
       profile: jsonb(outcome.profile as Record<string, unknown>),
-      memory: jsonb({ ...outcome.memory }),
+      memory: jsonb({ ...memory }),
       broker_id: brokerId,
       lead_id: leadId,
       message_seq: replyId ? seq : current.message_seq,
@@ -139,6 +147,7 @@ export function commitTurn(
       await notify(trx, { type: "wake", queue: "outbox" });
     }
     await notify(trx, { type: "conversation.updated", ...ids });
+    if (more) await notify(trx, { type: "wake", queue: "turns" });
     if (leadId && leadId !== current.lead_id) {
       await notify(trx, { type: "lead.created", broker_id: brokerId, lead_id: leadId });
     }
@@ -188,6 +197,7 @@ export async function failTurn(
       .forUpdate().executeTakeFirst();
     if (!current) return;
     const at = now.toISOString();
+    // Where a person owns the conversation, or consent is gone, no answer was owed.
     const maySend = current.owner === "bot" && current.consent === "active";
     const language = (current.memory as Partial<DialogueMemory>).language ?? "en";
     const seq = current.message_seq + 1;
@@ -199,6 +209,7 @@ export async function failTurn(
         gateway,
         deps.ids,
       );
+      if (current.gateway !== PLAYGROUND) await deps.enqueueUnanswered(trx, current.id);
     }
     // The last tries were this message's alone.
     const dead = current.answered_seq + 1;
@@ -212,9 +223,16 @@ export async function failTurn(
       lease_until: null,
       burst_started_at: more ? at : null,
       due_at: more ? at : null,
+      last_message_at: maySend ? at : current.last_message_at,
       updated_at: at,
     }).where("id", "=", current.id).execute();
-    await notify(trx, { type: "wake", queue: "outbox" });
+    const ids = { broker_id: current.broker_id, conversation_id: current.id };
+    if (maySend) {
+      await notify(trx, { type: "message.created", ...ids, seq });
+      await notify(trx, { type: "wake", queue: "outbox" });
+    }
+    await notify(trx, { type: "conversation.updated", ...ids });
+    if (more) await notify(trx, { type: "wake", queue: "turns" });
   });
   return "dead";
 }

@@ -14,6 +14,8 @@ import { ALONE_FROM_ATTEMPT } from "./claims.ts";
 
 /** Messages before the burst that an agent gets to see. */
 const HISTORY = 40;
+/** Messages that one turn answers at most: a flood is answered in several. */
+export const MAX_BURST = 50;
 
 export interface LoadedTurn {
   input: TurnInput;
@@ -49,7 +51,7 @@ export async function loadTurn(
         ? conversation.received_seq
         : conversation.answered_seq + 1,
     )
-    .orderBy("i.seq").execute();
+    .orderBy("i.seq").limit(MAX_BURST).execute();
   const first = pending[0];
   const last = pending.at(-1);
   if (!first || !last) throw new Error("a claimed conversation has no unanswered message");

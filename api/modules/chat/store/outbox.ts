@@ -5,7 +5,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, OutboxTable } from "#db/tables/mod.ts";
 import type { Selectable } from "kysely";
-import type { DeliveryState, SendResult } from "../../../gateways/port.ts";
+import {
+  type DeliveryState,
+  type InboundStatus,
+  type SendResult,
+  WINDOW_CLOSED,
+} from "../../../gateways/port.ts";
 import { after, HOUR, SECOND } from "../../../kernel/clock.ts";
 import { notify } from "./notify.ts";
 
@@ -58,17 +63,31 @@ export function whyNotSend(
   message: Pick<ClaimedMessage, "role" | "consent" | "last_buyer_message_at">,
   freeTextHours: number | undefined,
   now: Date,
-): "opted_out" | "window_closed" | undefined {
+): "opted_out" | typeof WINDOW_CLOSED | undefined {
   // The confirmation of an opt-out is the one message that goes out without consent.
   if (message.consent === "opted_out" && message.role !== "system") return "opted_out";
   if (freeTextHours === undefined || message.last_buyer_message_at === null) return undefined;
   const open = Date.parse(message.last_buyer_message_at) + freeTextHours * HOUR;
-  return now.getTime() > open ? "window_closed" : undefined;
+  return now.getTime() > open ? WINDOW_CLOSED : undefined;
 }
 
 /** Seconds until the next attempt: 5, 10, 20 … 300, give or take a fifth. `random` is 0–1. */
 export function backoff(attempts: number, random: number): number {
   return Math.min(300, 5 * 2 ** (attempts - 1)) * (0.8 + 0.4 * random);
+}
+
+/** The longest wait, in seconds, that a gateway's `Retry-After` is believed. */
+const MAX_WAIT_S = 3600;
+
+/**
+ * Seconds to wait: as long as the gateway asked, within reason. Too short a wait would use the
+ * attempts up within an outage, and too long a one would hold back all that follows.
+ */
+function waitOf(result: { retry_after_s?: number }, attempts: number, random: number): number {
+  const usual = backoff(attempts, random);
+  return result.retry_after_s === undefined
+    ? usual
+    : Math.min(Math.max(result.retry_after_s, usual / 5), MAX_WAIT_S);
 }
 
 /** Stores what became of an attempt; nothing when the claim was lost. */
@@ -81,22 +100,30 @@ export async function settle(
 ): Promise<void> {
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
-    const mine = trx.updateTable("outbox").where("id", "=", message.id)
-      .where("fence", "=", message.fence).where("status", "=", "pending");
+    const claimed = trx.updateTable("outbox").where("id", "=", message.id)
+      .where("fence", "=", message.fence);
+    const mine = claimed.where("status", "=", "pending");
     if (result.outcome === "sent") {
-      const updated = await mine.set({
+      const as = {
         status: "sent",
         sent_at: at,
         lease_until: null,
         last_error: null,
         provider_message_id: result.message_id ?? null,
-      }).executeTakeFirst();
-      if (updated.numUpdatedRows === 0n) return;
+      } as const;
+      let from: "queued" | "failed" = "queued";
+      if ((await mine.set(as).executeTakeFirst()).numUpdatedRows === 0n) {
+        // Taken over while it was under way: it has reached the buyer all the same.
+        const cancelled = await claimed.where("status", "=", "cancelled").set(as)
+          .executeTakeFirst();
+        if (cancelled.numUpdatedRows === 0n) return;
+        from = "failed";
+      }
       await trx.updateTable("messages")
         .set({ status: "sent", gateway_message_id: result.message_id ?? null })
-        .where("id", "=", message.message_id).where("status", "=", "queued").execute();
+        .where("id", "=", message.message_id).where("status", "=", from).execute();
     } else if (result.outcome === "retry" && message.attempts < MAX_SENDS) {
-      const wait = result.retry_after_s ?? backoff(message.attempts, random);
+      const wait = waitOf(result, message.attempts, random);
       await mine.set({
         next_attempt_at: after(now, wait * SECOND).toISOString(),
         lease_until: null,
@@ -127,18 +154,20 @@ export async function settle(
 
 const RANK: Record<DeliveryState, number> = { sent: 1, delivered: 2, read: 3, failed: 4 };
 
-/** Stores a delivery report; states never go backwards. False for a message that is not ours. */
+/**
+ * Stores a delivery report; states never go backwards. What failed after the gateway had taken it is
+ * a dead letter. False for a message that is not ours.
+ */
 export async function reportDelivery(
   db: Kysely<Database>,
   gateway: string,
-  providerMessageId: string,
-  status: DeliveryState,
+  { message_id, status, error }: Omit<InboundStatus, "kind">,
 ): Promise<boolean> {
   const later = Object.entries(RANK).filter(([, rank]) => rank < RANK[status])
     .map(([name]) => name as DeliveryState);
   return await db.transaction().execute(async (trx) => {
-    const sent = await trx.selectFrom("outbox").select(["message_id", "conversation_id"])
-      .where("gateway", "=", gateway).where("provider_message_id", "=", providerMessageId)
+    const sent = await trx.selectFrom("outbox").select(["id", "message_id", "conversation_id"])
+      .where("gateway", "=", gateway).where("provider_message_id", "=", message_id)
       .executeTakeFirst();
     if (!sent) return false;
     // A message that was delivered or read did not fail, whatever arrives late.
@@ -149,6 +178,11 @@ export async function reportDelivery(
       .where("id", "=", sent.message_id).where("status", "in", [...from] as DeliveryState[])
       .executeTakeFirst();
     if (updated.numUpdatedRows > 0n) {
+      if (status === "failed") {
+        const why = error ? `not delivered: ${error.code} ${error.title}` : "not delivered";
+        await trx.updateTable("outbox").set({ status: "dead", last_error: why.trim() })
+          .where("id", "=", sent.id).where("status", "=", "sent").execute();
+      }
       const conversation = await trx.selectFrom("conversations").select("broker_id")
         .where("id", "=", sent.conversation_id).executeTakeFirst();
       await notify(trx, {
@@ -181,8 +215,16 @@ export async function replay(db: Kysely<Database>, id: string, now: Date): Promi
 
 /** When the next message is due, for a worker to wait; undefined where nothing is queued. */
 export async function nextMessageDue(db: Kysely<Database>): Promise<string | undefined> {
-  const row = await db.selectFrom("outbox")
-    .select(sql<string | null>`min(greatest(next_attempt_at, lease_until))`.as("at"))
-    .where("status", "=", "pending").executeTakeFirst();
+  // Those behind an unsent message are due when that one is: they would keep the worker awake.
+  const row = await db.selectFrom("outbox as o")
+    .select(sql<string | null>`min(greatest(o.next_attempt_at, o.lease_until))`.as("at"))
+    .where("o.status", "=", "pending")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(
+        selectFrom("outbox as earlier").select("earlier.id")
+          .whereRef("earlier.conversation_id", "=", "o.conversation_id")
+          .where("earlier.status", "=", "pending").whereRef("earlier.seq", "<", "o.seq"),
+      ))
+    ).executeTakeFirst();
   return row?.at ?? undefined;
 }

@@ -139,6 +139,12 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
           .where("id", "=", conversation.id).execute();
         await setOwner(trx, conversation, "human", at);
+        await notify(trx, {
+          type: "message.created",
+          broker_id: conversation.broker_id,
+          conversation_id: conversation.id,
+          seq,
+        });
         return "accepted";
       }),
   };
@@ -151,12 +157,18 @@ export async function renameBuyer(
   from: string,
   to: string,
 ): Promise<void> {
-  await db.updateTable("conversations").set({ address: to })
-    .where("gateway", "=", gateway).where("address", "=", from)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(
-        selectFrom("conversations as other").select("other.id")
-          .where("other.gateway", "=", gateway).where("other.address", "=", to),
-      ))
-    ).execute();
+  await db.transaction().execute(async (trx) => {
+    const renamed = await trx.updateTable("conversations").set({ address: to })
+      .where("gateway", "=", gateway).where("address", "=", from)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(
+          selectFrom("conversations as other").select("other.id")
+            .where("other.gateway", "=", gateway).where("other.address", "=", to),
+        ))
+      ).returning("id").executeTakeFirst();
+    if (!renamed) return;
+    // What waits to be sent would go to where the buyer is no more.
+    await trx.updateTable("outbox").set({ address: to })
+      .where("conversation_id", "=", renamed.id).where("status", "=", "pending").execute();
+  });
 }

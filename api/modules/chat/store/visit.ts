@@ -33,7 +33,7 @@ export async function putVisit(
     return "none";
   }
   const draft = memory.visit;
-  if (!draft || draft.status === "cancelled") return await stateOf(trx, input.conversation_id);
+  if (!draft || draft.status === "cancelled") return await visitState(trx, input.conversation_id);
   const confirmed = effects.some((e) => e.type === "visit_confirmed") &&
     draft.date !== undefined && draft.time !== undefined;
   const status = confirmed ? "confirmed" as const : "requested" as const;
@@ -71,7 +71,11 @@ export async function putVisit(
   return stored.status as VisitState;
 }
 
-async function stateOf(trx: Transaction<Database>, conversationId: string): Promise<VisitState> {
+/** How far the conversation's open visit is. */
+export async function visitState(
+  trx: Transaction<Database>,
+  conversationId: string,
+): Promise<VisitState> {
   const row = await trx.selectFrom("visits").select("status")
     .where("conversation_id", "=", conversationId)
     .where("status", "in", ["requested", "confirmed"]).executeTakeFirst();
