@@ -1,6 +1,7 @@
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { ADMIN, BROKER, type TestApi, testApi } from "../../testing/mod.ts";
 import { scoreLead } from "./policy.ts";
+import { MAX_TIMELINE } from "./repository.ts";
 
 const HOUR = 3_600_000;
 const PERSON = { name: "Ana Prado", email: "ana@example.org", consent: true };
@@ -174,6 +175,53 @@ Deno.test("the export is CSV without formulas", async () => {
   match(csv.text, /^id,created_at,name,/);
   match(csv.text, /'=HYPERLINK/);
   match(csv.text, /"a,b\n""c"""/);
+});
+
+Deno.test("the export holds every page, and a failure is no half of a file", async () => {
+  await using api = await testApi({ seed: true });
+  const { engine } = api.container.connection;
+  await engine.exec(
+    `insert into leads (id, name, source, tier, score, consent, search_text, created_at, updated_at)
+      select gen_random_uuid(), 'Bulk ' || n, 'manual', 'cold', 0, true, '', now(), now()
+      from generate_series(1, 250) n`,
+  );
+  const token = await api.login(ADMIN);
+  const whole = await api.call("GET", "/v1/leads/export", { token });
+  strictEqual(whole.text.match(/,Bulk \d+,/g)?.length, 250);
+  await engine.exec("alter table leads rename to leads_gone");
+  const failed = await api.call("GET", "/v1/leads/export", { token });
+  strictEqual(failed.status, 500);
+  match(failed.headers.get("content-type")!, /problem\+json/);
+});
+
+Deno.test("a form that is sent over and over neither swells the lead nor its timeline", async () => {
+  await using api = await testApi();
+  const { engine } = api.container.connection;
+  const property_slug = await listingOf(api, BROKER);
+  let id = "";
+  for (let n = 0; n < 6; n++) {
+    const taken = await submit(api, { ...PERSON, property_slug, message: `${n}`.repeat(3900) });
+    id = taken.json.id;
+  }
+  const { rows } = await engine.query(
+    `select length(search_text) as length, search_text like '%5555%' as newest from leads
+      where id = $1`,
+    [id],
+  );
+  deepStrictEqual(rows, [{ length: 16_000, newest: true }]);
+  await engine.query(
+    `insert into lead_events (id, lead_id, type, data, created_at)
+      select gen_random_uuid(), $1, 'resubmitted', '{}', timestamptz '2026-04-01' + n * interval '1 s'
+      from generate_series(1, 600) n`,
+    [id],
+  );
+  const { timeline } = (await api.call("GET", `/v1/leads/${id}`, {
+    token: await api.login(BROKER),
+  })).json;
+  strictEqual(timeline.length, MAX_TIMELINE);
+  strictEqual(timeline.at(-1).created_at, "2026-04-01T00:10:00.000Z");
+  const times = timeline.map((event: { created_at: string }) => event.created_at);
+  deepStrictEqual(times, times.toSorted());
 });
 
 Deno.test("a score is the sum of its reasons, at most 100", () => {

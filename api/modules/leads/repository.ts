@@ -26,6 +26,11 @@ export type ListedLead = LeadRow & {
   broker: { id: string; slug: string; name: string } | null;
 };
 
+/** Events that a lead's timeline shows; the newest count. */
+export const MAX_TIMELINE = 500;
+/** Characters that a lead is found by. */
+const MAX_SEARCH_TEXT = 16_000;
+
 /** Whose leads: a broker's, or all (`undefined`) for admins. */
 export type Scope = string | undefined;
 
@@ -93,7 +98,9 @@ export function createLeadsRepository(db: Kysely<Database>) {
               else leads.tier end`,
             reasons: sql`case when excluded.score > leads.score then excluded.reasons
               else leads.reasons end`,
-            search_text: sql`leads.search_text || ' ' || excluded.search_text`,
+            // The newest words count, whatever somebody sends a hundred times.
+            search_text: sql`right(leads.search_text || ' ' || excluded.search_text,
+              ${MAX_SEARCH_TEXT}::int)`,
             updated_at: eb.ref("excluded.updated_at"),
           }))
         ).returning(["id", "created_at"]).executeTakeFirstOrThrow();
@@ -140,10 +147,14 @@ export function createLeadsRepository(db: Kysely<Database>) {
       let row = db.selectFrom("leads as l").selectAll("l").select([property, broker])
         .select(
           jsonArrayFrom(
-            db.selectFrom("lead_events as e").leftJoin("brokers as a", "a.id", "e.actor_broker_id")
-              .select(["e.id", "e.type", "e.data", "e.created_at", "a.slug", "a.name"])
-              .where("e.lead_id", "=", sql.ref<string>("l.id"))
-              .orderBy("e.created_at").orderBy("e.id"),
+            db.selectFrom((eb) =>
+              eb.selectFrom("lead_events as e")
+                .leftJoin("brokers as a", "a.id", "e.actor_broker_id")
+                .select(["e.id", "e.type", "e.data", "e.created_at", "a.slug", "a.name"])
+                .where("e.lead_id", "=", sql.ref<string>("l.id"))
+                .orderBy("e.created_at", "desc").orderBy("e.id", "desc").limit(MAX_TIMELINE)
+                .as("newest")
+            ).selectAll("newest").orderBy("newest.created_at").orderBy("newest.id"),
           ).as("events"),
         ).where("l.id", "=", id);
       if (scope !== undefined) row = row.where("l.broker_id", "=", scope);

@@ -24,22 +24,28 @@ export function createOperationsRepository(db: Kysely<Database>) {
     );
 
   return {
-    /** A row for each gateway that a message has come or gone through. */
+    /** A row for each gateway that a buyer has written through. Never reads a table through. */
     async traffic(): Promise<GatewayTraffic[]> {
       const { rows } = await sql<GatewayTraffic>`
-        select coalesce(i.gateway, o.gateway) as name, i.last_received_at, o.last_sent_at,
-          coalesce(o.pending, 0)::int as pending, coalesce(o.dead, 0)::int as dead
-        from (
-          select gateway, max(received_at) as last_received_at from inbox group by gateway
-        ) i
-        full join (
-          select gateway, max(sent_at) as last_sent_at,
-            count(*) filter (where status = 'pending') as pending,
-            count(*) filter (where status = 'dead') as dead
-          from outbox group by gateway
-        ) o on o.gateway = i.gateway
-        where coalesce(i.gateway, o.gateway) <> ${PLAYGROUND}
-        order by 1`.execute(db);
+        with recursive gateways (name) as (
+          select min(gateway) from conversations
+          union all
+          select (select min(c.gateway) from conversations c where c.gateway > g.name)
+          from gateways g where g.name is not null
+        )
+        select g.name,
+          (select max(received_at) from inbox where gateway = g.name) as last_received_at,
+          (select max(sent_at) from outbox where gateway = g.name and sent_at is not null)
+            as last_sent_at,
+          coalesce(p.count, 0)::int as pending, coalesce(d.count, 0)::int as dead
+        from gateways g
+        left join (
+          select gateway, count(*) from outbox where status = 'pending' group by gateway
+        ) p on p.gateway = g.name
+        left join (
+          select gateway, count(*) from outbox where status = 'dead' group by gateway
+        ) d on d.gateway = g.name
+        where g.name <> ${PLAYGROUND} order by g.name`.execute(db);
       return rows;
     },
 
