@@ -8,12 +8,24 @@ function subjects(turn: Turn): ListingCard[] {
   const { reference } = turn.read;
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
   if (named.length > 0 && !(turn.read.compares && named.length === 1)) return named.slice(0, 3);
-  const offered =
-    turn.input.history.findLast((message) => message.mark?.offered?.length)?.mark?.offered ?? [];
-  const cards = offered.flatMap((one) => cardOf(turn, one.slug) ?? []);
-  if (turn.read.compares && cards.length > 1) return cards.slice(0, 3);
+  const cards = lastList(turn, 1);
+  if (turn.read.compares) return several(turn, lastList(turn, 2));
   const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
   return focus ? [focus] : cards.slice(0, 3);
+}
+
+/** The listings of our latest message that showed at least so many. */
+export function lastList(turn: Turn, least: number): ListingCard[] {
+  const offered =
+    turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least)?.mark
+      ?.offered ?? [];
+  return offered.flatMap((one) => cardOf(turn, one.slug) ?? []);
+}
+
+/** Those of a list that are to be compared: as many as were asked for, three at most. */
+function several(turn: Turn, cards: ListingCard[]): ListingCard[] {
+  const few = turn.read.few ?? 3;
+  return cards.slice(0, Math.min(Math.max(few, 2), 3));
 }
 
 function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
@@ -32,7 +44,16 @@ function current(turn: Turn): Promise<ListingCard[]> {
 /** Compares up to three listings, line by line. */
 export async function compare(turn: Turn): Promise<boolean> {
   const cards = await current(turn);
-  if (cards.length < 2) return false;
+  const [only] = cards.length ? cards : lastList(turn, 1);
+  if (!only) return false;
+  if (cards.length < 2) {
+    turn.parts.push(
+      turn.texts.onlyOne(only.title, turn.texts.details(only, priceOf(only, turn.texts))),
+      turn.texts.visitIt,
+    );
+    turn.mark.suggested = "visit";
+    return true;
+  }
   turn.parts.push(turn.texts.compared);
   for (const card of cards) {
     const facts = turn.read.asks.map((fact) => factLine(turn, fact, card)).join(" ");
@@ -53,9 +74,13 @@ export async function answer(turn: Turn): Promise<boolean> {
   if (asks.length === 0) return false;
   const cards = await current(turn);
   if (cards.length === 0) return false;
-  for (const card of cards) {
-    const lines = asks.map((fact) => factLine(turn, fact, card)).join(" ");
-    turn.parts.push(cards.length > 1 ? `${turn.texts.about(card.title)} ${lines}` : lines);
+  const answers = cards.map((card) => asks.map((fact) => factLine(turn, fact, card)).join(" "));
+  // The same of all of them is said once.
+  if (new Set(answers).size === 1) turn.parts.push(answers[0] ?? "");
+  else {
+    cards.forEach((card, index) =>
+      turn.parts.push(`${turn.texts.about(card.title)} ${answers[index]}`)
+    );
   }
   return true;
 }

@@ -16,7 +16,7 @@ Deno.test("a full wish goes straight to a search; photo, price and link with eac
     property_type: ["apartment"],
     bedrooms: 3,
     max_price: 400_000,
-    limit: 3,
+    limit: 6,
   });
   assert.match(
     reply,
@@ -112,6 +112,56 @@ Deno.test("listings are compared side by side", async () => {
   assert.match(reply, /Graça View: .*€1,600 a month/);
 });
 
+Deno.test("a comparison of two shows two; of one there is nothing to compare", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon, up to 3000 euros, any flat");
+  const two = await chat.say("compare the first two");
+  assert.match(two.reply, /Alfama Nook: .*\n\nChiado Loft: /);
+  assert.doesNotMatch(two.reply, /Graça View/);
+  const alone = converse();
+  await alone.say("procuro um T1 para arrendar em Lisboa até 1000 euros");
+  const { reply, mark } = await alone.say("compara as duas primeiras");
+  assert.match(reply, /só há um para ver, Alfama Nook/);
+  assert.equal(mark.suggested, "visit");
+});
+
+Deno.test("the number of bedrooms asked for comes before larger ones", async () => {
+  const { mark } = await converse({ market: MARKET.toReversed() })
+    .say("rent in Lisbon with 1 bedroom up to 3000 euros");
+  assert.deepEqual(mark.offered?.map(({ slug }) => slug), [
+    "alfama-nook",
+    "graca-view",
+    "chiado-loft",
+  ]);
+});
+
+Deno.test("fees are not the price, and one answer for all is said once", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("what is the phone number?");
+  assert.equal(reply.match(/\+351 210 000 000/g)?.length, 1);
+  await chat.say("the second one");
+  assert.match((await chat.say("how much is the deposit?")).reply, /I don't know that/);
+});
+
+Deno.test("nothing dearer is shown to who asks for cheaper ones", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 3000 euros");
+  const { reply, mark } = await chat.say("anything cheaper?");
+  assert.match(reply, /nothing cheaper/);
+  assert.equal(mark.offered, undefined);
+});
+
+Deno.test("the same words are never asked twice in a row", async () => {
+  const chat = converse();
+  const replies = [];
+  for (const message of ["I need a home", "either is fine", "whatever"]) {
+    replies.push((await chat.say(message)).reply);
+  }
+  assert.equal(new Set(replies.slice(0, 2)).size, 2);
+  assert.notEqual(replies[1], replies[2]);
+});
+
 Deno.test("liking one of several asks which, then proposes a visit", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
@@ -129,53 +179,6 @@ Deno.test("too expensive brings cheaper ones", async () => {
   assert.ok(chat.searches.some(({ max_price }) => max_price !== undefined && max_price < 1_600));
 });
 
-Deno.test("a visit: day, time, confirmation, change, cancellation", async () => {
-  const chat = converse();
-  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
-  const asked = await chat.say("I'd like to visit it");
-  assert.deepEqual(asked.mark.asked, ["visit_date"]);
-  assert.equal(chat.session.phase, "scheduling");
-  assert.deepEqual((await chat.say("next Friday")).mark.asked, ["visit_time"]);
-  const proposed = await chat.say("at 3pm");
-  assert.deepEqual(proposed.mark.confirming, {
-    listing: "Alfama Nook",
-    visit_date: "Friday, November 27",
-    visit_time: "15:00",
-  });
-  const moved = await chat.say("No, Saturday morning would be better");
-  assert.equal(moved.mark.confirming?.visit_date, "Saturday, November 21");
-  assert.equal(moved.memory.visit?.status, "draft");
-  const booked = await chat.say("perfect");
-  assert.deepEqual(booked.memory.visit, {
-    property_slug: "alfama-nook",
-    status: "confirmed",
-    said: "Saturday",
-    date: "2026-11-21",
-    time: "10:00",
-  });
-  assert.match(booked.reply, /Booked: Alfama Nook, Saturday, November 21 at 10:00/);
-  const changed = await chat.say("Can we move the visit to Monday at 5?");
-  assert.equal(changed.mark.confirming?.visit_time, "17:00");
-  assert.equal((await chat.say("yes")).memory.visit?.date, "2026-11-23");
-  const cancelled = await chat.say("I have to cancel the visit");
-  assert.equal(cancelled.memory.visit?.status, "cancelled");
-  assert.equal(chat.session.phase, "evaluation");
-});
-
-Deno.test("a visit asked for before the listing is clear keeps its day", async () => {
-  const chat = converse();
-  await chat.say("rent in Lisbon with 2 bedrooms");
-  const which = await chat.say("can we see it next Tuesday at 11:30?");
-  assert.deepEqual(which.mark.asked, ["listing"]);
-  assert.match(which.reply, /1\. Chiado Loft\n2\. Graça View/);
-  const picked = await chat.say("number 2");
-  assert.deepEqual(picked.mark.confirming, {
-    listing: "Graça View",
-    visit_date: "Tuesday, November 24",
-    visit_time: "11:30",
-  });
-});
-
 Deno.test("a neighbourhood without a match widens to its city, never to another one", async () => {
   const chat = converse();
   const { reply, mark } = await chat.say("rent in Alfama with 3 bedrooms");
@@ -190,15 +193,6 @@ Deno.test("places ruled out are not shown", async () => {
   await chat.say("rent in Lisbon with 2 bedrooms");
   const { mark } = await chat.say("not in Chiado");
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["graca-view", "baixa-rooms"]);
-});
-
-Deno.test("days are the broker's, and past days are refused", async () => {
-  const chat = converse();
-  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
-  await chat.say("I want to visit");
-  const { reply, mark } = await chat.say("on 2026-11-02 at 10:00");
-  assert.match(reply, /Monday, November 2 is not possible/);
-  assert.deepEqual(mark.asked, ["visit_date"]);
 });
 
 Deno.test("a person is handed over to, by name or without", async () => {

@@ -4,7 +4,8 @@ import type { ProfileValues } from "../../../profile.ts";
 import { applyPatch } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
-import { answer, compare } from "./answer.ts";
+import type { ListingCard } from "../../../tools.ts";
+import { answer, compare, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
@@ -33,16 +34,19 @@ function proposeVisit(turn: Turn) {
   turn.mark.suggested = "visit";
 }
 
+/** A search for less than a listing costs, or than the cheapest of those last shown. */
+function cheaperThan(turn: Turn, card: ListingCard | undefined): { max_price?: number } {
+  const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);
+  return prices.length ? { max_price: Math.floor(Math.min(...prices) * 0.95) } : {};
+}
+
 async function react(turn: Turn) {
   const { read, texts, memory } = turn;
   if (read.acts.has("dislike")) {
     turn.parts.push(texts.disliked);
     const card = cardOf(turn, read.reference.slug ?? memory.focus);
     // "Too expensive" of a listing asks for cheaper ones.
-    return await showListings(
-      turn,
-      read.cheaper && card ? { max_price: Math.floor(card.price * 0.95) } : {},
-    );
+    return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
   }
   const card = cardOf(turn, read.reference.slug);
   if (!card) {
@@ -89,10 +93,7 @@ async function compose(turn: Turn) {
     case "ask_listings": {
       acknowledge(turn);
       const card = cardOf(turn, read.reference.slug);
-      return await showListings(
-        turn,
-        read.cheaper && card ? { max_price: Math.floor(card.price * 0.95) } : {},
-      );
+      return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
     }
     case "ask_property": {
       if (read.compares && await compare(turn)) return;

@@ -68,12 +68,15 @@ function excludedPlaces(profile: ProfileValues): string[] {
 /** Searches, and leaves out what stands in a place ruled out. */
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = excludedPlaces(turn.profile);
-  const limit = excluded.length ? MAX_ROWS : SHOWN_AT_ONCE;
+  const limit = excluded.length || args.bedrooms ? MAX_ROWS : SHOWN_AT_ONCE;
   const { rows, total } = await search(turn, { ...args, limit });
   const left = rows.filter((row) =>
     ![row.city, row.neighborhood ?? ""].some((place) => excluded.includes(plain(place)))
   );
-  return { rows: left.slice(0, SHOWN_AT_ONCE), total: total - (rows.length - left.length) };
+  // More bedrooms than asked for will do, but those asked for come first.
+  const beyond = (row: ListingCard) => Math.max(0, (row.bedrooms ?? 0) - (args.bedrooms ?? 0));
+  const sorted = args.bedrooms ? left.toSorted((a, b) => beyond(a) - beyond(b)) : left;
+  return { rows: sorted.slice(0, SHOWN_AT_ONCE), total: total - (rows.length - left.length) };
 }
 
 export interface Found {
@@ -99,10 +102,12 @@ export async function findListings(
   const exclude = hidden.length ? { exclude: hidden } : {};
   const first = await searchBeside(turn, { ...args, ...exclude });
   if (first.rows.length) return first;
-  if (hidden.length) {
+  if (hidden.length && narrow.max_price === undefined) {
     const all = await search(turn, { ...args, limit: 1 });
     if (all.rows.length) return { rows: [], total: 0, exhausted: true };
   }
+  // Who asks for something cheaper is not helped by anything dearer.
+  if (narrow.max_price !== undefined) return { rows: [], total: 0 };
   const ways = relaxations(args);
   if (args.area) {
     // A neighbourhood without a match widens to its city; another city would be no answer.

@@ -57,7 +57,8 @@ export function acknowledge(turn: Turn) {
     const before = input.profile[slot as ProfileSlot];
     return before !== undefined && JSON.stringify(before) !== JSON.stringify(value);
   });
-  turn.parts.push(changed ? texts.corrected(texts.list(said)) : texts.noted(texts.list(said)));
+  const list = said.join(", ");
+  turn.parts.push(changed ? texts.corrected(list) : texts.noted(list));
 }
 
 const ORDER: Question[] = ["purpose", "area", "bedrooms", "budget_max", "property_type"];
@@ -76,10 +77,13 @@ export function nextQuestion(profile: ProfileValues): Question | undefined {
 export function askNext(turn: Turn, again = false) {
   const question = nextQuestion(turn.profile);
   if (!question) return;
-  const before = turn.input.history.findLast((message) => message.role === "agent")?.mark?.asked;
+  const { texts } = turn;
+  const before = turn.input.history.findLast((message) => message.role === "agent");
   const repeated = again ||
-    (before?.includes(question) && Object.keys(turn.read.patch).length === 0);
-  turn.parts.push((repeated ? turn.texts.questionAgain : turn.texts.question)[question]);
+    (before?.mark?.asked?.includes(question) && Object.keys(turn.read.patch).length === 0);
+  // Never the same words twice in a row.
+  const other = repeated && !before?.text.includes(texts.questionAgain[question]);
+  turn.parts.push((other ? texts.questionAgain : texts.question)[question]);
   turn.mark.asked = [question];
 }
 
@@ -119,7 +123,13 @@ export async function showListings(turn: Turn, narrow: Partial<SearchArguments> 
   if (found.rows.length === 0) {
     const area = texts.list(profile.area ?? []);
     turn.parts.push(
-      found.exhausted ? texts.noMore : found.nowhere ? texts.nothingIn(area) : texts.nothing,
+      found.exhausted
+        ? texts.noMore
+        : found.nowhere
+        ? texts.nothingIn(area)
+        : narrow.max_price !== undefined
+        ? texts.nothingCheaper
+        : texts.nothing,
       found.nowhere ? texts.otherArea : texts.changeWhat,
     );
     if (found.nowhere) turn.mark.asked = ["area"];

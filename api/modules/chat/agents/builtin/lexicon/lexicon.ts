@@ -54,8 +54,10 @@ export interface Lexicon {
   deniedBefore: RegExp;
   /** Stands behind a mention and denies it. */
   deniedAfter: RegExp;
-  /** Tells of a listing spoken of: "it has", "I like the". */
+  /** Tells of a listing spoken of: "it has". */
   describes: RegExp;
+  /** Is pleased with what a listing has, or sorry for it: "I like the", "good that it has". */
+  praises: RegExp;
   /** "I don't mind", "any is fine". */
   indifferent: RegExp;
   /** Without naming it: what we asked about is not needed, or is. */
@@ -91,6 +93,8 @@ export interface Lexicon {
     lower: string;
     /** Words that are no place though they stand where one would. */
     stop: RegExp;
+    /** Forms of verbs, which are no places either: "viewing", "permitted". */
+    inflected: RegExp;
     /** Stands before where the buyer is now, which is not where they want to go. */
     home: RegExp;
     /** "not in", "except". */
@@ -108,6 +112,8 @@ export interface Lexicon {
   moreHelp: RegExp;
   /** Which of several listings: patterns and the index (negative: from the end). */
   ordinals: [RegExp, number][];
+  /** "The first two": how many of the listings shown, from the first. */
+  firstFew: RegExp;
   cheapest: RegExp;
   /** Too expensive, or something cheaper wished for. */
   cheaper: RegExp;

@@ -10,12 +10,12 @@ function source(strings: TemplateStringsArray, values: readonly string[]): strin
 
 /** Matches any of the phrases as whole words. */
 export function phrases(strings: TemplateStringsArray, ...values: string[]): RegExp {
-  return new RegExp(`\\b(?:${source(strings, values)})\\b`);
+  return new RegExp(`\\b(?:${source(strings, values)})(?!\\w)`);
 }
 
 /** As `phrases`, for finding every place. */
 export function everyPhrase(strings: TemplateStringsArray, ...values: string[]): RegExp {
-  return new RegExp(`\\b(?:${source(strings, values)})\\b`, "g");
+  return new RegExp(`\\b(?:${source(strings, values)})(?!\\w)`, "g");
 }
 
 /** Matches any of the patterns, which say themselves where words begin and end. */

@@ -46,7 +46,7 @@ export const en: Texts = {
     property_type: "What kind of property do you have in mind: an apartment, a house?",
   },
   questionAgain: {
-    purpose: 'Just say "buy" or "rent", please.',
+    purpose: "Which shall I look for first, homes to buy or to rent?",
     area: "Please name a city or a neighbourhood, for example.",
     bedrooms: "A number is enough: how many bedrooms?",
     budget_max: 'A figure is enough, such as "up to 300,000".',
@@ -111,6 +111,7 @@ export const en: Texts = {
   nothingIn: (area) => `I have nothing in ${area}.`,
   otherArea: "Which other city or neighbourhood could it be?",
   noMore: "Those were all that match.",
+  nothingCheaper: "I have nothing cheaper that matches.",
   changeWhat: "What could I change: the area, the price, the number of bedrooms?",
   details(card, price) {
     const parts = [
@@ -174,6 +175,7 @@ export const en: Texts = {
   unknownQuestion: (broker) => `I don't know that; I will ask ${broker}.`,
   about: (title) => `About ${title}:`,
   compared: "Side by side:",
+  onlyOne: (title, details) => `There is only one to look at so far, ${title}: ${details}.`,
   askDay: (title) => `On which day would you like to visit ${title}?`,
   askOneDay: "On which day exactly?",
   pastDay: (day) => `${day} is not possible. Which other day suits you?`,

@@ -11,6 +11,44 @@ const TYPES: Record<string, string> = {
   commercial: "un local",
   office: "una oficina",
 };
+/** Cities whose listings name them otherwise. */
+const CITIES: Record<string, string> = {
+  Lisbon: "Lisboa",
+  Porto: "Oporto",
+  Seville: "Sevilla",
+  "New York": "Nueva York",
+};
+const city = (name: string) => CITIES[name] ?? name;
+/** What listings offer, as their data names it. */
+const AMENITIES: Record<string, string> = {
+  "air conditioning": "aire acondicionado",
+  "storage room": "trastero",
+  "walk-in closet": "vestidor",
+  "home office": "despacho",
+  "fitted kitchen": "cocina equipada",
+  elevator: "ascensor",
+  "bike storage": "guardabicicletas",
+  terrace: "terraza",
+  "roof terrace": "azotea",
+  "swimming pool": "piscina",
+  "step-free access": "acceso sin escalones",
+  "hardwood floors": "suelos de madera",
+  fireplace: "chimenea",
+  "double glazing": "doble acristalamiento",
+  concierge: "conserje",
+  balcony: "balcón",
+  "underfloor heating": "suelo radiante",
+  "solar panels": "placas solares",
+  patio: "patio",
+  "high-speed internet": "internet rápido",
+  "high ceilings": "techos altos",
+  gym: "gimnasio",
+  garden: "jardín",
+  barbecue: "barbacoa",
+  "alarm system": "alarma",
+  "meeting rooms": "salas de reuniones",
+  "coworking lounge": "sala de coworking",
+};
 const FLAGS: Record<string, [string, string]> = {
   furnished: ["amueblado", "sin amueblar"],
   pets_allowed: ["que admita mascotas", "sin necesidad de admitir mascotas"],
@@ -50,7 +88,7 @@ export const es: Texts = {
     property_type: "¿Qué tipo de inmueble busca: un piso, una casa?",
   },
   questionAgain: {
-    purpose: "Diga simplemente «comprar» o «alquilar».",
+    purpose: "¿Por dónde empiezo: por viviendas para comprar o para alquilar?",
     area: "Por ejemplo, una ciudad o un barrio.",
     bedrooms: "Basta un número: ¿cuántos dormitorios?",
     budget_max: "Basta una cifra, por ejemplo «hasta 300.000».",
@@ -63,7 +101,7 @@ export const es: Texts = {
       case "area":
         return (value as string[])[0] === "any"
           ? "cualquier zona"
-          : `en ${(value as string[]).join(" o ")}`;
+          : `en ${(value as string[]).map(city).join(" o ")}`;
       case "property_type":
         return (value as string[]).map((type) => TYPES[type] ?? type).join(" o ");
       case "bedrooms":
@@ -109,9 +147,10 @@ export const es: Texts = {
     return `Nada cumple todo. Esto se acerca, ${without[what]}:`;
   },
   nothing: "Ahora mismo no tengo nada que se acerque.",
-  nothingIn: (area) => `No tengo nada en ${area}.`,
+  nothingIn: (area) => `No tengo nada en ${city(area)}.`,
   otherArea: "¿Qué otra ciudad o barrio podría ser?",
   noMore: "Esos eran todos los que encajan.",
+  nothingCheaper: "No tengo nada más barato que encaje.",
   changeWhat: "¿Qué puedo cambiar: la zona, el precio, los dormitorios?",
   details(card, price) {
     return [
@@ -121,7 +160,7 @@ export const es: Texts = {
       card.living_area === null
         ? ""
         : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}`,
-      [card.neighborhood, card.city].filter(Boolean).join(", "),
+      [card.neighborhood, city(card.city)].filter(Boolean).join(", "),
     ].filter(Boolean).join(" · ");
   },
   per: { month: "al mes", week: "a la semana", day: "al día" },
@@ -166,7 +205,7 @@ export const es: Texts = {
         return card.year_built === null ? undefined : `Se construyó en ${card.year_built}.`;
       case "amenities":
         return card.amenities.length
-          ? `Ofrece: ${card.amenities.slice(0, 8).join(", ")}.`
+          ? `Ofrece: ${card.amenities.slice(0, 8).map((one) => AMENITIES[one] ?? one).join(", ")}.`
           : undefined;
     }
   },
@@ -174,6 +213,7 @@ export const es: Texts = {
   unknownQuestion: (broker) => `No lo sé; se lo preguntaré a ${broker}.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",
+  onlyOne: (title, details) => `Por ahora solo hay uno que mirar, ${title}: ${details}.`,
   askDay: (title) => `¿Qué día quiere visitar ${title}?`,
   askOneDay: "¿Qué día exactamente?",
   pastDay: (day) => `El ${day} no es posible. ¿Qué otro día le viene bien?`,

@@ -11,6 +11,44 @@ const TYPES: Record<string, string> = {
   commercial: "uma loja",
   office: "um escritório",
 };
+/** Cities whose listings name them otherwise. */
+const CITIES: Record<string, string> = {
+  Lisbon: "Lisboa",
+  Valencia: "Valência",
+  Seville: "Sevilha",
+  "New York": "Nova Iorque",
+};
+const city = (name: string) => CITIES[name] ?? name;
+/** What listings offer, as their data names it. */
+const AMENITIES: Record<string, string> = {
+  "air conditioning": "ar condicionado",
+  "storage room": "arrecadação",
+  "walk-in closet": "closet",
+  "home office": "escritório",
+  "fitted kitchen": "cozinha equipada",
+  elevator: "elevador",
+  "bike storage": "lugar para bicicletas",
+  terrace: "terraço",
+  "roof terrace": "terraço na cobertura",
+  "swimming pool": "piscina",
+  "step-free access": "acesso sem degraus",
+  "hardwood floors": "chão de madeira",
+  fireplace: "lareira",
+  "double glazing": "vidros duplos",
+  concierge: "porteiro",
+  balcony: "varanda",
+  "underfloor heating": "piso radiante",
+  "solar panels": "painéis solares",
+  patio: "pátio",
+  "high-speed internet": "internet rápida",
+  "high ceilings": "tetos altos",
+  gym: "ginásio",
+  garden: "jardim",
+  barbecue: "churrasqueira",
+  "alarm system": "alarme",
+  "meeting rooms": "salas de reunião",
+  "coworking lounge": "sala de coworking",
+};
 const FLAGS: Record<string, [string, string]> = {
   furnished: ["mobilado", "sem mobília"],
   pets_allowed: ["que aceite animais", "sem precisar de aceitar animais"],
@@ -50,7 +88,7 @@ export const pt: Texts = {
     property_type: "Que tipo de imóvel procura: um apartamento, uma casa?",
   },
   questionAgain: {
-    purpose: "Diga apenas «comprar» ou «arrendar».",
+    purpose: "Por onde começo: por casas para comprar ou para arrendar?",
     area: "Por exemplo, uma cidade ou um bairro.",
     bedrooms: "Basta um número: quantos quartos?",
     budget_max: "Basta um valor, por exemplo «até 300 mil».",
@@ -63,7 +101,7 @@ export const pt: Texts = {
       case "area":
         return (value as string[])[0] === "any"
           ? "qualquer zona"
-          : `em ${(value as string[]).join(" ou ")}`;
+          : `em ${(value as string[]).map(city).join(" ou ")}`;
       case "property_type":
         return (value as string[]).map((type) => TYPES[type] ?? type).join(" ou ");
       case "bedrooms":
@@ -109,9 +147,10 @@ export const pt: Texts = {
     return `Nada corresponde a tudo. Isto fica perto, ${without[what]}:`;
   },
   nothing: "De momento não tenho nada parecido.",
-  nothingIn: (area) => `Não tenho nada em ${area}.`,
+  nothingIn: (area) => `Não tenho nada em ${city(area)}.`,
   otherArea: "Que outra cidade ou bairro poderia ser?",
   noMore: "Esses eram todos os que correspondem.",
+  nothingCheaper: "Não tenho nada mais barato que sirva.",
   changeWhat: "O que posso mudar: a zona, o preço, os quartos?",
   details(card, price) {
     return [
@@ -121,7 +160,7 @@ export const pt: Texts = {
       card.living_area === null
         ? ""
         : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}`,
-      [card.neighborhood, card.city].filter(Boolean).join(", "),
+      [card.neighborhood, city(card.city)].filter(Boolean).join(", "),
     ].filter(Boolean).join(" · ");
   },
   per: { month: "por mês", week: "por semana", day: "por dia" },
@@ -166,7 +205,7 @@ export const pt: Texts = {
         return card.year_built === null ? undefined : `Foi construído em ${card.year_built}.`;
       case "amenities":
         return card.amenities.length
-          ? `Oferece: ${card.amenities.slice(0, 8).join(", ")}.`
+          ? `Oferece: ${card.amenities.slice(0, 8).map((one) => AMENITIES[one] ?? one).join(", ")}.`
           : undefined;
     }
   },
@@ -174,6 +213,7 @@ export const pt: Texts = {
   unknownQuestion: (broker) => `Não sei; vou perguntar a ${broker}.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",
+  onlyOne: (title, details) => `Por agora só há um para ver, ${title}: ${details}.`,
   askDay: (title) => `Em que dia quer visitar ${title}?`,
   askOneDay: "Em que dia exatamente?",
   pastDay: (day) => `${day} não é possível. Que outro dia lhe convém?`,

@@ -40,6 +40,7 @@ export interface Texts {
   nothingIn(area: string): string;
   otherArea: string;
   noMore: string;
+  nothingCheaper: string;
   /** Asked when nothing is left to show. */
   changeWhat: string;
   /** Facts of a listing in one line, without title and address. */
@@ -62,6 +63,8 @@ export interface Texts {
   unknownQuestion(broker: string): string;
   about(title: string): string;
   compared: string;
+  /** A comparison was asked for where one listing alone was shown. */
+  onlyOne(title: string, details: string): string;
   askDay(title: string): string;
   askOneDay: string;
   pastDay(day: string): string;

@@ -21,26 +21,32 @@ export interface Sentence {
   weak: boolean;
 }
 
+const ABBREVIATION =
+  /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
 const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
 
 /** Splits a skeleton into sentences and finds the cues in each. */
 export function readSentences(skeleton: string, lexicon: Lexicon): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const match of skeleton.matchAll(SENTENCE)) {
+  // "St. Paul" ends no sentence.
+  const text = skeleton.replace(ABBREVIATION, "$1 ");
+  for (const match of text.matchAll(SENTENCE)) {
     const start = match.index;
-    const text = match[0];
+    const sentence = match[0];
     const cues: Cue[] = [];
-    for (const cue of text.matchAll(lexicon.ask)) cues.push({ at: start + cue.index, mode: "ask" });
-    for (const cue of text.matchAll(lexicon.want)) {
+    for (const cue of sentence.matchAll(lexicon.ask)) {
+      cues.push({ at: start + cue.index, mode: "ask" });
+    }
+    for (const cue of sentence.matchAll(lexicon.want)) {
       cues.push({ at: start + cue.index, mode: "want" });
     }
     cues.sort((a, b) => a.at - b.at);
     sentences.push({
       start,
-      end: start + text.length,
-      question: /\?/.test(text),
+      end: start + sentence.length,
+      question: /\?/.test(sentence),
       cues,
-      weak: text.search(lexicon.weakWant) >= 0,
+      weak: sentence.search(lexicon.weakWant) >= 0,
     });
   }
   return sentences;
@@ -56,6 +62,7 @@ export function modeAt(sentences: readonly Sentence[], at: number): Mode {
   if (!sentence) return "plain";
   const before = sentence.cues.findLast((cue) => cue.at <= at);
   if (before) return before.mode;
-  if (sentence.cues.some((cue) => cue.mode === "want")) return "want";
-  return sentence.question ? "question" : "plain";
+  // "A garage, I hope?"
+  if (sentence.question) return "question";
+  return sentence.cues.some((cue) => cue.mode === "want") ? "want" : "plain";
 }

@@ -85,7 +85,7 @@ const weekday = (language: Language) => any(WEEKDAYS[language]);
 const ORD = "\\d{1,2} ?(?:st|nd|rd|th)\\b";
 // A number that counts or names something else is no day: "the 3rd floor", "on the 2 bed".
 const NO_UNIT =
-  "(?![ -]?(?:floor|street|avenue|ave|st\\b|one\\b|option|apartment|property|listing|place|house|unit|bed|bath|room|piso|andar|planta|opcion|opcao|quarto|habitac|dormit|bano|mil|k\\b|m2|euros?|%|[.,:h]?\\d))";
+  "(?![ -]?(?:floor|street|avenue|ave|st\\b|one\\b|option|apartment|property|listing|place|house|unit|bed|bath|room|time|thing|week|half|piso|andar|planta|opcion|opcao|quarto|habitac|dormit|bano|mil|k\\b|m2|euros?|%|[.,:h]?\\d))";
 
 const GRAMMAR: Record<Language, string[]> = {
   en: [
@@ -100,15 +100,18 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?<month_day>${month("en")}\\.? (?:the )?(?:${ORD}|${
       any(ORDINALS)
     }|\\d{1,2}(?!\\d|[.,]\\d|k\\b))(?:,? \\d{4})?)`,
-    `(?<weekday_week>${
+    `(?<weekday_week>(?:${
       weekday("en")
-    },? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
+    }|mon|tue|wed|thu|thurs|fri|sat|sun),? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
     `(?<next_weekday>(?:(?:the )?(?:this coming|next coming|this|next|coming|following|upcoming) )?${
       weekday("en")
     })(?:,? the ${ORD})?`,
+    "(?<=\\b(?:on|this|next|for|by|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,
-    `(?<=\\b(?:on|for|until|by) )(?<ordinal_word>the (?:${ORDINALS.join("|")}))${NO_UNIT}(?! )`,
+    `(?<=\\b(?:on|for|until|by) )(?<ordinal_word>the (?:${ORDINALS.join("|")}))${NO_UNIT}`,
+    // Nobody offers six listings: from there on it is a day.
+    `(?<late_word>the (?:${ORDINALS.slice(5).join("|")}))${NO_UNIT}`,
     "(?<weekend>(?:the |this |next |coming )?weekend)",
     "(?:in )(?<in_days>(?:\\d{1,2}|a|one|two|three|four|five) (?:days?|weeks?))(?: time)?",
     "(?<week>(?:some ?time )?(?:later )?(?:next|this) week)",
@@ -168,7 +171,7 @@ export const DAY_PATTERNS = Object.fromEntries(
 /** A quick look whether any day can be in the text at all; most messages name none. */
 export const HINT: Record<Language, RegExp> = {
   en: new RegExp(
-    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|thurs|tues|week|month|days|this (?:morning|afternoon|evening)|\\b${
+    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|\\b(?:mon|tues?|wed|thurs?|fri|sat|sun)\\b|week|month|days|this (?:morning|afternoon|evening)|\\b${
       month("en")
     }\\b|\\bthe (?:${ORDINALS.join("|")})\\b`,
   ),

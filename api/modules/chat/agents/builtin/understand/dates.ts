@@ -31,6 +31,7 @@ export interface DayRead extends Span {
   days?: number;
 }
 
+const SHORT_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const SMALL: Record<string, number> = {
   a: 1,
   one: 1,
@@ -95,15 +96,22 @@ function describe(
   if (g.weekday_week) {
     return {
       kind: "weekday",
-      weekday: indexOf(WEEKDAYS[language], g.weekday_week),
+      weekday: indexOf(WEEKDAYS[language], g.weekday_week) ??
+        SHORT_DAYS.indexOf(g.weekday_week.slice(0, 3)) + 1,
       week: /this|\best[ae]\b|dest/.test(g.weekday_week) ? "this" : "next",
     };
   }
   if (g.next_weekday) {
     return { kind: "weekday", weekday: indexOf(WEEKDAYS[language], g.next_weekday) };
   }
-  if (g.ordinal || g.bare_ordinal || g.ordinal_word) {
-    return { kind: "day", day: dayOf(g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? "") };
+  if (g.short_weekday) {
+    return { kind: "weekday", weekday: SHORT_DAYS.indexOf(g.short_weekday.slice(0, 3)) + 1 };
+  }
+  if (g.ordinal || g.bare_ordinal || g.ordinal_word || g.late_word) {
+    return {
+      kind: "day",
+      day: dayOf(g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word ?? ""),
+    };
   }
   if (g.weekend) return { kind: "weekend" };
   if (g.week) return { kind: "week", week: /this|esta/.test(g.week) ? "this" : "next" };

@@ -26,14 +26,33 @@ function valueOf(
   return denied === negated;
 }
 
-/** "It has no garage" tells of the listing; it wishes for nothing. */
+/** "It has no garage", "I like the garage": tells of the listing and wishes for nothing. */
 function describes(
+  skeleton: string,
+  at: number,
+  mode: Mode,
+  sentence: Sentence | undefined,
+  lexicon: Lexicon,
+): boolean {
+  const from = Math.max(sentence?.start ?? 0, at - 40);
+  const before = skeleton.slice(from, at);
+  if (mode === "plain" && lexicon.describes.test(before)) return true;
+  const praise = lexicon.praises.exec(before);
+  if (!praise || / but | pero | mas /.test(before.slice(praise.index))) return false;
+  // "I like the place, I just need a garage": the wish is nearer.
+  const end = from + praise.index + praise[0].length;
+  return !sentence?.cues.some((cue) => cue.at >= end && cue.at < at && cue.mode === "want");
+}
+
+/** "It doesn't matter whether it has a garage" asks nothing. */
+function isIndifferent(
   skeleton: string,
   at: number,
   sentence: Sentence | undefined,
   lexicon: Lexicon,
 ): boolean {
-  return lexicon.describes.test(skeleton.slice(Math.max(sentence?.start ?? 0, at - 40), at));
+  const before = skeleton.slice(Math.max(sentence?.start ?? 0, at - 48), at);
+  return lexicon.indifferent.test(before.split(/[,:]| but | pero | mas /).at(-1) ?? "");
 }
 
 /**
@@ -51,10 +70,11 @@ export function readFlags(
     for (const match of skeleton.matchAll(lexicon.flags[flag])) {
       const sentence = sentenceAt(sentences, match.index);
       const mode: Mode = modeAt(sentences, match.index);
-      if ((mode === "ask" || mode === "question") && listingKnown) {
+      const asks = (mode === "ask" || mode === "question") && listingKnown;
+      if (asks && !isIndifferent(skeleton, match.index, sentence, lexicon)) {
         if (!read.asked.includes(flag)) read.asked.push(flag);
       } else if (
-        mode === "plain" && listingKnown && describes(skeleton, match.index, sentence, lexicon)
+        listingKnown && describes(skeleton, match.index, mode, sentence, lexicon)
       ) {
         continue;
       } else if (read.values[flag] === undefined) {

@@ -19,6 +19,8 @@ export interface Signals {
   typeOnly: boolean;
   day: boolean;
   time: boolean;
+  /** One day is given up for another. */
+  moved: boolean;
   /** The day named is not the one we asked to confirm. */
   otherDay: boolean;
   listingKnown: boolean;
@@ -35,6 +37,8 @@ export interface Signals {
   /** Something is asked, whatever it is. */
   question: boolean;
   amount: boolean;
+  /** What we asked about is all the same to the buyer. */
+  indifferent: boolean;
 }
 
 type Ruling = [Intent, number];
@@ -63,11 +67,11 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   if (acts.has("offer") && s.listingKnown && !acts.has("visit") && !s.day) {
     return ["make_offer", 0.9];
   }
+  if (s.asks > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
   if (acts.has("later") && !s.day) return ["not_now", 0.9];
   if (acts.has("negate") && !acts.has("alternatives") && s.criteria === 0 && s.asks === 0) {
     return acts.has("done") || acts.has("thanks") ? ["not_now", 0.75] : ["not_now", 0.8];
   }
-  if (s.asks > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
   if (acts.has("alternatives") && !s.day) return undefined;
   if (s.day || acts.has("visit") || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
     return s.criteria > 0 && !acts.has("visit") && !s.day ? undefined : ["request_visit", 0.95];
@@ -101,7 +105,9 @@ function inGeneral(s: Signals): Ruling {
   ) return ["small_talk", 0.9];
   if (acts.has("not_interested")) return ["not_interested", 0.9];
   if (acts.has("offer") && s.listingKnown && s.asks === 0) return ["make_offer", 0.9];
-  if (acts.has("cancel") && (s.visit || acts.has("visit"))) return ["cancel_visit", 0.9];
+  if (acts.has("cancel") && (s.visit || acts.has("visit"))) {
+    return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
+  }
   if (acts.has("visit") && !acts.has("alternatives")) {
     if (acts.has("later") && !s.day) return ["not_now", 0.85];
     if (s.listingKnown || s.day) return ["request_visit", 0.92];
@@ -118,11 +124,12 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("later") && s.listingKnown) return ["not_now", 0.75];
   if ((s.day || s.time) && s.listingKnown) return ["request_visit", 0.85];
   if (acts.has("dislike") && s.listingKnown) return ["react_listing", 0.85];
-  if (courteous && !s.freshOffer) return ["small_talk", 0.9];
+  const opening = acts.has("search") && !s.listingKnown;
+  if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
   if ((acts.has("like") || s.listingNamed) && s.listingKnown && s.freshOffer) {
     return ["react_listing", 0.9];
   }
-  if (courteous) return ["small_talk", 0.9];
+  if (courteous && !opening) return ["small_talk", 0.9];
   if (acts.has("search") || s.typeOnly) {
     return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
   }
@@ -130,6 +137,7 @@ function inGeneral(s: Signals): Ruling {
     return s.visit ? ["small_talk", 0.7] : ["react_listing", 0.7];
   }
   if (acts.has("affirm") && s.listingKnown && s.freshOffer) return ["react_listing", 0.7];
+  if (s.indifferent) return ["share_criteria", 0.6];
   if (acts.has("negate")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
   if (acts.has("greet")) return ["greet", 0.95];
   if (acts.has("small_talk")) return ["small_talk", 0.8];

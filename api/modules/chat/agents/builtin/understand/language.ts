@@ -15,7 +15,12 @@ const TELLING: Record<Language, string> = {
     "bathroom bathrooms bath baths bed beds apartment apartments house home flat rent buy " +
     "hello hi hey great good sounds perfect more other another next tomorrow today furnished pets " +
     "visit see price garage laundry which one two three four five monday tuesday wednesday " +
-    "thursday friday saturday sunday stop speak human agent help cheaper something anything they",
+    "thursday friday saturday sunday stop speak human agent help cheaper something anything they " +
+    "so okay ok nice looks well oh their them number contact phone address also maybe only just " +
+    "much many when who why again too very really think know go get let us we our been was were " +
+    "had did if but as than then here now day date set time rental purchase buying renting place " +
+    "places near area city unit parking yep nope correct right exactly alright awesome cool works " +
+    "schedule appointment viewing tour whats thats im id sure see from out am should may might",
   es:
     "el la los las un una unos y o de del en con para por que es esta este esto hay tiene tienen mi " +
     "me quiero quisiera necesito busco buscamos gusta gustaria puedo puede puedes hola gracias si " +
@@ -27,7 +32,7 @@ const TELLING: Record<Language, string> = {
     "interesa centro cerca barato quedamos visitarlo yo su lo perro gato sin prefiero ninguno " +
     "nadie alguien nada todo ser estar estoy soy es son somos aqui alli asi ya solo despues antes ahora " +
     "todavia siempre nunca porque entonces tan da igual importa indiferente fue ha he han nos le les se te " +
-    "pueden llamar baja alta verguenza encanta suena adios ensename muestrame quedamos cita",
+    "ok okay pueden llamar baja alta verguenza encanta suena adios ensename muestrame quedamos cita",
   pt: "o a os as um uma e ou de do da dos das em no na nos nas com para por que nao sim tem ha " +
     "quero queria preciso procuro procuramos gosto gostei gostaria posso pode ola oi obrigado " +
     "obrigada apartamento apartamentos casa casas quarto quartos banheiro banheiros t0 t1 t2 t3 t4 " +
@@ -38,9 +43,12 @@ const TELLING: Record<Language, string> = {
     "centro perto barato meu minha eu esta este isso voces voce reais suite cao gato sem prefiro " +
     "morada endereco preco tenho seria " +
     "ninguem alguem algum alguma nada tudo ser estar estou sao somos ele ela aqui assim pelo pela ja so " +
-    "depois antes agora ainda sempre nunca porque entao tanto faz fez ligou atendimento marcar desmarcar " +
+    "ok okay depois antes agora ainda sempre nunca porque entao tanto faz fez ligou atendimento marcar desmarcar " +
     "sair voltar pessimo gostava adoro adorei parece tchau adeus vou pensar mostra combinado",
 };
+
+/** What speaks for the language so far: more than one telling word of another. */
+const PRIOR = 2.2;
 
 const weights = new Map<string, Partial<Record<Language, number>>>();
 for (const language of LANGUAGES) {
@@ -74,7 +82,7 @@ export function detectLanguage(
   // Letters that only one of the languages writes.
   if (/[ñ¿¡]/i.test(original)) score.es += 2;
   if (/[ãõçêô]/i.test(original)) score.pt += 2;
-  if (before) score[before] += 1.5;
+  if (before) score[before] += PRIOR;
   const [best, second] = [...LANGUAGES].sort((a, b) => score[b] - score[a]);
   if (!best || !second || score[best] === 0) return before ?? "en";
   return score[best] === score[second] ? before ?? best : best;

@@ -49,6 +49,8 @@ export interface Understanding {
   reference: Reference;
   /** The buyer wants listings compared. */
   compares: boolean;
+  /** How many of the listings shown are meant, from the first: "the first two". */
+  few?: number;
   /** The buyer finds a listing too expensive or asks for cheaper ones. */
   cheaper: boolean;
   visit: VisitRead;
@@ -131,7 +133,11 @@ export function understand(input: UnderstandInput): Understanding {
     lexicon,
     asked.includes("listing"),
   );
-  const rooms = readRooms(skeleton, numbers, sentences, lexicon, { asked, listingKnown });
+  const rooms = readRooms(skeleton, numbers, sentences, lexicon, {
+    asked,
+    listingKnown,
+    before: profile,
+  });
   const flags = readFlags(skeleton, sentences, lexicon, listingKnown);
   const kinds = readKinds(skeleton, lexicon);
   const visiting = {
@@ -160,8 +166,7 @@ export function understand(input: UnderstandInput): Understanding {
     input.places,
     lexicon,
     asked.includes("area") && !lexicon.indifferent.test(skeleton),
-    rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined ||
-      kinds.property_type !== undefined,
+    rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined,
   );
 
   const asks = listingKnown
@@ -194,6 +199,7 @@ export function understand(input: UnderstandInput): Understanding {
     typeOnly: made.typeOnly,
     day: visit.said !== undefined,
     time: visit.time !== undefined,
+    moved: visit.moved === true,
     otherDay: visit.otherDay,
     listingKnown,
     listingNamed: reference.explicit,
@@ -204,6 +210,7 @@ export function understand(input: UnderstandInput): Understanding {
     moreHelp,
     question: sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
     amount: money.amount !== undefined,
+    indifferent: asked.length > 0 && lexicon.indifferent.test(skeleton),
   });
   const { intent } = classification;
   return {
@@ -215,6 +222,7 @@ export function understand(input: UnderstandInput): Understanding {
     asks,
     reference,
     compares: acts.has("compare"),
+    ...(reference.few === undefined ? {} : { few: reference.few }),
     cheaper: lexicon.cheaper.test(skeleton),
     visit,
     goal: goalAfter(memory.goal, intent, acts, moreHelp),

@@ -71,6 +71,7 @@ export function makePatch(input: PatchInput): PatchRead {
   patchArea(patch, places, profile);
   indifferent(patch, input);
   const criteria = CRITERIA.filter((slot) => patch[slot] !== undefined);
+  forgetBudget(patch, profile);
   const types = typesWished(input);
   if (types) patch.property_type = types;
   if (kinds.timeline) patch.timeline = kinds.timeline;
@@ -92,14 +93,20 @@ export function makePatch(input: PatchInput): PatchRead {
   };
 }
 
-/** "Yes" to "should it be furnished?". */
+/** "Yes" to "should it be furnished?"; "both" or "neither" where we asked for two things. */
 function answerFlags(patch: ProfilePatch, { asked, acts, flags, lexicon, skeleton }: PatchInput) {
-  const open = asked.filter((slot): slot is Flag => (FLAGS as readonly string[]).includes(slot));
-  const [flag] = open;
-  if (open.length !== 1 || !flag || patch[flag] !== undefined || flags.asked.includes(flag)) return;
-  if (lexicon.indifferent.test(skeleton)) return;
-  if (acts.has("negate") || lexicon.refuses.test(skeleton)) patch[flag] = false;
-  else if (acts.has("affirm") || lexicon.insists.test(skeleton)) patch[flag] = true;
+  const wanted = asked.filter((slot): slot is Flag => (FLAGS as readonly string[]).includes(slot));
+  const open = wanted.filter((flag) => patch[flag] === undefined && !flags.asked.includes(flag));
+  // "The garage, yes": the other of the two is left open.
+  if (open.length < wanted.length || lexicon.indifferent.test(skeleton)) return;
+  const refused = acts.has("negate") || lexicon.refuses.test(skeleton);
+  const value = refused
+    ? false
+    : acts.has("affirm") || lexicon.insists.test(skeleton)
+    ? true
+    : undefined;
+  if (value === undefined) return;
+  for (const flag of open) patch[flag] = value;
 }
 
 function purposeAsked({ skeleton, sentences, lexicon, listingKnown }: PatchInput): boolean {
@@ -110,12 +117,25 @@ function purposeAsked({ skeleton, sentences, lexicon, listingKnown }: PatchInput
   return at.every((index) => modeAt(sentences, index) === "ask");
 }
 
+/** Nobody buys for less, nor rents for more. */
+const BOUGHT_FROM = 30_000;
+
 /** Prices tell: nobody rents for 300,000 or buys for 2,000. */
 function inferPurpose(patch: ProfilePatch, profile: ProfileValues) {
   const price = patch.budget_max ?? patch.budget_min;
   if (patch.purpose || profile.purpose || price === undefined || price === null) return;
-  if (price >= 30_000) patch.purpose = "sale";
+  if (price >= BOUGHT_FROM) patch.purpose = "sale";
   else if (price >= 200 && price <= 10_000) patch.purpose = "rent";
+}
+
+/** What was to be paid a month says nothing of what may be paid to own, and the reverse. */
+function forgetBudget(patch: ProfilePatch, profile: ProfileValues) {
+  if (!patch.purpose || !profile.purpose || patch.purpose === profile.purpose) return;
+  for (const bound of ["budget_min", "budget_max"] as const) {
+    const before = profile[bound];
+    if (before === undefined || patch[bound] !== undefined) continue;
+    if ((before >= BOUGHT_FROM) !== (patch.purpose === "sale")) patch[bound] = null;
+  }
 }
 
 function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValues) {

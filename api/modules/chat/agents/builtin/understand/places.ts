@@ -3,8 +3,9 @@
  * plausible place name: capitalised words behind "in", or what answers our question for the area.
  */
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { isOneSlip } from "./typos.ts";
-import { fold, plain, type Span } from "./text.ts";
+import { canonical, gazetteer, STATE, withoutState } from "./gazetteer.ts";
+import { HEAD, isNoName, nameEnd, nameIn, RUN, SMALL, TAIL, TAIL_WORD } from "./place_names.ts";
+import { blank, fold, plain, type Span } from "./text.ts";
 
 export interface PlacesRead {
   area: string[];
@@ -13,76 +14,6 @@ export interface PlacesRead {
   also: boolean;
 }
 
-/** Names of cities in other languages and short forms, as groups of folded spellings. */
-const ALIASES = [
-  ["lisbon", "lisboa", "lisbonne"],
-  ["porto", "oporto"],
-  ["seville", "sevilla", "sevilha"],
-  ["saragossa", "zaragoza"],
-  ["cordoba", "cordova"],
-  ["corunna", "a coruna", "la coruna"],
-  ["san francisco", "sf", "san fran", "sfo"],
-  ["new york", "nyc", "new york city", "nueva york", "nova york", "nova iorque"],
-  ["los angeles", "la"],
-  ["san diego", "sd"],
-  ["barcelona", "bcn", "barna"],
-  ["mexico city", "ciudad de mexico", "cdmx"],
-  ["sao paulo", "sampa", "sp"],
-  ["rio de janeiro", "rio"],
-  ["valencia", "valence"],
-  ["malaga"],
-  ["philadelphia", "philly"],
-  ["miami", "mia"],
-  ["washington", "dc", "washington dc"],
-];
-
-interface Gazetteer {
-  /** Folded spelling → the listings' own spelling. */
-  names: Map<string, string>;
-  pattern: RegExp | undefined;
-}
-
-const gazetteers = new Map<string, Gazetteer>();
-
-function gazetteer(places: readonly string[]): Gazetteer {
-  const key = places.join("|");
-  const known = gazetteers.get(key);
-  if (known) return known;
-  const names = new Map<string, string>();
-  for (const place of places) {
-    const name = plain(place);
-    if (name.length > 1) names.set(name, place);
-  }
-  for (const group of ALIASES) {
-    const own = group.find((alias) => names.has(alias));
-    // Two letters are too little to be read anywhere in a text; they count as an answer only.
-    if (own) {
-      for (const alias of group) if (!names.has(alias)) names.set(alias, names.get(own) ?? own);
-    }
-  }
-  const sources = [...names.keys()].filter((name) => name.length > 2)
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "[\\s'.,-]+"));
-  const pattern = sources.length
-    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?:'s)?(?![\\p{L}\\p{N}])`, "gu")
-    : undefined;
-  const made = { names, pattern };
-  if (gazetteers.size >= 20) gazetteers.clear();
-  gazetteers.set(key, made);
-  return made;
-}
-
-const WORD = "(?:(?:St|Ft|Mt|Sta|Sto)\\.|\\p{Lu}[\\p{L}']*(?:-\\p{L}+)*)";
-const RUN = new RegExp(
-  `${WORD}(?:[ -](?:(?:de|do|da|dos|das|del|la|las|los|el|of|the|e|y|d') )?${WORD})*`,
-  "gu",
-);
-/** Second words of place names that buyers write small: "Morgan hill". */
-const TAIL =
-  /^ (hills?|valley|view|city|park|creek|beach|bay|heights|springs|grove|island|lake|village|town|jose|clara|cruz|rosa|mateo|francisco|diego|rafael|leandro|bruno|ramon|pablo|alto|gatos|vista|verde|angeles|antonio|york|orleans)(?![\p{L}])/u;
-/** First words of place names that buyers write small: "san Jose". */
-const HEAD =
-  /(?<![\p{L}])(?:san|santa|los|las|el|south|north|east|west|new|palo|fort|port|lake) $/u;
 /** Prepositions behind which even an abbreviation is a place. */
 const STANDS_IN = /(?<!\p{L})(?:in|near|around|at|to|en|em|no|na|cerca de|perto de)\s(?:the )?$/u;
 const STREET =
@@ -94,12 +25,32 @@ function lowerPattern(lexicon: Lexicon): RegExp {
   const known = lowers.get(lexicon);
   if (known) return known;
   const made = new RegExp(
-    `(?<![\\p{L}])(?:${lexicon.area.lower})\\s+([\\p{L}'-]+(?: [\\p{L}'-]+){0,2})`,
+    `(?<![\\p{L}])(?:${lexicon.area.lower})\\s+(?=(${SMALL}(?: [\\p{L}'-]+){0,3}))`,
     "gu",
   );
   lowers.set(lexicon, made);
   return made;
 }
+
+/** A question that answers ours. */
+const OFFERS =
+  /^(?:(?:how|what) about|maybe|perhaps|or|(?:can|could|would|will) you (?:please )?(?:look|check|search|try)) /;
+const ANSWER = new RegExp(`${SMALL}(?: ${SMALL})*`, "gu");
+/** "in the berkeley hills": what has an article must look like a name. */
+const ARTICLE = new RegExp(
+  `(?<!\\p{L})(?:in|near|around) the (${SMALL} (?:hills|heights|valley|district|beach|bay|island|village|lakes?|park|oaks|springs))(?!\\p{L})`,
+  "gu",
+);
+/** "around the north beach area". */
+const AREA =
+  /(?<!\p{L})(?:in|near|around|within|to|prefer|like|want)(?: the)? ([\p{L}'-]+(?: [\p{L}'-]+){0,3}) area(?!\p{L})/gu;
+
+/** "Pinole or nearby would be good." */
+const SUITS =
+  /^ (?:or (?:nearby|around)|would be|preferred|preferably|if possible|is (?:my|where|preferred|ideal|fine))/;
+const PART = /(?<=[,;(\n]|^)[\p{L}' ]+(?=[,;.!?)\n]|$)/gu;
+const LEANING =
+  /^(?:maybe|preferably|ideally|possibly|perhaps|probably|say|like) | (?:maybe|preferably|ideally|please|if possible|i think)$/g;
 
 const STREET_END =
   /\s(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|way|court|ct|terrace|parkway|circle|apartments?|apts?|homes|condos)$/;
@@ -111,30 +62,11 @@ interface Candidate extends Span {
   weak?: boolean;
 }
 
-/** Words with a capital of their own wherever they stand. */
-const NEVER = /^(?:i|i'.*|ok|okay|tv|asap|mr|mrs|ms|sr|sra|dr)$/;
-
-/** Drops words that owe their capital to the beginning of a sentence, and "I". */
-function trimRun(
-  run: string,
-  lexicon: Lexicon,
-  begins: boolean,
-): { name: string; skipped: number } {
-  let name = run;
-  let skipped = 0;
-  for (;;) {
-    const word = /^[^ ]+/.exec(name)?.[0] ?? "";
-    const bare = fold(word).replace(/[.']+$/, "");
-    if (word && (begins ? lexicon.area.stop : NEVER).test(bare)) {
-      const next = name.slice(word.length).trimStart();
-      skipped += name.length - next.length;
-      name = next;
-    } else break;
-  }
-  const title = /^(?:The )?(?:City|Town|Village) of /.exec(name)?.[0] ?? "";
-  skipped += title.length;
-  name = name.slice(title.length);
-  return { name: name.replace(/'s$/, "").replace(/[.' -]+$/, ""), skipped };
+/** A first word in small letters: "san Jose", "pleasant Hill". */
+function headBefore(before: string, name: string, lexicon: Lexicon): string {
+  const common = TAIL_WORD.test(fold(name)) && /(?<![\p{L}'])[\p{L}']{3,} $/u.exec(before)?.[0];
+  if (common && !isNoName(common.trim(), lexicon)) return common;
+  return HEAD.exec(before)?.[0] ?? "";
 }
 
 function capitalised(
@@ -150,17 +82,20 @@ function capitalised(
       text.slice(Math.max(0, match.index - 4), match.index),
     ) ||
       match.index === 0;
-    const trimmed = trimRun(match[0], lexicon, begins);
+    const trimmed = nameIn(match[0], lexicon, begins);
     if (trimmed.name.length < 2) continue;
-    // "santa Rosa": a first word in small letters.
     const capital = match.index + trimmed.skipped;
-    const head = HEAD.exec(folded.slice(Math.max(0, capital - 8), capital))?.[0] ?? "";
+    const head = headBefore(
+      folded.slice(Math.max(0, capital - 16), capital),
+      trimmed.name,
+      lexicon,
+    );
     const start = capital - head.length;
     const run = text.slice(start, capital) + trimmed.name;
     // "San jose": the last word of a name in small letters, at the end of what was said.
     const rest = text.slice(start + run.length, start + run.length + 40);
     const tail = TAIL.exec(rest)?.[1] ?? /^ ([\p{Ll}]{3,})(?=\s*(?:[.,!?;]|$))/u.exec(rest)?.[1];
-    const isTail = tail && (TAIL.test(rest) || !lexicon.area.stop.test(fold(tail)));
+    const isTail = tail && (TAIL.test(rest) || !isNoName(fold(tail), lexicon));
     const name = isTail && !run.endsWith("'s") ? `${run} ${tail}` : run;
     const end = start + name.length;
     const before = folded.slice(Math.max(0, start - 40), start);
@@ -172,7 +107,7 @@ function capitalised(
     const joined = last &&
       /^[\s,]*(?:,|or|and|e|y|o|ou|u|&|\/)[\s,]*$/.test(folded.slice(last.end, start));
     const listed = joined && !/^\s*,\s*$/.test(folded.slice(last.end, start));
-    const placed = lexicon.area.before.test(before) ||
+    const placed = lexicon.area.before.test(before) || (begins && among && SUITS.test(after)) ||
       /^\s*(?:area|city|neighbou?rhood|region|district)\b/.test(after);
     // "What is the HOA?" names no place; "in SF" does.
     if (!answering && /^\p{Lu}{2,4}$/u.test(name) && !STANDS_IN.test(before)) continue;
@@ -181,11 +116,10 @@ function capitalised(
     if (!placed && !listed && !answering && !alone) continue;
     // "San Jose, CA": the state qualifies the city.
     if (joined && !listed && !placed) continue;
-    if (!begins && lexicon.area.stop.test(fold(name))) continue;
+    if (!begins && isNoName(fold(name), lexicon)) continue;
     found.push({ start, end, name, known: false, weak: !placed && (!listed || last.weak) });
   }
-  // What stands behind a preposition beats a capital at the beginning of a sentence.
-  return found.some((one) => !one.weak) ? found.filter((one) => !one.weak) : found;
+  return found;
 }
 
 function lowercase(
@@ -196,14 +130,8 @@ function lowercase(
 ): Candidate[] {
   const found: Candidate[] = [];
   for (const match of folded.matchAll(lowerPattern(lexicon))) {
-    const words = (match[1] ?? "").split(" ");
-    const at = match.index + match[0].length - (match[1] ?? "").length;
-    const kept: string[] = [];
-    for (const word of words) {
-      if (lexicon.area.stop.test(word) || word.length < 2) break;
-      kept.push(word);
-    }
-    const name = kept.join(" ");
+    const at = match.index + match[0].length;
+    const name = folded.slice(at, at + nameEnd(match[1] ?? "", lexicon)).replace(/'s$/, "");
     if (!answering && lexicon.area.home.test(folded.slice(Math.max(0, at - 40), at))) continue;
     if (name.length < 3 || STREET.test(folded.slice(at + name.length))) continue;
     found.push({
@@ -213,25 +141,77 @@ function lowercase(
       known: false,
     });
   }
+  for (const match of folded.matchAll(ARTICLE)) {
+    const [, name = ""] = match;
+    const start = match.index + match[0].length - name.length;
+    if (nameEnd(name, lexicon) === name.length) {
+      found.push({
+        start,
+        end: start + name.length,
+        name: text.slice(start, start + name.length),
+        known: false,
+      });
+    }
+  }
+  for (const match of folded.matchAll(AREA)) {
+    // The longest end of what stands before "area" that is a name.
+    const words = (match[1] ?? "").split(" ");
+    const name = words.map((_, index) => words.slice(index).join(" "))
+      .find((end) => end.length > 2 && nameEnd(end, lexicon) === end.length);
+    if (!name) continue;
+    const start = match.index + match[0].indexOf(` area`) - name.length;
+    if (found.some((other) => start < other.end && other.start < start + name.length)) continue;
+    found.push({
+      start,
+      end: start + name.length,
+      name: text.slice(start, start + name.length),
+      known: false,
+    });
+  }
   return found;
+}
+
+/** "2 bed 2 bath, san leandro, with a garage": a part of its own among other criteria. */
+function apart(text: string, folded: string, lexicon: Lexicon): Candidate[] {
+  for (const match of folded.matchAll(PART)) {
+    const [part] = match;
+    const start = match.index + part.search(/\p{L}/u);
+    const name = part.trim().replace(LEANING, "");
+    const from = start + part.trim().indexOf(name);
+    if (name.length < 4 || name.split(" ").length > 3 || nameEnd(name, lexicon) < name.length) {
+      continue;
+    }
+    return [{
+      start: from,
+      end: from + name.length,
+      name: text.slice(from, from + name.length),
+      known: false,
+    }];
+  }
+  return [];
 }
 
 /** A short answer without capitals: "sunnyvale", "maybe near walnut creek please". */
 function answered(text: string, folded: string, lexicon: Lexicon): Candidate[] {
-  for (const match of folded.matchAll(/[\p{L}'-]+(?: [\p{L}'-]+)*/gu)) {
+  for (const match of folded.matchAll(ANSWER)) {
+    // What is asked back is no answer, unless it offers a place: "how about napa?"
+    const asked = /^[^.!?\n]*\?/.test(folded.slice(match.index));
+    if (
+      asked && !OFFERS.test(match[0]) && match[0].includes(" ")
+    ) {
+      continue;
+    }
     let at = match.index;
-    let words = match[0].split(" ");
-    while (words.length && lexicon.area.stop.test(words[0] ?? "")) {
-      at += (words[0]?.length ?? 0) + 1;
-      words = words.slice(1);
+    let rest = match[0];
+    let length = nameEnd(rest, lexicon);
+    while (length === 0 && rest.includes(" ")) {
+      at += rest.indexOf(" ") + 1;
+      rest = rest.slice(rest.indexOf(" ") + 1);
+      length = nameEnd(rest, lexicon);
     }
-    const stop = words.findIndex((word) => lexicon.area.stop.test(word));
-    const kept = stop < 0 ? words : words.slice(0, stop);
-    if (kept.length === 0 || kept.length > 4) continue;
-    const length = kept.join(" ").length;
-    if (length >= 2) {
-      return [{ start: at, end: at + length, name: text.slice(at, at + length), known: false }];
-    }
+    if (length < 2 || rest.slice(0, length).split(" ").length > 4) continue;
+    const name = text.slice(at, at + length).replace(/'s$/i, "");
+    return [{ start: at, end: at + name.length, name, known: false }];
   }
   return [];
 }
@@ -242,8 +222,8 @@ function answered(text: string, folded: string, lexicon: Lexicon): Candidate[] {
  * criteria.
  */
 export function readPlaces(
-  text: string,
-  folded: string,
+  original: string,
+  lower: string,
   places: readonly string[],
   lexicon: Lexicon,
   answering: boolean,
@@ -251,6 +231,11 @@ export function readPlaces(
 ): PlacesRead {
   const { names, pattern } = gazetteer(places);
   const found: Candidate[] = [];
+  // "Boise, Idaho": the state qualifies the city.
+  const states = [...lower.matchAll(STATE)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const folded = blank(lower, states, " ");
+  const text = blank(original, states, " ");
   if (pattern) {
     for (const match of folded.matchAll(pattern)) {
       const name = names.get(plain(match[0].replace(/'s$/, "")));
@@ -261,19 +246,26 @@ export function readPlaces(
   }
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  // All capitals, or a Capital On Every Word, says nothing about names.
-  const shouting = words.length > 4 && capitals / words.length > 0.75 && !answering;
+  // ALL CAPITALS, or a Capital On Every Word, say nothing about names.
+  const shouting = (words.length > 4 && capitals / words.length > 0.75 && !answering) ||
+    (words.length > 1 && !/\p{Ll}/u.test(text));
   const free = (candidates: Candidate[]) =>
     candidates.filter((one) =>
       !found.some((other) => one.start < other.end && other.start < one.end)
     );
   if (!shouting) found.push(...free(capitalised(text, folded, lexicon, answering, among)));
   found.push(...free(lowercase(text, folded, lexicon, answering)));
+  // What stands behind a preposition beats a mere capital.
+  const strong = found.filter((one) => !one.weak);
+  if (strong.length) found.splice(0, found.length, ...strong);
+  if (found.length === 0 && among && !answering && text === folded) {
+    found.push(...apart(text, folded, lexicon));
+  }
   if (found.length === 0 && answering) found.push(...answered(text, folded, lexicon));
   found.sort((a, b) => a.start - b.start);
   const read: PlacesRead = { area: [], excluded: [], also: false };
   for (const candidate of found) {
-    const name = candidate.known ? candidate.name : canonical(candidate.name, names);
+    const name = candidate.known ? candidate.name : canonical(withoutState(candidate.name), names);
     const before = folded.slice(Math.max(0, candidate.start - 32), candidate.start);
     const after = folded.slice(candidate.end, candidate.end + 16);
     if (lexicon.area.also.test(`${before}|${after}`)) read.also = true;
@@ -282,16 +274,4 @@ export function readPlaces(
   }
   read.area = read.area.filter((name) => !read.excluded.includes(name)).slice(0, 8);
   return read;
-}
-
-/** A misspelt or abbreviated name of one of our places becomes that place. */
-function canonical(name: string, names: ReadonlyMap<string, string>): string {
-  const said = plain(name);
-  const exact = names.get(said);
-  if (exact) return exact;
-  if (said.length < 5) return name;
-  for (const [folded, place] of names) {
-    if (folded.length >= 5 && isOneSlip(folded, said)) return place;
-  }
-  return name;
 }

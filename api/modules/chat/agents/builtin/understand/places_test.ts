@@ -62,3 +62,38 @@ Deno.test("excluded places are kept apart, additions are marked", () => {
   assert.equal(areas("also in Valencia").also, true);
   assert.equal(areas("in Valencia").also, false);
 });
+
+Deno.test("names end where a sentence begins, and states qualify", () => {
+  for (
+    const [message, area] of [
+      ["I want an apartment in Milpitas It should have 1 bedroom", "Milpitas"],
+      ["an apartment in Mountain House please", "Mountain House"],
+      ["a place in st. paul with a garage", "st. paul"],
+      ["something in Coeur d'Alene", "Coeur d'Alene"],
+      ["In the Boise, Idaho area", "Boise"],
+      ["a house in oakland ca", "oakland"],
+      ["I'M LOOKING FOR A PLACE IN RICHMOND THAT ALLOWS PETS", "RICHMOND"],
+      ["in union city with two baths", "union city"],
+      ["a home in the berkeley hills", "berkeley hills"],
+      ["I prefer something in the north beach area", "north beach"],
+    ] as const
+  ) assert.deepEqual(areas(message).area, [area], message);
+});
+
+Deno.test("forms of verbs and what is near everywhere are no places", () => {
+  for (
+    const message of [
+      "I'm interested in viewing that property",
+      "interested in buying",
+      "Ooh, near the beach",
+      "in decent condition, close to public transportation",
+    ]
+  ) assert.deepEqual(areas(message).area, [], message);
+});
+
+Deno.test("what is asked back answers nothing, unless it offers a place", () => {
+  assert.deepEqual(areas("would they take 900k?", { asked: true }).area, []);
+  assert.deepEqual(areas("when will I hear back?", { asked: true }).area, []);
+  assert.deepEqual(areas("how about napa?", { asked: true }).area, ["napa"]);
+  assert.deepEqual(areas("can you look at concord?", { asked: true }).area, ["concord"]);
+});

@@ -57,7 +57,7 @@ function patterns(lexicon: Lexicon): Patterns {
       `(?<![\\p{L}])(${N})\\s?(?:/|x|b\\s?/?|\\+)\\s?(${N})(?:b)?(?![\\p{L}\\d])`,
       "u",
     ),
-    each: new RegExp(`(${N}) (?:of )?(?:each|both|cada|de cada)`),
+    each: new RegExp(`(${N}|\\b(?:one|uno|una|um|uma)) (?:of )?(?:each|both|cada|de cada)`),
     shared: new RegExp(
       `${N}[\\s-]*${lexicon.bedroom} (?:and|&|y|e) ${lexicon.bathroom}(?![\\p{L}])`,
       "u",
@@ -85,7 +85,12 @@ export function readRooms(
   numbers: readonly NumberRead[],
   sentences: readonly Sentence[],
   lexicon: Lexicon,
-  { asked, listingKnown }: { asked: readonly string[]; listingKnown: boolean },
+  { asked, listingKnown, before }: {
+    asked: readonly string[];
+    listingKnown: boolean;
+    /** Counts known so far. */
+    before: Partial<Record<Kind, number | "any">>;
+  },
 ): RoomsRead {
   const { counted, named, typology, shorthand, each, shared } = patterns(lexicon);
   const read: RoomsRead = { asked: [], used: new Set() };
@@ -130,8 +135,8 @@ export function readRooms(
   }
   const same = each.exec(skeleton);
   if (same && read.bedrooms === undefined && read.bathrooms === undefined) {
-    const value = numberAt(numbers, same[1] ?? "")?.value;
-    if (value !== undefined && value <= LIMIT) {
+    const value = numberAt(numbers, same[1] ?? "")?.value ?? 1;
+    if (value <= LIMIT) {
       read.bedrooms = read.bathrooms = Math.floor(value);
       read.used.add(same[1] ?? "");
     }
@@ -141,8 +146,31 @@ export function readRooms(
     read.bedrooms = 0;
   }
   answerBare(read, skeleton, numbers, wanted);
+  answerSame(read, skeleton, wanted, before, lexicon);
   return read;
 }
+
+/** "Same for bathrooms", "as many": the count of the other kind. */
+function answerSame(
+  read: RoomsRead,
+  skeleton: string,
+  wanted: readonly Kind[],
+  before: Partial<Record<Kind, number | "any">>,
+  lexicon: Lexicon,
+) {
+  if (!SAME.test(skeleton)) return;
+  for (const [kind, other] of [["bathrooms", "bedrooms"], ["bedrooms", "bathrooms"]] as const) {
+    const named = wanted.includes(kind) || mentionsRooms(skeleton, kind, lexicon);
+    const count = read[other] ?? (wanted.includes(other) ? undefined : before[other]);
+    if (named && read[kind] === undefined && count !== undefined) {
+      read[kind] = count;
+      return;
+    }
+  }
+}
+
+const SAME =
+  /\b(?:(?:the )?same(?: (?:number|amount|for|of|with|goes|as)|[.! ]*$)|as many|equal(?: number)?|matching|igual numero|el mismo|los mismos|o mesmo|os mesmos|as mesmas)\b/;
 
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
 function answerBare(
@@ -151,6 +179,16 @@ function answerBare(
   numbers: readonly NumberRead[],
   wanted: readonly Kind[],
 ) {
+  const pair = wanted.length === 2 && read.bedrooms === undefined && read.bathrooms === undefined
+    ? PAIR.exec(skeleton)
+    : null;
+  if (pair) {
+    wanted.forEach((kind, index) => {
+      const mark = pair[index + 1] ?? "";
+      read[kind] = numberAt(numbers, mark)?.value ?? 1;
+      read.used.add(mark);
+    });
+  }
   const open = wanted.filter((kind) => read[kind] === undefined);
   if (open.length === 0) return;
   const free = numbers.map((_, index) => String.fromCharCode(0xe000 + index))
@@ -169,5 +207,9 @@ function answerBare(
   if (first && read[first] === undefined && ONE.test(skeleton)) read[first] = 1;
 }
 
+/** "One and one", "two and one". */
+const PAIR = new RegExp(
+  `^(?:\\S+ ){0,4}?(${N}|one|uno|una|um|uma) (?:and|&|y|e) (${N}|one|uno|una|um|uma)(?: please| is fine| por favor|[.!,]|$)`,
+);
 const ONE =
-  /^(?:(?:just|only|i|we|want|need|would|like|'d|maybe|please|at least|a|solo|quiero|apenas|so|quero|con|com|yes|si|sim),? ?)*(?:one|uno|una|um|uma|single)(?: only| please| is (?:fine|enough|good)| should be (?:fine|enough)| por favor| will do| would do| works)?[,.! ]*$|\b(?:just|only) one\b|\bone (?:is (?:fine|enough|good|ok)|will do|works)\b/;
+  /^(?:(?:just|only|i|we|want|need|would|like|'d|maybe|please|at least|a|solo|quiero|apenas|so|quero|con|com|yes|si|sim),? ?)*(?:one|uno|una|um|uma|single)(?: only| please| is (?:fine|enough|good)| should be (?:fine|enough)| por favor| will do| would do| works)?[,.! ]*$|\b(?:just|only) one\b|\bone (?:(?:is|would be|will be|should be) (?:fine|enough|good|ok|plenty|sufficient|all)|will do|works|should do|suffices)\b/;

@@ -4,11 +4,12 @@
  */
 import type { Language } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
 import { type DayRead, readDays } from "./dates.ts";
-import { readTitles, type TitleRead } from "./listings.ts";
 import { type NumberRead, readNumbers } from "./numbers.ts";
-import { MARKS, type NormalText, type Span } from "./text.ts";
+import { blank, MARKS, type NormalText } from "./text.ts";
 import { readTime, type TimeRead } from "./times.ts";
+import { readTitles, type TitleRead } from "./titles.ts";
 import { correctTypos } from "./typos.ts";
 
 export interface Skeleton {
@@ -21,22 +22,14 @@ export interface Skeleton {
   open: NormalText;
 }
 
-/** Blanks spans without moving anything; full stops, so that nothing reads across. */
-function blank(text: string, spans: readonly Span[]): string {
-  let out = text;
-  for (const { start, end } of spans) {
-    out = out.slice(0, start) + ".".repeat(end - start) + out.slice(end);
-  }
-  return out;
-}
-
 /** Builds the skeleton of a normalised message. */
 export function makeSkeleton(
-  { text, folded }: NormalText,
+  normal: NormalText,
   language: Language,
   shown: readonly ListingCard[],
 ): Skeleton {
-  const titles = readTitles(folded, shown);
+  const { text, folded } = correctTypos(normal, language);
+  const titles = readTitles(text, folded, shown, LEXICONS[language].area.stop);
   const untitled = blank(folded, titles);
   const days = readDays(untitled, text, language);
   const time = readTime(blank(untitled, days), language);
@@ -52,7 +45,7 @@ export function makeSkeleton(
   }
   const gaps = [...titles, ...days, ...times];
   return {
-    ...readNumbers(correctTypos(marked, language), language),
+    ...readNumbers(marked, language),
     titles,
     days,
     time,

@@ -68,6 +68,15 @@ export function mask(text: string, spans: readonly Span[], base: number): string
   return out + text.slice(at);
 }
 
+/** Blanks spans without moving anything; by default with full stops, so that nothing reads across. */
+export function blank(text: string, spans: readonly Span[], filler = "."): string {
+  let out = text;
+  for (const { start, end } of spans) {
+    out = out.slice(0, start) + filler.repeat(end - start) + out.slice(end);
+  }
+  return out;
+}
+
 /** First code points of the marks that stand for what earlier stages have read. */
 export const MARKS = { number: 0xe000, title: 0xf000, date: 0xf200, time: 0xf300 } as const;
 export const MAX_MARKS = 250;

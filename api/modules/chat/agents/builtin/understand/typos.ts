@@ -1,15 +1,21 @@
 /**
- * Stage 2: misspelt words of the trade are put right ("hedrooms", "appartment", "furnised"). Only
- * words of six letters and more that are one slip away from exactly one known word are touched.
+ * Stage 2: misspelt words of the trade are put right ("hedrooms", "appartment", "Macrh"). Only words
+ * that are one slip away from exactly one known word are touched; the shorter the known word, the
+ * fewer the slips believed. A capital within a sentence begins a name, which is left as it is unless
+ * it can be a day or a month.
  */
 import type { Language } from "../../../agent.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
+import { fold, type NormalText } from "./text.ts";
 
 const KNOWN: Record<Language, string> = {
   en: "bedroom bedrooms bathroom bathrooms apartment apartments furnished unfurnished furniture " +
     "schedule appointment garage laundry parking washer property properties address number " +
     "telephone contact allowed friendly tomorrow monday tuesday wednesday thursday friday saturday " +
     "sunday purchase rental budget search another office cancel confirm studio townhouse million " +
-    "thousand looking viewing interested available agent listing",
+    "thousand looking viewing interested available listing january february march april august " +
+    "september october november december three thanks thank sounds please other others great baths " +
+    "visit phone price",
   es:
     "apartamento apartamentos habitacion habitaciones dormitorio dormitorios cuantos cuantas amueblado amueblada " +
     "amoblado mascotas garaje cochera lavanderia lavadora visita visitar alquiler alquilar comprar " +
@@ -21,7 +27,10 @@ const KNOWN: Record<Language, string> = {
     "numero orcamento segunda quarta quinta sabado domingo cancelar confirmar escritorio maximo minimo",
 };
 
-const SHORTEST = 6;
+const CALENDAR =
+  /^(?:january|february|march|april|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+/** Known words of fewer letters are believed to be meant only where letters were swapped, doubled or lost. */
+const LONG = 6;
 
 /** Whether two different words are one insertion, deletion, substitution or swap apart. */
 export function isOneSlip(a: string, b: string): boolean {
@@ -40,20 +49,64 @@ export function isOneSlip(a: string, b: string): boolean {
 const lists = Object.fromEntries(
   Object.entries(KNOWN).map(([language, words]) => [language, words.split(" ")]),
 ) as Record<Language, string[]>;
+/** English as it is typed in a hurry. */
+const TYPED = new Map(Object.entries({
+  u: "you",
+  ur: "your",
+  pls: "please",
+  plz: "please",
+  wat: "what",
+  wats: "what's",
+  dont: "don't",
+  doesnt: "doesn't",
+  didnt: "didn't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  cant: "can't",
+  wont: "won't",
+  wouldnt: "wouldn't",
+  couldnt: "couldn't",
+  shouldnt: "shouldn't",
+  havent: "haven't",
+  hasnt: "hasn't",
+  im: "i'm",
+  ive: "i've",
+  id: "i'd",
+  ill: "i'll",
+  youre: "you're",
+  theyre: "they're",
+  thats: "that's",
+  whats: "what's",
+  wheres: "where's",
+  hows: "how's",
+  theres: "there's",
+  lets: "let's",
+}));
 const sets = Object.fromEntries(
   Object.entries(lists).map(([language, words]) => [language, new Set(words)]),
 ) as Record<Language, Set<string>>;
 
 const remembered = new Map<string, string>();
 
+function isMeant(known: string, word: string): boolean {
+  if (!isOneSlip(word, known)) return false;
+  if (known.length > LONG) return true;
+  return known[0] === word[0] && (known.length === LONG || known.length !== word.length ||
+    [...known].sort().join("") === [...word].sort().join(""));
+}
+
 function correct(word: string, language: Language): string {
-  if (word.length < SHORTEST - 1 || sets[language].has(word)) return word;
+  if (language === "en") {
+    const typed = TYPED.get(word);
+    if (typed) return typed;
+  }
+  if (word.length < 4) return word;
+  if (sets[language].has(word) || LEXICONS[language].area.stop.test(word)) return word;
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;
-  const near = lists[language].filter((known) =>
-    known.length >= SHORTEST && isOneSlip(word, known)
-  );
+  const near = lists[language].filter((known) => isMeant(known, word));
   // A plural or a feminine of a known word is no slip.
   const inflected = near.some((known) =>
     word === `${known}s` || `${word}s` === known || word.slice(0, -1) === known
@@ -64,7 +117,24 @@ function correct(word: string, language: Language): string {
   return result;
 }
 
-/** Corrects misspelt words of a folded text. Its length may change. */
-export function correctTypos(folded: string, language: Language): string {
-  return folded.replace(/[a-z]{5,16}/g, (word) => correct(word, language));
+/** Corrects misspelt words, in the text and its folded twin alike. */
+export function correctTypos({ text, folded }: NormalText, language: Language): NormalText {
+  let corrected = "";
+  let at = 0;
+  for (const match of folded.matchAll(/(?<![\p{L}\d'@.])[a-z]{1,16}(?![\p{L}\d@'])/gu)) {
+    const [word] = match;
+    const meant = correct(word, language);
+    if (meant === word) continue;
+    const before = text.slice(Math.max(0, match.index - 3), match.index);
+    const named = text[match.index] !== folded[match.index] && !/(?:^|[.!?] *)$/.test(before) &&
+      /\p{Ll}/u.test(text);
+    if (named && !CALENDAR.test(meant)) continue;
+    const capital = text[match.index] !== folded[match.index];
+    corrected += text.slice(at, match.index) +
+      (capital ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant);
+    at = match.index + word.length;
+  }
+  if (at === 0) return { text, folded };
+  corrected += text.slice(at);
+  return { text: corrected, folded: fold(corrected) };
 }

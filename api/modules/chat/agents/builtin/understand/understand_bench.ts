@@ -24,7 +24,7 @@ const listener: typeof agent = {
     return agent.respond(input);
   },
 };
-for (const name of ["english", "spanish", "portuguese", "market"]) {
+for (const name of ["english", "spanish", "portuguese", "market", "homes"]) {
   const url = new URL(`../../../evals/cases/${name}.jsonl`, import.meta.url);
   for (const conversation of parseConversations(await Deno.readTextFile(url), name)) {
     await replay(listener, conversation, new AbortController().signal);

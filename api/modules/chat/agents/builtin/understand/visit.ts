@@ -17,6 +17,8 @@ export interface VisitRead {
   vague?: boolean;
   /** Another day than the one we asked to confirm. */
   otherDay: boolean;
+  /** One day is given up for another: "I can't make it Saturday, can we do Monday?" */
+  moved?: boolean;
 }
 
 interface Context {
@@ -42,8 +44,9 @@ export function readVisit(
     context.visit?.status === "confirmed" ||
     context.listingKnown;
   if (!talkedOf) return { otherDay: false };
-  // "That will be all for today."
-  const leaving = acts.has("done") && !acts.has("visit") && !mark.asked?.length && !mark.confirming;
+  // "That will be all for today", "thanks for your help today".
+  const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
+    !mark.asked?.length && !mark.confirming && !mark.suggested;
   const meant = days.filter((day, index) =>
     !(leaving && day.kind === "today") && !isDenied(skeleton, index, context.lexicon)
   );
@@ -54,6 +57,7 @@ export function readVisit(
     const date = resolveDay(day, context.today);
     if (date) read.date = date.toString();
     read.otherDay = isOther(day.said, read.date, context);
+    if (meant.length < days.length) read.moved = true;
   }
   if (
     time &&
@@ -77,9 +81,11 @@ function isOther(said: string, date: string | undefined, { mark, visit }: Contex
 function isDenied(skeleton: string, index: number, lexicon: Lexicon): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
   if (at < 0) return false;
-  const before = skeleton.slice(Math.max(0, at - 20), at);
+  const before = skeleton.slice(Math.max(0, at - 24), at);
   const after = skeleton.slice(at + 1, at + 24);
-  return /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
+  return /\b(?:can't|cannot|no puedo|nao posso)(?: make it| come| do| go| ir| visitar)?(?: on| el| na| no)? $/
+    .test(before) ||
+    /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
         .test(before) && lexicon.deniedBefore.test(before) ||
     /^(?: i)? (?:can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
       .test(after);

@@ -5,16 +5,21 @@ import { HOME } from "./home.ts";
 
 export const acts: Lexicon["acts"] = {
   affirm: anyOf`
-    ^(?:(?:oh|ok|okay|well|hmm|ah|great|thanks?|thank you|um|alright)[,.! ]+)*(?:yes|yeah
+    ^(?:(?:oh|ok|okay|well|hm+|ah|great|thanks?|thank you|um+|uh|alright|so|and|honestly|i think
+    hi|hello|wow|ooh|then|aw|actually|sorry|alright then)[,.! ]+)*(?:yes|yeah
     yea|yep|yup|ya|sure|surely|ok|okay|okey|alright|all right|absolutely|definitely
     certainly|of course|indeed|correct|right|exactly|precisely|perfect|great|awesome|cool
     nice|good|fine|excellent|wonderful|lovely|(?:it |that |this )?(?:sounds?|looks?|works?
     seems?)|please|go ahead|go for it|confirm(?:ed)?|i confirm|i do\b|i would\b|i am\b
     let's|lets|that(?:'s| is| would| will| works|'d|'ll| should)|thats|it(?:'s| is| works)
-    why not|affirmative|do it|book it|agreed|deal|i like|i agree|no problem|y\b)
+    why not|affirmative|do it|book it|agreed|deal|i like|i agree|no problem|you got it|all (?:good|correct|fine|set|clear|looks)
+    you bet|you are correct|you're correct|you're right|very (?:good|well)|for sure|by all means
+    totally|uh-? ?huh|mm-? ?hm+|sure thing|i think so|i believe so|i guess|yessir|that will
+    looking (?:good|forward)|happy with|everything (?:is|looks|sounds)|both|i'd (?:love|like) (?:that|to)
+    would love|love to|y\b)
   `,
   negate: anyOf`
-    ^(?:(?:oh|ok|okay|well|hmm|ah|um|sorry|i'm sorry|i am sorry|wait|actually
+    ^(?:(?:oh|ok|okay|well|hm+|ah|um+|uh|so|honestly|sorry|i'm sorry|i am sorry|wait|actually
     sorry but)[,.! ]+)*(?:no|nope|nah|not|none|nothing|never|negative|n\b|i'd rather not
     i would rather not|i don't|i do not|maybe not)\b
   `,
@@ -29,13 +34,13 @@ export const acts: Lexicon["acts"] = {
     all (?:that )?(?:i|we) (?:need|needed|want|wanted|was|require|asked)|all set|all done
     i(?:'m| am) (?:good|fine|done|okay|ok|finished)(?! with)|nothing (?:else|more|further)
     no more
-    (?:don't|dont|do not|won't|no longer) (?:need|require|want) (?:any|anything|anymore
+    (?:don't|dont|do not|won't|no longer) (?:need|require|want) (?:any(?! of)|anything(?! that| so| as| this| with)|anymore
     more|your|further|help|no)
     got (?:all|everything)|everything (?:i|we) need(?:ed)?|(?:covers|does|should do) it
     (?:a )?(?:great|big|huge|lot of) help|(?:very|so|really) helpful|its enough
-    (?:good)?bye|see (?:you|ya)
+    (?:good)?bye|(?:see|talk to|speak to|catch) (?:you|ya)
     have a (?:good|great|nice|wonderful|lovely|blessed|pleasant)|good night|take care
-    (?:you have been|you've been|you were) (?:very |so |really )?helpful|good for now
+    (?:you have been|you've been|you were)(?! (?:told|saying|asking|ignoring))|good for now
     good to go
   `,
   greet: anyOf`
@@ -56,7 +61,7 @@ export const acts: Lexicon["acts"] = {
     fantastic|ok|okay|alright|suitable|promising|cool|beautiful|what|exactly|decent
     reasonable|appealing|fit|the perfect|the one|the right|okay|delightful|incredible
     right|superb|terrific|like (?:just )?what|up my alley|well)
-    i (?:really |do |think i |also |just |would |kind of |quite )*(?:like|love|liked|loved
+    i(?:'m| am)? (?:really |do |think i |also |just |would |kind of |quite )*(?:like|love|liked|loved|liking|loving
     enjoy|dig|prefer) (?:it|that|this|the sounds?|the looks?|the (?:apartment|place|house
     property|first|second|third|last|one|flat|home)|those|them|[\uf000-\uf0ff])
     i(?:'d| would) (?:like|love|take|want) (?:to (?:rent|buy|purchase|take|lease|have
@@ -100,13 +105,13 @@ export const acts: Lexicon["acts"] = {
     things|hand|plans?|words))|another(?! (?:question|day|time|thing|city|appointment|date
     town|visit|detail|week|commitment|question))|(?:any|some)thing (?:else|different|more
     other|better|cheaper|bigger|smaller|nicer|closer)|somewhere else|someplace else
-    elsewhere|what else|who else|any more|some more|(?:few|couple|couple of|any|some|see
+    elsewhere|what else|who else|any more|some more|about more|(?:few|couple|couple of|any|some|see
     show me|find me|want|like|few) more(?! (?:time|information|info|details?|help
     questions?|about))|more (?:options?|results?|apartments?|places?|propert(?:y|ies)
     listings?|homes?|houses?|choices?|suggestions?|to|like (?:this|that))
     different(?! (?:day|time|date))|alternatives?|(?:continue|keep) (?:the )?(?:search\w*
     looking|going)|the next one|next (?:one|option)|one more(?! (?:thing|question|detail))
-    look up more|cheaper|bigger (?:one|place|ones)|smaller (?:one|place|ones)
+    look up more|cheaper|less (?:expensive|pricey|costly)|(?:more|something) affordable|lower(?: price\w*| cost)?(?=[.!?]|$| please)|try again|bigger (?:one|place|ones)|smaller (?:one|place|ones)
     anywhere else|else (?:do you|can you|is there|did you|have you|you have|you got
     is available)|instead of (?:that|this)|rest of)\b
   `,
@@ -136,7 +141,9 @@ export const acts: Lexicon["acts"] = {
     check (?:it|this|that) out|(?:take|have) a (?:look|peek|tour|closer look)
     set (?:it|that|this|me|something|one|everything) up|set up|arrange(?:ment|d)?
     walk ?through|open house|meet (?:you|there|up|at)|go (?:there|see|visit|look)
-    make (?:it|that) (?=[\uf200-\uf2ff])|in person
+    make (?:it|that) (?=[\uf200-\uf2ff])|in person|(?:go|come|head|drive) (?:over|by|down there)
+    when (?:can|could|may|should|would) (?:i|we)(?! (?:move|get|have|expect|contact|call))
+    pay (?:them|it|the \w+) a visit
   `,
   cancel: phrases`
     cancel(?:led|ed|ling|ing)?|call (?:it|that) off
@@ -155,11 +162,11 @@ export const acts: Lexicon["acts"] = {
   later: phrases`
     not (?:right |just |quite )?(?:now|yet|at (?:the|this) (?:moment|time|point|stage)
     today|ready)
-    (?<!\uf200)later(?! today)|(?:another|some other) (?:time|day)
+    (?<!\uf200)(?<!(?:talk|speak|see|catch)(?: to)? (?:you|ya) )later(?! today)|(?:another|some other) (?:time|day)
     (?:perhaps|maybe) (?:later|another|some other|tomorrow)
     (?:don't|do not|not) (?:want|need|wish|like|going) (?:you )?to (?:schedule|book|visit
     see|arrange|set)
-    rather not|rather wait|can(?:'t|not) (?:schedule|decide|commit)
+    can(?:'t|not) (?:right now|at the moment|yet|today|this week)|rather not|rather wait|can(?:'t|not) (?:schedule|decide|commit)
     (?:think|thinking) (?:about it|it over|on it)|need (?:some |more )?time
     get back to you|let you know|hold off|just yet|not ready
     in a (?:few|couple of) (?:weeks|months)|next (?:year|month)(?! for)

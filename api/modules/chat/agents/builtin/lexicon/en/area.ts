@@ -4,7 +4,7 @@ import { anyOf } from "../patterns.ts";
 
 export const area: Pick<Lexicon, "area"> = {
   area: {
-    lower: "in|near|around|move to|moving to|relocate to|relocating to",
+    lower: "in|near|around|close to|next to|outside of|move to|moving to|relocate to|relocating to",
     before: anyOf`
       \b(?:in|near|nearby|around|at|to|from|within|inside|outside|across|by|close to|into|of
       about|is|like|be|prefer|try|for|maybe|think|liking|consider|actually|want|or|either
@@ -43,13 +43,38 @@ export const area: Pick<Lexicon, "area"> = {
       perhaps|actually|instead|well|hmm|oh|hi|hello|hey|sorry|asap|urgently|immediately
       preferably|ideally|nearby|together|alone|located|because|since|as|while|until|till
       than|then|too|though|although|sounds|works|seems|allows|accepts|either|whatever|matter
+      um+|hm+|uh|yeah|yep|yup|yea|awesome|cool|confirm|alright|honestly|yet|idea|suggest|suggestion|recommend|prefer|preferred
+      thought|guess|suppose|believe|consider|imagine|hope|hopefully|wish|try|check|fully
+      cause|cuz|bc|plz|pls|u|ur|im|id|ive|ill|its|thats|dont|doesnt|gotta|gonna|wanna|needs
+      needed|wants|comes|come|includes|costs|costing|feet|foot|sq|square|storage|play|dining
+      iwant|ineed|cost|transit|transport|transportation|public|bus|train|subway|metro|station
+      bart|airport|freeway|highway|shops?|shopping|stores?|grocery|groceries|supermarket
+      restaurants?|bars?|hospital|church|beach|ocean|water|sea|lake|river|park|mall|campus
+      amenities|nature|woods|mountains?|trails|coast|nightlife|stairs|schedule|such|mine
+      theirs|yours|appointment|visits?|viewings?|tours?|trouble|doubt|bit|front|common
+      current|currently|permitted|decent|excellent|reasonable|immediate|affordable|modest|secure|residential|rural|urban
+      walking|driving|distance|proximity|building|buildings|complex|basement|cheapest|certain
+      specific|similar|terms|regards|regard|writing|reality|return|future|range|value|class
+      first|second|third|last|final|early|late|mid|end|beginning|top|front|back|site|place
+      hardwood|floors?|flooring|kitchen|modern|updated|renovated|carpet|fireplace|dishwasher|central
+      ac|air|heat|heating|utilities|backyard|yard|spacious|clean|bright|luxury|security|deposit
+      credit|friendly|smoking|smoke|w|o|k|bd|ba|br|bdrms?|bths?|rental|rentals|mo|sqft|ft
+      they|he|she|them|take|takes|hear|heard|keep|hold|wait|ask|call|text|email|send|reach|talk
+      speak|start|begin|stop|use|used|pay|spend|afford|buying|offer|again|already|still|ever|never
+      always|often|usually|far|away|along|across|behind|inside|outside|upstairs|today's
       care|exactly|correct|right|wrong|true|let|lets|let's|go|get|give|tell|say|said|know
       think|thinking|search|searching|us|uk|usa)$
+    `,
+    inflected: anyOf`
+      ^(?!(?:king|spring|irving|lansing|redding|reading|flushing|corning|sterling|wheeling
+      harding|golding|ossining|pickering|loring|waring)$)[a-z]{3,}ing$
+      ^[a-z]{3,}(?<!st)ed$
+      ^(?!(?:beverly|waverly|kimberly|shelly|italy|sicily|amberly)$)[a-z]{3,}ly$
     `,
     excluded: anyOf`
       \b(?:not|except(?: for)?|but not|anywhere but|other than|outside|avoid|don't want
       don't like|no|never|excluding|besides|away from|hate|isn't|rather than
-      instead of)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
+      instead of|forget(?: about)?|drop|scratch)(?: (?:in|near|around|to|live|living|be|the|at|it))*\s*$
     `,
     home: anyOf`
       \b(?:i(?:'m| am|'ve been)? (?:currently |now |presently )?(?:live|living|reside|based

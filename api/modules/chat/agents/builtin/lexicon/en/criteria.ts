@@ -26,8 +26,8 @@ export const criteria: Pick<
   `,
   purpose: {
     sale: every`
-      \b(?:buy(?!er| (?:it|this|that)\b)(?:ing)?|purchas(?:e|ing)|(?:for|on) sale
-      own(?:ing)? (?:a|my|our|an) |(?:to|and) own\b|invest(?:ment|ing)?|bought
+      \b(?:buy(?!er)(?:ing)?|purchas(?:e|ing)|(?:for|on) sale
+      own(?:ing)? (?:a|my|our|an|one|it) |(?:to|and|can) own\b|of (?:my|our) own\b|home ?-?owners?(?:hip)?\b|invest(?:ment|ing)?|bought
       sale\b)(?![^.?!]{0,15}furniture)
     `,
     rent: everyPhrase`

@@ -12,6 +12,7 @@ export const cues: Pick<
   | "deniedBefore"
   | "deniedAfter"
   | "describes"
+  | "praises"
   | "indifferent"
   | "refuses"
   | "insists"
@@ -25,10 +26,12 @@ export const cues: Pick<
     utilities|washers?|garage|[\uf000-\uf0ff]|el|la|st)\b
     (?:are|am|is) (?:you|i|we|one|tenants?|residents?|renters?|guests?) (?:allowed|permitted
     able to (?:have|bring|keep))
-    is (?:(?:it|there|the) )?(?=furnished)
+    is(?: it| there| the)?(?= furnished)
     (?:do|does|can|could|will|would) (?:you|me) (?:know|allow|accept|permit|take|tell
     confirm|check|clarify|please (?:tell|confirm|check)|also (?:tell|confirm|check)|find out
     let me know|verify|provide|give me (?:the|their|its))
+    is there (?:any place|any spot|a place|a spot|somewhere|anywhere|room|space|any room|any space) to
+    (?:place|spot|space|room|anywhere|somewhere) to (?:park|wash)[^.?!]*\?
     what(?! i\b| we\b| i'm| we're)|whats|what's
     (?<!in )which(?! (?:allows?|has|have|are|is|accepts?|should|can|could|includes?|permits?
     offers?|comes?|must|would|i\b|my\b|pets\b))
@@ -39,6 +42,7 @@ export const cues: Pick<
     tell me|let me know|let us know
     (?:find out|check|ask|clarify|sure|learn|see|verify|inquire|enquire|details|curious
     confirm|question)(?: about| on)? (?:if|whether|about)
+    (?<!\w[ ,]+)any(?= (?:garage|parking|laundry|washer|dryer|in-unit|in unit|carport))
     whether|any (?:restrictions?|rules?|polic(?:y|ies))|restrictions?|polic(?:y|ies)
     allowed (?:there|in there) or|or not
   `,
@@ -52,18 +56,19 @@ export const cues: Pick<
     want(?:s|ed|ing)?(?! to know)|prefer\w*|looking (?:for|to)|search(?:ing)?|find(?! out)
     show me|get me(?! (?:the|their|its|details|his|her|that|contact))
     give me (?:an?|some|other|another|something)|must(?: have)?|should|has to|have to|ought
-    interested in|anything|something|somewhere|another|others?(?! (?:thing|question|detail))
+    interested in|anything|something|somewhere(?! to (?:park|wash|do))|another|others?(?! (?:thing|question|detail))
     any (?:of the|apartments?|places?|homes?|houses?|flats?|units?|propert(?:y|ies)|options?
     that|with|which|where|listings?|rentals?|condos?)
-    is there (?:one|any|some|an? (?:house|apartment|home|flat|condo|unit|property|listing
+    is there (?:one|any(?! (?:garages?|laundry|washers?|dryers?|parking|in-unit|in unit|car|(?:place|spot|space|room) to park))|some|an? (?:house|apartment|home|flat|condo|unit|property|listing
     studio|townhouse))
-    are there (?:any|some)
+    are there (?:any|some)(?! (?:garages?|laundry|washers?|dryers?|parking|pets?|car|restrictions?|rules))
     (?:do|does|did|have) you (?:have|got)(?! (?:the|their|its|it's|a (?:phone|contact|number
     telephone)|any (?:phone|contact))\b)
     how about (?:one|some|an?(?! (?:garage|pet|washer|dryer|laundry|parking|dog|cat
     carport))|apartments?|something|anything|places?|ones)
     what about (?:one|some|an?(?! (?:garage|pet|washer|dryer|laundry|parking|dog|cat
     carport))|apartments?|something|anything|places?|ones)
+    (?:how|what) about (?:the|those|that) ones? (?:with|that|which)
     make sure|requirements?|only if
     let(?:'s|s| us) (?:look|jack|make|change|try|go|see|add|find|search|say|do)
     (?:great|good|nice|better|best|perfect|ideal|prefer(?:red)?|love it|like it|fine|happy
@@ -89,20 +94,23 @@ export const cues: Pick<
     `,
     garage: every`
       \bgarages?\b|\bcar ?ports?\b|\bparking\b
-      \bpark (?:my|our|the|a) (?:cars?|vehicles?|truck)\b
+      \bpark (?:my|our|the|a) (?:cars?|vehicles?|truck)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
     `,
     laundry: every`
+      \blaundromats?\b|\b(?:go|going|walk|drive) (?:out|elsewhere|somewhere(?: else)?|outside|anywhere) to (?:wash|do)\b
       \blaundry\b|\bwashers?\b|\bdryers?\b|\bdriers?\b|\bwashing machines?\b|\bin[- ]unit\b
-      \bwash(?:ing)? (?:my |our )?clothes\b|\blaundromat\b
+      \bwash(?:ing)? (?:my |our )?clothes\b
     `,
   },
   flagsDenied: {
     furnished: /\b(?:un-?furnish\w*)/,
     pets_allowed: /(?!)/,
     garage: /(?!)/,
-    laundry: /(?!)/,
+    // Not having to go to one is a wish for laundry at home.
+    laundry: /laundromat|^(?:go|going|walk|drive) /,
   },
   deniedBefore: anyOf`
+    \b(?:instead of|rather than|other than) [^,.;!?\n]{0,20}$
     (?:\b(?:no|not|don't|dont|do not|doesn't|does not|without|never|isn't|neither|nor|won't
     aren't|hate|avoid|skip)\b)[^,.;!?\n]{0,24}$
   `,
@@ -114,14 +122,27 @@ export const cues: Pick<
   describes: phrases`
     (?:it|that|this|they) (?:is|has|have|does|do|doesn't|don't|isn't|comes|came)(?! to)
     the (?:apartment|place|house|one|flat|home) (?:is|has|does|doesn't|isn't|comes)(?! to)
-    (?:it's|that's|i (?:really |also )?(?:like|love|hate) (?:the|that|its|how))
+    (?:it's|that's)
+  `,
+  praises: phrases`
+    (?<!(?:would|'d|'ll|will) (?:really |also |definitely )?)(?:like|love|hate|dislike)(?:s|d)? (?:the
+    that|its|how|having|their|your)
+    (?:glad|happy|good|great|nice|perfect|awesome|cool|excellent|wonderful|fantastic|shame
+    pity|too bad|unfortunate|important to me|know|see|hear|says?|said|saw|understand|appreciate)(?:
+    to (?:know|hear|see))? (?:that )?(?:it|they|there|this|that|the (?:place|house|unit|apartment
+    property))(?:'s)? (?:has|have|does|doesn't|comes|includes?|is|are|an?)
+    (?:nice|great|good|sweet|wonderful|excellent) that
   `,
   indifferent: anyOf`
     \b(?:(?:doesn't|does not|don't|dont|didn't|not) (?:really |actually |truly )?(?:matter
-    mind|care)|no (?:preferences?|particular|specific|matter)|(?:any|either|whatever
+    (?<!you don't )mind|care|have (?:a|any) (?:real |strong |particular )?preferences?)|no (?:real |strong |particular )?(?:preferences?|particular|specific|matter)|(?:any|either|whatever
     whichever|anything|anywhere|any of them|any number)(?: \S+){0,3}? (?:is|are|would be
     will be|works?|will do|'s|will work) ?(?:fine|ok|okay|good|great|for me|alright|work)?
     (?:i(?:'m| am) )?(?:open to (?:any|anything)|flexible|indifferent|easy)
+    (?:isn't|aren't|not|never|don't have to be) (?:really |that |very |so |super |too |all |at all )*(?:important
+    an issue|relevant|critical|crucial|a must)
+    optional|either way|deal ?breaker|(?:not|isn't) a (?:big deal|priority|concern|big concern|factor)
+    with or without|if (?:it|they|there)(?:'s| is| has| have)?[^.?!]{0,20}(?:that's|that is|it's) (?:fine|ok|okay|great|good)
     it's all the same|all the same to me|up to you|not (?:fussy|picky|important|particular)
     makes no difference|whatever (?:you|is)|^(?:any|either|whatever|anywhere|whichever
     anything)[.! ]*$|any (?:kind|type|sort|number|amount|area|location|city|part
@@ -131,9 +152,12 @@ export const cues: Pick<
   refuses: phrases`
     (?:don't|doesn't|do not|does not|won't|dont|doesnt) (?:really |actually )?(?:need
     have to|want|require)
-    not (?:necessary|needed|important|required|a must)|unnecessary|no need|without
+    not (?:necessary|needed|important|required|a must)|unnecessary|no need|without|neither|none
+    can (?:do|live|go|manage) without|skip|we're good|i'm good
   `,
   insists: phrases`
     need|want|must|should|prefer|would like|i'd like|have to|has to|definitely|required
+    both|yes|yeah|important|essential|have (?:it|one|that|them|those)|a plus|that'd be
+    (?:would|'d|will|'ll) (?:be|help|love|do)|ideally|preferabl[ey]|if possible|helpful
   `,
 };

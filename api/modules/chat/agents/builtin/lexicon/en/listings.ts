@@ -4,20 +4,22 @@ import { anyOf, phrases } from "../patterns.ts";
 
 export const listings: Pick<
   Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "biggest"
+  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest"
 > = {
   facts: {
     phone: anyOf`
-      \b(?:point of contact|contact person|who (?:do|should|can|could|would) (?:i
-      we) (?:contact|call|ask for)|(?<!my )(?:tele)?phone(?! number is| calls?\b)(?!s)
-      (?<!my )contact (?:number|details?|info\w*|no\b|them|phone|data)|(?:their|its|it's
+      \b(?:point of contact|contact person|whom? (?:do|should|can|could|would) (?:i
+      we) (?:contact|call|ask for|speak|talk|reach)|(?:get|getting) (?:a ?)?hold of|(?<!my )(?:tele)?phone(?! (?:number )?is [\ue000-\ue0ff+]| calls?\b)(?!s)
+      (?<!my )contact (?:number|details?|info\w*|no\b|phone|data)|(?:their|its|it's
       it s|his|her|the|propert(?:y|ies)'?s?|agent'?s?|landlord'?s?|apartment'?s?|a
       owner'?s?) number(?! of)|number (?:to|for|i can|of the (?:property|apartment|place
       house|agent|landlord|owner))(?! (?:bed|bath|room))
       what(?:'s| is) (?:the |their |its )?number(?! of)|(?:how|where|who|what number) (?:can
       do|could|should|would|may|shall|might) (?:i|we)(?: be able to)? (?:contact|reach|call
       get in (?:touch|contact)|ring|phone)|way to (?:contact|reach|call)
-      contact (?:the )?(?:property|owner|landlord|agent|apartment|place|them)
+      (?:the|their|his|her|its|a|any|some) contact(?=s?[.?!,]|s?$|s? (?:for|of|please|there|at|so))
+      (?<!(?:will|'ll|gonna|going to|let me|and|just|i|we|then) )contact (?:the )?(?:property|owner|landlord
+      agent|apartment|place|them)
       get in (?:touch|contact) with (?:them|the|her|him)|call the (?:property|owner|landlord
       place)\?)
     `,
@@ -30,17 +32,22 @@ export const listings: Pick<
       ^location\?|how (?:do|can|could) (?:i|we) get (?:there|to)|directions
     `,
     price: phrases`
-      how (?:much|expensive|costly|pricey)(?! (?:is the size|space|can i (?:borrow|afford)))
-      (?:what|what's|whats|tell|know|give|share|provide|confirm|get|have|check
+      how (?:much|expensive|costly|pricey)(?! (?:(?:is|are|was|would|do|does|will)(?: the| it| your| its| their| my)?(?: \S+)? (?:fees?|hoa|deposit|taxes|tax|utilities
+      heating|electricity|parking|internet|insurance|commission)|is the size|space|can i (?:borrow|afford)))
+      (?:what|what's|whats|wats|wat|wut|tell|know|give|share|provide|confirm|get|have|check
       and)(?: me| us| about| is| are| was| the| its| it's| their| would| will| be| this| that| does)*(?: monthly| asking| current| total| sale| rental| exact| listing| list| selling| annual| final)? (?:prices?
       rent(?! (?:an?|the|it|something|or|in|out)\b)|costs?|rental (?:fee|price|rate|cost)
-      fees?|pricing|rates?|sum)
+      pricing|rates?|sum)
       (?:asking|monthly|listing|selling|sale|rental) (?:price|rent|cost|fee
       payment)s?(?! (?:under|below|of \ue000|should|must|less|up|at most|between|max
       around))
       (?:price|cost|rent|pricing)\s?\?
-      what (?:does|do|would|will) (?:it|this|that|the \w+|they) (?:cost|go for|rent for
-      charge|run)
+      what (?:does |do |would |will )?(?:it|this|that|the \w+|they|this one|that one) (?:costs?|go(?:es)? for
+      rents? for|charges?|runs?|sells? for|lists? for|asks?|asking|wants?)
+      (?:is|are) (?:it|this|that|they|the \w+)(?: one)?(?: very| too| really| that| quite| so)? (?:expensive
+      pricey|costly|affordable|cheap)\b(?! for me)
+      what (?:would|will|do|should|am|are) (?:i|we) (?:have to |need to |be )?(?:pay|paying|owe|spend)
+      priced|rent for\?|cost me|(?:set|run) (?:me|us) back|charging
     `,
     bedrooms: anyOf`
       \b(?:how many|number of|what number of|amount of)(?: total)? (?:bed ?rooms?|beds?
@@ -57,17 +64,18 @@ export const listings: Pick<
     `,
     year_built: phrases`
       how old|when was (?:it|this|that|the \w+) (?:built|constructed)
-      year (?:built|of construction)|built in\?|age of the
+      year (?:built|of construction|(?:it|this|that|the \w+) was built)|built in\?|age of the
     `,
     amenities: phrases`
-      amenit(?:y|ies)|facilities|features|pool|gym|balcony|terrace|garden|elevator|lift
+      amenit(?:y|ies)|(?<!laundry |washing |parking )facilities|features|pool|gym|balcony|terrace|garden|elevator|lift
       air ?con\w*|a\/c|heating|fireplace|dishwasher|view\?|views|yard|patio
     `,
   },
   moreHelp: phrases`
     will that be all|is that all|anything else|any other|any more|some ?thing else
     anything more|anything (?:i can|that i can|to help|you need)|any ?thing further
-    what else|further (?:assist|help)\w*|more (?:help|assistance|details?|information)
+    (?:anything |something |is there )?more (?:that )?(?:i|we) can|else(?=\?)|can (?:i|we) (?:help|assist)
+    (?:help|assist) (?:you )?(?:today|now|again|there)|what else|further (?:assist|help)\w*|more (?:help|assistance|details?|information)
     else (?:i can|can i|you need|you'd like|you would like|do you need)
     (?:assist|help)(?: you)? (?:with )?(?:any|in any|further|more)|another thing
     (?:be of|need) (?:any )?(?:more |further |other )?(?:assistance|help|service)
@@ -95,6 +103,7 @@ export const listings: Pick<
     cheaper|less expensive|too (?:expensive|pricey|costly|high)|lower price
     over (?:my|our) budget|out of (?:my|our) (?:budget|price|range)
   `,
+  firstFew: /\bfirst ([\ue000-\ue0ff])/,
   cheapest: /\b(?:cheapest|cheaper one|least expensive|lowest price\w*|the cheaper)\b/,
   biggest: /\b(?:biggest|largest|bigger one|larger one|most spacious|the bigger|the larger)\b/,
 };

@@ -32,9 +32,10 @@ export const area: Pick<Lexicon, "area"> = {
       otras|ninguno|ninguna|igual|encontrar|hablando|alquilarlo|comprarlo|anos|particular
       el dia)$
     `,
+    inflected: /^[a-z]{3,}(?:ando|iendo)$(?<!fernando)/,
     excluded: anyOf`
       \b(?:no|excepto|menos|salvo|fuera de|nada de|ni|lejos de|en vez de
-      en lugar de)(?: (?:en|quiero|me gusta|por|el|la|sea|vivir|cerca de|de))*\s*$
+      en lugar de|olvida(?:te)?|olvidemos)(?: (?:en|quiero|me gusta|por|el|la|sea|vivir|cerca de|de))*\s*$
     `,
     home: anyOf`
       \b(?:vivo|resido|trabajo|vengo de|soy de|me mudo desde

@@ -13,6 +13,7 @@ export const cues: Pick<
   | "deniedBefore"
   | "deniedAfter"
   | "describes"
+  | "praises"
   | "indifferent"
   | "refuses"
   | "insists"
@@ -57,8 +58,11 @@ export const cues: Pick<
   deniedAfter: anyOf`
     ^[^,.;!?\n]{0,10}\bno (?:es|hace|son|hacen) (?:necesari[oa]s?|falta|imprescindible)\b
   `,
-  describes:
-    /\b(?:(?:no )?(?:tiene|tienen|esta|viene|admite|hay)(?! que)|me gusta (?:el|la|que))\b/,
+  describes: /\b(?:no )?(?:tiene|tienen|esta|viene|admite|hay)(?! que)\b/,
+  praises: phrases`
+    (?:me|nos) (?:gusta|gusto|encanta)n? (?:mucho )?(?:el|la|los|su|que)
+    (?:que bien|que bueno|genial|menos mal|lastima|que pena) que|me alegra que
+  `,
   indifferent: phrases`
     (?:me|nos) da (?:igual|lo mismo)|da igual|no (?:me )?importa|indiferente
     sin preferencias?|lo que sea|cualquier\w*|no tengo preferencias?|como sea|es lo mismo

@@ -4,7 +4,7 @@ import { anyOf, phrases } from "../patterns.ts";
 
 export const listings: Pick<
   Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "biggest"
+  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest"
 > = {
   facts: {
     phone: phrases`
@@ -49,6 +49,7 @@ export const listings: Pick<
     mas barat[oa]s?|mas economic[oa]s?|(?:muy|demasiado) car[oa]s?
     fuera de (?:mi|nuestro) presupuesto|menos dinero
   `,
+  firstFew: /\b(?:primer[oa]s ([\ue000-\ue0ff])|([\ue000-\ue0ff]) primer[oa]s)/,
   cheapest: /\b(?:el|la) mas (?:barat[oa]|economic[oa])\b/,
   biggest: /\b(?:el|la) mas (?:grande|ampli[oa]|espacios[oa])\b/,
 };

@@ -33,6 +33,7 @@ export const area: Pick<Lexicon, "area"> = {
       outros|outras|igual|breve|cima|baixo|proximo|proxima|momento|entanto|mesmo|meio|final
       fim|praia|mar|campo|altura|contacto|contato|por|t|aqui|la|ai|seguinte|principio)$
     `,
+    inflected: /^[a-z]{3,}(?:ando|endo)$(?<!fernando)/,
     excluded: anyOf`
       \b(?:nao|exceto|excepto|menos|salvo|fora d[eoa]|nada de|nem|longe d[eoa]
       em vez d[eoa])(?: (?:em|no|na|quero|gosto|o|a|seja|morar|viver|perto|d[eoa]))*\s*$

@@ -13,6 +13,7 @@ export const cues: Pick<
   | "deniedBefore"
   | "deniedAfter"
   | "describes"
+  | "praises"
   | "indifferent"
   | "refuses"
   | "insists"
@@ -60,7 +61,11 @@ export const cues: Pick<
     ^[^,.;!?\n]{0,10}\bnao (?:e|sao|faz) (?:necessari[oa]s?|precis[oa]s?|falta
     imprescindive(?:l|is))\b
   `,
-  describes: /\b(?:(?:nao )?(?:tem|esta|vem|aceita|ha)(?! (?:de|que)\b)|gosto (?:do|da|de que))\b/,
+  describes: /\b(?:nao )?(?:tem|esta|vem|aceita|ha)(?! (?:de|que)\b)/,
+  praises: phrases`
+    (?:gosto|gostei|adoro|adorei) (?:muito )?(?:do|da|dos|de que|que)
+    (?:que bom|ainda bem|otimo|optimo|pena|que pena) que
+  `,
   indifferent: phrases`
     tanto (?:me )?faz|(?:nao )?(?:me )?(?:importa|interessa) (?:se|onde|quant)
     nao (?:me )?importa|nao importa|indiferente|sem preferencias?|qualquer\w*|o que for

@@ -4,7 +4,7 @@ import { anyOf, phrases } from "../patterns.ts";
 
 export const listings: Pick<
   Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "biggest"
+  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest"
 > = {
   facts: {
     phone: phrases`
@@ -47,6 +47,7 @@ export const listings: Pick<
     mais barat[oa]s?|mais em conta|(?:muito|demasiado) car[oa]s?|car[oa] demais
     fora do (?:meu|nosso) orcamento
   `,
+  firstFew: /\b(?:primeir[oa]s ([\ue000-\ue0ff]))|([\ue000-\ue0ff]) primeir[oa]s/,
   cheapest: /\b(?:o|a) mais (?:barat[oa]|em conta)\b/,
   biggest: /\b(?:o|a) (?:maior|mais espacos[oa])\b/,
 };

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { converse } from "./testing.ts";
+
+Deno.test("a day given up for another moves the visit", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  await chat.say("can I visit it next Friday at 3pm?");
+  await chat.say("yes");
+  const { mark } = await chat.say("sorry, I can't make it Friday, can we do Monday?");
+  assert.equal(mark.confirming?.visit_date, "Monday, November 23");
+  assert.equal(mark.confirming?.visit_time, "15:00");
+});
+
+Deno.test("a visit: day, time, confirmation, change, cancellation", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  const asked = await chat.say("I'd like to visit it");
+  assert.deepEqual(asked.mark.asked, ["visit_date"]);
+  assert.equal(chat.session.phase, "scheduling");
+  assert.deepEqual((await chat.say("next Friday")).mark.asked, ["visit_time"]);
+  const proposed = await chat.say("at 3pm");
+  assert.deepEqual(proposed.mark.confirming, {
+    listing: "Alfama Nook",
+    visit_date: "Friday, November 27",
+    visit_time: "15:00",
+  });
+  const moved = await chat.say("No, Saturday morning would be better");
+  assert.equal(moved.mark.confirming?.visit_date, "Saturday, November 21");
+  assert.equal(moved.memory.visit?.status, "draft");
+  const booked = await chat.say("perfect");
+  assert.deepEqual(booked.memory.visit, {
+    property_slug: "alfama-nook",
+    status: "confirmed",
+    said: "Saturday",
+    date: "2026-11-21",
+    time: "10:00",
+  });
+  assert.match(booked.reply, /Booked: Alfama Nook, Saturday, November 21 at 10:00/);
+  const changed = await chat.say("Can we move the visit to Monday at 5?");
+  assert.equal(changed.mark.confirming?.visit_time, "17:00");
+  assert.equal((await chat.say("yes")).memory.visit?.date, "2026-11-23");
+  const cancelled = await chat.say("I have to cancel the visit");
+  assert.equal(cancelled.memory.visit?.status, "cancelled");
+  assert.equal(chat.session.phase, "evaluation");
+});
+
+Deno.test("a visit asked for before the listing is clear keeps its day", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const which = await chat.say("can we see it next Tuesday at 11:30?");
+  assert.deepEqual(which.mark.asked, ["listing"]);
+  assert.match(which.reply, /1\. Chiado Loft\n2\. Graça View/);
+  const picked = await chat.say("number 2");
+  assert.deepEqual(picked.mark.confirming, {
+    listing: "Graça View",
+    visit_date: "Tuesday, November 24",
+    visit_time: "11:30",
+  });
+});
+
+Deno.test("days are the broker's, and past days are refused", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  await chat.say("I want to visit");
+  const { reply, mark } = await chat.say("on 2026-11-02 at 10:00");
+  assert.match(reply, /Monday, November 2 is not possible/);
+  assert.deepEqual(mark.asked, ["visit_date"]);
+});
