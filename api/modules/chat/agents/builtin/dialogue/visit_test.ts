@@ -7,7 +7,7 @@ Deno.test("a day given up for another moves the visit", async () => {
   await chat.say("can I visit it next Friday at 3pm?");
   await chat.say("yes");
   const { mark } = await chat.say("sorry, I can't make it Friday, can we do Monday?");
-  assert.equal(mark.confirming?.visit_date, "Monday, November 23");
+  assert.equal(mark.confirming?.visit_date, "Monday, November 30");
   assert.equal(mark.confirming?.visit_time, "15:00");
 });
 
@@ -25,20 +25,20 @@ Deno.test("a visit: day, time, confirmation, change, cancellation", async () => 
     visit_time: "15:00",
   });
   const moved = await chat.say("No, Saturday morning would be better");
-  assert.equal(moved.mark.confirming?.visit_date, "Saturday, November 21");
+  assert.equal(moved.mark.confirming?.visit_date, "Saturday, November 28");
   assert.equal(moved.memory.visit?.status, "draft");
   const booked = await chat.say("perfect");
   assert.deepEqual(booked.memory.visit, {
     property_slug: "alfama-nook",
     status: "confirmed",
     said: "Saturday",
-    date: "2026-11-21",
+    date: "2026-11-28",
     time: "10:00",
   });
-  assert.match(booked.reply, /Booked: Alfama Nook, Saturday, November 21 at 10:00/);
+  assert.match(booked.reply, /Booked: Alfama Nook, Saturday, November 28 at 10:00/);
   const changed = await chat.say("Can we move the visit to Monday at 5?");
   assert.equal(changed.mark.confirming?.visit_time, "17:00");
-  assert.equal((await chat.say("yes")).memory.visit?.date, "2026-11-23");
+  assert.equal((await chat.say("yes")).memory.visit?.date, "2026-11-30");
   const cancelled = await chat.say("I have to cancel the visit");
   assert.equal(cancelled.memory.visit?.status, "cancelled");
   assert.equal(chat.session.phase, "evaluation");

@@ -171,8 +171,8 @@ export const en: Texts = {
           : undefined;
     }
   },
-  unknownFact: (fact, broker) => `I don't know ${FACTS[fact] ?? "that"}; I will ask ${broker}.`,
-  unknownQuestion: (broker) => `I don't know that; I will ask ${broker}.`,
+  unknownFact: (fact, broker) => `I don't know ${FACTS[fact] ?? "that"}; ${broker} can tell you.`,
+  unknownQuestion: (broker) => `I don't know that; ${broker} can tell you.`,
   about: (title) => `About ${title}:`,
   compared: "Side by side:",
   onlyOne: (title, details) => `There is only one to look at so far, ${title}: ${details}.`,

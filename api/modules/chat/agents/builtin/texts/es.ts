@@ -209,8 +209,8 @@ export const es: Texts = {
           : undefined;
     }
   },
-  unknownFact: (fact, broker) => `No sé ${FACTS[fact] ?? "eso"}; se lo preguntaré a ${broker}.`,
-  unknownQuestion: (broker) => `No lo sé; se lo preguntaré a ${broker}.`,
+  unknownFact: (fact, broker) => `No sé ${FACTS[fact] ?? "eso"}; ${broker} se lo puede decir.`,
+  unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",
   onlyOne: (title, details) => `Por ahora solo hay uno que mirar, ${title}: ${details}.`,

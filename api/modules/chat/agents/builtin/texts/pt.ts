@@ -209,8 +209,8 @@ export const pt: Texts = {
           : undefined;
     }
   },
-  unknownFact: (fact, broker) => `Não sei ${FACTS[fact] ?? "isso"}; vou perguntar a ${broker}.`,
-  unknownQuestion: (broker) => `Não sei; vou perguntar a ${broker}.`,
+  unknownFact: (fact, broker) => `Não sei ${FACTS[fact] ?? "isso"}; ${broker} pode dizer-lhe.`,
+  unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",
   onlyOne: (title, details) => `Por agora só há um para ver, ${title}: ${details}.`,

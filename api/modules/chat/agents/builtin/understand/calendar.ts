@@ -35,10 +35,14 @@ function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainD
  * The date meant. "Friday" and "next Friday" are the first Friday after today, "Friday next week"
  * that of the coming calendar week. Undefined where no single day was named ("next week") or it
  * does not exist.
+ *
+ * @param near a day that is being talked of: a bare weekday is the one closest to it, so that
+ *   "Saturday would be better" than Friday in a week is the day after that Friday
  */
 export function resolveDay(
   read: DayRead,
   today: Temporal.PlainDate,
+  near?: Temporal.PlainDate,
 ): Temporal.PlainDate | undefined {
   switch (read.kind) {
     case "today":
@@ -55,7 +59,10 @@ export function resolveDay(
       const target = read.weekday ?? 1;
       if (read.week === "next") return today.add({ days: 7 - today.dayOfWeek + target });
       const ahead = (target - today.dayOfWeek + 7) % 7;
-      return today.add({ days: ahead === 0 && read.week !== "this" ? 7 : ahead });
+      const first = today.add({ days: ahead === 0 && read.week !== "this" ? 7 : ahead });
+      if (!near || read.week === "this") return first;
+      const weeks = Math.round(first.until(near).days / 7);
+      return first.add({ weeks: Math.max(0, weeks) });
     }
     case "day": {
       const day = read.day ?? 0;

@@ -54,7 +54,10 @@ export function readVisit(
   const read: VisitRead = { otherDay: false };
   if (day) {
     read.said = day.said;
-    const date = resolveDay(day, context.today);
+    const near = context.visit?.date && context.visit.status !== "cancelled"
+      ? Temporal.PlainDate.from(context.visit.date)
+      : undefined;
+    const date = resolveDay(day, context.today, near);
     if (date) read.date = date.toString();
     read.otherDay = isOther(day.said, read.date, context);
     if (meant.length < days.length) read.moved = true;
