@@ -5,7 +5,11 @@ import { SESSION_SECURITY } from "../../http/docs.ts";
 import { jsonBody, jsonResponse } from "../../http/json.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
-import { type PropertiesService, propertySummaryPage } from "../properties/mod.ts";
+import {
+  ownListingsQuery,
+  type PropertiesService,
+  propertySummaryPage,
+} from "../properties/mod.ts";
 import { broker, profileChanges, publicBroker } from "./contract.ts";
 import type { BrokersService } from "./service.ts";
 
@@ -30,6 +34,20 @@ const patchMe = createRoute({
   security: SESSION_SECURITY,
   request: jsonBody(profileChanges),
   responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
+});
+
+const listMine = createRoute({
+  method: "get",
+  path: "/v1/me/properties",
+  operationId: "listMyProperties",
+  tags: ["brokers"],
+  summary: "The signed-in broker's listings in every status, last changed first",
+  security: SESSION_SECURITY,
+  request: { query: ownListingsQuery },
+  responses: {
+    200: jsonResponse("A page of listings; with a search, the best first.", propertySummaryPage),
+    ...problems(400, 401, 422),
+  },
 });
 
 const brokerPage = publicBroker.extend({ properties: propertySummaryPage }).openapi("BrokerPage");
@@ -57,11 +75,16 @@ export interface BrokersRoutesDeps {
 export function brokersRoutes({ service, properties, authenticate }: BrokersRoutesDeps) {
   const router = createRouter();
   router.use("/v1/me", authenticated(authenticate));
+  router.use("/v1/me/*", authenticated(authenticate));
   return router
     .openapi(getMe, async (c) => c.json(broker.parse(await service.me(contextOf(c))), 200))
     .openapi(patchMe, async (c) => {
       const changed = await service.changeMe(contextOf(c), c.req.valid("json"));
       return c.json(broker.parse(changed), 200);
+    })
+    .openapi(listMine, async (c) => {
+      const page = await properties.own(contextOf(c), c.req.valid("query"));
+      return c.json(propertySummaryPage.parse(page), 200);
     })
     .openapi(getBroker, async (c) => {
       const found = await service.publicBySlug(c.req.valid("param").slug);

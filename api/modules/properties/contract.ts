@@ -109,6 +109,16 @@ export const listQuery = pageQuery.extend({
   }),
 });
 
+/** A broker's own listings. */
+export const ownListingsQuery = pageQuery.extend({
+  status: repeatable(z.enum(PROPERTY_STATUSES)).openapi({
+    type: "array",
+    items: { type: "string", enum: [...PROPERTY_STATUSES] },
+    description: "Default: every status.",
+  }),
+  search: safeText().max(200).optional(),
+});
+
 export const featuredQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(6),
 });

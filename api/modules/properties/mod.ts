@@ -1,6 +1,7 @@
 /** Listings: browsing, search, and what admins change. */
 export {
   newProperty,
+  ownListingsQuery,
   property,
   propertyChanges,
   propertyPage,

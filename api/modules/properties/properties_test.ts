@@ -208,3 +208,51 @@ Deno.test("totals stop counting at 1,000", async () => {
   const exact = await api.call("GET", "/v1/properties?limit=1&min_price=1");
   deepStrictEqual([exact.json.page.total, exact.json.page.total_relation], [1000, "eq"]);
 });
+
+Deno.test("a broker reads one's own listings in every status, page by page", async () => {
+  await using api = await testApi();
+  const admin = await api.login(ADMIN);
+  const token = await api.login(BROKER);
+  const me = (await api.call("GET", "/v1/me", { token })).json;
+  for (const status of ["closed", "hidden", "pending"]) {
+    await create(api, { title: `Mill, ${status}`, status, broker_slug: me.slug });
+  }
+  await create(api, { title: "Mill of somebody else", status: "hidden" });
+  const own = async (query: string) => {
+    const { json, status } = await api.call("GET", `/v1/me/properties?${query}`, { token });
+    strictEqual(status, 200, JSON.stringify(json));
+    return json;
+  };
+  const statusesOf = (page: { data: { status: string }[] }) =>
+    [...new Set(page.data.map(({ status }) => status))].sort();
+
+  const all = await own("limit=100");
+  strictEqual(all.page.total, all.data.length);
+  deepStrictEqual(statusesOf(all), ["active", "closed", "hidden", "pending"]);
+  ok(all.data.every((row: { broker: { slug: string } }) => row.broker.slug === me.slug));
+  ok(all.data.every((row: object) => !("description" in row)));
+  deepStrictEqual(statusesOf(await own("status=hidden")), ["hidden"]);
+  deepStrictEqual(statusesOf(await own("status=hidden&status=closed")), ["closed", "hidden"]);
+  deepStrictEqual(
+    (await own("search=mill&status=closed")).data.map(({ title }: { title: string }) => title),
+    ["Mill, closed"],
+  );
+
+  const paged: string[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = await own(`limit=7${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    paged.push(...page.data.map(({ id }: { id: string }) => id));
+    cursor = page.page.next_cursor;
+  }
+  deepStrictEqual(paged, all.data.map(({ id }: { id: string }) => id));
+
+  const status = async (query: string, credentials: object) =>
+    (await api.call("GET", `/v1/me/properties?${query}`, credentials)).status;
+  strictEqual(await status("", {}), 401);
+  strictEqual(await status("status=sold", { token }), 422);
+  strictEqual(await status("cursor=nonsense", { token }), 400);
+  // An admin without listings of one's own has an empty list here, not everybody's.
+  const others = (await api.call("GET", "/v1/me/properties?limit=100", { token: admin })).json;
+  ok(others.data.every((row: { id: string }) => !paged.includes(row.id)));
+});

@@ -27,12 +27,15 @@ export interface ListingQuery {
   featured?: boolean;
   /** A broker's slug. */
   broker?: string;
+  broker_id?: string;
   /** Slugs to leave out. */
   exclude?: string[];
   sort: ListingSort;
   limit: number;
   after?: Cursor;
-  /** Every status, for admins; otherwise what is on the market. */
+  /** Only these, for the owner; otherwise what is on the market. */
+  statuses?: PropertyRow["status"][];
+  /** Every status, for admins and the owner. */
   all_statuses?: boolean;
 }
 
@@ -63,7 +66,8 @@ export function createPropertiesReader(db: Kysely<Database>) {
   /** The rows that fit, without order. */
   function matching(query: ListingQuery) {
     let rows = db.selectFrom("properties as p");
-    if (!query.all_statuses) rows = rows.where("p.status", "in", ["active", "pending"]);
+    if (query.statuses?.length) rows = rows.where("p.status", "in", query.statuses);
+    else if (!query.all_statuses) rows = rows.where("p.status", "in", ["active", "pending"]);
     if (query.type?.length) rows = rows.where("p.type", "in", query.type);
     for (const column of ["purpose", "furnished", "pets_allowed", "garage", "laundry"] as const) {
       const value = query[column];
@@ -89,6 +93,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
         (eb) => eb.selectFrom("brokers as b").select("b.id").where("b.slug", "=", query.broker!),
       );
     }
+    if (query.broker_id !== undefined) rows = rows.where("p.broker_id", "=", query.broker_id);
     if (query.exclude?.length) rows = rows.where("p.slug", "not in", query.exclude);
     for (const word of searchWords(query.search ?? "")) rows = rows.where(wordMatches(word));
     return rows;

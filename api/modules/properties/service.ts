@@ -97,6 +97,19 @@ export function createPropertiesService(deps: PropertiesDeps) {
   return {
     list,
 
+    /** The caller's own listings, closed and hidden ones too: last changed first, or best match. */
+    own: (
+      { principal }: RequestContext,
+      { status, ...request }: { status?: ListingQuery["statuses"] } & ListRequest,
+    ) =>
+      list({
+        ...request,
+        sort: request.search?.trim() ? "relevance" : "updated",
+        broker_id: principal.broker_id,
+        all_statuses: true,
+        ...(status ? { statuses: status } : {}),
+      }),
+
     featured: (limit: number) => list({ featured: true, sort: "newest", limit }),
 
     places: () => reader.places(),
