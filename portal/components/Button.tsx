@@ -63,7 +63,8 @@ export function ButtonLink(
   { variant, small, block, icon, iconOnly, children, class: extra, ...rest }: ButtonLinkProps,
 ): JSX.Element {
   return (
-    <a {...rest} class={looksOf({ variant, small, block, iconOnly }, extra)}>
+    // What looks like a button does something; it is not the page, even where it leads back to it.
+    <a aria-current="false" {...rest} class={looksOf({ variant, small, block, iconOnly }, extra)}>
       <Content icon={icon} iconOnly={iconOnly}>{children}</Content>
     </a>
   );

@@ -27,8 +27,8 @@ function Frame({ id, label, optional, hint, error, hideLabel, children }: FieldB
         {label}
         {optional && <span class="field-optional">{` (${optional})`}</span>}
       </label>
-      {hint && <p id={`${id}-hint`} class="field-hint">{hint}</p>}
       {children}
+      {hint && <p id={`${id}-hint`} class="field-hint">{hint}</p>}
       {error && (
         <p id={`${id}-error`} class="field-error">
           <Icon name="alert" />

@@ -52,7 +52,9 @@ export function FilterChips({ filters, lang, t }: {
           </a>
         );
       })}
-      {active.length > 1 && <a class="small strong" href="/properties">{t("search.clear")}</a>}
+      {active.length > 1 && (
+        <a class="small strong" href="/properties" aria-current="false">{t("search.clear")}</a>
+      )}
     </nav>
   );
 }

@@ -24,7 +24,7 @@ export function NoMatches({ relaxed, lang, t }: {
         <ul class="stack gap-2">
           {relaxed.map(({ dropped, filters, total }) => (
             <li key={listPath(filters)}>
-              <a class="chip" href={listPath(filters)}>
+              <a class="chip" href={listPath(filters)} aria-current="false">
                 {t("search.relax", { count: total, filter: namesOf(dropped) })}
               </a>
             </li>

@@ -1,9 +1,17 @@
 import type { JSX } from "preact";
 import type { Translate } from "../lib/i18n/translate.ts";
 import { Logo } from "./Logo.tsx";
+import { NavLink } from "./NavLink.tsx";
 
-/** The foot of public pages. */
-export function SiteFooter({ t, year }: { t: Translate; year: number }): JSX.Element {
+/** The foot of public pages. `path`: path and query of the page. */
+export function SiteFooter(
+  { t, year, path }: { t: Translate; year: number; path: string },
+): JSX.Element {
+  const link = (href: string, text: string) => (
+    <li>
+      <NavLink href={href} current={path === href}>{text}</NavLink>
+    </li>
+  );
   return (
     <footer class="site-footer">
       <div class="container site-footer-grid">
@@ -14,26 +22,16 @@ export function SiteFooter({ t, year }: { t: Translate; year: number }): JSX.Ele
         <nav aria-labelledby="footer-browse">
           <h2 id="footer-browse" class="site-footer-title">{t("footer.browse")}</h2>
           <ul>
-            <li>
-              <a href="/properties?purpose=sale">{t("purpose.sale")}</a>
-            </li>
-            <li>
-              <a href="/properties?purpose=rent">{t("purpose.rent")}</a>
-            </li>
-            <li>
-              <a href="/properties?featured=true">{t("home.featured")}</a>
-            </li>
+            {link("/properties?purpose=sale", t("purpose.sale"))}
+            {link("/properties?purpose=rent", t("purpose.rent"))}
+            {link("/properties?featured=true", t("home.featured"))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-company">
           <h2 id="footer-company" class="site-footer-title">{t("footer.company")}</h2>
           <ul>
-            <li>
-              <a href="/privacy">{t("footer.privacy")}</a>
-            </li>
-            <li>
-              <a href="/login">{t("footer.brokers")}</a>
-            </li>
+            {link("/privacy", t("footer.privacy"))}
+            {link("/login", t("footer.brokers"))}
           </ul>
         </nav>
       </div>

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import type { State } from "../utils.ts";
-import { classes } from "../lib/classes.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
+import { NavLink } from "./NavLink.tsx";
 import { Preferences } from "./Preferences.tsx";
 
 const LINKS = [
@@ -21,15 +21,7 @@ export function SiteHeader({ state, path }: { state: HeaderState; path: string }
     ? { href: "/dashboard", label: t("nav.dashboard") }
     : { href: "/login", label: t("nav.sign_in") };
   const links = LINKS.map(([href, key]) => (
-    // Said outright: by the path alone, every list would be the current page.
-    <a
-      key={href}
-      class={classes("site-link", path === href && "site-link-active")}
-      href={href}
-      aria-current={path === href ? "page" : "false"}
-    >
-      {t(key)}
-    </a>
+    <NavLink key={href} class="site-link" href={href} current={path === href}>{t(key)}</NavLink>
   ));
   return (
     <header class="site-header">
@@ -52,14 +44,9 @@ export function SiteHeader({ state, path }: { state: HeaderState; path: string }
             </summary>
             <nav class="menu-panel" aria-label={t("nav.menu")}>
               {LINKS.map(([href, key]) => (
-                <a
-                  key={href}
-                  class="menu-item"
-                  href={href}
-                  aria-current={path === href ? "page" : "false"}
-                >
+                <NavLink key={href} class="menu-item" href={href} current={path === href}>
                   {t(key)}
-                </a>
+                </NavLink>
               ))}
               <a class="menu-item" href={account.href}>
                 <Icon name="user" />

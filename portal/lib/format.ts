@@ -85,3 +85,7 @@ export function languageNames(lang: Lang, codes: string[]): string {
     codes.map((code) => names.of(code) ?? code),
   );
 }
+
+/** Facts on one line; where it breaks, the dot stays behind. */
+export const joinFacts = (...facts: (string | null | undefined | false)[]): string =>
+  facts.filter(Boolean).join("\u00a0· ");

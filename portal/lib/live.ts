@@ -1,6 +1,6 @@
 /**
  * Live events in the browser: one stream per page, shared by its islands. Reconnects with growing
- * pauses, and tells its listeners to fetch anew after each gap, as events in between are lost.
+ * pauses, and tells its listeners to fetch anew whenever it opens, as events before are lost.
  */
 import { signal } from "@preact/signals";
 
@@ -25,7 +25,6 @@ const listeners = new Set<(event: LiveEvent) => void>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-let wasLive = false;
 
 /** Milliseconds to wait after a number of failures in a row; `random` is 0–1. */
 export function pauseAfter(failed: number, random: number): number {
@@ -50,8 +49,8 @@ function open(): void {
   stream.addEventListener("ready", () => {
     failures = 0;
     liveStatus.value = "live";
-    if (wasLive) tell({ type: "resync" });
-    wasLive = true;
+    // At the first time too: the page is older than the stream.
+    tell({ type: "resync" });
   });
   for (const type of TYPES) {
     stream.addEventListener(type, ({ data }) => tell({ type, ...JSON.parse(data) }));

@@ -36,7 +36,7 @@ export default define.page(({ error, req }) => {
           </p>
         </div>
       </main>
-      <SiteFooter t={t} year={new Date().getUTCFullYear()} />
+      <SiteFooter t={t} year={new Date().getUTCFullYear()} path="/" />
     </>
   );
 });

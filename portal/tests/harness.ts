@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { createBuilder } from "vite";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
-import { freePort, type Program, runProgram } from "./processes.ts";
+import { type Program, runProgram } from "./processes.ts";
+import { type Relay, startRelay } from "./relay.ts";
+
+/** How long anything may take on a machine that is busy, in milliseconds. */
+export const PATIENCE = 30_000;
 
 export const BROKER = "broker@hearthline.example";
 export const ADMIN = "admin@hearthline.example";
@@ -36,6 +40,8 @@ export interface Stack {
   browser: Browser;
   api: Program;
   portal: Program;
+  /** Stands between browsers and the portal. */
+  relay: Relay;
   /** Opens a fresh browser profile on an empty page. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   stop(): Promise<void>;
@@ -56,8 +62,8 @@ async function buildPortal(): Promise<string> {
 
 /** Starts everything. `env` is added to both programs'. */
 export async function startStack(env: Record<string, string> = {}): Promise<Stack> {
-  const port = freePort();
-  const url = `http://localhost:${port}`;
+  const relay = startRelay();
+  const { url } = relay;
   const mailbox = await startMailbox();
   const common = {
     PORTAL_URL: url,
@@ -82,9 +88,10 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     }),
   ]);
   const portal = await runProgram(
-    ["serve", "-A", "--host", "127.0.0.1", "--port", String(port), `${buildDir}/server.js`],
+    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${buildDir}/server.js`],
     { API_URL: api.url, ...common },
   );
+  relay.connect(portal.url);
 
   return {
     url,
@@ -94,9 +101,11 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     browser,
     api,
     portal,
+    relay,
     visit: (options) => openVisit(browser, { baseURL: url, ...options }),
     async stop() {
       await browser.close();
+      relay.stop();
       await Promise.all([portal.stop(), api.stop(), mailbox.stop()]);
       await Deno.remove(buildDir, { recursive: true });
     },
@@ -110,7 +119,7 @@ async function openVisit(browser: Browser, options: BrowserContextOptions): Prom
     reducedMotion: "reduce",
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors: string[] = [];
   const requests: string[] = [];
@@ -125,6 +134,49 @@ export async function signIn(page: Page, email: string, path = "/dashboard"): Pr
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   const form = page.locator(`form[action="/api/auth/dev-login"]:has(input[value="${email}"])`);
   await Promise.all([page.waitForURL(`**${path}`), form.getByRole("button").click()]);
+}
+
+/** The cookie of a fresh session, as a header. */
+export async function sessionOf(stack: Stack, email: string): Promise<{ cookie: string }> {
+  const answer = await fetch(`${stack.url}/api/auth/dev-login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: stack.url },
+    body: new URLSearchParams({ email }),
+  });
+  await answer.body?.cancel();
+  const [cookie] = answer.headers.getSetCookie();
+  if (!cookie) throw new Error(`No session for ${email}: ${answer.status}`);
+  return { cookie: cookie.split(";")[0]! };
+}
+
+/** Calls the API itself as somebody; throws for what is no good answer. */
+export async function apiAs(stack: Stack, email: string) {
+  const { cookie } = await sessionOf(stack, email);
+  const authorization = `Bearer ${cookie.slice(cookie.indexOf("=") + 1)}`;
+  // deno-lint-ignore no-explicit-any -- tests read what they know to be there
+  return async (method: string, path: string, body?: unknown): Promise<any> => {
+    const answer = await fetch(stack.apiUrl + path, {
+      method,
+      headers: { authorization, ...(body ? { "content-type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text ? JSON.parse(text) : undefined;
+  };
+}
+
+/** Asks until an answer is good. For what happens on its own after what the test did. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  isGood: (answer: T) => boolean,
+): Promise<T> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    const answer = await ask();
+    if (isGood(answer) || Date.now() > deadline) return answer;
+  }
 }
 
 /** The sign-in link in the next mail to an address. */

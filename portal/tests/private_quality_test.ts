@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import axe from "axe-core";
 import type { Page } from "playwright-core";
+import { ALL, COLOURS, overflow, violations } from "./accessibility.ts";
 import { crawl } from "./crawler.ts";
-import { ADMIN, BROKER, signIn, type Stack, startStack } from "./harness.ts";
+import { ADMIN, BROKER, sessionOf, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 
@@ -38,23 +38,7 @@ const ADMIN_PAGES = [
   "/admin/audit",
 ];
 
-const ALL = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-
-/** What depends on colours, and nothing else: enough for a second theme of the same page. */
-const COLOURS = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
-
-/** What axe finds on the page as it stands, in one line each. */
-async function violations(page: Page, rules: unknown = ALL): Promise<string[]> {
-  const found = await page.evaluate(`axe.run(document, ${JSON.stringify(rules)})`) as {
-    violations: { id: string; nodes: { html: string }[] }[];
-  };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-
-/** Goes to a page of the lists above. */
+/** Goes to a page of the lists above, and waits until its islands are awake and live. */
 async function goTo(page: Page, path: string): Promise<void> {
   const [list, link] = path.split(" > ");
   await page.goto(list!);
@@ -63,6 +47,7 @@ async function goTo(page: Page, path: string): Promise<void> {
     assert.ok(href, `${list} has no ${link}`);
     await page.goto(href);
   }
+  await page.locator(".dot-live").waitFor();
 }
 
 for (
@@ -80,7 +65,6 @@ for (
         await page.emulateMedia({ colorScheme });
         for (const path of paths) {
           await goTo(page, path);
-          await page.evaluate(axe.source);
           if (await overflow(page) !== 0) found.push(`${path} scrolls sideways`);
           const lines = await violations(page, rules);
           found.push(...lines.map((line) => `${path}, ${colorScheme}: ${line}`));
@@ -100,7 +84,7 @@ Deno.test("menus of the narrow frame and the filters are accessible when open", 
     reducedMotion: "reduce",
   });
   await signIn(page, ADMIN, "/dashboard/leads");
-  await page.evaluate(axe.source);
+  await page.locator(".dot-live").waitFor();
   await page.locator(".desk-filter-box > summary").click();
   assert.deepEqual(await violations(page), []);
   assert.equal(await overflow(page), 0);
@@ -111,17 +95,8 @@ Deno.test("menus of the narrow frame and the filters are accessible when open", 
   await close();
 });
 
-/** The cookie of a fresh session. */
-async function cookieOf(email: string): Promise<{ cookie: string }> {
-  const { page, close } = await stack.visit();
-  await signIn(page, email);
-  const cookies = await page.context().cookies();
-  await close();
-  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
-}
-
 Deno.test("every page has all its texts in Spanish and Portuguese", async () => {
-  const { cookie } = await cookieOf(ADMIN);
+  const { cookie } = await sessionOf(stack, ADMIN);
   for (const lang of ["es", "pt"]) {
     for (const path of [...DESK, ...ADMIN_PAGES].map((path) => path.split(" > ")[0]!)) {
       const answer = await fetch(stack.url + path, {
@@ -135,11 +110,28 @@ Deno.test("every page has all its texts in Spanish and Portuguese", async () => 
   }
 });
 
+Deno.test("the way around marks where one is", async () => {
+  const headers = await sessionOf(stack, ADMIN);
+  const marked = async (path: string, value: string) => {
+    const html = await (await fetch(stack.url + path, { headers })).text();
+    const links = html.match(new RegExp(`<a [^>]*aria-current="${value}"[^>]*>`, "g")) ?? [];
+    return [...new Set(links.map((link) => /href="([^"]*)"/.exec(link)?.[1]))];
+  };
+  assert.deepEqual(await marked("/dashboard", "page"), ["/dashboard"]);
+  assert.deepEqual(await marked("/dashboard/leads?tier=hot", "page"), ["/dashboard/leads"]);
+  assert.deepEqual(await marked("/admin/brokers/new", "page"), []);
+  assert.deepEqual(await marked("/admin/brokers/new", "true"), ["/admin/brokers"]);
+  assert.deepEqual(await marked("/dashboard/visits?when=past", "page"), [
+    "/dashboard/visits",
+    "/dashboard/visits?when=past",
+  ]);
+});
+
 Deno.test("every link and form of the signed-in half leads somewhere", async () => {
   const { visited, broken } = await crawl(
     stack.url,
     ["/dashboard", "/admin"],
-    await cookieOf(ADMIN),
+    await sessionOf(stack, ADMIN),
   );
   assert.deepEqual(broken, []);
   assert.ok(visited > 100, String(visited));
@@ -148,16 +140,17 @@ Deno.test("every link and form of the signed-in half leads somewhere", async () 
 Deno.test("signing out kills the session, and the back button shows nothing private", async () => {
   const { page, close } = await stack.visit();
   await signIn(page, BROKER);
-  const [cookie] = await page.context().cookies();
-  assert.equal(cookie!.httpOnly, true);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === "service_token");
+  assert.equal(cookie?.httpOnly, true);
   await page.goto("/dashboard/leads");
   await page.getByRole("button", { name: "Sign out" }).locator("visible=true").click();
   await page.waitForURL((url) => !url.pathname.startsWith("/dashboard"));
   await page.goBack();
-  await page.waitForURL(/\/login/);
+  await page.waitForURL("**/login?next=**");
   assert.equal(await page.locator(".desk-row").count(), 0);
 
-  const headers = { cookie: `${cookie!.name}=${cookie!.value}` };
+  const headers = { cookie: `${cookie.name}=${cookie.value}` };
   for (const path of ["/dashboard", "/dashboard/leads"]) {
     const answer = await fetch(stack.url + path, { headers, redirect: "manual" });
     await answer.body?.cancel();
@@ -172,7 +165,7 @@ Deno.test("signing out kills the session, and the back button shows nothing priv
 });
 
 Deno.test("private answers are kept by nobody, and brokers find no admin area", async () => {
-  const headers = await cookieOf(BROKER);
+  const headers = await sessionOf(stack, BROKER);
   for (const path of ["/dashboard", "/dashboard/leads", "/api/desk/leads", "/api/desk/me"]) {
     const answer = await fetch(stack.url + path, { headers });
     assert.equal(answer.headers.get("cache-control"), "no-store", path);
@@ -188,7 +181,7 @@ Deno.test("private answers are kept by nobody, and brokers find no admin area", 
 });
 
 Deno.test("islands' routes refuse writes that come from elsewhere", async () => {
-  const headers = { ...await cookieOf(BROKER), origin: "https://elsewhere.example" };
+  const headers = { ...await sessionOf(stack, BROKER), origin: "https://elsewhere.example" };
   const answer = await fetch(`${stack.url}/api/desk/conversations/x/takeover`, {
     method: "POST",
     headers,

@@ -48,11 +48,3 @@ export async function runProgram(args: string[], env: Record<string, string>): P
     },
   };
 }
-
-/** A port that nobody listens on. */
-export function freePort(): number {
-  const listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
-  const { port } = listener.addr;
-  listener.close();
-  return port;
-}

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { GatewayHealth } from "#api/client.ts";
+import { channelName } from "../../lib/desk/vocabulary.ts";
 import { formatAgo, formatNumber } from "../../lib/format.ts";
 import type { Lang, Translate } from "../../lib/i18n/mod.ts";
 import { Badge } from "../Badge.tsx";
@@ -22,7 +23,7 @@ export function GatewayCard({ gateway, t, lang, now }: {
   ];
   return (
     <Card
-      title={name}
+      title={channelName(name)}
       actions={
         <Badge tone={!configured ? "neutral" : dead > 0 ? "warning" : "brand"}>
           {t(configured ? "admin.configured" : "admin.not_configured")}

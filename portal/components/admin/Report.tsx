@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { ImportReport } from "#api/client.ts";
 import { formatNumber } from "../../lib/format.ts";
 import type { Lang, Translate } from "../../lib/i18n/mod.ts";
+import { inputText } from "../../lib/problems.ts";
 import { Card } from "../Card.tsx";
 import { Notice } from "../Notice.tsx";
 
@@ -36,7 +37,7 @@ export function Report({ report, t, lang }: {
         </dl>
         {errors.length > 0 && (
           <div class="table-scroll" tabIndex={0} role="region" aria-label={t("admin.report")}>
-            <table class="table">
+            <table class="table table-cards">
               <thead>
                 <tr>
                   <th scope="col" class="numeric">{t("admin.line")}</th>
@@ -47,11 +48,11 @@ export function Report({ report, t, lang }: {
               <tbody>
                 {errors.map(({ line, field, detail }, n) => (
                   <tr key={n}>
-                    <td class="numeric">{line}</td>
-                    <td>
+                    <td class="numeric" data-label={t("admin.line")}>{line}</td>
+                    <td data-label={t("admin.field")}>
                       <code>{field}</code>
                     </td>
-                    <td>{detail}</td>
+                    <td>{inputText(t, field, detail)}</td>
                   </tr>
                 ))}
               </tbody>

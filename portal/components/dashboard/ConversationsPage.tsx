@@ -8,7 +8,15 @@ import { PageHeader } from "../PageHeader.tsx";
 import { buyerName } from "./conversations/ConversationRow.tsx";
 import { Title } from "./Title.tsx";
 
-const GROUPS = ["conversations", "phase", "slot", "value", "property_type", "message_status"];
+const GROUPS = [
+  "conversations",
+  "phase",
+  "intent",
+  "slot",
+  "value",
+  "property_type",
+  "message_status",
+];
 
 /** The conversations, with one of them open or none. */
 export function ConversationsPage({ state, now, desk, selected }: {

@@ -120,13 +120,18 @@ function Plot({ days, title, t, lang, width, show }: ChartProps & {
 }
 
 /** Page views as a line, leads as bars, each on its axis; the figures as a table for everybody. */
-export function DayChart(props: ChartProps): JSX.Element | null {
-  const { days, title, t, lang } = props;
+export function DayChart(
+  props: ChartProps & {
+    /** Pixels that it has on a wide screen, about. */
+    width?: number;
+  },
+): JSX.Element | null {
+  const { days, title, t, lang, width = 900 } = props;
   if (days.length === 0) return null;
   return (
     <figure class="chart">
-      <Plot {...props} width={720} show="wide-only" />
-      <Plot {...props} width={340} show="narrow-only" />
+      <Plot {...props} width={width} show="wide-only" />
+      <Plot {...props} width={290} show="narrow-only" />
       <figcaption class="row row-between gap-3">
         <ul class="row gap-4 small" aria-hidden="true">
           <li class="chart-key chart-key-line">{t("desk.overview.views")}</li>

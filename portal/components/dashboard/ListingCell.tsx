@@ -1,13 +1,14 @@
 import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
-import type { Translate } from "../../lib/i18n/mod.ts";
+import { joinFacts } from "../../lib/format.ts";
+import type { Translate } from "../../lib/i18n/translate.ts";
 import { mediaUrl } from "../../lib/media.ts";
 import { Icon } from "../Icon.tsx";
 
-/** A listing in a table: picture, title, place. */
+/** A listing in a table: picture, title, place. Without `href` there is no page to go to. */
 export function ListingCell({ listing, href, t }: {
   listing: Pick<PropertySummary, "title" | "photos" | "type" | "purpose" | "neighborhood" | "city">;
-  href: string;
+  href?: string;
   t: Translate;
 }): JSX.Element {
   const src = mediaUrl(listing.photos[0]?.url);
@@ -21,14 +22,16 @@ export function ListingCell({ listing, href, t }: {
           </span>
         )}
       <div class="grow">
-        <a class="strong link-quiet" href={href}>{listing.title}</a>
+        {href
+          ? <a class="strong link-quiet" href={href}>{listing.title}</a>
+          : <strong>{listing.title}</strong>}
         <p class="xsmall muted">
-          {[
+          {joinFacts(
             t(`desk.property_type.${listing.type}`),
             t(`desk.purpose.${listing.purpose}`),
             listing.neighborhood,
             listing.city,
-          ].filter(Boolean).join(" · ")}
+          )}
         </p>
       </div>
     </div>

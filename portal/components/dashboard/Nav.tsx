@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Translate } from "../../lib/i18n/mod.ts";
 import { Icon, type IconName } from "../Icon.tsx";
+import { NavLink } from "../NavLink.tsx";
 
 type Entry = readonly [href: string, key: string, icon: IconName];
 
@@ -22,9 +23,9 @@ const ADMIN: readonly Entry[] = [
   ["/admin/audit", "audit", "shield"],
 ];
 
-/** Where a page belongs: itself, or the entry that it lies below. */
-const isAt = (path: string, href: string) =>
-  path === href || (href !== "/dashboard" && path.startsWith(`${href}/`));
+/** Whether a page is an entry's, or lies below it. */
+const currentAt = (path: string, href: string) =>
+  path === href || (href !== "/dashboard" && path.startsWith(`${href}/`) && "below");
 
 /** The way around the signed-in half. */
 export function Nav(
@@ -36,14 +37,10 @@ export function Nav(
       <ul aria-labelledby={`nav-${key}`}>
         {entries.map(([href, name, icon]) => (
           <li key={href}>
-            <a
-              class="desk-nav-link"
-              href={href}
-              aria-current={isAt(path, href) ? "page" : "false"}
-            >
+            <NavLink class="desk-nav-link" href={href} current={currentAt(path, href)}>
               <Icon name={icon} />
               {t(`desk.nav.${name}`)}
-            </a>
+            </NavLink>
           </li>
         ))}
       </ul>

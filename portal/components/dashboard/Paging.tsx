@@ -4,13 +4,14 @@ import { withParams } from "../../lib/desk/forms.ts";
 import type { Translate } from "../../lib/i18n/mod.ts";
 import { ButtonLink } from "../Button.tsx";
 
-/** How many there are, and the way to the next page of a list. */
+/** How many there are, and the way to the next page of a list; nothing for an empty one. */
 export function Paging({ page, url, t }: {
   page: Page<unknown>["page"];
   url: URL;
   t: Translate;
-}): JSX.Element {
+}): JSX.Element | null {
   const { next_cursor, total, total_relation } = page;
+  if (total === 0) return null;
   return (
     <nav class="pagination" aria-label={t("desk.common.next")}>
       {url.searchParams.has("cursor") && (

@@ -22,7 +22,7 @@ export function Shell({ state, url, children }: {
       <Avatar name={session.name} url={session.photo_url} size="small" />
       <div class="desk-account-name">
         <strong class="truncate">{session.name}</strong>
-        <span class="xsmall subtle truncate">{session.email}</span>
+        <span class="xsmall subtle truncate" title={session.email}>{session.email}</span>
       </div>
       <form method="post" action="/api/auth/logout">
         <Button

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
-import type { Lang, Translate } from "../../lib/i18n/mod.ts";
+import type { Lang, Translate } from "../../lib/i18n/translate.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { VisitLine } from "./VisitLine.tsx";
@@ -41,7 +41,7 @@ export function VisitCard({ visit, t, lang, settled }: {
                   type="date"
                   name="date"
                   required
-                  value={date ?? ""}
+                  defaultValue={date ?? ""}
                 />
               </label>
               <label class="field">
@@ -51,7 +51,7 @@ export function VisitCard({ visit, t, lang, settled }: {
                   type="time"
                   name="time"
                   required
-                  value={time ?? ""}
+                  defaultValue={time ?? ""}
                 />
               </label>
               <Button type="submit" small variant="primary" name="status" value="confirmed" block>

@@ -2,7 +2,8 @@ import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
 import { VISIT_TONES } from "../../lib/desk/vocabulary.ts";
-import type { Lang, Translate } from "../../lib/i18n/mod.ts";
+import { joinFacts } from "../../lib/format.ts";
+import type { Lang, Translate } from "../../lib/i18n/translate.ts";
 import { Badge } from "../Badge.tsx";
 
 /** A visit on a few lines: when, where, with whom. */
@@ -25,12 +26,12 @@ export function VisitLine({ visit, t, lang, hideDay }: {
           <a class="link-quiet" href={`/properties/${property.slug}`}>{property.title}</a>
         </p>
         <p class="xsmall subtle">
-          {[
+          {joinFacts(
             !hideDay && (date ? dayName(lang, date) : t("desk.visits.no_time")),
             !date && said && t("desk.visits.said", { said }),
             property.neighborhood,
             property.city,
-          ].filter(Boolean).join(" · ")}
+          )}
         </p>
       </div>
     </div>

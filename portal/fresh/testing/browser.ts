@@ -18,14 +18,17 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens an address and waits until the page and its scripts are loaded. */
+/** How long anything may take on a machine that is busy, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Opens an address and waits until its scripts are loaded and its islands are interactive. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<TestPage> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors: string[] = [];
   const requests: string[] = [];
@@ -33,5 +36,32 @@ export async function openPage(
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(url, { waitUntil: "networkidle" });
+  if (options.javaScriptEnabled !== false) await page.evaluate(scriptsHaveRun);
   return { page, errors, requests, close: () => context.close() };
+}
+
+/** Runs in the page: a module that is imported again has run to its end, awaits and all. */
+async function scriptsHaveRun(): Promise<void> {
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>("script[type=module][src]")) {
+    await import(src);
+  }
+}
+
+/** Waits until an element has exactly this text, but for space around it. */
+export async function shows(page: Page, selector: string, text: string): Promise<void> {
+  const whole = new RegExp(`^\\s*${RegExp.escape(text)}\\s*$`);
+  await page.locator(selector).filter({ hasText: whole }).waitFor({ state: "attached" });
+}
+
+/** Waits until an attribute of an element has this value; `null`: until it is gone. */
+export async function has(
+  page: Page,
+  selector: string,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  await page.waitForFunction(
+    ([selector, name, value]) => document.querySelector(selector!)?.getAttribute(name!) === value,
+    [selector, name, value] as const,
+  );
 }

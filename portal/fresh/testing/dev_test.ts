@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, openPage } from "./browser.ts";
+import { launchBrowser, openPage, shows } from "./browser.ts";
 import { APP_DIR } from "./build.ts";
 import { startServer } from "./server.ts";
 
@@ -31,9 +31,17 @@ Deno.test("vite serves from source and reloads what changes", async (t) => {
   };
   const opened = await openPage(browser, `${server.url}/counter`);
   const { page } = opened;
+  /** Does something that reloads the page, and waits until the new one listens for the next. */
+  const reloading = async (act: () => Promise<unknown>) => {
+    await Promise.all([
+      page.waitForEvent("console", (message) => message.text().includes("[vite] connected")),
+      act(),
+    ]);
+  };
+
   await t.step("islands are interactive", async () => {
     await page.click("#a button");
-    assert.equal(await page.textContent("#b p"), "Count: 6");
+    await shows(page, "#b p", "Count: 6");
   });
 
   await t.step("forms are received", async () => {
@@ -59,30 +67,32 @@ Deno.test("vite serves from source and reloads what changes", async (t) => {
     await page.click("#own button");
     await edit("assets/styles.css", "rgb(10, 20, 30)", "rgb(40, 50, 60)");
     await page.waitForFunction(() => getComputedStyle(document.body).color === "rgb(40, 50, 60)");
-    assert.equal(await page.textContent("#own p"), "Count: 2");
+    await shows(page, "#own p", "Count: 2");
   });
 
   await t.step("a change of an island reloads the page", async () => {
-    await edit("islands/Counter.tsx", "Count:", "Number:");
+    await reloading(() => edit("islands/Counter.tsx", "Count:", "Number:"));
     await page.waitForSelector("#own p:text('Number: 1')");
   });
 
   await t.step("a change of a route reloads the page", async () => {
-    await edit("routes/counter.tsx", "start={1}", "start={100}");
+    await reloading(() => edit("routes/counter.tsx", "start={1}", "start={100}"));
     await page.waitForSelector("#own p:text('Number: 100')");
   });
 
   await t.step("a change of what a route imports does as well", async () => {
-    await edit("routes/_app.tsx", "<title>Fixture", "<title>Changed");
+    await reloading(() => edit("routes/_app.tsx", "<title>Fixture", "<title>Changed"));
     await page.waitForFunction(() => document.title === "Changed");
   });
 
   await t.step("new routes are found, removed ones forgotten", async () => {
-    await page.goto(`${server.url}/new`);
+    await reloading(() => page.goto(`${server.url}/new`));
     await page.waitForSelector("h1:text('No such page')");
-    await Deno.writeTextFile(`${dir}/routes/new.tsx`, "export default () => <h1>New</h1>;\n");
+    await reloading(() =>
+      Deno.writeTextFile(`${dir}/routes/new.tsx`, "export default () => <h1>New</h1>;\n")
+    );
     await page.waitForSelector("h1:text('New')");
-    await Deno.remove(`${dir}/routes/new.tsx`);
+    await reloading(() => Deno.remove(`${dir}/routes/new.tsx`));
     await page.waitForSelector("h1:text('No such page')");
   });
 

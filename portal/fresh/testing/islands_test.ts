@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
-import { launchBrowser, openPage, type TestPage } from "./browser.ts";
+import { has, launchBrowser, openPage, shows, type TestPage } from "./browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
 import { serveBuild, type TestServer } from "./server.ts";
 
@@ -31,14 +31,14 @@ function inBrowser(name: string, path: string, run: (opened: TestPage) => Promis
 
 inBrowser("an island becomes interactive", "/counter", async ({ page }) => {
   await page.click("#own button");
-  assert.equal(await page.textContent("#own p"), "Count: 2");
+  await shows(page, "#own p", "Count: 2");
 });
 
 inBrowser("islands that get the same signal share it", "/counter", async ({ page }) => {
   await page.click("#a button");
   await page.click("#b button");
-  assert.equal(await page.textContent("#a p"), "Count: 7");
-  assert.equal(await page.textContent("#b p"), "Count: 7");
+  await shows(page, "#a p", "Count: 7");
+  await shows(page, "#b p", "Count: 7");
 });
 
 inBrowser("useId() gives the ids of the server, unique on the page", "/counter", async (opened) => {
@@ -76,28 +76,28 @@ inBrowser("every documented type of prop arrives as it was", "/types", async ({ 
 });
 
 inBrowser("JSX props are the server's output, with islands in it", "/jsx", async ({ page }) => {
-  assert.equal(await page.textContent("#outer .server"), "from the server");
+  await shows(page, "#outer .server", "from the server");
   await page.click("#nested button");
-  assert.equal(await page.textContent("#nested p"), "Count: 4");
-  assert.equal(await page.getAttribute("#inner", "data-depth"), "1");
+  await shows(page, "#nested p", "Count: 4");
+  await has(page, "#inner", "data-depth", "1");
 });
 
 inBrowser("JSX that the server did not show can be shown later", "/jsx", async ({ page }) => {
   await page.click("#inner .flip");
   await page.click("#hidden button");
-  assert.equal(await page.textContent("#hidden p"), "Count: 8");
+  await shows(page, "#hidden p", "Count: 8");
   await page.click("#outer > .flip");
-  assert.equal(await page.textContent(".other"), "Other ");
+  await shows(page, ".other", "Other");
   assert.equal(await page.isDisabled(".other input"), true);
   await page.click("#outer > .flip");
-  assert.equal(await page.textContent("#outer .server"), "from the server");
+  await shows(page, "#outer .server", "from the server");
 });
 
 inBrowser("JSX inside of objects works as well", "/jsx", async ({ page }) => {
-  assert.equal(await page.textContent("#tabs .panel"), "first tab");
+  await shows(page, "#tabs .panel", "first tab");
   await page.click("#tabs button:nth-of-type(2)");
   await page.click("#tab button");
-  assert.equal(await page.textContent("#tab p"), "Count: 10");
+  await shows(page, "#tab p", "Count: 10");
 });
 
 inBrowser(
@@ -106,18 +106,20 @@ inBrowser(
   async ({ page }) => {
     await page.click(".add-row");
     await page.click(".add-row >> nth=1");
+    await shows(page, "tbody > tr:nth-child(3)", "row 2");
     assert.deepEqual(await page.locator("tbody > tr").allTextContents(), ["row", "row 1", "row 2"]);
   },
 );
 
 inBrowser("IS_BROWSER, Head and asset() work in islands", "/browser", async ({ page }) => {
-  assert.match(await page.textContent("#where") ?? "", /^\/hello\.txt\?__frsh_c=\w+$/);
-  assert.equal(await page.title(), "From the island");
-  assert.equal(await page.getAttribute("meta[name=description]", "content"), "set by an island");
+  await page.locator("#where", { hasText: /^\/hello\.txt\?__frsh_c=\w+$/ }).waitFor();
+  await page.waitForFunction(() => document.title === "From the island");
+  await has(page, "meta[name=description]", "content", "set by an island");
 });
 
 inBrowser("an island next to its route has its styles", "/shop", async ({ page }) => {
   await page.click("#cart button");
+  await page.waitForSelector("#cart li >> nth=1");
   assert.deepEqual(await page.locator("#cart li").allTextContents(), ["chair", "lamp"]);
   const margin = await page.locator("#cart").evaluate((it) => getComputedStyle(it).marginTop);
   assert.equal(margin, "9px");

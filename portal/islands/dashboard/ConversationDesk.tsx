@@ -10,19 +10,16 @@ import { ConversationPanel } from "../../components/dashboard/conversations/Conv
 import { ConversationRow } from "../../components/dashboard/conversations/ConversationRow.tsx";
 import { Empty } from "../../components/Empty.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { call, CallFailed, isTyping } from "../../lib/desk/calls.ts";
+import { call } from "../../lib/desk/calls.ts";
+import { neighbour, useAttempt, useInbox, useKeys, useLive, useNow } from "../../lib/desk/hooks.ts";
 import type { IslandTexts } from "../../lib/desk/texts.ts";
 import { makeTranslate } from "../../lib/i18n/translate.ts";
-import { onLive } from "../../lib/live.ts";
 
 export interface ConversationDeskProps extends IslandTexts {
   page: Page<Conversation>;
   filters: ConversationFilterValues;
   selected: ConversationDetail | undefined;
 }
-
-/** Milliseconds for which events are collected before fetching: a turn makes several. */
-const SETTLE = 120;
 
 /** The conversations and the one that is open, live. Links and forms work before this wakes up. */
 export default function ConversationDesk(props: ConversationDeskProps): JSX.Element {
@@ -31,32 +28,13 @@ export default function ConversationDesk(props: ConversationDeskProps): JSX.Elem
   const list = useSignal(props.page.data);
   const detail = useSignal(props.selected);
   const drafts = useSignal<Record<string, string>>({});
-  const busy = useSignal(false);
-  const failed = useSignal("");
-  const now = useSignal(new Date(props.now));
+  const now = useNow(props.now);
+  const { busy, failed, attempt } = useAttempt(t);
   const scroller = useRef<HTMLDivElement>(null);
-
-  const query = () => {
-    const set = Object.entries(filters).filter(([, value]) => value);
-    const text = new URLSearchParams(set as [string, string][]).toString();
-    return text ? `?${text}` : "";
-  };
-  const hrefOf = (id: string) => `/dashboard/conversations/${id}${query()}`;
-
-  async function attempt(work: () => Promise<void>) {
-    busy.value = true;
-    failed.value = "";
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      failed.value = t("desk.common.not_saved", {
-        detail: error.message || t("desk.common.failed"),
-      });
-    } finally {
-      busy.value = false;
-    }
-  }
+  const { query, hrefOf, backHref, push, takes } = useInbox("conversations", filters, (id) => {
+    if (id) open(id, false);
+    else detail.value = undefined;
+  });
 
   async function refreshList() {
     const { data } = await call<Page<Conversation>>(`conversations${query()}`);
@@ -75,13 +53,26 @@ export default function ConversationDesk(props: ConversationDeskProps): JSX.Elem
     }
   }
 
-  const open = (id: string, push = true) =>
+  const open = (id: string, isNew = true) =>
     attempt(async () => {
       detail.value = undefined;
       await refreshDetail(id);
-      if (push) history.pushState({ conversation: id }, "", hrefOf(id));
+      if (isNew) push(id);
       if (matchMedia("(width < 64rem)").matches) document.getElementById("buyer-name")?.focus();
     });
+
+  const draft = (id: string, text: string) => drafts.value = { ...drafts.value, [id]: text };
+
+  /** Sends a message; its field is empty at once, so that it cannot be sent twice. */
+  async function send(id: string, text: string) {
+    draft(id, "");
+    try {
+      await call(`conversations/${id}/messages`, { method: "POST", body: { text } });
+    } catch (error) {
+      draft(id, text);
+      throw error;
+    }
+  }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -91,63 +82,25 @@ export default function ConversationDesk(props: ConversationDeskProps): JSX.Elem
     const isMessage = fields.has("text");
     if (isMessage && !text) return;
     attempt(async () => {
-      if (isMessage) {
-        await call(`conversations/${id}/messages`, { method: "POST", body: { text } });
-        drafts.value = { ...drafts.value, [id]: "" };
-      } else await call(`conversations/${id}/${fields.get("do")}`, { method: "POST" });
+      if (isMessage) await send(id, text);
+      else await call(`conversations/${id}/${fields.get("do")}`, { method: "POST" });
       await refreshDetail(id);
     });
   }
 
-  function onRow(event: MouseEvent, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(id);
-  }
-
-  useEffect(() => {
-    now.value = new Date();
-    if (detail.value) refreshDetail(detail.value.id).catch(() => {});
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const affected = new Set<string>();
-    const stop = onLive((event) => {
-      if (event.type === "lead.created") return;
-      if (detail.value) {
-        affected.add("conversation_id" in event ? event.conversation_id : detail.value.id);
-      }
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const shown = detail.value?.id;
-        const isAffected = shown !== undefined && affected.has(shown);
-        affected.clear();
-        refreshList().catch(() => {});
-        if (isAffected) refreshDetail(shown).catch(() => {});
-      }, SETTLE);
-    });
-    const onBack = () => {
-      const id = /\/conversations\/([\w-]+)$/.exec(location.pathname)?.[1];
-      if (id) open(id, false);
-      else detail.value = undefined;
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || busy.value) return;
-      const at = list.value.findIndex(({ id }) => id === detail.value?.id);
-      const next = event.key === "j"
-        ? list.value[at + 1]
-        : event.key === "k"
-        ? list.value[at - 1]
-        : undefined;
-      if (next) open(next.id);
-    };
-    addEventListener("popstate", onBack);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      stop();
-      clearTimeout(timer);
-      removeEventListener("popstate", onBack);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, []);
+  useLive(["message.created", "conversation.updated"], async (events) => {
+    const id = detail.value?.id;
+    const isAffected = events.some((event) =>
+      event.type === "resync" || ("conversation_id" in event && event.conversation_id === id)
+    );
+    await Promise.all([refreshList(), id && isAffected && refreshDetail(id)]);
+  });
+  useKeys((event) => {
+    const next = neighbour(event, list.value, detail.value?.id);
+    if (!next || busy.value) return false;
+    open(next.id);
+    return true;
+  });
 
   const newest = detail.value?.messages.at(-1)?.id;
   useEffect(() => {
@@ -186,7 +139,7 @@ export default function ConversationDesk(props: ConversationDeskProps): JSX.Elem
                     lang={lang}
                     now={now.value}
                     selected={conversation.id === shown?.id}
-                    onClick={(event) => onRow(event, conversation.id)}
+                    onClick={(event) => takes(event) && open(conversation.id)}
                   />
                 </li>
               ))}
@@ -201,10 +154,10 @@ export default function ConversationDesk(props: ConversationDeskProps): JSX.Elem
               t={t}
               lang={lang}
               timeZone={timeZone}
-              backHref={`/dashboard/conversations${query()}`}
+              backHref={backHref()}
               busy={busy.value}
               draft={drafts.value[shown.id] ?? ""}
-              onDraft={(text) => drafts.value = { ...drafts.value, [shown.id]: text }}
+              onDraft={(text) => draft(shown.id, text)}
               onSubmit={onSubmit}
               scroller={scroller}
             />

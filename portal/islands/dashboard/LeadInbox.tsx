@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Lead, LeadDetail, Page } from "#api/client.ts";
 import { Button } from "../../components/Button.tsx";
 import {
@@ -11,11 +11,11 @@ import { LeadPanel } from "../../components/dashboard/leads/LeadPanel.tsx";
 import { LeadRow } from "../../components/dashboard/leads/LeadRow.tsx";
 import { Empty } from "../../components/Empty.tsx";
 import { Icon } from "../../components/Icon.tsx";
-import { call, CallFailed, isTyping } from "../../lib/desk/calls.ts";
+import { call } from "../../lib/desk/calls.ts";
+import { neighbour, useAttempt, useInbox, useKeys, useLive, useNow } from "../../lib/desk/hooks.ts";
 import type { IslandTexts } from "../../lib/desk/texts.ts";
 import { LEAD_STATUSES } from "../../lib/desk/vocabulary.ts";
 import { makeTranslate } from "../../lib/i18n/translate.ts";
-import { onLive } from "../../lib/live.ts";
 
 export interface LeadInboxProps extends IslandTexts {
   page: Page<Lead>;
@@ -32,47 +32,28 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
   const cursor = useSignal(props.page.page.next_cursor);
   const detail = useSignal(props.selected);
   const fresh = useSignal<readonly string[]>([]);
-  const busy = useSignal(false);
   const said = useSignal("");
-  const failed = useSignal("");
-  const now = useSignal(new Date(props.now));
+  const now = useNow(props.now);
+  const { busy, failed, attempt } = useAttempt(t);
   const root = useRef<HTMLDivElement>(null);
+  const { query, hrefOf, backHref, push, takes } = useInbox("leads", filters, (id) => {
+    if (id) open(id, false);
+    else detail.value = undefined;
+  });
 
-  const query = (extra: Record<string, string> = {}) => {
-    const set = Object.entries({ ...filters, ...extra }).filter(([, value]) => value);
-    const text = new URLSearchParams(set as [string, string][]).toString();
-    return text ? `?${text}` : "";
-  };
-  const hrefOf = (id: string) => `/dashboard/leads/${id}${query()}`;
-
-  async function attempt(work: () => Promise<void>) {
-    busy.value = true;
-    failed.value = "";
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      failed.value = t("desk.common.not_saved", {
-        detail: error.message || t("desk.common.failed"),
-      });
-    } finally {
-      busy.value = false;
-    }
-  }
-
-  async function refresh(announce: boolean) {
+  useLive(["lead.created"], async () => {
     const limit = String(Math.min(100, Math.max(20, leads.value.length)));
     const { data, page } = await call<Page<Lead>>(`leads${query({ limit })}`);
     const known = new Set(leads.value.map(({ id }) => id));
     const added = data.filter(({ id }) => !known.has(id));
-    if (announce && added[0]) {
+    if (added[0]) {
       fresh.value = [...fresh.value, ...added.map(({ id }) => id)];
       said.value = t("desk.leads.arrived", { name: added[0].name });
     }
     leads.value = data;
     cursor.value = page.next_cursor;
     now.value = new Date();
-  }
+  });
 
   const show = (found: LeadDetail) => {
     detail.value = found;
@@ -80,10 +61,10 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
     fresh.value = fresh.value.filter((id) => id !== found.id);
   };
 
-  const open = (id: string, push = true) =>
+  const open = (id: string, isNew = true) =>
     attempt(async () => {
       show(await call<LeadDetail>(`leads/${id}`));
-      if (push) history.pushState({ lead: id }, "", hrefOf(id));
+      if (isNew) push(id);
       root.current?.querySelector(`[data-lead="${id}"]`)?.scrollIntoView({ block: "nearest" });
       if (matchMedia("(width < 64rem)").matches) document.getElementById("lead-name")?.focus();
     });
@@ -112,46 +93,17 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
     });
   }
 
-  function onRow(event: MouseEvent, id: string) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(id);
-  }
-
-  function onKey(event: KeyboardEvent) {
-    if (isTyping(event) || busy.value) return;
-    const at = leads.value.findIndex(({ id }) => id === detail.value?.id);
-    const next = event.key === "j" ? at + 1 : event.key === "k" ? at - 1 : undefined;
-    const target = next === undefined ? undefined : leads.value[next];
+  useKeys((event) => {
+    if (busy.value) return false;
+    const next = neighbour(event, leads.value, detail.value?.id);
     const status = LEAD_STATUSES[Number(event.key) - 1];
-    if (target) open(target.id);
+    if (next) open(next.id);
     else if (status && detail.value) change({ status });
     else if (event.key === "n") document.getElementById("note")?.focus();
     else if (event.key === "/") document.getElementById("search")?.focus();
-    else return;
-    event.preventDefault();
-  }
-
-  useEffect(() => {
-    now.value = new Date();
-    const stop = onLive((event) => {
-      if (event.type === "lead.created" || event.type === "resync") refresh(true).catch(() => {});
-    });
-    const onBack = () => {
-      const id = /\/leads\/([\w-]+)$/.exec(location.pathname)?.[1];
-      if (id) open(id, false);
-      else detail.value = undefined;
-    };
-    document.addEventListener("keydown", onKey);
-    addEventListener("popstate", onBack);
-    const tick = setInterval(() => now.value = new Date(), 60_000);
-    return () => {
-      stop();
-      clearInterval(tick);
-      document.removeEventListener("keydown", onKey);
-      removeEventListener("popstate", onBack);
-    };
-  }, []);
+    else return false;
+    return true;
+  });
 
   const more = () =>
     attempt(async () => {
@@ -191,7 +143,7 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
                     now={now.value}
                     selected={lead.id === detail.value?.id}
                     fresh={fresh.value.includes(lead.id)}
-                    onClick={(event) => onRow(event, lead.id)}
+                    onClick={(event) => takes(event) && open(lead.id)}
                   />
                 </li>
               ))}
@@ -212,7 +164,7 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
               lang={lang}
               timeZone={timeZone}
               texts={texts}
-              backHref={`/dashboard/leads${query()}`}
+              backHref={backHref()}
               assignees={assignees}
               busy={busy.value}
               onSubmit={onSubmit}

@@ -1,11 +1,18 @@
 /** How islands call the portal's own routes. */
 
-/** A call that did not do what it should; the message is for people. */
+/** A call that did not do what it should. */
 export class CallFailed extends Error {
   override name = "CallFailed";
+  /**
+   * @param status 0 where nothing answered.
+   * @param problem What the API says about it.
+   */
+  constructor(readonly status: number, readonly problem: { code?: string; detail?: string } = {}) {
+    super(problem.detail);
+  }
 }
 
-/** Calls `/api/desk/…`. A session that is over leads to `/login`. Throws `CallFailed`. */
+/** Calls `/api/desk/…`. Throws `CallFailed`. */
 export async function call<T>(
   path: string,
   init: { method?: string; body?: unknown } = {},
@@ -17,10 +24,8 @@ export async function call<T>(
       ? {}
       : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
   }).catch(() => undefined);
-  if (answer?.status === 401) location.assign("/login");
   if (!answer?.ok) {
-    const problem = await answer?.json().catch(() => undefined) as { detail?: string } | undefined;
-    throw new CallFailed(problem?.detail ?? "");
+    throw new CallFailed(answer?.status ?? 0, await answer?.json().catch(() => undefined));
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
+import type { Visit } from "#api/client.ts";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
 import { makeTranslate } from "../i18n/translate.ts";
 import { pauseAfter } from "../live.ts";
 import { dayIn, plusDays } from "./days.ts";
-import { fieldOf, listOf, numberOrNull, withParams } from "./forms.ts";
+import { neighbour } from "./hooks.ts";
+import { agendaOf, agendaQuery } from "./visits.ts";
+import { listOf, numberOrNull, withParams } from "./forms.ts";
 import { mayCall } from "./proxy.ts";
 import { reasonText } from "./reasons.ts";
 
@@ -56,7 +59,7 @@ Deno.test("days follow the broker's time zone and the calendar", () => {
   assert.equal(plusDays("2026-01-01", -1), "2025-12-31");
 });
 
-Deno.test("forms read numbers, lists and the field that a pointer names", () => {
+Deno.test("forms read numbers and lists", () => {
   const form = new FormData();
   form.set("price", " 1250,50 ");
   form.set("none", " ");
@@ -64,7 +67,6 @@ Deno.test("forms read numbers, lists and the field that a pointer names", () => 
   assert.equal(numberOrNull(form, "price"), 1250.5);
   assert.equal(numberOrNull(form, "none"), null);
   assert.deepEqual(listOf(form, "languages"), ["en", "es", "pt"]);
-  assert.equal(fieldOf("#/photos/0/url"), "photos");
   const url = new URL("http://x/admin/listings?search=a&cursor=b");
   assert.equal(
     withParams(url, { cursor: undefined, saved: "1" }),
@@ -86,4 +88,45 @@ Deno.test("reasons and profile values are worded in the reader's language", () =
   assert.equal(slotText("garage", true, undefined, t, "es"), "Sí");
   assert.equal(slotText("bedrooms", "any", undefined, t, "es"), "Da igual");
   assert.match(slotText("budget_max", 450_000, "EUR", t, "es"), /450\.000\s€/);
+});
+
+Deno.test("the agenda groups visits by day, newest first once they are over", () => {
+  const visit = (id: string, date: string | null, status = "requested", time = "10:00") =>
+    ({ id, date, status, starts_at: date && time && `${date}T${time}:00Z` || null }) as Visit;
+  const visits = [
+    visit("a", "2026-03-01"),
+    visit("b", "2026-03-01"),
+    visit("c", "2026-03-02"),
+    visit("d", null),
+    visit("f", "2026-03-02", "requested", ""),
+    visit("e", null, "cancelled"),
+  ];
+  const shown = (past: boolean) => {
+    const { days, open } = agendaOf(visits, past);
+    return [
+      ...days.map(({ day, visits }) => `${day} ${visits.map(({ id }) => id).join("")}`),
+      open.map(({ id }) => id).join(""),
+    ];
+  };
+  assert.deepEqual(shown(false), ["2026-03-01 ab", "2026-03-02 c", "df"]);
+  assert.deepEqual(shown(true), ["2026-03-02 c", "2026-03-01 ba", ""]);
+  const now = new Date("2026-03-01T12:00:00Z");
+  assert.deepEqual(agendaQuery(now, false), { from: "2026-03-01T09:00:00.000Z", limit: "100" });
+  assert.deepEqual(agendaQuery(now, true), { to: "2026-03-01T09:00:00.000Z", limit: "100" });
+});
+
+Deno.test("j and k lead to the neighbours of what is open", () => {
+  const list = ["a", "b"].map((id) => ({ id }));
+  const press = (key: string, at?: string) => neighbour({ key } as KeyboardEvent, list, at)?.id;
+  assert.deepEqual(
+    [
+      press("j"),
+      press("j", "a"),
+      press("j", "b"),
+      press("k", "b"),
+      press("k", "a"),
+      press("x", "a"),
+    ],
+    ["a", "b", undefined, "a", undefined, undefined],
+  );
 });

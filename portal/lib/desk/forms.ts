@@ -1,31 +1,31 @@
 /** Forms of the signed-in half: reading them, and what the API had against them. */
 import { ApiError, unwrap } from "../api.ts";
+import type { Translate } from "../i18n/translate.ts";
+import { fieldTexts, problemText } from "../problems.ts";
 
-/** What became of a form: the answer, or what is wrong by field and in general. */
+/** What became of a form: the answer, or what is wrong by field and in general, for people. */
 export type Outcome<T> =
   | { ok: true; value: T }
-  | { ok: false; status: number; errors: Record<string, string>; detail: string };
+  | { ok: false; status: number; code: string; errors: Record<string, string>; detail: string };
 
 type Answer = Parameters<typeof unwrap>[0];
 
 /** Makes a call whose refusal the form shows. Failures of the service are thrown. */
-export async function attempt<T>(answer: Answer): Promise<Outcome<T>> {
+export async function attempt<T>(t: Translate, answer: Answer): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await unwrap<T>(answer) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
-    const { status, detail, errors = [] } = error.problem;
+    const { problem } = error;
     return {
       ok: false,
-      status,
-      detail,
-      errors: Object.fromEntries(errors.map((item) => [fieldOf(item.pointer), item.detail])),
+      status: problem.status,
+      code: problem.code,
+      detail: problemText(t, problem),
+      errors: fieldTexts(t, problem),
     };
   }
 }
-
-/** `#/photos/0/url` → `photos`: the field of the form that a pointer falls into. */
-export const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
 
 /** A field's text, trimmed. */
 export const textOf = (form: FormData, name: string): string => {

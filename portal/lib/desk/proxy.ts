@@ -14,6 +14,8 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ["GET", /^conversations$/],
   ["GET", /^conversations\/[\w-]+$/],
   ["POST", /^conversations\/[\w-]+\/(read|takeover|resume|messages)$/],
+  ["GET", /^analytics\/summary$/],
+  ["GET", /^visits$/],
   ["GET", /^visits\/calendar\.ics$/],
   ["GET", /^visits\/[\w-]+\/calendar\.ics$/],
 ];
@@ -38,7 +40,12 @@ export async function passOn(ctx: Context<State>, path: string): Promise<Respons
   }).catch(() => undefined);
   if (!answer) {
     return Response.json(
-      { type: "/problems/unavailable", title: "Temporarily unavailable", status: 503 },
+      {
+        type: "/problems/unavailable",
+        title: "Temporarily unavailable",
+        status: 503,
+        code: "unavailable",
+      },
       {
         status: 503,
         headers: {

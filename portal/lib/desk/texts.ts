@@ -15,7 +15,11 @@ export interface IslandTexts {
 export function islandTexts({ lang, session }: State, now: Date, ...groups: string[]): IslandTexts {
   return {
     lang,
-    texts: textsFor(lang, ...["common", ...groups].map((group) => `desk.${group}.`)),
+    texts: textsFor(
+      lang,
+      "problem.code.",
+      ...["common", ...groups].map((group) => `desk.${group}.`),
+    ),
     timeZone: session?.time_zone ?? "UTC",
     now: now.toISOString(),
   };

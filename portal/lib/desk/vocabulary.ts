@@ -40,6 +40,19 @@ export const PROPERTY_TYPES = [
 ] as const;
 export const LISTING_STATUSES = ["active", "pending", "closed", "hidden"] as const;
 
+/** Names of channels and gateways as their makers write them. */
+const BRANDS: Record<string, string> = {
+  evolution: "Evolution API",
+  generic: "Webhook",
+  sms: "SMS",
+  telegram: "Telegram",
+  twilio: "Twilio",
+  whatsapp: "WhatsApp",
+};
+
+/** A channel or gateway for people; one that nobody knows as it came. */
+export const channelName = (name: string): string => BRANDS[name] ?? name;
+
 export const STATUS_TONES: Record<LeadStatus, Tone> = {
   new: "info",
   contacted: "neutral",

@@ -4,15 +4,16 @@
  * among the values, the keys `x.one` and `x.other` are chosen between by the language's rules.
  */
 import * as dashboard from "./dashboard/mod.ts";
+import * as problems from "./problems/mod.ts";
 import * as site from "./site/mod.ts";
 import { type Lang, makeTranslate, type Translate } from "./translate.ts";
 
 export { isLang, type Lang, LANGS, makeTranslate, type Translate } from "./translate.ts";
 
 const catalogues: Record<Lang, Record<string, string>> = {
-  en: { ...site.en, ...dashboard.en },
-  es: { ...site.es, ...dashboard.es },
-  pt: { ...site.pt, ...dashboard.pt },
+  en: { ...site.en, ...dashboard.en, ...problems.en },
+  es: { ...site.es, ...dashboard.es, ...problems.es },
+  pt: { ...site.pt, ...dashboard.pt, ...problems.pt },
 };
 
 const translators = new Map<Lang, Translate>();

@@ -8,6 +8,10 @@ export default define.layout(({ Component, state, url }) => (
     <main id="main" class="main" tabIndex={-1}>
       <Component />
     </main>
-    <SiteFooter t={state.t} year={new Date().getUTCFullYear()} />
+    <SiteFooter
+      t={state.t}
+      year={new Date().getUTCFullYear()}
+      path={url.pathname + url.search}
+    />
   </>
 ));

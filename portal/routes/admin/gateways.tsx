@@ -11,6 +11,7 @@ import { PageHeader } from "../../components/PageHeader.tsx";
 import { load } from "../../lib/api.ts";
 import { attempt, given, textOf } from "../../lib/desk/forms.ts";
 import { formatDateTime } from "../../lib/format.ts";
+import { problemText } from "../../lib/problems.ts";
 import { define } from "../../utils.ts";
 
 export const handlers = define.handlers({
@@ -35,9 +36,10 @@ export const handlers = define.handlers({
     const form = await ctx.req.formData();
     const letters = ctx.state.api.operations.v1.admin["dead-letters"];
     const outcome = await attempt(
+      ctx.state.t,
       letters[":id"].replay.$post({ param: { id: textOf(form, "id") } }),
     );
-    const query = outcome.ok ? "replayed=1" : `problem=${encodeURIComponent(outcome.detail)}`;
+    const query = outcome.ok ? "replayed=1" : `problem=${outcome.code}`;
     return ctx.redirect(`/admin/gateways?${query}`, 303);
   },
 });
@@ -52,7 +54,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
       <div class="stack gap-5">
         {problem && (
           <Notice tone="danger">
-            <p>{problem}</p>
+            <p>{problemText(t, { code: problem, detail: t("desk.common.failed") })}</p>
           </Notice>
         )}
         {replayed && (

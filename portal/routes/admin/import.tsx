@@ -53,7 +53,10 @@ export const handlers = define.handlers({
       });
     }
     const dryRun = textOf(form, "do") !== "import";
-    const outcome = await attempt<ImportReport>(importListings(ctx, content, format, dryRun));
+    const outcome = await attempt<ImportReport>(
+      ctx.state.t,
+      importListings(ctx, content, format, dryRun),
+    );
     // A report of refused rows is an answer too: the form says what to mend.
     return outcome.ok
       ? page<Data>({ content, format, report: outcome.value })

@@ -25,7 +25,7 @@ export default define.page<typeof handlers>(({ data: { token }, state }) => {
         path="/login"
         noindex
       />
-      <h1>{t("callback.title")}</h1>
+      <h1>{t(token ? "callback.title" : "callback.missing_title")}</h1>
       {token
         ? (
           <form class="stack" action="/api/auth/callback">

@@ -7,6 +7,7 @@ import { Funnel } from "../../components/dashboard/Funnel.tsx";
 import { Stats } from "../../components/dashboard/Stats.tsx";
 import { Title } from "../../components/dashboard/Title.tsx";
 import { Input } from "../../components/Field.tsx";
+import { NavLink } from "../../components/NavLink.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { PageHeader } from "../../components/PageHeader.tsx";
 import { load } from "../../lib/api.ts";
@@ -18,9 +19,10 @@ import { define } from "../../utils.ts";
 const RANGES = [7, 30, 90];
 
 export const handlers = define.handlers({
-  async GET({ url, state: { api } }) {
+  async GET({ url, state: { api, t } }) {
     const summary = api.analytics.v1.analytics.summary;
     const outcome = await attempt<AnalyticsSummary>(
+      t,
       summary.$get({ query: given(url, "from", "to") }),
     );
     return page({
@@ -46,13 +48,13 @@ export default define.page<typeof handlers>(({ data, state }) => {
             const from = plusDays(today, 1 - days);
             const isShown = summary.from.startsWith(from) && summary.to.startsWith(today);
             return (
-              <a
+              <NavLink
                 key={days}
                 href={`/dashboard/analytics?from=${from}&to=${today}`}
-                aria-current={isShown ? "page" : "false"}
+                current={isShown}
               >
                 {t("desk.common.days", { n: days })}
-              </a>
+              </NavLink>
             );
           })}
         </nav>
@@ -111,7 +113,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
                   role="region"
                   aria-label={t("desk.analytics.top")}
                 >
-                  <table class="table">
+                  <table class="table table-cards">
                     <thead>
                       <tr>
                         <th scope="col">{t("desk.listings.listing")}</th>
@@ -127,8 +129,12 @@ export default define.page<typeof handlers>(({ data, state }) => {
                               {listing.title}
                             </a>
                           </td>
-                          <td class="numeric">{number(listing.views)}</td>
-                          <td class="numeric">{number(listing.leads)}</td>
+                          <td class="numeric" data-label={t("desk.overview.views")}>
+                            {number(listing.views)}
+                          </td>
+                          <td class="numeric" data-label={t("desk.leads.title")}>
+                            {number(listing.leads)}
+                          </td>
                         </tr>
                       ))}
                     </tbody>

@@ -10,29 +10,46 @@ import { Empty } from "../../components/Empty.tsx";
 import { Input } from "../../components/Field.tsx";
 import { PageHeader } from "../../components/PageHeader.tsx";
 import { load, loadOr } from "../../lib/api.ts";
-import { given } from "../../lib/desk/forms.ts";
-import { LISTING_TONES } from "../../lib/desk/vocabulary.ts";
+import { given, withParams } from "../../lib/desk/forms.ts";
+import { LISTING_STATUSES, LISTING_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatNumber, formatPrice } from "../../lib/format.ts";
 import { define } from "../../utils.ts";
 
 export const handlers = define.handlers({
-  async GET({ url, state: { api, session } }) {
-    const query = { ...given(url, "search", "cursor"), broker: session!.slug, limit: "24" };
+  async GET({ url, state: { api } }) {
+    const { status: asked, ...list } = given(url, "search", "cursor", "status");
+    const status = LISTING_STATUSES.find((known) => known === asked);
+    const query = { ...list, limit: "24", ...(status ? { status: [status] } : {}) };
     const [listings, summary] = await Promise.all([
-      load<Page<PropertySummary>>(api.properties.v1.properties.$get({ query })),
+      load<Page<PropertySummary>>(api.brokers.v1.me.properties.$get({ query })),
       loadOr<AnalyticsSummary | undefined>(
         api.analytics.v1.analytics.summary.$get({ query: {} }),
         undefined,
       ),
     ]);
     const figures = new Map(summary?.top_listings.map((row) => [row.slug, row]));
-    return page({ listings, figures, search: query.search });
+    return page({ listings, figures, search: list.search, status });
   },
 });
 
 export default define.page<typeof handlers>(({ data, state, url }) => {
   const { t, lang } = state;
-  const { listings, figures, search } = data;
+  const { listings, figures, search, status } = data;
+  // The summary names the listings that were looked at most; of others nothing is known.
+  const figure = (slug: string, name: "views" | "leads") => {
+    const known = figures.get(slug)?.[name];
+    return known === undefined ? "–" : formatNumber(lang, known);
+  };
+  const chip = (value: string | undefined, label: string) => (
+    <a
+      key={label}
+      class="chip"
+      href={withParams(url, { status: value, cursor: undefined })}
+      aria-current={status === value ? "true" : "false"}
+    >
+      {label}
+    </a>
+  );
   return (
     <>
       <Title>{t("desk.listings.title")}</Title>
@@ -46,15 +63,20 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
           hideLabel
           value={search}
         />
+        {status && <input type="hidden" name="status" value={status} />}
         <Button type="submit" icon="search">{t("desk.common.search")}</Button>
       </form>
+      <nav class="row gap-2 desk-chips" aria-label={t("desk.listings.status")}>
+        {chip(undefined, t("desk.common.all"))}
+        {LISTING_STATUSES.map((value) => chip(value, t(`desk.listing_status.${value}`)))}
+      </nav>
       <Card flush>
         {listings.data.length === 0
           ? (
             <Empty
               icon="building"
               title={t("desk.listings.empty_title")}
-              text={search ? undefined : t("desk.listings.empty")}
+              text={search || status ? undefined : t("desk.listings.empty")}
             />
           )
           : (
@@ -78,7 +100,13 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
                   {listings.data.map((listing) => (
                     <tr key={listing.id}>
                       <td>
-                        <ListingCell listing={listing} href={`/properties/${listing.slug}`} t={t} />
+                        <ListingCell
+                          listing={listing}
+                          href={listing.status === "hidden"
+                            ? undefined
+                            : `/properties/${listing.slug}`}
+                          t={t}
+                        />
                       </td>
                       <td data-label={t("desk.listings.status")}>
                         <Badge tone={LISTING_TONES[listing.status]}>
@@ -89,10 +117,10 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
                         {formatPrice(lang, t, listing)}
                       </td>
                       <td class="numeric" data-label={t("desk.listings.views")}>
-                        {formatNumber(lang, figures.get(listing.slug)?.views ?? 0)}
+                        {figure(listing.slug, "views")}
                       </td>
                       <td class="numeric" data-label={t("desk.listings.leads")}>
-                        {formatNumber(lang, figures.get(listing.slug)?.leads ?? 0)}
+                        {figure(listing.slug, "leads")}
                       </td>
                     </tr>
                   ))}

@@ -40,17 +40,20 @@ export const handlers = define.handlers({
 
   async POST(ctx) {
     const form = await ctx.req.formData();
-    const outcome = await attempt<Broker>(ctx.state.api.brokers.v1.me.$patch({
-      json: {
-        name: textOf(form, "name"),
-        phone: textOrNull(form, "phone"),
-        photo_url: textOrNull(form, "photo_url"),
-        bio: textOrNull(form, "bio"),
-        license_number: textOrNull(form, "license_number"),
-        languages: listOf(form, "languages"),
-        city: textOrNull(form, "city"),
-      },
-    }));
+    const outcome = await attempt<Broker>(
+      ctx.state.t,
+      ctx.state.api.brokers.v1.me.$patch({
+        json: {
+          name: textOf(form, "name"),
+          phone: textOrNull(form, "phone"),
+          photo_url: textOrNull(form, "photo_url"),
+          bio: textOrNull(form, "bio"),
+          license_number: textOrNull(form, "license_number"),
+          languages: listOf(form, "languages"),
+          city: textOrNull(form, "city"),
+        },
+      }),
+    );
     if (outcome.ok) return ctx.redirect("/dashboard/profile?saved=1", 303);
     const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
     return page({

@@ -44,9 +44,9 @@ export function ConversationFilters({ values, t }: {
         value={values.owner ?? ""}
       />
       <div class="row gap-2 desk-filter-actions">
-        <Button type="submit" variant="soft" icon="filter">{t("desk.common.filter")}</Button>
+        <Button type="submit" small variant="soft" icon="filter">{t("desk.common.filter")}</Button>
         {Object.values(values).some(Boolean) && (
-          <ButtonLink variant="ghost" href="/dashboard/conversations">
+          <ButtonLink small variant="ghost" href="/dashboard/conversations">
             {t("desk.common.clear")}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import type { JSX, Ref } from "preact";
 import type { ConversationDetail } from "#api/client.ts";
+import { channelName } from "../../../lib/desk/vocabulary.ts";
 import type { Lang, Translate } from "../../../lib/i18n/translate.ts";
 import { Badge } from "../../Badge.tsx";
 import { Button } from "../../Button.tsx";
@@ -80,7 +81,7 @@ export function ConversationPanel(props: ConversationPanelProps): JSX.Element {
             <div>
               <h2 id="buyer-name" tabIndex={-1}>{buyerName(conversation)}</h2>
               <p class="small muted">
-                {buyer.channel} · {buyer.address}
+                {channelName(buyer.channel)} · {buyer.address}
               </p>
             </div>
             <form

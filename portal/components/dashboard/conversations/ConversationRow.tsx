@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { Conversation } from "#api/client.ts";
+import { channelName } from "../../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../../lib/format.ts";
 import type { Lang, Translate } from "../../../lib/i18n/translate.ts";
 import { Avatar } from "../../Avatar.tsx";
@@ -47,7 +48,7 @@ export function ConversationRow({ conversation, href, t, lang, now, selected, on
           {consent === "opted_out" && <Badge tone="danger">STOP</Badge>}
         </span>
         <span class="xsmall subtle truncate">
-          {buyer.channel}
+          {channelName(buyer.channel)}
           {last_message_at && (
             <>
               {" · "}

@@ -4,10 +4,14 @@ import type { Translate } from "../../../lib/i18n/translate.ts";
 import { Badge } from "../../Badge.tsx";
 
 /** The arguments of a tool call on one line: what was asked for. */
-function argumentsText(given: unknown): string {
+function argumentsText(given: unknown, t: Translate): string {
   if (given === null || typeof given !== "object") return String(given ?? "");
   return Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => `${key}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+    .map(([key, value]) => {
+      const name = t(`desk.slot.${key}`);
+      const text = Array.isArray(value) ? value.join(", ") : String(value);
+      return `${name.startsWith("desk.") ? key : name}: ${text}`;
+    })
     .join(" · ");
 }
 
@@ -18,10 +22,10 @@ export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }):
     <ol class="turn-log">
       {[...turns].reverse().map((turn) => (
         <li key={turn.id}>
-          <p class="row gap-2 small">
+          <p class="row row-nowrap gap-2 small">
             <span class="subtle numeric">{turn.number}</span>
-            <strong>{turn.intent.replaceAll("_", " ")}</strong>
-            <span class="subtle">
+            <strong class="grow">{t(`desk.intent.${turn.intent}`)}</strong>
+            <span class="subtle nowrap">
               {t("desk.conversations.confidence", { n: Math.round(turn.confidence * 100) })}
             </span>
           </p>
@@ -41,7 +45,7 @@ export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }):
           {turn.tool_calls.map((tool, n) => (
             <p key={n} class="tool-call xsmall">
               <Badge tone={tool.error ? "danger" : "info"}>{tool.name}</Badge>
-              <span>{argumentsText(tool.arguments)}</span>
+              <span>{argumentsText(tool.arguments, t)}</span>
               <span class="subtle nowrap">
                 {tool.error ?? t("desk.conversations.rows", { n: tool.rows })}
               </span>

@@ -60,9 +60,11 @@ export function LeadFilters(
         value={values.sort ?? "newest"}
       />
       <div class="row gap-2 desk-filter-actions">
-        <Button type="submit" variant="soft" icon="filter">{t("desk.common.filter")}</Button>
+        <Button type="submit" small variant="soft" icon="filter">{t("desk.common.filter")}</Button>
         {isFiltered && (
-          <ButtonLink variant="ghost" href="/dashboard/leads">{t("desk.common.clear")}</ButtonLink>
+          <ButtonLink small variant="ghost" href="/dashboard/leads">
+            {t("desk.common.clear")}
+          </ButtonLink>
         )}
       </div>
     </form>

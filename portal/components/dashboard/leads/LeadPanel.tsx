@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { LeadDetail } from "#api/client.ts";
 import { reasonText } from "../../../lib/desk/reasons.ts";
 import { LEAD_STATUSES, TIER_TONES } from "../../../lib/desk/vocabulary.ts";
-import { formatDateTime } from "../../../lib/format.ts";
+import { formatDateTime, joinFacts } from "../../../lib/format.ts";
 import type { Lang, Translate } from "../../../lib/i18n/translate.ts";
 import { Badge } from "../../Badge.tsx";
 import { Button } from "../../Button.tsx";
@@ -39,11 +39,11 @@ export function LeadPanel(props: LeadPanelProps): JSX.Element {
           <div>
             <h2 id="lead-name" tabIndex={-1}>{lead.name}</h2>
             <p class="small muted">
-              {t(`desk.source.${lead.source}`)} ·{" "}
-              <time dateTime={lead.created_at}>
-                {formatDateTime(lang, lead.created_at, timeZone)}
-              </time>
-              {lead.broker && ` · ${lead.broker.name}`}
+              {joinFacts(
+                t(`desk.source.${lead.source}`),
+                formatDateTime(lang, lead.created_at, timeZone),
+                lead.broker?.name,
+              )}
             </p>
           </div>
           <Badge tone={TIER_TONES[lead.tier]} icon={lead.tier === "hot" ? "flame" : undefined}>

@@ -1,16 +1,19 @@
+import { ARIA_CURRENT, linkKind } from "../active_link.ts";
+
 /** Marks links to the page as the server does; those outside of the partials need it. */
 export function markCurrentLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[href]")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"])')) {
     if (link.origin !== location.origin) continue;
-    const isCurrent = link.pathname === location.pathname;
-    const isAncestor = link.pathname !== "/" && location.pathname.startsWith(`${link.pathname}/`);
-    if (link.dataset.current || link.dataset.ancestor) {
-      delete link.dataset.current;
-      delete link.dataset.ancestor;
-      link.removeAttribute("aria-current");
-    }
-    if (!isCurrent && !isAncestor) continue;
-    link.dataset[isCurrent ? "current" : "ancestor"] = "true";
-    link.setAttribute("aria-current", isCurrent ? "page" : "true");
+    const { dataset } = link;
+    const before = dataset.current ? "current" : dataset.ancestor ? "ancestor" : undefined;
+    // An `aria-current` that the page has set itself is left alone.
+    const isOurs = link.getAttribute("aria-current") === (before ? ARIA_CURRENT[before] : null);
+    const kind = linkKind(link, location);
+    if (kind === before) continue;
+    if (before) delete dataset[before];
+    if (kind) dataset[kind] = "true";
+    if (!isOurs) continue;
+    if (kind) link.setAttribute("aria-current", ARIA_CURRENT[kind]);
+    else link.removeAttribute("aria-current");
   }
 }

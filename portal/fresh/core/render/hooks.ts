@@ -7,6 +7,7 @@ import {
   toChildArray,
   type VNode,
 } from "preact";
+import { ARIA_CURRENT, linkKind } from "../active_link.ts";
 import { MARK, MARK_END } from "../markers.ts";
 import { asset, assetSrcSet } from "../runtime/asset.ts";
 import { Head, headIdentity } from "../runtime/head.ts";
@@ -91,13 +92,11 @@ function takeHead(vnode: VNode, state: RenderState): void {
 function elementProps(type: string, props: Props, state: RenderState): Props | null {
   const changed: Props = {};
   if (type === "a" && typeof props.href === "string") {
-    const path = props.href.split(/[?#]/, 1)[0];
-    if (path === state.pathname) {
-      changed["data-current"] = "true";
-      changed["aria-current"] ??= props["aria-current"] ?? "page";
-    } else if (path && path !== "/" && state.pathname.startsWith(`${path}/`)) {
-      changed["data-ancestor"] = "true";
-      changed["aria-current"] ??= props["aria-current"] ?? "true";
+    const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(props.href) ?? [];
+    const kind = linkKind({ pathname, search }, state.url);
+    if (kind) {
+      changed[`data-${kind}`] = "true";
+      changed["aria-current"] = props["aria-current"] ?? ARIA_CURRENT[kind];
     }
   } else if ((type === "img" || type === "source") && !("data-fresh-disable-lock" in props)) {
     if (typeof props.src === "string") changed.src = asset(props.src);

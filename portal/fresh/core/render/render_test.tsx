@@ -127,20 +127,28 @@ Deno.test("Head adds what has no counterpart", async () => {
   );
 });
 
-Deno.test("links to the page and to its ancestors are marked", async () => {
+Deno.test("links to the page and to its ancestors are marked, by path and query", async () => {
   const app = new App().get("/blog/post", (ctx) =>
     ctx.render(
       <nav>
         <a href="/blog/post?x#y">current</a>
+        <a href="/blog/post">without query</a>
+        <a href="/blog/post?y">other view</a>
+        <a href="/blog/post" aria-current="step">own</a>
+        <a href="#y">fragment</a>
         <a href="/blog">ancestor</a>
         <a href="/blo">other</a>
         <a href="/">home</a>
       </nav>,
     ));
   assert.match(
-    await html(app, "/blog/post"),
+    await html(app, "/blog/post?x"),
     new RegExp(
       '<a href="/blog/post\\?x#y" data-current="true" aria-current="page">current</a>' +
+        '<a href="/blog/post" data-current="true" aria-current="page">without query</a>' +
+        '<a href="/blog/post\\?y" data-ancestor="true" aria-current="true">other view</a>' +
+        '<a href="/blog/post" aria-current="step" data-current="true">own</a>' +
+        '<a href="#y">fragment</a>' +
         '<a href="/blog" data-ancestor="true" aria-current="true">ancestor</a>' +
         '<a href="/blo">other</a><a href="/">home</a>',
     ),

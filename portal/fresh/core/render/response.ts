@@ -69,7 +69,7 @@ export async function renderResponse(
       tree = await toElement(component, pageProps(ctx, undefined, () => inner));
     }
     if (internal.useNonce) internal.nonce ??= crypto.randomUUID().replaceAll("-", "");
-    const state = new RenderState(internal.build, ctx.url.pathname, internal.nonce);
+    const state = new RenderState(internal.build, ctx.url, internal.nonce);
     try {
       const html = renderDocument(tree, css, state);
       const headers = new Headers(init.headers);

@@ -14,7 +14,8 @@ export interface SlotContent {
 /** What one rendering of a page collects. */
 export class RenderState {
   readonly build: BuildCache;
-  readonly pathname: string;
+  /** The page's address. */
+  readonly url: URL;
   /** For scripts and styles, `null` if the response has no nonce policy. */
   readonly nonce: string | null;
   /** Island components on the page, in the order of their numbers. */
@@ -37,9 +38,9 @@ export class RenderState {
   readonly #slotIds = new Map<unknown, SlotContent>();
   readonly #originals = new Map<VNode, [type: VNode["type"], props: VNode["props"]]>();
 
-  constructor(build: BuildCache, pathname: string, nonce: string | null) {
+  constructor(build: BuildCache, url: URL, nonce: string | null) {
     this.build = build;
-    this.pathname = pathname;
+    this.url = url;
     this.nonce = nonce;
   }
 

@@ -58,6 +58,8 @@ export const en = {
   "listing.photos.other": "{count} photos",
   "listing.featured": "Featured",
   "listing.no_photo": "No photo yet",
+  "listing.photo_at": "Photo {number} at {host}",
+  "listing.photos_elsewhere": "The photos are kept elsewhere",
 
   "home.title": "Homes for sale and rent",
   "home.heading": "Find the place. Meet the person who knows it.",
@@ -131,8 +133,8 @@ export const en = {
   "search.empty_title": "Nothing matches all of that",
   "search.empty_text": "Letting go of a little would show:",
   "search.empty_none": "Try other words, or start over.",
-  "search.relax.one": "Without {filter}: {count} home",
-  "search.relax.other": "Without {filter}: {count} homes",
+  "search.relax.one": "Without “{filter}”: {count} home",
+  "search.relax.other": "Without “{filter}”: {count} homes",
   "search.start_over": "Start over",
 
   "property.back": "All homes",
@@ -236,6 +238,7 @@ export const en = {
   "callback.text":
     "Confirm that it is you. This one click keeps mail scanners from using up your link.",
   "callback.submit": "Sign in",
+  "callback.missing_title": "That link is incomplete",
   "callback.missing": "This address has no sign-in code. Open the link from your email again.",
 
   "privacy.title": "Privacy",

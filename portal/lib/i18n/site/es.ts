@@ -60,6 +60,8 @@ export const es: SiteTexts = {
   "listing.photos.other": "{count} fotos",
   "listing.featured": "Destacado",
   "listing.no_photo": "Aún sin foto",
+  "listing.photo_at": "Foto {number} en {host}",
+  "listing.photos_elsewhere": "Las fotos están en otro sitio",
 
   "home.title": "Casas en venta y alquiler",
   "home.heading": "Encuentra el sitio. Conoce a quien lo conoce.",
@@ -131,8 +133,8 @@ export const es: SiteTexts = {
   "search.empty_title": "Nada cumple todo eso",
   "search.empty_text": "Si quitas algo, verías:",
   "search.empty_none": "Prueba con otras palabras o empieza de nuevo.",
-  "search.relax.one": "Sin {filter}: {count} casa",
-  "search.relax.other": "Sin {filter}: {count} casas",
+  "search.relax.one": "Sin «{filter}»: {count} casa",
+  "search.relax.other": "Sin «{filter}»: {count} casas",
   "search.start_over": "Empezar de nuevo",
 
   "property.back": "Todas las casas",
@@ -233,6 +235,7 @@ export const es: SiteTexts = {
   "callback.text":
     "Confirma que eres tú. Este clic evita que los filtros de correo gasten tu enlace.",
   "callback.submit": "Entrar",
+  "callback.missing_title": "Ese enlace está incompleto",
   "callback.missing": "A esta dirección le falta el código. Abre de nuevo el enlace del correo.",
 
   "privacy.title": "Privacidad",

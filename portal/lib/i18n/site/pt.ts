@@ -60,6 +60,8 @@ export const pt: SiteTexts = {
   "listing.photos.other": "{count} fotografias",
   "listing.featured": "Em destaque",
   "listing.no_photo": "Ainda sem fotografia",
+  "listing.photo_at": "Fotografia {number} em {host}",
+  "listing.photos_elsewhere": "As fotografias estão noutro sítio",
 
   "home.title": "Casas para comprar e arrendar",
   "home.heading": "Encontre o lugar. Conheça quem o conhece.",
@@ -131,8 +133,8 @@ export const pt: SiteTexts = {
   "search.empty_title": "Nada corresponde a tudo isso",
   "search.empty_text": "Se deixar algo de fora, vê:",
   "search.empty_none": "Experimente outras palavras ou recomece.",
-  "search.relax.one": "Sem {filter}: {count} casa",
-  "search.relax.other": "Sem {filter}: {count} casas",
+  "search.relax.one": "Sem «{filter}»: {count} casa",
+  "search.relax.other": "Sem «{filter}»: {count} casas",
   "search.start_over": "Recomeçar",
 
   "property.back": "Todas as casas",
@@ -237,6 +239,7 @@ export const pt: SiteTexts = {
   "callback.text":
     "Confirme que é você. Este clique evita que os filtros de email gastem o seu link.",
   "callback.submit": "Entrar",
+  "callback.missing_title": "Esse link está incompleto",
   "callback.missing": "Falta o código neste endereço. Abra de novo o link do seu email.",
 
   "privacy.title": "Privacidade",

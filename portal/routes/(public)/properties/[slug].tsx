@@ -6,6 +6,7 @@ import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
 import { ListingCard, listingFacts, placeOf } from "../../../components/ListingCard.tsx";
+import { NoPhotos } from "../../../components/NoPhotos.tsx";
 import { PropertyFacts } from "../../../components/PropertyFacts.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "../../../islands/Gallery.tsx";
@@ -101,12 +102,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         <div class="stack gap-6">
           {pictures.length > 0
             ? <Gallery photos={pictures} lang={lang} texts={textsFor(lang, ...GALLERY_TEXTS)} />
-            : (
-              <p class="listing-blank property-blank">
-                <Icon name="home" />
-                {t("listing.no_photo")}
-              </p>
-            )}
+            : <NoPhotos photos={photos} t={t} />}
           <header class="stack gap-3">
             <p class="row gap-2">
               <Badge tone="brand">{t(`purpose.${listing.purpose}`)}</Badge>
@@ -141,16 +137,18 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               ))}
             </ul>
           </header>
-          <section class="stack" aria-labelledby="about">
-            <h2 id="about">{t("property.about")}</h2>
-            <p class="prose">{listing.description}</p>
-          </section>
+          {listing.description && (
+            <section class="stack gap-3" aria-labelledby="about">
+              <h2 id="about">{t("property.about")}</h2>
+              <p class="prose">{listing.description}</p>
+            </section>
+          )}
           <section class="stack gap-2" aria-labelledby="facts">
             <h2 id="facts">{t("property.facts")}</h2>
             <PropertyFacts listing={listing} lang={lang} t={t} />
           </section>
           {listing.amenities.length > 0 && (
-            <section class="stack" aria-labelledby="amenities">
+            <section class="stack gap-3" aria-labelledby="amenities">
               <h2 id="amenities">{t("property.amenities")}</h2>
               <ul class="amenities">
                 {listing.amenities.map((amenity) => (

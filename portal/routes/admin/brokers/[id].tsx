@@ -52,10 +52,13 @@ export const handlers = define.handlers({
       const query = new URLSearchParams({ done: "linked", title: property.title });
       return ctx.redirect(`${here}?${query}#listings`, 303);
     }
-    const outcome = await attempt<Broker>(brokers.$patch({
-      param,
-      json: doing === "active" || doing === "inactive" ? { status: doing } : brokerBody(form),
-    }));
+    const outcome = await attempt<Broker>(
+      ctx.state.t,
+      brokers.$patch({
+        param,
+        json: doing === "active" || doing === "inactive" ? { status: doing } : brokerBody(form),
+      }),
+    );
     if (outcome.ok) return ctx.redirect(`${here}?done=changed`, 303);
     const loaded = await loadBroker(ctx);
     const fields = doing === "save" ? sentBrokerFields(form) : loaded.fields;

@@ -15,6 +15,7 @@ export const handlers = define.handlers({
   async POST(ctx) {
     const form = await ctx.req.formData();
     const outcome = await attempt<Broker>(
+      ctx.state.t,
       ctx.state.api.admin.v1.admin.brokers.$post({ json: brokerBody(form) }),
     );
     if (outcome.ok) return ctx.redirect(`/admin/brokers/${outcome.value.id}?done=created`, 303);

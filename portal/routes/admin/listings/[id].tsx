@@ -42,6 +42,7 @@ export const handlers = define.handlers({
     const listings = state.api.admin.v1.admin.properties;
     const json = listingBody(form);
     const outcome = await attempt<Property>(
+      state.t,
       id === NEW ? listings.$post({ json }) : listings[":id"].$patch({ param: { id }, json }),
     );
     if (outcome.ok) return ctx.redirect(`/admin/listings/${outcome.value.id}?saved=1`, 303);

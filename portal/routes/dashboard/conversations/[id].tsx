@@ -21,7 +21,7 @@ export const handlers = define.handlers({
     const conversation = ctx.state.api.conversations.v1.conversations[":id"];
     const text = textOf(form, "text");
     const doing = textOf(form, "do");
-    if (text) await attempt(conversation.messages.$post({ param, json: { text } }));
+    if (text) await attempt(ctx.state.t, conversation.messages.$post({ param, json: { text } }));
     else if (doing === "takeover") await load(conversation.takeover.$post({ param }));
     else if (doing === "resume") await load(conversation.resume.$post({ param }));
     return ctx.redirect(`/dashboard/conversations/${param.id}`, 303);

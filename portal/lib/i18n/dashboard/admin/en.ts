@@ -84,7 +84,7 @@ export const en = {
   "admin.report": "Report",
   "admin.report_dry": "Dry run: nothing was written.",
   "admin.report_done": "The import is done.",
-  "admin.report_refused": "Nothing was written: mend the rows below and try again.",
+  "admin.report_refused": "Nothing was written: correct the rows below and try again.",
   "admin.rows_created": "New",
   "admin.rows_updated": "Changed",
   "admin.rows_unchanged": "Unchanged",

@@ -181,7 +181,7 @@ export const en = {
   "desk.visits.done": "The visit was updated.",
   "desk.listings.title": "My listings",
   "desk.listings.intro":
-    "What is on the market under your name. Ask an administrator to change a listing.",
+    "Everything under your name, closed and hidden listings too. An administrator can change it.",
   "desk.listings.empty_title": "No listings",
   "desk.listings.empty": "An administrator links listings to you.",
   "desk.listings.listing": "Listing",

@@ -172,7 +172,7 @@ export const es: DeskTexts = {
   "desk.visits.no_time": "Aún sin hora",
   "desk.visits.said": "El comprador dijo «{said}»",
   "desk.visits.confirm": "Confirmar",
-  "desk.visits.cancel": "Cancelar visita",
+  "desk.visits.cancel": "Cancelar",
   "desk.visits.move": "Cambiar la hora",
   "desk.visits.date": "Día",
   "desk.visits.time": "Hora",
@@ -182,7 +182,8 @@ export const es: DeskTexts = {
   "desk.visits.open_conversation": "Conversación",
   "desk.visits.done": "La visita se ha actualizado.",
   "desk.listings.title": "Mis inmuebles",
-  "desk.listings.intro": "Lo que está en el mercado a su nombre. Un administrador puede cambiarlo.",
+  "desk.listings.intro":
+    "Todo lo que está a su nombre, también lo cerrado y lo oculto. Un administrador puede cambiarlo.",
   "desk.listings.empty_title": "No hay inmuebles",
   "desk.listings.empty": "Un administrador le asigna inmuebles.",
   "desk.listings.listing": "Inmueble",

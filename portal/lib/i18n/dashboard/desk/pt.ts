@@ -172,7 +172,7 @@ export const pt: DeskTexts = {
   "desk.visits.no_time": "Ainda sem hora",
   "desk.visits.said": "O comprador disse “{said}”",
   "desk.visits.confirm": "Confirmar",
-  "desk.visits.cancel": "Cancelar visita",
+  "desk.visits.cancel": "Cancelar",
   "desk.visits.move": "Mudar a hora",
   "desk.visits.date": "Dia",
   "desk.visits.time": "Hora",
@@ -182,7 +182,8 @@ export const pt: DeskTexts = {
   "desk.visits.open_conversation": "Conversa",
   "desk.visits.done": "A visita foi atualizada.",
   "desk.listings.title": "Os meus imóveis",
-  "desk.listings.intro": "O que está no mercado em seu nome. Um administrador pode alterá-lo.",
+  "desk.listings.intro":
+    "Tudo o que está em seu nome, também o fechado e o oculto. Um administrador pode alterá-lo.",
   "desk.listings.empty_title": "Não há imóveis",
   "desk.listings.empty": "Um administrador atribui-lhe imóveis.",
   "desk.listings.listing": "Imóvel",

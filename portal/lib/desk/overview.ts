@@ -1,0 +1,39 @@
+/** What the overview shows, and how it is asked for: by the page first, then by its island. */
+import type { AnalyticsSummary, Conversation, Lead, Visit } from "#api/client.ts";
+
+/** Parts that could not be loaded are missing. */
+export interface OverviewData {
+  /** The last 30 days. */
+  month?: AnalyticsSummary;
+  day?: AnalyticsSummary;
+  /** The warmest leads that still want something. */
+  hot?: Lead[];
+  /** Conversations that a person answers. */
+  waiting?: Conversation[];
+  /** What is arranged for the next two weeks. */
+  visits?: Visit[];
+}
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+/** The queries at a moment. */
+export function overviewQueries(now: Date) {
+  const after = (time: number) => new Date(now.getTime() + time).toISOString();
+  const today = now.toISOString().slice(0, 10);
+  return {
+    month: {},
+    day: { from: today, to: today },
+    hot: { tier: "hot", sort: "score", limit: "6" },
+    waiting: { owner: "human", limit: "5" },
+    visits: { from: after(-12 * HOUR), to: after(14 * DAY), limit: "20" },
+  } as const;
+}
+
+/** Leads that are not settled. */
+export const openLeads = (leads: Lead[] | undefined): Lead[] | undefined =>
+  leads?.filter(({ status }) => !["won", "lost", "spam"].includes(status));
+
+/** Visits that may take place. */
+export const openVisits = (visits: Visit[] | undefined): Visit[] | undefined =>
+  visits?.filter(({ status }) => status !== "cancelled");

@@ -1,0 +1,39 @@
+/**
+ * What the API had against something, in the reader's language: by the problem's code and, for
+ * input, by the field. What has no text here is said in the API's own words.
+ */
+import type { Problem } from "#api/client.ts";
+import type { Translate } from "./i18n/translate.ts";
+
+const textOr = (t: Translate, key: string, fallback: string): string => {
+  const text = t(key);
+  return text === key ? fallback : text;
+};
+
+/** `#/photos/0/url` → `photos`: the field of the form that a pointer falls into. */
+export const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
+
+/** What a problem says as a whole. */
+export const problemText = (
+  t: Translate,
+  { code = "", detail = "" }: Partial<Pick<Problem, "code" | "detail">>,
+): string => textOr(t, `problem.code.${code}`, detail);
+
+/** What is wrong with a field's value. */
+export const inputText = (t: Translate, field: string, detail: string): string =>
+  textOr(t, `problem.field.${field}`, detail);
+
+/** What is wrong by field. A conflict over a field means that its value is taken. */
+export function fieldTexts(
+  t: Translate,
+  { code, errors = [] }: Pick<Problem, "code" | "errors">,
+): Record<string, string> {
+  return Object.fromEntries(errors.map(({ pointer, detail }) => {
+    const field = fieldOf(pointer);
+    const isTaken = code === "conflict";
+    const text = isTaken
+      ? textOr(t, `problem.taken.${field}`, detail)
+      : inputText(t, field, detail);
+    return [field, text];
+  }));
+}

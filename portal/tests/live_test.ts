@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { apiAs, BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
+
+let stack: Stack;
+let api: Awaited<ReturnType<typeof apiAs>>;
+
+Deno.test.beforeAll(async () => {
+  stack = await startStack();
+  api = await apiAs(stack, BROKER);
+});
+Deno.test.afterAll(() => stack.stop());
+
+/** Opens a live page of the broker's; fails the test on console errors but for an `expected` one. */
+async function livePage(path: string, work: (page: Page) => Promise<void>, expected?: RegExp) {
+  const { page, errors, close } = await stack.visit({ viewport: { width: 1280, height: 800 } });
+  await signIn(page, BROKER, path);
+  await page.locator(".dot-live").waitFor();
+  // Gone after any load of a whole page.
+  await page.evaluate("samePage = true");
+  await work(page);
+  assert.equal(await page.evaluate("samePage"), true);
+  assert.deepEqual(errors.filter((error) => !expected?.test(error)), []);
+  await close();
+}
+
+const newLead = (name: string) =>
+  api("POST", "/v1/leads", {
+    name,
+    email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com`,
+    broker_slug: "tomas-ferreira",
+    consent: true,
+  });
+
+Deno.test("the overview's figures and lists follow what happens", () =>
+  livePage("/dashboard", async (page) => {
+    const leads = page.locator(".desk-stat", { hasText: "New leads" }).locator(".stat-value");
+    const before = Number(await leads.innerText());
+    await newLead("Overview Arrives");
+    const after = await eventually(async () => Number(await leads.innerText()), (n) => n > before);
+    assert.equal(after, before + 1);
+
+    const waiting = page.locator(".card", {
+      has: page.getByRole("heading", { name: "Waiting for you" }),
+    });
+    const { data } = await api("GET", "/v1/conversations?owner=bot");
+    const { id, buyer } = data.find(({ buyer }: { buyer: { name: string } }) => buyer.name);
+    assert.equal(await waiting.getByText(buyer.name).count(), 0);
+    await api("POST", `/v1/conversations/${id}/takeover`);
+    await waiting.getByText(buyer.name).waitFor();
+    await api("POST", `/v1/conversations/${id}/resume`);
+    await waiting.getByText(buyer.name).waitFor({ state: "detached" });
+  }));
+
+Deno.test("the agenda follows, and what is being filled in stays", () =>
+  livePage("/dashboard/visits", async (page) => {
+    const { data } = await api("GET", "/v1/visits?status=requested");
+    const visit = data.find(({ date }: { date: string | null }) => date);
+    const card = page.locator(".visit-card", { hasText: visit.buyer.name });
+    await card.getByText("Requested").waitFor();
+    await card.getByText("Change time").click();
+    await card.getByLabel("Time").fill("17:45");
+    await api("PATCH", `/v1/visits/${visit.id}`, { status: "confirmed" });
+    await card.getByText("Confirmed").waitFor();
+    assert.equal(await card.getByLabel("Time").inputValue(), "17:45");
+    assert.equal(await card.getByRole("button", { name: "Confirm" }).isVisible(), true);
+  }));
+
+Deno.test("a page that lost its connection says so, and catches up when it is back", () =>
+  livePage("/dashboard/leads", async (page) => {
+    stack.relay.cut();
+    try {
+      await page.getByRole("status").filter({ hasText: "Reconnecting…" }).waitFor();
+      await newLead("Meanwhile Arrives");
+      assert.equal(await page.getByText("Meanwhile Arrives").count(), 0);
+    } finally {
+      stack.relay.mend();
+    }
+    await page.locator(".desk-row-fresh", { hasText: "Meanwhile Arrives" }).waitFor();
+    await page.locator(".dot-live").waitFor();
+    await newLead("Afterwards Arrives");
+    await page.locator(".desk-row-fresh", { hasText: "Afterwards Arrives" }).waitFor();
+  }, /ERR_/));
+
+Deno.test("a broker finds closed and hidden listings by their status", async () => {
+  const { data } = await api("GET", "/v1/me/properties?limit=2");
+  const admin = await apiAs(stack, "admin@hearthline.example");
+  for (const [index, status] of ["closed", "hidden"].entries()) {
+    await admin("PATCH", `/v1/admin/properties/${data[index].id}`, { status });
+  }
+  const { page, close } = await stack.visit({ javaScriptEnabled: false });
+  await signIn(page, BROKER, "/dashboard/listings");
+  const rows = page.locator("tbody tr");
+  for (const [index, status] of ["Closed", "Hidden"].entries()) {
+    await page.getByRole("link", { name: status, exact: true }).click();
+    await page.waitForURL(`**/dashboard/listings?status=${status.toLowerCase()}`);
+    await rows.filter({ hasText: data[index].title }).waitFor();
+    assert.deepEqual(new Set(await rows.locator(".badge").allInnerTexts()), new Set([status]));
+  }
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.waitForURL("**/dashboard/listings");
+  await rows.filter({ hasText: data[1].title }).waitFor();
+  // Nobody sees the page of a hidden listing, so there is no link to it.
+  assert.equal(await page.getByRole("link", { name: data[1].title }).count(), 0);
+  await close();
+});
