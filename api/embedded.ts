@@ -10,6 +10,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { openFromTemplate } from "./embedded_template.ts";
 import { createQueue } from "./jobs/queue.ts";
+import type { Clock } from "./kernel/clock.ts";
 import { silentLog } from "./kernel/log.ts";
 
 export interface EmbeddedOptions {
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   model?: string;
   /** Any OpenAI-compatible server, instead of the configured one. */
   modelUrl?: string;
+  /** The time at which the service begins, instead of the present one. */
+  now?: Date;
 }
 
 export interface EmbeddedApi {
@@ -40,6 +43,7 @@ export async function embeddedApi(options: EmbeddedOptions = {}): Promise<Embedd
   const container = await createContainer(config, {
     connection,
     log: silentLog,
+    ...(options.now ? { clock: clockFrom(options.now) } : {}),
     mailer: { send: () => Promise.resolve(), close: () => {} },
   }).catch(async (error) => {
     await connection.close();
@@ -53,6 +57,12 @@ export async function embeddedApi(options: EmbeddedOptions = {}): Promise<Embedd
     model: config.OPENAI_API_KEY || config.OPENAI_BASE_URL ? config.OPENAI_MODEL : null,
     close: () => container.close(),
   };
+}
+
+/** Runs as the machine's clock does, from another time on. */
+function clockFrom(begin: Date): Clock {
+  const ahead = begin.getTime() - Date.now();
+  return () => new Date(Date.now() + ahead);
 }
 
 /** The environment's configuration, but with a database, a door and a clock fit for one developer. */

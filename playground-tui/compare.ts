@@ -1,6 +1,6 @@
 /** Two runs, turn by turn: what was said, understood, done and answered differently. */
 import type { TurnRecord } from "./record.ts";
-import { inWords } from "./text.ts";
+import { inWords, rowsInWords } from "./text.ts";
 
 /** A piece of text that stands on both sides, or on one. */
 export interface Piece {
@@ -69,7 +69,7 @@ const profileLine = ({ profile }: TurnRecord): string =>
     .join(" ") || "empty";
 
 const toolLine = ({ name, arguments: args, rows }: TurnRecord["tools"][number]): string =>
-  `${name}(${inWords(args)}) ${rows} rows`;
+  `${name}(${inWords(args)}) ${rowsInWords(rows)}`;
 
 /** Texts longer than this many words are compared as a whole. */
 const MAX_WORDS = 400;

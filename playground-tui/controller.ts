@@ -1,9 +1,10 @@
 /** Turns what the developer enters into turns and commands. Knows no screen. */
+import { bringTo } from "./changes.ts";
 import { CommandError, type Context, isCommand, runCommand } from "./commands/mod.ts";
 import type { Price } from "./costs.ts";
 import { playTurn } from "./events.ts";
 import { CorruptSession } from "./saved.ts";
-import { activeRun, type Store, type Tone } from "./state.ts";
+import { activeRun, type Run, type Store, type Tone } from "./state.ts";
 import { type SessionOptions, type Transport, TransportError } from "./transports/port.ts";
 
 /** The longest message that the service takes, in UTF-16 code units. */
@@ -62,9 +63,18 @@ export function createController(
       store.dispatch(quiet ? { ...event, quiet } : event);
       if (event.event !== "turn_failed") continue;
       done = false;
+      if (event.kind === "cancelled") await takeBack(service, run).catch(() => {});
       note(event.detail, event.kind === "cancelled" ? "info" : "bad");
     }
     return done;
+  }
+
+  /** A turn that was answered before it could be cancelled is left behind on a fork from before it. */
+  async function takeBack(service: Transport, run: Run): Promise<void> {
+    const now = await service.get(run.id);
+    if (now.turns === run.turns.length) return;
+    const session = await bringTo(service, await service.fork(run.id, run.turns.length), run);
+    store.dispatch({ type: "moved", run: run.key, session });
   }
 
   async function obey(text: string, signal: AbortSignal): Promise<boolean> {

@@ -1,42 +1,8 @@
 import assert from "node:assert/strict";
-import { type Controller, createController } from "./controller.ts";
-import { activeRun, createStore, type Entry, initialState, type Store } from "./state.ts";
+import { activeRun } from "./state.ts";
+import { play } from "./testing/play.ts";
 import { runProgram } from "./testing/service.ts";
 import { connectInProcess } from "./transports/in_process.ts";
-import type { Transport } from "./transports/port.ts";
-
-/** A controller on a service in this process. */
-async function onService(
-  transport: Transport,
-  act: (playground: {
-    store: Store;
-    controller: Controller;
-    say(...lines: string[]): Promise<void>;
-    last<K extends Entry["kind"]>(kind: K): Extract<Entry, { kind: K }>;
-  }) => Promise<void>,
-): Promise<void> {
-  const store = createStore(initialState({ theme: "mono", agent: null }));
-  const controller = createController({
-    store,
-    transport: Promise.resolve({ ...transport, close: () => Promise.resolve() }),
-    session: {},
-    quit: () => {},
-  });
-  await controller.ready;
-  await act({
-    store,
-    controller,
-    async say(...lines) {
-      for (const line of lines) await controller.submit(line);
-    },
-    last: (kind) => {
-      const entry = store.get().entries.findLast((one) => one.kind === kind);
-      assert.ok(entry, `no ${kind} in ${JSON.stringify(store.get().entries.at(-1))}`);
-      return entry as never;
-    },
-  });
-  await controller.close();
-}
 
 Deno.test("commands on a session", async (t) => {
   const transport = await connectInProcess({ agent: "builtin" });
@@ -45,7 +11,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "a fork with one word changed differs from its origin where it should",
       () =>
-        onService(transport, async ({ store, say, last }) => {
+        play(transport, async ({ store, say, last }) => {
           await say("I want to buy an apartment in Lisbon", "2 bedrooms", "/fork 1");
           assert.equal(store.get().draft.text, "2 bedrooms");
           assert.equal(activeRun(store.get())?.state.phase, "matching");
@@ -65,7 +31,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "both runs hear the same and are shown side by side",
       () =>
-        onService(transport, async ({ store, say, last }) => {
+        play(transport, async ({ store, say, last }) => {
           await say("Hi", "/fork 0", "/both I want to rent in Porto");
           const pair = last("pair");
           assert.deepEqual([pair.left.run, pair.right.run], [1, 2]);
@@ -77,7 +43,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "a rewind takes the turn back and hands its words over",
       () =>
-        onService(transport, async ({ store, say }) => {
+        play(transport, async ({ store, say }) => {
           await say("I want to buy in Lisbon", "an apartment", "/rewind 1");
           assert.equal(store.get().runs.length, 1);
           assert.equal(activeRun(store.get())?.turns.length, 1);
@@ -89,7 +55,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "a replay says the same again",
       () =>
-        onService(transport, async ({ store, say, last }) => {
+        play(transport, async ({ store, say, last }) => {
           await say("I want to buy an apartment in Lisbon", "/replay");
           assert.equal(store.get().runs.length, 2);
           assert.deepEqual(
@@ -102,7 +68,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "an injected fact is known in the next turn",
       () =>
-        onService(transport, async ({ store, say, last }) => {
+        play(transport, async ({ store, say, last }) => {
           await say("/inject purpose=rent", "/inject area=Lisbon", "an apartment, please");
           assert.deepEqual(activeRun(store.get())?.profile.purpose?.value, "rent");
           assert.equal(last("turn").turn.to.phase, "matching");
@@ -116,7 +82,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "a phase can be set; a person can take over, write and give back",
       () =>
-        onService(transport, async ({ store, say, last }) => {
+        play(transport, async ({ store, say, last }) => {
           await say("/phase evaluation", "Hello");
           assert.equal(last("turn").turn.from.phase, "evaluation");
           await say("/as-human I call you tomorrow.", "Hello?");
@@ -131,7 +97,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "what is known can be looked at",
       () =>
-        onService(transport, async ({ say, last }) => {
+        play(transport, async ({ say, last }) => {
           await say("I want to buy an apartment in Lisbon");
           for (const command of ["phase", "profile", "tools", "stats", "listing 1"]) {
             await say(`/${command}`);
@@ -149,7 +115,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "an exported case is read by the evaluation, which agrees with it",
       () =>
-        onService(transport, async ({ say, last }) => {
+        play(transport, async ({ say, last }) => {
           await say(
             "Hi there",
             "I want to buy an apartment in Lisbon",
@@ -176,7 +142,7 @@ Deno.test("commands on a session", async (t) => {
     await t.step(
       "exports for reading and for programs hold every turn",
       () =>
-        onService(transport, async ({ say }) => {
+        play(transport, async ({ say }) => {
           await say("Hi there", "Bye", `/export md ${folder}/run.md`);
           await say(`/export jsonl ${folder}/run.jsonl`);
           assert.match(
@@ -189,24 +155,9 @@ Deno.test("commands on a session", async (t) => {
     );
 
     await t.step(
-      "a saved run loads again; a corrupt one is told and changes nothing",
-      () =>
-        onService(transport, async ({ store, say, last }) => {
-          const file = `${folder}/saved.json`;
-          await say("I want to buy an apartment in Lisbon", `/save ${file}`, `/load ${file}`);
-          assert.equal(last("note").text, "Loaded 1 turns, the same as saved.");
-          await Deno.writeTextFile(file, '{"kind":"hearth');
-          const { runs } = store.get();
-          await say(`/load ${file}`);
-          assert.match(last("note").text, /is no saved session/);
-          assert.equal(store.get().runs, runs);
-        }),
-    );
-
-    await t.step(
       "wrong commands and too long messages are told and kept",
       () =>
-        onService(transport, async ({ controller, say, last }) => {
+        play(transport, async ({ controller, say, last }) => {
           await say("/nonsense");
           assert.match(last("note").text, /There is no \/nonsense/);
           await say("/fork 7");
@@ -220,37 +171,5 @@ Deno.test("commands on a session", async (t) => {
   } finally {
     await transport.close();
     await Deno.remove(folder, { recursive: true });
-  }
-});
-
-Deno.test("a model that hangs: the turn is cancelled, the session goes on", async () => {
-  const asked = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<Response>();
-  const model = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, () => {
-    asked.resolve();
-    return ended.promise;
-  });
-  const transport = await connectInProcess({
-    agent: "openai",
-    modelUrl: `http://127.0.0.1:${model.addr.port}/v1`,
-  });
-  try {
-    await onService(transport, async ({ store, controller, say, last }) => {
-      const said = controller.submit("Hi");
-      await asked.promise;
-      assert.equal(await controller.submit("and?"), false);
-      assert.equal(controller.cancel(), true);
-      assert.equal(await said, false);
-      assert.equal(last("note").text, "The turn was cancelled.");
-      assert.equal(store.get().pending, null);
-      assert.equal(controller.cancel(), false);
-      await say("/agent builtin", "I want to buy an apartment in Lisbon");
-      assert.equal(last("turn").turn.to.phase, "matching");
-      assert.equal(activeRun(store.get())?.turns.length, 1);
-    });
-  } finally {
-    await transport.close();
-    ended.resolve(new Response());
-    await model.shutdown();
   }
 });

@@ -1,38 +1,24 @@
 /** What turns cost and how long they took. */
 import type { TurnRecord } from "./record.ts";
 
-/** US dollars per million tokens. */
+/** US dollars per million tokens, as `--price` gives them. */
 export interface Price {
   input: number;
   output: number;
 }
 
-/** List prices of OpenAI's models, US dollars per million tokens; `--price` overrides them. */
-const PRICES: Record<string, Price> = {
-  "gpt-4.1": { input: 2, output: 8 },
-  "gpt-4.1-mini": { input: 0.4, output: 1.6 },
-  "gpt-4.1-nano": { input: 0.1, output: 0.4 },
-  "gpt-4o": { input: 2.5, output: 10 },
-  "gpt-4o-mini": { input: 0.15, output: 0.6 },
-};
-
-/** US dollars; null where the price is not known. */
-export function costOf(
-  { usage, model }: Pick<TurnRecord, "usage" | "model">,
-  price?: Price,
-): number | null {
+/**
+ * US dollars; null where tokens were used and no price was given: it depends on server, model and
+ * contract, and changes.
+ */
+export function costOf({ usage }: Pick<TurnRecord, "usage">, price?: Price): number | null {
   if (usage.input_tokens === 0 && usage.output_tokens === 0) return 0;
-  const found = price ?? (model === null ? undefined : PRICES[model]);
-  if (!found) return null;
-  return (usage.input_tokens * found.input + usage.output_tokens * found.output) / 1e6;
+  if (!price) return null;
+  return (usage.input_tokens * price.input + usage.output_tokens * price.output) / 1e6;
 }
 
 export const dollars = (amount: number | null): string =>
-  amount === null
-    ? "cost unknown"
-    : amount === 0
-    ? "$0"
-    : `$${amount.toFixed(amount < 0.1 ? 5 : 2)}`;
+  amount === null ? "cost —" : amount === 0 ? "$0" : `$${amount.toFixed(amount < 0.1 ? 5 : 2)}`;
 
 export interface Stats {
   turns: number;

@@ -1,6 +1,6 @@
 /** A run as a file: for reading, for programs, and as a case that `deno task eval` scores. */
 import type { TurnRecord } from "./record.ts";
-import { duration, inWords } from "./text.ts";
+import { duration, inWords, rowsInWords } from "./text.ts";
 
 export const EXPORTS = ["md", "jsonl", "case"] as const;
 export type ExportFormat = (typeof EXPORTS)[number];
@@ -37,7 +37,7 @@ function toMarkdown({ id, turns }: Exported): string {
         `${slot} = ${inWords(turn.profile[slot]?.value ?? "forgotten")}`
       ),
       ...turn.tools.map((call) =>
-        `\`${call.name}\` ${inWords(call.arguments)}: ${call.rows} rows in ${
+        `\`${call.name}\` ${inWords(call.arguments)}: ${rowsInWords(call.rows)} in ${
           duration(call.duration_ms)
         }`
       ),

@@ -80,7 +80,7 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20], [20, 10]] as const
 Deno.test("thoughts stand beside the chat where it is wide, below it where it is narrow", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen, store }) => {
     for (const event of turnEvents(TURN)) store.dispatch(event);
-    const wide = await screen.shows("1 turns");
+    const wide = await screen.shows("1 turn ");
     assert.match(wide, /^you Two bedrooms in Lisbon, please +│ 1 greeting → matching/m);
     screen.resize(50, 30);
     for (const event of turnEvents({ ...TURN, number: 2, text: "Again" })) store.dispatch(event);

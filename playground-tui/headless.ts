@@ -3,7 +3,7 @@ import { type PlaygroundEvent, playTurn } from "./events.ts";
 import type { Options } from "./options.ts";
 import { addEvent, isComplete, type PartialTurn, startTurn } from "./record.ts";
 import type { ScriptLine } from "./script.ts";
-import { duration, harmless, inWords } from "./text.ts";
+import { duration, harmless, inWords, rowsInWords } from "./text.ts";
 import { type Transport, TransportError } from "./transports/port.ts";
 
 export const EXIT = { done: 0, expectation: 1, usage: 2, unreachable: 3 } as const;
@@ -78,7 +78,7 @@ function* transcriptOf(turn: PartialTurn): Generator<string> {
       `${turn.intent} ${turn.confidence.toFixed(2)}`,
       `rule ${turn.rule}`,
       ...known,
-      ...turn.tools.map((call) => `${call.name}: ${call.rows} rows`),
+      ...turn.tools.map((call) => `${call.name}: ${rowsInWords(call.rows)}`),
       duration(turn.duration_ms),
     ].map(harmless).join(" · ")
   }]`;

@@ -35,7 +35,7 @@ Deno.test("a scripted conversation", async (t) => {
             inProcess.flatMap((event) => event.event === "transition" ? [event.to.phase] : []),
           ),
         ],
-        ["greeting", "matching", "evaluation", "scheduling"],
+        ["greeting", "discovery", "matching", "evaluation", "scheduling"],
       );
       const ends = inProcess.filter((event) => event.event === "turn_finished");
       assert.deepEqual(

@@ -6,7 +6,7 @@ import { harmless } from "./text.ts";
 import { detectTheme, type ThemeName } from "./theme.ts";
 import { type Transport, TransportError } from "./transports/port.ts";
 
-async function connect({ api, token, agent, model, db }: Options): Promise<Transport> {
+async function connect({ api, token, agent, model, db, now }: Options): Promise<Transport> {
   if (api !== undefined) {
     const { connectHttp } = await import("./transports/http.ts");
     return await connectHttp({ url: api, token });
@@ -14,7 +14,7 @@ async function connect({ api, token, agent, model, db }: Options): Promise<Trans
   const { connectInProcess } = await import("./transports/in_process.ts");
   const known = (["builtin", "openai"] as const).find((name) => name === agent);
   if (agent !== undefined && !known) throw new UsageError("--agent must be builtin or openai");
-  return await connectInProcess({ databaseUrl: db, agent: known, model });
+  return await connectInProcess({ databaseUrl: db, agent: known, model, now });
 }
 
 async function readScript(file: string): Promise<string> {
@@ -55,13 +55,15 @@ async function run(args: string[]): Promise<number> {
   }
   const file = scriptFile(options);
   if (file === undefined) {
+    // React reads it when it is loaded; its development build takes three times as long a frame.
+    if (Deno.env.get("NODE_ENV") === undefined) Deno.env.set("NODE_ENV", "production");
     const { runScreen } = await import("./screen.tsx");
     const env = { NO_COLOR: "", COLORFGBG: "", TERM: "" };
     for (const name of ["NO_COLOR", "COLORFGBG", "TERM"] as const) {
       env[name] = Deno.env.get(name) ?? "";
     }
     const theme = options.theme as ThemeName | undefined ?? detectTheme(env);
-    return await runScreen({ options, theme, transport: connect(options) });
+    return await runScreen({ options, theme, connect: () => connect(options) });
   }
   const script = await scriptOf(options, file);
   const transport = await connect(options);

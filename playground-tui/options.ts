@@ -12,7 +12,8 @@ usage: deno task playground [options]
   --broker SLUG        the broker whom the buyer talks to
   --lang en|es|pt      language of the session (default: the buyer's)
   --db URL             database of the service in this process: memory: (default) or postgres://…
-  --price IN,OUT       US dollars per million input and output tokens, for the cost
+  --now TIME           when the conversation takes place, e.g. 2026-03-10T12:00Z (default: now)
+  --price IN,OUT       US dollars per million input and output tokens; without it, no cost
   --theme NAME         dark, light or mono (default: the terminal's; mono with NO_COLOR)
   --screen-reader      plain lines in reading order
 
@@ -33,6 +34,7 @@ export interface Options {
   broker?: string;
   lang?: "en" | "es" | "pt";
   db?: string;
+  now?: Date;
   /** US dollars per million tokens. */
   price?: { input: number; output: number };
   theme?: string;
@@ -58,12 +60,15 @@ export function parseOptions(args: readonly string[]): Options {
   for (const [name, value] of Object.entries(values)) {
     if (value === "") throw new UsageError(`--${name} needs a value`);
   }
-  const { api, db, lang, price, theme } = values;
+  const { api, db, lang, now, price, theme } = values;
   if (api !== undefined && !/^https?:\/\//.test(api)) {
     throw new UsageError("--api must be an http or https address");
   }
   if (api !== undefined && db !== undefined) {
     throw new UsageError("--db is for the service in this process and does not go with --api");
+  }
+  if (api !== undefined && now !== undefined) {
+    throw new UsageError("--now is for the service in this process and does not go with --api");
   }
   if (values.token !== undefined && api === undefined) throw new UsageError("--token needs --api");
   if (db !== undefined && !/^(memory:$|postgres(ql)?:\/\/)/.test(db)) {
@@ -78,6 +83,7 @@ export function parseOptions(args: readonly string[]): Options {
     ...rest,
     lang,
     screenReader,
+    now: now === undefined ? undefined : parseTime(now),
     price: price === undefined ? undefined : parsePrice(price),
     expectPhase: namesOf(values["expect-phase"]),
     expectIntent: namesOf(values["expect-intent"]),
@@ -98,6 +104,7 @@ function parse(args: readonly string[]) {
         broker: text,
         lang: text,
         db: text,
+        now: text,
         price: text,
         theme: text,
         "screen-reader": flag,
@@ -115,6 +122,14 @@ function parse(args: readonly string[]) {
 
 const isLanguage = (lang: string | undefined): lang is Options["lang"] =>
   lang === undefined || ["en", "es", "pt"].includes(lang);
+
+function parseTime(time: string): Date {
+  const date = new Date(time);
+  if (!/^\d{4}-/.test(time) || Number.isNaN(date.getTime())) {
+    throw new UsageError("--now must be an ISO 8601 time, e.g. 2026-03-10T12:00Z");
+  }
+  return date;
+}
 
 function parsePrice(price: string): { input: number; output: number } {
   const [input, output, ...more] = price.split(",").map(Number);

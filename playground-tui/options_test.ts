@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { parseOptions, UsageError } from "./options.ts";
-import { readSession, writeSession } from "./saved.ts";
 import { BrokenScript, parseScript } from "./script.ts";
-import { turnRecord } from "./testing/turns.ts";
 
 Deno.test("the command line", () => {
   const options = parseOptions([
@@ -28,6 +26,8 @@ for (
     [["--token", "x"], /--token needs --api/],
     [["--api", "http://x", "--db", "memory:"], /--db/],
     [["--db", "mysql://x"], /--db must be/],
+    [["--now", "tomorrow"], /--now must be/],
+    [["--api", "http://x", "--now", "2026-03-10"], /--now is for/],
     [["--lang", "fr"], /--lang must be/],
     [["--price", "free"], /--price must be/],
     [["--theme", "pink"], /--theme must be/],
@@ -64,32 +64,5 @@ for (
       assert.match(error.message, told);
       return true;
     });
-  });
-}
-
-Deno.test("a saved session reads back as it was", () => {
-  const session = {
-    session_id: "s",
-    language: "es" as const,
-    turns: [turnRecord({ number: 1, text: "Hola" })],
-  };
-  const read = readSession(writeSession(session), "file");
-  assert.deepEqual(read.turns, session.turns);
-  assert.equal(read.language, "es");
-});
-
-for (
-  const [content, told] of [
-    ["\u0000\u0001", /is no saved session/],
-    ["[]", /is no saved session/],
-    ['{"kind":"hearthline-playground","version":2,"session_id":"s","turns":[]}', /version/],
-    [
-      '{"kind":"hearthline-playground","version":1,"session_id":"s","turns":[{"number":1}]}',
-      /turns\.0/,
-    ],
-  ] as [string, RegExp][]
-) {
-  Deno.test(`a corrupt saved session says what is wrong: ${content.slice(0, 60)}`, () => {
-    assert.throws(() => readSession(content, "f"), told);
   });
 }

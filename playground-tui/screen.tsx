@@ -12,23 +12,25 @@ import { type Transport, TransportError } from "./transports/port.ts";
 export interface ScreenOptions {
   options: Options;
   theme: ThemeName;
-  transport: Promise<Transport>;
+  /** Called when the first frame is on the screen, as reaching the service takes longer. */
+  connect: () => Promise<Transport>;
 }
 
-/** Frames a second at most: a key is on the screen within two of them. */
-const MAX_FPS = 60;
+/** Frames a second at most. A frame takes 2 ms and writes changed lines only, so no key waits. */
+const MAX_FPS = 500;
 
 /**
  * Runs the playground on the terminal until the developer leaves, and gives the terminal back as it
  * was, whatever ends it. Answers with the exit code.
  */
-export async function runScreen({ options, theme, transport }: ScreenOptions): Promise<number> {
+export async function runScreen({ options, theme, connect }: ScreenOptions): Promise<number> {
   const { agent, model, broker, lang, price } = options;
   const store = createStore(initialState({ theme, agent, model }));
   let end = (_failure?: unknown) => {};
+  const drawn = Promise.withResolvers<void>();
   const controller = createController({
     store,
-    transport,
+    transport: drawn.promise.then(connect),
     session: {
       ...(broker === undefined ? {} : { broker_slug: broker }),
       ...(lang === undefined ? {} : { language: lang }),
@@ -43,8 +45,11 @@ export async function runScreen({ options, theme, transport }: ScreenOptions): P
       maxFps: MAX_FPS,
       incrementalRendering: true,
       isScreenReaderEnabled: options.screenReader,
+      // Whoever opens a screen has a terminal, be it a build machine's.
+      interactive: true,
     },
   );
+  setTimeout(drawn.resolve);
   const ended = new Promise<unknown>((resolve) => end = resolve);
   const stop = () => end();
   const fail = (event: ErrorEvent | PromiseRejectionEvent) => {

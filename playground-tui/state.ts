@@ -24,7 +24,7 @@ export interface Run {
 
 export type Tone = "info" | "good" | "bad";
 
-/** Something that stands in the scrollback. Never changes once it is there. */
+/** Something that stands in the scrollback. Never changes there; `gone`: the terminal has it alone. */
 export type Entry =
   & { id: number }
   & (
@@ -38,6 +38,7 @@ export type Entry =
     | { kind: "message"; role: "broker"; text: string }
     | { kind: "facts"; title: string; rows: [label: string, value: string][] }
     | { kind: "comparison"; comparison: Comparison }
+    | { kind: "gone" }
   );
 
 type NewEntry = Entry extends infer E ? E extends { id: number } ? Omit<E, "id"> : never : never;
@@ -63,8 +64,17 @@ export interface PlaygroundState {
 export type Action =
   | PlaygroundEvent & { quiet?: boolean }
   | { type: "connected"; where: string }
-  | { type: "opened"; session: Session; parent?: Run["parent"]; replaces?: number }
+  | {
+    type: "opened";
+    session: Session;
+    parent?: Run["parent"];
+    replaces?: number;
+    /** Turns that the session already has; they stand in the scrollback from now on. */
+    turns?: TurnRecord[];
+  }
   | { type: "synced"; session: Session }
+  /** The run goes on in another session, which stands as it does. */
+  | { type: "moved"; run: number; session: Session }
   | { type: "switched"; run: number }
   | { type: "added"; entry: NewEntry }
   | { type: "chosen"; agent?: string; model?: string | null; theme?: ThemeName }
@@ -104,6 +114,13 @@ export function reduce(state: PlaygroundState, action: Action): PlaygroundState 
       const { id, profile } = action.session;
       return updateRun(state, id, { state: stateOf(action.session), profile });
     }
+    case "moved": {
+      const { run: key, session } = action;
+      return {
+        ...state,
+        runs: state.runs.map((run) => run.key === key ? { ...run, id: session.id } : run),
+      };
+    }
     case "switched":
       return state.runs.some(({ key }) => key === action.run)
         ? { ...state, active: action.run }
@@ -134,7 +151,7 @@ function reduceEvent(
   const next = updateRun({ ...state, pending: null }, run.id, {
     state: turn.to,
     profile: turn.profile,
-    turns: [...run.turns, turn],
+    turns: [...run.turns, slim(turn)],
     ...(turn.reply?.listings.length ? { listings: turn.reply.listings } : {}),
   });
   return quiet ? next : addEntry(next, { kind: "turn", run: run.key, turn });
@@ -142,11 +159,12 @@ function reduceEvent(
 
 function openRun(
   state: PlaygroundState,
-  { session, parent = null, replaces }: Extract<Action, { type: "opened" }>,
+  { session, parent = null, replaces, turns: restored }: Extract<Action, { type: "opened" }>,
 ): PlaygroundState {
   const key = Math.max(0, ...state.runs.map((run) => run.key)) + 1;
   const from = state.runs.find((run) => run.key === parent?.key);
-  const turns = from && parent ? from.turns.filter(({ number }) => number <= parent.turn) : [];
+  const turns = restored ??
+    (from && parent ? from.turns.filter(({ number }) => number <= parent.turn) : []);
   const run: Run = {
     key,
     id: session.id,
@@ -154,24 +172,46 @@ function openRun(
     state: stateOf(session),
     profile: session.profile,
     turns,
-    listings: turns.findLast(({ reply }) => reply?.listings.length)?.reply?.listings ?? [],
+    listings: (session.messages.findLast(({ listings }) => listings.length)?.listings ??
+      []) as Listing[],
   };
-  return {
+  const opened = {
     ...state,
     runs: [...state.runs.filter((other) => other.key !== replaces), run],
     active: key,
     agents: session.agents,
   };
+  return (restored ?? []).reduce(
+    (shown, turn) => addEntry(shown, { kind: "turn", run: key, turn }),
+    opened,
+  );
 }
 
 function updateRun(state: PlaygroundState, id: string, changes: Partial<Run>): PlaygroundState {
   return { ...state, runs: state.runs.map((run) => run.id === id ? { ...run, ...changes } : run) };
 }
 
+/** Entries that are kept for drawing; older ones stand in the terminal's scrollback alone. */
+const KEPT_ENTRIES = 50;
+
 function addEntry(state: PlaygroundState, entry: NewEntry): PlaygroundState {
   const id = (state.entries.at(-1)?.id ?? 0) + 1;
-  return { ...state, entries: [...state.entries, { ...entry, id }] };
+  const entries: Entry[] = [...state.entries, { ...entry, id }];
+  const leaving = entries[entries.length - KEPT_ENTRIES - 1];
+  // Its place stays: the screen draws what is new by counting.
+  if (leaving) entries[entries.length - KEPT_ENTRIES - 1] = { kind: "gone", id: leaving.id };
+  return { ...state, entries };
 }
+
+/** A turn as its run keeps it: `/listing` reads the last offer's facts from the run. */
+const slim = (turn: TurnRecord): TurnRecord =>
+  turn.reply === null ? turn : {
+    ...turn,
+    reply: {
+      ...turn.reply,
+      listings: turn.reply.listings.map(({ slug, title }) => ({ slug, title })),
+    },
+  };
 
 const stateOf = ({ phase, owner, consent, unknown_streak }: Session): SessionState => ({
   phase,

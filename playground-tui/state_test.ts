@@ -86,3 +86,22 @@ Deno.test("a draft handed over twice is told apart", () => {
   const once = reduce(opened(), { type: "drafted", text: "x" });
   assert.notEqual(reduce(once, { type: "drafted", text: "x" }).draft.number, once.draft.number);
 });
+
+Deno.test("old entries leave the memory but not their places", () => {
+  const state = Array.from({ length: 60 }, (_, index) => `${index + 1}`)
+    .reduce(
+      (before, text) =>
+        reduce(before, { type: "added", entry: { kind: "note", tone: "info", text } }),
+      opened(),
+    );
+  assert.equal(state.entries.length, 60);
+  assert.deepEqual(state.entries[9], { kind: "gone", id: 10 });
+  assert.deepEqual(state.entries[10], { kind: "note", tone: "info", text: "11", id: 11 });
+});
+
+Deno.test("a run that opens midway knows the listings that were shown last", () => {
+  const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
+  const session = { ...SESSION, messages: [{ ...message, listings: [{ slug: "a", price: 1 }] }] };
+  const state = reduce(initialState({ theme: "mono" }), { type: "opened", session });
+  assert.deepEqual(activeRun(state)?.listings, [{ slug: "a", price: 1 }]);
+});

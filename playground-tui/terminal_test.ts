@@ -21,7 +21,7 @@ async function inTerminal(
 async function say(terminal: Terminal, line: string, turns: number): Promise<string> {
   await terminal.type(line);
   await terminal.press("Enter");
-  return await terminal.shows(new RegExp(`^#1 · ${turns} turns`, "m"));
+  return await terminal.shows(new RegExp(`^#1 · ${turns} turns?`, "m"));
 }
 
 for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
@@ -32,7 +32,8 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
       }
       const text = await terminal.text();
       assert.match(text, /1 greeting$/m);
-      assert.match(text, /2 greeting → matching/);
+      assert.match(text, /2 greeting → discovery/);
+      assert.match(text, /3 discovery → matching/);
       assert.match(text, /6 matching → evaluation/);
       assert.match(text, /9 evaluation → scheduling/);
       assert.match(text, /! visit confirmed/);
@@ -40,7 +41,7 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
       for (const line of text.split("\n")) assert.ok(widthOf(line) <= columns, line);
       for (const number of Array.from({ length: 12 }, (_, index) => index + 1)) {
         const shown = text.match(
-          new RegExp(`^(.*│ )?${number} (greeting|matching|evaluation|scheduling)`, "gm"),
+          new RegExp(`^(.*│ )?${number} (greeting|discovery|matching|evaluation|scheduling)`, "gm"),
         );
         assert.equal(shown?.length, 1, `turn ${number} stands once in the scrollback`);
       }
@@ -77,6 +78,24 @@ Deno.test("/quit and an unreachable service leave the terminal as it was", async
     assert.match(text, /No answer from http:\/\/127\.0\.0\.1:9\.\nexit code 3\ncooked/);
   } finally {
     await terminal.close();
+  }
+});
+
+Deno.test("an error that nobody caught is told on a terminal as it was", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await inTerminal(
+      { columns: 80, rows: 24 },
+      async (terminal) => {
+        await Deno.writeTextFile(`${folder}/crash`, "");
+        const text = await terminal.shows(/exit code \d+\n(raw|cooked)/);
+        assert.match(text, /Error: the bug/);
+        assert.match(text, /exit code 1\ncooked/);
+      },
+      PLAYGROUND.replace("main.tsx --agent builtin", `testing/crash.ts ${folder}/crash`),
+    );
+  } finally {
+    await Deno.remove(folder, { recursive: true });
   }
 });
 

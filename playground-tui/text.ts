@@ -41,8 +41,8 @@ export function clip(text: string, width: number): string {
 }
 
 /**
- * Breaks a text into lines of a width, at spaces where there are any. The first line may have to
- * leave room for what stands before it.
+ * Breaks a text into lines of a width, at spaces where there are any, in long addresses after
+ * slashes and hyphens. The first line may have to leave room for what stands before it.
  */
 export function wrapWords(text: string, width: number, indent = 0): string[] {
   return text.split("\n").flatMap((paragraph, index) => {
@@ -63,9 +63,12 @@ export function wrapWords(text: string, width: number, indent = 0): string[] {
         line += word;
         continue;
       }
-      for (const grapheme of graphemes(word)) {
-        if (widthOf(line) + widthOf(grapheme) > room) close();
-        line += grapheme;
+      for (const part of word.split(/(?<=[/\-?&=])/)) {
+        if (line !== "" && widthOf(line) + widthOf(part.trimEnd()) > room) close();
+        for (const grapheme of graphemes(part)) {
+          if (line !== "" && widthOf(line) + widthOf(grapheme) > room) close();
+          line += grapheme;
+        }
       }
     }
     return [...lines, line];
@@ -84,3 +87,8 @@ export function inWords(value: unknown): string {
 /** Milliseconds as people read them. */
 export const duration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** `1 row`, `2 rows`, and so on. */
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+export const rowsInWords = (rows: number): string => counted(rows, "row");
+export const turnsInWords = (turns: number): string => counted(turns, "turn");

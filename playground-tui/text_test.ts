@@ -27,6 +27,15 @@ Deno.test("wrapping keeps to the width and loses nothing but spaces", () => {
   }));
 });
 
+Deno.test("addresses break after slashes and hyphens", () => {
+  assert.deepEqual(wrapWords("http://x.example/some-long-name", 12), [
+    "http://",
+    "x.example/",
+    "some-long-",
+    "name",
+  ]);
+});
+
 Deno.test("the first line leaves room for a name", () => {
   assert.deepEqual(wrapWords("aa bb cc", 6, 3), ["aa", "bb cc"]);
 });

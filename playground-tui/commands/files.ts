@@ -1,9 +1,9 @@
 /** Commands that write and read files. */
-import { compareRuns } from "../compare.ts";
+import { bringTo } from "../changes.ts";
 import { exportRun, EXPORTS } from "../exports.ts";
-import { readSession, writeSession } from "../saved.ts";
+import { readSession, type SavedSession, writeSession } from "../saved.ts";
+import { type Session, TransportError } from "../transports/port.ts";
 import { type Command, CommandError, type Context, currentRun, note } from "./command.ts";
-import { sayAgain } from "./runs.ts";
 
 /** The end of an id tells sessions apart; its beginning is a time. */
 const shortId = (id: string) => id.slice(-8);
@@ -42,17 +42,19 @@ export const fileCommands: Command[] = [
     usage: "[FILE]",
     summary: "keep this run, to load it again",
     async run(file, context) {
-      const { id, turns } = currentRun(context);
+      const { id, turns, state, profile } = currentRun(context);
       if (turns.length === 0) throw new CommandError("Nothing has been said yet.");
-      const { broker_slug, language } = context.session;
+      const { language } = context.session;
       await write(
         context,
         file || `playground-${shortId(id)}.session.json`,
         writeSession({
           session_id: id,
-          ...(broker_slug === undefined ? {} : { broker: broker_slug }),
           ...(language === undefined ? {} : { language }),
+          state,
+          profile,
           turns,
+          stored: await context.transport.stored(id),
         }),
       );
     },
@@ -60,23 +62,41 @@ export const fileCommands: Command[] = [
   {
     name: "load",
     usage: "FILE",
-    summary: "say a saved run again in a new session, and tell what is different",
+    summary: "go on with a saved run, in a new session",
     async run(file, context) {
       if (file === "") throw new CommandError("Name a file: /load FILE");
       const content = await Deno.readTextFile(file).catch((error) => {
         throw new CommandError(`${file} cannot be read: ${error.message}`);
       });
       const saved = readSession(content, file);
-      if (!await sayAgain(context, saved.turns)) return;
-      const run = currentRun(context);
-      const comparison = compareRuns(
-        { label: "saved", turns: saved.turns },
-        { label: `#${run.key}`, turns: run.turns },
+      const session = await restore(context, saved, file);
+      context.store.dispatch({ type: "opened", session, turns: saved.turns });
+      const { key, turns, state } = currentRun(context);
+      note(
+        context,
+        `Run #${key} goes on after turn ${turns.length}, phase ${state.phase}.`,
+        "good",
       );
-      const changed = comparison.turns.filter(({ differences }) => differences.length > 0).length;
-      if (changed === 0) {
-        note(context, `Loaded ${run.turns.length} turns, the same as saved.`, "good");
-      } else context.store.dispatch({ type: "added", entry: { kind: "comparison", comparison } });
     },
   },
 ];
+
+/** The saved session anew on the service, as it stood. Nothing is shown until all of it is there. */
+async function restore(
+  { transport }: Context,
+  { language, state, profile, stored }: SavedSession,
+  file: string,
+): Promise<Session> {
+  const { broker_slug, parts } = stored;
+  let session = await transport.create({
+    ...(broker_slug === null ? {} : { broker_slug }),
+    ...(language === undefined ? {} : { language }),
+  });
+  for (const [index, part] of parts.entries()) {
+    session = await transport.append(session.id, part).catch((error) => {
+      if (!(error instanceof TransportError) || error.kind !== "refused") throw error;
+      throw new CommandError(`${file}: stored.parts.${index}: ${error.message}`);
+    });
+  }
+  return await bringTo(transport, session, { state, profile });
+}

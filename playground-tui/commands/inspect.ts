@@ -1,7 +1,7 @@
 /** Commands that show what is known. */
 import { costOf, dollars, statsOf } from "../costs.ts";
-import { PHASES } from "../phases.ts";
-import { duration, inWords } from "../text.ts";
+import { PHASES } from "#api/client.ts";
+import { duration, inWords, rowsInWords } from "../text.ts";
 import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */
@@ -77,7 +77,7 @@ export const inspectCommands: Command[] = [
       const calls = currentRun(context).turns.flatMap(({ number, tools }) =>
         tools.map((call): [string, string] => [
           `turn ${number}`,
-          `${call.name} ${JSON.stringify(call.arguments)} ${call.rows} rows, ${
+          `${call.name} ${JSON.stringify(call.arguments)} ${rowsInWords(call.rows)}, ${
             duration(call.duration_ms)
           }${call.error ? `, ${call.error}` : ""}`,
         ])
@@ -117,7 +117,7 @@ export const inspectCommands: Command[] = [
       facts(context, "stats", [
         ["turns", String(stats.turns)],
         ["tokens", `${stats.input_tokens} in, ${stats.output_tokens} out`],
-        ["cost", dollars(stats.cost)],
+        ["cost", stats.cost === null ? "— (--price IN,OUT tells it)" : dollars(stats.cost)],
         ...(last
           ? [
             [

@@ -67,7 +67,7 @@ function showComparison(context: Context, [left, right]: [Run, Run]): void {
 }
 
 /** Says every message of `turns` in a new run; false when one failed. */
-export async function sayAgain(
+async function sayAgain(
   context: Context,
   turns: readonly { text: string }[],
 ): Promise<boolean> {

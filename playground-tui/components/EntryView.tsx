@@ -2,7 +2,7 @@
 import { Box, Text } from "ink";
 import type { Price } from "../costs.ts";
 import type { Entry } from "../state.ts";
-import { harmless } from "../text.ts";
+import { harmless, wrapWords } from "../text.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
@@ -18,6 +18,8 @@ interface Props {
 export function EntryView({ entry, layout, price }: Props) {
   const look = useLook();
   switch (entry.kind) {
+    case "gone":
+      return null;
     case "turn":
       return <TurnView turn={entry.turn} layout={layout} price={price} />;
     case "pair":
@@ -79,6 +81,7 @@ function Facts(
   const look = useLook();
   const label = Math.min(Math.max(...rows.map(([name]) => name.length)) + 2, 30);
   const beside = columns >= label + 24;
+  const room = Math.max(1, columns - (beside ? label : 2));
   return (
     <Box flexDirection="column" width={columns} marginBottom={1}>
       <Text bold>{title}</Text>
@@ -88,7 +91,7 @@ function Facts(
             <Text {...look("intent")}>{harmless(name)}</Text>
           </Box>
           <Box flexGrow={1} flexShrink={1} paddingLeft={beside ? 0 : 2}>
-            <Text>{harmless(value)}</Text>
+            <Text>{wrapWords(harmless(value), room).join("\n")}</Text>
           </Box>
         </Box>
       ))}

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Text } from "ink";
-import { PHASES } from "../phases.ts";
+import { PHASES } from "#api/client.ts";
 import type { Phase } from "../transports/port.ts";
 import { useLook } from "./theme.ts";
 

@@ -2,7 +2,7 @@
 import { Text } from "ink";
 import { dollars, type Price, statsOf } from "../costs.ts";
 import { activeRun, type PlaygroundState } from "../state.ts";
-import { clip } from "../text.ts";
+import { clip, turnsInWords } from "../text.ts";
 import { useLook } from "./theme.ts";
 
 interface Props {
@@ -20,10 +20,11 @@ export function StatusLine({ state, leaving, columns, price }: Props) {
   if (!run) return <Text {...look("quiet")} wrap="truncate">starting…</Text>;
   const { input_tokens, output_tokens, cost } = statsOf(run.turns, price);
   const parts = [
-    state.runs.length > 1 ? `#${run.key} of ${state.runs.length}` : `#${run.key}`,
+    `#${run.key}`,
+    ...(state.runs.length > 1 ? [`${state.runs.length} runs`] : []),
     ...(run.state.owner === "human" ? ["a person answers"] : []),
     ...(run.state.consent === "opted_out" ? ["opted out"] : []),
-    `${run.turns.length} turns`,
+    turnsInWords(run.turns.length),
     state.agent ?? run.turns.at(-1)?.agent ?? state.agents[0] ?? "",
     ...(state.model ? [state.model] : []),
     `${input_tokens + output_tokens} tokens`,

@@ -2,7 +2,7 @@
 import { Box, Text } from "ink";
 import { costOf, dollars, type Price } from "../costs.ts";
 import type { TurnRecord } from "../record.ts";
-import { duration, harmless, inWords, wrapWords } from "../text.ts";
+import { duration, harmless, inWords, rowsInWords, wrapWords } from "../text.ts";
 import { useLook } from "./theme.ts";
 
 interface Props {
@@ -77,7 +77,7 @@ function Tools({ tools, width }: Pick<TurnRecord, "tools"> & { width: number }) 
     <Box key={index} flexDirection="column">
       <Text>
         <Text {...look("tool")}>* {harmless(call.name)}</Text>
-        <Text {...look("quiet")}>{` ${call.rows} rows ${duration(call.duration_ms)}`}</Text>
+        <Text {...look("quiet")}>{` ${rowsInWords(call.rows)} ${duration(call.duration_ms)}`}</Text>
       </Text>
       <Text wrap="truncate">
         {wrapWords(harmless(inWords(call.arguments)), width - 2).map((line) => `  ${line}`)

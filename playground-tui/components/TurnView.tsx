@@ -2,7 +2,7 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { Price } from "../costs.ts";
 import type { TurnRecord } from "../record.ts";
-import { harmless, inWords, wrapWords } from "../text.ts";
+import { harmless, inWords, rowsInWords, wrapWords } from "../text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 import { effectInWords, Thoughts } from "./Thoughts.tsx";
@@ -64,13 +64,17 @@ interface SaidProps {
   width: number;
 }
 
+/** Cells by which all lines but the first stand back, so that the names stand out. */
+const HANGING = 2;
+
 /** Somebody's words behind their name. */
 export function Said({ who, meaning, text, width }: SaidProps) {
   const look = useLook();
+  const lines = wrapWords(harmless(text), Math.max(1, width - HANGING), who.length + 1 - HANGING);
   return (
     <Text wrap="truncate">
       <Text {...look(meaning)}>{who}</Text>
-      {` ${wrapWords(harmless(text), width, who.length + 1).join("\n")}`}
+      {` ${lines.join(`\n${" ".repeat(HANGING)}`).replaceAll(/ +$/gm, "")}`}
     </Text>
   );
 }
@@ -89,7 +93,7 @@ function SpokenTurn({ turn }: { turn: TurnRecord }) {
       const known = turn.profile[slot];
       return known ? `${slot} is ${inWords(known.value)}.` : `${slot} is forgotten.`;
     }),
-    ...turn.tools.map((call) => `Called ${call.name}, ${call.rows} rows.`),
+    ...turn.tools.map((call) => `Called ${call.name}, ${rowsInWords(call.rows)}.`),
     ...turn.effects.map((effect) => `${effectInWords(effect)}.`),
     ...turn.refusals.map((refusal) => `Refused: ${refusal}.`),
   ];

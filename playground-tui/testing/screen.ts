@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { render } from "ink";
 import type { ReactNode } from "react";
 
-const DEADLINE_MS = 10_000;
+const DEADLINE_MS = 60_000;
 
 export interface Screen {
   /** The whole output as it would stand, scrollback included. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const DEADLINE_MS = 60_000;
+const DEADLINE_MS = 180_000;
 const POLL_MS = 50;
 
 export interface Terminal {

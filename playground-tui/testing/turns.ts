@@ -13,6 +13,7 @@ export const SESSION: Session = {
   memory: {},
   messages: [],
   turns: 0,
+  busy: false,
   agents: ["builtin"],
 };
 

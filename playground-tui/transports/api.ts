@@ -2,15 +2,16 @@
 import { ApiError, type Client, unwrap } from "#api/client.ts";
 import {
   type Session,
+  type StoredSession,
   type Transport,
   TransportError,
   type TransportFailure,
   type Turn,
 } from "./port.ts";
 
-/** A cancelled turn needs a moment to end on the service; until then it answers 409. */
-const BUSY_TRIES = 20;
-const BUSY_WAIT_MS = 100;
+/** How often, and every how many milliseconds, is asked whether a cancelled turn has ended. */
+const SETTLE_TRIES = 50;
+const SETTLE_MS = 100;
 
 export interface ApiTransportOptions {
   client: Client;
@@ -26,18 +27,14 @@ export function apiTransport({ client, where, close }: ApiTransportOptions): Tra
     where,
     create: (options) => answer<Session>(sessions.$post({ json: options })),
     async send(id, message, signal) {
-      for (let tries = 1;; tries++) {
-        try {
-          return await answer<Turn>(
-            one.messages.$post({ param: { id }, json: message }, { init: { signal } }),
-            signal,
-          );
-        } catch (error) {
-          const busy = error instanceof TransportError && error.cause instanceof ApiError &&
-            error.cause.problem.code === "conflict";
-          if (!busy || tries === BUSY_TRIES) throw error;
-          await new Promise((resolve) => setTimeout(resolve, BUSY_WAIT_MS));
-        }
+      try {
+        return await answer<Turn>(
+          one.messages.$post({ param: { id }, json: message }, { init: { signal } }),
+          signal,
+        );
+      } catch (error) {
+        if (signal.aborted) await settled(id);
+        throw error;
       }
     },
     get: (id) => answer<Session>(one.$get({ param: { id } })),
@@ -45,8 +42,19 @@ export function apiTransport({ client, where, close }: ApiTransportOptions): Tra
     change: (id, changes) => answer<Session>(one.$patch({ param: { id }, json: changes })),
     writeAsBroker: (id, text) =>
       answer<Session>(one["broker-messages"].$post({ param: { id }, json: { text } })),
+    stored: (id) => answer<StoredSession>(one.parts.$get({ param: { id } })),
+    append: (id, part) => answer<Session>(one.parts.$post({ param: { id }, json: part })),
     close,
   };
+
+  /** Waits until the service has let go of a cancelled turn, as it takes no other one before. */
+  async function settled(id: string): Promise<void> {
+    for (let tries = 0; tries < SETTLE_TRIES; tries++) {
+      const session = await answer<Session>(one.$get({ param: { id } })).catch(() => undefined);
+      if (!session?.busy) return;
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    }
+  }
 
   async function answer<T>(
     response: Parameters<typeof unwrap>[0],

@@ -17,6 +17,10 @@ export type SessionChanges = InferRequestType<OneSession["$patch"]>["json"];
 export type SessionState = Turn["from"];
 export type Phase = SessionState["phase"];
 
+/** A session as the service stores it, in parts that `append` takes again. */
+export type StoredSession = InferResponseType<OneSession["parts"]["$get"], 200>;
+export type StoredPart = StoredSession["parts"][number];
+
 /** What to ask, and whom. */
 export interface Message {
   text: string;
@@ -29,13 +33,19 @@ export interface Transport {
   /** Where the service is, in words. */
   readonly where: string;
   create(options: SessionOptions): Promise<Session>;
-  /** Runs one whole turn. An aborted signal cancels it and keeps the session. */
+  /**
+   * Runs one whole turn. An aborted signal cancels it and keeps the session; where the service had
+   * answered by then, the session has the turn.
+   */
   send(id: string, message: Message, signal: AbortSignal): Promise<Turn>;
   get(id: string): Promise<Session>;
   /** A new session as this one stood after a turn; 0: before the first. */
   fork(id: string, turn: number): Promise<Session>;
   change(id: string, changes: SessionChanges): Promise<Session>;
   writeAsBroker(id: string, text: string): Promise<Session>;
+  stored(id: string): Promise<StoredSession>;
+  /** Adds a part of a stored session to the end of one. */
+  append(id: string, part: StoredPart): Promise<Session>;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,8 @@ import { INITIAL_STATE, type SessionState } from "../states.ts";
 import { claimOne, PLAYGROUND } from "../store/claims.ts";
 import type { Inbox } from "../store/inbox.ts";
 import type { Ownership } from "../store/ownership.ts";
+import { createArchive } from "./archive.ts";
+import { copyTranscript } from "./copy.ts";
 
 export interface PlaygroundDeps {
   db: Kysely<Database>;
@@ -43,6 +45,8 @@ interface Snapshot {
 export function createPlayground(
   { db, clock, ids, inbox, process, agents, ownership, withModel, model, ticks }: PlaygroundDeps,
 ) {
+  const archive = createArchive({ db, ids, listings: process.listings });
+
   function agentFor(input: { agent?: string; model?: string }): Agent {
     const name = input.agent ?? process.agent.name;
     if (input.model !== undefined && input.model !== model && name === MODEL_AGENT && withModel) {
@@ -71,6 +75,7 @@ export function createPlayground(
     return {
       ...row,
       turns: row.turn_number,
+      busy: isBusy(row),
       messages: await transcript(id),
       agents: [...agents.keys()],
     };
@@ -96,16 +101,24 @@ export function createPlayground(
     return id;
   }
 
-  /** Drops what was not answered: the turn was cancelled. */
-  async function forgetUnanswered(id: string): Promise<void> {
+  /** Takes back what was not answered: the session is as it was before the turn. */
+  async function forgetUnanswered({ id, fence }: ConversationRow): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable("inbox").set({ status: "stored" }).where("conversation_id", "=", id)
-        .where("status", "=", "pending").execute();
-      await trx.updateTable("conversations")
+      const forgotten = await trx.updateTable("conversations")
         .set((eb) => ({ answered_seq: eb.ref("received_seq"), lease_until: null, attempts: 0 }))
-        .where("id", "=", id).execute();
+        .where("id", "=", id).where("fence", "=", fence).executeTakeFirst();
+      // Another turn has claimed the session meanwhile; it answers.
+      if (forgotten.numUpdatedRows === 0n) return;
+      const unanswered = await trx.deleteFrom("inbox").where("conversation_id", "=", id)
+        .where("status", "=", "pending").returning("message_seq").execute();
+      if (unanswered.length === 0) return;
+      await trx.deleteFrom("messages").where("conversation_id", "=", id)
+        .where("seq", "in", unanswered.map(({ message_seq }) => message_seq)).execute();
     });
   }
+
+  const isBusy = ({ lease_until }: ConversationRow) =>
+    lease_until !== null && new Date(lease_until) > clock();
 
   return {
     async create(input: { broker_slug?: string; language?: "en" | "es" | "pt" }) {
@@ -132,7 +145,7 @@ export function createPlayground(
       const before = await find(id);
       const agent = agentFor(input);
       // Before the message is stored: otherwise the running turn's end would answer it, or drop it.
-      if (before.lease_until !== null && new Date(before.lease_until) > clock()) {
+      if (isBusy(before)) {
         throw new Problem("conflict", "A turn of this session is still running.");
       }
       const message = {
@@ -149,10 +162,13 @@ export function createPlayground(
       const turn = await processClaim(process, claim, { agent, signal })
         .catch(async (error) => {
           if (!signal.aborted) throw error;
-          await forgetUnanswered(id);
+          await forgetUnanswered(claim);
           throw new Problem("request_timeout", "The turn was cancelled.");
         });
-      if (!turn) throw new Problem("unavailable", "The turn failed and will be tried again.");
+      if (!turn) {
+        await forgetUnanswered(claim);
+        throw new Problem("unavailable", "The turn failed. The session is as it was before it.");
+      }
       const { outcome } = turn;
       const { phase, owner, consent, unknown_streak } = before;
       return {
@@ -194,8 +210,17 @@ export function createPlayground(
         memory: { ...EMPTY_MEMORY },
       };
       const forked = await open(start, row.broker_id);
-      if (at) await copyTranscript(id, forked, at);
+      if (at) await copyTranscript({ db, ids }, id, forked, at);
       return await session(forked);
+    },
+
+    /** The session as it is stored. */
+    stored: async (id: string) => await archive.read(await find(id)),
+
+    /** Adds a part of a stored session. */
+    async append(id: string, part: Parameters<typeof archive.append>[1]) {
+      await archive.append(await find(id), part);
+      return await session(id);
     },
 
     /** Sets what a turn starts from. Values that the profile's schema refuses change nothing. */
@@ -230,61 +255,4 @@ export function createPlayground(
       return await session(id);
     },
   };
-
-  /** Copies messages, inbox and turns up to a turn. */
-  async function copyTranscript(
-    from: string,
-    to: string,
-    at: { reply_message_id: string | null; last_inbox_seq: number; number: number },
-  ): Promise<void> {
-    const heard = await db.selectFrom("inbox").selectAll().where("conversation_id", "=", from)
-      .where("seq", "<=", at.last_inbox_seq).orderBy("seq").execute();
-    const replied = at.reply_message_id === null
-      ? undefined
-      : await db.selectFrom("messages").select("seq").where("id", "=", at.reply_message_id)
-        .executeTakeFirst();
-    const upTo = replied?.seq ?? heard.at(-1)?.message_seq ?? 0;
-    const said = await db.selectFrom("messages").selectAll().where("conversation_id", "=", from)
-      .where("seq", "<=", upTo).orderBy("seq").execute();
-    const turns = await db.selectFrom("turns").selectAll().where("conversation_id", "=", from)
-      .where("number", "<=", at.number).orderBy("number").execute();
-    await db.transaction().execute(async (trx) => {
-      for (const message of said) {
-        await trx.insertInto("messages").values({
-          ...message,
-          id: ids(),
-          conversation_id: to,
-          listings: jsonb(message.listings),
-          mark: jsonb(message.mark),
-          media: jsonb(message.media),
-        }).execute();
-      }
-      for (const row of heard) {
-        const id = ids();
-        await trx.insertInto("inbox")
-          .values({ ...row, id, message_id: id, conversation_id: to, turn_id: null }).execute();
-      }
-      for (const turn of turns) {
-        await trx.insertInto("turns").values({
-          ...turn,
-          id: ids(),
-          conversation_id: to,
-          reply_message_id: null,
-          refusals: jsonb(turn.refusals),
-          profile_patch: jsonb(turn.profile_patch),
-          tool_calls: jsonb(turn.tool_calls),
-          effects: jsonb(turn.effects),
-          fallback: turn.fallback ? jsonb(turn.fallback) : null,
-          timings: jsonb(turn.timings),
-          snapshot: turn.snapshot ? jsonb(turn.snapshot) : null,
-        }).execute();
-      }
-      await trx.updateTable("conversations").set({
-        message_seq: upTo,
-        received_seq: at.last_inbox_seq,
-        answered_seq: at.last_inbox_seq,
-        turn_number: at.number,
-      }).where("id", "=", to).execute();
-    });
-  }
 }
