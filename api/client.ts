@@ -25,6 +25,9 @@ import type { operationsRoutes } from "./modules/operations/mod.ts";
 import type { propertiesRoutes } from "./modules/properties/mod.ts";
 import type { visitsRoutes } from "./modules/visits/mod.ts";
 
+export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
+export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
+export { type Phase, PHASES } from "./modules/chat/states.ts";
 export type { Broker, PublicBroker } from "./modules/brokers/contract.ts";
 export type { Lead } from "./modules/leads/contract.ts";
 export type { GatewayHealth } from "./modules/operations/contract.ts";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { ListingFields } from "../../lib/desk/listing_form.ts";
-import { LISTING_STATUSES, PROPERTY_TYPES } from "../../lib/desk/vocabulary.ts";
+import { PROPERTY_STATUSES, PROPERTY_TYPES } from "../../lib/desk/vocabulary.ts";
 import type { Translate } from "../../lib/i18n/mod.ts";
 import { Button } from "../Button.tsx";
 import { Checkbox, Input, Select, Textarea } from "../Field.tsx";
@@ -35,7 +35,7 @@ export function ListingForm({ fields, errors, t }: {
           <Select
             {...common("status")}
             label={t("admin.status")}
-            options={options("listing_status", LISTING_STATUSES)}
+            options={options("listing_status", PROPERTY_STATUSES)}
           />
           <Select
             {...common("purpose")}

@@ -1,57 +1,17 @@
 /** The words that the API's dashboards speak in, and how each looks. */
+import { type LEAD_STATUSES, type LEAD_TIERS, type PROPERTY_STATUSES } from "#api/client.ts";
 import type { Tone } from "../../components/Badge.tsx";
 
-/** In the order of the keys 1 to 8. */
-export const LEAD_STATUSES = [
-  "new",
-  "contacted",
-  "qualified",
-  "visit_scheduled",
-  "negotiating",
-  "won",
-  "lost",
-  "spam",
-] as const;
+export {
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  LEAD_TIERS,
+  PHASES,
+  PROPERTY_STATUSES,
+  PROPERTY_TYPES,
+} from "#api/client.ts";
+
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
-
-export const LEAD_TIERS = ["hot", "warm", "cold"] as const;
-export const LEAD_SOURCES = ["web", "chat", "manual"] as const;
-
-/** In the order in which a purchase usually passes through them. */
-export const PHASES = [
-  "greeting",
-  "discovery",
-  "matching",
-  "evaluation",
-  "scheduling",
-  "negotiation",
-  "nurture",
-  "closed",
-] as const;
-
-export const PROPERTY_TYPES = [
-  "house",
-  "apartment",
-  "condo",
-  "townhouse",
-  "land",
-  "commercial",
-  "office",
-] as const;
-export const LISTING_STATUSES = ["active", "pending", "closed", "hidden"] as const;
-
-/** Names of channels and gateways as their makers write them. */
-const BRANDS: Record<string, string> = {
-  evolution: "Evolution API",
-  generic: "Webhook",
-  sms: "SMS",
-  telegram: "Telegram",
-  twilio: "Twilio",
-  whatsapp: "WhatsApp",
-};
-
-/** A channel or gateway for people; one that nobody knows as it came. */
-export const channelName = (name: string): string => BRANDS[name] ?? name;
 
 export const STATUS_TONES: Record<LeadStatus, Tone> = {
   new: "info",
@@ -70,7 +30,7 @@ export const TIER_TONES: Record<(typeof LEAD_TIERS)[number], Tone> = {
   cold: "neutral",
 };
 
-export const LISTING_TONES: Record<(typeof LISTING_STATUSES)[number], Tone> = {
+export const LISTING_TONES: Record<(typeof PROPERTY_STATUSES)[number], Tone> = {
   active: "brand",
   pending: "warning",
   closed: "neutral",
@@ -82,3 +42,16 @@ export const VISIT_TONES = {
   confirmed: "brand",
   cancelled: "neutral",
 } as const;
+
+/** Names of channels and gateways as their makers write them. */
+const BRANDS: Record<string, string> = {
+  evolution: "Evolution API",
+  generic: "Webhook",
+  sms: "SMS",
+  telegram: "Telegram",
+  twilio: "Twilio",
+  whatsapp: "WhatsApp",
+};
+
+/** A channel or gateway for people; one that nobody knows as it came. */
+export const channelName = (name: string): string => BRANDS[name] ?? name;

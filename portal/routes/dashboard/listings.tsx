@@ -11,14 +11,14 @@ import { Input } from "../../components/Field.tsx";
 import { PageHeader } from "../../components/PageHeader.tsx";
 import { load, loadOr } from "../../lib/api.ts";
 import { given, withParams } from "../../lib/desk/forms.ts";
-import { LISTING_STATUSES, LISTING_TONES } from "../../lib/desk/vocabulary.ts";
+import { LISTING_TONES, PROPERTY_STATUSES } from "../../lib/desk/vocabulary.ts";
 import { formatNumber, formatPrice } from "../../lib/format.ts";
 import { define } from "../../utils.ts";
 
 export const handlers = define.handlers({
   async GET({ url, state: { api } }) {
     const { status: asked, ...list } = given(url, "search", "cursor", "status");
-    const status = LISTING_STATUSES.find((known) => known === asked);
+    const status = PROPERTY_STATUSES.find((known) => known === asked);
     const query = { ...list, limit: "24", ...(status ? { status: [status] } : {}) };
     const [listings, summary] = await Promise.all([
       load<Page<PropertySummary>>(api.brokers.v1.me.properties.$get({ query })),
@@ -68,7 +68,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
       </form>
       <nav class="row gap-2 desk-chips" aria-label={t("desk.listings.status")}>
         {chip(undefined, t("desk.common.all"))}
-        {LISTING_STATUSES.map((value) => chip(value, t(`desk.listing_status.${value}`)))}
+        {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.listing_status.${value}`)))}
       </nav>
       <Card flush>
         {listings.data.length === 0

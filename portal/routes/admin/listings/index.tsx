@@ -11,7 +11,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import { PageHeader } from "../../../components/PageHeader.tsx";
 import { load } from "../../../lib/api.ts";
 import { given, textOf, withParams } from "../../../lib/desk/forms.ts";
-import { LISTING_STATUSES } from "../../../lib/desk/vocabulary.ts";
+import { PROPERTY_STATUSES } from "../../../lib/desk/vocabulary.ts";
 import { formatPrice } from "../../../lib/format.ts";
 import { define } from "../../../utils.ts";
 
@@ -103,7 +103,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
                             name="status"
                             aria-label={`${t("desk.listings.status")}: ${listing.title}`}
                           >
-                            {LISTING_STATUSES.map((status) => (
+                            {PROPERTY_STATUSES.map((status) => (
                               <option
                                 key={status}
                                 value={status}
