@@ -84,3 +84,26 @@ export async function answer(turn: Turn): Promise<boolean> {
   }
   return true;
 }
+
+/** What a portrait of a listing tells, where it is known. */
+const PORTRAIT: ListingFact[] = [
+  "furnished",
+  "pets_allowed",
+  "garage",
+  "laundry",
+  "year_built",
+  "amenities",
+];
+
+/** Tells all that is known of the one listing that is meant; false when none is. */
+export async function describe(turn: Turn): Promise<boolean> {
+  const { texts } = turn;
+  const [card, second] = await current(turn);
+  if (!card || second) return false;
+  const facts = PORTRAIT.flatMap((fact) => texts.fact(fact, card, "", undefined) ?? []);
+  turn.parts.push(
+    [`${card.title}: ${texts.details(card, priceOf(card, texts))}`, ...facts, card.url]
+      .filter(Boolean).join("\n"),
+  );
+  return true;
+}

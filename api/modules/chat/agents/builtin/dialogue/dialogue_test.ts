@@ -271,3 +271,20 @@ Deno.test("the catalogues say everything in their own words, one question at mos
     assert.equal(new Set(Object.values(TEXTS).map((texts) => texts[key])).size, 3);
   }
 });
+
+Deno.test("who wants to know more of a home is told all that is known", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("Tell me more about the second one");
+  assert.match(reply, /Graça View: .*1,600.*2 baths.*85 m²/);
+  assert.match(reply, /Yes, it has a garage\.\nNo, it has no laundry\./);
+  assert.match(reply, /properties\/graca-view/);
+  assert.doesNotMatch(reply, /pets|I don't know/);
+  const spanish = converse();
+  await spanish.say("busco piso en alquiler en Lisboa, 2 dormitorios");
+  assert.match((await spanish.say("cuénteme más del primero")).reply, /Chiado Loft: .*70 m²/);
+  const portuguese = converse();
+  await portuguese.say("procuro apartamento para arrendar em Lisboa, T2");
+  const portrait = await portuguese.say("quero saber mais sobre o segundo");
+  assert.match(portrait.reply, /Graça View: .*85 m²/);
+});

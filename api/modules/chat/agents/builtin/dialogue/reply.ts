@@ -5,7 +5,7 @@ import { applyPatch } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { ListingCard } from "../../../tools.ts";
-import { answer, compare, lastList } from "./answer.ts";
+import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
@@ -52,7 +52,8 @@ async function react(turn: Turn) {
   if (!card) {
     return askWhich(turn);
   }
-  turn.parts.push(texts.liked(card.title), texts.visitIt);
+  if (!read.tellMore || !await describe(turn)) turn.parts.push(texts.liked(card.title));
+  turn.parts.push(texts.visitIt);
   turn.mark.suggested = "visit";
 }
 
@@ -99,7 +100,8 @@ async function compose(turn: Turn) {
       if (read.compares && await compare(turn)) return;
       if (!await answer(turn)) {
         if (read.asks.length > 0) return askWhich(turn);
-        say(texts.unknownQuestion(broker));
+        if (!read.tellMore) say(texts.unknownQuestion(broker));
+        else if (!await describe(turn)) return askWhich(turn);
       }
       return proposeVisit(turn);
     }

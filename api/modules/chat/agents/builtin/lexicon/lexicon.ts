@@ -118,4 +118,6 @@ export interface Lexicon {
   /** Too expensive, or something cheaper wished for. */
   cheaper: RegExp;
   biggest: RegExp;
+  /** All there is to know of a listing is wished for: "tell me more about it". */
+  tellMore: RegExp;
 }

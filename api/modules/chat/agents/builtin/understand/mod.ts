@@ -53,6 +53,8 @@ export interface Understanding {
   few?: number;
   /** The buyer finds a listing too expensive or asks for cheaper ones. */
   cheaper: boolean;
+  /** The buyer wants to know all there is about a listing. */
+  tellMore: boolean;
   visit: VisitRead;
   /** What the buyer is after now. */
   goal: DialogueMemory["goal"];
@@ -224,6 +226,7 @@ export function understand(input: UnderstandInput): Understanding {
     compares: acts.has("compare"),
     ...(reference.few === undefined ? {} : { few: reference.few }),
     cheaper: lexicon.cheaper.test(skeleton),
+    tellMore: lexicon.tellMore.test(skeleton),
     visit,
     goal: goalAfter(memory.goal, intent, acts, moreHelp),
     ...(money.amount === undefined ? {} : { amount: money.amount }),

@@ -24,7 +24,7 @@ const KNOWN: Record<Language, string> = {
   pt:
     "apartamento apartamentos quantos quantas quartos banheiro banheiros mobiliado mobilado mobiliada garagem " +
     "lavanderia animais estimacao visita visitar aluguel arrendar comprar preco endereco telefone " +
-    "numero orcamento segunda quarta quinta sabado domingo cancelar confirmar escritorio maximo minimo",
+    "numero orcamento sabado domingo cancelar confirmar escritorio maximo minimo",
 };
 
 const CALENDAR =

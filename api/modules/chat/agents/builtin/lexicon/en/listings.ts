@@ -4,7 +4,7 @@ import { anyOf, phrases } from "../patterns.ts";
 
 export const listings: Pick<
   Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest"
+  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
 > = {
   facts: {
     phone: anyOf`
@@ -106,4 +106,9 @@ export const listings: Pick<
   firstFew: /\bfirst ([\ue000-\ue0ff])/,
   cheapest: /\b(?:cheapest|cheaper one|least expensive|lowest price\w*|the cheaper)\b/,
   biggest: /\b(?:biggest|largest|bigger one|larger one|most spacious|the bigger|the larger)\b/,
+  tellMore: phrases`
+    tell (?:me|us) (?:some |a (?:little )?bit )?more|(?:give|show|send) (?:me|us) (?:some )?more (?:about|on)
+    (?:more|further|additional) (?:info\w*|details?)|know more|hear more|learn more
+    (?:tell|talk to) (?:me|us) about|details (?:about|of|on)|describe|(?:what is|what's) (?:it|[a-z ]{1,24}) like
+  `,
 };

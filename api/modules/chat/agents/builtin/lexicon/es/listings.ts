@@ -4,7 +4,7 @@ import { anyOf, phrases } from "../patterns.ts";
 
 export const listings: Pick<
   Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest"
+  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
 > = {
   facts: {
     phone: phrases`
@@ -52,4 +52,8 @@ export const listings: Pick<
   firstFew: /\b(?:primer[oa]s ([\ue000-\ue0ff])|([\ue000-\ue0ff]) primer[oa]s)/,
   cheapest: /\b(?:el|la) mas (?:barat[oa]|economic[oa])\b/,
   biggest: /\b(?:el|la) mas (?:grande|ampli[oa]|espacios[oa])\b/,
+  tellMore: phrases`
+    (?:cuente|cuenta|diga|di|hable|habla)(?:me|nos) (?:algo )?(?:mas|sobre|de)|mas (?:informacion|info|detalles|datos)
+    saber mas|los detalles|describ\w+|como es
+  `,
 };

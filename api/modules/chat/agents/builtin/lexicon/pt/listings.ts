@@ -4,7 +4,7 @@ import { anyOf, phrases } from "../patterns.ts";
 
 export const listings: Pick<
   Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest"
+  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
 > = {
   facts: {
     phone: phrases`
@@ -50,4 +50,8 @@ export const listings: Pick<
   firstFew: /\b(?:primeir[oa]s ([\ue000-\ue0ff]))|([\ue000-\ue0ff]) primeir[oa]s/,
   cheapest: /\b(?:o|a) mais (?:barat[oa]|em conta)\b/,
   biggest: /\b(?:o|a) (?:maior|mais espacos[oa])\b/,
+  tellMore: phrases`
+    (?:fale|fala|conte|conta|diga|diz)(?:-| )(?:me|nos) (?:algo )?(?:mais|sobre|d[aeo])|mais (?:informac\w+|info|detalhes|dados)
+    saber mais|os detalhes|descrev\w+|como e
+  `,
 };
