@@ -222,6 +222,21 @@ Deno.test("an admin tries an import, sees what is wrong row by row, and runs it"
     await page.getByText("The listing was saved.").waitFor();
   }));
 
+Deno.test("an admin adds a listing with what is known of it, and no more", () =>
+  desk(ADMIN, "/admin/listings/new", async (page) => {
+    await page.getByLabel("Title").fill("Saltworks cottage");
+    await page.getByLabel("Price").fill("245000");
+    await page.getByLabel("City").fill("Setúbal");
+    await page.getByLabel("Country code").fill("PT");
+    await page.getByLabel("Garage").selectOption("Yes");
+    await page.getByLabel("Pets allowed").selectOption("No");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(/\/admin\/listings\/[\w-]{36}/);
+    const answer = await fetch(`${stack.apiUrl}/v1/properties/saltworks-cottage-setubal`);
+    const { garage, pets_allowed, furnished, laundry } = await answer.json();
+    assert.deepEqual([garage, pets_allowed, furnished, laundry], [true, false, null, null]);
+  }));
+
 Deno.test("an admin sees a message that could not be sent, and sends it again", () =>
   desk(ADMIN, "/admin/gateways", async (page) => {
     // No address to send to is configured: the answers of the tests before are refused, soon.

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { ListingFields } from "../../lib/desk/listing_form.ts";
+import { LISTING_FLAGS, type ListingFields } from "../../lib/desk/listing_form.ts";
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from "../../lib/desk/vocabulary.ts";
 import type { Translate } from "../../lib/i18n/mod.ts";
 import { Button } from "../Button.tsx";
@@ -77,6 +77,18 @@ export function ListingForm({ fields, errors, t }: {
           />
           <Input {...common("parking_spaces")} {...number} label={t("admin.parking")} />
           <Input {...common("year_built")} {...number} label={t("admin.year")} />
+          {LISTING_FLAGS.map((flag) => (
+            <Select
+              key={flag}
+              {...common(flag)}
+              label={t(`fact.${flag}`)}
+              options={[
+                { value: "", label: t("admin.unknown") },
+                { value: "true", label: t("fact.yes") },
+                { value: "false", label: t("fact.no") },
+              ]}
+            />
+          ))}
         </div>
       </fieldset>
       <fieldset class="stack gap-4">

@@ -27,11 +27,19 @@ const FIELDS = [
   "featured",
 ] as const;
 
+/** Facts that are true, false or unknown. */
+export const LISTING_FLAGS = ["furnished", "pets_allowed", "garage", "laundry"] as const;
+
 /** What stands in the fields. */
-export type ListingFields = Record<(typeof FIELDS)[number], string>;
+export type ListingFields = Record<
+  (typeof FIELDS)[number] | (typeof LISTING_FLAGS)[number],
+  string
+>;
+
+const ALL = [...FIELDS, ...LISTING_FLAGS];
 
 export const EMPTY_LISTING: ListingFields = {
-  ...Object.fromEntries(FIELDS.map((name) => [name, ""])) as ListingFields,
+  ...Object.fromEntries(ALL.map((name) => [name, ""])) as ListingFields,
   type: "apartment",
   purpose: "sale",
   status: "active",
@@ -41,14 +49,19 @@ export const EMPTY_LISTING: ListingFields = {
 
 /** The fields of a listing as stored. */
 export const listingFields = (listing: Property): ListingFields => ({
-  ...Object.fromEntries(FIELDS.map((name) => [name, String(listing[name] ?? "")])) as ListingFields,
+  ...Object.fromEntries(ALL.map((name) => [name, String(listing[name] ?? "")])) as ListingFields,
   amenities: listing.amenities.join(", "),
   featured: listing.featured ? "on" : "",
 });
 
 /** The fields as they were sent. */
 export const sentListingFields = (form: FormData): ListingFields =>
-  Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)])) as ListingFields;
+  Object.fromEntries(ALL.map((name) => [name, textOf(form, name)])) as ListingFields;
+
+const flagOrNull = (form: FormData, name: string): boolean | null => {
+  const said = textOf(form, name);
+  return said === "" ? null : said === "true";
+};
 
 /** The body for the API. */
 export function listingBody(form: FormData) {
@@ -70,6 +83,10 @@ export function listingBody(form: FormData) {
     living_area_unit: textOf(form, "living_area_unit") as Property["living_area_unit"],
     parking_spaces: numberOrNull(form, "parking_spaces"),
     year_built: numberOrNull(form, "year_built"),
+    furnished: flagOrNull(form, "furnished"),
+    pets_allowed: flagOrNull(form, "pets_allowed"),
+    garage: flagOrNull(form, "garage"),
+    laundry: flagOrNull(form, "laundry"),
     address: textOrNull(form, "address"),
     neighborhood: textOrNull(form, "neighborhood"),
     city: textOf(form, "city"),

@@ -60,6 +60,7 @@ export const en = {
   "admin.area": "Living area",
   "admin.unit": "Unit",
   "admin.year": "Year built",
+  "admin.unknown": "Not known",
   "admin.parking": "Parking spaces",
   "admin.address": "Street and number",
   "admin.neighborhood": "Neighbourhood",

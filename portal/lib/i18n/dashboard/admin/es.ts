@@ -62,6 +62,7 @@ export const es: AdminTexts = {
   "admin.area": "Superficie",
   "admin.unit": "Unidad",
   "admin.year": "Año de construcción",
+  "admin.unknown": "No se sabe",
   "admin.parking": "Plazas de garaje",
   "admin.address": "Calle y número",
   "admin.neighborhood": "Barrio",

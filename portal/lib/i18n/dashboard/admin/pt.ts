@@ -62,6 +62,7 @@ export const pt: AdminTexts = {
   "admin.area": "Área útil",
   "admin.unit": "Unidade",
   "admin.year": "Ano de construção",
+  "admin.unknown": "Não se sabe",
   "admin.parking": "Lugares de garagem",
   "admin.address": "Rua e número",
   "admin.neighborhood": "Bairro",
