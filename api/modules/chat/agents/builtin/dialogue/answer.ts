@@ -95,6 +95,12 @@ const PORTRAIT: ListingFact[] = [
   "amenities",
 ];
 
+/** An answer as a statement: "Yes, it has a garage." is "It has a garage." where nobody asked. */
+function unasked(answer: string): string {
+  const statement = answer.replace(/^(?:Yes|No|Sí|Sim|Não), /, "");
+  return statement.charAt(0).toUpperCase() + statement.slice(1);
+}
+
 /** Tells all that is known of the one listing that is meant; false when none is. */
 export async function describe(turn: Turn): Promise<boolean> {
   const { texts } = turn;
@@ -102,8 +108,11 @@ export async function describe(turn: Turn): Promise<boolean> {
   if (!card || second) return false;
   const facts = PORTRAIT.flatMap((fact) => texts.fact(fact, card, "", undefined) ?? []);
   turn.parts.push(
-    [`${card.title}: ${texts.details(card, priceOf(card, texts))}`, ...facts, card.url]
-      .filter(Boolean).join("\n"),
+    [
+      `${card.title}: ${texts.details(card, priceOf(card, texts))}`,
+      facts.map(unasked).join(" "),
+      card.url,
+    ].filter(Boolean).join("\n"),
   );
   return true;
 }
