@@ -50,6 +50,10 @@ export function readReference(
   const count = numberAt(numbers, several?.[1] ?? several?.[2] ?? "")?.value ?? 0;
   const few = count > 1 ? count : undefined;
   if (cards.length < 2) {
+    // "The first one was nicer", of homes that were shown one by one.
+    const earlier = lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
+      .flatMap(([, index]) => memory.shown.length > 1 ? memory.shown.at(index)?.slug ?? [] : [])[0];
+    if (earlier && !few) return { slug: earlier, slugs: [earlier], explicit: true };
     const only = offered[0] ?? memory.focus;
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;

@@ -19,7 +19,7 @@ export const cues: Pick<
 > = {
   ask: everyPhrase`
     (?<!\b(?:that|which|it|one|there|this|who|apartment|place|house|home|unit|property
-    everything|something|anything) )(?:is|are|was|were|isn't|aren't|does|do|did|doesn't
+    everything|something|anything|can|could|to|should|would|must) )(?:is|are|was|were|isn't|aren't|does|do|did|doesn't
     don't|has|can|could|may|would|will|does) (?:it|they|there|the|this|that|these|those
     pets?|animals?|dogs?|cats?|furniture|parking|laundry|my|all|both|either|her|him|its|it's
     an?|one's|we|i(?! (?:find|see|look|get|have (?:a|an|one|some)|search|rent|buy))
@@ -78,7 +78,7 @@ export const cues: Pick<
     see|check for|suggest|recommend|locate)
     preferabl[ey]|ideally|instead|available (?:with|that)|what's available
     see what's available
-    (?:apartments?|places?|houses?|homes?|flats?|units?|condos?|ones?) (?:that|which|with
+    (?<!\b(?:it|they|this|that one) have an? )(?:apartments?|places?|houses?|homes?|flats?|units?|condos?|ones?) (?:that|which|with
     where) (?:allows?|has|have|accepts?|are|is|comes?|also|pets|my|i can|can|permits?
     offers?|includes?|do|does|must|should)
   `,
@@ -144,6 +144,7 @@ export const cues: Pick<
     optional|either way|deal ?breaker|(?:not|isn't) a (?:big deal|priority|concern|big concern|factor)
     with or without|if (?:it|they|there)(?:'s| is| has| have)?[^.?!]{0,20}(?:that's|that is|it's) (?:fine|ok|okay|great|good)
     it's all the same|all the same to me|up to you|not (?:fussy|picky|important|particular)
+    forget(?: about)? (?:the|an?|having)|never ?mind (?:about )?the
     makes no difference|whatever (?:you|is)|^(?:any|either|whatever|anywhere|whichever
     anything)[.! ]*$|any (?:kind|type|sort|number|amount|area|location|city|part
     neighbou?rhood|price))\b

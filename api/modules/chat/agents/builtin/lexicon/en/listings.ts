@@ -26,7 +26,7 @@ export const listings: Pick<
     address: phrases`
       address(?!ed)|where (?:exactly |precisely )?(?:is|are|'s|can i find|would|about)
       where's|where it(?:'s| is)|where (?:the|this|that) (?:\S+ ){1,2}(?:is|located)
-      whereabouts|which (?:street|road|part)
+      whereabouts|(?:what|which) (?:street|road|part)
       \b(?:what|exact|know|tell me|give me|its|it's|the
       their)\b[^.?!,]{0,18} location\b(?! (?:is|of my|should|in))
       ^location\?|how (?:do|can|could) (?:i|we) get (?:there|to)|directions
@@ -35,7 +35,7 @@ export const listings: Pick<
       how (?:much|expensive|costly|pricey)(?! (?:(?:is|are|was|would|do|does|will)(?: the| it| your| its| their| my)?(?: \S+)? (?:fees?|hoa|deposit|taxes|tax|utilities
       heating|electricity|parking|internet|insurance|commission)|is the size|space|can i (?:borrow|afford)))
       (?:what|what's|whats|wats|wat|wut|tell|know|give|share|provide|confirm|get|have|check
-      and)(?: me| us| about| is| are| was| the| its| it's| their| would| will| be| this| that| does)*(?: monthly| asking| current| total| sale| rental| exact| listing| list| selling| annual| final)? (?:prices?
+      and)(?: me| us| about| is| are| was| the| its| it's| their| my| our| would| will| be| this| that| does)*(?: monthly| asking| current| total| sale| rental| exact| listing| list| selling| annual| final)? (?:prices?
       rent(?! (?:an?|the|it|something|or|in|out)\b)|costs?|rental (?:fee|price|rate|cost)
       pricing|rates?|sum)
       (?:asking|monthly|listing|selling|sale|rental) (?:price|rent|cost|fee
