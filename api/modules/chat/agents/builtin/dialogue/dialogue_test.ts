@@ -283,6 +283,7 @@ Deno.test("who wants to know more of a home is told all that is known", async ()
   const spanish = converse();
   await spanish.say("busco piso en alquiler en Lisboa, 2 dormitorios");
   assert.match((await spanish.say("cuénteme más del primero")).reply, /Chiado Loft: .*70 m²/);
+  assert.match((await spanish.say("cuénteme más")).reply, /Chiado Loft: /);
   const portuguese = converse();
   await portuguese.say("procuro apartamento para arrendar em Lisboa, T2");
   const portrait = await portuguese.say("quero saber mais sobre o segundo");

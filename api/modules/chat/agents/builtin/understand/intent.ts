@@ -39,6 +39,8 @@ export interface Signals {
   amount: boolean;
   /** What we asked about is all the same to the buyer. */
   indifferent: boolean;
+  /** All there is to know of a listing is wished for. */
+  tellMore: boolean;
 }
 
 type Ruling = [Intent, number];
@@ -146,6 +148,7 @@ function inGeneral(s: Signals): Ruling {
   // A question we have no word for is still one about the listing.
   if (s.question && s.listingKnown) return ["ask_property", 0.6];
   if (s.amount) return ["share_criteria", 0.55];
+  if (s.tellMore && s.listingKnown) return ["ask_property", 0.7];
   return ["unknown", 0.3];
 }
 

@@ -192,6 +192,7 @@ export function understand(input: UnderstandInput): Understanding {
   });
   const freshOffer = isFresh(input.history);
   const moreHelp = ours ? lexicon.moreHelp.test(fold(ours.text)) : false;
+  const tellMore = lexicon.tellMore.test(skeleton);
   const classification = decideIntent({
     acts,
     asks: asks.length,
@@ -213,6 +214,7 @@ export function understand(input: UnderstandInput): Understanding {
     question: sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
     amount: money.amount !== undefined,
     indifferent: asked.length > 0 && lexicon.indifferent.test(skeleton),
+    tellMore,
   });
   const { intent } = classification;
   return {
@@ -226,7 +228,7 @@ export function understand(input: UnderstandInput): Understanding {
     compares: acts.has("compare"),
     ...(reference.few === undefined ? {} : { few: reference.few }),
     cheaper: lexicon.cheaper.test(skeleton),
-    tellMore: lexicon.tellMore.test(skeleton),
+    tellMore,
     visit,
     goal: goalAfter(memory.goal, intent, acts, moreHelp),
     ...(money.amount === undefined ? {} : { amount: money.amount }),
