@@ -24,7 +24,7 @@ Deno.test("an obedient model writes nothing outside the session and leaks nothin
     respond: ({ message }) =>
       Promise.resolve({
         reply: `${message} ${secret} ${FOREIGN} The palace "Villa Falsa" costs €1.`,
-        classification: { intent: "ask_listings", confidence: 1, phase_hint: "closed" },
+        classification: { intent: "ask_listings", confidence: 1, phase: "closed" },
         profile_patch: { budget_max: Infinity, bedrooms: -5, name: "x".repeat(5000) } as never,
         memory: {
           ...EMPTY_MEMORY,
@@ -84,7 +84,9 @@ Deno.test("an obedient model writes nothing outside the session and leaks nothin
       token,
     });
     deepStrictEqual(detail.turns[0].tool_calls, [], "what was really called counts");
-    ok(detail.turns[0].refusals.length > 0);
+    const [turn] = detail.turns;
+    strictEqual(turn.classified_phase, "closed");
+    ok(turn.refusals.includes(`phase greeting → closed: ask_listings leads to ${turn.to_phase}`));
   }
   const broker = await api.login(BROKER);
   strictEqual(

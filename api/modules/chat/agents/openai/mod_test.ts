@@ -39,7 +39,7 @@ Deno.test("openai: searches, shows what was found and sums what it used", async 
         ? calling(["search_properties", { purpose: "rent", area: ["Austin"], max_price: null }])
         : answering({
           reply: `I found one: ${RENTAL.title}, $1,200 a month. ${RENTAL.url} Shall we visit it?`,
-          classification: { intent: "share_criteria", phase_hint: "matching", confidence: 0.95 },
+          classification: { intent: "share_criteria", phase: "matching", confidence: 0.95 },
           profile_patch: { purpose: "rent", area: ["Austin"], budget_max: 1500, bedrooms: null },
           offered: [RENTAL.slug, "made-up"],
           focus: RENTAL.slug,
@@ -191,7 +191,7 @@ Deno.test("openai: only a buyer's yes to a day to come and a time makes a visit"
   const asked = async (intent: string, changes: Record<string, unknown> = {}) => {
     const { output } = await respond(() =>
       answering({
-        classification: { intent, phase_hint: null, confidence: 1 },
+        classification: { intent, phase: "scheduling", confidence: 1 },
         visit: { ...visit, ...changes },
         asks_to_confirm_visit: true,
       }), turnOf("Friday at 10", { memory: structuredClone(memory), phase: "scheduling" }));
