@@ -54,7 +54,7 @@ function differencesOf(a: TurnRecord | undefined, b: TurnRecord | undefined): Di
   }
   const aspects: [Difference["what"], (turn: TurnRecord) => string][] = [
     ["said", (turn) => turn.text],
-    ["intent", (turn) => `${turn.acted_on} by rule ${turn.rule}`],
+    ["intent", (turn) => `${turn.acted_on}, ${turn.phase} by rule ${turn.rule}`],
     ["phase", (turn) => `${turn.from.phase} → ${turn.to.phase}`],
     ["profile", profileLine],
     ["tools", (turn) => turn.tools.map(toolLine).join("; ") || "none"],

@@ -105,7 +105,7 @@ Deno.test("a saved run goes on where it was", async (t) => {
     await t.step("what was saved reads back as it was", () => {
       assert.deepEqual(readSession(writeSession(saved), "f"), {
         kind: "hearthline-playground",
-        version: 2,
+        version: 3,
         ...saved,
       });
     });
