@@ -29,6 +29,19 @@ Deno.test("each aspect that differs is named, with both sides", () => {
   });
 });
 
+Deno.test("a phase that was classified and not taken is a difference", () => {
+  const run = (classified: "matching" | "closed") => ({
+    label: classified,
+    turns: [turnRecord({ number: 1, text: "Hi", to: "matching", classified })],
+  });
+  const { turns: [only] } = compareRuns(run("matching"), run("closed"));
+  assert.deepEqual(only?.differences, [{
+    what: "phase",
+    left: "greeting → matching",
+    right: "greeting → matching, classified closed",
+  }]);
+});
+
 Deno.test("a turn that one run does not have is a difference", () => {
   const { turns } = compareRuns(
     { label: "a", turns: [turnRecord({ number: 1, text: "Hi" })] },

@@ -121,7 +121,7 @@ for (
     ["\u0000\u0001", /^f is no saved session: /],
     ["[]", /^f is no saved session: file: /],
     ['{"kind":"recipe"}', /kind/],
-    ['{"kind":"hearthline-playground","version":1}', /version: only version 2/],
+    ['{"kind":"hearthline-playground","version":1}', /version: only version 3/],
   ] as [string, RegExp][]
 ) {
   Deno.test(`no saved session: ${JSON.stringify(content).slice(0, 60)}`, () => {

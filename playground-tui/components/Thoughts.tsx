@@ -23,12 +23,14 @@ export function Thoughts({ turn, width, price }: Props) {
         {moved && <Text>{`${from.phase} → `}</Text>}
         <Text {...look(moved ? "moved" : "phase")}>{to.phase}</Text>
       </Text>
-      <Text>
-        <Text {...look("intent")}>{`${turn.intent} · ${turn.phase}`}</Text>
-        {` ${turn.confidence.toFixed(2)}`}
-        {turn.acted_on !== turn.intent && ` as ${turn.acted_on}`}
-        <Text {...look("quiet")}>{` rule ${turn.rule}`}</Text>
-      </Text>
+      <Box flexWrap="wrap" columnGap={1}>
+        <Text>
+          <Text {...look("intent")}>{`${turn.intent} · ${turn.phase}`}</Text>
+          {` ${turn.confidence.toFixed(2)}`}
+          {turn.acted_on !== turn.intent && ` as ${turn.acted_on}`}
+        </Text>
+        <Text {...look("quiet")}>{`rule ${turn.rule}`}</Text>
+      </Box>
       <Changes turn={turn} />
       <Tools tools={turn.tools} width={width} />
       {turn.effects.map((effect, index) => (
