@@ -11,6 +11,7 @@ import {
   type Handler,
   serveModel,
 } from "../../testing/model_server.ts";
+import { PHASES } from "../../states.ts";
 import { depsOver, turnOf } from "../../testing/turns.ts";
 import { createBuiltinAgent } from "../builtin/mod.ts";
 import { createOpenAiAgent } from "./mod.ts";
@@ -92,6 +93,20 @@ Deno.test("openai: every object of what is sent is closed and requires every key
   walk(requests[0]!.response_format!.json_schema!.schema);
   walk(requests[0]!.tools);
   assert.ok(objects >= 6);
+});
+
+Deno.test("openai: the phase is asked for, with what each one means, and handed on", async () => {
+  const classification = { intent: "ask_financing", phase: "discovery", confidence: 0.8 };
+  const { output, requests } = await respond(() => answering({ classification }));
+  assert.deepEqual(output.classification, classification);
+  const { schema } = requests[0]!.response_format!.json_schema!;
+  const asked = (schema as { properties: Record<string, Record<string, unknown>> })
+    .properties.classification as { properties: { phase: { enum: string[] } }; required: string[] };
+  assert.deepEqual(asked.properties.phase.enum, PHASES);
+  assert.ok(asked.required.includes("phase"));
+  for (const phase of PHASES) {
+    assert.match(requests[0]!.messages[0]!.content!, new RegExp(`Phase ${phase}: \\w`));
+  }
 });
 
 Deno.test("openai: a wrong argument is told to the model, which may put it right", async () => {
