@@ -54,6 +54,39 @@ test("migrations go up, down and up again, and describe every table", async () =
   }
 });
 
+test("the classified phase of a turn outlives its renaming, and is one of the phases", async () => {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  const migration = MIGRATIONS["0007_turn_phase"]!;
+  const id = "0190b3c4-9d1e-7a44-8c55-2f1d3a4b5c6d";
+  try {
+    await sql`insert into conversations (id, gateway, address, channel, created_at, updated_at)
+      values (${id}, 'generic', '+1', 'sms', now(), now())`.execute(db);
+    const add = (number: number, phase: string | null) =>
+      sql`insert into turns (id, conversation_id, number, first_inbox_seq, last_inbox_seq,
+        from_phase, to_phase, intent, confidence, classified_phase, rule, agent, created_at)
+        values (gen_random_uuid(), ${id}, ${number}, 1, 1, 'greeting', 'greeting', 'greet', 1,
+        ${phase}, 'stay', 'builtin', now())`.execute(db);
+    await add(1, "discovery");
+    await add(2, null);
+    await rejects(add(3, "bliss"), /turns_classified_phase_check/);
+    await migration.down!(db);
+    const before = await sql`select number, phase_hint from turns order by number`.execute(db);
+    await migration.up(db);
+    const after = await sql`select number, classified_phase from turns order by number`.execute(db);
+    deepStrictEqual(before.rows, [
+      { number: 1, phase_hint: "discovery" },
+      { number: 2, phase_hint: null },
+    ]);
+    deepStrictEqual(after.rows, [
+      { number: 1, classified_phase: "discovery" },
+      { number: 2, classified_phase: null },
+    ]);
+  } finally {
+    await connection.close();
+  }
+});
+
 test("values read the same on both engines", async () => {
   const connection = await openTestDatabase();
   try {

@@ -19,7 +19,7 @@ function hangingModel() {
   const server = serveModel((_, index) => {
     if (index !== 1) {
       return answering({
-        classification: { intent: "share_criteria", phase_hint: null, confidence: 0.9 },
+        classification: { intent: "share_criteria", phase: "discovery", confidence: 0.9 },
         profile_patch: { purpose: "rent" },
       });
     }

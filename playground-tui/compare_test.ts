@@ -30,6 +30,19 @@ test("each aspect that differs is named, with both sides", () => {
   });
 });
 
+test("a phase that was classified and not taken is a difference", () => {
+  const run = (classified: "matching" | "closed") => ({
+    label: classified,
+    turns: [turnRecord({ number: 1, text: "Hi", to: "matching", classified })],
+  });
+  const { turns: [only] } = compareRuns(run("matching"), run("closed"));
+  assert.deepEqual(only?.differences, [{
+    what: "phase",
+    left: "greeting → matching",
+    right: "greeting → matching, classified closed",
+  }]);
+});
+
 test("a turn that one run does not have is a difference", () => {
   const { turns } = compareRuns(
     { label: "a", turns: [turnRecord({ number: 1, text: "Hi" })] },

@@ -78,6 +78,17 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20], [20, 10]] as const
     }));
 }
 
+test("a turn shows the phase classified, the one taken, and why they differ", () =>
+  onStage({ columns: 120, rows: 40 }, async ({ screen, store }) => {
+    const refusal = "phase greeting → closed: share_criteria leads to matching";
+    const turn = { ...TURN, classified: "closed" as const, refusals: [refusal] };
+    for (const event of turnEvents(turn)) store.dispatch(event);
+    const flat = (await screen.shows("1 turn")).replaceAll(/[\s│]+/g, " ");
+    for (const part of ["greeting → matching", "share_criteria · closed 0.90", `x ${refusal}`]) {
+      assert.ok(flat.includes(part), `${part} in ${flat}`);
+    }
+  }));
+
 test("thoughts stand beside the chat where it is wide, below it where it is narrow", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen, store }) => {
     for (const event of turnEvents(TURN)) store.dispatch(event);
@@ -111,6 +122,7 @@ test("a screen reader gets sentences in reading order, without lines and columns
     for (const event of turnEvents(TURN)) store.dispatch(event);
     const frame = await screen.shows("Turn 1. The phase changed from greeting to matching.");
     assert.ok(frame.includes("You said: Two bedrooms in Lisbon, please"));
+    assert.ok(frame.includes("Intent share_criteria, classified phase matching"));
     assert.doesNotMatch(frame, /[│─]/);
   }));
 

@@ -61,7 +61,7 @@ describe("a scripted conversation", async () => {
   test("as a transcript, out of standard input", async () => {
     const { code, out } = await playground(["--api", service.url], { input: "Hi\n" });
     assert.equal(code, 0);
-    assert.match(out, /^buyer: Hi\n {2}\[greeting · greet \d\.\d\d · rule stay · /);
+    assert.match(out, /^buyer: Hi\n {2}\[greeting · greet, greeting \d\.\d\d · rule stay · /);
   });
   test("a failed expectation ends it with 1 and says what was found", async () => {
     const { code, err } = await playground(

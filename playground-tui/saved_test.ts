@@ -110,7 +110,7 @@ describe("a saved run goes on where it was", async () => {
   test("what was saved reads back as it was", () => {
     assert.deepEqual(readSession(writeSession(saved), "f"), {
       kind: "hearthline-playground",
-      version: 2,
+      version: 3,
       ...saved,
     });
   });
@@ -121,7 +121,7 @@ for (
     ["\u0000\u0001", /^f is no saved session: /],
     ["[]", /^f is no saved session: file: /],
     ['{"kind":"recipe"}', /kind/],
-    ['{"kind":"hearthline-playground","version":1}', /version: only version 2/],
+    ['{"kind":"hearthline-playground","version":1}', /version: only version 3/],
   ] as [string, RegExp][]
 ) {
   test(`no saved session: ${JSON.stringify(content).slice(0, 60)}`, () => {

@@ -124,6 +124,7 @@ test("a broker takes a conversation over, answers, and hands it back", () =>
     await page.locator(".bubble-buyer", { hasText: "Six is fine, thank you!" }).waitFor();
     // A person answers: the bot stays silent, though the turn is stored.
     await page.locator(".turn-log > li").nth(1).waitFor();
+    await page.locator(".turn-log > li", { hasText: "Read as " }).nth(1).waitFor();
     assert.equal(
       await page.locator(".transcript > li").last().getAttribute("class"),
       "bubble bubble-buyer",

@@ -72,6 +72,7 @@ test("a message is answered from listings, and the phase is advanced and stored"
   deepStrictEqual(stored.profile.bedrooms, { value: 2, message_seq: 1 });
   const [turn] = stored.turns;
   deepStrictEqual([turn.from_phase, turn.to_phase, turn.rule], ["greeting", "matching", "match"]);
+  deepStrictEqual([turn.intent, turn.classified_phase], ["share_criteria", "matching"]);
   strictEqual(turn.tool_calls[0].name, "search_properties");
   ok(turn.tool_calls[0].rows > 0);
   ok(stored.broker, "the conversation belongs to the broker of the listing shown");

@@ -25,7 +25,7 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
     respond: ({ message }) =>
       Promise.resolve({
         reply: `${message} ${secret} ${FOREIGN} The palace "Villa Falsa" costs €1.`,
-        classification: { intent: "ask_listings", confidence: 1, phase_hint: "closed" },
+        classification: { intent: "ask_listings", confidence: 1, phase: "closed" },
         profile_patch: { budget_max: Infinity, bedrooms: -5, name: "x".repeat(5000) } as never,
         memory: {
           ...EMPTY_MEMORY,
@@ -85,7 +85,9 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
       token,
     });
     deepStrictEqual(detail.turns[0].tool_calls, [], "what was really called counts");
-    ok(detail.turns[0].refusals.length > 0);
+    const [turn] = detail.turns;
+    strictEqual(turn.classified_phase, "closed");
+    ok(turn.refusals.includes(`phase greeting → closed: ask_listings leads to ${turn.to_phase}`));
   }
   const broker = await api.login(BROKER);
   strictEqual(

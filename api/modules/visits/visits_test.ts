@@ -125,12 +125,12 @@ test("what a broker arranges while the agent thinks stands when its turn is stor
     workers: true,
     agent: {
       name: "builtin",
-      async respond({ memory }) {
+      async respond({ memory, phase }) {
         asked.resolve();
         await go.promise;
         return {
           reply: "See you there.",
-          classification: { intent: "small_talk", confidence: 0.9 },
+          classification: { intent: "small_talk", phase, confidence: 0.9 },
           profile_patch: {},
           memory,
           mark: {},

@@ -107,6 +107,8 @@ describe("vite serves from source and reloads what changes", async () => {
   });
 
   test("nothing else went wrong in the browser", () => {
-    assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
+    test("nothing else went wrong in the browser", () => {
+      assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
+    });
   });
 });

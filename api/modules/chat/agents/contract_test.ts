@@ -64,7 +64,7 @@ function honest(request: ModelRequest): Response {
   return searched
     ? answering({
       reply: `${card.title}\n${card.url}\n\nDo you like it?`,
-      classification: { intent: "share_criteria", phase_hint: "matching", confidence: 0.9 },
+      classification: { intent: "share_criteria", phase: "matching", confidence: 0.9 },
       profile_patch: { purpose: card.purpose },
       offered: [card.slug],
       asked: ["listing"],
@@ -76,9 +76,9 @@ function honest(request: ModelRequest): Response {
 function check(output: AgentOutput, input: AgentInput, searched: ReadonlySet<string>) {
   assert.ok(output.reply.trim().length > 0);
   assert.ok(INTENTS.includes(output.classification.intent));
-  const { confidence, phase_hint } = output.classification;
+  const { confidence, phase } = output.classification;
   assert.ok(confidence >= 0 && confidence <= 1);
-  assert.ok(phase_hint === undefined || PHASES.includes(phase_hint));
+  assert.ok(PHASES.includes(phase));
   for (const [slot, value] of Object.entries(output.profile_patch)) {
     assert.ok((PROFILE_SLOTS as string[]).includes(slot));
     const schema = profileValues.shape[slot as keyof typeof profileValues.shape];

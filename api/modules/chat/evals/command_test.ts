@@ -101,7 +101,7 @@ test("a wrong command line ends with 2 and the usage", async () => {
 });
 
 test("a model is scored over its protocol; turns it left to the built-in agent are told", async () => {
-  const said = { classification: { intent: "share_criteria", phase_hint: null, confidence: 1 } };
+  const said = { classification: { intent: "share_criteria", phase: "discovery", confidence: 1 } };
   await using server = serveModel((_request, index) =>
     index === 0
       ? answering({ ...said, profile_patch: { bedrooms: 3 }, goal: "search" })

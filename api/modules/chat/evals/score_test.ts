@@ -6,7 +6,7 @@ import { score } from "./score.ts";
 
 const OUTPUT: AgentOutput = {
   reply: "",
-  classification: { intent: "share_criteria", confidence: 0.9 },
+  classification: { intent: "share_criteria", phase: "matching", confidence: 0.9 },
   profile_patch: {},
   memory: { ...EMPTY_MEMORY, goal: "search" },
   mark: {},

@@ -80,7 +80,8 @@ describe("a stored session begun again is the same one", async () => {
 });
 
 test("a fork of a fork remembers what was asked last", async () => {
-  await using api = await testApi();
+  const api = await testApi();
+  afterAll(() => api[Symbol.asyncDispose]());
   const id = await untilConfirming(api);
   const second = await fork(api, await fork(api, id, 4), 4);
   deepStrictEqual(told(await get(api, second)), told(await get(api, id)));

@@ -12,6 +12,7 @@ import {
   type Handler,
   serveModel,
 } from "../../testing/model_server.ts";
+import { PHASES } from "../../states.ts";
 import { depsOver, turnOf } from "../../testing/turns.ts";
 import { createBuiltinAgent } from "../builtin/mod.ts";
 import { createOpenAiAgent } from "./mod.ts";
@@ -40,7 +41,7 @@ test("openai: searches, shows what was found and sums what it used", async () =>
         ? calling(["search_properties", { purpose: "rent", area: ["Austin"], max_price: null }])
         : answering({
           reply: `I found one: ${RENTAL.title}, $1,200 a month. ${RENTAL.url} Shall we visit it?`,
-          classification: { intent: "share_criteria", phase_hint: "matching", confidence: 0.95 },
+          classification: { intent: "share_criteria", phase: "matching", confidence: 0.95 },
           profile_patch: { purpose: "rent", area: ["Austin"], budget_max: 1500, bedrooms: null },
           offered: [RENTAL.slug, "made-up"],
           focus: RENTAL.slug,
@@ -93,6 +94,20 @@ test("openai: every object of what is sent is closed and requires every key", as
   walk(requests[0]!.response_format!.json_schema!.schema);
   walk(requests[0]!.tools);
   assert.ok(objects >= 6);
+});
+
+test("openai: the phase is asked for, with what each one means, and handed on", async () => {
+  const classification = { intent: "ask_financing", phase: "discovery", confidence: 0.8 };
+  const { output, requests } = await respond(() => answering({ classification }));
+  assert.deepEqual(output.classification, classification);
+  const { schema } = requests[0]!.response_format!.json_schema!;
+  const asked = (schema as { properties: Record<string, Record<string, unknown>> })
+    .properties.classification as { properties: { phase: { enum: string[] } }; required: string[] };
+  assert.deepEqual(asked.properties.phase.enum, PHASES);
+  assert.ok(asked.required.includes("phase"));
+  for (const phase of PHASES) {
+    assert.match(requests[0]!.messages[0]!.content!, new RegExp(`Phase ${phase}: \\w`));
+  }
 });
 
 test("openai: a wrong argument is told to the model, which may put it right", async () => {
@@ -192,7 +207,7 @@ test("openai: only a buyer's yes to a day to come and a time makes a visit", asy
   const asked = async (intent: string, changes: Record<string, unknown> = {}) => {
     const { output } = await respond(() =>
       answering({
-        classification: { intent, phase_hint: null, confidence: 1 },
+        classification: { intent, phase: "scheduling", confidence: 1 },
         visit: { ...visit, ...changes },
         asks_to_confirm_visit: true,
       }), turnOf("Friday at 10", { memory: structuredClone(memory), phase: "scheduling" }));
