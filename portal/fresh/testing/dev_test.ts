@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, openPage, shows } from "./browser.ts";
+import { openPage, shows } from "./browser.ts";
+import { launchBrowser } from "../../tests/browser.ts";
 import { APP_DIR } from "./build.ts";
 import { startServer } from "./server.ts";
 

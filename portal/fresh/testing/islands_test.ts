@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
-import { has, launchBrowser, openPage, shows, type TestPage } from "./browser.ts";
+import { has, openPage, shows, type TestPage } from "./browser.ts";
+import { launchBrowser } from "../../tests/browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
 import { serveBuild, type TestServer } from "./server.ts";
 
