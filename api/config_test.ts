@@ -1,4 +1,5 @@
 import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
+import { test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 
 const problemsOf = (variables: Record<string, string>): string[] => {
@@ -12,7 +13,7 @@ const problemsOf = (variables: Record<string, string>): string[] => {
 };
 const SAFE = { JWT_SECRET: "s".repeat(32), SMTP_URL: "smtp://mail.example:25" };
 
-Deno.test("an empty environment is a development service with demo data", () => {
+test("an empty environment is a development service with demo data", () => {
   const config = parseConfig({});
   deepStrictEqual(
     [config.API_URL, config.PORTAL_URL, config.DEMO_DATA, config.DEV_LOGIN, config.JWT_TTL],
@@ -22,7 +23,7 @@ Deno.test("an empty environment is a development service with demo data", () => 
   strictEqual(parseConfig({ API_PORT: "" }).API_PORT, 8000);
 });
 
-Deno.test("every problem is reported at once, by name", () => {
+test("every problem is reported at once, by name", () => {
   deepStrictEqual(
     problemsOf({
       API_PORT: "x",
@@ -47,7 +48,7 @@ Deno.test("every problem is reported at once, by name", () => {
   );
 });
 
-Deno.test("values never stand in the message", () => {
+test("values never stand in the message", () => {
   throws(() => parseConfig({ JWT_SECRET: "hunter2" }), (error: Error) => {
     match(error.message, /JWT_SECRET/);
     ok(!error.message.includes("hunter2"));
@@ -55,7 +56,7 @@ Deno.test("values never stand in the message", () => {
   });
 });
 
-Deno.test("production refuses what is unsafe", () => {
+test("production refuses what is unsafe", () => {
   const production = { APP_ENV: "production", ...SAFE };
   deepStrictEqual(problemsOf(production), []);
   deepStrictEqual(problemsOf({ APP_ENV: "production" }), ["JWT_SECRET", "SMTP_URL"]);
