@@ -2,6 +2,8 @@
  * A throw-away Postgres server for tests, benches and the chaos harness: a temporary folder and a
  * free TCP port, gone after `stop`.
  */
+import { cp } from "node:fs/promises";
+import { ask } from "../../.ci/tools/ask.ts";
 import { testPostgres } from "./postgres.ts";
 
 export interface Cluster {
@@ -34,10 +36,7 @@ interface Account {
 /** Postgres refuses to run as root; then it is run as `nobody`, whom every system has. */
 async function accountToRunAs(): Promise<Account | undefined> {
   if (Deno.uid() !== 0) return undefined;
-  const id = async (which: string): Promise<number> => {
-    const { stdout } = await new Deno.Command("id", { args: [which, "nobody"] }).output();
-    return Number(new TextDecoder().decode(stdout).trim() || NaN);
-  };
+  const id = async (which: string) => Number(await ask("id", [which, "nobody"]) || NaN);
   const account = { uid: await id("-u"), gid: await id("-g") };
   if (account.uid > 0) return account;
   throw new Error("Postgres does not run as root, and there is no user `nobody` to run it as.");
@@ -68,17 +67,8 @@ async function run(
 
 /** The programs as the account may run them: copied where they lie in a home that it cannot enter. */
 async function runnable(bin: string, folder: string, account: Account): Promise<string> {
-  const tried = await new Deno.Command(`${bin}/initdb`, {
-    args: ["--version"],
-    cwd: folder,
-    ...account,
-    stdout: "null",
-    stderr: "null",
-  }).output().catch(() => undefined);
-  if (tried?.success) return bin;
-  const copied = await new Deno.Command("cp", { args: ["-R", `${bin}/..`, `${folder}/programs`] })
-    .output();
-  if (!copied.success) throw new Error(new TextDecoder().decode(copied.stderr));
+  if (await ask(`${bin}/initdb`, ["--version"], { cwd: folder, ...account })) return bin;
+  await cp(`${bin}/..`, `${folder}/programs`, { recursive: true, verbatimSymlinks: true });
   return `${folder}/programs/bin`;
 }
 

