@@ -5,6 +5,7 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { machinePostgres } from "../db/testing/postgres.ts";
 import { Summary } from "./summary.ts";
 
 const path = (fromRoot: string) => fileURLToPath(new URL(`../${fromRoot}`, import.meta.url));
@@ -56,6 +57,14 @@ export default defineConfig({
         exclude: ["api/chaos/**"],
         globalSetup: path("api/testing/vitest/server.ts"),
       }),
+      // The machine's own version, where it has one, for what is decided in SQL.
+      ...await machinePostgres()
+        ? [
+          project("postgres-machine", ["db", "api/modules/properties"], {
+            globalSetup: path("api/testing/vitest/server_machine.ts"),
+          }),
+        ]
+        : [],
       project("portal", ["portal"]),
       project("terminal", ["playground-tui"]),
       project("lint", [".ci"], { globalSetup: [], setupFiles: [] }),

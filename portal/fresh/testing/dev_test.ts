@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, test } from "vitest";
-import { launchBrowser, openPage, shows } from "./browser.ts";
+import { launchBrowser } from "../../tests/browser.ts";
+import { openPage, shows } from "./browser.ts";
 import { APP_DIR } from "./build.ts";
 import { startServer } from "./server.ts";
 
@@ -107,8 +108,6 @@ describe("vite serves from source and reloads what changes", async () => {
   });
 
   test("nothing else went wrong in the browser", () => {
-    test("nothing else went wrong in the browser", () => {
-      assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
-    });
+    assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
   });
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { has, launchBrowser, openPage, shows, type TestPage } from "./browser.ts";
+import { launchBrowser } from "../../tests/browser.ts";
+import { has, openPage, shows, type TestPage } from "./browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
 import { serveBuild, type TestServer } from "./server.ts";
 

@@ -80,8 +80,7 @@ describe("a stored session begun again is the same one", async () => {
 });
 
 test("a fork of a fork remembers what was asked last", async () => {
-  const api = await testApi();
-  afterAll(() => api[Symbol.asyncDispose]());
+  await using api = await testApi();
   const id = await untilConfirming(api);
   const second = await fork(api, await fork(api, id, 4), 4);
   deepStrictEqual(told(await get(api, second)), told(await get(api, id)));
