@@ -1,5 +1,6 @@
 import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
 import { parseEnv } from "node:util";
+import { test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 
 const problemsOf = (variables: Record<string, string>): string[] => {
@@ -19,7 +20,7 @@ const SAFE = {
   PORTAL_URL: "https://office.example",
 };
 
-Deno.test("an empty environment is a development service with demo data", () => {
+test("an empty environment is a development service with demo data", () => {
   const config = parseConfig({});
   deepStrictEqual(
     [config.API_URL, config.PORTAL_URL, config.DEMO_DATA, config.DEV_LOGIN, config.JWT_TTL],
@@ -29,7 +30,7 @@ Deno.test("an empty environment is a development service with demo data", () => 
   strictEqual(parseConfig({ API_PORT: "" }).API_PORT, 8000);
 });
 
-Deno.test("sign-in without a mail is on by itself only for demo data on this machine alone", () => {
+test("sign-in without a mail is on by itself only for demo data on this machine alone", () => {
   const devLogin = (variables: Record<string, string>) => parseConfig(variables).DEV_LOGIN;
   strictEqual(devLogin({ HOST: "::1", PORTAL_URL: "http://127.0.0.1:3000" }), true);
   strictEqual(devLogin({ DATABASE_URL: "postgres://x/y", DEMO_DATA: "true" }), true);
@@ -48,7 +49,7 @@ Deno.test("sign-in without a mail is on by itself only for demo data on this mac
   strictEqual(devLogin({ DEV_LOGIN: "true", HOST: "0.0.0.0" }), true);
 });
 
-Deno.test(".env.example is a development's configuration, and lists every variable", async () => {
+test(".env.example is a development's configuration, and lists every variable", async () => {
   const text = await Deno.readTextFile(new URL("../.env.example", import.meta.url));
   const variables = parseEnv(text) as Record<string, string>;
   deepStrictEqual(parseConfig(variables), parseConfig({}));
@@ -62,7 +63,7 @@ Deno.test(".env.example is a development's configuration, and lists every variab
   deepStrictEqual(Object.keys(variables).sort(), names.sort());
 });
 
-Deno.test("every problem is reported at once, by name", () => {
+test("every problem is reported at once, by name", () => {
   deepStrictEqual(
     problemsOf({
       API_PORT: "x",
@@ -87,7 +88,7 @@ Deno.test("every problem is reported at once, by name", () => {
   );
 });
 
-Deno.test("values never stand in the message", () => {
+test("values never stand in the message", () => {
   throws(() => parseConfig({ JWT_SECRET: "hunter2" }), (error: Error) => {
     match(error.message, /JWT_SECRET/);
     ok(!error.message.includes("hunter2"));
@@ -95,7 +96,7 @@ Deno.test("values never stand in the message", () => {
   });
 });
 
-Deno.test("production refuses what is unsafe", () => {
+test("production refuses what is unsafe", () => {
   const production = { APP_ENV: "production", ...SAFE };
   deepStrictEqual(problemsOf(production), []);
   deepStrictEqual(problemsOf({ APP_ENV: "production" }), Object.keys(SAFE).sort());

@@ -1,5 +1,6 @@
 /** The service as a process: how it boots, and how it says that it cannot. */
 import { match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 
 const decoder = new TextDecoder();
 
@@ -14,7 +15,7 @@ function start(env: Record<string, string>): Deno.ChildProcess {
   }).spawn();
 }
 
-Deno.test("bad configuration names every variable and exits 1", async () => {
+test("bad configuration names every variable and exits 1", async () => {
   const { code, stderr } = await start({ API_PORT: "x", JWT_TTL: "soon" }).output();
   const text = decoder.decode(stderr);
   strictEqual(code, 1);
@@ -23,7 +24,7 @@ Deno.test("bad configuration names every variable and exits 1", async () => {
   ok(!text.includes("    at "), "no stack for what a person can mend");
 });
 
-Deno.test("a busy port says so and exits 1", async () => {
+test("a busy port says so and exits 1", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   try {
     const { port } = listener.addr as Deno.NetAddr;
@@ -35,7 +36,7 @@ Deno.test("a busy port says so and exits 1", async () => {
   }
 });
 
-Deno.test("SIGTERM ends it cleanly", async () => {
+test("SIGTERM ends it cleanly", async () => {
   const child = start({});
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

@@ -1,5 +1,6 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import { sql } from "kysely";
+import { test } from "vitest";
 import { connect } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
 import { parseTimestamp } from "./dialects/values.ts";
@@ -28,7 +29,7 @@ const TABLES = [
   "visits",
 ];
 
-Deno.test("migrations go up, down and up again, and describe every table", async () => {
+test("migrations go up, down and up again, and describe every table", async () => {
   const connection = await openTestDatabase();
   const { db } = connection;
   const tables = async () =>
@@ -53,7 +54,7 @@ Deno.test("migrations go up, down and up again, and describe every table", async
   }
 });
 
-Deno.test("values read the same on both engines", async () => {
+test("values read the same on both engines", async () => {
   const connection = await openTestDatabase();
   try {
     const { rows } = await sql`
@@ -74,13 +75,13 @@ Deno.test("values read the same on both engines", async () => {
   }
 });
 
-Deno.test("timestamps parse with and without fractions and offsets", () => {
+test("timestamps parse with and without fractions and offsets", () => {
   strictEqual(parseTimestamp("2026-11-21 03:48:13+00"), "2026-11-21T03:48:13.000Z");
   strictEqual(parseTimestamp("2026-11-21 03:48:13.5+00"), "2026-11-21T03:48:13.500Z");
   strictEqual(parseTimestamp("2026-11-21 03:48:13.123+01:30"), "2026-11-21T02:18:13.123Z");
 });
 
-Deno.test("an embedded database survives a restart and refuses a second process", async () => {
+test("an embedded database survives a restart and refuses a second process", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const first = await connect({ dataDir: folder });
@@ -99,7 +100,7 @@ Deno.test("an embedded database survives a restart and refuses a second process"
   }
 });
 
-Deno.test("search text has neither case nor accents nor punctuation", () => {
+test("search text has neither case nor accents nor punctuation", () => {
   strictEqual(searchable("  São João, d’El-Rei!", null, "T2"), "sao joao d el rei t2");
   deepStrictEqual(
     propertySearchColumns({

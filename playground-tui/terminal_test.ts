@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { conversation } from "./testing/service.ts";
 import { openTerminal, PLAYGROUND, type Terminal } from "./testing/tmux.ts";
 import { widthOf } from "./text.ts";
@@ -25,7 +26,7 @@ async function say(terminal: Terminal, line: string, turns: number): Promise<str
 }
 
 for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
-  Deno.test(`a conversation in a terminal of ${columns}×${rows}, every phase in the scrollback`, () =>
+  test(`a conversation in a terminal of ${columns}×${rows}, every phase in the scrollback`, () =>
     inTerminal({ columns, rows }, async (terminal) => {
       for (const [index, line] of (await conversation()).entries()) {
         await say(terminal, line, index + 1);
@@ -48,7 +49,7 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
     }));
 }
 
-Deno.test("resizing, quitting by Ctrl-C twice, and the terminal as it was", () =>
+test("resizing, quitting by Ctrl-C twice, and the terminal as it was", () =>
   inTerminal({ columns: 100, rows: 30 }, async (terminal) => {
     await terminal.shows(/^\[greeting\] discovery matching/m);
     await terminal.resize(50, 20);
@@ -63,7 +64,7 @@ Deno.test("resizing, quitting by Ctrl-C twice, and the terminal as it was", () =
     assert.match(await terminal.shows(/exit code \d+\n(raw|cooked)/), /exit code 0\ncooked/);
   }));
 
-Deno.test("/quit and an unreachable service leave the terminal as it was", async () => {
+test("/quit and an unreachable service leave the terminal as it was", async () => {
   await inTerminal({ columns: 80, rows: 24 }, async (terminal) => {
     await terminal.type("/quit");
     await terminal.press("Enter");
@@ -81,7 +82,7 @@ Deno.test("/quit and an unreachable service leave the terminal as it was", async
   }
 });
 
-Deno.test("an error that nobody caught is told on a terminal as it was", async () => {
+test("an error that nobody caught is told on a terminal as it was", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await inTerminal(
@@ -99,7 +100,7 @@ Deno.test("an error that nobody caught is told on a terminal as it was", async (
   }
 });
 
-Deno.test("colours by default, none with NO_COLOR", async () => {
+test("colours by default, none with NO_COLOR", async () => {
   // deno-lint-ignore no-control-regex -- colours are control sequences
   const colour = /\u001b\[[\d;]*\b(3[0-7]|9[0-7]|4[0-7])m/;
   await inTerminal({ columns: 80, rows: 24 }, async (terminal) => {

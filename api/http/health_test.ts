@@ -1,5 +1,6 @@
 /** Who may read the metrics in production. */
 import { match, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
 
 const TOKEN = "metrics-token-metrics-token-metrics-token";
@@ -12,7 +13,7 @@ const PRODUCTION = {
   PORTAL_URL: "https://office.example",
 };
 
-Deno.test("metrics are for the token or a caller on the same machine", async () => {
+test("metrics are for the token or a caller on the same machine", async () => {
   await using api = await testApi({
     seed: false,
     env: { ...PRODUCTION, METRICS_TOKEN: TOKEN, TRUSTED_PROXY_HOPS: "1" },
@@ -45,7 +46,7 @@ Deno.test("metrics are for the token or a caller on the same machine", async () 
   strictEqual((await api.call("GET", "/livez")).status, 200);
 });
 
-Deno.test("without METRICS_TOKEN no token opens the metrics", async () => {
+test("without METRICS_TOKEN no token opens the metrics", async () => {
   await using api = await testApi({ seed: false, env: PRODUCTION });
   for (const token of ["", "undefined"]) {
     const headers = { authorization: `Bearer ${token}` };

@@ -1,7 +1,8 @@
 import { match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { runTour } from "./tour.ts";
 
-Deno.test("the README's tour works line by line", async () => {
+test("the README's tour works line by line", async () => {
   const { code, output } = await runTour();
   strictEqual(code, 0, output);
   match(output, /"city":"Lisbon"/);

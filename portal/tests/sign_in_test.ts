@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { afterAll, beforeAll, test } from "vitest";
 import { ADMIN, BROKER, mailedLink, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack.url + path, { redirect: "manual", ...init });
@@ -26,7 +27,7 @@ const devCookie = async (email: string) => {
   return cookie;
 };
 
-Deno.test("the mailed link signs in once, by a click", async () => {
+test("the mailed link signs in once, by a click", async () => {
   const { page, errors, close } = await stack.visit();
   await page.goto("/dashboard/leads");
   await page.waitForURL("**/login?next=**");
@@ -56,7 +57,7 @@ Deno.test("the mailed link signs in once, by a click", async () => {
   await close();
 });
 
-Deno.test("a wrong link says so and offers another", async () => {
+test("a wrong link says so and offers another", async () => {
   const { page, close } = await stack.visit();
   for (const token of ["wrong", ""]) {
     await page.goto(`/api/auth/callback?token=${token}`);
@@ -67,12 +68,12 @@ Deno.test("a wrong link says so and offers another", async () => {
   await close();
 });
 
-Deno.test("an address without an account gets the same answer, and no mail", async () => {
+test("an address without an account gets the same answer, and no mail", async () => {
   const response = await post("/api/auth/magic-link", { email: "nobody@example.com" });
   assert.deepEqual(await seen(response), [303, "/login?sent=1"]);
 });
 
-Deno.test("asking again at once, or with nonsense, is answered on the page", async () => {
+test("asking again at once, or with nonsense, is answered on the page", async () => {
   const email = "ines.carvalho@hearthline.example";
   assert.deepEqual(await seen(await post("/api/auth/magic-link", { email })), [
     303,
@@ -87,7 +88,7 @@ Deno.test("asking again at once, or with nonsense, is answered on the page", asy
   ]);
 });
 
-Deno.test("what went wrong is said in the visitor's language", async () => {
+test("what went wrong is said in the visitor's language", async () => {
   const told: Record<string, [address: RegExp, link: RegExp, phone: RegExp]> = {
     es: [/Escribe un correo válido/, /Ese enlace no sirve/, /Escriba un teléfono con el prefijo/],
     pt: [/Escreva um email válido/, /Esse link não/, /Escreva um telefone com o indicativo/],
@@ -110,7 +111,7 @@ Deno.test("what went wrong is said in the visitor's language", async () => {
   }
 });
 
-Deno.test("JSON gets the API's own answer", async () => {
+test("JSON gets the API's own answer", async () => {
   const response = await get("/api/auth/magic-link", {
     method: "POST",
     body: JSON.stringify({ email: "someone@example.com" }),
@@ -120,12 +121,12 @@ Deno.test("JSON gets the API's own answer", async () => {
   assert.deepEqual(await response.json(), { status: "accepted" });
 });
 
-Deno.test("the cookie lives as long as the token and needs https off this machine", async () => {
+test("the cookie lives as long as the token and needs https off this machine", async () => {
   const cookie = await devCookie(BROKER);
   assert.match(cookie, /^service_token=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/);
 });
 
-Deno.test("private pages ask to sign in without a good session", async () => {
+test("private pages ask to sign in without a good session", async () => {
   const good = (await devCookie(BROKER)).split(";")[0] ?? "";
   const [head, body, signature = ""] = good.split(".");
   const forged = [head, body, signature.split("").reverse().join("")].join(".");
@@ -145,7 +146,7 @@ Deno.test("private pages ask to sign in without a good session", async () => {
   assert.equal(response.headers.get("cache-control"), "no-store");
 });
 
-Deno.test("admin pages do not exist for brokers", async () => {
+test("admin pages do not exist for brokers", async () => {
   const status = async (email: string) => {
     const cookie = (await devCookie(email)).split(";")[0] ?? "";
     return (await seen(await get("/admin", { headers: { cookie } })))[0];
@@ -154,14 +155,14 @@ Deno.test("admin pages do not exist for brokers", async () => {
   assert.notEqual(await status(ADMIN), 404);
 });
 
-Deno.test("signing in never leads to another site", async () => {
+test("signing in never leads to another site", async () => {
   for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "/.//evil"]) {
     const response = await post("/api/auth/dev-login", { email: BROKER, next });
     assert.deepEqual(await seen(response), [303, "/dashboard"], next);
   }
 });
 
-Deno.test("signing out ends the session everywhere; going back shows nothing private", async () => {
+test("signing out ends the session everywhere; going back shows nothing private", async () => {
   const { page, close } = await stack.visit();
   await signIn(page, BROKER);
   const cookies = await page.context().cookies();
@@ -176,7 +177,7 @@ Deno.test("signing out ends the session everywhere; going back shows nothing pri
   await close();
 });
 
-Deno.test("forms of other sites are refused", async () => {
+test("forms of other sites are refused", async () => {
   for (const path of ["/api/auth/dev-login", "/api/auth/logout", "/preferences"]) {
     const response = await post(path, { email: BROKER }, { "sec-fetch-site": "cross-site" });
     assert.equal((await seen(response))[0], 403, path);

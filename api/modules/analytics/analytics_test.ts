@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, BROKER, type TestApi, testApi } from "../../testing/mod.ts";
 
 const MINUTE = 60_000;
@@ -35,7 +36,7 @@ const usingApi = async (run: (s: Awaited<ReturnType<typeof setup>>) => Promise<v
   await run(s);
 };
 
-Deno.test("a visitor counts once within 30 minutes, also when views race", () =>
+test("a visitor counts once within 30 minutes, also when views race", () =>
   usingApi(async ({ api, view, today, start }) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => view()));
     ok(answers.every(({ status }) => status === 202));
@@ -51,7 +52,7 @@ Deno.test("a visitor counts once within 30 minutes, also when views race", () =>
     deepStrictEqual(moved(start, await today()), [4, 2]);
   }));
 
-Deno.test("bots and unknown brokers are dropped without a word", () =>
+test("bots and unknown brokers are dropped without a word", () =>
   usingApi(async ({ view, today, start }) => {
     for (const agent of ["Googlebot/2.1", "curl/8.0", "facebookexternalhit/1.1", ""]) {
       strictEqual((await view({}, agent)).status, 202);
@@ -60,7 +61,7 @@ Deno.test("bots and unknown brokers are dropped without a word", () =>
     deepStrictEqual(moved(start, await today()), [0, 0]);
   }));
 
-Deno.test("listings' views stand in the top list, leads beside them", () =>
+test("listings' views stand in the top list, leads beside them", () =>
   usingApi(async ({ api, view, today, slug }) => {
     await view({ property_slug: slug, path: `/properties/${slug}` });
     await api.call("POST", "/v1/leads", {
@@ -77,7 +78,7 @@ Deno.test("listings' views stand in the top list, leads beside them", () =>
     );
   }));
 
-Deno.test("ranges are checked; admins see everybody's figures", () =>
+test("ranges are checked; admins see everybody's figures", () =>
   usingApi(async ({ api, token, today }) => {
     const get = (query: string) => api.call("GET", `/v1/analytics/summary?${query}`, { token });
     strictEqual((await get("from=2026-03-05&to=2026-03-01")).status, 422);
@@ -89,7 +90,7 @@ Deno.test("ranges are checked; admins see everybody's figures", () =>
     ok((await today(await api.login(ADMIN))).views >= (await today()).views);
   }));
 
-Deno.test("120 views a minute and address", () =>
+test("120 views a minute and address", () =>
   usingApi(async ({ view }) => {
     const answers = [];
     for (let n = 0; n < 125; n++) answers.push(await view({ visitor_id: `visitor-${n}` }));

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import { afterSilence, EDGES, type Effect, type Facts, next, RULES } from "./machine.ts";
 import {
   CONSENTS,
@@ -128,7 +129,7 @@ function agrees(
   return made.session;
 }
 
-Deno.test("machine: every phase, intent, fact, owner, consent and streak is as the table says", () => {
+test("machine: every phase, intent, fact, owner, consent and streak is as the table says", () => {
   let combinations = 0;
   for (const phase of PHASES) {
     for (const intent of INTENTS) {
@@ -150,7 +151,7 @@ Deno.test("machine: every phase, intent, fact, owner, consent and streak is as t
   assert.equal(combinations, 8 * 20 * 2 * 2 * 4 * 3 * 4);
 });
 
-Deno.test("machine: 10,000 random conversations never leave the table", () => {
+test("machine: 10,000 random conversations never leave the table", () => {
   const step = fc.record({
     said: fc.record({
       intent: fc.constantFrom(...INTENTS),
@@ -177,7 +178,7 @@ Deno.test("machine: 10,000 random conversations never leave the table", () => {
   );
 });
 
-Deno.test("machine: every declared edge can be walked, by a message or by silence", () => {
+test("machine: every declared edge can be walked, by a message or by silence", () => {
   const walked = new Set<string>();
   for (const phase of PHASES) {
     const state = { ...INITIAL_STATE, phase };
@@ -193,7 +194,7 @@ Deno.test("machine: every declared edge can be walked, by a message or by silenc
   assert.deepEqual([...walked].sort(), declared.sort());
 });
 
-Deno.test("machine: an agent's wish cannot give a conversation back to the bot or reopen consent", () => {
+test("machine: an agent's wish cannot give a conversation back to the bot or reopen consent", () => {
   for (const phase of PHASES) {
     for (const intent of INTENTS.filter((one) => one !== "opt_in")) {
       const facts = { searchable: true, listing_known: true };

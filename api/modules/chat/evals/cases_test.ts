@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations } from "./format.ts";
@@ -11,7 +12,7 @@ function cases(name: string): Conversation[] {
 }
 
 for (const name of FILES) {
-  Deno.test(`our own conversations (${name}) are understood`, async () => {
+  test(`our own conversations (${name}) are understood`, async () => {
     const { scores, misses } = await evaluate(createBuiltinAgent(), cases(name));
     const seen = JSON.stringify(misses.slice(0, 5), null, 1);
     for (
@@ -31,7 +32,7 @@ for (const name of FILES) {
   });
 }
 
-Deno.test("our own set holds 100 conversations or more, each once, in three languages", () => {
+test("our own set holds 100 conversations or more, each once, in three languages", () => {
   const all = FILES.flatMap(cases);
   assert.ok(all.length >= 100);
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);

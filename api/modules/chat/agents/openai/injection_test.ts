@@ -3,6 +3,7 @@
  * together let nothing out but the session's own public data, and store nothing out of bounds.
  */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { EMPTY_MEMORY } from "../../agent.ts";
 import { EDGES } from "../../machine.ts";
 import { profileValues, valuesOf } from "../../profile.ts";
@@ -151,7 +152,7 @@ function obey(request: ModelRequest): Response {
   });
 }
 
-Deno.test("injection: 204 prompts, an obedient model, and nothing leaves or is written", async () => {
+test("injection: 204 prompts, an obedient model, and nothing leaves or is written", async () => {
   await using server = serveModel(obey);
   const agent = createOpenAiAgent({
     apiKey: "k",

@@ -1,5 +1,6 @@
 /** What the model agent sends, and what it makes of a good or half-good answer. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { EMPTY_MEMORY } from "../../agent.ts";
 import { AZUL, FOURTH, RENTAL } from "../../testing/cards.ts";
 import {
@@ -31,7 +32,7 @@ async function respond(handler: Handler, input = turnOf("Hello")) {
   return { output, requests: server.requests };
 }
 
-Deno.test("openai: searches, shows what was found and sums what it used", async () => {
+test("openai: searches, shows what was found and sums what it used", async () => {
   const input = turnOf("I want to rent in Austin, up to 1500");
   const { output, requests } = await respond(
     (_request, index) =>
@@ -75,7 +76,7 @@ Deno.test("openai: searches, shows what was found and sums what it used", async 
   assert.equal(buyerMessage(requests[0]!), input.message);
 });
 
-Deno.test("openai: every object of what is sent is closed and requires every key", async () => {
+test("openai: every object of what is sent is closed and requires every key", async () => {
   const { requests } = await respond(() => answering());
   let objects = 0;
   const walk = (node: unknown): void => {
@@ -94,7 +95,7 @@ Deno.test("openai: every object of what is sent is closed and requires every key
   assert.ok(objects >= 6);
 });
 
-Deno.test("openai: a wrong argument is told to the model, which may put it right", async () => {
+test("openai: a wrong argument is told to the model, which may put it right", async () => {
   const { output } = await respond((request, index) => {
     if (index === 0) return calling(["search_properties", { colour: "blue" }]);
     assert.match(request.messages.at(-1)!.content!, /wrong arguments/);
@@ -104,7 +105,7 @@ Deno.test("openai: a wrong argument is told to the model, which may put it right
   assert.deepEqual(output.tool_calls.map(({ error }) => error), ["wrong arguments"]);
 });
 
-Deno.test("openai: after three tool calls no more are offered", async () => {
+test("openai: after three tool calls no more are offered", async () => {
   const { output, requests } = await respond((request) =>
     request.tool_choice === "none" ? answering() : calling(["search_properties", {}])
   );
@@ -117,7 +118,7 @@ Deno.test("openai: after three tool calls no more are offered", async () => {
   ]);
 });
 
-Deno.test("openai: a listing that this session has not seen stays unseen", async () => {
+test("openai: a listing that this session has not seen stays unseen", async () => {
   let told = "";
   const { output } = await respond((request, index) => {
     if (index === 0) return calling(["get_property", { slug: FOURTH.slug }]);
@@ -129,7 +130,7 @@ Deno.test("openai: a listing that this session has not seen stays unseen", async
   assert.deepEqual(output.mark, {});
 });
 
-Deno.test("openai: servers that refuse the schema are asked in simpler ways, and remembered", async () => {
+test("openai: servers that refuse the schema are asked in simpler ways, and remembered", async () => {
   await using server = serveModel((request) =>
     request.response_format?.type === "json_schema"
       ? Response.json({ error: { message: "response_format unsupported" } }, { status: 400 })
@@ -148,7 +149,7 @@ Deno.test("openai: servers that refuse the schema are asked in simpler ways, and
   assert.equal(server.requests[1]!.max_tokens, 1500);
 });
 
-Deno.test("openai: a passing error is tried once more", async () => {
+test("openai: a passing error is tried once more", async () => {
   const { output, requests } = await respond((_request, index) =>
     index === 0 ? new Response("", { status: 503 }) : answering()
   );
@@ -156,7 +157,7 @@ Deno.test("openai: a passing error is tried once more", async () => {
   assert.equal(requests.length, 2);
 });
 
-Deno.test("openai: what is out of bounds in the patch is not said, the rest is", async () => {
+test("openai: what is out of bounds in the patch is not said, the rest is", async () => {
   const { output } = await respond(() =>
     answering({
       profile_patch: {
@@ -179,7 +180,7 @@ Deno.test("openai: what is out of bounds in the patch is not said, the rest is",
   assert.deepEqual(output.asks, []);
 });
 
-Deno.test("openai: only a buyer's yes to a day to come and a time makes a visit", async () => {
+test("openai: only a buyer's yes to a day to come and a time makes a visit", async () => {
   const memory = { ...EMPTY_MEMORY, shown: [AZUL], focus: AZUL.slug };
   const visit = {
     property_slug: AZUL.slug,
@@ -213,7 +214,7 @@ Deno.test("openai: only a buyer's yes to a day to come and a time makes a visit"
   assert.equal((await asked("confirm_visit", { property_slug: "other" })).memory.visit, undefined);
 });
 
-Deno.test("openai: history and records are bounded however long a session gets", async () => {
+test("openai: history and records are bounded however long a session gets", async () => {
   const history = Array.from(
     { length: 500 },
     () => ({ role: "buyer" as const, text: "x".repeat(5_000) }),
