@@ -30,7 +30,7 @@ async function newest(path: string): Promise<number> {
 async function buildPortal(): Promise<void> {
   const built = await Deno.stat(PORTAL).then((info) => info.mtime?.getTime() ?? 0, () => 0);
   const changed = Math.max(...await Promise.all(SOURCES.map(newest)));
-  if (built > changed) return;
+  if (built >= changed) return;
   console.log("Building the portal …");
   const { success } = await new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "build"],
