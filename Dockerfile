@@ -1,6 +1,5 @@
-# API and portal in one image: `docker build -t hearthline .`, then, with .env as .env.example says,
-# `docker run --env-file .env -p 3000:3000 -p 8000:8000 hearthline`. Without DATABASE_URL the
-# embedded database is kept in /data: mount a volume there.
+# API and portal in one image; see README.md, "Production". Without DATABASE_URL the embedded database
+# is kept in /data: mount a volume there.
 FROM node:22-bookworm-slim AS build
 # The first run puts the program in its place where npm has been told to run no scripts.
 RUN npm install --global deno@2.9.6 && deno --version
@@ -34,4 +33,5 @@ ENV APP_ENV=production HOST=0.0.0.0 DATA_DIR=/data DENO_DIR=/deno DENO_NO_UPDATE
 VOLUME /data
 EXPOSE 3000 8000
 HEALTHCHECK --start-period=30s CMD ["deno", "eval", "const ask = async (port, path) => { const { ok } = await fetch(`http://127.0.0.1:${port}${path}`); if (!ok) Deno.exit(1); }; await ask(Deno.env.get('API_PORT') || 8000, '/readyz'); await ask(Deno.env.get('PORTAL_PORT') || 3000, '/login');"]
-CMD ["deno", "run", "-A", "--quiet", "api/start.ts"]
+ENTRYPOINT ["deno", "run", "-A", "--quiet", "--env-file=.env"]
+CMD ["api/start.ts"]
