@@ -44,7 +44,7 @@ test("sign-in without a mail is on by itself only for demo data on this machine 
       { APP_ENV: "test" },
       { APP_ENV: "production", DEMO_DATA: "true", ...SAFE },
       { DEV_LOGIN: "false" },
-    ]
+    ] as Record<string, string>[]
   ) strictEqual(devLogin(variables), false, JSON.stringify(variables));
   strictEqual(devLogin({ DEV_LOGIN: "true", HOST: "0.0.0.0" }), true);
 });
