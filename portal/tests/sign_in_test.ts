@@ -176,9 +176,37 @@ Deno.test("signing out ends the session everywhere; going back shows nothing pri
   await close();
 });
 
-Deno.test("forms of other sites are refused", async () => {
+Deno.test("forms of other sites are refused, callers that say nothing are not", async () => {
+  const foreign = "https://evil.example";
+  const cases: [site: string | null, origin: string | null, passes: boolean][] = [
+    [null, null, true],
+    [null, stack.url, true],
+    [null, "null", false],
+    [null, foreign, false],
+    [null, `${stack.url}0`, false],
+    ["same-origin", null, true],
+    ["same-origin", stack.url, true],
+    ["none", null, true],
+    ["same-site", null, false],
+    ["same-site", stack.apiUrl, false],
+    ["cross-site", null, false],
+    ["cross-site", foreign, false],
+    ["cross-site", "null", false],
+    ["cross-site", stack.url, false],
+    ["what-is-this", null, false],
+  ];
   for (const path of ["/api/auth/dev-login", "/api/auth/logout", "/preferences"]) {
-    const response = await post(path, { email: BROKER }, { "sec-fetch-site": "cross-site" });
-    assert.equal((await seen(response))[0], 403, path);
+    for (const [site, origin, passes] of cases) {
+      const response = await get(path, {
+        method: "POST",
+        body: new URLSearchParams({ email: BROKER }),
+        headers: {
+          ...(site === null ? {} : { "sec-fetch-site": site }),
+          ...(origin === null ? {} : { origin }),
+        },
+      });
+      const [status] = await seen(response);
+      assert.equal(status, passes ? 303 : 403, `${path}, site ${site}, origin ${origin}`);
+    }
   }
 });
