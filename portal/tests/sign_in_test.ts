@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { ADMIN, BROKER, mailedLink, signIn, type Stack, startStack } from "./harness.ts";
+import { runProgram } from "./processes.ts";
 
 let stack: Stack;
 Deno.test.beforeAll(async () => {
@@ -130,7 +131,8 @@ Deno.test("private pages ask to sign in without a good session", async () => {
   const [head, body, signature = ""] = good.split(".");
   const forged = [head, body, signature.split("").reverse().join("")].join(".");
   for (const cookie of ["", "service_token=x", forged]) {
-    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new"]) {
+    const unknown = ["/dashboard/anything", "/dashboard/leads/a/b", "/admin/any?thing=1"];
+    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new", ...unknown]) {
       const response = await get(path, { headers: cookie ? { cookie } : {} });
       const [status, location] = await seen(response);
       assert.equal(status, 303);
@@ -143,6 +145,9 @@ Deno.test("private pages ask to sign in without a good session", async () => {
   await response.body?.cancel();
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("cache-control"), "no-store");
+  for (const path of ["/dashboard/anything", "/dashboard/leads/a/b", "/admin/anything"]) {
+    assert.deepEqual(await seen(await get(path, { headers: { cookie: good } })), [404, null], path);
+  }
 });
 
 Deno.test("admin pages do not exist for brokers", async () => {
@@ -174,6 +179,39 @@ Deno.test("signing out ends the session everywhere; going back shows nothing pri
   await page.goBack();
   await page.waitForURL("**/login");
   await close();
+});
+
+Deno.test("signing out works though the API hangs or is down", async () => {
+  // Takes connections and never answers.
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const held: Deno.Conn[] = [];
+  const accepting = (async () => {
+    for await (const connection of listener) held.push(connection);
+  })();
+  const portal = await runProgram(
+    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
+    { API_URL: `http://127.0.0.1:${listener.addr.port}`, PORTAL_URL: "http://localhost:3000" },
+  );
+  const signOut = async () => {
+    const response = await fetch(`${portal.url}/api/auth/logout`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: "service_token=a.b.c" },
+    });
+    assert.deepEqual(await seen(response), [303, "/login?out=here"]);
+    assert.match(response.headers.get("set-cookie") ?? "", /^service_token=; Path=\/; Max-Age=0;/);
+  };
+  try {
+    await signOut();
+    listener.close();
+    await accepting;
+    held.forEach((connection) => connection.close());
+    await signOut();
+    const told = await (await fetch(`${portal.url}/login?out=here`)).text();
+    assert.match(told, /signed out in this browser/);
+  } finally {
+    await portal.stop();
+  }
 });
 
 Deno.test("forms of other sites are refused, callers that say nothing are not", async () => {
