@@ -106,9 +106,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     tokens: await createTokens(jwtSecrets),
     clock,
     ids,
-    randomToken: () =>
-      crypto.getRandomValues(new Uint8Array(32))
-        .toBase64({ alphabet: "base64url", omitPadding: true }),
+    linkToken: () => crypto.randomUUID(),
     sessionTtl: config.JWT_TTL,
     enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
     sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),

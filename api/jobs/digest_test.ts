@@ -157,7 +157,6 @@ async function view(api: TestApi, broker_id: string, visitor_hash: string, age: 
     path: "/brokers/x",
     referrer_host: null,
     visitor_hash,
-    dedupe_key: null,
     viewed_at: new Date(EIGHT.getTime() - age).toISOString(),
   }).execute();
 }

@@ -16,7 +16,7 @@ export const PATIENCE = 30_000;
 export const BROKER = "broker@hearthline.example";
 export const ADMIN = "admin@hearthline.example";
 
-/** Chromium says that it has no window, which counts as a bot; people's browsers do not. */
+/** Chromium says that it has no window; people's browsers do not. */
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { ADMIN, BROKER, mailedLink, signIn, type Stack, startStack } from "./harness.ts";
+import { runProgram } from "./processes.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -131,7 +132,8 @@ test("private pages ask to sign in without a good session", async () => {
   const [head, body, signature = ""] = good.split(".");
   const forged = [head, body, signature.split("").reverse().join("")].join(".");
   for (const cookie of ["", "service_token=x", forged]) {
-    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new"]) {
+    const unknown = ["/dashboard/anything", "/dashboard/leads/a/b", "/admin/any?thing=1"];
+    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new", ...unknown]) {
       const response = await get(path, { headers: cookie ? { cookie } : {} });
       const [status, location] = await seen(response);
       assert.equal(status, 303);
@@ -144,6 +146,9 @@ test("private pages ask to sign in without a good session", async () => {
   await response.body?.cancel();
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("cache-control"), "no-store");
+  for (const path of ["/dashboard/anything", "/dashboard/leads/a/b", "/admin/anything"]) {
+    assert.deepEqual(await seen(await get(path, { headers: { cookie: good } })), [404, null], path);
+  }
 });
 
 test("admin pages do not exist for brokers", async () => {
@@ -177,9 +182,70 @@ test("signing out ends the session everywhere; going back shows nothing private"
   await close();
 });
 
-test("forms of other sites are refused", async () => {
+test("signing out works though the API hangs or is down", async () => {
+  // Takes connections and never answers.
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const held: Deno.Conn[] = [];
+  const accepting = (async () => {
+    for await (const connection of listener) held.push(connection);
+  })();
+  const portal = await runProgram(
+    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
+    { API_URL: `http://127.0.0.1:${listener.addr.port}`, PORTAL_URL: "http://localhost:3000" },
+  );
+  const signOut = async () => {
+    const response = await fetch(`${portal.url}/api/auth/logout`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: "service_token=a.b.c" },
+    });
+    assert.deepEqual(await seen(response), [303, "/login?out=here"]);
+    assert.match(response.headers.get("set-cookie") ?? "", /^service_token=; Path=\/; Max-Age=0;/);
+  };
+  try {
+    await signOut();
+    listener.close();
+    await accepting;
+    held.forEach((connection) => connection.close());
+    await signOut();
+    const told = await (await fetch(`${portal.url}/login?out=here`)).text();
+    assert.match(told, /signed out in this browser/);
+  } finally {
+    await portal.stop();
+  }
+});
+
+test("forms of other sites are refused, callers that say nothing are not", async () => {
+  const foreign = "https://evil.example";
+  const cases: [site: string | null, origin: string | null, passes: boolean][] = [
+    [null, null, true],
+    [null, stack.url, true],
+    [null, "null", false],
+    [null, foreign, false],
+    [null, `${stack.url}0`, false],
+    ["same-origin", null, true],
+    ["same-origin", stack.url, true],
+    ["none", null, true],
+    ["same-site", null, false],
+    ["same-site", stack.apiUrl, false],
+    ["cross-site", null, false],
+    ["cross-site", foreign, false],
+    ["cross-site", "null", false],
+    ["cross-site", stack.url, false],
+    ["what-is-this", null, false],
+  ];
   for (const path of ["/api/auth/dev-login", "/api/auth/logout", "/preferences"]) {
-    const response = await post(path, { email: BROKER }, { "sec-fetch-site": "cross-site" });
-    assert.equal((await seen(response))[0], 403, path);
+    for (const [site, origin, passes] of cases) {
+      const response = await get(path, {
+        method: "POST",
+        body: new URLSearchParams({ email: BROKER }),
+        headers: {
+          ...(site === null ? {} : { "sec-fetch-site": site }),
+          ...(origin === null ? {} : { origin }),
+        },
+      });
+      const [status] = await seen(response);
+      assert.equal(status, passes ? 303 : 403, `${path}, site ${site}, origin ${origin}`);
+    }
   }
 });

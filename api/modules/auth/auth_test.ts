@@ -147,19 +147,6 @@ test("role and status are the database's, not the token's", async () => {
   strictEqual((await api.call("GET", "/v1/me", { token })).status, 401);
 });
 
-test("a cookie writes from its own origin only", async () => {
-  await using api = await testApi();
-  const cookie = `service_token=${await api.login(BROKER)}`;
-  const write = (headers: Record<string, string>) =>
-    api.call("PATCH", "/v1/me", { json: { city: "Porto" }, headers: { cookie, ...headers } });
-  strictEqual((await write({ "sec-fetch-site": "cross-site" })).json.code, "cross_site");
-  strictEqual((await write({ "sec-fetch-site": "same-site" })).status, 403);
-  strictEqual((await write({ origin: "https://evil.example" })).status, 403);
-  strictEqual((await write({})).status, 403);
-  strictEqual((await write({ "sec-fetch-site": "same-origin" })).status, 200);
-  strictEqual((await write({ origin: "http://localhost" })).status, 200);
-});
-
 test("magic-link answers the same for known and unknown, 1 a minute and 5 an hour", async () => {
   await using api = await testApi();
   const ask = (email: string) => api.call("POST", "/v1/auth/magic-link", { json: { email } });

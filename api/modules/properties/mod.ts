@@ -10,6 +10,7 @@ export {
 } from "./contract.ts";
 export {
   createPropertiesReader,
+  listingOrder,
   type ListingRow,
   type PropertiesReader,
   textArray,
