@@ -222,6 +222,25 @@ Deno.test("an admin tries an import, sees what is wrong row by row, and runs it"
     await page.getByText("The listing was saved.").waitFor();
   }));
 
+Deno.test("the import's page lists its columns, and its samples pass the dry run", () =>
+  desk(ADMIN, "/admin/import", async (page) => {
+    const row = page.getByRole("row", { name: /^country required Two letters/ });
+    await row.getByRole("cell", { name: "PT", exact: true }).waitFor();
+    for (const [name, format] of [["Sample CSV", "csv"], ["Sample RESO JSON", "reso"]] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name }).click(),
+      ]);
+      await page.locator("#content").fill(await Deno.readTextFile(await download.path()));
+      await page.getByLabel("Format").selectOption(format);
+      await page.getByRole("button", { name: "Dry run" }).click();
+      await page.getByText("Dry run: nothing was written.").waitFor();
+      const created = page.locator(".report-counts .stat", { hasText: "New" });
+      assert.equal(await created.locator("dd").textContent(), format === "csv" ? "2" : "1");
+      await page.goto("/admin/import");
+    }
+  }));
+
 Deno.test("an admin adds a listing with what is known of it, and no more", () =>
   desk(ADMIN, "/admin/listings/new", async (page) => {
     await page.getByLabel("Title").fill("Saltworks cottage");
