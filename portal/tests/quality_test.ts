@@ -125,3 +125,21 @@ test("photos on other hosts are linked to, and not asked for", async () => {
   // Other tests count the listings.
   await api("PATCH", `/v1/admin/properties/${id}`, { status: "hidden" });
 });
+
+test("the API's reference shows operations and sends them with the network cut", async () => {
+  const { page, errors, requests, close } = await stack.visit();
+  await page.route((url) => url.origin !== stack.apiUrl, (route) => route.abort());
+  await page.goto(`${stack.apiUrl}/docs#tag/properties`);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await page.getByRole("heading", { name: "Browse and search listings" }).waitFor();
+  await page.getByRole("button", { name: /Test Request.*\/v1\/properties\)/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).first().click();
+  await page.getByRole("dialog").getByText("200 OK").waitFor();
+  assert.deepEqual(errors, []);
+  assert.deepEqual(
+    [...new Set(requests.map((address) => address.replace(/[?#].*/, "")))],
+    ["/docs", "/docs/scalar.js", "/openapi.json", "/v1/properties"]
+      .map((path) => stack.apiUrl + path),
+  );
+  await close();
+});

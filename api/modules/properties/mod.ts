@@ -15,7 +15,13 @@ export {
   type PropertiesReader,
   textArray,
 } from "./repository.ts";
-export { importListings, parseListings } from "./import/mod.ts";
+export {
+  IMPORT_COLUMNS,
+  importListings,
+  parseListings,
+  sampleCsv,
+  sampleReso,
+} from "./import/mod.ts";
 export { mediaRoutes } from "./media.ts";
 export { propertiesRoutes } from "./routes.ts";
 export { createPropertiesService, type PropertiesService } from "./service.ts";
