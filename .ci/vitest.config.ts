@@ -54,7 +54,8 @@ export default defineConfig({
     projects: [
       project("pglite", ["db", "api"]),
       project("postgres", ["db", "api"], {
-        exclude: ["api/chaos/**"],
+        // They bring their own databases, or are about none.
+        exclude: ["api/chaos/**", "api/start_test.ts", "api/testing/tour_test.ts"],
         globalSetup: path("api/testing/vitest/server.ts"),
       }),
       // The machine's own version, where it has one, for what is decided in SQL.

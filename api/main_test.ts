@@ -39,32 +39,34 @@ test("a busy port says so and exits 1", async () => {
   }
 });
 
-test.runIf(TEST_ENGINE === "postgres")(
-  "in production a server that lacks a migration is told of, and it exits 1",
-  async () => {
-    const database = await openTestDatabase();
-    try {
-      await migrateDown(database.db);
-      const { code, stderr } = await start({
-        APP_ENV: "production",
-        DATABASE_URL: database.url!,
-        JWT_SECRET: "s".repeat(32),
-        PORTAL_SECRET: "p".repeat(32),
-        SMTP_URL: "smtp://127.0.0.1:25",
-        MAIL_FROM: "Office <office@office.example>",
-        API_URL: "https://api.office.example",
-        PORTAL_URL: "https://office.example",
-      }).output();
-      strictEqual(code, 1);
-      strictEqual(
-        decoder.decode(stderr),
-        "The database is not migrated: run `deno task db:migrate`, then start again.\n",
-      );
-    } finally {
-      await database.close();
-    }
-  },
-);
+if (TEST_ENGINE === "postgres") {
+  test(
+    "in production a server that lacks a migration is told of, and it exits 1",
+    async () => {
+      const database = await openTestDatabase();
+      try {
+        await migrateDown(database.db);
+        const { code, stderr } = await start({
+          APP_ENV: "production",
+          DATABASE_URL: database.url!,
+          JWT_SECRET: "s".repeat(32),
+          PORTAL_SECRET: "p".repeat(32),
+          SMTP_URL: "smtp://127.0.0.1:25",
+          MAIL_FROM: "Office <office@office.example>",
+          API_URL: "https://api.office.example",
+          PORTAL_URL: "https://office.example",
+        }).output();
+        strictEqual(code, 1);
+        strictEqual(
+          decoder.decode(stderr),
+          "The database is not migrated: run `deno task db:migrate`, then start again.\n",
+        );
+      } finally {
+        await database.close();
+      }
+    },
+  );
+}
 
 /** Reads on until a pattern has come; answers with what it found. */
 async function waitFor(
@@ -91,36 +93,38 @@ test("SIGTERM ends it cleanly", async () => {
   strictEqual((await child.status).code, 0);
 });
 
-test.runIf(TEST_ENGINE === "pglite")(
-  "in development the terminal shows the sign-in link, and the log is a file",
-  async () => {
-    const folder = await Deno.makeTempDir();
-    const child = start({
-      APP_ENV: "development",
-      DATABASE_URL: "",
-      DATA_DIR: folder,
-      DEMO_DATA: "true",
-      SMTP_URL: "",
-    });
-    try {
-      const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
-      const said = { text: "" };
-      const url = await waitFor(reader, said, /API on (\S+)/);
-      const answer = await fetch(`${url}/v1/auth/magic-link`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ email: DEMO_BROKER_EMAIL }),
+if (TEST_ENGINE === "pglite") {
+  test(
+    "in development the terminal shows the sign-in link, and the log is a file",
+    async () => {
+      const folder = await Deno.makeTempDir();
+      const child = start({
+        APP_ENV: "development",
+        DATABASE_URL: "",
+        DATA_DIR: folder,
+        DEMO_DATA: "true",
+        SMTP_URL: "",
       });
-      strictEqual(answer.status, 202);
-      const token = await waitFor(reader, said, /\/auth\/callback\?token=(\S+)/);
-      ok(!said.text.includes('"event"'), "no log on the terminal");
-      const log = await Deno.readTextFile(`${folder}/service.log`);
-      match(log, /"event":"request".*"route":"\/v1\/auth\/magic-link"/);
-      ok(!log.includes(token), "no token in the log");
-      child.kill("SIGTERM");
-      await Promise.all([reader.cancel(), child.stderr.cancel(), child.status]);
-    } finally {
-      await Deno.remove(folder, { recursive: true });
-    }
-  },
-);
+      try {
+        const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+        const said = { text: "" };
+        const url = await waitFor(reader, said, /API on (\S+)/);
+        const answer = await fetch(`${url}/v1/auth/magic-link`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email: DEMO_BROKER_EMAIL }),
+        });
+        strictEqual(answer.status, 202);
+        const token = await waitFor(reader, said, /\/auth\/callback\?token=(\S+)/);
+        ok(!said.text.includes('"event"'), "no log on the terminal");
+        const log = await Deno.readTextFile(`${folder}/service.log`);
+        match(log, /"event":"request".*"route":"\/v1\/auth\/magic-link"/);
+        ok(!log.includes(token), "no token in the log");
+        child.kill("SIGTERM");
+        await Promise.all([reader.cancel(), child.stderr.cancel(), child.status]);
+      } finally {
+        await Deno.remove(folder, { recursive: true });
+      }
+    },
+  );
+}

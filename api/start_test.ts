@@ -68,8 +68,7 @@ function isFree(port: number): boolean {
   }
 }
 
-// One engine is enough: what is tested here is no database.
-test.skipIf(Deno.env.get("TEST_DATABASE_URL"))(
+test(
   "the service ends with its command, and not with the shell that put it into the background",
   async () => {
     // As from a login shell that is left later: the shell waits, and is then killed.

@@ -1,4 +1,6 @@
 /** The API's reference: Scalar, its script served by us, so that it works with no internet. */
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono } from "hono";
@@ -12,8 +14,8 @@ const SCRIPT_PATH = "/docs/scalar.js";
  * compressed once, when first asked for.
  */
 async function loadScript(): Promise<{ gzip: Uint8Array<ArrayBuffer>; etag: string }> {
-  const entry = import.meta.resolve("@scalar/api-reference");
-  const script = await Deno.readFile(new URL("./browser/standalone.js", entry));
+  const entry = createRequire(import.meta.url).resolve("@scalar/api-reference");
+  const script = await Deno.readFile(`${dirname(entry)}/browser/standalone.js`);
   const gzip = new Uint8Array(
     await new Response(new Blob([script]).stream().pipeThrough(new CompressionStream("gzip")))
       .arrayBuffer(),

@@ -34,6 +34,6 @@ async function toured(dataDir: string): Promise<{ lead: string; buyer: string }>
   match(output, new RegExp(`"address":"\\${message.to}"\\},"phase":"matching"`));
 
   match(output, /^buyer: Hi, I want to rent/m);
-  match(output, /\[greeting → matching · share_criteria .* purpose=rent · area=Madrid/);
+  match(output, /\[greeting → matching · share_criteria, matching .* purpose=rent · area=Madrid/);
   return { lead: JSON.parse(lead!).id, buyer: message.to };
 }
