@@ -2,6 +2,7 @@
  * Runs the README's tour: every `bash` block of its section, line by line as a reader would, on a
  * service and a stub gateway of its own. `deno task tour`.
  */
+import { pathWithCurl } from "./curl.ts";
 
 /** The commands of the README's tour. */
 export function tourOf(readme: string): string {
@@ -71,7 +72,13 @@ export async function runTour(dataDir: string): Promise<{ code: number; output: 
     const { code, stdout, stderr } = await new Deno.Command("bash", {
       args: ["-euo", "pipefail", "-c", tourOf(await Deno.readTextFile(new URL("README.md", root)))],
       cwd: root,
-      env: { API: address(api), PORTAL: address(portal), GATEWAY: address(gateway), NO_COLOR: "1" },
+      env: {
+        PATH: await pathWithCurl(dataDir),
+        API: address(api),
+        PORTAL: address(portal),
+        GATEWAY: address(gateway),
+        NO_COLOR: "1",
+      },
       stdin: "null",
     }).output();
     const text = new TextDecoder();
