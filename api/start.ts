@@ -31,7 +31,7 @@ async function buildPortal(): Promise<void> {
   const built = await Deno.stat(PORTAL).then((info) => info.mtime?.getTime() ?? 0, () => 0);
   const changed = Math.max(...await Promise.all(SOURCES.map(newest)));
   if (built >= changed) return;
-  console.log("Building the portal …");
+  console.error("Building the portal …");
   const { success } = await new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "build"],
     stdin: "null",
@@ -103,7 +103,9 @@ if (import.meta.main) {
     });
     await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
     const seconds = (performance.now() - started) / 1000;
-    if (!stopping) console.log(`\n${startNotice(config, container.agentName, seconds)}\n`);
+    // In production standard output holds the log's JSON, and nothing else.
+    const tell = config.APP_ENV === "production" ? console.error : console.log;
+    if (!stopping) tell(`\n${startNotice(config, container.agentName, seconds)}\n`);
   } catch (error) {
     console.error(explain(error));
     Deno.exit(1);
