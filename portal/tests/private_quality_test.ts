@@ -190,3 +190,23 @@ test("islands' routes refuse writes that come from elsewhere", async () => {
   await answer.body?.cancel();
   assert.equal(answer.status, 403);
 });
+
+test("pages take any parameters, as links from elsewhere carry their own", async () => {
+  const headers = await sessionOf(stack, ADMIN);
+  const found = await fetch(`${stack.apiUrl}/v1/properties?broker=tomas-ferreira&limit=1`);
+  const { slug } = (await found.json()).data[0];
+  const shown = ["/", "/properties", `/properties/${slug}`, "/brokers/tomas-ferreira", "/privacy"];
+  const linksOf = async (url: URL) => {
+    const response = await fetch(url, { headers });
+    const html = await response.text();
+    assert.equal(response.status, 200, `${url}`);
+    return html.match(/<a /g)?.length;
+  };
+  for (const page of [...shown, ...DESK, ...ADMIN_PAGES]) {
+    const url = new URL(page.split(" > ")[0]!, stack.url);
+    const links = await linksOf(url);
+    const more = new URLSearchParams([["utm_source", "mail"], ["fbclid", "x"], ["__proto__", "1"]]);
+    for (const [name, value] of more) url.searchParams.append(name, value);
+    assert.equal(await linksOf(url), links, page);
+  }
+});

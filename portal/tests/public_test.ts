@@ -186,16 +186,17 @@ test("lists have one address; nonsense in it shows a list all the same", async (
   }
 });
 
-test("a look at a broker's page is counted once", async () => {
+test("every look at a broker's page is counted, its visitor once", async () => {
   // A broker whom no other test looks at.
   const api = await apiAs(stack, "dana.nakamura@hearthline.example");
-  const views = async (): Promise<number> => (await api("GET", "/v1/analytics/summary")).views;
-  const before = await views();
+  const figures = () => api("GET", "/v1/analytics/summary");
+  const before = await figures();
   const { page, close } = await stack.visit();
   await page.goto("/brokers/dana-nakamura");
   await page.goto("/brokers/dana-nakamura");
   await close();
-  assert.equal(await eventually(views, (count) => count > before), before + 1);
+  const { views, visitors } = await eventually(figures, ({ views }) => views > before.views + 1);
+  assert.deepEqual([views, visitors], [before.views + 2, before.visitors + 1]);
 });
 
 test("a listing describes itself to machines", async () => {
