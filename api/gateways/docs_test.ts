@@ -1,5 +1,6 @@
 import { deepStrictEqual } from "node:assert/strict";
 import { test } from "vitest";
+import { pathWithCurl } from "../testing/curl.ts";
 import { testApi } from "../testing/mod.ts";
 
 const FOLDER = new URL("docs/", import.meta.url);
@@ -34,15 +35,18 @@ test("the test message of each gateway's page is taken, with the page's variable
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     (request) => api.app.fetch(request, { remote_address: "127.0.0.1" }),
   );
+  const folder = await Deno.makeTempDir();
+  const PATH = await pathWithCurl(folder);
   for (const [name, lines] of Object.entries(PRINTED)) {
     const { stdout, stderr } = await new Deno.Command("bash", {
       args: ["-euo", "pipefail", "-c", blocks(pages.get(name)!, "bash").join("\n")],
-      env: { API: `http://127.0.0.1:${server.addr.port}` },
+      env: { PATH, API: `http://127.0.0.1:${server.addr.port}` },
     }).output();
     const text = new TextDecoder();
     deepStrictEqual(text.decode(stdout).trim().split("\n"), lines, text.decode(stderr));
   }
   await server.shutdown();
+  await Deno.remove(folder, { recursive: true });
   const stored = await api.container.connection.db.selectFrom("messages").select("text").execute();
   deepStrictEqual(stored.map(({ text }) => text), Array(5).fill("Two bedrooms in Lisbon"));
 });

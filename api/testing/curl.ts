@@ -1,5 +1,5 @@
 /**
- * The part of curl that the README's tour uses, for a machine that has none. An option beyond it is
+ * The part of curl that the README's tour and the gateways' pages use, for a machine without it. An option beyond it is
  * an error. Run as a program, it is that curl.
  */
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ export async function curl(args: string[]): Promise<string> {
       header: { type: "string", short: "H", multiple: true, default: [] },
       cookie: { type: "string", short: "b" },
       data: { type: "string", short: "d" },
-      "data-urlencode": { type: "string" },
+      "data-urlencode": { type: "string", multiple: true, default: [] },
     },
   });
   const url = new URL(address!);
@@ -30,19 +30,25 @@ export async function curl(args: string[]): Promise<string> {
     }),
   );
   if (values.cookie) headers.set("cookie", values.cookie);
-  const pair = values["data-urlencode"];
-  if (pair && values.get) {
-    const at = pair.indexOf("=");
-    url.searchParams.append(pair.slice(0, at), pair.slice(at + 1));
+  const form = new URLSearchParams(
+    values["data-urlencode"].map((pair): [string, string] => {
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+  if (values.get) { for (const [name, value] of form) url.searchParams.append(name, value); }
+  const body = values.data ?? (form.size > 0 && !values.get ? form.toString() : undefined);
+  if (body !== undefined && !headers.has("content-type")) {
+    headers.set("content-type", "application/x-www-form-urlencoded");
   }
   const answer = await fetch(url, {
     headers,
     redirect: "manual",
-    ...(values.data === undefined ? {} : { method: "POST", body: values.data }),
+    ...(body === undefined ? {} : { method: "POST", body }),
   });
-  const body = await answer.text();
-  if (values.output) await Deno.writeTextFile(values.output, body);
-  return (values.output ? "" : body) +
+  const text = await answer.text();
+  if (values.output) await Deno.writeTextFile(values.output, text);
+  return (values.output ? "" : text) +
     (values["write-out"] ?? "").replaceAll("%{http_code}", String(answer.status));
 }
 

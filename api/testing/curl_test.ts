@@ -2,7 +2,7 @@ import { deepStrictEqual, rejects, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { curl } from "./curl.ts";
 
-test("the tour's curl sends what it is told and prints what comes back", async () => {
+test("the curl of tours and pages sends what it is told and prints what comes back", async () => {
   const server = Deno.serve({ port: 0, onListen: () => {} }, async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const cookie = request.headers.get("cookie");
@@ -31,6 +31,13 @@ test("the tour's curl sends what it is told and prints what comes back", async (
       cookie: "t=1",
       type: "text/x",
       body: "{}",
+    });
+    const form = ["--data-urlencode", "a=1 2", "--data-urlencode", "b=+"];
+    const { method, type, body } = JSON.parse(await curl(["-s", url, ...form]));
+    deepStrictEqual({ method, type, body }, {
+      method: "POST",
+      type: "application/x-www-form-urlencoded",
+      body: "a=1+2&b=%2B",
     });
     strictEqual(await curl(["-s", "-o", "/dev/null", "-w", "%{http_code}", url]), "418");
     await rejects(curl(["--compressed", url]), /Unknown option/);
