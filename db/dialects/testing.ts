@@ -1,0 +1,84 @@
+/** What tests and benches of the dialect stand on: a server each, and a wire to it that can be cut. */
+import { deepStrictEqual, rejects } from "node:assert/strict";
+import { Kysely, sql } from "kysely";
+import type { Database } from "../tables/mod.ts";
+import type { Engine } from "../connect.ts";
+import { postgresEngine } from "./postgres.ts";
+
+export interface Opened extends AsyncDisposable {
+  // deno-lint-ignore no-explicit-any -- tests make tables of their own
+  db: Kysely<any>;
+  engine: Engine;
+}
+
+/** The server's database through the dialect. */
+export function open(url: string, max = 4): Opened {
+  const engine = postgresEngine(url, { max });
+  const db = new Kysely<Database>({ dialect: engine.dialect });
+  return { db, engine, [Symbol.asyncDispose]: () => engine.close() };
+}
+
+/** The process of the server that answers. */
+export async function pidOf({ db }: Pick<Opened, "db">): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]!.pid;
+}
+
+/** That it fails, with this SQLSTATE. */
+export const failsWith = (code: string, promise: Promise<unknown>): Promise<void> =>
+  rejects(promise, (error: { code?: string }) => {
+    deepStrictEqual(error.code, code, String(error));
+    return true;
+  });
+
+export interface Relay extends AsyncDisposable {
+  /** The server's address through the relay. */
+  url: string;
+  /** Connections that it has taken. */
+  readonly taken: number;
+  /** What becomes of new connections: passed on, closed at once, or taken and left alone. */
+  mode: "pass" | "close" | "silent";
+  /** Closes every connection on both sides. */
+  cut(): void;
+}
+
+/** A TCP relay in front of a server. */
+export function startRelay(serverUrl: string): Relay {
+  const server = new URL(serverUrl);
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const open = new Set<Deno.Conn>();
+  const drop = (conn: Deno.Conn) => {
+    open.delete(conn);
+    try {
+      conn.close();
+    } catch { /* its stream was read to the end, which closes it */ }
+  };
+  const url = new URL(serverUrl);
+  url.port = String((listener.addr as Deno.NetAddr).port);
+  const relay = {
+    url: url.href,
+    taken: 0,
+    mode: "pass" as Relay["mode"],
+    cut: () => [...open].forEach(drop),
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      relay.cut();
+      await accepting;
+    },
+  };
+  async function pass(near: Deno.Conn): Promise<void> {
+    open.add(near);
+    relay.taken++;
+    if (relay.mode === "close") drop(near);
+    if (relay.mode !== "pass") return;
+    const far = await Deno.connect({ hostname: server.hostname, port: Number(server.port) });
+    open.add(far);
+    const pipe = (from: Deno.Conn, to: Deno.Conn) =>
+      from.readable.pipeTo(to.writable).catch(() => {}).finally(() => [from, to].forEach(drop));
+    await Promise.all([pipe(near, far), pipe(far, near)]);
+  }
+  const accepting = (async () => {
+    for await (const near of listener) void pass(near);
+  })();
+  return relay;
+}
