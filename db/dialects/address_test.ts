@@ -90,7 +90,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
   };
   beforeAll(async () => {
     cluster = await startCluster();
-    admin = open(cluster.url, 1);
+    admin = await open(cluster.url, 1);
     folder = await Deno.makeTempDir();
     await Deno.writeTextFile(`${folder}/ca.pem`, AUTHORITY);
     const put = (text: string, name: string) =>
@@ -110,7 +110,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
   });
 
   test("TLS with the authority that signed, and a transaction over it", async () => {
-    await using it = open(at("localhost", `sslmode=require&sslrootcert=${folder}/ca.pem`), 1);
+    await using it = await open(at("localhost", `sslmode=require&sslrootcert=${folder}/ca.pem`), 1);
     strictEqual(await overTls(it), true);
     const pid = await it.db.transaction().execute((trx) => pidOf({ db: trx }));
     strictEqual(await pidOf(it), pid);
@@ -123,10 +123,10 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
         at("127.0.0.1", `sslmode=verify-full&sslrootcert=${folder}/ca.pem`),
       ]
     ) {
-      await using it = open(url, 1);
+      await using it = await open(url, 1);
       await rejects(pidOf(it), /certificate|issuer|altnames/i);
     }
-    await using it = open(at("localhost", "sslmode=no-verify"), 1);
+    await using it = await open(at("localhost", "sslmode=no-verify"), 1);
     strictEqual(await overTls(it), true);
   });
 
@@ -134,7 +134,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
     await admin.engine.exec("alter system set ssl = off");
     await admin.engine.exec("select pg_reload_conf()");
     while (((await admin.engine.query("show ssl")).rows[0] as { ssl: string }).ssl === "on");
-    await using it = open(at("localhost", "sslmode=no-verify"), 1);
+    await using it = await open(at("localhost", "sslmode=no-verify"), 1);
     await rejects(pidOf(it));
     await admin.engine.exec("alter system set ssl = on");
     await admin.engine.exec("select pg_reload_conf()");
@@ -146,7 +146,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
     await using relay = startRelay(cluster.url);
     const url = new URL(relay.url);
     url.hostname = "localhost";
-    await using it = open(`${url.href}?sslmode=require&sslrootcert=${folder}/ca.pem`, 1);
+    await using it = await open(`${url.href}?sslmode=require&sslrootcert=${folder}/ca.pem`, 1);
     const pid = await pidOf(it);
     const running = rejects(sql`select pg_sleep(60)`.execute(it.db), { code: "08006" });
     while (
@@ -166,7 +166,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
   });
 
   test("a statement over TLS is cancelled", async () => {
-    await using it = open(at("localhost", `sslmode=require&sslrootcert=${folder}/ca.pem`), 1);
+    await using it = await open(at("localhost", `sslmode=require&sslrootcert=${folder}/ca.pem`), 1);
     const abort = new AbortController();
     const pid = await pidOf(it);
     const state = async () => {
@@ -190,7 +190,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
     const { rows } = await admin.engine.query("show unix_socket_directories");
     const at = new URL(cluster.url);
     const host = (rows[0] as { unix_socket_directories: string }).unix_socket_directories;
-    await using it = open(
+    await using it = await open(
       `postgres://postgres@/postgres?host=${host}&port=${at.port}&options=-c%20hearthline.x%3D1`,
       1,
     );

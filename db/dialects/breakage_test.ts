@@ -12,7 +12,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
   let admin: Opened;
   beforeAll(async () => {
     cluster = await startCluster();
-    admin = open(cluster.url, 1);
+    admin = await open(cluster.url, 1);
     await admin.engine.exec(
       "alter database postgres set synchronous_commit = on; create table notes (n int); " +
         "create table singles (n int primary key)",
@@ -47,7 +47,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
   };
 
   test("an idle connection that the server ended is not lent again", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const first = await pidOf(it);
     await terminate(first);
     await left(first);
@@ -55,7 +55,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
   });
 
   test("a statement that the server refuses leaves its connection in use", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const first = await pidOf(it);
     await failsWith("22012", sql`select 1 / 0`.execute(it.db));
     await failsWith("42P01", it.engine.query("select * from nowhere where 1 = $1", [1]));
@@ -66,7 +66,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
 
   for (const signal of ["terminated", "killed"] as const) {
     test(`a transaction whose backend is ${signal} between statements fails as a whole`, async () => {
-      await using it = open(cluster.url, 1);
+      await using it = await open(cluster.url, 1);
       const failed = it.db.transaction().execute(async (trx) => {
         await trx.insertInto("notes").values({ n: 1 }).execute();
         const pid = await pidOf({ db: trx });
@@ -83,7 +83,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
     });
 
     test(`a statement that runs when its backend is ${signal} rejects`, async () => {
-      await using it = open(cluster.url, 1);
+      await using it = await open(cluster.url, 1);
       const failed = failsWith("08006", sql`select pg_sleep(60)`.execute(it.db));
       const pid = await running("pg_sleep(60)");
       if (signal === "terminated") await terminate(pid);
@@ -104,7 +104,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
   }
 
   test("a ROLLBACK on a broken connection keeps what went wrong", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const failed = it.db.transaction().execute(async (trx) => {
       const pid = await pidOf({ db: trx });
       await terminate(pid).then(() => left(pid));
@@ -115,7 +115,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
 
   test("what is queued on a connection that breaks runs nowhere", async () => {
     await using relay = startRelay(cluster.url);
-    await using it = open(relay.url, 1);
+    await using it = await open(relay.url, 1);
     const outcomes = await it.db.connection().execute(async (one) => {
       const sent = [
         sql`select pg_sleep(60)`.execute(one),
@@ -136,7 +136,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
 
   test("a server that hangs up while a connection opens is not asked again", async () => {
     await using relay = startRelay(cluster.url);
-    await using it = open(relay.url, 1);
+    await using it = await open(relay.url, 1);
     relay.mode = "close";
     await failsWith("08006", pidOf(it));
     strictEqual(relay.taken, 1);
@@ -146,7 +146,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
 
   test("a server that says nothing is given up within seconds", async () => {
     await using relay = startRelay(cluster.url);
-    await using it = open(relay.url, 1);
+    await using it = await open(relay.url, 1);
     relay.mode = "silent";
     const began = performance.now();
     await failsWith("08006", pidOf(it));
@@ -156,7 +156,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () 
   });
 
   test("through crashes under load each acknowledged row is there, and none twice", async () => {
-    await using it = open(cluster.url, 4);
+    await using it = await open(cluster.url, 4);
     const acknowledged: number[] = [];
     let n = 0;
     let over = false;

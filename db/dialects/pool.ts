@@ -88,27 +88,18 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions): Pool 
 
   return {
     options: { max },
-    reserve: () =>
-      new Promise((resolve, reject) => {
-        let bound: ReturnType<typeof setTimeout> | undefined;
-        const waiter: Waiter = {
-          take(member) {
-            clearTimeout(bound);
-            resolve(lend(member));
-          },
-          refuse(error) {
-            clearTimeout(bound);
-            reject(error);
-          },
-        };
-        waiting.push(waiter);
-        serve();
-        if (!waiting.includes(waiter)) return;
-        bound = setTimeout(() => {
-          waiting.splice(waiting.indexOf(waiter), 1);
-          reject(new ConnectionLost(`none was free within ${wait_ms} ms`));
-        }, wait_ms);
-      }),
+    reserve() {
+      const { promise, resolve, reject } = Promise.withResolvers<Lent>();
+      const waiter: Waiter = { take: (member) => resolve(lend(member)), refuse: reject };
+      waiting.push(waiter);
+      serve();
+      if (!waiting.includes(waiter)) return promise;
+      const bound = setTimeout(() => {
+        waiting.splice(waiting.indexOf(waiter), 1);
+        reject(new ConnectionLost(`none was free within ${wait_ms} ms`));
+      }, wait_ms);
+      return promise.finally(() => clearTimeout(bound));
+    },
     end() {
       if (ending) return ending.done;
       const drained = Promise.withResolvers<void>();

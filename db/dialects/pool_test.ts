@@ -14,7 +14,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   let admin: Opened;
   beforeAll(async () => {
     cluster = await startCluster();
-    admin = open(cluster.url, 1);
+    admin = await open(cluster.url, 1);
     await admin.engine.exec("create table notes (n int)");
   });
   afterAll(async () => {
@@ -91,13 +91,13 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
         ["postgres://postgres@127.0.0.1:1/postgres", "08006"],
       ] as const
     ) {
-      await using it = open(url, 1);
+      await using it = await open(url, 1);
       await failsWith(code, pidOf(it));
     }
   });
 
   test("a connection given back within a transaction is ended, and the transaction with it", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     for (const begin of ["begin", "start transaction", "begin; savepoint s; rollback to s"]) {
       const first = await it.db.connection().execute(async (one) => {
         for (const part of begin.split("; ")) await sql.raw(part).execute(one);
@@ -110,7 +110,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   });
 
   test("one that ended its transaction itself is lent again", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const first = await pidOf(it);
     for (const end of ["commit", "rollback"]) {
       await it.db.connection().execute(async (one) => {
@@ -122,13 +122,13 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   });
 
   test("statements that stop within a transaction that they began leave nothing behind", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     await failsWith("22012", it.engine.exec("begin; insert into notes values (1); select 1 / 0"));
     deepStrictEqual((await it.engine.query("select n from notes")).rows, []);
   });
 
   test("a connection given back with a statement unanswered is ended", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     let unanswered: Promise<void> | undefined;
     const first = await it.db.connection().execute(async (one) => {
       const pid = await pidOf({ db: one });
@@ -140,7 +140,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   });
 
   test("a COMMIT that Postgres answered with ROLLBACK rejects", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const first = await pidOf(it);
     const answered = it.db.transaction().execute(async (trx) => {
       await trx.insertInto("notes").values({ n: 1 }).execute();
@@ -190,7 +190,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   });
 
   test("of many different statements the first alone are kept by name", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     for (let n = 0; n < 600; n++) {
       const { rows } = await sql<{ n: number }>`select ${sql.lit(n)}::int + ${1}::int as n`
         .execute(it.db);
@@ -201,7 +201,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   });
 
   test("after a statement that failed among its rows the next answers are whole", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const fails = sql`select 1 / (4 - n) from generate_series(1, 9) s(n)`;
     await failsWith("22012", fails.execute(it.db));
     deepStrictEqual((await it.engine.query("select 7 as n")).rows, [{ n: 7 }]);
@@ -211,7 +211,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   });
 
   test("a statement prepared before its table changed goes on", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     await it.engine.exec("create table changing (a int)");
     const all = () => it.db.selectFrom("changing").selectAll().execute();
     await it.db.insertInto("changing").values({ a: 1 }).execute();

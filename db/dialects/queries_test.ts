@@ -11,7 +11,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
   let admin: Opened;
   beforeAll(async () => {
     cluster = await startCluster();
-    admin = open(cluster.url, 1);
+    admin = await open(cluster.url, 1);
   });
   afterAll(async () => {
     await admin.engine.close();
@@ -30,7 +30,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
 
   for (const strategy of ["cancel query", "kill session"] as const) {
     test(`who aborts with "${strategy}" has the server stop, and the pool goes on`, async () => {
-      await using it = open(cluster.url, 2);
+      await using it = await open(cluster.url, 2);
       const first = await pidOf(it);
       const abort = new AbortController();
       const aborted = it.db.selectNoFrom(sql`pg_sleep(60)`.as("s")).execute({
@@ -48,7 +48,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
   }
 
   test("an answer is read in parts", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const read: number[] = [];
     let again = 0;
     for await (const { n } of numbers(it).stream(100)) read.push(n);
@@ -62,7 +62,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
   });
 
   test("a stream that fails on its way rejects, and its connection is lent again", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const first = await pidOf(it);
     const broken = numbers(it).select(sql`1 / (150 - n)`.as("d")).stream(100);
     let seen = 0;
@@ -78,7 +78,7 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
 
   test("a stream whose connection breaks rejects instead of ending", async () => {
     await using relay = startRelay(cluster.url);
-    await using it = open(relay.url, 1);
+    await using it = await open(relay.url, 1);
     let seen = 0;
     await failsWith(
       "08006",
@@ -101,13 +101,13 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
   });
 
   test("a stream that is left early leaves nothing to the next caller", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     for await (const { n } of numbers(it).stream(10)) if (n === 15) break;
     strictEqual((await numbers(it).execute()).length, 250);
   });
 
   test("notifications come back by themselves after a kill and after a crash", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const heard: string[] = [];
     const stop = await it.engine.listen("some", (payload) => heard.push(payload));
     await it.engine.listen('o"dd', (payload) => heard.push(payload));
@@ -136,12 +136,12 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications
   });
 
   test("LISTEN on a server that is not there is refused at once", async () => {
-    await using it = open("postgres://postgres@127.0.0.1:1/postgres", 1);
+    await using it = await open("postgres://postgres@127.0.0.1:1/postgres", 1);
     await failsWith("08006", it.engine.listen("some", () => {}));
   });
 
   test("a connection that is used again is the same one", async () => {
-    await using it = open(cluster.url, 1);
+    await using it = await open(cluster.url, 1);
     const first = await pidOf(it);
     strictEqual(await pidOf(it), first);
     notStrictEqual(await pidOf(admin), first);

@@ -1,9 +1,7 @@
 /** What tests and benches of the dialect stand on: a server each, and a wire to it that can be cut. */
 import { deepStrictEqual, rejects } from "node:assert/strict";
-import { Kysely, sql } from "kysely";
-import type { Database } from "../tables/mod.ts";
-import type { Engine } from "../connect.ts";
-import { postgresEngine } from "./postgres.ts";
+import { type Kysely, sql } from "kysely";
+import { connect, type Engine } from "../connect.ts";
 
 export interface Opened extends AsyncDisposable {
   // deno-lint-ignore no-explicit-any -- tests make tables of their own
@@ -12,10 +10,9 @@ export interface Opened extends AsyncDisposable {
 }
 
 /** The server's database through the dialect. */
-export function open(url: string, max = 4): Opened {
-  const engine = postgresEngine(url, { max });
-  const db = new Kysely<Database>({ dialect: engine.dialect });
-  return { db, engine, [Symbol.asyncDispose]: () => engine.close() };
+export async function open(url: string, max = 4): Promise<Opened> {
+  const { db, engine, close } = await connect({ databaseUrl: url, dataDir: "", poolSize: max });
+  return { db: db as never, engine, [Symbol.asyncDispose]: close };
 }
 
 /** The process of the server that answers. */
