@@ -1,5 +1,5 @@
 /** What the pool lends, to whom, and what it takes back. */
-import { deepStrictEqual, notStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, notStrictEqual, ok, rejects, strictEqual } from "node:assert/strict";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
@@ -137,6 +137,35 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
     });
     notStrictEqual(await pidOf(it), first);
     await unanswered;
+  });
+
+  test("on a connection that was broken off all reject with the reason, but for a ROLLBACK", async () => {
+    const member = await Member.open(parseAddress(cluster.url));
+    const because = (promise: PromiseLike<unknown>) =>
+      rejects(Promise.resolve(promise), { code: "08006", cause: "the reason" });
+    const unanswered = [
+      because(member.unsafe("select pg_sleep(1)")),
+      because(member.unsafe("select 2")),
+    ];
+    const rollback = member.unsafe("rollback");
+    const undone = rollback.then((rows) => rows.command);
+    member.breakOff("the reason");
+    await Promise.all(unanswered);
+    strictEqual(await undone, "ROLLBACK");
+    await because(member.unsafe("select 3"));
+    await because(member.unsafe("commit"));
+    await because(member.unsafe("select 4").cursor(1).next());
+    strictEqual((await member.unsafe("rollback")).command, "ROLLBACK");
+  });
+
+  test("a connection on which the driver itself failed is ended", async () => {
+    await using it = await open(cluster.url, 1);
+    const first = await pidOf(it);
+    await failsWith(
+      "MAX_PARAMETERS_EXCEEDED",
+      it.engine.query("select 1", Array.from({ length: 65535 }, () => 1)),
+    );
+    notStrictEqual(await pidOf(it), first);
   });
 
   test("a COMMIT that Postgres answered with ROLLBACK rejects", async () => {
