@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { parseAddress } from "./address.ts";
-import { open, type Opened, pidOf, startRelay } from "./testing.ts";
+import { failsWith, open, type Opened, pidOf, startRelay } from "./testing.ts";
 import { AUTHORITY, CERTIFICATE, KEY } from "./testing_tls.ts";
 
 test("a URL's parts", () => {
@@ -82,6 +82,11 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
     url.hostname = host;
     return `${url.href}?${query}`;
   };
+  const put = (text: string, name: string) =>
+    admin.engine.exec(
+      `copy (select '${text.trim().replaceAll("\n", "' union all select '")}')
+       to program 'umask 077 && cat > ${name}'`,
+    );
   const overTls = async (it: Opened) => {
     const { rows } = await it.engine.query(
       "select ssl from pg_stat_ssl where pid = pg_backend_pid()",
@@ -93,11 +98,6 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
     admin = await open(cluster.url, 1);
     folder = await Deno.makeTempDir();
     await Deno.writeTextFile(`${folder}/ca.pem`, AUTHORITY);
-    const put = (text: string, name: string) =>
-      admin.engine.exec(
-        `copy (select '${text.trim().replaceAll("\n", "' union all select '")}')
-         to program 'umask 077 && cat > ${name}'`,
-      );
     await put(CERTIFICATE, "server.crt");
     await put(KEY, "server.key");
     await admin.engine.exec("alter system set ssl = on");
@@ -107,6 +107,21 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
     await admin.engine.close();
     await cluster.stop();
     await Deno.remove(folder, { recursive: true });
+  });
+
+  test("a password is proved by SCRAM; a wrong one is refused", async () => {
+    await admin.engine.exec("create role buyer login password 'pa ss/wörd'");
+    await put(
+      "local all all trust\nhost all buyer all scram-sha-256\nhost all all all trust",
+      "pg_hba.conf",
+    );
+    await admin.engine.exec("select pg_reload_conf()");
+    const as = (password: string) =>
+      cluster.url.replace("postgres@", `buyer:${encodeURIComponent(password)}@`);
+    await using it = await open(as("pa ss/wörd"), 1);
+    await pidOf(it);
+    await using other = await open(as("wrong"), 1);
+    await failsWith("28P01", pidOf(other));
   });
 
   test("TLS with the authority that signed, and a transaction over it", async () => {

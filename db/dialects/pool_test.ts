@@ -141,8 +141,12 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
 
   test("on a connection that was broken off all reject with the reason, but for a ROLLBACK", async () => {
     const member = await Member.open(parseAddress(cluster.url));
-    const because = (promise: PromiseLike<unknown>) =>
-      rejects(Promise.resolve(promise), { code: "08006", cause: "the reason" });
+    // A statement is sent by its `then`, here at once.
+    const because = (statement: PromiseLike<unknown>) =>
+      rejects(statement.then((rows) => rows) as Promise<unknown>, {
+        code: "08006",
+        cause: "the reason",
+      });
     const unanswered = [
       because(member.unsafe("select pg_sleep(1)")),
       because(member.unsafe("select 2")),
