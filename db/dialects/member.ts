@@ -93,7 +93,8 @@ export class Member implements Session {
     { simple = false }: { simple?: boolean } = {},
   ): Statement {
     const options = { prepare: !simple && this.#isNamed(text), simple };
-    return new Statement(this, text, this.#sql.unsafe(text, values.map(toParameter), options));
+    const query = this.#sql.unsafe<postgres.Row[]>(text, values.map(toParameter), options);
+    return new Statement(this, text, query, simple);
   }
 
   breakOff(cause: unknown): void {

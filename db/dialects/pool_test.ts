@@ -124,6 +124,11 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
   test("statements that stop within a transaction that they began leave nothing behind", async () => {
     await using it = await open(cluster.url, 1);
     await failsWith("22012", it.engine.exec("begin; insert into notes values (1); select 1 / 0"));
+    await it.engine.exec("begin; insert into notes values (1)");
+    await it.engine.exec("begin; select 1; insert into notes values (1); select 1");
+    const first = await pidOf(it);
+    await it.engine.exec("begin; select 1; rollback");
+    strictEqual(await pidOf(it), first);
     deepStrictEqual((await it.engine.query("select n from notes")).rows, []);
   });
 

@@ -33,6 +33,7 @@ type Query = postgres.PendingQuery<postgres.Row[]> & { state?: { pid: number } |
 
 const IS_ROLLBACK = /^\s*rollback\s*;?\s*$/i;
 const IS_COMMIT = /^\s*(commit|end)\b/i;
+const BEGINS = /\b(begin|start\s+transaction)\b/i;
 const TO_SAVEPOINT = /\brollback\s+((work|transaction)\s+)?to\b/i;
 
 /**
@@ -44,7 +45,13 @@ export class Statement implements PromiseLike<Rows> {
   #outcome: Promise<Rows> | undefined;
   #fail: ((error: unknown) => void) | undefined;
 
-  constructor(readonly session: Session, readonly text: string, readonly query: Query) {
+  /** `several`: the text may hold more than one statement. */
+  constructor(
+    readonly session: Session,
+    readonly text: string,
+    readonly query: Query,
+    readonly several: boolean,
+  ) {
     // The library would keep the text of every statement that failed, for the life of the process.
     Object.defineProperty(query, "origin", { value: "" });
   }
@@ -119,14 +126,15 @@ export class Statement implements PromiseLike<Rows> {
 
   /** Notes whether a transaction is open now. */
   #follow(rows: Rows): void {
-    const several = "command" in rows ? [rows] : rows as unknown as Rows[];
-    for (const one of several) {
-      const { command } = dense(one);
+    const results = "command" in rows ? [rows] : rows as unknown as Rows[];
+    for (const result of results) {
+      const { command } = dense(result);
       if (/^(BEGIN|START TRANSACTION)$/.test(command)) this.session.inTransaction = true;
       else if (command === "COMMIT") this.session.inTransaction = false;
-      else if (command === "ROLLBACK" && !TO_SAVEPOINT.test(this.text)) {
-        this.session.inTransaction = false;
-      }
+      else if (command === "ROLLBACK") {
+        if (!TO_SAVEPOINT.test(this.text)) this.session.inTransaction = false;
+      } // Of several statements without rows the library tells the last one's tag alone.
+      else if (this.several && BEGINS.test(this.text)) this.session.inTransaction = true;
     }
   }
 }
