@@ -1,18 +1,37 @@
-# The whole service in one image: `docker build -t hearthline . && docker run -p 3000:3000 -p 8000:8000 …`
-# Needs JWT_SECRET, SMTP_URL and DATABASE_URL (or a volume on /data for the embedded database).
+# API and portal in one image; see README.md, "Production". Without DATABASE_URL the embedded database
+# is kept in /data: mount a volume there.
 FROM node:22-bookworm-slim AS build
+# The first run puts the program in its place where npm has been told to run no scripts.
+RUN npm install --global deno@2.9.6 && deno --version
 WORKDIR /app
-RUN npm install --global deno@2.9.6 --allow-scripts=deno
+# Packages: a layer of its own, made anew only when one of these files changes.
+COPY deno.json deno.lock import_map.json ./
+COPY playground-tui/deno.json playground-tui/
+COPY portal/fresh/core/deno.json portal/fresh/core/
+COPY portal/fresh/plugin-vite/deno.json portal/fresh/plugin-vite/
+RUN deno install --quiet --frozen
 COPY . .
-RUN deno install --frozen && deno task build
+# The portal is built; tools and tests go; what is left is compiled into Deno's cache.
+RUN deno run -A --quiet npm:vite@^8.3.8 build portal --configLoader native --logLevel warn \
+  && deno run -A .ci/prune.ts api/start.ts portal/serve.ts portal/_fresh/server.js db/cli.ts api/import_cli.ts \
+  && find api db portal -name '*_test.ts*' -delete && rm -rf portal/tests portal/fresh/testing api/chaos \
+  && DENO_DIR=/deno deno cache api/start.ts portal/serve.ts portal/_fresh/server.js db/cli.ts api/import_cli.ts
 
-FROM node:22-bookworm-slim
-RUN npm install --global deno@2.9.6 --allow-scripts=deno
+FROM debian:bookworm-slim
+COPY --from=build /usr/local/lib/node_modules/deno/deno /usr/local/bin/deno
+RUN useradd --uid 1000 --create-home hearthline && install -d -o hearthline /data
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
-RUN mkdir /data && chown node:node /data
-USER node
-ENV APP_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+COPY --from=build /app/node_modules node_modules
+COPY --from=build --chown=hearthline /deno /deno
+COPY --from=build /app/deno.json /app/deno.lock /app/import_map.json ./
+COPY --from=build /app/playground-tui/deno.json playground-tui/
+COPY --from=build /app/db db
+COPY --from=build /app/portal portal
+COPY --from=build /app/api api
+USER hearthline
+ENV APP_ENV=production HOST=0.0.0.0 DATA_DIR=/data DENO_DIR=/deno DENO_NO_UPDATE_CHECK=1
+VOLUME /data
 EXPOSE 3000 8000
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["deno", "task", "start"]
+HEALTHCHECK --start-period=30s CMD ["deno", "eval", "const ask = async (port, path) => { const { ok } = await fetch(`http://127.0.0.1:${port}${path}`); if (!ok) Deno.exit(1); }; await ask(Deno.env.get('API_PORT') || 8000, '/readyz'); await ask(Deno.env.get('PORTAL_PORT') || 3000, '/login');"]
+ENTRYPOINT ["deno", "run", "-A", "--quiet", "--env-file=.env"]
+CMD ["api/start.ts"]

@@ -12,12 +12,30 @@ import {
   type Gateway,
 } from "./gateways/mod.ts";
 import type { Clock } from "./kernel/clock.ts";
+import { fileLog, jsonLog, type Log } from "./kernel/log.ts";
 import { consoleMailer } from "./mail/console.ts";
 import type { Mailer } from "./mail/port.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { createBuiltinAgent } from "./modules/chat/agents/builtin/mod.ts";
 import { createOpenAiAgent } from "./modules/chat/agents/openai/mod.ts";
 import type { Agent } from "./modules/chat/mod.ts";
+
+/**
+ * JSON on standard output, for whoever collects it. In development with a data folder a file there,
+ * so that the terminal is free for sign-in links.
+ */
+export function createLog(config: Config, now: Clock): Log {
+  const path = logFile(config);
+  return path
+    ? fileLog(path, (line) => console.error(line), now)
+    : jsonLog((line) => console.log(line), now);
+}
+
+/** Where the log is; undefined for standard output. */
+export const logFile = (config: Config): string | undefined =>
+  config.APP_ENV === "development" && config.DATABASE_URL !== "memory:"
+    ? `${config.DATA_DIR}/service.log`
+    : undefined;
 
 /** SMTP where it is configured, else the terminal. */
 export const createMailer = (config: Config): Mailer =>

@@ -49,7 +49,14 @@ export function createApp(container: Container) {
   app.onError(errorHandler(log));
   app.notFound(unmatched(routes));
 
-  app.route("/", healthRoutes({ ready: container.ready, metrics: container.metrics }));
+  app.route(
+    "/",
+    healthRoutes({
+      ready: container.ready,
+      metrics: container.metrics,
+      metricsAccess: { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN },
+    }),
+  );
   app.route("/", authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }));
   app.route("/", propertiesRoutes({ service: container.properties }));
   app.route(

@@ -27,6 +27,8 @@ import type { visitsRoutes } from "./modules/visits/mod.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
+export { IMPORT_COLUMNS } from "./modules/properties/import/columns.ts";
+export { sampleCsv, sampleReso } from "./modules/properties/import/samples.ts";
 export { type Phase, PHASES } from "./modules/chat/states.ts";
 export type { Broker, PublicBroker } from "./modules/brokers/contract.ts";
 export type { Lead } from "./modules/leads/contract.ts";

@@ -35,7 +35,7 @@ const environment = z.object({
   DEMO_DATA: flag.optional(),
   JWT_SECRET: list(secret).optional(),
   JWT_TTL: duration.default(12 * 3600),
-  DEV_LOGIN: flag.default(false),
+  DEV_LOGIN: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp:// or smtps://" }).optional(),
   MAIL_FROM: z.string().default("Hearthline <no-reply@hearthline.example>"),
   AGENT: z.enum(["auto", "builtin", "openai"]).default("auto"),
@@ -67,6 +67,7 @@ const environment = z.object({
   QUIET_WINDOW_MS: z.coerce.number().int().min(0).max(60_000).default(1200),
   PORTAL_SECRET: secret.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_TOKEN: secret.optional(),
 });
 
 const GATEWAY_GROUPS = [
@@ -81,10 +82,18 @@ const GATEWAY_GROUPS = [
   ["TELEGRAM_BOT_TOKEN", "TELEGRAM_SECRET_TOKEN"],
 ] as const;
 
+const REQUIRED_IN_PRODUCTION = [
+  "JWT_SECRET",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "API_URL",
+  "PORTAL_URL",
+] as const;
+
 /** The checked environment, and addresses and defaults worked out from it. */
 export type Config =
-  & Omit<z.infer<typeof environment>, "API_URL" | "PORTAL_URL" | "DEMO_DATA">
-  & { API_URL: string; PORTAL_URL: string; DEMO_DATA: boolean };
+  & Omit<z.infer<typeof environment>, "API_URL" | "PORTAL_URL" | "DEMO_DATA" | "DEV_LOGIN">
+  & { API_URL: string; PORTAL_URL: string; DEMO_DATA: boolean; DEV_LOGIN: boolean };
 
 /** Everything wrong with an environment; the message names each variable. */
 export class ConfigError extends Error {
@@ -112,15 +121,20 @@ export function parseConfig(variables: Record<string, string>): Config {
   }
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
-  return {
-    ...env,
-    API_URL: env.API_URL ?? `http://localhost:${env.API_PORT}`,
-    PORTAL_URL: env.PORTAL_URL ?? `http://localhost:${env.PORTAL_PORT}`,
-    DEMO_DATA: env.DEMO_DATA ??
-      (env.APP_ENV !== "production" &&
-        (env.DATABASE_URL === undefined || env.DATABASE_URL === "memory:")),
-  };
+  const API_URL = env.API_URL ?? `http://localhost:${env.API_PORT}`;
+  const PORTAL_URL = env.PORTAL_URL ?? `http://localhost:${env.PORTAL_PORT}`;
+  const DEMO_DATA = env.DEMO_DATA ??
+    (env.APP_ENV !== "production" &&
+      (env.DATABASE_URL === undefined || env.DATABASE_URL === "memory:"));
+  // On by itself only where nobody but this machine's user comes: a public address, or an interface
+  // that others reach, means that somebody may have forgotten APP_ENV=production.
+  const loopback = [env.HOST, new URL(API_URL).hostname, new URL(PORTAL_URL).hostname]
+    .every(isLoopback);
+  const DEV_LOGIN = env.DEV_LOGIN ?? (env.APP_ENV === "development" && DEMO_DATA && loopback);
+  return { ...env, API_URL, PORTAL_URL, DEMO_DATA, DEV_LOGIN };
 }
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 function incompleteGateways(set: Record<string, string>) {
   return GATEWAY_GROUPS.flatMap((group) => {
@@ -136,8 +150,9 @@ function incompleteGateways(set: Record<string, string>) {
 function unsafeInProduction(set: Record<string, string>) {
   const problems: { name: string; detail: string }[] = [];
   const refuse = (name: string, detail: string) => problems.push({ name, detail });
-  if (!set.JWT_SECRET) refuse("JWT_SECRET", "is required in production");
-  if (!set.SMTP_URL) refuse("SMTP_URL", "is required in production");
+  for (const name of REQUIRED_IN_PRODUCTION) {
+    if (!set[name]) refuse(name, "is required in production");
+  }
   if (set.DEV_LOGIN === "true") refuse("DEV_LOGIN", "must not be true in production");
   if (set.GATEWAY_ALLOW_UNSIGNED === "true") {
     refuse("GATEWAY_ALLOW_UNSIGNED", "must not be true in production");

@@ -1,4 +1,6 @@
 import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
+import { parseEnv } from "node:util";
+import { test } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 
 const problemsOf = (variables: Record<string, string>): string[] => {
@@ -10,19 +12,58 @@ const problemsOf = (variables: Record<string, string>): string[] => {
     return error.problems.map(({ name }) => name).sort();
   }
 };
-const SAFE = { JWT_SECRET: "s".repeat(32), SMTP_URL: "smtp://mail.example:25" };
+const SAFE = {
+  JWT_SECRET: "s".repeat(32),
+  SMTP_URL: "smtp://mail.example:25",
+  MAIL_FROM: "Office <office@office.example>",
+  API_URL: "https://api.office.example",
+  PORTAL_URL: "https://office.example",
+};
 
-Deno.test("an empty environment is a development service with demo data", () => {
+test("an empty environment is a development service with demo data", () => {
   const config = parseConfig({});
   deepStrictEqual(
     [config.API_URL, config.PORTAL_URL, config.DEMO_DATA, config.DEV_LOGIN, config.JWT_TTL],
-    ["http://localhost:8000", "http://localhost:3000", true, false, 43200],
+    ["http://localhost:8000", "http://localhost:3000", true, true, 43200],
   );
   strictEqual(parseConfig({ DATABASE_URL: "postgres://x/y" }).DEMO_DATA, false);
   strictEqual(parseConfig({ API_PORT: "" }).API_PORT, 8000);
 });
 
-Deno.test("every problem is reported at once, by name", () => {
+test("sign-in without a mail is on by itself only for demo data on this machine alone", () => {
+  const devLogin = (variables: Record<string, string>) => parseConfig(variables).DEV_LOGIN;
+  strictEqual(devLogin({ HOST: "::1", PORTAL_URL: "http://127.0.0.1:3000" }), true);
+  strictEqual(devLogin({ DATABASE_URL: "postgres://x/y", DEMO_DATA: "true" }), true);
+  for (
+    const variables of [
+      { DATABASE_URL: "postgres://x/y" },
+      { DEMO_DATA: "false" },
+      { HOST: "0.0.0.0" },
+      { PORTAL_URL: "https://office.example" },
+      { API_URL: "https://api.office.example" },
+      { APP_ENV: "test" },
+      { APP_ENV: "production", DEMO_DATA: "true", ...SAFE },
+      { DEV_LOGIN: "false" },
+    ] as Record<string, string>[]
+  ) strictEqual(devLogin(variables), false, JSON.stringify(variables));
+  strictEqual(devLogin({ DEV_LOGIN: "true", HOST: "0.0.0.0" }), true);
+});
+
+test(".env.example is a development's configuration, and lists every variable", async () => {
+  const text = await Deno.readTextFile(new URL("../.env.example", import.meta.url));
+  const variables = parseEnv(text) as Record<string, string>;
+  deepStrictEqual(parseConfig(variables), parseConfig({}));
+  deepStrictEqual(
+    problemsOf({ ...variables, APP_ENV: "production" }),
+    Object.keys(SAFE).sort(),
+  );
+  const source = await Deno.readTextFile(new URL("config.ts", import.meta.url));
+  const schema = /z\.object\(\{([\s\S]*?)^\}\);/m.exec(source)![1]!;
+  const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+  deepStrictEqual(Object.keys(variables).sort(), names.sort());
+});
+
+test("every problem is reported at once, by name", () => {
   deepStrictEqual(
     problemsOf({
       API_PORT: "x",
@@ -47,7 +88,7 @@ Deno.test("every problem is reported at once, by name", () => {
   );
 });
 
-Deno.test("values never stand in the message", () => {
+test("values never stand in the message", () => {
   throws(() => parseConfig({ JWT_SECRET: "hunter2" }), (error: Error) => {
     match(error.message, /JWT_SECRET/);
     ok(!error.message.includes("hunter2"));
@@ -55,10 +96,10 @@ Deno.test("values never stand in the message", () => {
   });
 });
 
-Deno.test("production refuses what is unsafe", () => {
+test("production refuses what is unsafe", () => {
   const production = { APP_ENV: "production", ...SAFE };
   deepStrictEqual(problemsOf(production), []);
-  deepStrictEqual(problemsOf({ APP_ENV: "production" }), ["JWT_SECRET", "SMTP_URL"]);
+  deepStrictEqual(problemsOf({ APP_ENV: "production" }), Object.keys(SAFE).sort());
   deepStrictEqual(problemsOf({ ...production, JWT_SECRET: "short" }), ["JWT_SECRET"]);
   deepStrictEqual(problemsOf({ ...production, DEV_LOGIN: "true" }), ["DEV_LOGIN"]);
   deepStrictEqual(problemsOf({ ...production, GATEWAY_ALLOW_UNSIGNED: "true" }), [

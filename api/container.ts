@@ -4,7 +4,14 @@
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
-import { agentName, createAgents, createGateways, createMailer, modelChoice } from "./adapters.ts";
+import {
+  agentName,
+  createAgents,
+  createGateways,
+  createLog,
+  createMailer,
+  modelChoice,
+} from "./adapters.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -14,7 +21,7 @@ import { createJobHandlers } from "./jobs/handlers.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
 import { type Ids, uuidv7 } from "./kernel/ids.ts";
-import { jsonLog, type Log } from "./kernel/log.ts";
+import type { Log } from "./kernel/log.ts";
 import { loadSecrets, makeSecrets } from "./kernel/secrets.ts";
 import { magicLinkLetter } from "./mail/letters.ts";
 import type { Mailer } from "./mail/port.ts";
@@ -70,7 +77,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? uuidv7;
   const random = overrides.random ?? Math.random;
-  const log = overrides.log ?? jsonLog((line) => console.log(line), clock);
+  const log = overrides.log ?? createLog(config, clock);
   const ticks = () => performance.now();
   const connection = overrides.connection ?? await connect({
     databaseUrl: config.DATABASE_URL,
@@ -99,9 +106,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     tokens: await createTokens(jwtSecrets),
     clock,
     ids,
-    randomToken: () =>
-      crypto.getRandomValues(new Uint8Array(32))
-        .toBase64({ alphabet: "base64url", omitPadding: true }),
+    linkToken: () => crypto.randomUUID(),
     sessionTtl: config.JWT_TTL,
     enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
     sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),

@@ -1,11 +1,13 @@
 /** `deno task dev`: API and portal as processes of their own, both with reload. */
 import { loadConfig } from "./config.ts";
+import { onLauncherGone } from "./launcher.ts";
 import { explain, onSignal } from "./main.ts";
 
 if (import.meta.main) {
   try {
     const config = loadConfig();
-    const run = (args: string[]) => new Deno.Command(Deno.execPath(), { args }).spawn();
+    const env = { DEV_LOGIN: String(config.DEV_LOGIN) };
+    const run = (args: string[]) => new Deno.Command(Deno.execPath(), { args, env }).spawn();
     const children = [
       run(["run", "-A", "--watch", "api/main.ts"]),
       run([
@@ -27,6 +29,7 @@ if (import.meta.main) {
       }
     };
     onSignal(stop);
+    void onLauncherGone(stop);
     const statuses = children.map((child) => child.status);
     await Promise.race(statuses);
     stop();

@@ -1,5 +1,5 @@
 /** Boots the API: `deno run -A api/main.ts`. */
-import { migrateToLatest } from "#db/migrate.ts";
+import { migrateToLatest, migrationStatus } from "#db/migrate.ts";
 import { seedDemo } from "#db/seeds/mod.ts";
 import { FolderLocked } from "#db/dialects/lock.ts";
 import { createApp } from "./app.ts";
@@ -7,16 +7,26 @@ import { type Config, ConfigError, loadConfig } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
 import { PortTaken, serve, type Server } from "./server.ts";
 
+/** A server whose tables are not those of this version. */
+export class NotMigrated extends Error {
+  override name = "NotMigrated";
+}
+
 /**
  * Brings everything up: database (migrated; with demo data, if configured), workers, HTTP.
  * Embedded databases migrate themselves; servers do so outside production, where migrating is a
- * step of its own.
+ * step of its own: `NotMigrated` is thrown where it was left out.
  */
 export async function boot(config: Config): Promise<{ container: Container; server: Server }> {
   const container = await createContainer(config);
   try {
     const { db, engine } = container.connection;
     if (engine.name === "pglite" || config.APP_ENV !== "production") await migrateToLatest(db);
+    else if ((await migrationStatus(db)).some(({ executed_at }) => !executed_at)) {
+      throw new NotMigrated(
+        "The database is not migrated: run `deno task db:migrate`, then start again.",
+      );
+    }
     if (config.DEMO_DATA) {
       await seedDemo(db, {
         now: container.clock(),
@@ -49,7 +59,7 @@ export function onSignal(handler: () => void): void {
 
 /** Says what is wrong in words, for failures that a person can mend; others with their stack. */
 export function explain(error: unknown): string {
-  const known = [ConfigError, FolderLocked, PortTaken];
+  const known = [ConfigError, FolderLocked, NotMigrated, PortTaken];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
   return error instanceof Error ? error.stack ?? error.message : String(error);
 }

@@ -1,13 +1,18 @@
 /**
  * `deno task start`: the whole service in one process tree. The API runs here, the portal in a
- * child; a signal, or the end of either, ends both.
+ * child; a signal, the end of either, or of what started this, ends both.
  */
-import { loadConfig } from "./config.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { onLauncherGone } from "./launcher.ts";
 import { boot, explain, onSignal } from "./main.ts";
-import { notConfigured } from "./notices.ts";
+import { startNotice } from "./notices.ts";
+import type { Server } from "./server.ts";
 
 const PORTAL = "portal/_fresh/server.js";
 const SOURCES = ["portal", "api/client.ts", "deno.lock"];
+
+/** Milliseconds that stopping may take: requests get 5 s, then jobs 5 s. */
+const STOP_MS = 12_000;
 
 /** The newest change below a path, in milliseconds; build output does not count. */
 async function newest(path: string): Promise<number> {
@@ -25,67 +30,38 @@ async function newest(path: string): Promise<number> {
 async function buildPortal(): Promise<void> {
   const built = await Deno.stat(PORTAL).then((info) => info.mtime?.getTime() ?? 0, () => 0);
   const changed = Math.max(...await Promise.all(SOURCES.map(newest)));
-  if (built > changed) return;
+  if (built >= changed) return;
   console.log("Building the portal …");
   const { success } = await new Deno.Command(Deno.execPath(), {
-    args: ["task", "build"],
+    args: ["task", "--quiet", "build"],
+    stdin: "null",
     stdout: "null",
     stderr: "inherit",
   }).output();
   if (!success) throw new Error("The portal does not build; see above.");
 }
 
-if (import.meta.main) {
-  const started = performance.now();
-  try {
-    const config = loadConfig();
-    const [{ container, server }] = await Promise.all([boot(config), buildPortal()]);
-    const portal = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--quiet", "portal/serve.ts", config.HOST, String(config.PORTAL_PORT)],
-      env: {
-        API_URL: server.url,
-        PORTAL_URL: config.PORTAL_URL,
-        PORTAL_SECRET: container.portalSecret,
-        DEV_LOGIN: String(config.DEV_LOGIN),
-        TRUSTED_PROXY_HOPS: String(config.TRUSTED_PROXY_HOPS),
-      },
-      stdin: "null",
-    }).spawn();
-
-    let stopping = false;
-    const stop = async (code: number) => {
-      if (stopping) return;
-      stopping = true;
-      try {
-        portal.kill("SIGTERM");
-      } catch { /* it has ended already */ }
-      await Promise.all([portal.status, server.stop()]);
-      Deno.exit(code);
-    };
-    onSignal(() => void stop(0));
-    portal.status.then(() => {
-      if (stopping) return;
-      console.error(`The portal ended. Is port ${config.PORTAL_PORT} in use? Set PORTAL_PORT.`);
-      return stop(1);
-    });
-
-    await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`
-  Hearthline is up (first request served after ${seconds} s)
-
-  Portal  ${config.PORTAL_URL}
-  API     ${config.API_URL}
-  Docs    ${config.API_URL}/docs
-${notConfigured(config, container.agentName)}
-
-  Ctrl-C stops everything.
-`);
-  } catch (error) {
-    console.error(explain(error));
-    Deno.exit(1);
-  }
-}
+/** Starts the portal. It ends by itself when this process does, however that ends. */
+const spawnPortal = (config: Config, apiUrl: string, secret: string): Deno.ChildProcess =>
+  new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "-A",
+      "--quiet",
+      "portal/serve.ts",
+      config.HOST,
+      String(config.PORTAL_PORT),
+      "--until-stdin-ends",
+    ],
+    env: {
+      API_URL: apiUrl,
+      PORTAL_URL: config.PORTAL_URL,
+      PORTAL_SECRET: secret,
+      DEV_LOGIN: String(config.DEV_LOGIN),
+      TRUSTED_PROXY_HOPS: String(config.TRUSTED_PROXY_HOPS),
+    },
+    stdin: "piped",
+  }).spawn();
 
 /** Resolves when an address answers. */
 async function firstAnswer(url: string): Promise<void> {
@@ -94,5 +70,42 @@ async function firstAnswer(url: string): Promise<void> {
     await answer?.body?.cancel();
     if (answer) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+if (import.meta.main) {
+  const started = performance.now();
+  let server: Server | undefined;
+  let portal: Deno.ChildProcess | undefined;
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    // Nothing that hangs keeps the ports from whoever comes next.
+    Deno.unrefTimer(setTimeout(() => Deno.exit(1), STOP_MS));
+    try {
+      portal?.kill("SIGTERM");
+    } catch { /* it has ended already */ }
+    await Promise.all([portal?.status, server?.stop()]);
+    Deno.exit(code);
+  };
+  onSignal(() => void stop(0));
+  void onLauncherGone(() => void stop(0));
+  try {
+    const config = loadConfig();
+    const [{ container, server: api }] = await Promise.all([boot(config), buildPortal()]);
+    server = api;
+    portal = spawnPortal(config, api.url, container.portalSecret);
+    portal.status.then(() => {
+      if (stopping) return;
+      console.error(`The portal ended. Is port ${config.PORTAL_PORT} in use? Set PORTAL_PORT.`);
+      return stop(1);
+    });
+    await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
+    const seconds = (performance.now() - started) / 1000;
+    if (!stopping) console.log(`\n${startNotice(config, container.agentName, seconds)}\n`);
+  } catch (error) {
+    console.error(explain(error));
+    Deno.exit(1);
   }
 }

@@ -1,5 +1,6 @@
 import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import { sql } from "kysely";
+import { test } from "vitest";
 import { connect } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
 import { parseTimestamp } from "./dialects/values.ts";
@@ -28,7 +29,7 @@ const TABLES = [
   "visits",
 ];
 
-Deno.test("migrations go up, down and up again, and describe every table", async () => {
+test("migrations go up, down and up again, and describe every table", async () => {
   const connection = await openTestDatabase();
   const { db } = connection;
   const tables = async () =>
@@ -53,7 +54,40 @@ Deno.test("migrations go up, down and up again, and describe every table", async
   }
 });
 
-Deno.test("values read the same on both engines", async () => {
+test("the classified phase of a turn outlives its renaming, and is one of the phases", async () => {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  const migration = MIGRATIONS["0007_turn_phase"]!;
+  const id = "0190b3c4-9d1e-7a44-8c55-2f1d3a4b5c6d";
+  try {
+    await sql`insert into conversations (id, gateway, address, channel, created_at, updated_at)
+      values (${id}, 'generic', '+1', 'sms', now(), now())`.execute(db);
+    const add = (number: number, phase: string | null) =>
+      sql`insert into turns (id, conversation_id, number, first_inbox_seq, last_inbox_seq,
+        from_phase, to_phase, intent, confidence, classified_phase, rule, agent, created_at)
+        values (gen_random_uuid(), ${id}, ${number}, 1, 1, 'greeting', 'greeting', 'greet', 1,
+        ${phase}, 'stay', 'builtin', now())`.execute(db);
+    await add(1, "discovery");
+    await add(2, null);
+    await rejects(add(3, "bliss"), /turns_classified_phase_check/);
+    await migration.down!(db);
+    const before = await sql`select number, phase_hint from turns order by number`.execute(db);
+    await migration.up(db);
+    const after = await sql`select number, classified_phase from turns order by number`.execute(db);
+    deepStrictEqual(before.rows, [
+      { number: 1, phase_hint: "discovery" },
+      { number: 2, phase_hint: null },
+    ]);
+    deepStrictEqual(after.rows, [
+      { number: 1, classified_phase: "discovery" },
+      { number: 2, classified_phase: null },
+    ]);
+  } finally {
+    await connection.close();
+  }
+});
+
+test("values read the same on both engines", async () => {
   const connection = await openTestDatabase();
   try {
     const { rows } = await sql`
@@ -74,13 +108,13 @@ Deno.test("values read the same on both engines", async () => {
   }
 });
 
-Deno.test("timestamps parse with and without fractions and offsets", () => {
+test("timestamps parse with and without fractions and offsets", () => {
   strictEqual(parseTimestamp("2026-11-21 03:48:13+00"), "2026-11-21T03:48:13.000Z");
   strictEqual(parseTimestamp("2026-11-21 03:48:13.5+00"), "2026-11-21T03:48:13.500Z");
   strictEqual(parseTimestamp("2026-11-21 03:48:13.123+01:30"), "2026-11-21T02:18:13.123Z");
 });
 
-Deno.test("an embedded database survives a restart and refuses a second process", async () => {
+test("an embedded database survives a restart and refuses a second process", async () => {
   const folder = await Deno.makeTempDir();
   try {
     const first = await connect({ dataDir: folder });
@@ -99,7 +133,7 @@ Deno.test("an embedded database survives a restart and refuses a second process"
   }
 });
 
-Deno.test("search text has neither case nor accents nor punctuation", () => {
+test("search text has neither case nor accents nor punctuation", () => {
   strictEqual(searchable("  São João, d’El-Rei!", null, "T2"), "sao joao d el rei t2");
   deepStrictEqual(
     propertySearchColumns({

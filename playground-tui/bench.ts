@@ -1,16 +1,16 @@
 /**
  * `deno task playground:bench [TURNS]`: the playground's times and memory against its bounds; exits
  * with 1 when one is missed. Times are taken from outside on the program as a developer runs it, in
- * a terminal of tmux: from the key to what is written to the terminal. The heap is read within this
- * process, garbage collected before.
+ * a terminal: from the key to what is written to the terminal. The heap is read within this process,
+ * garbage collected before.
  */
-import { type Watch, watchTerminal } from "./testing/control.ts";
+import { openTerminal, type Terminal } from "./testing/terminal.ts";
 
 const TURNS = Number(Deno.args[0] ?? 500);
 const STEP = Math.max(1, Math.floor(TURNS / 5));
 const KEYS = 200;
 const STARTS = 5;
-const PROGRAM = `"${Deno.execPath()}" run -A playground-tui/main.tsx --agent builtin`;
+const PROGRAM = `exec "${Deno.execPath()}" run -A playground-tui/main.tsx --agent builtin`;
 const SIZE = { columns: 120, rows: 40 };
 /** No control sequence of a frame ends with these, so one that is written is the key's. */
 const LETTERS = "xzqwyv";
@@ -28,49 +28,54 @@ const at = (values: readonly number[], share: number): number => {
 /** Milliseconds from the command to the prompt and to the first session. */
 async function measureStart(): Promise<{ prompt: number; ready: number }> {
   const started = performance.now();
-  const watch = await watchTerminal(PROGRAM, SIZE);
+  const terminal = await openTerminal(PROGRAM, SIZE);
   try {
-    await watch.writes(/> /);
+    await terminal.writes(/> /);
     const prompt = performance.now() - started;
-    await watch.writes(/#1 · 0 turns/);
+    await terminal.writes(/#1 · 0 turns/);
     return { prompt, ready: performance.now() - started };
   } finally {
-    await watch.close();
+    await terminal.close();
   }
 }
 
 /** Milliseconds from each key to its letter in what the program writes. */
-async function measureKeys(watch: Watch): Promise<number[]> {
+async function measureKeys(terminal: Terminal): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < KEYS; index++) {
     const letter = LETTERS[index % LETTERS.length]!;
     const started = performance.now();
-    await watch.send({ text: letter });
-    await watch.writes(new RegExp(letter));
+    await terminal.type(letter);
     times.push(performance.now() - started);
     if (index % 40 !== 39) continue;
-    await watch.send({ key: "C-u" });
-    await watch.writes(/[^]/);
+    terminal.press("Ctrl-U");
+    await terminal.writes(/[^]/);
   }
   return times;
 }
 
+/** Bytes of memory that a process holds; NaN where the system does not tell. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? NaN) * 1024;
+}
+
 /** Keys on a new session and after many turns, and the program's memory between them. */
 async function measureTurns() {
-  const watch = await watchTerminal(PROGRAM, SIZE);
+  const terminal = await openTerminal(PROGRAM, SIZE);
   try {
-    await watch.writes(/#1 · 0 turns/);
-    const before = await measureKeys(watch);
+    await terminal.writes(/#1 · 0 turns/);
+    const before = await measureKeys(terminal);
     const resident: number[] = [];
     for (let turn = 1; turn <= TURNS; turn++) {
-      await watch.send({ text: LINES[turn % LINES.length]! });
-      await watch.send({ key: "Enter" });
-      await watch.writes(new RegExp(`· ${turn} turns?`));
-      if (turn % STEP === 0) resident.push(await watch.memory() ?? NaN);
+      await terminal.type(LINES[turn % LINES.length]!);
+      terminal.press("Enter");
+      await terminal.writes(new RegExp(`· ${turn} turns?`));
+      if (turn % STEP === 0) resident.push(await memoryOf(terminal.pid));
     }
-    return { before, after: await measureKeys(watch), resident };
+    return { before, after: await measureKeys(terminal), resident };
   } finally {
-    await watch.close();
+    await terminal.close();
   }
 }
 

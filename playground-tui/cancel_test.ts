@@ -1,5 +1,6 @@
 /** A model that hangs: the turn is cancelled, the model is let go, the session goes on. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { answering, serveModel } from "#api/modules/chat/testing/model_server.ts";
 import { play } from "./testing/play.ts";
 import { startService } from "./testing/service.ts";
@@ -18,7 +19,7 @@ function hangingModel() {
   const server = serveModel((_, index) => {
     if (index !== 1) {
       return answering({
-        classification: { intent: "share_criteria", phase_hint: null, confidence: 0.9 },
+        classification: { intent: "share_criteria", phase: "discovery", confidence: 0.9 },
         profile_patch: { purpose: "rent" },
       });
     }
@@ -63,7 +64,7 @@ async function cancelAndGoOn(
   });
 }
 
-Deno.test("in process, the model's connection is closed and the session goes on", async () => {
+test("in process, the model's connection is closed and the session goes on", async () => {
   const model = hangingModel();
   await using server = model.server;
   const transport = await connectInProcess({ agent: "openai", modelUrl: server.base_url });
@@ -74,7 +75,7 @@ Deno.test("in process, the model's connection is closed and the session goes on"
   }
 });
 
-Deno.test("on a running service, the model's connection is closed and the session goes on", async () => {
+test("on a running service, the model's connection is closed and the session goes on", async () => {
   const model = hangingModel();
   await using server = model.server;
   const service = await startService({ AGENT: "openai", OPENAI_BASE_URL: server.base_url });
@@ -85,7 +86,7 @@ Deno.test("on a running service, the model's connection is closed and the sessio
   }
 });
 
-Deno.test("a turn that was answered before it could be cancelled is taken back", async () => {
+test("a turn that was answered before it could be cancelled is taken back", async () => {
   const transport = await connectInProcess({ agent: "builtin" });
   let late = false;
   const tooLate: Transport = {

@@ -55,7 +55,7 @@ function differencesOf(a: TurnRecord | undefined, b: TurnRecord | undefined): Di
   const aspects: [Difference["what"], (turn: TurnRecord) => string][] = [
     ["said", (turn) => turn.text],
     ["intent", (turn) => `${turn.acted_on} by rule ${turn.rule}`],
-    ["phase", (turn) => `${turn.from.phase} → ${turn.to.phase}`],
+    ["phase", phaseLine],
     ["profile", profileLine],
     ["tools", (turn) => turn.tools.map(toolLine).join("; ") || "none"],
     ["reply", (turn) => turn.reply?.text ?? "(nothing sent)"],
@@ -63,6 +63,9 @@ function differencesOf(a: TurnRecord | undefined, b: TurnRecord | undefined): Di
   return aspects.map(([what, of]) => ({ what, left: of(a), right: of(b) }))
     .filter(({ left, right }) => left !== right);
 }
+
+const phaseLine = ({ from, to, phase }: TurnRecord): string =>
+  `${from.phase} → ${to.phase}${phase === to.phase ? "" : `, classified ${phase}`}`;
 
 const profileLine = ({ profile }: TurnRecord): string =>
   Object.entries(profile).map(([slot, { value }]) => `${slot}=${inWords(value)}`).sort()

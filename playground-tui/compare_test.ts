@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { compareRuns, compareWords } from "./compare.ts";
 import { turnRecord } from "./testing/turns.ts";
 
-Deno.test("the same turns have no differences", () => {
+test("the same turns have no differences", () => {
   const turns = [turnRecord({ number: 1, text: "Hi" })];
   const { turns: [only] } = compareRuns({ label: "a", turns }, { label: "b", turns });
   assert.deepEqual(only?.differences, []);
 });
 
-Deno.test("each aspect that differs is named, with both sides", () => {
+test("each aspect that differs is named, with both sides", () => {
   const left = [
     turnRecord({ number: 1, text: "two rooms", to: "matching", profile: { bedrooms: 2 } }),
   ];
@@ -29,7 +30,20 @@ Deno.test("each aspect that differs is named, with both sides", () => {
   });
 });
 
-Deno.test("a turn that one run does not have is a difference", () => {
+test("a phase that was classified and not taken is a difference", () => {
+  const run = (classified: "matching" | "closed") => ({
+    label: classified,
+    turns: [turnRecord({ number: 1, text: "Hi", to: "matching", classified })],
+  });
+  const { turns: [only] } = compareRuns(run("matching"), run("closed"));
+  assert.deepEqual(only?.differences, [{
+    what: "phase",
+    left: "greeting → matching",
+    right: "greeting → matching, classified closed",
+  }]);
+});
+
+test("a turn that one run does not have is a difference", () => {
   const { turns } = compareRuns(
     { label: "a", turns: [turnRecord({ number: 1, text: "Hi" })] },
     { label: "b", turns: [] },
@@ -41,7 +55,7 @@ Deno.test("a turn that one run does not have is a difference", () => {
   }]);
 });
 
-Deno.test("words on one side only are told apart", () => {
+test("words on one side only are told apart", () => {
   assert.deepEqual(compareWords("two bedrooms in Lisbon", "three bedrooms in Lisbon"), [
     { text: "two ", side: "left" },
     { text: "three ", side: "right" },

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import {
   type Editor,
   editorOf,
@@ -25,7 +26,7 @@ const at = (text: string): Editor => {
 const shown = ({ text, cursor }: Editor) =>
   `${text.slice(0, cursor).join("")}|${text.slice(cursor).join("")}`;
 
-Deno.test("motions", () => {
+test("motions", () => {
   assert.equal(shown(move(at("two words|"), "word_left")), "two |words");
   assert.equal(shown(move(at("|two words"), "word_right")), "two| words");
   assert.equal(shown(move(at("one\ntw|o"), "line_start")), "one\n|two");
@@ -36,14 +37,14 @@ Deno.test("motions", () => {
   assert.equal(shown(move(at("\n|x"), "up")), "|\nx");
 });
 
-Deno.test("up on the first line and down on the last stay, for the history to take over", () => {
+test("up on the first line and down on the last stay, for the history to take over", () => {
   const first = at("o|ne\ntwo");
   const last = at("one\nt|wo");
   assert.equal(move(first, "up"), first);
   assert.equal(move(last, "down"), last);
 });
 
-Deno.test("erasing", () => {
+test("erasing", () => {
   assert.equal(shown(erase(at("two words|"), "word_left")), "two |");
   assert.equal(shown(erase(at("one\ntw|o"), "to_line_start")), "one\n|o");
   assert.equal(shown(erase(at("o|ne\ntwo"), "to_line_end")), "o|\ntwo");
@@ -51,12 +52,12 @@ Deno.test("erasing", () => {
   assert.equal(shown(erase(EMPTY, "left")), "|");
 });
 
-Deno.test("one key erases one character as people see it", () => {
+test("one key erases one character as people see it", () => {
   assert.equal(textOf(erase(editorOf("a👩‍👩‍👧"), "left")), "a");
   assert.equal(textOf(erase(insert(editorOf("e"), "\u0301"), "left")), "");
 });
 
-Deno.test("typing at the cursor gives what inserting into the text gives", () => {
+test("typing at the cursor gives what inserting into the text gives", () => {
   fc.assert(fc.property(fc.string(), fc.string(), fc.nat(), (text, added, position) => {
     const editor = editorOf(text);
     const cursor = position % (editor.text.length + 1);
@@ -66,7 +67,7 @@ Deno.test("typing at the cursor gives what inserting into the text gives", () =>
   }));
 });
 
-Deno.test("rows hold the whole text, no wider than the screen, and the cursor once", () => {
+test("rows hold the whole text, no wider than the screen, and the cursor once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 2, max: 40 }), (text, width) => {
       const rows = rowsOf(editorOf(text), width);
@@ -79,13 +80,13 @@ Deno.test("rows hold the whole text, no wider than the screen, and the cursor on
   );
 });
 
-Deno.test("a window shows the cursor's row and counts the rest", () => {
+test("a window shows the cursor's row and counts the rest", () => {
   const rows = rowsOf(editorOf("a\nb\nc\nd\ne"), 10);
   const { shown: visible, above, below } = windowOf(rows, 2);
   assert.deepEqual([visible.map(({ cells }) => cells.join("")), above, below], [["d", "e"], 3, 0]);
 });
 
-Deno.test("history goes back and forth and keeps what was not sent", () => {
+test("history goes back and forth and keeps what was not sent", () => {
   const history = remember(remember(NO_HISTORY, "first"), "second");
   const one = recall(history, 1, "draft");
   assert.equal(one?.text, "second");

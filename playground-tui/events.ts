@@ -52,9 +52,9 @@ export type PlaygroundEvent =
   | Of & {
     event: "classified";
     intent: Turn["intent"];
+    /** The phase that the agent classified; the one taken is the transition's. */
+    phase: Phase;
     confidence: number;
-    /** The phase the agent believes in. */
-    phase_hint: Phase | null;
     /** The intent that was acted on. */
     acted_on: Turn["intent"];
   }
@@ -103,8 +103,8 @@ export function eventsOf(turn: Turn): PlaygroundEvent[] {
       event: "classified",
       ...of,
       intent: turn.classification.intent,
+      phase: turn.classification.phase,
       confidence: turn.classification.confidence,
-      phase_hint: turn.classification.phase_hint ?? null,
       acted_on: turn.intent,
     },
     {

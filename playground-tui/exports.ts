@@ -32,7 +32,7 @@ function toMarkdown({ id, turns }: Exported): string {
     const { from, to } = turn;
     const thought = [
       `phase ${from.phase === to.phase ? to.phase : `${from.phase} → ${to.phase}`}`,
-      `intent ${turn.intent} (${turn.confidence.toFixed(2)}), rule ${turn.rule}`,
+      `classified ${turn.intent}, ${turn.phase} (${turn.confidence.toFixed(2)}), rule ${turn.rule}`,
       ...turn.changed.map((slot) =>
         `${slot} = ${inWords(turn.profile[slot]?.value ?? "forgotten")}`
       ),

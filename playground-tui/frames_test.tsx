@@ -1,5 +1,6 @@
 /** @jsxImportSource react */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { App } from "./App.tsx";
 import { compareRuns } from "./compare.ts";
 import { createStore, initialState, type Store } from "./state.ts";
@@ -63,7 +64,7 @@ const TURN = {
 };
 
 for (const [columns, rows] of [[80, 24], [120, 40], [40, 20], [20, 10]] as const) {
-  Deno.test(`a turn fits ${columns}×${rows} and shows phase, intent, profile and tools`, () =>
+  test(`a turn fits ${columns}×${rows} and shows phase, intent, profile and tools`, () =>
     onStage({ columns, rows }, async ({ screen, store }) => {
       for (const event of turnEvents(TURN)) store.dispatch(event);
       const frame = await screen.shows("1 turn");
@@ -77,7 +78,18 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20], [20, 10]] as const
     }));
 }
 
-Deno.test("thoughts stand beside the chat where it is wide, below it where it is narrow", () =>
+test("a turn shows the phase classified, the one taken, and why they differ", () =>
+  onStage({ columns: 120, rows: 40 }, async ({ screen, store }) => {
+    const refusal = "phase greeting → closed: share_criteria leads to matching";
+    const turn = { ...TURN, classified: "closed" as const, refusals: [refusal] };
+    for (const event of turnEvents(turn)) store.dispatch(event);
+    const flat = (await screen.shows("1 turn")).replaceAll(/[\s│]+/g, " ");
+    for (const part of ["greeting → matching", "share_criteria · closed 0.90", `x ${refusal}`]) {
+      assert.ok(flat.includes(part), `${part} in ${flat}`);
+    }
+  }));
+
+test("thoughts stand beside the chat where it is wide, below it where it is narrow", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen, store }) => {
     for (const event of turnEvents(TURN)) store.dispatch(event);
     const wide = await screen.shows("1 turn ");
@@ -87,7 +99,7 @@ Deno.test("thoughts stand beside the chat where it is wide, below it where it is
     assert.match(await screen.shows("2 turns"), /^│ 2 greeting → matching/m);
   }));
 
-Deno.test("the bottom follows the size at once", () =>
+test("the bottom follows the size at once", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen }) => {
     await screen.shows("[greeting] discovery matching");
     screen.resize(60, 24);
@@ -96,7 +108,7 @@ Deno.test("the bottom follows the size at once", () =>
     await screen.shows("[greeting] 1/8");
   }));
 
-Deno.test("what a model sends cannot drive the terminal", () =>
+test("what a model sends cannot drive the terminal", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store }) => {
     for (const event of turnEvents({ ...TURN, reply: `${ESC}[2J${ESC}]0;title\u0007gone` })) {
       store.dispatch(event);
@@ -105,15 +117,16 @@ Deno.test("what a model sends cannot drive the terminal", () =>
     assert.ok(frame.includes("␛[2J␛]0;title␇gone"), frame);
   }));
 
-Deno.test("a screen reader gets sentences in reading order, without lines and columns", () =>
+test("a screen reader gets sentences in reading order, without lines and columns", () =>
   onStage({ columns: 80, rows: 24, screenReader: true }, async ({ screen, store }) => {
     for (const event of turnEvents(TURN)) store.dispatch(event);
     const frame = await screen.shows("Turn 1. The phase changed from greeting to matching.");
     assert.ok(frame.includes("You said: Two bedrooms in Lisbon, please"));
+    assert.ok(frame.includes("Intent share_criteria, classified phase matching"));
     assert.doesNotMatch(frame, /[│─]/);
   }));
 
-Deno.test("a comparison marks what differs on either side", () =>
+test("a comparison marks what differs on either side", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store }) => {
     const comparison = compareRuns(
       { label: "#1", turns: [turnRecord({ number: 1, text: "two bedrooms" })] },
@@ -124,7 +137,7 @@ Deno.test("a comparison marks what differs on either side", () =>
     assert.match(frame, /said +- two bedrooms +\+ three bedrooms/);
   }));
 
-Deno.test("Enter sends, and an empty line does not", () =>
+test("Enter sends, and an empty line does not", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, sent }) => {
     screen.type("\r");
     screen.type("Hello");
@@ -135,7 +148,7 @@ Deno.test("Enter sends, and an empty line does not", () =>
     assert.deepEqual(sent, ["Hello"]);
   }));
 
-Deno.test("a line that is turned down stays in the composer", () =>
+test("a line that is turned down stays in the composer", () =>
   onStage({ columns: 80, rows: 24, takes: false }, async ({ screen, sent }) => {
     screen.type("Hello");
     await screen.shows("> Hello");
@@ -145,7 +158,7 @@ Deno.test("a line that is turned down stays in the composer", () =>
     assert.deepEqual(sent, ["Hello"]);
   }));
 
-Deno.test("editing keys and history", () =>
+test("editing keys and history", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, sent }) => {
     for (const line of ["first", "second"]) {
       screen.type(line);
@@ -168,7 +181,7 @@ Deno.test("editing keys and history", () =>
     assert.deepEqual(sent, ["first", "second"]);
   }));
 
-Deno.test("a paste of several lines is one message", () =>
+test("a paste of several lines is one message", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, sent }) => {
     screen.type(paste("one\r\ntwo\nthree"));
     await screen.shows("> one\n  two\n  three");
@@ -177,7 +190,7 @@ Deno.test("a paste of several lines is one message", () =>
     assert.deepEqual(sent, ["one\ntwo\nthree"]);
   }));
 
-Deno.test("a paste of 10,000 characters shows its end and how much is too much", () =>
+test("a paste of 10,000 characters shows its end and how much is too much", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen }) => {
     screen.type(paste("abcdefghi ".repeat(1000)));
     const frame = await screen.shows("10000 of 8000 characters");
@@ -185,13 +198,13 @@ Deno.test("a paste of 10,000 characters shows its end and how much is too much",
     assert.ok(frame.trimEnd().split("\n").length < 24, "the bottom stays lower than the screen");
   }));
 
-Deno.test("a binary paste shows its control characters", () =>
+test("a binary paste shows its control characters", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen }) => {
     screen.type(paste("\u0000\u0001PNG\u0007"));
     await screen.shows("> ␀␁PNG␇");
   }));
 
-Deno.test("Tab completes commands and their values", () =>
+test("Tab completes commands and their values", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen }) => {
     screen.type("/exp");
     await screen.shows("/export   Tab");
@@ -203,7 +216,7 @@ Deno.test("Tab completes commands and their values", () =>
     await screen.shows("> /export case");
   }));
 
-Deno.test("Esc cancels; Ctrl-C clears, and again quits", () =>
+test("Esc cancels; Ctrl-C clears, and again quits", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store, calls }) => {
     store.dispatch(turnEvents(TURN)[0]!);
     await screen.shows("Esc cancels");
@@ -218,7 +231,7 @@ Deno.test("Esc cancels; Ctrl-C clears, and again quits", () =>
     await screen.shows("quit 1");
   }));
 
-Deno.test("another key between two Ctrl-C keeps the playground open", () =>
+test("another key between two Ctrl-C keeps the playground open", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, calls }) => {
     screen.type("\u0003");
     await screen.shows("Ctrl-C again quits");

@@ -75,10 +75,11 @@ function* transcriptOf(turn: PartialTurn): Generator<string> {
   yield `  [${
     [
       phase,
-      `${turn.intent} ${turn.confidence.toFixed(2)}`,
+      `${turn.intent}, ${turn.phase} ${turn.confidence.toFixed(2)}`,
       `rule ${turn.rule}`,
       ...known,
       ...turn.tools.map((call) => `${call.name}: ${rowsInWords(call.rows)}`),
+      ...turn.refusals.map((refusal) => `refused: ${refusal}`),
       duration(turn.duration_ms),
     ].map(harmless).join(" · ")
   }]`;

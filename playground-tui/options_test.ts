@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { parseOptions, UsageError } from "./options.ts";
 import { BrokenScript, parseScript } from "./script.ts";
 
-Deno.test("the command line", () => {
+test("the command line", () => {
   const options = parseOptions([
     "--api=http://localhost:8000",
     "--token",
@@ -34,7 +35,7 @@ for (
     [["--agent="], /--agent needs a value/],
   ] as [string[], RegExp][]
 ) {
-  Deno.test(`wrong usage: ${args.join(" ")}`, () => {
+  test(`wrong usage: ${args.join(" ")}`, () => {
     assert.throws(() => parseOptions(args), (error) => {
       assert.ok(error instanceof UsageError);
       assert.match(error.message, told);
@@ -43,7 +44,7 @@ for (
   });
 }
 
-Deno.test("scripts are lines, or JSON lines with expectations", () => {
+test("scripts are lines, or JSON lines with expectations", () => {
   assert.deepEqual(parseScript('Hi\n\n{"text":"buy","expect_phase":"discovery"}\r\n', "s"), [
     { text: "Hi", expect_phase: [], expect_intent: [] },
     { text: "buy", expect_phase: ["discovery"], expect_intent: [] },
@@ -58,7 +59,7 @@ for (
     ["\n\n", /^s: no messages/],
   ] as [string, RegExp][]
 ) {
-  Deno.test(`a broken script names its line: ${JSON.stringify(content)}`, () => {
+  test(`a broken script names its line: ${JSON.stringify(content)}`, () => {
     assert.throws(() => parseScript(content, "s"), (error) => {
       assert.ok(error instanceof BrokenScript);
       assert.match(error.message, told);

@@ -6,7 +6,7 @@ import type { TurnRecord } from "./record.ts";
 import type { SessionState, StoredSession } from "./transports/port.ts";
 
 const KIND = "hearthline-playground";
-const VERSION = 2;
+const VERSION = 3;
 
 const state = z.strictObject({
   phase: z.enum(PHASES),
@@ -26,8 +26,8 @@ const turn = z.strictObject({
   number: z.number().int().min(1),
   text: z.string().min(1),
   intent: z.string(),
+  phase: z.enum(PHASES),
   confidence: z.number(),
-  phase_hint: z.string().nullable(),
   acted_on: z.string(),
   from: state,
   to: state,

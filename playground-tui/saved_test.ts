@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { afterAll, describe, test } from "vitest";
 import { CorruptSession, readSession, type SavedSession, writeSession } from "./saved.ts";
 import { connectHttp } from "./transports/http.ts";
 import { connectInProcess } from "./transports/in_process.ts";
@@ -58,62 +59,61 @@ async function goOnWith(transport: Transport, file: string, saved: SavedSession)
   });
 }
 
-Deno.test("a saved run goes on where it was", async (t) => {
+describe("a saved run goes on where it was", async () => {
   const file = await Deno.makeTempFile({ suffix: ".session.json" });
   const first = await connectInProcess({ agent: "builtin" });
   // Another service, with a database of its own, that has never heard of the session.
   const second = await connectInProcess({ agent: "builtin" });
   const service = await startService();
   const remote = await connectHttp({ url: service.url });
-  try {
-    const saved = await saveRun(first, file);
-    await t.step("in process", () => goOnWith(second, file, saved));
-    await t.step("on a running service", () => goOnWith(remote, file, saved));
-    await t.step("and from a running service", async () => {
-      await goOnWith(second, file, await saveRun(remote, file));
-    });
-
-    await t.step(
-      "a corrupt file is refused by name and changes nothing",
-      () =>
-        play(second, async ({ say, last, store }) => {
-          const { runs } = store.get();
-          const content = JSON.parse(await Deno.readTextFile(file));
-          const wrong: [(session: typeof content) => void, RegExp][] = [
-            [({ stored }) => stored.parts[1].turn.snapshot.state.phase = "bliss", /phase/],
-            [({ stored }) => stored.parts[1].messages[0].seq = 1, /parts\.1: messages\/0\/seq/],
-            [
-              ({ stored }) => stored.parts[1].messages[1].listings = ["no-such-home"],
-              /no-such-home/,
-            ],
-            [({ stored }) => stored.broker_slug = "nobody", /No broker/],
-            [({ turns }) => delete turns[2].effects, /turns\.2\.effects/],
-          ];
-          for (const [spoil, told] of wrong) {
-            const spoilt = structuredClone(content);
-            spoil(spoilt);
-            await Deno.writeTextFile(file, JSON.stringify(spoilt));
-            await say(`/load ${file}`);
-            assert.match(last("note").text, told);
-            assert.equal(last("note").tone, "bad");
-          }
-          await say("/load no/such/file");
-          assert.match(last("note").text, /no\/such\/file cannot be read/);
-          assert.equal(store.get().runs, runs);
-        }),
-    );
-    await t.step("what was saved reads back as it was", () => {
-      assert.deepEqual(readSession(writeSession(saved), "f"), {
-        kind: "hearthline-playground",
-        version: 2,
-        ...saved,
-      });
-    });
-  } finally {
+  afterAll(async () => {
     await Promise.all([first.close(), second.close(), remote.close()]);
     await service.stop();
     await Deno.remove(file);
-  }
+  });
+  const saved = await saveRun(first, file);
+  test("in process", () => goOnWith(second, file, saved));
+  test("on a running service", () => goOnWith(remote, file, saved));
+  test("and from a running service", async () => {
+    await goOnWith(second, file, await saveRun(remote, file));
+  });
+
+  test(
+    "a corrupt file is refused by name and changes nothing",
+    () =>
+      play(second, async ({ say, last, store }) => {
+        const { runs } = store.get();
+        const content = JSON.parse(await Deno.readTextFile(file));
+        const wrong: [(session: typeof content) => void, RegExp][] = [
+          [({ stored }) => stored.parts[1].turn.snapshot.state.phase = "bliss", /phase/],
+          [({ stored }) => stored.parts[1].messages[0].seq = 1, /parts\.1: messages\/0\/seq/],
+          [
+            ({ stored }) => stored.parts[1].messages[1].listings = ["no-such-home"],
+            /no-such-home/,
+          ],
+          [({ stored }) => stored.broker_slug = "nobody", /No broker/],
+          [({ turns }) => delete turns[2].effects, /turns\.2\.effects/],
+        ];
+        for (const [spoil, told] of wrong) {
+          const spoilt = structuredClone(content);
+          spoil(spoilt);
+          await Deno.writeTextFile(file, JSON.stringify(spoilt));
+          await say(`/load ${file}`);
+          assert.match(last("note").text, told);
+          assert.equal(last("note").tone, "bad");
+        }
+        await say("/load no/such/file");
+        assert.match(last("note").text, /no\/such\/file cannot be read/);
+        assert.equal(store.get().runs, runs);
+      }),
+  );
+  test("what was saved reads back as it was", () => {
+    assert.deepEqual(readSession(writeSession(saved), "f"), {
+      kind: "hearthline-playground",
+      version: 3,
+      ...saved,
+    });
+  });
 });
 
 for (
@@ -121,10 +121,10 @@ for (
     ["\u0000\u0001", /^f is no saved session: /],
     ["[]", /^f is no saved session: file: /],
     ['{"kind":"recipe"}', /kind/],
-    ['{"kind":"hearthline-playground","version":1}', /version: only version 2/],
+    ['{"kind":"hearthline-playground","version":1}', /version: only version 3/],
   ] as [string, RegExp][]
 ) {
-  Deno.test(`no saved session: ${JSON.stringify(content).slice(0, 60)}`, () => {
+  test(`no saved session: ${JSON.stringify(content).slice(0, 60)}`, () => {
     assert.throws(() => readSession(content, "f"), (error) => {
       assert.ok(error instanceof CorruptSession);
       assert.match(error.message, told);

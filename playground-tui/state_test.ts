@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { activeRun, initialState, type PlaygroundState, reduce } from "./state.ts";
 import { SESSION, turnEvents, type TurnSketch } from "./testing/turns.ts";
 
@@ -6,12 +7,12 @@ const opened = () => reduce(initialState({ theme: "mono" }), { type: "opened", s
 const play = (state: PlaygroundState, sketch: TurnSketch) =>
   turnEvents(sketch).reduce(reduce, state);
 
-Deno.test("a session that opens becomes the active run", () => {
+test("a session that opens becomes the active run", () => {
   const run = activeRun(opened());
   assert.deepEqual([run?.key, run?.id, run?.state.phase], [1, "session-1", "greeting"]);
 });
 
-Deno.test("a turn's events make it pending, then a turn of its run and of the scrollback", () => {
+test("a turn's events make it pending, then a turn of its run and of the scrollback", () => {
   const events = turnEvents({ number: 1, text: "Hi", to: "matching", profile: { bedrooms: 2 } });
   const middle = events.slice(0, 3).reduce(reduce, opened());
   assert.equal(middle.pending?.intent, "share_criteria");
@@ -25,14 +26,14 @@ Deno.test("a turn's events make it pending, then a turn of its run and of the sc
   assert.deepEqual(state.entries.map(({ kind }) => kind), ["turn"]);
 });
 
-Deno.test("a quiet turn joins its run but not the scrollback", () => {
+test("a quiet turn joins its run but not the scrollback", () => {
   const state = turnEvents({ number: 1, text: "Hi" })
     .reduce((before, event) => reduce(before, { ...event, quiet: true }), opened());
   assert.equal(activeRun(state)?.turns.length, 1);
   assert.equal(state.entries.length, 0);
 });
 
-Deno.test("a failed turn leaves the session as it was", () => {
+test("a failed turn leaves the session as it was", () => {
   const [started] = turnEvents({ number: 1, text: "Hi" });
   const before = opened();
   const state = reduce(reduce(before, started!), {
@@ -46,12 +47,12 @@ Deno.test("a failed turn leaves the session as it was", () => {
   assert.deepEqual(state.runs, before.runs);
 });
 
-Deno.test("events of a turn that is not running change nothing", () => {
+test("events of a turn that is not running change nothing", () => {
   const state = opened();
   assert.equal(reduce(state, turnEvents({ number: 1, text: "Hi" })[1]!), state);
 });
 
-Deno.test("a fork keeps the turns up to its point, a rewind takes its run's place", () => {
+test("a fork keeps the turns up to its point, a rewind takes its run's place", () => {
   let state = play(opened(), { number: 1, text: "one", to: "matching" });
   state = play(state, { number: 2, text: "two", from: "matching", to: "evaluation" });
   const session = { ...SESSION, id: "session-2", phase: "matching" as const };
@@ -69,12 +70,12 @@ Deno.test("a fork keeps the turns up to its point, a rewind takes its run's plac
   assert.deepEqual(rewound.runs.map(({ key, turns }) => [key, turns.length]), [[2, 1]]);
 });
 
-Deno.test("only an open run can be switched to", () => {
+test("only an open run can be switched to", () => {
   const state = opened();
   assert.equal(reduce(state, { type: "switched", run: 7 }), state);
 });
 
-Deno.test("entries have ids that never repeat", () => {
+test("entries have ids that never repeat", () => {
   let state = opened();
   for (const text of ["a", "b", "c"]) {
     state = reduce(state, { type: "added", entry: { kind: "note", tone: "info", text } });
@@ -82,12 +83,12 @@ Deno.test("entries have ids that never repeat", () => {
   assert.deepEqual(state.entries.map(({ id }) => id), [1, 2, 3]);
 });
 
-Deno.test("a draft handed over twice is told apart", () => {
+test("a draft handed over twice is told apart", () => {
   const once = reduce(opened(), { type: "drafted", text: "x" });
   assert.notEqual(reduce(once, { type: "drafted", text: "x" }).draft.number, once.draft.number);
 });
 
-Deno.test("old entries leave the memory but not their places", () => {
+test("old entries leave the memory but not their places", () => {
   const state = Array.from({ length: 60 }, (_, index) => `${index + 1}`)
     .reduce(
       (before, text) =>
@@ -99,7 +100,7 @@ Deno.test("old entries leave the memory but not their places", () => {
   assert.deepEqual(state.entries[10], { kind: "note", tone: "info", text: "11", id: 11 });
 });
 
-Deno.test("a run that opens midway knows the listings that were shown last", () => {
+test("a run that opens midway knows the listings that were shown last", () => {
   const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
   const session = { ...SESSION, messages: [{ ...message, listings: [{ slug: "a", price: 1 }] }] };
   const state = reduce(initialState({ theme: "mono" }), { type: "opened", session });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { conversation } from "./testing/service.ts";
-import { openTerminal, PLAYGROUND, type Terminal } from "./testing/tmux.ts";
+import { openTerminal, PLAYGROUND, type Terminal } from "./testing/terminal.ts";
 import { widthOf } from "./text.ts";
 
 async function inTerminal(
@@ -20,12 +21,12 @@ async function inTerminal(
 /** The line under the composer says how many turns there are. */
 async function say(terminal: Terminal, line: string, turns: number): Promise<string> {
   await terminal.type(line);
-  await terminal.press("Enter");
+  terminal.press("Enter");
   return await terminal.shows(new RegExp(`^#1 · ${turns} turns?`, "m"));
 }
 
 for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
-  Deno.test(`a conversation in a terminal of ${columns}×${rows}, every phase in the scrollback`, () =>
+  test(`a conversation in a terminal of ${columns}×${rows}, every phase in the scrollback`, () =>
     inTerminal({ columns, rows }, async (terminal) => {
       for (const [index, line] of (await conversation()).entries()) {
         await say(terminal, line, index + 1);
@@ -48,25 +49,25 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
     }));
 }
 
-Deno.test("resizing, quitting by Ctrl-C twice, and the terminal as it was", () =>
+test("resizing, quitting by Ctrl-C twice, and the terminal as it was", () =>
   inTerminal({ columns: 100, rows: 30 }, async (terminal) => {
     await terminal.shows(/^\[greeting\] discovery matching/m);
-    await terminal.resize(50, 20);
+    terminal.resize(50, 20);
     await terminal.shows(/^\[greeting\] dis mat eva/m);
-    await terminal.resize(20, 12);
+    terminal.resize(20, 12);
     await terminal.shows(/^\[greeting\] 1\/8/m);
-    await terminal.resize(80, 24);
+    terminal.resize(80, 24);
     await terminal.shows(/^\[greeting\] discovery matching/m);
-    await terminal.press("C-c");
+    terminal.press("Ctrl-C");
     await terminal.shows(/Ctrl-C again quits/);
-    await terminal.press("C-c");
+    terminal.press("Ctrl-C");
     assert.match(await terminal.shows(/exit code \d+\n(raw|cooked)/), /exit code 0\ncooked/);
   }));
 
-Deno.test("/quit and an unreachable service leave the terminal as it was", async () => {
+test("/quit and an unreachable service leave the terminal as it was", async () => {
   await inTerminal({ columns: 80, rows: 24 }, async (terminal) => {
     await terminal.type("/quit");
-    await terminal.press("Enter");
+    terminal.press("Enter");
     assert.match(await terminal.shows(/exit code \d+\n(raw|cooked)/), /exit code 0\ncooked/);
   });
   const terminal = await openTerminal(
@@ -81,7 +82,7 @@ Deno.test("/quit and an unreachable service leave the terminal as it was", async
   }
 });
 
-Deno.test("an error that nobody caught is told on a terminal as it was", async () => {
+test("an error that nobody caught is told on a terminal as it was", async () => {
   const folder = await Deno.makeTempDir();
   try {
     await inTerminal(
@@ -99,14 +100,16 @@ Deno.test("an error that nobody caught is told on a terminal as it was", async (
   }
 });
 
-Deno.test("colours by default, none with NO_COLOR", async () => {
+test("colours by default, none with NO_COLOR", async () => {
   // deno-lint-ignore no-control-regex -- colours are control sequences
   const colour = /\u001b\[[\d;]*\b(3[0-7]|9[0-7]|4[0-7])m/;
+  await inTerminal(
+    { columns: 80, rows: 24 },
+    async (terminal) => void await terminal.writes(colour),
+  );
   await inTerminal({ columns: 80, rows: 24 }, async (terminal) => {
-    assert.match(await terminal.text({ colours: true }), colour);
-  });
-  await inTerminal({ columns: 80, rows: 24 }, async (terminal) => {
+    assert.doesNotMatch(terminal.written(), colour);
     await say(terminal, "Hi", 1);
-    assert.doesNotMatch(await terminal.text({ colours: true }), colour);
+    assert.doesNotMatch(terminal.written(), colour);
   }, `export NO_COLOR=1; ${PLAYGROUND}`);
 });

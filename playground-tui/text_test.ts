@@ -1,23 +1,24 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import { clip, harmless, inWords, widthOf, wrapWords } from "./text.ts";
 import { detectTheme } from "./theme.ts";
 
-Deno.test("control characters are shown and not obeyed", () => {
+test("control characters are shown and not obeyed", () => {
   assert.equal(harmless("a\u001b[2Jb\u0007"), "a␛[2Jb␇");
   assert.equal(harmless("\u009b31m\u007f"), "<U+009B>31m␡");
   assert.equal(harmless("price\u202e000,1"), "price<U+202E>000,1");
   assert.equal(harmless("one\r\ntwo\rthree\tfour"), "one\ntwo\nthree  four");
 });
 
-Deno.test("no text keeps a character that a terminal acts on", () => {
+test("no text keeps a character that a terminal acts on", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
     // deno-lint-ignore no-control-regex -- this is the property
     assert.doesNotMatch(harmless(text), /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
   }));
 });
 
-Deno.test("wrapping keeps to the width and loses nothing but spaces", () => {
+test("wrapping keeps to the width and loses nothing but spaces", () => {
   const words = fc.array(fc.string({ maxLength: 12 }), { maxLength: 20 });
   fc.assert(fc.property(words, fc.integer({ min: 4, max: 40 }), (parts, width) => {
     const text = harmless(parts.join(" "));
@@ -27,7 +28,7 @@ Deno.test("wrapping keeps to the width and loses nothing but spaces", () => {
   }));
 });
 
-Deno.test("addresses break after slashes and hyphens", () => {
+test("addresses break after slashes and hyphens", () => {
   assert.deepEqual(wrapWords("http://x.example/some-long-name", 12), [
     "http://",
     "x.example/",
@@ -36,20 +37,20 @@ Deno.test("addresses break after slashes and hyphens", () => {
   ]);
 });
 
-Deno.test("the first line leaves room for a name", () => {
+test("the first line leaves room for a name", () => {
   assert.deepEqual(wrapWords("aa bb cc", 6, 3), ["aa", "bb cc"]);
 });
 
-Deno.test("clipping counts cells", () => {
+test("clipping counts cells", () => {
   assert.equal(clip("日本語テキスト", 7), "日本語…");
   assert.equal(clip("one\ntwo", 20), "one two");
 });
 
-Deno.test("values in words", () => {
+test("values in words", () => {
   assert.equal(inWords({ area: ["Lisbon", "Porto"], limit: 3 }), "area=Lisbon, Porto limit=3");
 });
 
-Deno.test("the theme follows NO_COLOR, the terminal and its background", () => {
+test("the theme follows NO_COLOR, the terminal and its background", () => {
   assert.equal(detectTheme({ NO_COLOR: "1", COLORFGBG: "0;15" }), "mono");
   assert.equal(detectTheme({ TERM: "dumb" }), "mono");
   assert.equal(detectTheme({ COLORFGBG: "0;15" }), "light");

@@ -3,7 +3,11 @@ import { serveMedia } from "./lib/media_proxy.ts";
 import { secureHeaders } from "./lib/secure_headers.ts";
 import type { State } from "./utils.ts";
 
-/** The portal. Pictures come before the page policy: they carry a stricter one of their own. */
+/**
+ * The portal. What changes something is refused where the browser says that another origin asks:
+ * `Sec-Fetch-Site` is believed where it is sent, `Origin` elsewhere. Pictures come before the page
+ * policy: they carry a stricter one of their own.
+ */
 export const app = new App<State>()
   .get("/media/*", serveMedia)
   .use(secureHeaders)
@@ -12,5 +16,7 @@ export const app = new App<State>()
   )
   .use(staticFiles())
   .use(trailingSlashes("never"))
-  .use(csrf())
+  .use(csrf({
+    origin: (origin, { req, url }) => !req.headers.has("sec-fetch-site") && origin === url.origin,
+  }))
   .fsRoutes();

@@ -1,10 +1,11 @@
 /**
- * Serves the production build with compressed answers: `deno run -A portal/serve.ts HOST PORT`.
+ * Serves the production build with compressed answers: `deno run -A portal/serve.ts HOST PORT`. With
+ * `--until-stdin-ends` it stops when standard input ends, as it does when the parent is no more.
  * `deno serve portal/_fresh/server.js` serves the same uncompressed, for behind a proxy that does.
  */
 import type { App } from "fresh";
 
-const [hostname = "127.0.0.1", port = "3000"] = Deno.args;
+const [hostname = "127.0.0.1", port = "3000", option] = Deno.args;
 const build = new URL("./_fresh/server.js", import.meta.url).href;
 const { app } = await import(build) as { app: App<unknown> };
 
@@ -12,10 +13,12 @@ const server = Deno.serve(
   { hostname, port: Number(port), automaticCompression: true, onListen: () => {} },
   app.handler(),
 );
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  Deno.addSignalListener(signal, () => {
-    // Idle connections are waited for too: they get a moment, then the process ends.
-    setTimeout(() => Deno.exit(0), 3000);
-    server.shutdown().then(() => Deno.exit(0));
-  });
+function stop(): void {
+  // Idle connections are waited for too: they get a moment, then the process ends.
+  setTimeout(() => Deno.exit(0), 3000);
+  server.shutdown().then(() => Deno.exit(0));
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
+if (option === "--until-stdin-ends") {
+  void Deno.stdin.readable.pipeTo(new WritableStream()).finally(stop);
 }

@@ -1,6 +1,6 @@
 /** What the buyers say, and how the stub model reads it: every phase change is known beforehand. */
 import type { ProfilePatch } from "../modules/chat/profile.ts";
-import type { Intent } from "../modules/chat/states.ts";
+import type { Intent, Phase } from "../modules/chat/states.ts";
 import {
   answering,
   buyerMessage,
@@ -11,40 +11,44 @@ import {
 export interface Line {
   text: string;
   intent: Intent;
+  /** No line says `matching` of criteria: whether that is taken depends on what was shown. */
+  phase: Phase;
   patch: ProfilePatch;
 }
 
-const line = (text: string, intent: Intent, patch: ProfilePatch = {}): Line => ({
+const line = (text: string, intent: Intent, phase: Phase, patch: ProfilePatch = {}): Line => ({
   text,
   intent,
+  phase,
   patch,
 });
 
 /** Nothing here hands over or opts out: each of these messages is owed an answer. */
 export const LINES: readonly Line[] = [
-  line("Hello there", "greet"),
-  line("Good morning!", "greet"),
-  line("I want to buy", "share_criteria", { purpose: "sale" }),
-  line("I would rather rent", "change_criteria", { purpose: "rent" }),
-  line("Two bedrooms please", "share_criteria", { bedrooms: 2 }),
-  line("Make it three bedrooms", "change_criteria", { bedrooms: 3 }),
-  line("At most 500000", "share_criteria", { budget_max: 500_000 }),
-  line("In Lisbon or Porto", "share_criteria", { area: ["Lisbon", "Porto"] }),
-  line("Forget the budget", "change_criteria", { budget_max: null }),
-  line("What do you have?", "ask_listings"),
-  line("How does a mortgage work?", "ask_financing"),
-  line("Nice weather today", "small_talk"),
-  line("Maybe next year", "not_now"),
-  line("I have bought elsewhere", "not_interested"),
+  line("Hello there", "greet", "greeting"),
+  line("Good morning!", "greet", "discovery"),
+  line("I want to buy", "share_criteria", "discovery", { purpose: "sale" }),
+  line("I would rather rent", "change_criteria", "discovery", { purpose: "rent" }),
+  line("Two bedrooms please", "share_criteria", "discovery", { bedrooms: 2 }),
+  line("Make it three bedrooms", "change_criteria", "discovery", { bedrooms: 3 }),
+  line("At most 500000", "share_criteria", "discovery", { budget_max: 500_000 }),
+  line("In Lisbon or Porto", "share_criteria", "discovery", { area: ["Lisbon", "Porto"] }),
+  line("Forget the budget", "change_criteria", "discovery", { budget_max: null }),
+  line("What do you have?", "ask_listings", "discovery"),
+  line("How does a mortgage work?", "ask_financing", "matching"),
+  line("Nice weather today", "small_talk", "evaluation"),
+  line("Maybe next year", "not_now", "nurture"),
+  line("I have bought elsewhere", "not_interested", "closed"),
 ];
 
 const BY_TEXT = new Map(LINES.map((entry) => [entry.text, entry]));
 
-/** How a burst reads: the last line's intent, everyone's criteria. */
-export function readBurst(texts: readonly string[]): { intent: Intent; patch: ProfilePatch } {
+/** How a burst reads: the last line's intent and phase, everyone's criteria. */
+export function readBurst(texts: readonly string[]): Omit<Line, "text"> {
   const lines = texts.map((text) => BY_TEXT.get(text));
   return {
     intent: lines.at(-1)?.intent ?? "unknown",
+    phase: lines.at(-1)?.phase ?? "greeting",
     patch: Object.assign({}, ...lines.map((entry) => entry?.patch ?? {})),
   };
 }
@@ -53,10 +57,10 @@ export function readBurst(texts: readonly string[]): { intent: Intent; patch: Pr
 export function startModel(milliseconds: number): ModelServer {
   return serveModel(async (request) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    const { intent, patch } = readBurst(buyerMessage(request).split("\n"));
+    const { intent, phase, patch } = readBurst(buyerMessage(request).split("\n"));
     return answering({
       reply: "Thank you. What else matters to you?",
-      classification: { intent, phase_hint: null, confidence: 0.9 },
+      classification: { intent, phase, confidence: 0.9 },
       profile_patch: patch,
       forget: Object.keys(patch).filter((slot) => patch[slot as keyof ProfilePatch] === null),
     });

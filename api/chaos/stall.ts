@@ -50,7 +50,7 @@ export async function measureStall(options: ChaosOptions): Promise<Stall[]> {
         if (first) await new Promise((resolve) => stopped.addEventListener("abort", resolve));
         return answering({
           reply: "Thank you. What else matters to you?",
-          classification: { intent: "greet", phase_hint: null, confidence: 0.9 },
+          classification: { intent: "greet", phase: "greeting", confidence: 0.9 },
           profile_patch: {},
           forget: [],
         });

@@ -1,7 +1,7 @@
 /** What must hold after the storm, read from the database, the load and the wire. */
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
-import { INITIAL_STATE, type Intent } from "../modules/chat/states.ts";
+import { INITIAL_STATE, type Intent, type Phase } from "../modules/chat/states.ts";
 import { next } from "../modules/chat/machine.ts";
 import {
   applyPatch,
@@ -165,15 +165,24 @@ function checkPhases(
       seq >= turn.first_inbox_seq && seq <= turn.last_inbox_seq
     );
     const said = readBurst(burst.map(({ text }) => text));
-    if (turn.agent === "openai" && !turn.fallback && said.intent !== turn.intent) {
-      say(`turn ${turn.number}: ${said.intent} read as ${turn.intent}`);
+    if (turn.agent === "openai" && !turn.fallback) {
+      const read = [turn.intent, turn.classified_phase].join();
+      const meant = [said.intent, said.phase].join();
+      if (read !== meant) say(`turn ${turn.number}: ${meant} read as ${read}`);
     }
     const patch = turn.profile_patch as ProfilePatch;
     profile = applyPatch(profile, patch, burst.at(-1)?.message_seq ?? 0).profile;
     if (turn.from_phase !== state.phase) say(`turn ${turn.number} starts in ${turn.from_phase}`);
-    const transition = next(state, { intent: turn.intent as Intent, confidence: 1 }, {
+    const transition = next(state, {
+      intent: turn.intent as Intent,
+      phase: turn.classified_phase as Phase,
+      confidence: 1,
+    }, {
       searchable: isSearchable(valuesOf(profile)),
       listing_known: false,
+      // Only who has shown some says so: the model's lines never do, the built-in agent knows.
+      listings_shown: true,
+      visit_under_way: false,
     });
     state = transition.session;
     if (turn.to_phase !== state.phase || turn.rule !== transition.rule) {

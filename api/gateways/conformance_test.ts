@@ -1,5 +1,6 @@
 /** What every gateway's adapter must do, whatever its wire format. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { MalformedWebhook, selectGateway } from "./mod.ts";
 import { bytes } from "./testing/crypto.ts";
 import { SUBJECTS } from "./testing/mod.ts";
@@ -27,7 +28,7 @@ for (const subject of SUBJECTS) {
     await selectGateway([gateway], request, NOW) === gateway;
 
   for (const [what, payload] of Object.entries(payloads)) {
-    Deno.test(`${name}: reads ${what}`, async () => {
+    test(`${name}: reads ${what}`, async () => {
       const request = await subject.request(payload.body);
       assert.equal(await accepts(request), true, "authentic");
       const { events } = payload;
@@ -36,7 +37,7 @@ for (const subject of SUBJECTS) {
     });
   }
 
-  Deno.test(`${name}: refuses a forged request`, async () => {
+  test(`${name}: refuses a forged request`, async () => {
     assert.equal(await accepts(await subject.request(body, { secret: "whsec_Zm9yZ2Vk" })), false);
     const unsigned = changed(await subject.request(body), {
       headers: {
@@ -50,7 +51,7 @@ for (const subject of SUBJECTS) {
     assert.equal(await accepts(unsigned), false);
   });
 
-  Deno.test(`${name}: accepts old and new secret while rotating, and the new one alone after`, async () => {
+  test(`${name}: accepts old and new secret while rotating, and the new one alone after`, async () => {
     const old = await subject.request(body);
     const renewed = await subject.request(body, { secret: next });
     const rotating = subject.gateway({ secrets: [next, current] });
@@ -66,12 +67,12 @@ for (const subject of SUBJECTS) {
     );
   });
 
-  Deno.test(`${name}: needs a secret that is not empty`, () => {
+  test(`${name}: needs a secret that is not empty`, () => {
     assert.throws(() => subject.gateway({ secrets: [] }), /needs/);
     assert.throws(() => subject.gateway({ secrets: [""] }));
   });
 
-  Deno.test(`${name}: ${subject.coversTime ? "refuses" : "knows no age of"} a replayed request`, async () => {
+  test(`${name}: ${subject.coversTime ? "refuses" : "knows no age of"} a replayed request`, async () => {
     const fresh = [minutes(-4), minutes(0)];
     const stale = [minutes(-11), minutes(11)];
     for (const at of fresh) assert.equal(await accepts(await subject.request(body, { at })), true);
@@ -80,19 +81,19 @@ for (const subject of SUBJECTS) {
     }
   });
 
-  Deno.test(`${name}: a truncated body is ${subject.coversBody ? "refused" : "malformed"}`, async () => {
+  test(`${name}: a truncated body is ${subject.coversBody ? "refused" : "malformed"}`, async () => {
     const request = await subject.request(body);
     const truncated = changed(request, { body: request.body.slice(0, -2) });
     assert.equal(await accepts(truncated), !subject.coversBody);
     if (!subject.coversBody) assert.throws(() => gateway.parse(truncated), MalformedWebhook);
   });
 
-  Deno.test(`${name}: verifies the bytes, not what they mean`, async () => {
+  test(`${name}: verifies the bytes, not what they mean`, async () => {
     const rewritten = changed(await subject.request(body), { body: subject.reserialised(body) });
     assert.equal(await accepts(rewritten), !subject.coversBody);
   });
 
-  Deno.test(`${name}: a body in another encoding never becomes an event`, async () => {
+  test(`${name}: a body in another encoding never becomes an event`, async () => {
     const latin1 = Uint8Array.from([...body], (character) => {
       const code = character.charCodeAt(0);
       return code < 256 ? code : 0xe1;
@@ -103,7 +104,7 @@ for (const subject of SUBJECTS) {
     else assert.equal(name, "twilio", "its signature covers decoded parameters");
   });
 
-  Deno.test(`${name}: what cannot be stored as text is taken out, the rest kept`, async () => {
+  test(`${name}: what cannot be stored as text is taken out, the rest kept`, async () => {
     const nasty = "a\u0000b\ud800c" + "d".repeat(9_000);
     const encoded = name === "twilio"
       ? body.replace(/Body=[^&]*/, `Body=a%00b${"c".repeat(9_000)}`)
@@ -115,7 +116,7 @@ for (const subject of SUBJECTS) {
     assert.equal(event.text.isWellFormed(), true);
   });
 
-  Deno.test(`${name}: no string of a body brings NUL or half a character into an event`, async () => {
+  test(`${name}: no string of a body brings NUL or half a character into an event`, async () => {
     for (const { body, events } of Object.values(payloads)) {
       if (events === "malformed") continue;
       for (const poisoned of withPoisonedStrings(body)) {
@@ -132,7 +133,7 @@ for (const subject of SUBJECTS) {
     }
   });
 
-  Deno.test(`${name}: bodies that are nothing at all are malformed, never a crash`, async () => {
+  test(`${name}: bodies that are nothing at all are malformed, never a crash`, async () => {
     for (const nothing of ["", "null", "[]", "7", '"x"', "{}", "{", "\u0000", "[[[["]) {
       const request = await subject.request(bytes(nothing));
       let events: unknown = [];

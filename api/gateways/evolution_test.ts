@@ -1,5 +1,6 @@
 /** What only Evolution API does. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { MalformedWebhook } from "./mod.ts";
 import { envelope, SERVER_KEY, upsert } from "./testing/evolution.ts";
 import { evolution } from "./testing/mod.ts";
@@ -15,7 +16,7 @@ const idOf = (key: Record<string, unknown>) => {
   return event?.kind === "message" || event?.kind === "echo" ? event.message_id : undefined;
 };
 
-Deno.test("the server's key never comes out of a body", async () => {
+test("the server's key never comes out of a body", async () => {
   for (const { body, events } of Object.values(evolution.payloads)) {
     const request = await evolution.request(body);
     if (events !== "malformed") {
@@ -29,7 +30,7 @@ Deno.test("the server's key never comes out of a body", async () => {
   );
 });
 
-Deno.test("ids differ by instance, chat, message and side", () => {
+test("ids differ by instance, chat, message and side", () => {
   const ids = [
     idOf({}),
     idOf({ id: "3EB1" }),
@@ -40,7 +41,7 @@ Deno.test("ids differ by instance, chat, message and side", () => {
   assert.equal(idOf({}), idOf({}));
 });
 
-Deno.test("a hidden number is resolved by remoteJidAlt, in older versions senderPn", () => {
+test("a hidden number is resolved by remoteJidAlt, in older versions senderPn", () => {
   const number = "5511987654321@s.whatsapp.net";
   const lid = "13718@lid";
   const from = (key: Record<string, unknown>) => {
@@ -54,12 +55,12 @@ Deno.test("a hidden number is resolved by remoteJidAlt, in older versions sender
   assert.equal(idOf({ remoteJid: lid, remoteJidAlt: number }), idOf({}));
 });
 
-Deno.test("devices and old spellings of a number are one buyer", () => {
+test("devices and old spellings of a number are one buyer", () => {
   assert.equal(idOf({ remoteJid: "5511987654321:12@s.whatsapp.net" }), idOf({}));
   assert.equal(idOf({ remoteJid: "5511987654321@c.us" }), idOf({}));
 });
 
-Deno.test("groups, status, broadcast lists and newsletters are ignored, whoever wrote", () => {
+test("groups, status, broadcast lists and newsletters are ignored, whoever wrote", () => {
   for (const remoteJid of ["1-2@g.us", "status@broadcast", "17@broadcast", "1@newsletter"]) {
     for (const fromMe of [true, false]) {
       assert.deepEqual(read({ conversation: "hi" }, { remoteJid, fromMe }), {
@@ -70,7 +71,7 @@ Deno.test("groups, status, broadcast lists and newsletters are ignored, whoever 
   }
 });
 
-Deno.test("every kind of words is read, wrapped or not", () => {
+test("every kind of words is read, wrapped or not", () => {
   const image = { imageMessage: { caption: "In the frame", mimetype: "image/jpeg" } };
   const cases: [Record<string, unknown>, string][] = [
     [{ extendedTextMessage: { text: "quoted", contextInfo: {} } }, "quoted"],
@@ -91,7 +92,7 @@ Deno.test("every kind of words is read, wrapped or not", () => {
   }
 });
 
-Deno.test("WhatsApp's encrypted address is no media address", () => {
+test("WhatsApp's encrypted address is no media address", () => {
   const event = read({
     audioMessage: { url: "https://mmg.whatsapp.net/x.enc", mimetype: "audio/ogg", ptt: true },
   });
@@ -100,7 +101,7 @@ Deno.test("WhatsApp's encrypted address is no media address", () => {
   ]);
 });
 
-Deno.test("reactions, edits, calls and connection events are ignored", () => {
+test("reactions, edits, calls and connection events are ignored", () => {
   for (const kind of ["reactionMessage", "protocolMessage", "editedMessage", "pollUpdateMessage"]) {
     assert.equal(read({ [kind]: { text: "👍", key: {} } })?.kind, "ignored");
   }
@@ -109,7 +110,7 @@ Deno.test("reactions, edits, calls and connection events are ignored", () => {
   }
 });
 
-Deno.test("our own messages, reported as sent, are ignored; other instances too", () => {
+test("our own messages, reported as sent, are ignored; other instances too", () => {
   const message = upsert("3EB0", { conversation: "hi" }, { fromMe: true });
   assert.equal(parse("send.message", message)[0]?.kind, "ignored");
   assert.deepEqual(parse("messages.upsert", message, { instance: "other" }), [
@@ -117,19 +118,19 @@ Deno.test("our own messages, reported as sent, are ignored; other instances too"
   ]);
 });
 
-Deno.test("the event's name may be spelled as in the settings", () => {
+test("the event's name may be spelled as in the settings", () => {
   const message = upsert("3EB0", { conversation: "hi" });
   assert.equal(parse("MESSAGES_UPSERT", message)[0]?.kind, "message");
   assert.equal(parse("messages-upsert", message)[0]?.kind, "message");
 });
 
-Deno.test("times may be text", () => {
+test("times may be text", () => {
   const message = { ...upsert("3EB0", { conversation: "hi" }), messageTimestamp: String(NOW_S) };
   const [event] = parse("messages.upsert", message);
   assert.equal(event?.kind === "message" && event.sent_at, new Date(NOW_S * 1000).toISOString());
 });
 
-Deno.test("statuses of our messages are read; those of the buyer's and unknown ones ignored", () => {
+test("statuses of our messages are read; those of the buyer's and unknown ones ignored", () => {
   const update = { keyId: "3EB0", remoteJid: "5511987654321@s.whatsapp.net", fromMe: true };
   const states = ["PENDING", "SERVER_ACK", "DELIVERY_ACK", "READ", "PLAYED", "ERROR", "DELETED"];
   assert.deepEqual(
@@ -143,7 +144,7 @@ Deno.test("statuses of our messages are read; those of the buyer's and unknown o
   assert.equal(buyers?.kind, "ignored");
 });
 
-Deno.test("a status has the id that sending returned", () => {
+test("a status has the id that sending returned", () => {
   const remoteJid = "5511987654321@s.whatsapp.net";
   const [event] = parse("messages.update", {
     keyId: "3EB077",

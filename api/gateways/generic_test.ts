@@ -1,5 +1,6 @@
 /** What only the generic gateway does. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { createGenericGateway, MalformedWebhook, selectGateway } from "./mod.ts";
 import { generic, SUBJECTS, whatsapp } from "./testing/mod.ts";
 import { standardSignature } from "./testing/generic.ts";
@@ -13,7 +14,7 @@ const parse = (value: unknown) => generic.gateway().parse(webhook(JSON.stringify
 const read = (data: Record<string, unknown>, type = "message.received") =>
   parse({ type, data: { message_id: "m", from: "u1", text: "hi", ...data } })[0];
 
-Deno.test("unsigned requests are accepted only where an option says so, and only without any proof", async () => {
+test("unsigned requests are accepted only where an option says so, and only without any proof", async () => {
   const open = createGenericGateway({ secrets: [], allowUnsigned: true, now: () => NOW });
   const unsigned = webhook(body, { "content-type": "application/json" });
   assert.equal(await selectGateway([open], unsigned, NOW), open);
@@ -24,7 +25,7 @@ Deno.test("unsigned requests are accepted only where an option says so, and only
   }
 });
 
-Deno.test("a signature is checked even where none is needed", async () => {
+test("a signature is checked even where none is needed", async () => {
   const gateway = createGenericGateway({
     secrets: [generic.secrets[0]],
     allowUnsigned: true,
@@ -35,7 +36,7 @@ Deno.test("a signature is checked even where none is needed", async () => {
   assert.equal(await gateway.verify(forged, NOW), false);
 });
 
-Deno.test("secrets that are not base64 are refused at start, without being repeated", () => {
+test("secrets that are not base64 are refused at start, without being repeated", () => {
   for (const secret of ["whsec_", "whsec_???", "not base64!"]) {
     assert.throws(
       () => generic.gateway({ secrets: [secret] }),
@@ -44,12 +45,12 @@ Deno.test("secrets that are not base64 are refused at start, without being repea
   }
 });
 
-Deno.test("a secret may come without its prefix", async () => {
+test("a secret may come without its prefix", async () => {
   const gateway = generic.gateway({ secrets: [generic.secrets[0].replace("whsec_", "")] });
   assert.equal(await gateway.verify(await generic.request(body), NOW), true);
 });
 
-Deno.test("replies are signed by every secret while rotating", async () => {
+test("replies are signed by every secret while rotating", async () => {
   await using server = startStubServer(() => new Response(null, { status: 204 }));
   const gateway = generic.gateway({ secrets: [...generic.secrets], api: server.url });
   assert.deepEqual(await gateway.send(reply, patient), { outcome: "sent" });
@@ -67,7 +68,7 @@ Deno.test("replies are signed by every secret while rotating", async () => {
   });
 });
 
-Deno.test("what we send passes our own check", async () => {
+test("what we send passes our own check", async () => {
   await using server = startStubServer(() => new Response(null, { status: 204 }));
   const gateway = generic.gateway({ api: server.url });
   await gateway.send(reply, patient);
@@ -76,12 +77,12 @@ Deno.test("what we send passes our own check", async () => {
   assert.equal(await gateway.verify({ ...sent, method: "POST" }, NOW), true);
 });
 
-Deno.test("without an address to send to, replies are rejected", async () => {
+test("without an address to send to, replies are rejected", async () => {
   const gateway = createGenericGateway({ secrets: [generic.secrets[0]], now: () => NOW });
   assert.equal((await gateway.send(reply, patient)).outcome, "rejected");
 });
 
-Deno.test("unknown types and statuses, and messages without content, are ignored", () => {
+test("unknown types and statuses, and messages without content, are ignored", () => {
   assert.deepEqual(parse({ type: "contact.created" }), [{
     kind: "ignored",
     reason: "unknown type",
@@ -91,7 +92,7 @@ Deno.test("unknown types and statuses, and messages without content, are ignored
   assert.equal(read({ text: null, media: null, location: null })?.kind, "ignored");
 });
 
-Deno.test("what is broken beside the words does not lose them", () => {
+test("what is broken beside the words does not lose them", () => {
   assert.deepEqual(
     read({
       name: 7,
@@ -109,7 +110,7 @@ Deno.test("what is broken beside the words does not lose them", () => {
   );
 });
 
-Deno.test("errors name the place and repeat nothing of the body", () => {
+test("errors name the place and repeat nothing of the body", () => {
   for (const data of [{ message_id: 5 }, { from: "" }, { from: "\0 " }, { text: { secret: 1 } }]) {
     assert.throws(() => read(data), (error: Error) => {
       assert.ok(error instanceof MalformedWebhook);
@@ -119,7 +120,7 @@ Deno.test("errors name the place and repeat nothing of the body", () => {
   }
 });
 
-Deno.test("a request for another gateway is not the generic one's", async () => {
+test("a request for another gateway is not the generic one's", async () => {
   const gateways = [generic.gateway(), whatsapp.gateway()];
   const selected = await selectGateway(gateways, await whatsapp.request("{}"), NOW);
   assert.equal(selected?.name, "whatsapp");

@@ -1,5 +1,6 @@
 /** What the adapters send, seen by real HTTP servers, and how they read the answers. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import type { OutboundMessage } from "./mod.ts";
 import { SUBJECTS } from "./testing/mod.ts";
 import { startStubServer } from "./testing/stub_server.ts";
@@ -51,7 +52,7 @@ function startRawServer(bytes: string) {
 
 const typing = { to: "5511987654321", message_id: "m-1" };
 
-Deno.test("typing: WhatsApp marks as read and shows it, Telegram shows it, others have no such thing", async () => {
+test("typing: WhatsApp marks as read and shows it, Telegram shows it, others have no such thing", async () => {
   const shown: Record<string, unknown> = {};
   for (const subject of SUBJECTS) {
     await using server = startStubServer(() => Response.json({ success: true }));
@@ -87,7 +88,7 @@ Deno.test("typing: WhatsApp marks as read and shows it, Telegram shows it, other
 });
 
 for (const subject of SUBJECTS.filter(({ name }) => ["whatsapp", "telegram"].includes(name))) {
-  Deno.test(`${subject.name}: typing that fails is tried once and throws nothing`, async () => {
+  test(`${subject.name}: typing that fails is tried once and throws nothing`, async () => {
     for (const status of [302, 400, 401, 429, 500]) {
       await using server = startStubServer(() => new Response("no", { status }));
       await subject.gateway({ api: server.url }).showTyping!(typing, patient());
@@ -98,7 +99,7 @@ for (const subject of SUBJECTS.filter(({ name }) => ["whatsapp", "telegram"].inc
     await subject.gateway({ api: gone.url }).showTyping!(typing, patient());
   });
 
-  Deno.test(`${subject.name}: typing ends with its signal when the server hangs`, async () => {
+  test(`${subject.name}: typing ends with its signal when the server hangs`, async () => {
     await using server = startStubServer(() => new Promise<Response>(() => {}));
     const abort = new AbortController();
     const shown = subject.gateway({ api: server.url }).showTyping!(typing, abort.signal);
@@ -112,7 +113,7 @@ for (const subject of SUBJECTS) {
   const { name, answer } = subject;
 
   for (const [what, message] of Object.entries({ words, picture })) {
-    Deno.test(`${name}: sends ${what} in one request as documented`, async () => {
+    test(`${name}: sends ${what} in one request as documented`, async () => {
       const { result, requests } = await attempt(
         subject,
         () => new Response(answer.body, { status: answer.status }),
@@ -125,7 +126,7 @@ for (const subject of SUBJECTS) {
     });
   }
 
-  Deno.test(`${name}: the same message is the same body again`, async () => {
+  test(`${name}: the same message is the same body again`, async () => {
     await using server = startStubServer(() => new Response(null, { status: 503 }));
     const gateway = subject.gateway({ api: server.url });
     await gateway.send(words, patient());
@@ -135,14 +136,14 @@ for (const subject of SUBJECTS) {
     assert.deepEqual(first?.headers.get("webhook-id"), second?.headers.get("webhook-id"));
   });
 
-  Deno.test(`${name}: 2xx is sent, whatever the rest of the answer`, async () => {
+  test(`${name}: 2xx is sent, whatever the rest of the answer`, async () => {
     for (const body of ["", "not JSON", "[]", "null", '{"message_id":7}', "x".repeat(200_000)]) {
       const { result } = await attempt(subject, () => new Response(body, { status: 200 }));
       assert.deepEqual(result, { outcome: "sent" });
     }
   });
 
-  Deno.test(`${name}: 408, 425, 429, 5xx and redirects are retried, other 4xx are not`, async () => {
+  test(`${name}: 408, 425, 429, 5xx and redirects are retried, other 4xx are not`, async () => {
     for (const status of [301, 302, 307, 408, 425, 429, 500, 502, 503, 504]) {
       const headers = { location: "http://127.0.0.1:1/elsewhere" };
       const { result, requests } = await attempt(
@@ -158,7 +159,7 @@ for (const subject of SUBJECTS) {
     }
   });
 
-  Deno.test(`${name}: Retry-After is passed on, in seconds or as a date`, async () => {
+  test(`${name}: Retry-After is passed on, in seconds or as a date`, async () => {
     const later = new Date(NOW.getTime() + 89_500).toUTCString();
     for (
       const [header, retry_after_s] of [["7", 7], [later, 90], [NOW.toUTCString(), 0]] as const
@@ -175,7 +176,7 @@ for (const subject of SUBJECTS) {
     assert.deepEqual(result, { outcome: "retry", reason: "HTTP 503" });
   });
 
-  Deno.test(`${name}: a server that hangs is left when the signal says so`, async () => {
+  test(`${name}: a server that hangs is left when the signal says so`, async () => {
     await using server = startStubServer(() => new Promise<Response>(() => {}));
     const abort = new AbortController();
     const sending = subject.gateway({ api: server.url }).send(words, abort.signal);
@@ -184,7 +185,7 @@ for (const subject of SUBJECTS) {
     assert.deepEqual(await sending, { outcome: "retry", reason: "timeout" });
   });
 
-  Deno.test(`${name}: an answer that breaks off after 2xx is sent, one before it is not`, async () => {
+  test(`${name}: an answer that breaks off after 2xx is sent, one before it is not`, async () => {
     const taken = startRawServer('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"message');
     const first = await taken.answer((api) => subject.gateway({ api }).send(words, patient()));
     assert.deepEqual(first, { outcome: "sent" });
@@ -193,7 +194,7 @@ for (const subject of SUBJECTS) {
     assert.deepEqual(second, { outcome: "retry", reason: "network failure" });
   });
 
-  Deno.test(`${name}: nobody listening is a network failure, told without the address`, async () => {
+  test(`${name}: nobody listening is a network failure, told without the address`, async () => {
     const server = startStubServer(() => new Response());
     await server[Symbol.asyncDispose]();
     const result = await subject.gateway({ api: server.url }).send(words, patient());

@@ -3,6 +3,7 @@
  * adapters at once. None may be accepted wrongly, by whichever adapter, and none refused wrongly.
  */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import {
   createGenericGateway,
   createTwilioGateway,
@@ -35,7 +36,7 @@ for (const [subject, addOwnCases] of ADDERS) {
   const genuine = corpus.cases.filter(({ authentic }) => authentic).length;
   const forged = corpus.cases.length - genuine;
 
-  Deno.test(`${subject.name}: of ${genuine} genuine and ${forged} forged requests, 0 wrongly refused, 0 wrongly accepted`, async () => {
+  test(`${subject.name}: of ${genuine} genuine and ${forged} forged requests, 0 wrongly refused, 0 wrongly accepted`, async () => {
     assert.ok(genuine >= 15 && corpus.cases.length >= 40);
     const gateways = SUBJECTS.map((each) => each.gateway());
     const wrong: string[] = [];
@@ -49,7 +50,7 @@ for (const [subject, addOwnCases] of ADDERS) {
   });
 }
 
-Deno.test("generic: the specification's vector", async () => {
+test("generic: the specification's vector", async () => {
   const gateway = createGenericGateway({
     secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
     now: () => NOW,
@@ -63,7 +64,7 @@ Deno.test("generic: the specification's vector", async () => {
   assert.equal(await gateway.verify(request, new Date(1614265330_000 + 301_000)), false);
 });
 
-Deno.test("whatsapp: GitHub's vector for the same scheme", async () => {
+test("whatsapp: GitHub's vector for the same scheme", async () => {
   const gateway = createWhatsAppGateway({
     appSecrets: ["It's a Secret to Everybody"],
     verifyToken: "v",
@@ -79,7 +80,7 @@ Deno.test("whatsapp: GitHub's vector for the same scheme", async () => {
   assert.equal(await gateway.verify(request, NOW), true);
 });
 
-Deno.test("twilio: the documentation's vector, with and without port", async () => {
+test("twilio: the documentation's vector, with and without port", async () => {
   const request = webhook(
     new URLSearchParams({
       To: "+18005551212",

@@ -1,5 +1,6 @@
 /** What only Telegram does. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { telegram } from "./testing/mod.ts";
 import { startStubServer } from "./testing/stub_server.ts";
 import { webhook } from "./testing/subject.ts";
@@ -14,7 +15,7 @@ const press = (more: Record<string, unknown>) =>
     callback_query: { id: "c", from: { id: 42, is_bot: false, first_name: "Ana" }, ...more },
   }));
 
-Deno.test("a pressed button counts as words", () => {
+test("a pressed button counts as words", () => {
   const expected = {
     kind: "message",
     message_id: "5",
@@ -32,7 +33,7 @@ Deno.test("a pressed button counts as words", () => {
   assert.deepEqual(press({ data: "x", message: group }), { kind: "ignored", reason: "group" });
 });
 
-Deno.test("a shared contact and every kind of file are read", () => {
+test("a shared contact and every kind of file are read", () => {
   const contact = read({ contact: { phone_number: "+551199", first_name: "Rui", user_id: 7 } });
   assert.equal(contact?.kind === "message" && contact.text, "Rui +551199");
   for (const kind of ["video", "video_note", "voice", "audio", "document", "sticker"]) {
@@ -45,7 +46,7 @@ Deno.test("a shared contact and every kind of file are read", () => {
   assert.deepEqual(animation?.kind === "message" && animation.media, [{ media_id: "f" }]);
 });
 
-Deno.test("the button that opens a chat says the keyword, in the buyer's language", () => {
+test("the button that opens a chat says the keyword, in the buyer's language", () => {
   const said = (text: string, language_code?: string) => {
     const event = read({ text, from: { id: 42, is_bot: false, first_name: "Ana", language_code } });
     return event?.kind === "message" && event.text;
@@ -63,7 +64,7 @@ Deno.test("the button that opens a chat says the keyword, in the buyer's languag
   }
 });
 
-Deno.test("groups, channels, bots and other kinds of update are ignored", () => {
+test("groups, channels, bots and other kinds of update are ignored", () => {
   for (const type of ["group", "supergroup", "channel"]) {
     assert.deepEqual(read({ text: "hi", chat: { id: -1, type } }), {
       kind: "ignored",
@@ -77,17 +78,17 @@ Deno.test("groups, channels, bots and other kinds of update are ignored", () => 
   assert.equal(read({ pinned_message: {} })?.kind, "ignored");
 });
 
-Deno.test("an update whose message cannot be read is ignored, so that later ones arrive", () => {
+test("an update whose message cannot be read is ignored, so that later ones arrive", () => {
   assert.equal(parse(JSON.stringify({ update_id: 1, message: { text: "hi" } }))?.kind, "ignored");
   assert.equal(parse(JSON.stringify({ update_id: 1, message: 7 }))?.kind, "ignored");
 });
 
-Deno.test("large chat ids stay exact", () => {
+test("large chat ids stay exact", () => {
   const event = read({ text: "hi", chat: { id: 4503599627370495, type: "private" } });
   assert.equal(event?.kind === "message" && event.from, "4503599627370495");
 });
 
-Deno.test("the wait that Telegram asks for in the body is passed on", async () => {
+test("the wait that Telegram asks for in the body is passed on", async () => {
   await using server = startStubServer(() =>
     Response.json({ ok: false, error_code: 429, parameters: { retry_after: 17 } }, { status: 429 })
   );

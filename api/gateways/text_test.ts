@@ -1,13 +1,14 @@
 /** Texts made safe, texts cut to a gateway's limits, replies cut into requests. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import type { OutboundMessage } from "./mod.ts";
 import { SUBJECTS } from "./testing/mod.ts";
 import { cleanText, splitText } from "./text.ts";
 
 const units = fc.string({ unit: "binary", maxLength: 400 });
 
-Deno.test("a cleaned text has no NUL, no lone surrogate, and keeps the limit", () => {
+test("a cleaned text has no NUL, no lone surrogate, and keeps the limit", () => {
   fc.assert(fc.property(
     fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }),
     fc.integer({ min: 1, max: 50 }),
@@ -18,7 +19,7 @@ Deno.test("a cleaned text has no NUL, no lone surrogate, and keeps the limit", (
   ));
 });
 
-Deno.test("a text that is safe and short stays as it is", () => {
+test("a text that is safe and short stays as it is", () => {
   fc.assert(fc.property(units, (text) => {
     assert.equal(cleanText(text.replaceAll("\0", "")), text.replaceAll("\0", ""));
   }));
@@ -26,7 +27,7 @@ Deno.test("a text that is safe and short stays as it is", () => {
   assert.equal(cleanText("ab🏠", 4), "ab🏠");
 });
 
-Deno.test("pieces fit, are well-formed, and lose nothing but white space", () => {
+test("pieces fit, are well-formed, and lose nothing but white space", () => {
   const words = fc.array(
     fc.oneof(units, fc.constantFrom(" ", "\n", "\n\n", ". ", "🏠".repeat(30), "x".repeat(90))),
     { maxLength: 20 },
@@ -41,7 +42,7 @@ Deno.test("pieces fit, are well-formed, and lose nothing but white space", () =>
   }));
 });
 
-Deno.test("texts are cut where a reader would pause", () => {
+test("texts are cut where a reader would pause", () => {
   assert.deepEqual(splitText("One two.\n\nThree four five.", 20), ["One two.", "Three four five."]);
   assert.deepEqual(splitText("One two. Three four five.", 16), ["One two.", "Three four five."]);
   assert.deepEqual(splitText("aaaa bbbb cccc", 9), ["aaaa bbbb", "cccc"]);
@@ -56,13 +57,13 @@ for (const subject of SUBJECTS) {
   const gateway = subject.gateway();
   const split = (message: OutboundMessage) => gateway.split?.(message) ?? [message];
 
-  Deno.test(`${subject.name}: a short reply, with a picture or none, is one part`, () => {
+  test(`${subject.name}: a short reply, with a picture or none, is one part`, () => {
     for (const message of [reply, { ...reply, media: photos.slice(0, 1) }]) {
       assert.deepEqual(split(message), [message]);
     }
   });
 
-  Deno.test(`${subject.name}: parts go out in order under keys of their own, the same every time`, () => {
+  test(`${subject.name}: parts go out in order under keys of their own, the same every time`, () => {
     const message = { ...reply, text: "word ".repeat(1_500), media: photos };
     const parts = split(message);
     assert.deepEqual(parts, split(message));
@@ -78,7 +79,7 @@ for (const subject of SUBJECTS) {
 
   if (gateway.split === undefined) continue;
 
-  Deno.test(`${subject.name}: what is empty or needs several requests is rejected unsent`, async () => {
+  test(`${subject.name}: what is empty or needs several requests is rejected unsent`, async () => {
     for (
       const message of [
         { ...reply, text: " " },

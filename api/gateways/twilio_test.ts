@@ -1,5 +1,6 @@
 /** What only Twilio does. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { createTwilioGateway } from "./mod.ts";
 import { twilio } from "./testing/mod.ts";
 import { startStubServer } from "./testing/stub_server.ts";
@@ -22,14 +23,14 @@ const secondGateway = (from: string, publicUrl = "https://agency.example/webhook
     now: () => NOW,
   });
 
-Deno.test("a stored request is answered with an empty TwiML document", async () => {
+test("a stored request is answered with an empty TwiML document", async () => {
   const response = gateway.acknowledge?.();
   assert.equal(response?.status, 200);
   assert.equal(response?.headers.get("content-type"), "text/xml");
   assert.equal(await response?.text(), "<Response/>");
 });
 
-Deno.test("free text is for 24 hours on WhatsApp and for ever by SMS", () => {
+test("free text is for 24 hours on WhatsApp and for ever by SMS", () => {
   // A number may serve both: the buyer's channel decides, not the sender's.
   for (const one of [gateway, secondGateway("+14155238886")]) {
     assert.equal(one.freeTextHours?.("whatsapp:+5511987654321"), 24);
@@ -37,7 +38,7 @@ Deno.test("free text is for 24 hours on WhatsApp and for ever by SMS", () => {
   }
 });
 
-Deno.test("the channel is told by the sender's prefix", () => {
+test("the channel is told by the sender's prefix", () => {
   const channels = ["+551", "whatsapp:+551", "messenger:123"].map((From) => {
     const event = parse({ From, Body: "hi" });
     return event?.kind === "message" && event.channel;
@@ -45,7 +46,7 @@ Deno.test("the channel is told by the sender's prefix", () => {
   assert.deepEqual(channels, ["sms", "whatsapp", "messenger"]);
 });
 
-Deno.test("replies go out in the channel that the buyer wrote in", async () => {
+test("replies go out in the channel that the buyer wrote in", async () => {
   await using server = startStubServer(() => new Response("{}"));
   const sender = secondGateway("whatsapp:+1415", undefined, server.url);
   for (const to of ["+551", "whatsapp:+551"]) {
@@ -60,7 +61,7 @@ Deno.test("replies go out in the channel that the buyer wrote in", async () => {
   );
 });
 
-Deno.test("statuses are read, those before sending ignored", () => {
+test("statuses are read, those before sending ignored", () => {
   const states = [
     "accepted",
     "queued",
@@ -81,12 +82,12 @@ Deno.test("statuses are read, those before sending ignored", () => {
   assert.equal(parse({ MessageStatus: "received", Body: "hi" })?.kind, "message");
 });
 
-Deno.test("a pressed button without a body counts as its caption", () => {
+test("a pressed button without a body counts as its caption", () => {
   const event = parse({ Body: "", ButtonText: "Book a visit", ButtonPayload: "visit" });
   assert.equal(event?.kind === "message" && event.text, "Book a visit");
 });
 
-Deno.test("broken media, places and counts do not lose the words", () => {
+test("broken media, places and counts do not lose the words", () => {
   const event = parse({
     Body: "hi",
     NumMedia: "1000000000",
@@ -100,11 +101,11 @@ Deno.test("broken media, places and counts do not lose the words", () => {
   assert.equal(event.location, undefined);
 });
 
-Deno.test("a message without content is ignored", () => {
+test("a message without content is ignored", () => {
   assert.equal(parse({ Body: "" })?.kind, "ignored");
 });
 
-Deno.test("JSON bodies are read like forms", () => {
+test("JSON bodies are read like forms", () => {
   const [event] = gateway.parse(webhook(
     JSON.stringify({ MessageSid: "SM1", From: "+551", Body: "hi", NumMedia: 0, Extra: null }),
     { "content-type": "application/json" },
@@ -119,7 +120,7 @@ Deno.test("JSON bodies are read like forms", () => {
   });
 });
 
-Deno.test("the public address may be told as an origin, with a port, or with a query", async () => {
+test("the public address may be told as an origin, with a port, or with a query", async () => {
   const { body } = twilio.payloads.message;
   for (
     const [publicUrl, signed] of [
@@ -138,7 +139,7 @@ Deno.test("the public address may be told as an origin, with a port, or with a q
   }
 });
 
-Deno.test("queue overflow is retried though it comes as 400; a closed window is final", async () => {
+test("queue overflow is retried though it comes as 400; a closed window is final", async () => {
   for (
     const [code, outcome] of [[21611, "retry"], [63018, "retry"], [63016, "rejected"]] as const
   ) {

@@ -1,5 +1,6 @@
 /** What only WhatsApp's Cloud API does. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { answerHandshake, createWhatsAppGateway, type OutboundMessage } from "./mod.ts";
 import { SUBJECTS, whatsapp } from "./testing/mod.ts";
 import { startStubServer } from "./testing/stub_server.ts";
@@ -20,7 +21,7 @@ async function handshake(query: string): Promise<[number | undefined, string | u
   return [response?.status, await response?.text()];
 }
 
-Deno.test("the handshake returns the challenge to who knows the verify token", async () => {
+test("the handshake returns the challenge to who knows the verify token", async () => {
   const right = "hub.mode=subscribe&hub.verify_token=handshake-token&hub.challenge=1158201444";
   assert.deepEqual(await handshake(right), [200, "1158201444"]);
   for (
@@ -35,7 +36,7 @@ Deno.test("the handshake returns the challenge to who knows the verify token", a
   assert.deepEqual(await handshake("mode=subscribe"), [undefined, undefined]);
 });
 
-Deno.test("the challenge is plain text, whatever it holds", async () => {
+test("the challenge is plain text, whatever it holds", async () => {
   const url = new URL("https://agency.example/webhook?hub.mode=subscribe");
   url.searchParams.set("hub.verify_token", "handshake-token");
   url.searchParams.set("hub.challenge", "<script>alert(1)</script>");
@@ -50,7 +51,7 @@ Deno.test("the challenge is plain text, whatever it holds", async () => {
   await response?.body?.cancel();
 });
 
-Deno.test("an empty verify token grants nothing", () => {
+test("an empty verify token grants nothing", () => {
   const open = createWhatsAppGateway({
     appSecrets: ["secret"],
     verifyToken: "",
@@ -64,9 +65,9 @@ Deno.test("an empty verify token grants nothing", () => {
   assert.equal(open.handshake?.(request).status, 403);
 });
 
-Deno.test("free text is for 24 hours", () => assert.equal(gateway.freeTextHours?.("551"), 24));
+test("free text is for 24 hours", () => assert.equal(gateway.freeTextHours?.("551"), 24));
 
-Deno.test("every kind of words is read", () => {
+test("every kind of words is read", () => {
   const cases: [Record<string, unknown>, string][] = [
     [{ type: "button", button: { text: "Yes", payload: "YES" } }, "Yes"],
     [{
@@ -95,7 +96,7 @@ Deno.test("every kind of words is read", () => {
   }
 });
 
-Deno.test("voice messages keep their handle, type and address", () => {
+test("voice messages keep their handle, type and address", () => {
   const event = readMessage({
     type: "audio",
     audio: {
@@ -110,7 +111,7 @@ Deno.test("voice messages keep their handle, type and address", () => {
   ]);
 });
 
-Deno.test("a buyer who hides the number is known by the user id", () => {
+test("a buyer who hides the number is known by the user id", () => {
   const user_id = "BR.ENT.13491208655302741918";
   const text = { type: "text", text: { body: "hi" } };
   const contacts = [{ profile: { name: "Bia" }, user_id }];
@@ -124,7 +125,7 @@ Deno.test("a buyer who hides the number is known by the user id", () => {
   assert.equal(readMessage({ ...text, from: undefined })?.kind, "ignored");
 });
 
-Deno.test("names go to their own senders in a batch", () => {
+test("names go to their own senders in a batch", () => {
   const events = parse(["messages", {
     contacts: [{ profile: { name: "A" }, wa_id: "1" }, { profile: { name: "B" }, wa_id: "2" }],
     messages: ["2", "1", "3"].map((from) => ({
@@ -140,7 +141,7 @@ Deno.test("names go to their own senders in a batch", () => {
   );
 });
 
-Deno.test("a changed number or user id renames the buyer", () => {
+test("a changed number or user id renames the buyer", () => {
   assert.deepEqual(
     readMessage({ type: "system", system: { type: "user_changed_number", wa_id: "552" } }),
     { kind: "rename", from: "551", to: "552" },
@@ -158,7 +159,7 @@ Deno.test("a changed number or user id renames the buyer", () => {
   );
 });
 
-Deno.test("other numbers of the app, reactions, unknown kinds and empty requests are ignored", () => {
+test("other numbers of the app, reactions, unknown kinds and empty requests are ignored", () => {
   const other = parse(["messages", {
     metadata: { phone_number_id: "999" },
     messages: [{ id: "wamid.1", from: "551", type: "text", text: { body: "not for us" } }],
@@ -176,12 +177,12 @@ Deno.test("other numbers of the app, reactions, unknown kinds and empty requests
   assert.deepEqual(parse(["messages", {}]).map(({ kind }) => kind), ["ignored"]);
 });
 
-Deno.test("an echo of a reaction takes nothing over", () => {
+test("an echo of a reaction takes nothing over", () => {
   const echo = { id: "wamid.e", to: "551", type: "reaction", reaction: { emoji: "👍" } };
   assert.equal(parse(["smb_message_echoes", { message_echoes: [echo] }])[0]?.kind, "ignored");
 });
 
-Deno.test("statuses are read, unknown ones ignored", () => {
+test("statuses are read, unknown ones ignored", () => {
   const statuses = ["sent", "delivered", "read", "played", "failed", "warning"]
     .map((status) => ({ id: "wamid.o", status, timestamp: "1" }));
   assert.deepEqual(
@@ -194,7 +195,7 @@ Deno.test("statuses are read, unknown ones ignored", () => {
 
 const reply: OutboundMessage = { idempotency_key: "k", to: "551", text: "Hi", media: [] };
 
-Deno.test("a user id is addressed as recipient, a number as to", async () => {
+test("a user id is addressed as recipient, a number as to", async () => {
   await using server = startStubServer(() => new Response("{}"));
   const sender = whatsapp.gateway({ api: server.url });
   for (const to of ["BR.13491208655", "US.ENT.118157992", "5511987654321"]) {
@@ -213,7 +214,7 @@ Deno.test("a user id is addressed as recipient, a number as to", async () => {
   );
 });
 
-Deno.test("rate limits are retried though they come as 400; a closed window is final", async () => {
+test("rate limits are retried though they come as 400; a closed window is final", async () => {
   for (
     const [code, outcome] of [[130429, "retry"], [131056, "retry"], [131047, "rejected"], [
       131026,

@@ -29,8 +29,8 @@ export function authenticated(authenticate: Authenticate) {
         },
       });
     }
-    if (cookie && !SAFE_METHODS.has(c.req.method) && !isSameOrigin(c.req.raw)) {
-      throw new Problem("cross_site", "Writes with a cookie must come from the same origin.");
+    if (cookie && !SAFE_METHODS.has(c.req.method) && isForeign(c.req.raw)) {
+      throw new Problem("cross_site", "Writes with a cookie do not come from other origins.");
     }
     c.set("principal", principal);
     await next();
@@ -43,10 +43,16 @@ export const adminOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Fetch Metadata where the browser sends it, else the Origin header; neither: refused. */
-function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get("sec-fetch-site");
-  if (site) return site === "same-origin" || site === "none";
-  const origin = request.headers.get("origin");
-  return origin !== null && origin === new URL(request.url).origin;
+/**
+ * Whether a browser says that a request comes from another origin. Fetch Metadata counts where it is
+ * sent: `same-site` is another origin too, as a neighbouring host or port is not this service, and
+ * `none` is the person at the browser. Else `Origin` counts; `null` is nobody's. A request with
+ * neither is no browser's across sites: `SameSite=Lax` keeps the cookie from those. It is the rule
+ * of Go's `http.CrossOriginProtection` and of Fresh's `csrf()`, which guards the portal.
+ */
+function isForeign({ headers, url }: Request): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site !== "same-origin" && site !== "none";
+  const origin = headers.get("origin");
+  return origin !== null && origin !== new URL(url).origin;
 }

@@ -32,3 +32,18 @@ export async function clientAddress(
   }
   return peer ?? "unknown";
 }
+
+/** Headers by which proxies say that they forward somebody else's request (RFC 7239, RFC 9110 7.6.3). */
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/;
+const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
+
+/**
+ * Whether a program on this machine asks for itself. A request that a proxy on this machine forwards
+ * comes from a loopback peer too: it is told by the proxy's headers, or by the public name it asks
+ * for. Nothing tells a proxy that adds none and changes the name; keep what is private from it.
+ */
+export function isFromThisMachine(request: Request, peer: string | undefined): boolean {
+  return LOOPBACK.test(peer ?? "") &&
+    /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(request.url).hostname) &&
+    ![...request.headers.keys()].some((name) => FORWARDING.test(name));
+}

@@ -1,16 +1,21 @@
 /** The API's reference: Scalar, its script served by us, so that it works with no internet. */
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { Scalar } from "@scalar/hono-api-reference";
 import { Hono } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "./env.ts";
+
+const SCRIPT_PATH = "/docs/scalar.js";
 
 /**
  * The package hides its browser build from its exports, hence the path beside what it does export;
  * compressed once, when first asked for.
  */
 async function loadScript(): Promise<{ gzip: Uint8Array<ArrayBuffer>; etag: string }> {
-  const entry = import.meta.resolve("@scalar/api-reference");
-  const script = await Deno.readFile(new URL("./browser/standalone.js", entry));
+  const entry = createRequire(import.meta.url).resolve("@scalar/api-reference");
+  const script = await Deno.readFile(`${dirname(entry)}/browser/standalone.js`);
   const gzip = new Uint8Array(
     await new Response(new Blob([script]).stream().pipeThrough(new CompressionStream("gzip")))
       .arrayBuffer(),
@@ -18,26 +23,6 @@ async function loadScript(): Promise<{ gzip: Uint8Array<ArrayBuffer>; etag: stri
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", gzip));
   return { gzip, etag: `"${digest.slice(0, 12).toHex()}"` };
 }
-
-const page = (nonce: string) =>
-  `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Hearthline API</title>
-</head>
-<body>
-<div id="reference"></div>
-<script nonce="${nonce}" src="/docs/scalar.js"></script>
-<script nonce="${nonce}">
-Scalar.createApiReference("#reference", {
-  url: "/openapi.json", withDefaultFonts: false, telemetry: false, hideClientButton: true,
-  agent: { disabled: true }, mcp: { disabled: true }, theme: "default"
-});
-</script>
-</body>
-</html>`;
 
 /** Serves `/docs`, its script and `/openapi.json`. Call it when all routes are mounted. */
 export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
@@ -48,7 +33,7 @@ export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
     document ??= JSON.stringify(openApiDocument(api));
     return c.body(document, 200, { "content-type": "application/json" });
   });
-  routes.get("/docs/scalar.js", async (c) => {
+  routes.get(SCRIPT_PATH, async (c) => {
     const { gzip, etag } = await (script ??= loadScript());
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
     return c.body(gzip, 200, {
@@ -73,7 +58,26 @@ export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
         frameAncestors: ["'none'"],
       },
     }),
-    (c) => c.html(page(c.get("secureHeadersNonce") ?? "")),
+    async (c, next) => {
+      await next();
+      // The package's page does not say its language, which screen readers need.
+      const page = await c.res.text();
+      c.res = new Response(page.replace("<html>", '<html lang="en">'), c.res);
+    },
+    Scalar<AppEnv>((c) => ({
+      url: "/openapi.json",
+      cdn: SCRIPT_PATH,
+      nonce: c.get("secureHeadersNonce"),
+      pageTitle: "Hearthline API",
+      theme: "default",
+      // Each of these asks, or sends people to, a server of Scalar's.
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: "never",
+    })),
   );
   return routes;
 }
@@ -107,6 +111,7 @@ export function openApiDocument(api: OpenAPIHono<AppEnv>) {
       { name: "leads", description: "Capturing and working leads." },
       { name: "analytics", description: "Page views and figures." },
       { name: "conversations", description: "Buyers' conversations." },
+      { name: "visits", description: "Buyers' visits to listings." },
       { name: "playground", description: "Driving the agent outside any gateway." },
       { name: "admin", description: "Managing brokers and listings." },
       { name: "gateway", description: "What messaging gateways call." },

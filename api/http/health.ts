@@ -1,7 +1,9 @@
 /** Health and metrics, for whoever runs the service. */
 import { createRoute, z } from "@hono/zod-openapi";
+import { timingSafeEqual } from "hono/utils/buffer";
 import { problems } from "./problem.ts";
 import { jsonResponse } from "./json.ts";
+import { isFromThisMachine } from "./client_address.ts";
 import { createRouter } from "./router.ts";
 import { Problem } from "../kernel/errors.ts";
 import type { HttpMetrics } from "./metrics.ts";
@@ -31,9 +33,10 @@ const metricsRoute = createRoute({
   path: "/metrics",
   operationId: "getMetrics",
   summary: "Metrics in Prometheus' text format",
+  description: "In production for `METRICS_TOKEN` as bearer, or a caller on the same machine.",
   responses: {
     200: { description: "Metrics.", content: { "text/plain": { schema: z.string() } } },
-    ...problems(413),
+    ...problems(401, 413),
   },
 });
 
@@ -41,10 +44,24 @@ export interface HealthDeps {
   /** Whether the database answers and has every migration. Rejects when it does not answer. */
   ready: () => Promise<boolean>;
   metrics: HttpMetrics;
+  /** Who may read the metrics: everybody, else who sends the token or calls from this machine. */
+  metricsAccess: { open: boolean; token: string | undefined };
 }
 
-export function healthRoutes({ ready, metrics }: HealthDeps) {
-  return createRouter()
+export function healthRoutes({ ready, metrics, metricsAccess: { open, token } }: HealthDeps) {
+  const router = createRouter();
+  router.use("/metrics", async (c, next) => {
+    const sent = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+    const allowed = open || isFromThisMachine(c.req.raw, c.env?.remote_address) ||
+      (token && sent && await timingSafeEqual(sent, token));
+    if (!allowed) {
+      throw new Problem("unauthenticated", "Send METRICS_TOKEN as bearer.", {
+        headers: { "www-authenticate": 'Bearer realm="hearthline-metrics"' },
+      });
+    }
+    await next();
+  });
+  return router
     .openapi(livez, (c) => c.json({ status: "ok" as const }, 200))
     .openapi(readyz, async (c) => {
       const isReady = await ready().catch((error) => {

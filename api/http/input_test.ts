@@ -1,5 +1,6 @@
 /** Bad input to every operation of the OpenAPI document: a documented problem, never a 500. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, type Answer, testApi } from "../testing/mod.ts";
 
 interface Operation {
@@ -68,7 +69,7 @@ function isDocumented(operation: Operation, answer: Answer, allowed: number[]): 
   match(answer.json.instance, /^[0-9a-f-]{36}$/);
 }
 
-Deno.test("every operation has an id, a summary's worth of problems, and 500 and 503", () => {
+test("every operation has an id, a summary's worth of problems, and 500 and 503", () => {
   strictEqual(new Set(operations.map(({ id }) => id)).size, operations.length);
   for (const operation of operations) {
     const declared = document.paths[operation.path]![operation.method.toLowerCase()]!.responses;
@@ -85,7 +86,7 @@ Deno.test("every operation has an id, a summary's worth of problems, and 500 and
   }
 });
 
-Deno.test("without a token, secured operations answer 401 and nothing else", async () => {
+test("without a token, secured operations answer 401 and nothing else", async () => {
   for (
     const operation of operations.filter(({ secured, path }) =>
       // DEV_LOGIN, which tests run with, opens the playground.
@@ -125,7 +126,7 @@ const BODIES: [name: string, body: string, type: string | undefined, statuses: n
   ["deep", "[".repeat(20_000) + "]".repeat(20_000), undefined, [400, 422, 404]],
 ];
 for (const [name, body, type, statuses] of BODIES) {
-  Deno.test(`a body that is ${name}`, async () => {
+  test(`a body that is ${name}`, async () => {
     for (const operation of withBody) {
       const answer = await send(operation, { body, type });
       if (answer.status < 300) ok(statuses.includes(answer.status), operation.id);
@@ -143,7 +144,7 @@ const IDS = [
   "00000000-0000-0000-0000-000000000000",
   "x".repeat(5000),
 ];
-Deno.test("ids that do not exist, or cannot", async () => {
+test("ids that do not exist, or cannot", async () => {
   for (const operation of operations.filter(({ path }) => path.includes("{"))) {
     for (const id of IDS) {
       const answer = await send(operation, {
@@ -198,7 +199,7 @@ const QUERIES = [
   "from=x",
   "status=x&tier=x",
 ];
-Deno.test("bad queries to every GET", async () => {
+test("bad queries to every GET", async () => {
   for (
     const operation of operations.filter(({ method, path, id }) =>
       method === "GET" && !path.includes("{") && id !== "streamEvents"
@@ -211,7 +212,7 @@ Deno.test("bad queries to every GET", async () => {
   }
 });
 
-Deno.test("limits and cursors are refused where they count", async () => {
+test("limits and cursors are refused where they count", async () => {
   const list = (query: string) => api.call("GET", `/v1/properties?${query}`);
   for (const query of ["limit=0", "limit=1000000", "limit=1.5", "type=castle", "search=%00"]) {
     strictEqual((await list(query)).json.code, "invalid_input", query);
@@ -221,7 +222,7 @@ Deno.test("limits and cursors are refused where they count", async () => {
   }
 });
 
-Deno.test("unknown addresses and methods", async () => {
+test("unknown addresses and methods", async () => {
   strictEqual((await api.call("GET", "/v1/nope")).json.code, "not_found");
   const wrong = await api.call("DELETE", "/v1/leads");
   deepStrictEqual([wrong.json.code, wrong.headers.get("allow")], [
@@ -231,7 +232,7 @@ Deno.test("unknown addresses and methods", async () => {
   strictEqual((await api.call("PUT", "/webhook")).headers.get("allow"), "GET, POST");
 });
 
-Deno.test("a body that does not arrive in time is given up", async () => {
+test("a body that does not arrive in time is given up", async () => {
   const { limitedBody } = await import("./body.ts");
   const { Hono } = await import("hono");
   const { errorHandler } = await import("./error_mapping.ts");
@@ -249,7 +250,7 @@ Deno.test("a body that does not arrive in time is given up", async () => {
   strictEqual(await (await slow.request("/", { method: "POST", body: "x" })).text(), "read");
 });
 
-Deno.test("the reference works with no outside request; health and metrics answer", async () => {
+test("the reference works with no outside request; health and metrics answer", async () => {
   const page = await api.call("GET", "/docs");
   ok(!/(?:src|href)="https?:/.test(page.text));
   match(page.headers.get("content-security-policy")!, /script-src 'nonce-/);
@@ -262,7 +263,7 @@ Deno.test("the reference works with no outside request; health and metrics answe
 });
 
 // Last: it ends the database that the others use.
-Deno.test("with the database gone, everything answers 503 with Retry-After", async () => {
+test("with the database gone, everything answers 503 with Retry-After", async () => {
   const token = await api.login(ADMIN);
   await api.container.close();
   for (const path of ["/v1/properties", "/v1/me", "/readyz", "/v1/leads"]) {

@@ -1,8 +1,9 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
 
-Deno.test("the OpenAPI document is 3.1 and lints clean", async () => {
+test("the OpenAPI document is 3.1 and lints clean", async () => {
   await using api = await testApi({ seed: false });
   const { json, text } = await api.call("GET", "/openapi.json");
   strictEqual(json.openapi, "3.1.0");

@@ -1,6 +1,6 @@
 /** Lists: keyset cursors and the envelope that every list has. */
 import { z } from "@hono/zod-openapi";
-import { COUNTED_TO } from "#db/page.ts";
+import { COUNTED_TO, type Order, type PageRows, type Position } from "#db/page.ts";
 import { Problem } from "../kernel/errors.ts";
 import { isId } from "../kernel/ids.ts";
 
@@ -35,61 +35,50 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     }),
   });
 
-/** Where a page ended: the sort it belongs to, the last row's sort value and its id. */
-export interface Cursor {
-  sort: string;
-  value: string | number | null;
-  id: string;
-}
+const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
 
-const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number(), z.null()]), z.string()]);
-
-export function encodeCursor({ sort, value, id }: Cursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([sort, value, id]));
+function encodeCursor(order: Order, { value, id }: Position): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([order.name, value, id]));
   return bytes.toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/** Reads a cursor. Throws `invalid_cursor` for anything that `encodeCursor` did not make for `sort`. */
-export function decodeCursor(
-  text: string | undefined,
-  sort: string,
-  valueType: "number" | "string" | "instant",
-): Cursor | undefined {
+const isFinite = (value: unknown) => Number.isFinite(value);
+
+/** What Postgres can read as a value of an order's type. */
+const READABLE: Record<Order["type"], (value: string | number) => boolean> = {
+  timestamptz: (value) =>
+    typeof value === "string" && /^(?!0000)\d{4}-/.test(value) &&
+    !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value,
+  numeric: isFinite,
+  float8: isFinite,
+  int4: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+};
+
+/** Reads a cursor. Throws `invalid_cursor` for anything that a page of this order does not give out. */
+export function decodeCursor(text: string | undefined, order: Order): Position | undefined {
   if (text === undefined) return undefined;
   try {
     const bytes = Uint8Array.fromBase64(text, { alphabet: "base64url" });
-    const [of, value, id] = cursorSchema.parse(
+    const [name, value, id] = cursorSchema.parse(
       JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)),
     );
-    const fits = valueType === "number"
-      ? typeof value === "number" && Number.isFinite(value)
-      : typeof value === "string" &&
-        (valueType === "string" || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) &&
-            !Number.isNaN(Date.parse(value)));
-    if (of === sort && fits && isId(id)) return { sort, value, id };
+    if (name === order.name && READABLE[order.type](value) && isId(id)) return { value, id };
   } catch { /* answered below */ }
   throw new Problem("invalid_cursor", "The cursor is not one that this list gave out.");
 }
 
-/**
- * Makes a page of rows that were read with `limit + 1`.
- *
- * @param total the count, stopped at `COUNTED_TO + 1`
- */
+/** The envelope of a page that was read in an order. */
 export function toPage<R, T>(
-  rows: R[],
+  { rows, total, next }: PageRows<R>,
   limit: number,
-  total: number,
-  cursorOf: (row: R) => Cursor,
+  order: Order,
   toItem: (row: R) => T,
 ): Page<T> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
   return {
-    data: shown.map(toItem),
+    data: rows.map(toItem),
     page: {
       limit,
-      next_cursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null,
+      next_cursor: next ? encodeCursor(order, next) : null,
       total: Math.min(total, COUNTED_TO),
       total_relation: total > COUNTED_TO ? "gte" : "eq",
     },

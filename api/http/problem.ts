@@ -50,15 +50,18 @@ const DESCRIPTIONS: Record<number, string> = {
   503: "Temporarily unavailable; see `Retry-After`.",
 };
 
-/** The `responses` of a route's problems; 500 and 503 are every route's. */
+/**
+ * The `responses` of a route's problems. Every route's are 422 (an unknown query parameter), 500
+ * and 503.
+ */
 export function problems<S extends number>(...statuses: S[]) {
   const content = { "application/problem+json": { schema: problemSchema } };
   return Object.fromEntries(
-    [...statuses, 500, 503].map((status) => [
+    [...statuses, 422, 500, 503].map((status) => [
       status,
       { description: DESCRIPTIONS[status] ?? "Problem.", content },
     ]),
-  ) as Record<S | 500 | 503, { description: string; content: typeof content }>;
+  ) as Record<S | 422 | 500 | 503, { description: string; content: typeof content }>;
 }
 
 /** Problems of any route that takes a JSON body. */

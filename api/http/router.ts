@@ -1,5 +1,6 @@
 /** Routers that answer invalid input with problems. */
-import { type Hook, OpenAPIHono } from "@hono/zod-openapi";
+import { type Hook, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
 import { pointerOf, Problem } from "../kernel/errors.ts";
 import type { AppEnv } from "./env.ts";
 
@@ -21,5 +22,42 @@ const refuseInvalid: Hook<any, AppEnv, any, any> = (result) => {
   });
 };
 
-/** A router for one module's routes. Chain `.openapi()` calls, so that typed clients see them. */
-export const createRouter = () => new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+/**
+ * Refuses a request with query parameters that are not known: a misspelt filter must not answer
+ * with everything. For routes outside the OpenAPI document; operations have it by `createRouter`.
+ */
+export const knownQuery = (...known: string[]) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const names = new Set(new URL(c.req.url).searchParams.keys());
+    const errors = [...names].filter((name) => !known.includes(name)).slice(0, 50).map((name) => ({
+      pointer: pointerOf([name]),
+      detail: "is not a known query parameter",
+    }));
+    if (errors.length > 0) {
+      throw new Problem("invalid_input", `The query has ${errors.length} unknown parameter(s).`, {
+        errors,
+      });
+    }
+    await next();
+  });
+
+/** The names that a route's `request.query` declares. */
+function declaredQuery(query: unknown): string[] {
+  if (query === undefined) return [];
+  if (query instanceof z.ZodObject) return Object.keys(query.shape);
+  throw new TypeError("A route's query is declared as z.object.");
+}
+
+/**
+ * A router for one module's routes. Chain `.openapi()` calls, so that typed clients see them. Every
+ * operation takes the query parameters that it declares and no others.
+ */
+export function createRouter() {
+  const router = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
+  const { openapi } = router;
+  router.openapi = ((route, ...handlers) => {
+    const middleware = [knownQuery(...declaredQuery(route.request?.query)), route.middleware ?? []];
+    return openapi({ ...route, middleware: middleware.flat() } as typeof route, ...handlers);
+  }) as typeof openapi;
+  return router;
+}

@@ -1,8 +1,9 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { HOUR } from "../kernel/clock.ts";
 import { digestPeriod, dueDay } from "./digest_day.ts";
 
-Deno.test("a digest is due from eight to noon by the broker's clock", () => {
+test("a digest is due from eight to noon by the broker's clock", () => {
   const cases: [at: string, zone: string, day: string | undefined][] = [
     ["2026-03-10T07:59:59.999Z", "UTC", undefined],
     ["2026-03-10T08:00:00.000Z", "UTC", "2026-03-10"],
@@ -27,7 +28,7 @@ Deno.test("a digest is due from eight to noon by the broker's clock", () => {
   }
 });
 
-Deno.test("periods join without gap or overlap, whatever the clocks do", () => {
+test("periods join without gap or overlap, whatever the clocks do", () => {
   const hours = (day: string, zone: string) => {
     const { since, until, day_start, day_end } = digestPeriod(day, zone);
     return [

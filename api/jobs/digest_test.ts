@@ -1,5 +1,6 @@
 /** The morning digest, from the round to the mail at a real SMTP server. */
 import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { DAY, HOUR } from "../kernel/clock.ts";
 import { silentLog } from "../kernel/log.ts";
 import { smtpMailer } from "../mail/smtp.ts";
@@ -156,12 +157,11 @@ async function view(api: TestApi, broker_id: string, visitor_hash: string, age: 
     path: "/brokers/x",
     referrer_host: null,
     visitor_hash,
-    dedupe_key: null,
     viewed_at: new Date(EIGHT.getTime() - age).toISOString(),
   }).execute();
 }
 
-Deno.test("a broker is told in the morning what is new, in the broker's language", async () => {
+test("a broker is told in the morning what is new, in the broker's language", async () => {
   const { api, post } = await setup();
   await using _post = post;
   await using _api = api;
@@ -208,7 +208,7 @@ Deno.test("a broker is told in the morning what is new, in the broker's language
   for (const part of [text, html]) doesNotMatch(part, /Secret|buyer\.example|\+351/);
 });
 
-Deno.test("two processes in one round: once per broker and day, nobody who has no news", async () => {
+test("two processes in one round: once per broker and day, nobody who has no news", async () => {
   const { api, post } = await setup();
   await using _post = post;
   await using _api = api;
@@ -242,7 +242,7 @@ Deno.test("two processes in one round: once per broker and day, nobody who has n
   strictEqual(post.mails.length, 4);
 });
 
-Deno.test("a broker who was deactivated between the round and the mail gets none", async () => {
+test("a broker who was deactivated between the round and the mail gets none", async () => {
   const { api, post } = await setup();
   await using _post = post;
   await using _api = api;
@@ -255,7 +255,7 @@ Deno.test("a broker who was deactivated between the round and the mail gets none
   strictEqual(post.attempts, 0);
 });
 
-Deno.test("while the mail server refuses, the digest waits and then comes once", async () => {
+test("while the mail server refuses, the digest waits and then comes once", async () => {
   const { api, post } = await setup();
   await using _post = post;
   await using _api = api;
@@ -274,7 +274,7 @@ Deno.test("while the mail server refuses, the digest waits and then comes once",
   match(post.mails[0]!.text!, /New leads: 1 \(hot: 1\)/);
 });
 
-Deno.test("rounds recur: every five minutes, once for all processes", async () => {
+test("rounds recur: every five minutes, once for all processes", async () => {
   await using api = await testApi({ seed: false });
   const queue = await createQueue(api.container.connection, silentLog);
   try {

@@ -1,3 +1,5 @@
+import { dirname } from "node:path";
+
 /** Values that may be logged: no free objects, so that nobody logs a body by accident. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -16,6 +18,33 @@ export function jsonLog(write: (line: string) => void, now: () => Date): Log {
     info: (event, fields) => line("info", event, fields),
     warn: (event, fields) => line("warn", event, fields),
     error: (event, error, fields) => line("error", event, { ...fields, ...describe(error) }),
+  };
+}
+
+/** Bytes beyond which a log file begins anew. */
+const FILE_LIMIT = 10_000_000;
+
+/**
+ * A log in a file, for a terminal on which people look for something else: there it shows only the
+ * event of what is a warning or worse.
+ */
+export function fileLog(path: string, tell: (line: string) => void, now: () => Date): Log {
+  Deno.mkdirSync(dirname(path), { recursive: true });
+  const file = Deno.openSync(path, { append: true, create: true, mode: 0o600 });
+  if (file.statSync().size > FILE_LIMIT) file.truncateSync();
+  const encoder = new TextEncoder();
+  const log = jsonLog((line) => void file.writeSync(encoder.encode(`${line}\n`)), now);
+  const told = (level: string, event: string) => tell(`${level}: ${event}, see ${path}`);
+  return {
+    info: log.info,
+    warn(event, fields) {
+      log.warn(event, fields);
+      told("warning", event);
+    },
+    error(event, error, fields) {
+      log.error(event, error, fields);
+      told("error", event);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
  * Runs the README's tour: every `bash` block of its section, line by line as a reader would, on a
  * service and a stub gateway of its own. `deno task tour`.
  */
+import { pathWithCurl } from "./curl.ts";
 
 /** The commands of the README's tour. */
 export function tourOf(readme: string): string {
@@ -9,7 +10,9 @@ export function tourOf(readme: string): string {
   if (!section) throw new Error("the README has no tour");
   return [...section.matchAll(/^```bash$([\s\S]*?)^```$/gm)].map(([, block]) => block!.trim())
     // What starts the service and the gateway is done here, on free ports.
-    .filter((block) => !/deno@\S+ task/.test(block)).join("\n");
+    .filter((block) => !/ task (start|gateway:stub)\b/.test(block)).join("\n")
+    // The same Deno, without asking a registry for it.
+    .replaceAll("npx -y deno@2.9.6", `"${Deno.execPath()}"`);
 }
 
 const root = new URL("../..", import.meta.url);
@@ -32,7 +35,7 @@ const run = (file: string, args: string[], env: Record<string, string> = {}) =>
   }).spawn();
 
 async function answering(url: string): Promise<void> {
-  const deadline = performance.now() + 60_000;
+  const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {
     const response = await fetch(url).catch(() => undefined);
     await response?.body?.cancel();
@@ -42,27 +45,41 @@ async function answering(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** Runs the tour's commands; answers with bash's exit code and everything printed. */
-export async function runTour(): Promise<{ code: number; output: string }> {
-  const [api, gateway] = [freePort(), freePort()];
+/**
+ * Runs the tour's commands on the database in a folder, which may hold an earlier run's; answers
+ * with bash's exit code and everything printed.
+ */
+export async function runTour(dataDir: string): Promise<{ code: number; output: string }> {
+  const [api, portal, gateway] = [freePort(), freePort(), freePort()];
+  const address = (port: number) => `http://127.0.0.1:${port}`;
   const children = [
     run("api/testing/stub_gateway.ts", [String(gateway)]),
-    run("api/main.ts", [], {
-      DATABASE_URL: "memory:",
+    run("api/start.ts", [], {
+      DATA_DIR: dataDir,
       API_PORT: String(api),
+      PORTAL_PORT: String(portal),
       DEV_LOGIN: "true",
       GATEWAY_ALLOW_UNSIGNED: "true",
-      GATEWAY_SEND_URL: `http://127.0.0.1:${gateway}/send`,
+      GATEWAY_SEND_URL: `${address(gateway)}/send`,
     }),
   ];
   try {
     await Promise.all([
-      answering(`http://127.0.0.1:${api}/readyz`),
-      answering(`http://127.0.0.1:${gateway}/messages`),
+      answering(`${address(api)}/readyz`),
+      answering(`${address(portal)}/login`),
+      answering(`${address(gateway)}/messages`),
     ]);
     const { code, stdout, stderr } = await new Deno.Command("bash", {
       args: ["-euo", "pipefail", "-c", tourOf(await Deno.readTextFile(new URL("README.md", root)))],
-      env: { API: `http://127.0.0.1:${api}`, GATEWAY: `http://127.0.0.1:${gateway}` },
+      cwd: root,
+      env: {
+        PATH: await pathWithCurl(dataDir),
+        API: address(api),
+        PORTAL: address(portal),
+        GATEWAY: address(gateway),
+        NO_COLOR: "1",
+      },
+      stdin: "null",
     }).output();
     const text = new TextDecoder();
     return { code, output: text.decode(stdout) + text.decode(stderr) };
@@ -73,7 +90,9 @@ export async function runTour(): Promise<{ code: number; output: string }> {
 }
 
 if (import.meta.main) {
-  const { code, output } = await runTour();
+  const dataDir = await Deno.makeTempDir({ prefix: "hearthline-tour-" });
+  const { code, output } = await runTour(dataDir);
+  await Deno.remove(dataDir, { recursive: true });
   console.log(output);
   Deno.exit(code);
 }

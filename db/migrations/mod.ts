@@ -6,6 +6,8 @@ import * as conversations from "./0003_conversations.ts";
 import * as leads from "./0004_leads.ts";
 import * as records from "./0005_records.ts";
 import * as digests from "./0006_digests.ts";
+import * as turnPhase from "./0007_turn_phase.ts";
+import * as everyView from "./0008_every_view.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -14,4 +16,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0004_leads": leads,
   "0005_records": records,
   "0006_digests": digests,
+  "0007_turn_phase": turnPhase,
+  "0008_every_view": everyView,
 };

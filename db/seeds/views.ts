@@ -37,7 +37,6 @@ export function viewRows(
           path: visit.property ? `/properties/${visit.property.slug}` : `/brokers/${broker.slug}`,
           referrer_host: r.pick(REFERRERS),
           visitor_hash: visit.visitor,
-          dedupe_key: null,
           viewed_at: daysAgo(today, back, visit.minute),
         });
       }

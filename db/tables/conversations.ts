@@ -84,7 +84,8 @@ export interface TurnsTable {
   to_phase: string;
   intent: string;
   confidence: number;
-  phase_hint: string | null;
+  /** As the agent classified it; null in turns from before it was required. */
+  classified_phase: string | null;
   rule: string;
   refusals: Json<string[]>;
   profile_patch: Json<Record<string, unknown>>;

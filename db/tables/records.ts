@@ -8,7 +8,6 @@ export interface PageViewsTable {
   path: string;
   referrer_host: string | null;
   visitor_hash: string;
-  dedupe_key: string | null;
   viewed_at: Timestamp;
 }
 

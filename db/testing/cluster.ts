@@ -1,7 +1,11 @@
 /**
- * A throw-away Postgres server from the machine's own binaries, for tests, benches and the chaos
- * harness: a socket in a temporary folder and a free TCP port, gone after `stop`.
+ * A throw-away Postgres server for tests, benches and the chaos harness: a temporary folder and a
+ * free TCP port, gone after `stop`.
  */
+import { cp } from "node:fs/promises";
+import { ask } from "../../.ci/tools/ask.ts";
+import { testPostgres } from "./postgres.ts";
+
 export interface Cluster {
   /** `postgres://…/postgres` of a superuser, on loopback. */
   readonly url: string;
@@ -14,20 +18,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The folder of `initdb` and `postgres`. Throws with what to install where there is none. */
-async function binaries(): Promise<string> {
-  const versions: number[] = [];
-  try {
-    for await (const entry of Deno.readDir("/usr/lib/postgresql")) {
-      if (/^\d+$/.test(entry.name)) versions.push(Number(entry.name));
-    }
-  } catch { /* not Debian's layout: ask pg_config */ }
-  if (versions.length > 0) return `/usr/lib/postgresql/${Math.max(...versions)}/bin`;
-  const asked = await new Deno.Command("pg_config", { args: ["--bindir"] }).output()
-    .catch(() => undefined);
-  if (asked?.success) return new TextDecoder().decode(asked.stdout).trim();
-  throw new Error("No Postgres server binaries: install Debian's `postgresql` package.");
-}
+/** In every system of its kind; the one that the environment names may not be installed. */
+const LOCALE = Deno.build.os === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
 function freePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
@@ -36,38 +28,72 @@ function freePort(): number {
   return port;
 }
 
-/** Starts a cluster. Postgres refuses to run as root, so there it runs as `postgres`. */
-export async function startCluster(): Promise<Cluster> {
-  const bin = await binaries();
-  const folder = await Deno.makeTempDir({ prefix: "hearthline-pg-" });
-  const asRoot = Deno.uid() === 0;
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Postgres refuses to run as root; then it is run as `nobody`, whom every system has. */
+async function accountToRunAs(): Promise<Account | undefined> {
+  if (Deno.uid() !== 0) return undefined;
+  const id = async (which: string) => Number(await ask("id", [which, "nobody"]) || NaN);
+  const account = { uid: await id("-u"), gid: await id("-g") };
+  if (account.uid > 0) return account;
+  throw new Error("Postgres does not run as root, and there is no user `nobody` to run it as.");
+}
+
+/** Runs a program of the server to its end; throws with what it wrote, and with the server's log. */
+async function run(
+  program: string,
+  args: string[],
+  folder: string,
+  account: Account | undefined,
+): Promise<void> {
+  // A file, not a pipe: the server would inherit the pipe and hold it open.
+  const { success } = await new Deno.Command("sh", {
+    args: ["-c", 'exec "$0" "$@" >>output 2>&1', program, ...args],
+    cwd: folder,
+    ...account,
+    stdin: "null",
+    stdout: "null",
+    stderr: "null",
+  }).output();
+  if (success) return;
+  const said = await Promise.all(
+    ["output", "log"].map((file) => Deno.readTextFile(`${folder}/${file}`).catch(() => "")),
+  );
+  throw new Error(`${program} failed:\n${said.join("").slice(-4000)}`);
+}
+
+/** The programs as the account may run them: copied where they lie in a home that it cannot enter. */
+async function runnable(bin: string, folder: string, account: Account): Promise<string> {
+  if (await ask(`${bin}/initdb`, ["--version"], { cwd: folder, ...account })) return bin;
+  await cp(`${bin}/..`, `${folder}/programs`, { recursive: true, verbatimSymlinks: true });
+  return `${folder}/programs/bin`;
+}
+
+/** Starts a server. `programs`: the folder of another version's `initdb` and `pg_ctl`. */
+export async function startCluster(programs?: string): Promise<Cluster> {
+  const found = programs ?? await testPostgres();
+  const account = await accountToRunAs();
+  // Root's own temporary folder may be closed to others.
+  const folder = await Deno.makeTempDir({
+    prefix: "hearthline-pg-",
+    ...(account ? { dir: "/tmp" } : {}),
+  });
+  if (account) await Deno.chown(folder, account.uid, account.gid);
+  const bin = account ? await runnable(found, folder, account) : found;
   const port = freePort();
 
-  const run = async (program: string, ...args: string[]) => {
-    const command = asRoot
-      ? ["runuser", "-u", "postgres", "--", `${bin}/${program}`, ...args]
-      : [`${bin}/${program}`, ...args];
-    // Not piped: the server would inherit the pipe and hold it open.
-    const { success } = await new Deno.Command(command[0]!, {
-      args: command.slice(1),
-      stdin: "null",
-      stdout: "null",
-      stderr: "null",
-    }).output();
-    if (!success) throw new Error(`${program} failed; see ${folder}/log`);
-  };
-
-  if (asRoot) {
-    const owned = await new Deno.Command("chown", { args: ["postgres", folder] }).output();
-    if (!owned.success) throw new Error("There is no user `postgres` to run the server as.");
-  }
-  await run("initdb", "-D", `${folder}/data`, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N");
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 ` +
-    "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
-  const start = () =>
-    run("pg_ctl", "-D", `${folder}/data`, "-l", `${folder}/log`, "-o", options, "-w", "start");
+  const fresh = ["-U", "postgres", "-A", "trust", "-E", "UTF8", `--locale=${LOCALE}`, "-N"];
+  await run(`${bin}/initdb`, ["-D", `${folder}/data`, ...fresh], folder, account);
+  const options = `-p ${port} -c unix_socket_directories='' -c listen_addresses=127.0.0.1 ` +
+    "-c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off";
+  const control = (...args: string[]) =>
+    run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-w", ...args], folder, account);
+  const start = () => control("-l", `${folder}/log`, "-o", options, "start");
   await start();
-  const crash = () => run("pg_ctl", "-D", `${folder}/data`, "-m", "immediate", "-w", "stop");
+  const crash = () => control("-m", "immediate", "stop");
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash,

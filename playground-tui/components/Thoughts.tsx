@@ -11,7 +11,7 @@ interface Props {
   price?: Price;
 }
 
-/** What the agent made of a message: phase, intent, profile, tools, time and cost. */
+/** What the agent made of a message: intent and phase, profile, tools, time and cost. */
 export function Thoughts({ turn, width, price }: Props) {
   const look = useLook();
   const { from, to } = turn;
@@ -23,12 +23,14 @@ export function Thoughts({ turn, width, price }: Props) {
         {moved && <Text>{`${from.phase} → `}</Text>}
         <Text {...look(moved ? "moved" : "phase")}>{to.phase}</Text>
       </Text>
-      <Text>
-        <Text {...look("intent")}>{turn.intent}</Text>
-        {` ${turn.confidence.toFixed(2)}`}
-        {turn.acted_on !== turn.intent && ` as ${turn.acted_on}`}
-        <Text {...look("quiet")}>{` rule ${turn.rule}`}</Text>
-      </Text>
+      <Box flexWrap="wrap" columnGap={1}>
+        <Text>
+          <Text {...look("intent")}>{`${turn.intent} · ${turn.phase}`}</Text>
+          {` ${turn.confidence.toFixed(2)}`}
+          {turn.acted_on !== turn.intent && ` as ${turn.acted_on}`}
+        </Text>
+        <Text {...look("quiet")}>{`rule ${turn.rule}`}</Text>
+      </Box>
       <Changes turn={turn} />
       <Tools tools={turn.tools} width={width} />
       {turn.effects.map((effect, index) => (

@@ -88,7 +88,9 @@ function SpokenTurn({ turn }: { turn: TurnRecord }) {
     from.phase === to.phase
       ? `Turn ${turn.number}. The phase stays ${to.phase}.`
       : `Turn ${turn.number}. The phase changed from ${from.phase} to ${to.phase}.`,
-    `Intent ${turn.intent}, confidence ${turn.confidence.toFixed(2)}, rule ${turn.rule}.`,
+    `Intent ${turn.intent}, classified phase ${turn.phase}, confidence ${
+      turn.confidence.toFixed(2)
+    }, rule ${turn.rule}.`,
     ...turn.changed.map((slot) => {
       const known = turn.profile[slot];
       return known ? `${slot} is ${inWords(known.value)}.` : `${slot} is forgotten.`;

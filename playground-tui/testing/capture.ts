@@ -4,7 +4,7 @@
  * durations are left out.
  */
 import { conversation } from "./service.ts";
-import { openTerminal, PLAYGROUND } from "./tmux.ts";
+import { openTerminal, PLAYGROUND } from "./terminal.ts";
 
 const FOLDER = new URL("../screens/", import.meta.url);
 
@@ -18,7 +18,7 @@ for (const [columns, rows] of [[80, 24], [120, 40], [40, 20]] as const) {
     await terminal.shows(/^#1 · 0 turns/m);
     for (const [index, line] of (await conversation()).entries()) {
       await terminal.type(line);
-      await terminal.press("Enter");
+      terminal.press("Enter");
       await terminal.shows(new RegExp(`^#1 · ${index + 1} turns?`, "m"));
     }
     const text = (await terminal.text()).trimEnd().replaceAll(/\b[\d.]+ (ms|s)\b/g, "… ms");

@@ -23,9 +23,12 @@ export interface TurnSketch {
   reply?: string;
   from?: Phase;
   to?: Phase;
+  /** The phase that the agent classified; the one taken unless said otherwise. */
+  classified?: Phase;
   session_id?: string;
   profile?: Record<string, unknown>;
   tools?: number;
+  refusals?: string[];
 }
 
 const state = (phase: Phase) => ({
@@ -48,8 +51,8 @@ export function turnEvents(sketch: TurnSketch): PlaygroundEvent[] {
       event: "classified",
       ...of,
       intent: "share_criteria",
+      phase: sketch.classified ?? to,
       confidence: 0.9,
-      phase_hint: null,
       acted_on: "share_criteria",
     },
     {
@@ -59,7 +62,7 @@ export function turnEvents(sketch: TurnSketch): PlaygroundEvent[] {
       to: state(to),
       rule: "match",
       effects: [],
-      refusals: [],
+      refusals: sketch.refusals ?? [],
     },
     ...Array.from({ length: sketch.tools ?? 0 }, () => ({
       event: "tool_call" as const,

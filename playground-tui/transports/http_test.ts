@@ -1,5 +1,6 @@
 /** Signing in at a running service, and what happens when the session there ends. */
 import assert from "node:assert/strict";
+import { afterAll, describe, test } from "vitest";
 import { type Service, startService } from "../testing/service.ts";
 import { connectHttp } from "./http.ts";
 import { type Transport, TransportError } from "./port.ts";
@@ -61,49 +62,48 @@ async function adminToken({ url }: Service): Promise<string> {
 const say = (transport: Transport, id: string, text: string) =>
   transport.send(id, { text }, new AbortController().signal);
 
-Deno.test("a session at the service that ends midway", async (t) => {
+describe("a session at the service that ends midway", async () => {
   const service = await startService();
-  try {
-    await t.step(
-      "is renewed once by dev login, and the conversation goes on",
-      () =>
-        behindDoor(service, async (door) => {
-          // The address may end in slashes, as people paste them.
-          const transport = await connectHttp({ url: `${door.url}//` });
-          assert.equal(transport.where, door.url);
-          const { id } = await transport.create({});
-          assert.equal((await say(transport, id, "Hi there")).number, 1);
-          assert.equal(door.logins, 1);
-
-          const first = door.token;
-          await revoke(service, first);
-          const turn = await say(transport, id, "I want to buy an apartment in Lisbon");
-          assert.equal(turn.number, 2, "said once");
-          assert.equal(turn.to.phase, "matching");
-          assert.equal(door.logins, 2);
-          assert.notEqual(door.token, first);
-          await transport.get(id);
-          assert.equal(door.logins, 2, "the new token is kept");
-        }),
-    );
-    await t.step(
-      "cannot be renewed where a token was given, which is told",
-      () =>
-        behindDoor(service, async (door) => {
-          const token = await adminToken(service);
-          const transport = await connectHttp({ url: door.url, token });
-          const { id } = await transport.create({});
-          await revoke(service, token);
-          await assert.rejects(say(transport, id, "Hi there"), (error) => {
-            assert.ok(error instanceof TransportError);
-            assert.equal(error.kind, "unauthenticated");
-            assert.match(error.message, /does not accept the token: it may have expired/);
-            return true;
-          });
-          assert.equal(door.logins, 0);
-        }),
-    );
-  } finally {
+  afterAll(async () => {
     await service.stop();
-  }
+  });
+  test(
+    "is renewed once by dev login, and the conversation goes on",
+    () =>
+      behindDoor(service, async (door) => {
+        // The address may end in slashes, as people paste them.
+        const transport = await connectHttp({ url: `${door.url}//` });
+        assert.equal(transport.where, door.url);
+        const { id } = await transport.create({});
+        assert.equal((await say(transport, id, "Hi there")).number, 1);
+        assert.equal(door.logins, 1);
+
+        const first = door.token;
+        await revoke(service, first);
+        const turn = await say(transport, id, "I want to buy an apartment in Lisbon");
+        assert.equal(turn.number, 2, "said once");
+        assert.equal(turn.to.phase, "matching");
+        assert.equal(door.logins, 2);
+        assert.notEqual(door.token, first);
+        await transport.get(id);
+        assert.equal(door.logins, 2, "the new token is kept");
+      }),
+  );
+  test(
+    "cannot be renewed where a token was given, which is told",
+    () =>
+      behindDoor(service, async (door) => {
+        const token = await adminToken(service);
+        const transport = await connectHttp({ url: door.url, token });
+        const { id } = await transport.create({});
+        await revoke(service, token);
+        await assert.rejects(say(transport, id, "Hi there"), (error) => {
+          assert.ok(error instanceof TransportError);
+          assert.equal(error.kind, "unauthenticated");
+          assert.match(error.message, /does not accept the token: it may have expired/);
+          return true;
+        });
+        assert.equal(door.logins, 0);
+      }),
+  );
 });

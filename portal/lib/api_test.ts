@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { clientAddress } from "./api.ts";
 
 const caller = (forwarded?: string) => ({
@@ -11,7 +12,7 @@ const caller = (forwarded?: string) => ({
   } as Deno.ServeHandlerInfo,
 });
 
-Deno.test("the client is the peer unless proxies are trusted, and then their last hop", () => {
+test("the client is the peer unless proxies are trusted, and then their last hop", () => {
   assert.equal(clientAddress(caller("1.2.3.4"), 0), "10.0.0.9");
   assert.equal(clientAddress(caller("6.6.6.6, 1.2.3.4"), 1), "1.2.3.4");
   assert.equal(clientAddress(caller("6.6.6.6, 1.2.3.4, 10.0.0.2"), 2), "1.2.3.4");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import {
   activeFilters,
   apiQuery,
@@ -11,7 +12,7 @@ import {
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
-Deno.test("filters are read from an address; what makes no sense is left out", () => {
+test("filters are read from an address; what makes no sense is left out", () => {
   assert.deepEqual(
     apiQuery(
       parse(
@@ -31,7 +32,7 @@ Deno.test("filters are read from an address; what makes no sense is left out", (
   );
 });
 
-Deno.test("prices may be grouped as people write them, and be the wrong way round", () => {
+test("prices may be grouped as people write them, and be the wrong way round", () => {
   for (const price of ["450000", "450,000", "450.000", "450 000", "450'000"]) {
     assert.equal(parse(`max_price=${encodeURIComponent(price)}`).max_price, 450_000, price);
   }
@@ -40,7 +41,7 @@ Deno.test("prices may be grouped as people write them, and be the wrong way roun
   assert.deepEqual([min_price, max_price], [100, 500]);
 });
 
-Deno.test("writing and reading filters again changes nothing, for any address", () => {
+test("writing and reading filters again changes nothing, for any address", () => {
   const name = fc.constantFrom(
     ...["search", "purpose", "type", "city", "bedrooms", "min_price", "max_price", "sort", "x"],
   );
@@ -51,7 +52,7 @@ Deno.test("writing and reading filters again changes nothing, for any address", 
   }));
 });
 
-Deno.test("taking away each filter in turn leaves none", () => {
+test("taking away each filter in turn leaves none", () => {
   let filters = parse("type=house&type=land&city=Porto&bedrooms=2&featured=true&sort=newest");
   const taken = activeFilters(filters).map(({ value }) => value);
   assert.deepEqual(taken, ["house", "land", "Porto", "2", "true"]);

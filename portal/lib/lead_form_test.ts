@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { ApiError } from "./api.ts";
 import { emptyLead, leadErrorsOf, missingIn, readLead, utmOf } from "./lead_form.ts";
 
@@ -13,7 +14,7 @@ const problem = (status: number, pointers: string[] = []) =>
     errors: pointers.map((pointer) => ({ pointer, detail: "" })),
   });
 
-Deno.test("a form is read as it was typed, within bounds", () => {
+test("a form is read as it was typed, within bounds", () => {
   const form = new FormData();
   form.set("name", "  Ana ");
   form.set("email", "ana@example.com");
@@ -25,13 +26,13 @@ Deno.test("a form is read as it was typed, within bounds", () => {
   assert.deepEqual([values.phone, values.key, values.message.length], ["", "", 5000]);
 });
 
-Deno.test("name, one way to answer and consent are needed", () => {
+test("name, one way to answer and consent are needed", () => {
   const empty = emptyLead("12345678");
   assert.deepEqual(Object.keys(missingIn(empty)), ["name", "email", "consent"]);
   assert.deepEqual(missingIn({ ...empty, name: "Ana", phone: "+351", consent: true }), {});
 });
 
-Deno.test("problems become errors of fields or of the whole form", () => {
+test("problems become errors of fields or of the whole form", () => {
   assert.deepEqual(leadErrorsOf(problem(422, ["#/email", "#/phone"]), 0).fields, {
     email: "lead.error.email",
     phone: "lead.error.phone",
@@ -42,7 +43,7 @@ Deno.test("problems become errors of fields or of the whole form", () => {
   }
 });
 
-Deno.test("campaign parameters are taken along, if there are any", () => {
+test("campaign parameters are taken along, if there are any", () => {
   assert.deepEqual(utmOf(new URLSearchParams("utm_source=a&utm_campaign=b&x=1")), {
     source: "a",
     campaign: "b",

@@ -8,7 +8,7 @@ export function isPrefetch(req: Request): boolean {
 }
 
 /**
- * Has the API count a look at a broker's page or listing; it drops programs and repeats. The page
+ * Has the API count a look at a broker's page or listing; it leaves declared crawlers out. The page
  * does not wait, and does without if counting fails.
  */
 export function recordView(

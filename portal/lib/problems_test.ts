@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { translateFor } from "./i18n/mod.ts";
 import { fieldTexts, problemText } from "./problems.ts";
 
 const API = "The API's own words.";
 
-Deno.test("a problem is told by its code, and in the API's words where the code is unknown", () => {
+test("a problem is told by its code, and in the API's words where the code is unknown", () => {
   const es = translateFor("es");
   assert.match(problemText(es, { code: "rate_limited", detail: API }), /Demasiados intentos/);
   assert.equal(problemText(es, { code: "brand_new", detail: API }), API);
   assert.equal(problemText(es, {}), "");
 });
 
-Deno.test("input errors are told by field; a conflict says that the value is taken", () => {
+test("input errors are told by field; a conflict says that the value is taken", () => {
   const pt = translateFor("pt");
   const errors = ["#/email", "#/languages/1", "#/brand_new"].map((pointer) => ({
     pointer,

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import { makeCookie, needsSecure, readCookie } from "./cookies.ts";
 import { localPath, safeNext } from "./session.ts";
 
-Deno.test("only paths of this site are gone to", () => {
+test("only paths of this site are gone to", () => {
   for (const path of ["/dashboard", "/dashboard/leads?status=new&x=%2F", "/"]) {
     assert.equal(localPath(path), path);
   }
@@ -15,7 +16,7 @@ Deno.test("only paths of this site are gone to", () => {
   ) assert.equal(localPath(path), undefined, path);
 });
 
-Deno.test("whatever is asked for, a browser stays on the site", () => {
+test("whatever is asked for, a browser stays on the site", () => {
   const part = fc.constantFrom(
     "/",
     "\\",
@@ -35,14 +36,14 @@ Deno.test("whatever is asked for, a browser stays on the site", () => {
   }));
 });
 
-Deno.test("after signing in nobody is sent to an action or back to sign in", () => {
+test("after signing in nobody is sent to an action or back to sign in", () => {
   for (const path of ["/api/auth/logout", "/login", "/login?next=/x", "/auth/callback?token=x"]) {
     assert.equal(safeNext(path), undefined, path);
   }
   assert.equal(safeNext("/admin/brokers"), "/admin/brokers");
 });
 
-Deno.test("cookies are secure everywhere but on this machine", () => {
+test("cookies are secure everywhere but on this machine", () => {
   const secure = (address: string, portalUrl = "http://localhost:3000") =>
     needsSecure(new URL(address), portalUrl);
   assert.equal(secure("http://localhost:3000/"), false);
@@ -53,7 +54,7 @@ Deno.test("cookies are secure everywhere but on this machine", () => {
   assert.equal(secure("http://127.0.0.1:3000/", "https://portal.example"), true);
 });
 
-Deno.test("cookies are read by their whole name, whatever they hold", () => {
+test("cookies are read by their whole name, whatever they hold", () => {
   const req = new Request("http://localhost", {
     headers: { cookie: "x_lang=es; lang=pt; broken=%E0%A4%A; token=a=b" },
   });

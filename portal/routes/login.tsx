@@ -24,7 +24,7 @@ export const handlers = define.handlers({
       error,
       wait: Math.min(60, Number(searchParams.get("wait")) || 1),
       sent: searchParams.has("sent"),
-      out: searchParams.has("out"),
+      out: searchParams.get("out"),
       demo: getConfig().devLogin,
     }, { headers: { "cache-control": "no-store" } });
   },
@@ -62,8 +62,8 @@ export default define.page<typeof handlers>(({ data, state }) => {
               <p class="muted">{t("login.text")}</p>
             </header>
             {out && (
-              <Notice tone="success">
-                <p>{t("login.signed_out")}</p>
+              <Notice tone={out === "here" ? "warning" : "success"}>
+                <p>{t(out === "here" ? "login.signed_out_here" : "login.signed_out")}</p>
               </Notice>
             )}
             {error && ERRORS.includes(error) && (

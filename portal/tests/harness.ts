@@ -1,10 +1,11 @@
 /**
  * Everything the portal's tests need, for real: the API in a process of its own with demo data,
- * the portal's production build served in another, a mail server, and Chromium.
+ * the portal's production build served in another, a mail server, and a browser.
  */
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { createBuilder } from "vite";
+import { launchBrowser } from "./browser.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
 import { type Program, runProgram } from "./processes.ts";
 import { type Relay, startRelay } from "./relay.ts";
@@ -15,7 +16,7 @@ export const PATIENCE = 30_000;
 export const BROKER = "broker@hearthline.example";
 export const ADMIN = "admin@hearthline.example";
 
-/** Chromium says that it has no window, which counts as a bot; people's browsers do not. */
+/** Chromium says that it has no window; people's browsers do not. */
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -82,10 +83,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
       GATEWAY_ALLOW_UNSIGNED: "true",
       ...common,
     }),
-    chromium.launch({
-      executablePath: Deno.env.get("CHROMIUM_PATH") ?? "/usr/bin/chromium",
-      args: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    }),
+    launchBrowser(),
   ]);
   const portal = await runProgram(
     ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${buildDir}/server.js`],

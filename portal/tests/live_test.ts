@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
 import { apiAs, BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 let api: Awaited<ReturnType<typeof apiAs>>;
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
   api = await apiAs(stack, BROKER);
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 /** Opens a live page of the broker's; fails the test on console errors but for an `expected` one. */
 async function livePage(path: string, work: (page: Page) => Promise<void>, expected?: RegExp) {
@@ -32,7 +33,7 @@ const newLead = (name: string) =>
     consent: true,
   });
 
-Deno.test("the overview's figures and lists follow what happens", () =>
+test("the overview's figures and lists follow what happens", () =>
   livePage("/dashboard", async (page) => {
     const leads = page.locator(".desk-stat", { hasText: "New leads" }).locator(".stat-value");
     const before = Number(await leads.innerText());
@@ -52,7 +53,7 @@ Deno.test("the overview's figures and lists follow what happens", () =>
     await waiting.getByText(buyer.name).waitFor({ state: "detached" });
   }));
 
-Deno.test("the agenda follows, and what is being filled in stays", () =>
+test("the agenda follows, and what is being filled in stays", () =>
   livePage("/dashboard/visits", async (page) => {
     const { data } = await api("GET", "/v1/visits?status=requested");
     const visit = data.find(({ date }: { date: string | null }) => date);
@@ -66,7 +67,7 @@ Deno.test("the agenda follows, and what is being filled in stays", () =>
     assert.equal(await card.getByRole("button", { name: "Confirm" }).isVisible(), true);
   }));
 
-Deno.test("a page that lost its connection says so, and catches up when it is back", () =>
+test("a page that lost its connection says so, and catches up when it is back", () =>
   livePage("/dashboard/leads", async (page) => {
     stack.relay.cut();
     try {
@@ -82,7 +83,7 @@ Deno.test("a page that lost its connection says so, and catches up when it is ba
     await page.locator(".desk-row-fresh", { hasText: "Afterwards Arrives" }).waitFor();
   }, /ERR_/));
 
-Deno.test("a broker finds closed and hidden listings by their status", async () => {
+test("a broker finds closed and hidden listings by their status", async () => {
   const { data } = await api("GET", "/v1/me/properties?limit=2");
   const admin = await apiAs(stack, "admin@hearthline.example");
   for (const [index, status] of ["closed", "hidden"].entries()) {

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
 import { ALL, COLOURS, overflow, violations } from "./accessibility.ts";
 import { crawl } from "./crawler.ts";
 import { ADMIN, BROKER, sessionOf, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 /** Pages of everybody; where `>` stands, the first link of that kind is followed. */
 const DESK = [
@@ -54,7 +55,7 @@ for (
   const [who, email, paths] of [["broker", BROKER, DESK], ["admin", ADMIN, ADMIN_PAGES]] as const
 ) {
   for (const width of [360, 1280]) {
-    Deno.test(`the ${who}'s pages are accessible in both themes and fit ${width} px`, async () => {
+    test(`the ${who}'s pages are accessible in both themes and fit ${width} px`, async () => {
       const { page, errors, requests, close } = await stack.visit({
         viewport: { width, height: 800 },
         reducedMotion: "reduce",
@@ -78,7 +79,7 @@ for (
   }
 }
 
-Deno.test("menus of the narrow frame and the filters are accessible when open", async () => {
+test("menus of the narrow frame and the filters are accessible when open", async () => {
   const { page, close } = await stack.visit({
     viewport: { width: 360, height: 740 },
     reducedMotion: "reduce",
@@ -95,7 +96,7 @@ Deno.test("menus of the narrow frame and the filters are accessible when open", 
   await close();
 });
 
-Deno.test("every page has all its texts in Spanish and Portuguese", async () => {
+test("every page has all its texts in Spanish and Portuguese", async () => {
   const { cookie } = await sessionOf(stack, ADMIN);
   for (const lang of ["es", "pt"]) {
     for (const path of [...DESK, ...ADMIN_PAGES].map((path) => path.split(" > ")[0]!)) {
@@ -110,7 +111,7 @@ Deno.test("every page has all its texts in Spanish and Portuguese", async () => 
   }
 });
 
-Deno.test("the way around marks where one is", async () => {
+test("the way around marks where one is", async () => {
   const headers = await sessionOf(stack, ADMIN);
   const marked = async (path: string, value: string) => {
     const html = await (await fetch(stack.url + path, { headers })).text();
@@ -127,7 +128,7 @@ Deno.test("the way around marks where one is", async () => {
   ]);
 });
 
-Deno.test("every link and form of the signed-in half leads somewhere", async () => {
+test("every link and form of the signed-in half leads somewhere", async () => {
   const { visited, broken } = await crawl(
     stack.url,
     ["/dashboard", "/admin"],
@@ -137,7 +138,7 @@ Deno.test("every link and form of the signed-in half leads somewhere", async () 
   assert.ok(visited > 100, String(visited));
 });
 
-Deno.test("signing out kills the session, and the back button shows nothing private", async () => {
+test("signing out kills the session, and the back button shows nothing private", async () => {
   const { page, close } = await stack.visit();
   await signIn(page, BROKER);
   const cookies = await page.context().cookies();
@@ -164,7 +165,7 @@ Deno.test("signing out kills the session, and the back button shows nothing priv
   await close();
 });
 
-Deno.test("private answers are kept by nobody, and brokers find no admin area", async () => {
+test("private answers are kept by nobody, and brokers find no admin area", async () => {
   const headers = await sessionOf(stack, BROKER);
   for (const path of ["/dashboard", "/dashboard/leads", "/api/desk/leads", "/api/desk/me"]) {
     const answer = await fetch(stack.url + path, { headers });
@@ -180,7 +181,7 @@ Deno.test("private answers are kept by nobody, and brokers find no admin area", 
   }
 });
 
-Deno.test("islands' routes refuse writes that come from elsewhere", async () => {
+test("islands' routes refuse writes that come from elsewhere", async () => {
   const headers = { ...await sessionOf(stack, BROKER), origin: "https://elsewhere.example" };
   const answer = await fetch(`${stack.url}/api/desk/conversations/x/takeover`, {
     method: "POST",

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
 import { ADMIN, BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 /** Opens a signed-in page; fails the test on console errors but for an `expected` one. */
 async function desk(
@@ -46,7 +47,7 @@ async function buyerWrites(from: string, text: string): Promise<void> {
   await answer.body?.cancel();
 }
 
-Deno.test("a lead from a listing's page arrives live, and its status is set by keyboard", () =>
+test("a lead from a listing's page arrives live, and its status is set by keyboard", () =>
   desk(BROKER, "/dashboard/leads", async (page) => {
     await live(page);
     const { slug } = await listingOf("tomas-ferreira");
@@ -79,7 +80,7 @@ Deno.test("a lead from a listing's page arrives live, and its status is set by k
     await page.getByRole("button", { name: "Contacted", pressed: true }).waitFor();
   }));
 
-Deno.test("the browser's back button closes a lead that was opened by script", () =>
+test("the browser's back button closes a lead that was opened by script", () =>
   desk(BROKER, "/dashboard/leads", async (page) => {
     await live(page);
     await page.locator(".desk-row").nth(1).click();
@@ -89,7 +90,7 @@ Deno.test("the browser's back button closes a lead that was opened by script", (
     await page.waitForURL("**/dashboard/leads");
   }));
 
-Deno.test("leads are exported as CSV with the filters of the page", () =>
+test("leads are exported as CSV with the filters of the page", () =>
   desk(BROKER, "/dashboard/leads?tier=hot", async (page) => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -102,7 +103,7 @@ Deno.test("leads are exported as CSV with the filters of the page", () =>
     assert.ok(lines.slice(1).every((line) => line.split(",")[tier] === "hot"), csv);
   }));
 
-Deno.test("a broker takes a conversation over, answers, and hands it back", () =>
+test("a broker takes a conversation over, answers, and hands it back", () =>
   desk(BROKER, "/dashboard/conversations?owner=bot", async (page) => {
     await live(page);
     await page.locator(".desk-row", { hasText: "Chloé Martin" }).click();
@@ -135,7 +136,7 @@ Deno.test("a broker takes a conversation over, answers, and hands it back", () =
     await page.locator(".transcript > li:last-child.bubble-agent").waitFor();
   }));
 
-Deno.test("taking over and writing work without scripts", async () => {
+test("taking over and writing work without scripts", async () => {
   const { page, close } = await stack.visit({ javaScriptEnabled: false });
   await signIn(page, BROKER, "/dashboard/conversations");
   await page.locator(".desk-row", { hasText: "Rachel Stein" }).click();
@@ -145,7 +146,7 @@ Deno.test("taking over and writing work without scripts", async () => {
   await close();
 });
 
-Deno.test("a broker confirms a visit and downloads it as a calendar", () =>
+test("a broker confirms a visit and downloads it as a calendar", () =>
   desk(BROKER, "/dashboard/visits", async (page) => {
     await page.getByRole("button", { name: "Confirm" }).first().click();
     await page.getByText("The visit was updated.").waitFor();
@@ -157,7 +158,7 @@ Deno.test("a broker confirms a visit and downloads it as a calendar", () =>
     assert.match(calendar, /BEGIN:VEVENT[\s\S]+STATUS:CONFIRMED/);
   }));
 
-Deno.test("the profile's preview follows the form, and it is saved", () =>
+test("the profile's preview follows the form, and it is saved", () =>
   desk(BROKER, "/dashboard/profile", async (page) => {
     await live(page);
     await page.locator("#bio").fill("Finds flats with morning sun.");
@@ -173,7 +174,7 @@ Deno.test("the profile's preview follows the form, and it is saved", () =>
     // The refused form is answered with 422, which browsers report.
   }, /422/));
 
-Deno.test("an admin adds a broker, links a listing, and deactivates", () =>
+test("an admin adds a broker, links a listing, and deactivates", () =>
   desk(ADMIN, "/admin/brokers/new", async (page) => {
     const { title } = await listingOf("tomas-ferreira");
     await page.getByLabel("Name", { exact: true }).fill("Aurora Novak");
@@ -199,7 +200,7 @@ Deno.test("an admin adds a broker, links a listing, and deactivates", () =>
     await page.getByText("Linked a listing").first().waitFor();
   }));
 
-Deno.test("an admin tries an import, sees what is wrong row by row, and runs it", () =>
+test("an admin tries an import, sees what is wrong row by row, and runs it", () =>
   desk(ADMIN, "/admin/import", async (page) => {
     const csv = (price: string) =>
       `listing_key,title,type,purpose,price,currency,city,country\n` +
@@ -222,7 +223,26 @@ Deno.test("an admin tries an import, sees what is wrong row by row, and runs it"
     await page.getByText("The listing was saved.").waitFor();
   }));
 
-Deno.test("an admin adds a listing with what is known of it, and no more", () =>
+test("the import's page lists its columns, and its samples pass the dry run", () =>
+  desk(ADMIN, "/admin/import", async (page) => {
+    const row = page.getByRole("row", { name: /^country required Two letters/ });
+    await row.getByRole("cell", { name: "PT", exact: true }).waitFor();
+    for (const [name, format] of [["Sample CSV", "csv"], ["Sample RESO JSON", "reso"]] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name }).click(),
+      ]);
+      await page.locator("#content").fill(await Deno.readTextFile(await download.path()));
+      await page.getByLabel("Format").selectOption(format);
+      await page.getByRole("button", { name: "Dry run" }).click();
+      await page.getByText("Dry run: nothing was written.").waitFor();
+      const created = page.locator(".report-counts .stat", { hasText: "New" });
+      assert.equal(await created.locator("dd").textContent(), format === "csv" ? "2" : "1");
+      await page.goto("/admin/import");
+    }
+  }));
+
+test("an admin adds a listing with what is known of it, and no more", () =>
   desk(ADMIN, "/admin/listings/new", async (page) => {
     await page.getByLabel("Title").fill("Saltworks cottage");
     await page.getByLabel("Price").fill("245000");
@@ -237,7 +257,7 @@ Deno.test("an admin adds a listing with what is known of it, and no more", () =>
     assert.deepEqual([garage, pets_allowed, furnished, laundry], [true, false, null, null]);
   }));
 
-Deno.test("an admin sees a message that could not be sent, and sends it again", () =>
+test("an admin sees a message that could not be sent, and sends it again", () =>
   desk(ADMIN, "/admin/gateways", async (page) => {
     // No address to send to is configured: the answers of the tests before are refused, soon.
     const letter = page.locator(".dead-letter", { hasText: "Shall I call you at six?" });

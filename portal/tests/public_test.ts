@@ -1,22 +1,23 @@
 import assert from "node:assert/strict";
+import { afterAll, beforeAll, test } from "vitest";
 import { apiAs, BROKER, eventually, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 let listing: { slug: string; title: string; broker: { slug: string; name: string } };
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
   const query = "broker=tomas-ferreira&limit=1";
   listing = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data[0];
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 const text = async (path: string) => await (await fetch(stack.url + path)).text();
 
 for (const javaScriptEnabled of [false, true]) {
   const how = javaScriptEnabled ? "with" : "without";
 
-  Deno.test(`searching, filtering, sorting and paging work ${how} script`, async () => {
+  test(`searching, filtering, sorting and paging work ${how} script`, async () => {
     const { page, errors, close } = await stack.visit({ javaScriptEnabled });
     await page.goto("/");
     await page.getByLabel("City, neighbourhood or feature").fill("lisboa");
@@ -60,7 +61,7 @@ for (const javaScriptEnabled of [false, true]) {
     await close();
   });
 
-  Deno.test(`a lead reaches its broker ${how} script`, async () => {
+  test(`a lead reaches its broker ${how} script`, async () => {
     const { page, errors, close } = await stack.visit({ javaScriptEnabled });
     const name = `Ana ${how} script`;
     await page.goto(`/properties/${listing.slug}?utm_source=newsletter`);
@@ -96,7 +97,7 @@ async function findLead(name: string) {
   return data.find((lead: { name: string }) => lead.name === name);
 }
 
-Deno.test("what is wrong with a lead is said in the visitor's language", async () => {
+test("what is wrong with a lead is said in the visitor's language", async () => {
   const told = {
     es: [/correo/, /teléfono/],
     pt: [/email/, /telefone/],
@@ -123,7 +124,7 @@ const errorOf = (html: string, field: string) =>
   new RegExp(`id="${field}-error"[^>]*>(.*?)</p>`, "s").exec(html)?.[1]?.replace(/<[^>]*>/g, "") ??
     "";
 
-Deno.test("what programs fill in is dropped, though they are thanked", async () => {
+test("what programs fill in is dropped, though they are thanked", async () => {
   const name = "Program";
   const response = await fetch(`${stack.url}/properties/${listing.slug}`, {
     method: "POST",
@@ -139,7 +140,7 @@ Deno.test("what programs fill in is dropped, though they are thanked", async () 
   assert.equal(await findLead(name), undefined);
 });
 
-Deno.test("the gallery turns by keys, buttons and thumbnails, and enlarges", async () => {
+test("the gallery turns by keys, buttons and thumbnails, and enlarges", async () => {
   const { page, errors, close } = await stack.visit();
   await page.goto(`/properties/${listing.slug}`);
   const count = page.locator(".gallery-stage .gallery-count");
@@ -161,7 +162,7 @@ Deno.test("the gallery turns by keys, buttons and thumbnails, and enlarges", asy
   await close();
 });
 
-Deno.test("a search without results offers ways out", async () => {
+test("a search without results offers ways out", async () => {
   const { page, close } = await stack.visit();
   await page.goto("/properties?city=Lisbon&type=apartment&max_price=1");
   await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
@@ -170,7 +171,7 @@ Deno.test("a search without results offers ways out", async () => {
   await close();
 });
 
-Deno.test("lists have one address; nonsense in it shows a list all the same", async () => {
+test("lists have one address; nonsense in it shows a list all the same", async () => {
   const cases: Record<string, string> = {
     "/properties?search=&city=Lisbon&purpose=": "/properties?city=Lisbon",
     "/properties?bedrooms=many": "/properties",
@@ -185,7 +186,7 @@ Deno.test("lists have one address; nonsense in it shows a list all the same", as
   }
 });
 
-Deno.test("a look at a broker's page is counted once", async () => {
+test("a look at a broker's page is counted once", async () => {
   // A broker whom no other test looks at.
   const api = await apiAs(stack, "dana.nakamura@hearthline.example");
   const views = async (): Promise<number> => (await api("GET", "/v1/analytics/summary")).views;
@@ -197,7 +198,7 @@ Deno.test("a look at a broker's page is counted once", async () => {
   assert.equal(await eventually(views, (count) => count > before), before + 1);
 });
 
-Deno.test("a listing describes itself to machines", async () => {
+test("a listing describes itself to machines", async () => {
   const html = await text(`/properties/${listing.slug}`);
   const [, json = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ??
     [];
@@ -210,14 +211,14 @@ Deno.test("a listing describes itself to machines", async () => {
   assert.match(html, /<link rel="canonical" href="http/);
 });
 
-Deno.test("the sitemap has every listing, and robots.txt has the sitemap", async () => {
+test("the sitemap has every listing, and robots.txt has the sitemap", async () => {
   const sitemap = await text("/sitemap.xml");
   assert.equal(sitemap.match(/<loc>[^<]+\/properties\/[^<]+<\/loc>/g)?.length, 240);
   assert.match(sitemap, /\/brokers\/tomas-ferreira</);
   assert.match(await text("/robots.txt"), new RegExp(`Sitemap: ${stack.url}/sitemap.xml`));
 });
 
-Deno.test("only links to the very page are marked as it", async () => {
+test("only links to the very page are marked as it", async () => {
   const marked = async (path: string) => {
     const links = (await text(path)).match(/<a [^>]*aria-current="page"[^>]*>/g) ?? [];
     return [...new Set(links.map((link) => /href="([^"]*)"/.exec(link)?.[1]))];
@@ -241,7 +242,7 @@ Deno.test("only links to the very page are marked as it", async () => {
   ) assert.deepEqual(await marked(path), [], path);
 });
 
-Deno.test("the language follows the browser until it is chosen", async () => {
+test("the language follows the browser until it is chosen", async () => {
   const { page, close } = await stack.visit({ locale: "pt-BR", javaScriptEnabled: false });
   await page.goto("/");
   assert.equal(await page.locator("html").getAttribute("lang"), "pt");
@@ -254,7 +255,7 @@ Deno.test("the language follows the browser until it is chosen", async () => {
   await close();
 });
 
-Deno.test("what does not exist is a page that helps, with its status", async () => {
+test("what does not exist is a page that helps, with its status", async () => {
   for (const path of ["/nope", "/properties/nope", "/brokers/nope"]) {
     const response = await fetch(stack.url + path, { headers: { "accept-language": "es" } });
     assert.equal(response.status, 404);
@@ -262,7 +263,7 @@ Deno.test("what does not exist is a page that helps, with its status", async () 
   }
 });
 
-Deno.test("pictures pass through with their validators, and nothing else does", async () => {
+test("pictures pass through with their validators, and nothing else does", async () => {
   const path = `/media/listings/${listing.slug}/1.svg`;
   const picture = await fetch(stack.url + path);
   await picture.body?.cancel();
@@ -280,7 +281,7 @@ Deno.test("pictures pass through with their validators, and nothing else does", 
   }
 });
 
-Deno.test("bodies that are no forms, or far too large, are refused", async () => {
+test("bodies that are no forms, or far too large, are refused", async () => {
   const send = async (path: string, body: BodyInit, type: string) => {
     const headers = { origin: stack.url, "content-type": type };
     const response = await fetch(stack.url + path, { method: "POST", headers, body });
@@ -295,7 +296,7 @@ Deno.test("bodies that are no forms, or far too large, are refused", async () =>
   assert.equal(await send("/api/auth/magic-link", "{", "application/json"), 400);
 });
 
-Deno.test("without the API there is an error page, not a stack trace", async () => {
+test("without the API there is an error page, not a stack trace", async () => {
   await stack.api.stop();
   const response = await fetch(`${stack.url}/properties`);
   const html = await response.text();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { afterAll, beforeAll, test } from "vitest";
 import { ALL, COLOURS, overflow, violations } from "./accessibility.ts";
 import { crawl } from "./crawler.ts";
 import { ADMIN, apiAs, BROKER, mailedLink, type Stack, startStack } from "./harness.ts";
@@ -6,7 +7,7 @@ import { ADMIN, apiAs, BROKER, mailedLink, type Stack, startStack } from "./harn
 let stack: Stack;
 let pages: string[];
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
   const query = "type=house&featured=true&limit=1";
   const found = await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json();
@@ -26,10 +27,10 @@ Deno.test.beforeAll(async () => {
     "/nope",
   ];
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 for (const colorScheme of ["light", "dark"] as const) {
-  Deno.test(`every public page is accessible and fits, narrow and wide: ${colorScheme}`, async () => {
+  test(`every public page is accessible and fits, narrow and wide: ${colorScheme}`, async () => {
     const { page, errors, requests, close } = await stack.visit({ colorScheme });
     // Nothing but colours depends on the theme.
     const rules = colorScheme === "light" ? ALL : COLOURS;
@@ -49,7 +50,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-Deno.test("pages load little script, or none, and nothing moves meanwhile", async () => {
+test("pages load little script, or none, and nothing moves meanwhile", async () => {
   const { page, close } = await stack.visit();
   await page.addInitScript(`
     globalThis.shifts = [];
@@ -81,13 +82,13 @@ async function gzipped(body: Uint8Array): Promise<number> {
   return (await new Response(stream).arrayBuffer()).byteLength;
 }
 
-Deno.test("every link of the public pages works", async () => {
+test("every link of the public pages works", async () => {
   const { broken, visited } = await crawl(stack.url, ["/", "/sitemap.xml"]);
   assert.deepEqual(broken, []);
   assert.ok(visited > 240 + 8, `only ${visited} addresses`);
 });
 
-Deno.test("the mailed page sends its address to nobody", async () => {
+test("the mailed page sends its address to nobody", async () => {
   const { page, requests, close } = await stack.visit();
   await page.request.post("/api/auth/magic-link", {
     form: { email: BROKER },
@@ -104,7 +105,7 @@ Deno.test("the mailed page sends its address to nobody", async () => {
   await close();
 });
 
-Deno.test("photos on other hosts are linked to, and not asked for", async () => {
+test("photos on other hosts are linked to, and not asked for", async () => {
   const api = await apiAs(stack, ADMIN);
   const photo = { url: "https://pictures.invalid/1.jpg", alt: "", width: 800, height: 600 };
   const { id, slug } = await api("POST", "/v1/admin/properties", {
@@ -123,4 +124,22 @@ Deno.test("photos on other hosts are linked to, and not asked for", async () => 
   await close();
   // Other tests count the listings.
   await api("PATCH", `/v1/admin/properties/${id}`, { status: "hidden" });
+});
+
+test("the API's reference shows operations and sends them with the network cut", async () => {
+  const { page, errors, requests, close } = await stack.visit();
+  await page.route((url) => url.origin !== stack.apiUrl, (route) => route.abort());
+  await page.goto(`${stack.apiUrl}/docs#tag/properties`);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await page.getByRole("heading", { name: "Browse and search listings" }).waitFor();
+  await page.getByRole("button", { name: /Test Request.*\/v1\/properties\)/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).first().click();
+  await page.getByRole("dialog").getByText("200 OK").waitFor();
+  assert.deepEqual(errors, []);
+  assert.deepEqual(
+    [...new Set(requests.map((address) => address.replace(/[?#].*/, "")))],
+    ["/docs", "/docs/scalar.js", "/openapi.json", "/v1/properties"]
+      .map((path) => stack.apiUrl + path),
+  );
+  await close();
 });

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { afterAll, beforeAll, test } from "vitest";
 import { ADMIN, BROKER, mailedLink, signIn, type Stack, startStack } from "./harness.ts";
+import { runProgram } from "./processes.ts";
 
 let stack: Stack;
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   stack = await startStack();
 });
-Deno.test.afterAll(() => stack.stop());
+afterAll(() => stack.stop());
 
 const get = (path: string, init: RequestInit = {}) =>
   fetch(stack.url + path, { redirect: "manual", ...init });
@@ -26,7 +28,7 @@ const devCookie = async (email: string) => {
   return cookie;
 };
 
-Deno.test("the mailed link signs in once, by a click", async () => {
+test("the mailed link signs in once, by a click", async () => {
   const { page, errors, close } = await stack.visit();
   await page.goto("/dashboard/leads");
   await page.waitForURL("**/login?next=**");
@@ -56,7 +58,7 @@ Deno.test("the mailed link signs in once, by a click", async () => {
   await close();
 });
 
-Deno.test("a wrong link says so and offers another", async () => {
+test("a wrong link says so and offers another", async () => {
   const { page, close } = await stack.visit();
   for (const token of ["wrong", ""]) {
     await page.goto(`/api/auth/callback?token=${token}`);
@@ -67,12 +69,12 @@ Deno.test("a wrong link says so and offers another", async () => {
   await close();
 });
 
-Deno.test("an address without an account gets the same answer, and no mail", async () => {
+test("an address without an account gets the same answer, and no mail", async () => {
   const response = await post("/api/auth/magic-link", { email: "nobody@example.com" });
   assert.deepEqual(await seen(response), [303, "/login?sent=1"]);
 });
 
-Deno.test("asking again at once, or with nonsense, is answered on the page", async () => {
+test("asking again at once, or with nonsense, is answered on the page", async () => {
   const email = "ines.carvalho@hearthline.example";
   assert.deepEqual(await seen(await post("/api/auth/magic-link", { email })), [
     303,
@@ -87,7 +89,7 @@ Deno.test("asking again at once, or with nonsense, is answered on the page", asy
   ]);
 });
 
-Deno.test("what went wrong is said in the visitor's language", async () => {
+test("what went wrong is said in the visitor's language", async () => {
   const told: Record<string, [address: RegExp, link: RegExp, phone: RegExp]> = {
     es: [/Escribe un correo válido/, /Ese enlace no sirve/, /Escriba un teléfono con el prefijo/],
     pt: [/Escreva um email válido/, /Esse link não/, /Escreva um telefone com o indicativo/],
@@ -110,7 +112,7 @@ Deno.test("what went wrong is said in the visitor's language", async () => {
   }
 });
 
-Deno.test("JSON gets the API's own answer", async () => {
+test("JSON gets the API's own answer", async () => {
   const response = await get("/api/auth/magic-link", {
     method: "POST",
     body: JSON.stringify({ email: "someone@example.com" }),
@@ -120,17 +122,18 @@ Deno.test("JSON gets the API's own answer", async () => {
   assert.deepEqual(await response.json(), { status: "accepted" });
 });
 
-Deno.test("the cookie lives as long as the token and needs https off this machine", async () => {
+test("the cookie lives as long as the token and needs https off this machine", async () => {
   const cookie = await devCookie(BROKER);
   assert.match(cookie, /^service_token=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/);
 });
 
-Deno.test("private pages ask to sign in without a good session", async () => {
+test("private pages ask to sign in without a good session", async () => {
   const good = (await devCookie(BROKER)).split(";")[0] ?? "";
   const [head, body, signature = ""] = good.split(".");
   const forged = [head, body, signature.split("").reverse().join("")].join(".");
   for (const cookie of ["", "service_token=x", forged]) {
-    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new"]) {
+    const unknown = ["/dashboard/anything", "/dashboard/leads/a/b", "/admin/any?thing=1"];
+    for (const path of ["/dashboard", "/admin", "/dashboard/leads?status=new", ...unknown]) {
       const response = await get(path, { headers: cookie ? { cookie } : {} });
       const [status, location] = await seen(response);
       assert.equal(status, 303);
@@ -143,9 +146,12 @@ Deno.test("private pages ask to sign in without a good session", async () => {
   await response.body?.cancel();
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("cache-control"), "no-store");
+  for (const path of ["/dashboard/anything", "/dashboard/leads/a/b", "/admin/anything"]) {
+    assert.deepEqual(await seen(await get(path, { headers: { cookie: good } })), [404, null], path);
+  }
 });
 
-Deno.test("admin pages do not exist for brokers", async () => {
+test("admin pages do not exist for brokers", async () => {
   const status = async (email: string) => {
     const cookie = (await devCookie(email)).split(";")[0] ?? "";
     return (await seen(await get("/admin", { headers: { cookie } })))[0];
@@ -154,14 +160,14 @@ Deno.test("admin pages do not exist for brokers", async () => {
   assert.notEqual(await status(ADMIN), 404);
 });
 
-Deno.test("signing in never leads to another site", async () => {
+test("signing in never leads to another site", async () => {
   for (const next of ["//evil.example", "/\\evil.example", "https://evil.example", "/.//evil"]) {
     const response = await post("/api/auth/dev-login", { email: BROKER, next });
     assert.deepEqual(await seen(response), [303, "/dashboard"], next);
   }
 });
 
-Deno.test("signing out ends the session everywhere; going back shows nothing private", async () => {
+test("signing out ends the session everywhere; going back shows nothing private", async () => {
   const { page, close } = await stack.visit();
   await signIn(page, BROKER);
   const cookies = await page.context().cookies();
@@ -176,9 +182,70 @@ Deno.test("signing out ends the session everywhere; going back shows nothing pri
   await close();
 });
 
-Deno.test("forms of other sites are refused", async () => {
+test("signing out works though the API hangs or is down", async () => {
+  // Takes connections and never answers.
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const held: Deno.Conn[] = [];
+  const accepting = (async () => {
+    for await (const connection of listener) held.push(connection);
+  })();
+  const portal = await runProgram(
+    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
+    { API_URL: `http://127.0.0.1:${listener.addr.port}`, PORTAL_URL: "http://localhost:3000" },
+  );
+  const signOut = async () => {
+    const response = await fetch(`${portal.url}/api/auth/logout`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie: "service_token=a.b.c" },
+    });
+    assert.deepEqual(await seen(response), [303, "/login?out=here"]);
+    assert.match(response.headers.get("set-cookie") ?? "", /^service_token=; Path=\/; Max-Age=0;/);
+  };
+  try {
+    await signOut();
+    listener.close();
+    await accepting;
+    held.forEach((connection) => connection.close());
+    await signOut();
+    const told = await (await fetch(`${portal.url}/login?out=here`)).text();
+    assert.match(told, /signed out in this browser/);
+  } finally {
+    await portal.stop();
+  }
+});
+
+test("forms of other sites are refused, callers that say nothing are not", async () => {
+  const foreign = "https://evil.example";
+  const cases: [site: string | null, origin: string | null, passes: boolean][] = [
+    [null, null, true],
+    [null, stack.url, true],
+    [null, "null", false],
+    [null, foreign, false],
+    [null, `${stack.url}0`, false],
+    ["same-origin", null, true],
+    ["same-origin", stack.url, true],
+    ["none", null, true],
+    ["same-site", null, false],
+    ["same-site", stack.apiUrl, false],
+    ["cross-site", null, false],
+    ["cross-site", foreign, false],
+    ["cross-site", "null", false],
+    ["cross-site", stack.url, false],
+    ["what-is-this", null, false],
+  ];
   for (const path of ["/api/auth/dev-login", "/api/auth/logout", "/preferences"]) {
-    const response = await post(path, { email: BROKER }, { "sec-fetch-site": "cross-site" });
-    assert.equal((await seen(response))[0], 403, path);
+    for (const [site, origin, passes] of cases) {
+      const response = await get(path, {
+        method: "POST",
+        body: new URLSearchParams({ email: BROKER }),
+        headers: {
+          ...(site === null ? {} : { "sec-fetch-site": site }),
+          ...(origin === null ? {} : { origin }),
+        },
+      });
+      const [status] = await seen(response);
+      assert.equal(status, passes ? 303 : 403, `${path}, site ${site}, origin ${origin}`);
+    }
   }
 });

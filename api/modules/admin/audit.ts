@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
-import { readPage } from "#db/page.ts";
+import { type Order, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { RequestContext } from "../../kernel/context.ts";
@@ -14,6 +14,14 @@ export interface AuditEntry {
   entity_id: string;
   fields: string[];
 }
+
+/** The order of the log, the newest first. */
+const ORDER: Order = {
+  name: "audit",
+  key: sql.ref("l.created_at"),
+  direction: "desc",
+  type: "timestamptz",
+};
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
@@ -32,23 +40,20 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
     },
 
     async list(query: { limit: number; cursor?: string }): Promise<Page<unknown>> {
-      const after = decodeCursor(query.cursor, "audit", "instant");
-      let rows = db.selectFrom("audit_log as l")
-        .leftJoin("brokers as b", "b.id", "l.actor_broker_id")
-        .select(["l.id", "l.action", "l.entity", "l.entity_id", "l.data", "l.created_at"])
-        .select(["b.slug", "b.name"])
-        .orderBy("l.created_at", "desc").orderBy("l.id", "desc").limit(query.limit + 1);
-      if (after) {
-        rows = rows.where(
-          sql<boolean>`(l.created_at, l.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-        );
-      }
-      const page = await readPage(db, rows, db.selectFrom("audit_log").select("id"));
+      const { limit, cursor } = query;
+      const after = decodeCursor(cursor, ORDER);
+      const log = db.selectFrom("audit_log as l");
+      const read = await readPage(db, { order: ORDER, limit, after }, {
+        rows: log.leftJoin("brokers as b", "b.id", "l.actor_broker_id")
+          .select(["l.id", "l.action", "l.entity", "l.entity_id", "l.data", "l.created_at"])
+          .select(["b.slug", "b.name"]),
+        matching: log.select("l.id"),
+        id: "l.id",
+      });
       return toPage(
-        page.rows,
-        query.limit,
-        page.total,
-        (row) => ({ sort: "audit", value: row.created_at, id: row.id }),
+        read,
+        limit,
+        ORDER,
         ({ slug, name, data, ...row }) => ({
           ...row,
           fields: (data as { fields?: string[] }).fields ?? [],

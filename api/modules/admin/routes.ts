@@ -201,8 +201,7 @@ export function adminRoutes({ brokers, properties, audit, authenticate }: AdminR
     })
     .openapi(listProperties, async (c) => {
       const query = c.req.valid("query");
-      const sort = query.search ? "relevance" as const : "updated" as const;
-      const page = await properties.list({ ...query, sort, all_statuses: true });
+      const page = await properties.list({ ...query, otherwise: "updated", all_statuses: true });
       return c.json(propertyPage.parse(page), 200);
     })
     .openapi(createProperty, async (c) => {

@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, BROKER, type TestApi, testApi } from "../../testing/mod.ts";
 
 const MINUTE = 60_000;
@@ -35,32 +36,79 @@ const usingApi = async (run: (s: Awaited<ReturnType<typeof setup>>) => Promise<v
   await run(s);
 };
 
-Deno.test("a visitor counts once within 30 minutes, also when views race", () =>
+test("every view counts, a visitor once a day, also when views race", () =>
   usingApi(async ({ api, view, today, start }) => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => view()));
-    ok(answers.every(({ status }) => status === 202));
-    deepStrictEqual(moved(start, await today()), [1, 1]);
-    api.clock.advance(29 * MINUTE);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => view({ path: `/brokers/${n % 2}` })),
+    );
+    for (const { status, json } of answers) {
+      deepStrictEqual([status, json], [202, { counted: true }]);
+    }
+    deepStrictEqual(moved(start, await today()), [8, 1]);
+    api.clock.advance(31 * MINUTE);
     await view();
-    deepStrictEqual(moved(start, await today()), [1, 1]);
-    api.clock.advance(MINUTE);
-    await view();
-    deepStrictEqual(moved(start, await today()), [2, 1]);
+    deepStrictEqual(moved(start, await today()), [9, 1]);
     await view({ visitor_id: "visitor-2" });
     await view({ path: "/elsewhere" });
-    deepStrictEqual(moved(start, await today()), [4, 2]);
-  }));
-
-Deno.test("bots and unknown brokers are dropped without a word", () =>
-  usingApi(async ({ view, today, start }) => {
-    for (const agent of ["Googlebot/2.1", "curl/8.0", "facebookexternalhit/1.1", ""]) {
-      strictEqual((await view({}, agent)).status, 202);
+    deepStrictEqual(moved(start, await today()), [11, 2]);
+    // Without ids, visitors are told apart by address and browser.
+    for (const agent of ["curl/8.0", "python-requests/2.32", "", BROWSER, BROWSER]) {
+      deepStrictEqual((await view({ visitor_id: undefined }, agent)).json, { counted: true });
     }
-    strictEqual((await view({ broker_slug: "no-such" })).status, 202);
-    deepStrictEqual(moved(start, await today()), [0, 0]);
+    deepStrictEqual(moved(start, await today()), [16, 6]);
   }));
 
-Deno.test("listings' views stand in the top list, leads beside them", () =>
+test("a visitor is new to each listing, and to the broker once", () =>
+  usingApi(async ({ api, token, view, start, today }) => {
+    const { json: me } = await api.call("GET", "/v1/me", { token });
+    const { json: own } = await api.call("GET", `/v1/properties?broker=${me.slug}&limit=2`);
+    const slugs = own.data.map(({ slug }: { slug: string }) => slug) as string[];
+    await Promise.all([0, 1, 0, 0].map((n) => view({ property_slug: slugs[n] })));
+    deepStrictEqual(moved(start, await today()), [4, 1]);
+    const days = await api.container.connection.db.selectFrom("page_view_days as d")
+      .innerJoin("properties as p", "p.id", "d.property_id")
+      .select(["p.slug", "d.views", "d.visitors"])
+      .where("d.day", "=", api.clock.now.toISOString().slice(0, 10))
+      .where("p.slug", "in", slugs).orderBy("d.views", "desc").execute();
+    deepStrictEqual(days, [
+      { slug: slugs[0], views: 3, visitors: 1 },
+      { slug: slugs[1], views: 1, visitors: 1 },
+    ]);
+  }));
+
+test("declared crawlers are told that they do not count; nothing is dropped in silence", () =>
+  usingApi(async ({ api, view, today, start, slug }) => {
+    const crawlers = [
+      "Googlebot/2.1",
+      "facebookexternalhit/1.1",
+      "Mozilla/5.0 (compatible; x spider)",
+    ];
+    for (const agent of crawlers) {
+      const { status, json } = await view({}, agent);
+      deepStrictEqual([status, json], [202, { counted: false }], agent);
+    }
+    deepStrictEqual(moved(start, await today()), [0, 0]);
+    const telephone = "Mozilla/5.0 (Linux; Android 14; CUBOT X18 Plus) Chrome/140.0.0.0";
+    deepStrictEqual((await view({}, telephone)).json, { counted: true });
+
+    const { json: others } = await api.call("GET", "/v1/properties?limit=100");
+    const { json: property } = await api.call("GET", `/v1/properties/${slug}`);
+    const foreign = others.data.find((row: { broker: { slug: string } | null }) =>
+      row.broker !== null && row.broker.slug !== property.broker.slug
+    );
+    const refused: [extra: Record<string, unknown>, pointer: string][] = [
+      [{ broker_slug: "no-such" }, "#/broker_slug"],
+      [{ property_slug: "no-such" }, "#/property_slug"],
+      [{ property_slug: foreign.slug }, "#/property_slug"],
+    ];
+    for (const [extra, pointer] of refused) {
+      const { status, json } = await view(extra);
+      deepStrictEqual([status, json.errors[0].pointer], [422, pointer]);
+    }
+    deepStrictEqual(moved(start, await today()), [1, 1]);
+  }));
+
+test("listings' views stand in the top list, leads beside them", () =>
   usingApi(async ({ api, view, today, slug }) => {
     await view({ property_slug: slug, path: `/properties/${slug}` });
     await api.call("POST", "/v1/leads", {
@@ -77,7 +125,7 @@ Deno.test("listings' views stand in the top list, leads beside them", () =>
     );
   }));
 
-Deno.test("ranges are checked; admins see everybody's figures", () =>
+test("ranges are checked; admins see everybody's figures", () =>
   usingApi(async ({ api, token, today }) => {
     const get = (query: string) => api.call("GET", `/v1/analytics/summary?${query}`, { token });
     strictEqual((await get("from=2026-03-05&to=2026-03-01")).status, 422);
@@ -89,7 +137,7 @@ Deno.test("ranges are checked; admins see everybody's figures", () =>
     ok((await today(await api.login(ADMIN))).views >= (await today()).views);
   }));
 
-Deno.test("120 views a minute and address", () =>
+test("120 views a minute and address", () =>
   usingApi(async ({ view }) => {
     const answers = [];
     for (let n = 0; n < 125; n++) answers.push(await view({ visitor_id: `visitor-${n}` }));

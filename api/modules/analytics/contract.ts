@@ -10,8 +10,11 @@ export const pageView = z.strictObject({
 }).openapi("PageView");
 export type PageViewInput = z.infer<typeof pageView>;
 
-export const pageViewAccepted = z.object({ status: z.literal("accepted") })
-  .openapi("PageViewAccepted");
+export const pageViewAccepted = z.object({
+  counted: z.boolean().openapi({
+    description: "False where the user agent declares a crawler; otherwise the view counts.",
+  }),
+}).openapi("PageViewAccepted");
 
 const day = z.iso.date({ message: "must be a day as YYYY-MM-DD" });
 
@@ -23,7 +26,13 @@ export const summaryQuery = z.object({
   to: day.optional().openapi({ description: "Last day (UTC); default today." }),
 });
 
-const counts = { views: z.number().int(), visitors: z.number().int(), leads: z.number().int() };
+const counts = {
+  views: z.number().int().openapi({ description: "Page views, each one that was posted." }),
+  visitors: z.number().int().openapi({
+    description: "Different visitors of a day; over several days, the days' added up.",
+  }),
+  leads: z.number().int(),
+};
 
 export const summary = z.object({
   from: z.string(),

@@ -23,46 +23,47 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
       return await db.selectFrom("brokers as b")
         .leftJoin(
           "properties as p",
-          (join) => join.onRef("p.broker_id", "=", "b.id").on("p.slug", "=", propertySlug ?? null),
+          (join) =>
+            join.onRef("p.broker_id", "=", "b.id").on("p.slug", "=", propertySlug ?? null)
+              .on("p.status", "!=", "hidden"),
         )
         .select(["b.id as broker_id", "p.id as property_id"])
         .where("b.slug", "=", brokerSlug).where("b.status", "=", "active").executeTakeFirst();
     },
 
     /**
-     * Counts a view unless the visitor was on the page after `repeatSince`. The unique dedupe key
-     * closes the race of two requests; the day's counters move in the same transaction.
+     * Counts a view: for the broker and, on a listing's page, for the listing. A visitor is new to
+     * each by itself, once a day. Counting locks the day's rows first, so that of a visitor's views
+     * at the same time the later ones see the first.
      */
-    record: (
-      view: Selectable<PageViewsTable> & { dedupe_key: string },
-      repeatSince: string,
-    ): Promise<boolean> =>
+    record: (view: Selectable<PageViewsTable>): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        await trx.updateTable("page_views").set({ dedupe_key: null })
-          .where("dedupe_key", "=", view.dedupe_key).where("viewed_at", "<=", repeatSince)
-          .execute();
+        const { broker_id, property_id, visitor_hash } = view;
         const day = view.viewed_at.slice(0, 10);
-        const inserted = await trx.insertInto("page_views")
-          .values(view)
-          .onConflict((oc) => oc.column("dedupe_key").doNothing())
-          .returning("id").executeTakeFirst();
-        if (!inserted) return false;
-        // One row for the broker and one for the listing: a visitor is new to each by itself.
-        for (const property of new Set([null, view.property_id])) {
-          await sql`
-            insert into page_view_days as d (broker_id, property_id, day, views, visitors)
-            select ${view.broker_id}::uuid, ${property}::uuid, ${day}::date, 1,
-              case when exists (
-                select 1 from page_views v
-                where v.broker_id = ${view.broker_id}::uuid
-                  and v.visitor_hash = ${view.visitor_hash}
-                  and v.viewed_at >= ${day}::date and v.id <> ${view.id}::uuid
-                  and (${property}::uuid is null or v.property_id = ${property}::uuid)
-              ) then 0 else 1 end
-            on conflict (broker_id, property_id, day) do update
-              set views = d.views + 1, visitors = d.visitors + excluded.visitors`.execute(trx);
-        }
-        return true;
+        const counted = [...new Set([null, property_id])];
+        await trx.insertInto("page_view_days")
+          .values(counted.map((property_id) => ({
+            broker_id,
+            property_id,
+            day,
+            views: 1,
+            visitors: 0,
+          })))
+          .onConflict((oc) =>
+            oc.columns(["broker_id", "property_id", "day"])
+              .doUpdateSet({ views: sql`page_view_days.views + 1` })
+          ).execute();
+        await sql`
+          update page_view_days d set visitors = d.visitors + 1
+          where d.broker_id = ${broker_id}::uuid and d.day = ${day}::date
+            and (d.property_id is null or d.property_id = ${property_id}::uuid)
+            and not exists (
+              select 1 from page_views v
+              where v.broker_id = d.broker_id and v.visitor_hash = ${visitor_hash}
+                and v.viewed_at >= d.day and v.viewed_at < d.day + 1
+                and (d.property_id is null or v.property_id = d.property_id)
+            )`.execute(trx);
+        await trx.insertInto("page_views").values(view).execute();
       }),
 
     /** Views, visitors and leads of each day, days without any included. */

@@ -16,14 +16,13 @@ const record = createRoute({
   path: "/v1/analytics/page-view",
   operationId: "recordPageView",
   tags,
-  summary: "Record a view of a broker's page or listing",
+  summary: "Count a view of a broker's page or listing",
+  description: "Every view counts. A visitor counts once a day: by `visitor_id`, else by address " +
+    "and user agent.",
   security: [],
   request: jsonBody(pageView),
   responses: {
-    202: jsonResponse(
-      "Taken; bots and repeats within 30 minutes are not counted.",
-      pageViewAccepted,
-    ),
+    202: jsonResponse("Counted, unless it is a declared crawler's.", pageViewAccepted),
     ...problems(...BODY_PROBLEMS, 429),
   },
 });
@@ -55,11 +54,11 @@ export function analyticsRoutes({ service, authenticate, takeLimit }: AnalyticsR
     .openapi(record, async (c) => {
       const address = c.get("client_address");
       await takeLimit("page_view", address);
-      await service.record(c.req.valid("json"), {
+      const counted = await service.record(c.req.valid("json"), {
         address,
         user_agent: c.req.header("user-agent"),
       });
-      return c.json({ status: "accepted" as const }, 202);
+      return c.json(pageViewAccepted.parse({ counted }), 202);
     })
     .openapi(getSummary, async (c) => {
       const figures = await service.summary(contextOf(c), c.req.valid("query"));

@@ -1,10 +1,10 @@
 import type { RequestContext } from "../../kernel/context.ts";
-import { after, type Clock, DAY, MINUTE } from "../../kernel/clock.ts";
+import { after, type Clock, DAY } from "../../kernel/clock.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { sha256 } from "../../kernel/hash.ts";
 import type { Ids } from "../../kernel/ids.ts";
 import { MAX_DAYS, type PageViewInput } from "./contract.ts";
-import { isBot, referrerHost } from "./policy.ts";
+import { isCrawler, referrerHost } from "./policy.ts";
 import type { AnalyticsRepository } from "./repository.ts";
 
 export interface AnalyticsDeps {
@@ -15,38 +15,34 @@ export interface AnalyticsDeps {
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
-/** A visitor who comes back to a page within this time is counted once. */
-const REPEAT = 30 * MINUTE;
 const TOP_LISTINGS = 10;
 
 export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps) {
   return {
-    /** Records a view; bots, repeats and unknown brokers are dropped without a word. */
+    /** Counts a view; false for a declared crawler's. */
     async record(
       input: PageViewInput,
       client: { address: string; user_agent: string | undefined },
-    ): Promise<void> {
-      if (isBot(client.user_agent)) return;
+    ): Promise<boolean> {
       const page = await repository.page(input.broker_slug, input.property_slug);
-      if (!page) return;
-      const now = clock();
-      const at = now.toISOString();
+      if (!page) throw invalidInput(["broker_slug"], "No broker has this slug.");
+      if (input.property_slug !== undefined && page.property_id === null) {
+        throw invalidInput(["property_slug"], "The broker has no listing with this slug.");
+      }
+      if (isCrawler(client.user_agent)) return false;
+      const at = clock().toISOString();
       // Without an id of its own, a visitor is an address and a browser, for one day.
       const visitor = input.visitor_id ??
-        `${client.address}|${client.user_agent}|${at.slice(0, 10)}`;
-      const visitor_hash = await sha256(`visitor:${visitor}`);
-      await repository.record(
-        {
-          id: ids(),
-          ...page,
-          path: input.path,
-          referrer_host: referrerHost(input.referrer),
-          visitor_hash,
-          dedupe_key: await sha256(`${visitor_hash}|${page.broker_id}|${input.path}`),
-          viewed_at: at,
-        },
-        after(now, -REPEAT).toISOString(),
-      );
+        `${client.address}|${client.user_agent ?? ""}|${at.slice(0, 10)}`;
+      await repository.record({
+        id: ids(),
+        ...page,
+        path: input.path,
+        referrer_host: referrerHost(input.referrer),
+        visitor_hash: await sha256(`visitor:${visitor}`),
+        viewed_at: at,
+      });
+      return true;
     },
 
     /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */

@@ -24,26 +24,27 @@ export function createAuthRepository(db: Kysely<Database>) {
 
     /**
      * Spends a token and opens the session, in one statement: of any number of concurrent calls
-     * one gets the row.
+     * one gets the row. Answers with whose it is.
      */
     async redeemToken(
       tokenHash: string,
       session: { id: string; created_at: string; expires_at: string },
-    ): Promise<string | undefined> {
-      const { rows } = await sql<{ broker_id: string }>`
+    ): Promise<{ id: string; email: string } | undefined> {
+      const { rows } = await sql<{ id: string; email: string }>`
         with spent as (
           update magic_link_tokens t set used_at = ${session.created_at}::timestamptz
           from brokers b
           where t.token_hash = ${tokenHash} and t.used_at is null
             and t.expires_at > ${session.created_at}::timestamptz
             and b.id = t.broker_id and b.status = 'active'
-          returning t.broker_id
+          returning b.id, b.email
+        ), opened as (
+          insert into sessions (id, broker_id, created_at, expires_at)
+          select ${session.id}::uuid, id, ${session.created_at}::timestamptz,
+            ${session.expires_at}::timestamptz from spent
         )
-        insert into sessions (id, broker_id, created_at, expires_at)
-        select ${session.id}::uuid, broker_id, ${session.created_at}::timestamptz,
-          ${session.expires_at}::timestamptz from spent
-        returning broker_id`.execute(db);
-      return rows[0]?.broker_id;
+        select id, email from spent`.execute(db);
+      return rows[0];
     },
 
     async openSession(session: {

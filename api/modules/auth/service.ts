@@ -15,8 +15,8 @@ export interface AuthDeps {
   tokens: Tokens;
   clock: Clock;
   ids: Ids;
-  /** 256 random bits, URL-safe. */
-  randomToken: () => string;
+  /** A random UUID (RFC 9562, version 4): 122 bits that nobody can guess. */
+  linkToken: () => string;
   /** Seconds. */
   sessionTtl: number;
   /** Hands the address to the worker, in the same time for known and unknown ones. */
@@ -39,12 +39,13 @@ export function createAuthService(deps: AuthDeps) {
   };
 
   async function tokenFor(
-    brokerId: string,
+    broker: { id: string; email: string },
     session: ReturnType<typeof newSession>,
   ): Promise<AccessToken> {
     const iat = Math.floor(Date.parse(session.created_at) / SECOND);
     const access_token = await tokens.sign({
-      sub: brokerId,
+      sub: broker.id,
+      email: broker.email,
       jti: session.id,
       iat,
       exp: iat + deps.sessionTtl,
@@ -65,7 +66,7 @@ export function createAuthService(deps: AuthDeps) {
     async deliverMagicLink(email: string): Promise<void> {
       const broker = await repository.activeBrokerByEmail(email);
       if (!broker) return;
-      const token = deps.randomToken();
+      const token = deps.linkToken();
       const created = clock();
       await repository.putToken({
         broker_id: broker.id,
@@ -76,18 +77,20 @@ export function createAuthService(deps: AuthDeps) {
       await deps.sendMagicLink(broker, token);
     },
 
-    /** Turns a link's token into a session, once. */
+    /** Turns a link's token into a session, once. What is no UUID is an unknown token. */
     async verify(token: string): Promise<AccessToken> {
       const session = newSession();
-      const brokerId = await repository.redeemToken(await sha256(token), session);
-      if (!brokerId) {
+      const broker = isId(token)
+        ? await repository.redeemToken(await sha256(token.toLowerCase()), session)
+        : undefined;
+      if (!broker) {
         throw new Problem(
           "magic_link_invalid",
           "This link is unknown, used, expired or replaced by a newer one. Ask for a new one.",
           { headers: { "www-authenticate": 'Bearer realm="hearthline"' } },
         );
       }
-      return await tokenFor(brokerId, session);
+      return await tokenFor(broker, session);
     },
 
     /** A session without a mail, for development. */
@@ -96,15 +99,16 @@ export function createAuthService(deps: AuthDeps) {
       if (!broker) throw new Problem("not_found", "No active broker has this address.");
       const session = newSession();
       await repository.openSession({ ...session, broker_id: broker.id });
-      return await tokenFor(broker.id, session);
+      return await tokenFor(broker, session);
     },
 
-    /** Who a token belongs to, or undefined. */
+    /** Who a token belongs to, or undefined. The session's row says who, and must name the same. */
     async authenticate(token: string): Promise<Principal | undefined> {
       const now = clock();
-      const sessionId = await tokens.verify(token, now);
-      if (!sessionId || !isId(sessionId)) return undefined;
-      return await repository.principal(sessionId, now.toISOString());
+      const claims = await tokens.verify(token, now);
+      if (!claims || !isId(claims.jti)) return undefined;
+      const principal = await repository.principal(claims.jti, now.toISOString());
+      return principal?.broker_id === claims.sub ? principal : undefined;
     },
 
     /** Whether a session has neither ended nor been ended. */

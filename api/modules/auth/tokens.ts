@@ -12,9 +12,14 @@ interface Key {
 
 /** Signs with the first secret and verifies with all, so that secrets can be rotated. */
 export interface Tokens {
-  sign(claims: { sub: string; jti: string; iat: number; exp: number }): Promise<string>;
-  /** The session id of a token that is genuine and unexpired at `now`, else undefined. */
-  verify(token: string, now: Date): Promise<string | undefined>;
+  sign(
+    claims: { sub: string; email: string; jti: string; iat: number; exp: number },
+  ): Promise<string>;
+  /**
+   * The broker's and the session's id of a token that is genuine and unexpired at `now`, else
+   * undefined. Its `email` is as it was at sign-in and decides nothing.
+   */
+  verify(token: string, now: Date): Promise<{ sub: string; jti: string } | undefined>;
 }
 
 /** Imports the secrets once: verifying with an imported key is a third cheaper. */
@@ -32,8 +37,8 @@ export async function createTokens(secrets: readonly string[]): Promise<Tokens> 
   const first = keys[0];
   if (!first) throw new Error("createTokens needs a secret");
   return {
-    sign: ({ sub, jti, iat, exp }) =>
-      new SignJWT().setProtectedHeader({ alg: "HS256", typ: "JWT", kid: first.kid })
+    sign: ({ sub, email, jti, iat, exp }) =>
+      new SignJWT({ email }).setProtectedHeader({ alg: "HS256", typ: "JWT", kid: first.kid })
         .setIssuer(ISSUER).setAudience(AUDIENCE).setSubject(sub).setJti(jti)
         .setIssuedAt(iat).setExpirationTime(exp).sign(first.key),
 
@@ -54,7 +59,7 @@ export async function createTokens(secrets: readonly string[]): Promise<Tokens> 
             requiredClaims: ["sub", "jti", "iat", "exp"],
           },
         );
-        return payload.jti;
+        return { sub: payload.sub!, jti: payload.jti! };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
         throw error;

@@ -1,7 +1,8 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, BROKER, testApi } from "../../testing/mod.ts";
 
-Deno.test("a public page shows no id, email, role or status", async () => {
+test("a public page shows no id, email, role or status", async () => {
   await using api = await testApi();
   const { json } = await api.call("GET", "/v1/brokers/helena-marques");
   for (const key of ["id", "email", "role", "status", "time_zone"]) ok(!(key in json), key);
@@ -15,7 +16,7 @@ Deno.test("a public page shows no id, email, role or status", async () => {
   strictEqual((await api.call("GET", "/v1/brokers/%00")).status, 404);
 });
 
-Deno.test("a broker changes what is one's own and nothing else", async () => {
+test("a broker changes what is one's own and nothing else", async () => {
   await using api = await testApi();
   const token = await api.login(BROKER);
   const patch = (json: unknown) => api.call("PATCH", "/v1/me", { token, json });
@@ -45,7 +46,7 @@ Deno.test("a broker changes what is one's own and nothing else", async () => {
   strictEqual((await api.call("GET", "/v1/me", { token })).json.role, "broker");
 });
 
-Deno.test("admins add, find, change and deactivate brokers", async () => {
+test("admins add, find, change and deactivate brokers", async () => {
   await using api = await testApi();
   const token = await api.login(ADMIN);
   const call = (method: string, path: string, json?: unknown) =>
@@ -84,7 +85,7 @@ Deno.test("admins add, find, change and deactivate brokers", async () => {
   strictEqual((await api.call("GET", "/v1/me", { token: theirs })).status, 401, "stays ended");
 });
 
-Deno.test("admins cannot lock themselves out", async () => {
+test("admins cannot lock themselves out", async () => {
   await using api = await testApi();
   const token = await api.login(ADMIN);
   const { json: me } = await api.call("GET", "/v1/me", { token });
@@ -94,7 +95,7 @@ Deno.test("admins cannot lock themselves out", async () => {
   }
 });
 
-Deno.test("a listing moves to a broker once; the audit log says who did it", async () => {
+test("a listing moves to a broker once; the audit log says who did it", async () => {
   await using api = await testApi();
   const token = await api.login(ADMIN);
   const { json: { data: [broker] } } = await api.call(
@@ -124,7 +125,7 @@ Deno.test("a listing moves to a broker once; the audit log says who did it", asy
   );
 });
 
-Deno.test("listings are imported from CSV and RESO JSON, all or none", async () => {
+test("listings are imported from CSV and RESO JSON, all or none", async () => {
   await using api = await testApi({ seed: false, workers: false });
   const { db } = api.container.connection;
   const now = api.clock.now.toISOString();

@@ -1,10 +1,17 @@
 import { type Kysely, sql, type Updateable } from "kysely";
-import { readPage } from "#db/page.ts";
+import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
-import type { Cursor } from "../../http/paging.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
+
+/** The order of brokers, the newest first. */
+export const BROKER_ORDER: Order = {
+  name: "created",
+  key: sql.ref("created_at"),
+  direction: "desc",
+  type: "timestamptz",
+};
 
 export function createBrokersRepository(db: Kysely<Database>) {
   return {
@@ -42,7 +49,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
         return row;
       }),
 
-    async list(query: { search?: string; limit: number; after?: Cursor }) {
+    async list(query: { search?: string; limit: number; after?: Position | undefined }) {
       const words = searchable(query.search).split(" ").filter(Boolean).slice(0, 8);
       let matching = db.selectFrom("brokers");
       for (const word of words) {
@@ -52,16 +59,11 @@ export function createBrokersRepository(db: Kysely<Database>) {
           } like ${`%${word}%`}`,
         );
       }
-      let rows = matching.selectAll().orderBy("created_at", "desc").orderBy("id", "desc")
-        .limit(query.limit + 1);
-      if (query.after) {
-        rows = rows.where(
-          sql<
-            boolean
-          >`(created_at, id) < (${query.after.value}::timestamptz, ${query.after.id}::uuid)`,
-        );
-      }
-      return await readPage(db, rows, matching.select("id"));
+      return await readPage(db, { order: BROKER_ORDER, ...query }, {
+        rows: matching.selectAll(),
+        matching: matching.select("id"),
+        id: "id",
+      });
     },
   };
 }

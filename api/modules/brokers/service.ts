@@ -6,7 +6,7 @@ import { isSlug, slugify } from "../../kernel/slug.ts";
 import { decodeCursor, toPage } from "../../http/paging.ts";
 import type { BrokerRow } from "#db/tables/mod.ts";
 import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
-import type { BrokersRepository } from "./repository.ts";
+import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
 
 export interface BrokersDeps {
   repository: BrokersRepository;
@@ -66,15 +66,8 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
     },
 
     async list(query: { search?: string; limit: number; cursor?: string }) {
-      const after = decodeCursor(query.cursor, "created", "instant");
-      const { rows, total } = await repository.list({ ...query, after });
-      return toPage(
-        rows,
-        query.limit,
-        total,
-        (row) => ({ sort: "created", value: row.created_at, id: row.id }),
-        shown,
-      );
+      const after = decodeCursor(query.cursor, BROKER_ORDER);
+      return toPage(await repository.list({ ...query, after }), query.limit, BROKER_ORDER, shown);
     },
 
     async create(context: RequestContext, input: NewBroker) {

@@ -1,5 +1,6 @@
 /** A buyer's message from the webhook to the reply at the gateway. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import {
   signedEvent,
   signedMessage,
@@ -42,7 +43,7 @@ async function conversation(api: TestApi, address = BUYER) {
   return (await api.call("GET", `/v1/conversations/${found.id}`, { token })).json;
 }
 
-Deno.test("a message is answered from listings, and the phase is advanced and stored", async () => {
+test("a message is answered from listings, and the phase is advanced and stored", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -71,13 +72,14 @@ Deno.test("a message is answered from listings, and the phase is advanced and st
   deepStrictEqual(stored.profile.bedrooms, { value: 2, message_seq: 1 });
   const [turn] = stored.turns;
   deepStrictEqual([turn.from_phase, turn.to_phase, turn.rule], ["greeting", "matching", "match"]);
+  deepStrictEqual([turn.intent, turn.classified_phase], ["share_criteria", "matching"]);
   strictEqual(turn.tool_calls[0].name, "search_properties");
   ok(turn.tool_calls[0].rows > 0);
   ok(stored.broker, "the conversation belongs to the broker of the listing shown");
   strictEqual(gateway.forged, 0);
 });
 
-Deno.test("asks for what is missing, then answers about a listing and arranges a visit", async () => {
+test("asks for what is missing, then answers about a listing and arranges a visit", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -104,7 +106,7 @@ Deno.test("asks for what is missing, then answers about a listing and arranges a
   ok(lead.reasons.some((reason: string) => reason.startsWith("has a visit confirmed")));
 });
 
-Deno.test("a redelivery changes nothing, also when deliveries race", async () => {
+test("a redelivery changes nothing, also when deliveries race", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -120,7 +122,7 @@ Deno.test("a redelivery changes nothing, also when deliveries race", async () =>
   strictEqual((await conversation(api)).messages.length, 2);
 });
 
-Deno.test("a burst gets one answer", async () => {
+test("a burst gets one answer", async () => {
   const { api, gateway } = await setup({ QUIET_WINDOW_MS: "1500" });
   await using _gateway = gateway;
   await using _api = api;
@@ -136,7 +138,7 @@ Deno.test("a burst gets one answer", async () => {
   ]);
 });
 
-Deno.test("STOP is obeyed with one confirmation, START brings back", async () => {
+test("STOP is obeyed with one confirmation, START brings back", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -158,7 +160,7 @@ Deno.test("STOP is obeyed with one confirmation, START brings back", async () =>
   strictEqual((await conversation(api)).consent, "active");
 });
 
-Deno.test("a wish for a person hands over, tells the broker, and silences the bot", async () => {
+test("a wish for a person hands over, tells the broker, and silences the bot", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -190,7 +192,7 @@ Deno.test("a wish for a person hands over, tells the broker, and silences the bo
   await ask(api, gateway, "What else do you have in Austin?");
 });
 
-Deno.test("a handover is stored and its mail queued before any worker has run", async () => {
+test("a handover is stored and its mail queued before any worker has run", async () => {
   await using api = await testApi();
   const { json: session } = await api.call("POST", "/v1/playground/sessions", { json: {} });
   const { json: turn } = await api.call("POST", `/v1/playground/sessions/${session.id}/messages`, {
@@ -203,7 +205,7 @@ Deno.test("a handover is stored and its mail queued before any worker has run", 
   deepStrictEqual(rows, [{ n: 1 }]);
 });
 
-Deno.test("delivery reports go forward only; a person's echo takes over", async () => {
+test("delivery reports go forward only; a person's echo takes over", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -241,7 +243,7 @@ Deno.test("delivery reports go forward only; a person's echo takes over", async 
   deepStrictEqual([taken.owner, taken.messages.at(-1).role], ["human", "broker"]);
 });
 
-Deno.test("a gateway that fails is tried again with the same key; a refusal is a dead letter", async () => {
+test("a gateway that fails is tried again with the same key; a refusal is a dead letter", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -260,7 +262,7 @@ Deno.test("a gateway that fails is tried again with the same key; a refusal is a
   );
 });
 
-Deno.test("forged, unsigned and unreadable webhooks are refused", async () => {
+test("forged, unsigned and unreadable webhooks are refused", async () => {
   await using api = await testApi();
   const post = (body: string, headers: Record<string, string>) =>
     api.call("POST", "/webhook", { body, headers });

@@ -1,5 +1,6 @@
 /** Replies on their way out: windows, delivery reports, waits, takeovers and typing. */
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { HOUR } from "../../kernel/clock.ts";
 import { startStubServer } from "../../gateways/testing/stub_server.ts";
 import { envelope, hubSignature } from "../../gateways/testing/whatsapp.ts";
@@ -50,7 +51,7 @@ async function onWhatsApp() {
 const deadLetters = async (api: TestApi) =>
   (await api.call("GET", "/v1/admin/dead-letters", { token: await api.login(ADMIN) })).json.data;
 
-Deno.test("a turn shows typing once, and its failure changes nothing", async () => {
+test("a turn shows typing once, and its failure changes nothing", async () => {
   const { api, server, say, sent, texts } = await onWhatsApp();
   await using _server = server;
   await using _api = api;
@@ -80,7 +81,7 @@ Deno.test("a turn shows typing once, and its failure changes nothing", async () 
   strictEqual(sent().length, 4);
 });
 
-Deno.test("WhatsApp's closed window, told with a delay, is a dead letter that says so", async () => {
+test("WhatsApp's closed window, told with a delay, is a dead letter that says so", async () => {
   const { api, server, post, say, texts } = await onWhatsApp();
   await using _server = server;
   await using _api = api;
@@ -113,7 +114,7 @@ Deno.test("WhatsApp's closed window, told with a delay, is a dead letter that sa
   deepStrictEqual(second, first);
 });
 
-Deno.test("what we know to be outside of the window is not sent, and waits for the buyer", async () => {
+test("what we know to be outside of the window is not sent, and waits for the buyer", async () => {
   const { api, server, say, texts } = await onWhatsApp();
   await using _server = server;
   await using _api = api;
@@ -155,7 +156,7 @@ async function onGeneric(workers = true) {
   return { api, gateway, say };
 }
 
-Deno.test("START from somebody who never stopped is greeted, in its language", async () => {
+test("START from somebody who never stopped is greeted, in its language", async () => {
   const { api, gateway, say } = await onGeneric();
   await using _gateway = gateway;
   await using _api = api;
@@ -168,7 +169,7 @@ Deno.test("START from somebody who never stopped is greeted, in its language", a
   match(await greeted("Empezar", "1003"), /^¡?Hola/);
 });
 
-Deno.test("a flood is answered in turns of bounded size, all of it, in order", async () => {
+test("a flood is answered in turns of bounded size, all of it, in order", async () => {
   const { api, gateway, say } = await onGeneric(false);
   await using _gateway = gateway;
   await using _api = api;
@@ -189,7 +190,7 @@ Deno.test("a flood is answered in turns of bounded size, all of it, in order", a
   ]);
 });
 
-Deno.test("replies behind one that waits do not keep the worker awake", async () => {
+test("replies behind one that waits do not keep the worker awake", async () => {
   const { api, gateway, say } = await onGeneric();
   await using _gateway = gateway;
   await using _api = api;
@@ -210,7 +211,7 @@ Deno.test("replies behind one that waits do not keep the worker awake", async ()
   strictEqual(await nextMessageDue(db), due);
 });
 
-Deno.test("a gateway's Retry-After is believed within reason", async () => {
+test("a gateway's Retry-After is believed within reason", async () => {
   const { api, gateway, say } = await onGeneric();
   await using _gateway = gateway;
   await using _api = api;
@@ -230,7 +231,7 @@ Deno.test("a gateway's Retry-After is believed within reason", async () => {
   strictEqual(await waitFor("99999999", "2003"), 3600);
 });
 
-Deno.test("a reply that reached the buyer while a person took over is not called failed", async () => {
+test("a reply that reached the buyer while a person took over is not called failed", async () => {
   const held = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   await using slow = startStubServer(async () => {
@@ -266,7 +267,7 @@ Deno.test("a reply that reached the buyer while a person took over is not called
   );
 });
 
-Deno.test("a buyer's new number gets what was waiting for the old one", async () => {
+test("a buyer's new number gets what was waiting for the old one", async () => {
   const { api, gateway, say } = await onGeneric();
   await using _gateway = gateway;
   await using _api = api;

@@ -1,5 +1,6 @@
 /** What a buyer's message survives: dead workers, a dead database, a dead gateway, its own poison. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { startCluster } from "#db/testing/cluster.ts";
 import { createApp } from "../../app.ts";
@@ -75,7 +76,7 @@ const pass = <T>(api: TestApi, what: string, ms: number, done: () => Promise<T |
 
 const to = (gateway: StubGateway, buyer: string) => gateway.received.filter((m) => m.to === buyer);
 
-Deno.test("a conversation whose worker died is taken up when the lease ends, not before", async () => {
+test("a conversation whose worker died is taken up when the lease ends, not before", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -101,7 +102,7 @@ Deno.test("a conversation whose worker died is taken up when the lease ends, not
   await until("the stalled answer", () => to(gateway, BUYER).length === 1);
 });
 
-Deno.test("a worker that lost its lease stores nothing: one turn, one reply", async () => {
+test("a worker that lost its lease stores nothing: one turn, one reply", async () => {
   const builtin = createBuiltinAgent();
   const gates: (() => void)[] = [];
   const { api, gateway } = await setup({
@@ -128,7 +129,7 @@ Deno.test("a worker that lost its lease stores nothing: one turn, one reply", as
   deepStrictEqual(counts, { turns: 1, replies: 1 });
 });
 
-Deno.test("poison goes to the dead letters after five tries, alone; what follows is answered", async () => {
+test("poison goes to the dead letters after five tries, alone; what follows is answered", async () => {
   const agent = poisonable();
   const { api, gateway } = await setup(agent);
   await using _gateway = gateway;
@@ -154,7 +155,7 @@ Deno.test("poison goes to the dead letters after five tries, alone; what follows
   await until("the next answer", () => to(gateway, BUYER).length === 3);
 });
 
-Deno.test("a turn that kills its process each time is given up in the end", async () => {
+test("a turn that kills its process each time is given up in the end", async () => {
   const agent = poisonable();
   const { api, gateway } = await setup(agent);
   await using _gateway = gateway;
@@ -169,7 +170,7 @@ Deno.test("a turn that kills its process each time is given up in the end", asyn
   strictEqual(agent.asked.length, 1);
 });
 
-Deno.test("a gateway that is down for two minutes delays replies, in order, and loses none", async () => {
+test("a gateway that is down for two minutes delays replies, in order, and loses none", async () => {
   const { api, gateway } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -211,7 +212,7 @@ Deno.test("a gateway that is down for two minutes delays replies, in order, and 
 
 if (!Deno.env.get("TEST_DATABASE_URL")) {
   // It crashes a server, so it takes one of its own, once.
-  Deno.test("while the database is down webhooks get 503 and Retry-After; then all are answered", async () => {
+  test("while the database is down webhooks get 503 and Retry-After; then all are answered", async () => {
     const cluster = await startCluster();
     const gateway = stubGateway();
     let ahead = 0;

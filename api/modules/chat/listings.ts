@@ -1,5 +1,5 @@
 /** The property search tool over the service's own listings: bounded, recorded, public rows only. */
-import { type ListingRow, type PropertiesReader } from "../properties/mod.ts";
+import { listingOrder, type ListingRow, type PropertiesReader } from "../properties/mod.ts";
 import type { AgentDeps, DialogueMemory, ToolCall } from "./agent.ts";
 import { type ListingCard, MAX_ROWS, searchArguments, type SearchListings } from "./tools.ts";
 
@@ -75,12 +75,11 @@ export function createListings(
       search: text,
       // Buyers speak of rents by the month.
       price_per_month: true,
-      sort: text ? "relevance" : "newest",
+      order: listingOrder({ search: text }),
       limit,
     });
-    const shown = rows.slice(0, limit);
-    record(shown.length);
-    return { rows: shown.map(card), total: Math.min(total, 1000) };
+    record(rows.length);
+    return { rows: rows.map(card), total: Math.min(total, 1000) };
   };
 
   return {

@@ -1,8 +1,10 @@
 /**
- * The state machine of a conversation: pure, total, deterministic. The model proposes an intent;
- * this table alone decides what it leads to.
+ * The state machine of a conversation: pure, total, deterministic. An agent proposes an intent and
+ * a phase; these rules alone decide what they lead to: the intent first, the phase where the intent
+ * leaves it open.
  */
-import type { Classification, Consent, Intent, Owner, Phase, SessionState } from "./states.ts";
+import { openPhases } from "./phase_choice.ts";
+import type { Classification, Consent, Intent, Phase, SessionState } from "./states.ts";
 
 /** Names of the rules, in the order in which they are tried. */
 export const RULES = [
@@ -20,6 +22,7 @@ export const RULES = [
   "reopen",
   "clarify",
   "stay",
+  "phase",
 ] as const;
 export type Rule = (typeof RULES)[number];
 
@@ -29,6 +32,10 @@ export interface Facts {
   searchable: boolean;
   /** The buyer speaks of a listing that was shown. */
   listing_known: boolean;
+  /** A listing was shown in this session. */
+  listings_shown: boolean;
+  /** A visit is being arranged or is arranged. */
+  visit_under_way: boolean;
 }
 
 /** What has to happen because of a transition, beside the reply. */
@@ -46,9 +53,14 @@ export interface Transition {
   /** The intent that was acted on: `unknown` where confidence was too low. */
   intent: Intent;
   effects: Effect[];
+  /** Why the classified phase was not taken; absent where the session is in it now. */
+  phase_refused?: PhaseRefusal;
 }
 
-/** Under this confidence an intent counts as `unknown`. */
+/** `illegal`: no such edge; `not_open`: the intent decides; `not_understood`: neither counts. */
+export type PhaseRefusal = "illegal" | "not_open" | "not_understood";
+
+/** Under this confidence an intent counts as `unknown`, and the phase does not count. */
 export const MIN_CONFIDENCE = 0.5;
 /** Hours of silence after which a conversation counts as put off. */
 export const SILENCE_HOURS = 72;
@@ -76,9 +88,33 @@ export const EDGES: Record<Phase, readonly Phase[]> = {
     "nurture",
     "closed",
   ],
-  matching: ["matching", "evaluation", "scheduling", "negotiation", "nurture", "closed"],
-  evaluation: ["evaluation", "matching", "scheduling", "negotiation", "nurture", "closed"],
-  scheduling: ["scheduling", "evaluation", "matching", "negotiation", "nurture", "closed"],
+  matching: [
+    "matching",
+    "discovery",
+    "evaluation",
+    "scheduling",
+    "negotiation",
+    "nurture",
+    "closed",
+  ],
+  evaluation: [
+    "evaluation",
+    "discovery",
+    "matching",
+    "scheduling",
+    "negotiation",
+    "nurture",
+    "closed",
+  ],
+  scheduling: [
+    "scheduling",
+    "discovery",
+    "evaluation",
+    "matching",
+    "negotiation",
+    "nurture",
+    "closed",
+  ],
   negotiation: ["negotiation", "matching", "nurture", "closed"],
   nurture: [
     "nurture",
@@ -115,20 +151,64 @@ const ALWAYS: readonly Intent[] = ["opt_out", "request_human"];
  */
 export function next(
   session: SessionState,
-  classification: Pick<Classification, "intent" | "confidence">,
+  classification: Classification,
   facts: Facts,
 ): Transition {
   const sure = classification.confidence >= MIN_CONFIDENCE ||
     ALWAYS.includes(classification.intent);
   const intent = sure ? classification.intent : "unknown";
-  return { ...decide(session, intent, facts), intent };
+  // A visit of an unknown listing is a wish to see listings.
+  const meant = intent === "request_visit" && !facts.listing_known ? "ask_listings" : intent;
+  const decided = decide(session, meant, facts);
+  return { ...choosePhase(session.phase, decided, meant, classification.phase, facts), intent };
 }
 
-function decide(
-  session: SessionState,
-  said: Intent,
+type Decision = Omit<Transition, "intent">;
+
+/** Takes the classified phase where the intent leaves the choice open; elsewhere says why not. */
+function choosePhase(
+  before: Phase,
+  decided: Decision,
+  intent: Intent,
+  phase: Phase,
   facts: Facts,
-): Omit<Transition, "intent"> {
+): Decision {
+  if (phase === decided.session.phase) return decided;
+  const from = decided.rule === "reopen" ? "greeting" : before;
+  if (EDGES[before].includes(phase) && openPhases(from, intent, facts).includes(phase)) {
+    return { ...decided, session: { ...decided.session, phase }, rule: "phase" };
+  }
+  const phase_refused = intent === "unknown"
+    ? "not_understood"
+    : EDGES[before].includes(phase)
+    ? "not_open"
+    : "illegal";
+  return { ...decided, phase_refused };
+}
+
+/** What holds in every phase, and leaves it as it is. */
+function inAnyPhase(session: SessionState, intent: Intent): Decision | undefined {
+  if (intent === "opt_out" || intent === "opt_in") {
+    const consent: Consent = intent === "opt_out" ? "opted_out" : "active";
+    return {
+      session: { ...session, consent, unknown_streak: 0 },
+      rule: "consent",
+      effects: consent === session.consent ? [] : [{ type: "consent_changed", consent }],
+    };
+  }
+  if (intent === "request_human" || intent === "complaint") {
+    return {
+      session: { ...session, owner: "human", unknown_streak: 0 },
+      rule: "handover",
+      effects: [{ type: "notify_broker", reason: intent }],
+    };
+  }
+  return undefined;
+}
+
+function decide(session: SessionState, intent: Intent, facts: Facts): Decision {
+  const everywhere = inAnyPhase(session, intent);
+  if (everywhere) return everywhere;
   const { phase } = session;
   const known = { ...session, unknown_streak: 0 };
   const move = (rule: Rule, to: Phase, ...effects: Effect[]) => ({
@@ -136,26 +216,7 @@ function decide(
     rule,
     effects,
   });
-  const handTo = (owner: Owner) => ({ ...known, owner });
-
-  if (said === "opt_out" || said === "opt_in") {
-    const consent: Consent = said === "opt_out" ? "opted_out" : "active";
-    return {
-      session: { ...known, consent },
-      rule: "consent",
-      effects: consent === session.consent ? [] : [{ type: "consent_changed", consent }],
-    };
-  }
-  if (said === "request_human" || said === "complaint") {
-    return {
-      session: handTo("human"),
-      rule: "handover",
-      effects: [{ type: "notify_broker", reason: said }],
-    };
-  }
-
-  // A visit of an unknown listing is a wish to see listings.
-  const intent = said === "request_visit" && !facts.listing_known ? "ask_listings" : said;
+  const arranging = phase === "scheduling" || facts.visit_under_way;
 
   if (phase === "closed") {
     if (!BUYING.includes(intent)) return otherwise(session, intent);
@@ -168,7 +229,7 @@ function decide(
   if (intent === "not_now") return move("nurture", "nurture");
   if (intent === "make_offer" && facts.listing_known) {
     return {
-      session: { ...handTo("human"), phase: "negotiation" },
+      session: { ...known, owner: "human", phase: "negotiation" },
       rule: "offer",
       effects: [{ type: "notify_broker", reason: "offer" }],
     };
@@ -176,11 +237,13 @@ function decide(
   if (intent === "request_visit" && BROWSING.includes(phase)) {
     return move("request_visit", "scheduling");
   }
-  if (phase === "scheduling" && intent === "confirm_visit") {
+  if (intent === "confirm_visit" && arranging && phase !== "negotiation") {
     return move("confirm_visit", "scheduling", { type: "visit_confirmed" });
   }
-  if (phase === "scheduling" && intent === "cancel_visit") {
-    return move("cancel_visit", "evaluation", { type: "visit_cancelled" });
+  if (intent === "cancel_visit" && arranging) {
+    return move("cancel_visit", phase === "scheduling" ? "evaluation" : phase, {
+      type: "visit_cancelled",
+    });
   }
   if (LISTING.includes(intent) && facts.listing_known && BROWSING.includes(phase)) {
     return move("evaluate", "evaluation");
@@ -192,8 +255,8 @@ function decide(
   return otherwise(session, intent);
 }
 
-/** Rule 12: the phase stays; a message that was not understood is counted. */
-function otherwise(session: SessionState, intent: Intent): Omit<Transition, "intent"> {
+/** Everything else: the phase stays; a message that was not understood is counted. */
+function otherwise(session: SessionState, intent: Intent): Decision {
   if (intent !== "unknown") {
     return { session: { ...session, unknown_streak: 0 }, rule: "stay", effects: [] };
   }

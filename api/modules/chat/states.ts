@@ -69,7 +69,10 @@ export const INITIAL_STATE: SessionState = {
 /** An agent's reading of one message. `confidence` is 0–1. */
 export interface Classification {
   readonly intent: Intent;
+  /**
+   * The phase that the message leaves the conversation in. Taken where the intent alone leaves that
+   * open (`phase_choice.ts`), else refused; kept with the turn either way.
+   */
+  readonly phase: Phase;
   readonly confidence: number;
-  /** The phase the agent believes in. Recorded and compared, never obeyed. */
-  readonly phase_hint?: Phase;
 }

@@ -12,17 +12,17 @@ import {
   type HistoryMessage,
 } from "./agent.ts";
 import { guardReply } from "./guard.ts";
-import { EDGES, type Effect, next, type Transition } from "./machine.ts";
+import { factsOf } from "./facts.ts";
+import { type Effect, next, type PhaseRefusal, type Transition } from "./machine.ts";
 import { consentKeyword, consentReply, greetingOf, type Keyword } from "./consent.ts";
 import {
   applyPatch,
-  isSearchable,
   type Profile,
   type ProfilePatch,
   type ProfileSlot,
   valuesOf,
 } from "./profile.ts";
-import type { Classification, SessionState } from "./states.ts";
+import type { Classification, Phase, SessionState } from "./states.ts";
 import type { ListingCard } from "./tools.ts";
 
 /** What a turn starts from. */
@@ -84,11 +84,10 @@ const greeted = (input: TurnInput): TurnInput => ({
 
 /** STOP and START are obeyed before any agent runs, with one confirmation. */
 function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
-  const classification = { intent: keyword.intent, confidence: 1 };
-  const transition = next(input.state, classification, {
-    searchable: isSearchable(valuesOf(input.profile)),
-    listing_known: input.memory.focus !== undefined,
-  });
+  const { phase } = input.state;
+  const classification = { intent: keyword.intent, phase, confidence: 1 };
+  const facts = factsOf(input.memory, valuesOf(input.profile), input.memory);
+  const transition = next(input.state, classification, facts);
   return {
     state: transition.session,
     transition,
@@ -134,15 +133,9 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
   refusals.push(...patched.refused.map((slot) => `profile.${slot}: out of bounds`));
 
   const memory = boundMemory(output.memory, genuine);
-  const transition = next(input.state, output.classification, {
-    searchable: isSearchable(valuesOf(patched.profile)),
-    listing_known: memory.focus !== undefined,
-  });
-  const from = input.state.phase;
-  const hint = output.classification.phase_hint;
-  if (hint && hint !== transition.session.phase && !EDGES[from].includes(hint)) {
-    refusals.push(`phase ${from} → ${hint}: no such edge`);
-  }
+  const facts = factsOf(input.memory, valuesOf(patched.profile), memory);
+  const transition = next(input.state, output.classification, facts);
+  refusals.push(...phaseRefusal(input.state.phase, output.classification.phase, transition));
 
   const guarded = guardReply(output.reply, {
     shown: memory.shown,
@@ -173,6 +166,17 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     agent: deps.agent.name,
     output,
   };
+}
+
+const WHY: Record<PhaseRefusal, (transition: Transition) => string> = {
+  illegal: () => "no such edge",
+  not_open: ({ intent, session }) => `${intent} leads to ${session.phase}`,
+  not_understood: () => "not understood",
+};
+
+function phaseRefusal(from: Phase, classified: Phase, transition: Transition): string[] {
+  const { phase_refused } = transition;
+  return phase_refused ? [`phase ${from} → ${classified}: ${WHY[phase_refused](transition)}`] : [];
 }
 
 /** While a person owns the conversation, or consent is gone, nothing is sent. */

@@ -1,5 +1,6 @@
 /** A message that was given up: the buyer gets an apology, and a broker gets to know. */
 import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { createQueue } from "../../jobs/queue.ts";
 import type { BusEvent } from "../../jobs/bus.ts";
 import { silentLog } from "../../kernel/log.ts";
@@ -59,7 +60,7 @@ const pass = (api: TestApi, what: string, done: () => boolean | Promise<boolean>
     return value;
   });
 
-Deno.test("the conversation's broker is told of a message that was given up, with the link", async () => {
+test("the conversation's broker is told of a message that was given up, with the link", async () => {
   const { api, gateway, say, conversation } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -91,7 +92,7 @@ Deno.test("the conversation's broker is told of a message that was given up, wit
   deepStrictEqual(apology, { role: "system", created_at: last_message_at });
 });
 
-Deno.test("without a broker the first admin is told; who owns the conversation is not", async () => {
+test("without a broker the first admin is told; who owns the conversation is not", async () => {
   const { api, gateway, say, conversation } = await setup();
   await using _gateway = gateway;
   await using _api = api;
@@ -115,7 +116,7 @@ Deno.test("without a broker the first admin is told; who owns the conversation i
   strictEqual(gateway.received.length, 1);
 });
 
-Deno.test("many messages given up within an hour are one notice", async () => {
+test("many messages given up within an hour are one notice", async () => {
   await using api = await testApi({ seed: false });
   const { engine } = api.container.connection;
   const queue = await createQueue(api.container.connection, silentLog);

@@ -12,7 +12,7 @@ import {
 } from "../../gateways/mod.ts";
 import { limitedBody, WEBHOOK_LIMIT } from "../../http/body.ts";
 import { problems } from "../../http/problem.ts";
-import { createRouter } from "../../http/router.ts";
+import { createRouter, knownQuery } from "../../http/router.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import { Problem } from "../../kernel/errors.ts";
 import type { Inbox } from "./store/inbox.ts";
@@ -40,6 +40,11 @@ const receive = createRoute({
   description: "The gateway is recognised by its signature header. Any of the configured " +
     "gateways' documented bodies; the default one signs as Standard Webhooks.",
   security: [],
+  request: {
+    query: z.object({
+      bodySHA256: z.string().optional().openapi({ description: "Twilio's hash of a JSON body." }),
+    }),
+  },
   responses: {
     200: {
       description: "Stored, known already, or nothing to do. Some gateways get their own form.",
@@ -56,6 +61,13 @@ const handshake = createRoute({
   tags: ["gateway"],
   summary: "Answer a gateway's handshake",
   security: [],
+  request: {
+    query: z.object({
+      "hub.mode": z.string().optional().openapi({ description: "WhatsApp: `subscribe`." }),
+      "hub.verify_token": z.string().optional(),
+      "hub.challenge": z.string().optional(),
+    }),
+  },
   responses: {
     200: { description: "The challenge.", content: { "text/plain": { schema: z.string() } } },
     ...problems(403),
@@ -65,7 +77,12 @@ const handshake = createRoute({
 export function webhookRoutes(deps: WebhookDeps) {
   const router = createRouter();
   // Evolution may append the event's name to the address.
-  router.post("/webhook/:event", limitedBody(WEBHOOK_LIMIT), (c) => take(deps, c.req.raw));
+  router.post(
+    "/webhook/:event",
+    knownQuery(),
+    limitedBody(WEBHOOK_LIMIT),
+    (c) => take(deps, c.req.raw),
+  );
   router.on(["POST"], "/webhook", limitedBody(WEBHOOK_LIMIT));
   return router
     .openapi(receive, async (c) => await take(deps, c.req.raw) as never)

@@ -50,7 +50,10 @@ export const turn = z.object({
   to_phase: z.enum(PHASES),
   intent: z.string(),
   confidence: z.number(),
-  phase_hint: z.string().nullable(),
+  classified_phase: z.enum(PHASES).nullable().openapi({
+    description:
+      "The phase that the agent classified beside the intent; null in turns from before it had to.",
+  }),
   rule: z.string(),
   refusals: z.array(z.string()),
   profile_patch: z.record(z.string(), z.unknown()),

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { readPage } from "#db/page.ts";
+import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Cursor } from "../../http/paging.ts";
 import { PLAYGROUND } from "../chat/mod.ts";
 import type { ConversationQuery } from "./contract.ts";
 
@@ -11,6 +10,14 @@ export type ConversationsRepository = ReturnType<typeof createConversationsRepos
 
 /** Whose conversations: a broker's, or all (`undefined`) for admins. */
 export type Scope = string | undefined;
+
+/** The order of conversations, the latest message first. */
+export const CONVERSATION_ORDER: Order = {
+  name: "last_message",
+  key: sql.ref("c.last_message_at"),
+  direction: "desc",
+  type: "timestamptz",
+};
 
 export function createConversationsRepository(db: Kysely<Database>) {
   const broker = jsonObjectFrom(
@@ -35,17 +42,13 @@ export function createConversationsRepository(db: Kysely<Database>) {
   }
 
   return {
-    async list(scope: Scope, query: ConversationQuery, after?: Cursor) {
-      let rows = matching(scope, query).selectAll("c").select(broker)
-        .orderBy("c.last_message_at", "desc").orderBy("c.id", "desc").limit(query.limit + 1);
-      if (after) {
-        rows = rows.where(
-          sql<
-            boolean
-          >`(c.last_message_at, c.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-        );
-      }
-      return await readPage(db, rows, matching(scope, query).select("c.id"));
+    async list(scope: Scope, query: ConversationQuery, after?: Position) {
+      const conversations = matching(scope, query);
+      return await readPage(db, { order: CONVERSATION_ORDER, limit: query.limit, after }, {
+        rows: conversations.selectAll("c").select(broker),
+        matching: conversations.select("c.id"),
+        id: "c.id",
+      });
     },
 
     async byId(scope: Scope, id: string) {

@@ -4,7 +4,7 @@ import { isId } from "../../kernel/ids.ts";
 import { decodeCursor, toPage } from "../../http/paging.ts";
 import type { Ownership } from "../chat/mod.ts";
 import type { ConversationQuery } from "./contract.ts";
-import type { ConversationsRepository, Scope } from "./repository.ts";
+import { CONVERSATION_ORDER, type ConversationsRepository, type Scope } from "./repository.ts";
 
 export interface ConversationsDeps {
   repository: ConversationsRepository;
@@ -44,15 +44,9 @@ export function createConversationsService({ repository, ownership }: Conversati
 
   return {
     async list(context: RequestContext, query: ConversationQuery) {
-      const after = decodeCursor(query.cursor, "last_message", "instant");
-      const { rows, total } = await repository.list(scopeOf(context), query, after);
-      return toPage(
-        rows,
-        query.limit,
-        total,
-        (row) => ({ sort: "last_message", value: row.last_message_at, id: row.id }),
-        shown,
-      );
+      const after = decodeCursor(query.cursor, CONVERSATION_ORDER);
+      const read = await repository.list(scopeOf(context), query, after);
+      return toPage(read, query.limit, CONVERSATION_ORDER, shown);
     },
 
     detail,

@@ -1,4 +1,5 @@
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, BROKER, type TestApi, testApi } from "../../testing/mod.ts";
 import { scoreLead } from "./policy.ts";
 import { MAX_TIMELINE } from "./repository.ts";
@@ -17,7 +18,7 @@ async function listingOf(api: TestApi, email: string): Promise<string> {
 const submit = (api: TestApi, json: unknown, headers: Record<string, string> = {}, from?: string) =>
   api.call("POST", "/v1/leads", { json, headers, from });
 
-Deno.test("a lead is seen by its broker and the admins, and by nobody else", async () => {
+test("a lead is seen by its broker and the admins, and by nobody else", async () => {
   await using api = await testApi();
   const property_slug = await listingOf(api, BROKER);
   const taken = await submit(api, { ...PERSON, property_slug, message: "May I see it on Friday?" });
@@ -40,7 +41,7 @@ Deno.test("a lead is seen by its broker and the admins, and by nobody else", asy
   strictEqual((await api.call("GET", path)).status, 401);
 });
 
-Deno.test("a repeat within 24 hours updates, also when two arrive at once", async () => {
+test("a repeat within 24 hours updates, also when two arrive at once", async () => {
   await using api = await testApi();
   const property_slug = await listingOf(api, BROKER);
   const answers = await Promise.all(
@@ -59,7 +60,7 @@ Deno.test("a repeat within 24 hours updates, also when two arrive at once", asyn
   notStrictEqual(next.json.id, answers[0]!.json.id);
 });
 
-Deno.test("an Idempotency-Key answers the same and refuses another body", async () => {
+test("an Idempotency-Key answers the same and refuses another body", async () => {
   await using api = await testApi();
   const key = { "idempotency-key": "form-1" };
   const answers = await Promise.all([submit(api, PERSON, key), submit(api, PERSON, key)]);
@@ -73,14 +74,14 @@ Deno.test("an Idempotency-Key answers the same and refuses another body", async 
   deepStrictEqual(rows, [{ n: 1 }]);
 });
 
-Deno.test("the honeypot gets a receipt and stores nothing", async () => {
+test("the honeypot gets a receipt and stores nothing", async () => {
   await using api = await testApi({ seed: false });
   strictEqual((await submit(api, { ...PERSON, website: "http://spam.example" })).status, 201);
   const { rows } = await api.container.connection.engine.query("select id from leads");
   deepStrictEqual(rows, []);
 });
 
-Deno.test("needs consent and a way to answer; unknown slugs are named", async () => {
+test("needs consent and a way to answer; unknown slugs are named", async () => {
   await using api = await testApi();
   const cases: [Record<string, unknown>, string][] = [
     [{ ...PERSON, consent: false }, "#/consent"],
@@ -105,7 +106,7 @@ Deno.test("needs consent and a way to answer; unknown slugs are named", async ()
   }
 });
 
-Deno.test("20 a minute and address, told apart behind the portal", async () => {
+test("20 a minute and address, told apart behind the portal", async () => {
   await using api = await testApi({ seed: false });
   const one = (n: number, headers = {}) =>
     submit(api, { ...PERSON, email: `p${n}@example.org` }, headers);
@@ -121,7 +122,7 @@ Deno.test("20 a minute and address, told apart behind the portal", async () => {
   strictEqual((await one(31, vouched(api.container.portalSecret))).status, 201);
 });
 
-Deno.test("status, notes and assignment make the timeline", async () => {
+test("status, notes and assignment make the timeline", async () => {
   await using api = await testApi();
   const { json: { id } } = await submit(api, {
     ...PERSON,
@@ -145,7 +146,7 @@ Deno.test("status, notes and assignment make the timeline", async () => {
   strictEqual((await patch({ status: "won" })).status, 404, "no longer the broker's");
 });
 
-Deno.test("lists filter, sort and page within one's own leads", async () => {
+test("lists filter, sort and page within one's own leads", async () => {
   await using api = await testApi();
   const token = await api.login(BROKER);
   const list = async (query: string) =>
@@ -166,7 +167,7 @@ Deno.test("lists filter, sort and page within one's own leads", async () => {
   ));
 });
 
-Deno.test("the export is CSV without formulas", async () => {
+test("the export is CSV without formulas", async () => {
   await using api = await testApi();
   const property_slug = await listingOf(api, BROKER);
   await submit(api, { ...PERSON, name: "=HYPERLINK(1)", message: 'a,b\n"c"', property_slug });
@@ -177,7 +178,7 @@ Deno.test("the export is CSV without formulas", async () => {
   match(csv.text, /"a,b\n""c"""/);
 });
 
-Deno.test("the export holds every page, and a failure is no half of a file", async () => {
+test("the export holds every page, and a failure is no half of a file", async () => {
   await using api = await testApi({ seed: true });
   const { engine } = api.container.connection;
   await engine.exec(
@@ -194,7 +195,7 @@ Deno.test("the export holds every page, and a failure is no half of a file", asy
   match(failed.headers.get("content-type")!, /problem\+json/);
 });
 
-Deno.test("a form that is sent over and over neither swells the lead nor its timeline", async () => {
+test("a form that is sent over and over neither swells the lead nor its timeline", async () => {
   await using api = await testApi();
   const { engine } = api.container.connection;
   const property_slug = await listingOf(api, BROKER);
@@ -224,7 +225,7 @@ Deno.test("a form that is sent over and over neither swells the lead nor its tim
   deepStrictEqual(times, times.toSorted());
 });
 
-Deno.test("a score is the sum of its reasons, at most 100", () => {
+test("a score is the sum of its reasons, at most 100", () => {
   const none = {
     email: false,
     phone: false,

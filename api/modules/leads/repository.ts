@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
-import { readPage } from "#db/page.ts";
+import { type Order, type PageRows, type Position, readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
-import type { Cursor } from "../../http/paging.ts";
 import type { LeadQuery } from "./contract.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
@@ -30,6 +29,17 @@ export type ListedLead = LeadRow & {
 export const MAX_TIMELINE = 500;
 /** Characters that a lead is found by. */
 const MAX_SEARCH_TEXT = 16_000;
+
+/** The orders of leads. */
+export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
+  newest: {
+    name: "newest",
+    key: sql.ref("l.created_at"),
+    direction: "desc",
+    type: "timestamptz",
+  },
+  score: { name: "score", key: sql.ref("l.score"), direction: "desc", type: "int4" },
+};
 
 /** Whose leads: a broker's, or all (`undefined`) for admins. */
 export type Scope = string | undefined;
@@ -127,20 +137,18 @@ export function createLeadsRepository(db: Kysely<Database>) {
       (await db.selectFrom("brokers").select("id").where("slug", "=", slug)
         .where("status", "=", "active").executeTakeFirst())?.id,
 
-    async list(scope: Scope, query: LeadQuery, after?: Cursor) {
-      const byScore = query.sort === "score";
-      let rows = matching(scope, query).selectAll("l").select([property, broker])
-        .orderBy(byScore ? "l.score" : "l.created_at", "desc").orderBy("l.id", "desc")
-        .limit(query.limit + 1);
-      if (after) {
-        rows = rows.where(
-          byScore
-            ? sql<boolean>`(l.score, l.id) < (${after.value}::int, ${after.id}::uuid)`
-            : sql<boolean>`(l.created_at, l.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-        );
-      }
-      const page = await readPage(db, rows, matching(scope, query).select("l.id"));
-      return { ...page, rows: page.rows as ListedLead[] };
+    async list(scope: Scope, query: LeadQuery, after?: Position): Promise<PageRows<ListedLead>> {
+      const leads = matching(scope, query);
+      const page = await readPage(
+        db,
+        { order: LEAD_ORDERS[query.sort], limit: query.limit, after },
+        {
+          rows: leads.selectAll("l").select([property, broker]),
+          matching: leads.select("l.id"),
+          id: "l.id",
+        },
+      );
+      return page as PageRows<ListedLead>;
     },
 
     async byId(scope: Scope, id: string) {

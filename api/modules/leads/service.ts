@@ -7,7 +7,7 @@ import { type Ids, isId } from "../../kernel/ids.ts";
 import { decodeCursor, type Page, toPage } from "../../http/paging.ts";
 import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts";
 import { scoreLead } from "./policy.ts";
-import type { LeadsRepository, ListedLead, Scope } from "./repository.ts";
+import { LEAD_ORDERS, type LeadsRepository, type ListedLead, type Scope } from "./repository.ts";
 
 export interface LeadsDeps {
   repository: LeadsRepository;
@@ -58,16 +58,10 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
   }
 
   async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
-    const { sort } = query;
-    const cursor = decodeCursor(query.cursor, sort, sort === "score" ? "number" : "instant");
-    const { rows, total } = await repository.list(scopeOf(context), query, cursor);
-    return toPage(
-      rows,
-      query.limit,
-      total,
-      (row) => ({ sort, value: sort === "score" ? row.score : row.created_at, id: row.id }),
-      (row) => row,
-    );
+    const order = LEAD_ORDERS[query.sort];
+    const after = decodeCursor(query.cursor, order);
+    const read = await repository.list(scopeOf(context), query, after);
+    return toPage(read, query.limit, order, (row) => row);
   }
 
   async function detail(context: RequestContext, id: string) {

@@ -1,7 +1,8 @@
 import { ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, BROKER, testApi, until } from "../../testing/mod.ts";
 
-Deno.test("gateways show what came and went, to admins alone", async () => {
+test("gateways show what came and went, to admins alone", async () => {
   await using api = await testApi();
   const { json } = await api.call("GET", "/v1/admin/gateways", { token: await api.login(ADMIN) });
   const generic = json.data.find(({ name }: { name: string }) => name === "generic");
@@ -14,7 +15,7 @@ Deno.test("gateways show what came and went, to admins alone", async () => {
   }
 });
 
-Deno.test("a refused message is a dead letter, is sent again on demand, and that is audited", async () => {
+test("a refused message is a dead letter, is sent again on demand, and that is audited", async () => {
   // No address to send to: the gateway refuses what it is given.
   await using api = await testApi({ workers: true, realTime: true });
   const admin = await api.login(ADMIN);

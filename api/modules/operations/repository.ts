@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { readPage } from "#db/page.ts";
+import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Cursor } from "../../http/paging.ts";
 import { PLAYGROUND } from "../chat/mod.ts";
 
 export type OperationsRepository = ReturnType<typeof createOperationsRepository>;
@@ -14,6 +13,14 @@ export interface GatewayTraffic {
   pending: number;
   dead: number;
 }
+
+/** The order of dead letters, the newest first. */
+export const DEAD_LETTER_ORDER: Order = {
+  name: "dead",
+  key: sql.ref("o.created_at"),
+  direction: "desc",
+  type: "timestamptz",
+};
 
 export function createOperationsRepository(db: Kysely<Database>) {
   const dead = () =>
@@ -49,18 +56,15 @@ export function createOperationsRepository(db: Kysely<Database>) {
       return rows;
     },
 
-    /** Messages given up, newest first. */
-    async deadLetters(limit: number, after?: Cursor) {
-      let rows = dead().innerJoin("conversations as c", "c.id", "o.conversation_id")
-        .select(["o.id", "o.gateway", "o.conversation_id", "o.text", "o.attempts", "o.last_error"])
-        .select(["o.created_at", "c.buyer_name"])
-        .orderBy("o.created_at", "desc").orderBy("o.id", "desc").limit(limit + 1);
-      if (after) {
-        rows = rows.where(
-          sql<boolean>`(o.created_at, o.id) < (${after.value}::timestamptz, ${after.id}::uuid)`,
-        );
-      }
-      return await readPage(db, rows, dead().select("o.id"));
+    /** Messages given up. */
+    async deadLetters(limit: number, after?: Position) {
+      return await readPage(db, { order: DEAD_LETTER_ORDER, limit, after }, {
+        rows: dead().innerJoin("conversations as c", "c.id", "o.conversation_id")
+          .select(["o.id", "o.gateway", "o.conversation_id", "o.text", "o.attempts"])
+          .select(["o.last_error", "o.created_at", "c.buyer_name"]),
+        matching: dead().select("o.id"),
+        id: "o.id",
+      });
     },
 
     /** Whether there is such an outgoing message at all. */

@@ -3,7 +3,7 @@ import { notFound, Problem } from "../../kernel/errors.ts";
 import { isId } from "../../kernel/ids.ts";
 import { decodeCursor, toPage } from "../../http/paging.ts";
 import type { GatewayHealth } from "./contract.ts";
-import type { OperationsRepository } from "./repository.ts";
+import { DEAD_LETTER_ORDER, type OperationsRepository } from "./repository.ts";
 
 export interface OperationsDeps {
   repository: OperationsRepository;
@@ -38,15 +38,9 @@ export function createOperationsService(deps: OperationsDeps) {
     },
 
     async deadLetters(query: { limit: number; cursor?: string }) {
-      const after = decodeCursor(query.cursor, "dead", "instant");
-      const { rows, total } = await repository.deadLetters(query.limit, after);
-      return toPage(
-        rows,
-        query.limit,
-        total,
-        (row) => ({ sort: "dead", value: row.created_at, id: row.id }),
-        (row) => row,
-      );
+      const after = decodeCursor(query.cursor, DEAD_LETTER_ORDER);
+      const read = await repository.deadLetters(query.limit, after);
+      return toPage(read, query.limit, DEAD_LETTER_ORDER, (row) => row);
     },
 
     /** Sends a dead message once more. `conflict` when it waits already or was sent. */

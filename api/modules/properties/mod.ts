@@ -10,11 +10,18 @@ export {
 } from "./contract.ts";
 export {
   createPropertiesReader,
+  listingOrder,
   type ListingRow,
   type PropertiesReader,
   textArray,
 } from "./repository.ts";
-export { importListings, parseListings } from "./import/mod.ts";
+export {
+  IMPORT_COLUMNS,
+  importListings,
+  parseListings,
+  sampleCsv,
+  sampleReso,
+} from "./import/mod.ts";
 export { mediaRoutes } from "./media.ts";
 export { propertiesRoutes } from "./routes.ts";
 export { createPropertiesService, type PropertiesService } from "./service.ts";

@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { ADMIN, BROKER, type TestApi, testApi } from "../../testing/mod.ts";
 
 const LISTING = {
@@ -29,7 +30,7 @@ const titles = async (api: TestApi, query: string): Promise<string[]> => {
   return json.data.map(({ title }: { title: string }) => title);
 };
 
-Deno.test("filters combine, and every row fits them", async () => {
+test("filters combine, and every row fits them", async () => {
   await using api = await testApi();
   const { json } = await api.call(
     "GET",
@@ -48,7 +49,7 @@ Deno.test("filters combine, and every row fits them", async () => {
   }
 });
 
-Deno.test("pages by cursor in every order, without gaps and repeats", async () => {
+test("pages by cursor in every order, without gaps and repeats", async () => {
   await using api = await testApi();
   const { json: whole } = await api.call("GET", "/v1/properties?limit=1");
   for (const sort of ["newest", "price_asc", "price_desc", "relevance&search=garden"]) {
@@ -71,7 +72,7 @@ Deno.test("pages by cursor in every order, without gaps and repeats", async () =
   }
 });
 
-Deno.test("search ignores case and accents, looks everywhere, survives a typo", async () => {
+test("search ignores case and accents, looks everywhere, survives a typo", async () => {
   await using api = await testApi();
   await create(api);
   await create(api, { title: "Plain flat", description: "Near the almond market." });
@@ -92,7 +93,7 @@ Deno.test("search ignores case and accents, looks everywhere, survives a typo", 
   deepStrictEqual(await titles(api, `search=${"x".repeat(10_240)}`), []);
 });
 
-Deno.test("hidden listings are nowhere public; closed ones only by their address", async () => {
+test("hidden listings are nowhere public; closed ones only by their address", async () => {
   await using api = await testApi();
   const hidden = await create(api, { status: "hidden", title: "Hidden zyxpalazzo" });
   const closed = await create(api, { status: "closed", title: "Closed zyxpalazzo" });
@@ -105,7 +106,7 @@ Deno.test("hidden listings are nowhere public; closed ones only by their address
   strictEqual(lead.status, 422);
 });
 
-Deno.test("a detail has the public broker and similar listings, and nothing private", async () => {
+test("a detail has the public broker and similar listings, and nothing private", async () => {
   await using api = await testApi();
   const { json: list } = await api.call("GET", "/v1/properties/featured?limit=1");
   const { json } = await api.call("GET", `/v1/properties/${list.data[0].slug}`);
@@ -124,7 +125,7 @@ Deno.test("a detail has the public broker and similar listings, and nothing priv
   ]);
 });
 
-Deno.test("pictures are drawn, cached for good and inert", async () => {
+test("pictures are drawn, cached for good and inert", async () => {
   await using api = await testApi();
   const { json } = await api.call("GET", "/v1/properties/featured?limit=1");
   const path = new URL(json.data[0].photos[0].url).pathname;
@@ -140,7 +141,7 @@ Deno.test("pictures are drawn, cached for good and inert", async () => {
   strictEqual((await api.call("GET", path.replace("1.svg", "99.svg"))).status, 404);
 });
 
-Deno.test("admins add and change listings; slugs stay unique; search follows", async () => {
+test("admins add and change listings; slugs stay unique; search follows", async () => {
   await using api = await testApi();
   const first = await create(api);
   const second = await create(api);
@@ -163,7 +164,7 @@ Deno.test("admins add and change listings; slugs stay unique; search follows", a
   );
 });
 
-Deno.test("totals stop counting at 1,000", async () => {
+test("totals stop counting at 1,000", async () => {
   await using api = await testApi({ seed: false });
   const { db } = api.container.connection;
   const at = api.clock.now.toISOString();
@@ -209,7 +210,7 @@ Deno.test("totals stop counting at 1,000", async () => {
   deepStrictEqual([exact.json.page.total, exact.json.page.total_relation], [1000, "eq"]);
 });
 
-Deno.test("a broker reads one's own listings in every status, page by page", async () => {
+test("a broker reads one's own listings in every status, page by page", async () => {
   await using api = await testApi();
   const admin = await api.login(ADMIN);
   const token = await api.login(BROKER);

@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { readPage } from "#db/page.ts";
+import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
-import type { Cursor } from "../../http/paging.ts";
 import { relevance, searchWords, wordMatches } from "./search.ts";
 
 /** Which listings, in which order, from where. */
-export interface ListingQuery {
+export interface ListingQuery extends PageRequest {
   type?: PropertyRow["type"][];
   purpose?: PropertyRow["purpose"];
   bedrooms?: number;
@@ -30,16 +29,41 @@ export interface ListingQuery {
   broker_id?: string;
   /** Slugs to leave out. */
   exclude?: string[];
-  sort: ListingSort;
-  limit: number;
-  after?: Cursor;
   /** Only these, for the owner; otherwise what is on the market. */
   statuses?: PropertyRow["status"][];
   /** Every status, for admins and the owner. */
   all_statuses?: boolean;
 }
 
-export type ListingSort = "newest" | "price_asc" | "price_desc" | "relevance" | "updated";
+/** Every order of listings but the one by relevance, which is its words'. */
+const ORDERS = {
+  newest: { key: sql.ref("p.published_at"), direction: "desc", type: "timestamptz" },
+  updated: { key: sql.ref("p.updated_at"), direction: "desc", type: "timestamptz" },
+  price_asc: { key: sql.ref("p.price"), direction: "asc", type: "numeric" },
+  price_desc: { key: sql.ref("p.price"), direction: "desc", type: "numeric" },
+} as const satisfies Record<string, Omit<Order, "name">>;
+
+export type ListingSort = keyof typeof ORDERS | "relevance";
+
+/** What is asked for of an order. */
+export interface ListingOrderRequest {
+  /** Default: `relevance`. */
+  sort?: ListingSort | undefined;
+  search?: string | undefined;
+  /** Instead of `relevance`, where the search has no words to be relevant to. Default: `newest`. */
+  otherwise?: "newest" | "updated" | undefined;
+}
+
+/** The one place that decides the order of listings. `newest` is for those that were published. */
+export function listingOrder(request: ListingOrderRequest): Order {
+  const { sort = "relevance", search = "", otherwise = "newest" } = request;
+  const words = searchWords(search);
+  if (sort === "relevance" && words.length > 0) {
+    return { name: "relevance", key: relevance(words), direction: "desc", type: "float8" };
+  }
+  const name = sort === "relevance" ? otherwise : sort;
+  return { name, ...ORDERS[name] };
+}
 
 export type ListingBroker = {
   slug: string;
@@ -49,7 +73,7 @@ export type ListingBroker = {
   office_name: string | null;
   languages: string[];
 };
-export type ListingRow = PropertyRow & { broker: ListingBroker | null; relevance?: number };
+export type ListingRow = PropertyRow & { broker: ListingBroker | null };
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
@@ -100,33 +124,15 @@ export function createPropertiesReader(db: Kysely<Database>) {
   }
 
   return {
-    /** A page of listings (one row more than asked, if there is one) and the stopped count. */
-    async list(query: ListingQuery): Promise<{ rows: ListingRow[]; total: number }> {
-      const words = searchWords(query.search ?? "");
-      const score = query.sort === "relevance" && words.length > 0 ? relevance(words) : undefined;
-      const [key, direction] = score
-        ? [score, "desc" as const]
-        : query.sort.startsWith("price")
-        ? [sql`p.price`, query.sort === "price_asc" ? "asc" as const : "desc" as const]
-        : [sql.ref(query.sort === "updated" ? "p.updated_at" : "p.published_at"), "desc" as const];
-
-      let rows = matching(query).selectAll("p").select(broker).$if(
-        score !== undefined,
-        (qb) => qb.select(score!.as("relevance")),
-      )
-        .orderBy(key, direction).orderBy("p.id", direction).limit(query.limit + 1);
-      if (query.after) {
-        const { value, id } = query.after;
-        const type = score
-          ? sql`float8`
-          : query.sort.startsWith("price")
-          ? sql`numeric`
-          : sql`timestamptz`;
-        const than = direction === "asc" ? sql`>` : sql`<`;
-        rows = rows.where(sql<boolean>`(${key}, p.id) ${than} (${value}::${type}, ${id}::uuid)`);
-      }
-      const page = await readPage(db, rows, matching(query).select("p.id"));
-      return { ...page, rows: page.rows as ListingRow[] };
+    /** A page of listings and the stopped count. */
+    async list(query: ListingQuery): Promise<PageRows<ListingRow>> {
+      const rows = matching(query);
+      const page = await readPage(db, query, {
+        rows: rows.selectAll("p").select(broker),
+        matching: rows.select("p.id"),
+        id: "p.id",
+      });
+      return page as PageRows<ListingRow>;
     },
 
     /** By slug; hidden ones only on demand. */

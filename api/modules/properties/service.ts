@@ -5,7 +5,13 @@ import { type Ids, isId } from "../../kernel/ids.ts";
 import { isSlug, slugify } from "../../kernel/slug.ts";
 import { decodeCursor, type Page, toPage } from "../../http/paging.ts";
 import type { NewProperty, PropertyChanges } from "./contract.ts";
-import type { ListingQuery, ListingRow, ListingSort, PropertiesReader } from "./repository.ts";
+import {
+  listingOrder,
+  type ListingOrderRequest,
+  type ListingQuery,
+  type ListingRow,
+  type PropertiesReader,
+} from "./repository.ts";
 import {
   type ImportFormat,
   type ImportOptions,
@@ -32,9 +38,8 @@ export interface PropertiesDeps {
 
 export type PropertiesService = ReturnType<typeof createPropertiesService>;
 
-type ListRequest = Omit<ListingQuery, "sort" | "after"> & {
-  sort?: ListingSort;
-  cursor?: string;
+type ListRequest = Omit<ListingQuery, "order" | "after"> & ListingOrderRequest & {
+  cursor?: string | undefined;
 };
 
 /** How many similar listings a detail page shows. */
@@ -53,30 +58,9 @@ export function createPropertiesService(deps: PropertiesDeps) {
   type Shown = ReturnType<typeof shown>;
 
   async function list({ cursor, ...request }: ListRequest): Promise<Page<Shown>> {
-    const asked = request.sort ?? (request.search?.trim() ? "relevance" : "newest");
-    // Without words there is nothing to be relevant to.
-    const sort = asked === "relevance" && !request.search?.trim() ? "newest" : asked;
-    const after = decodeCursor(
-      cursor,
-      sort,
-      sort === "newest" || sort === "updated" ? "instant" : "number",
-    );
-    const { rows, total } = await reader.list({ ...request, sort, after });
-    const valueOf = (row: ListingRow) =>
-      sort === "newest"
-        ? row.published_at
-        : sort === "updated"
-        ? row.updated_at
-        : sort === "relevance"
-        ? row.relevance ?? 0
-        : row.price;
-    return toPage(
-      rows,
-      request.limit,
-      total,
-      (row) => ({ sort, value: valueOf(row), id: row.id }),
-      shown,
-    );
+    const order = listingOrder(request);
+    const after = decodeCursor(cursor, order);
+    return toPage(await reader.list({ ...request, order, after }), request.limit, order, shown);
   }
 
   async function byId(id: string): Promise<Shown> {
@@ -104,7 +88,7 @@ export function createPropertiesService(deps: PropertiesDeps) {
     ) =>
       list({
         ...request,
-        sort: request.search?.trim() ? "relevance" : "updated",
+        otherwise: "updated",
         broker_id: principal.broker_id,
         all_statuses: true,
         ...(status ? { statuses: status } : {}),

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
-import { readPage } from "#db/page.ts";
+import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
-import type { Cursor } from "../../http/paging.ts";
 import type { VisitQuery } from "./contract.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
@@ -11,8 +10,16 @@ export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
 /** Whose visits: a broker's, or all (`undefined`) for admins. */
 export type Scope = string | undefined;
 
-/** Where visits without a time stand in the order: behind all others. */
-export const UNSCHEDULED = "9999-12-31T00:00:00.000Z";
+/** Where a visit stands: those without a time behind all others. */
+const position = sql<string>`coalesce(v.starts_at, '9999-12-31T00:00:00.000Z'::timestamptz)`;
+
+/** The order of visits: earliest first, those without a time last. */
+export const VISIT_ORDER: Order = {
+  name: "starts",
+  key: position,
+  direction: "asc",
+  type: "timestamptz",
+};
 
 /** What a change writes. */
 export interface VisitUpdate {
@@ -23,7 +30,6 @@ export interface VisitUpdate {
 }
 
 export function createVisitsRepository(db: Kysely<Database>) {
-  const position = sql<string>`coalesce(v.starts_at, ${UNSCHEDULED}::timestamptz)`;
   const property = jsonObjectFrom(
     db.selectFrom("properties as p")
       .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
@@ -58,16 +64,13 @@ export function createVisitsRepository(db: Kysely<Database>) {
       ]);
 
   return {
-    /** Earliest first, those without a time last. */
-    async list(scope: Scope, query: VisitQuery, after?: Cursor) {
-      let rows = shown(matching(scope, query)).orderBy(position).orderBy("v.id")
-        .limit(query.limit + 1);
-      if (after) {
-        rows = rows.where(
-          sql<boolean>`(${position}, v.id) > (${after.value}::timestamptz, ${after.id}::uuid)`,
-        );
-      }
-      return await readPage(db, rows, matching(scope, query).select("v.id"));
+    async list(scope: Scope, query: VisitQuery, after?: Position) {
+      const visits = matching(scope, query);
+      return await readPage(db, { order: VISIT_ORDER, limit: query.limit, after }, {
+        rows: shown(visits),
+        matching: visits.select("v.id"),
+        id: "v.id",
+      });
     },
 
     async byId(scope: Scope, id: string) {

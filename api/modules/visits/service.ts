@@ -6,7 +6,7 @@ import { decodeCursor, type Page, toPage } from "../../http/paging.ts";
 import { instantOf } from "../chat/mod.ts";
 import { visitsCalendar } from "./calendar.ts";
 import type { Visit, VisitChanges, VisitQuery } from "./contract.ts";
-import { type Scope, UNSCHEDULED, type VisitsRepository } from "./repository.ts";
+import { type Scope, VISIT_ORDER, type VisitsRepository } from "./repository.ts";
 
 export interface VisitsDeps {
   repository: VisitsRepository;
@@ -37,15 +37,9 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
   });
 
   async function list(context: RequestContext, query: VisitQuery): Promise<Page<Visit>> {
-    const after = decodeCursor(query.cursor, "starts", "instant");
-    const { rows, total } = await repository.list(scopeOf(context), query, after);
-    return toPage(
-      rows,
-      query.limit,
-      total,
-      (row) => ({ sort: "starts", value: row.starts_at ?? UNSCHEDULED, id: row.id }),
-      shown,
-    );
+    const after = decodeCursor(query.cursor, VISIT_ORDER);
+    const read = await repository.list(scopeOf(context), query, after);
+    return toPage(read, query.limit, VISIT_ORDER, shown);
   }
 
   async function own(context: RequestContext, id: string): Promise<Row> {

@@ -1,11 +1,12 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
 import { signedMessage, stubGateway } from "../../testing/gateway.ts";
 import { jsonb } from "#db/json.ts";
 import { ADMIN, BROKER, testApi, until } from "../../testing/mod.ts";
 
 const OTHER = "javier.molina@hearthline.example";
 
-Deno.test("brokers see their own visits in order, and admins see all", async () => {
+test("brokers see their own visits in order, and admins see all", async () => {
   await using api = await testApi();
   const token = await api.login(BROKER);
   const { status, json } = await api.call("GET", "/v1/visits", { token });
@@ -22,7 +23,7 @@ Deno.test("brokers see their own visits in order, and admins see all", async () 
   strictEqual((await api.call("GET", "/v1/visits?from=soon", { token })).status, 422);
 });
 
-Deno.test("pages follow each other without gap or repeat, visits without a time last", async () => {
+test("pages follow each other without gap or repeat, visits without a time last", async () => {
   await using api = await testApi();
   const { db } = api.container.connection;
   const admin = await api.login(ADMIN);
@@ -65,7 +66,7 @@ Deno.test("pages follow each other without gap or repeat, visits without a time 
   deepStrictEqual(times, ["2026-04-01T09:00:00.000Z", "2026-04-02T09:00:00.000Z", null, null]);
 });
 
-Deno.test("a broker moves and confirms a visit in its place's time; the lead's timeline says so", async () => {
+test("a broker moves and confirms a visit in its place's time; the lead's timeline says so", async () => {
   await using api = await testApi();
   const token = await api.login(BROKER);
   const { data } = (await api.call("GET", "/v1/visits", { token })).json;
@@ -90,7 +91,7 @@ Deno.test("a broker moves and confirms a visit in its place's time; the lead's t
   match(coming.text, new RegExp(`UID:${id}@hearthline`));
 });
 
-Deno.test("changes that make no sense, and other brokers' visits, are refused", async () => {
+test("changes that make no sense, and other brokers' visits, are refused", async () => {
   await using api = await testApi();
   const token = await api.login(BROKER);
   const { id } = (await api.call("GET", "/v1/visits", { token })).json.data[0];
@@ -115,7 +116,7 @@ Deno.test("changes that make no sense, and other brokers' visits, are refused", 
   strictEqual(undated.json.errors[0].pointer, "#/date");
 });
 
-Deno.test("what a broker arranges while the agent thinks stands when its turn is stored", async () => {
+test("what a broker arranges while the agent thinks stands when its turn is stored", async () => {
   await using gateway = stubGateway();
   const asked = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -124,12 +125,12 @@ Deno.test("what a broker arranges while the agent thinks stands when its turn is
     workers: true,
     agent: {
       name: "builtin",
-      async respond({ memory }) {
+      async respond({ memory, phase }) {
         asked.resolve();
         await go.promise;
         return {
           reply: "See you there.",
-          classification: { intent: "small_talk", confidence: 0.9 },
+          classification: { intent: "small_talk", phase, confidence: 0.9 },
           profile_patch: {},
           memory,
           mark: {},

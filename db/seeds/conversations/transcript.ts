@@ -125,7 +125,7 @@ function addTurn(
     to_phase: to,
     intent,
     confidence,
-    phase_hint: to,
+    classified_phase: to,
     rule,
     refusals: [],
     profile_patch: learn,

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { scoreLead } from "../../../api/modules/leads/mod.ts";
 import { scored } from "./score.ts";
 
-Deno.test("demo leads are scored as the leads' policy scores them", () => {
+test("demo leads are scored as the leads' policy scores them", () => {
   const nothing = {
     email: false,
     phone: false,

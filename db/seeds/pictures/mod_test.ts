@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { PROPERTY_TYPES } from "../../tables/mod.ts";
 import { drawBroker, photosFor, pictureFor } from "./mod.ts";
 
@@ -6,7 +7,7 @@ const SLUGS = Array.from({ length: 25 }, (_, i) => `listing-number-${i}`);
 /** Bytes; a page shows twenty of them. */
 const MAX_BYTES = 15_000;
 
-Deno.test("every photo of a listing is drawn, the same each time, and small", () => {
+test("every photo of a listing is drawn, the same each time, and small", () => {
   for (const type of PROPERTY_TYPES) {
     for (const slug of SLUGS) {
       const photos = photosFor(type, slug);
@@ -24,7 +25,7 @@ Deno.test("every photo of a listing is drawn, the same each time, and small", ()
   }
 });
 
-Deno.test("numbers beyond a listing's photos have no picture", () => {
+test("numbers beyond a listing's photos have no picture", () => {
   const slug = SLUGS[0]!;
   const count = photosFor("house", slug).length;
   for (const index of [0, -1, count + 1, 1.5, NaN]) {
@@ -32,12 +33,12 @@ Deno.test("numbers beyond a listing's photos have no picture", () => {
   }
 });
 
-Deno.test("listings of one type do not look alike", () => {
+test("listings of one type do not look alike", () => {
   const fronts = SLUGS.map((slug) => pictureFor({ slug, index: 1, type: "house" }));
   assert.equal(new Set(fronts).size, SLUGS.length);
 });
 
-Deno.test("anybody has a portrait; names are escaped", () => {
+test("anybody has a portrait; names are escaped", () => {
   const svg = drawBroker("some-body", "<Zoë> & Co");
   assert.ok(svg.includes("<title>&lt;Zoë&gt; &amp; Co</title>"));
   assert.notEqual(drawBroker("tomas-ferreira", "Tomás"), drawBroker("ines-carvalho", "Inês"));

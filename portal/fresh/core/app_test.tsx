@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { App, type Context, HttpError, page } from "fresh";
+import { test } from "vitest";
 
 const get = (app: App, path: string, init?: RequestInit) =>
   app.handler()(new Request(`http://localhost${path}`, init));
 const text = async (app: App, path: string, init?: RequestInit) =>
   (await get(app, path, init)).text();
 
-Deno.test("middlewares reach the routes that are added after them", async () => {
+test("middlewares reach the routes that are added after them", async () => {
   const app = new App<{ trail: string }>()
     .use((ctx) => {
       ctx.state.trail = "1";
@@ -22,7 +23,7 @@ Deno.test("middlewares reach the routes that are added after them", async () => 
   assert.equal(await text(app, "/about"), "12");
 });
 
-Deno.test("use() takes several middlewares, and a path", async () => {
+test("use() takes several middlewares, and a path", async () => {
   const add = (name: string) => async (ctx: { next(): Promise<Response> }) => {
     const response = await ctx.next();
     response.headers.append("x-trail", name);
@@ -35,7 +36,7 @@ Deno.test("use() takes several middlewares, and a path", async () => {
   assert.equal(await trail("/foo/barx"), "b, a");
 });
 
-Deno.test("middlewares and handlers may load lazily, once", async () => {
+test("middlewares and handlers may load lazily, once", async () => {
   interface State {
     lazy?: boolean;
   }
@@ -56,7 +57,7 @@ Deno.test("middlewares and handlers may load lazily, once", async () => {
   assert.equal(loads, 1);
 });
 
-Deno.test("a handler answers its method; others are 405 with Allow", async () => {
+test("a handler answers its method; others are 405 with Allow", async () => {
   const app = new App();
   for (const method of ["get", "post", "put", "patch", "delete", "options"] as const) {
     app[method]("/one", () => new Response(method));
@@ -69,7 +70,7 @@ Deno.test("a handler answers its method; others are 405 with Allow", async () =>
   assert.equal(await text(app, "/any", { method: "PUT" }), "PUT");
 });
 
-Deno.test("HEAD falls back to GET without the body, unless it has a handler", async () => {
+test("HEAD falls back to GET without the body, unless it has a handler", async () => {
   const app = new App().get("/", () => new Response("body", { headers: { "x-from": "get" } }))
     .get("/own", () => new Response("body"))
     .head("/own", () => new Response(null, { headers: { "x-from": "head" } }));
@@ -79,7 +80,7 @@ Deno.test("HEAD falls back to GET without the body, unless it has a handler", as
   assert.equal((await get(app, "/own", { method: "HEAD" })).headers.get("x-from"), "head");
 });
 
-Deno.test("static routes win, dynamic ones go in the order they were added", async () => {
+test("static routes win, dynamic ones go in the order they were added", async () => {
   const app = new App()
     .get("/posts/:id", (ctx) => new Response(`id ${ctx.params.id}`))
     .get("/posts/:other", () => new Response("never"))
@@ -88,7 +89,7 @@ Deno.test("static routes win, dynamic ones go in the order they were added", asy
   assert.equal(await text(app, "/posts/1"), "id 1");
 });
 
-Deno.test("patterns have the syntax of URLPattern, and params are decoded", async () => {
+test("patterns have the syntax of URLPattern, and params are decoded", async () => {
   const app = new App()
     .get("/books/:id(\\d+)", (ctx) => Response.json(ctx.params))
     .get("/foo/*", (ctx) => Response.json(ctx.params))
@@ -110,14 +111,14 @@ Deno.test("patterns have the syntax of URLPattern, and params are decoded", asyn
   assert.equal((await get(app, "/books/abc")).status, 404);
 });
 
-Deno.test("basePath stands before all routes", async () => {
+test("basePath stands before all routes", async () => {
   const app = new App({ basePath: "/my-app" })
     .get("/about", (ctx) => new Response(ctx.config.basePath));
   assert.equal(await text(app, "/my-app/about"), "/my-app");
   assert.equal((await get(app, "/about")).status, 404);
 });
 
-Deno.test("mountApp() inserts another app's routes and middlewares below a path", async () => {
+test("mountApp() inserts another app's routes and middlewares below a path", async () => {
   const inner = new App<{ inner?: boolean }>()
     .use((ctx) => {
       ctx.state.inner = true;
@@ -129,7 +130,7 @@ Deno.test("mountApp() inserts another app's routes and middlewares below a path"
   assert.equal(await text(app, "/"), "{}");
 });
 
-Deno.test("an error goes to the innermost handler", async () => {
+test("an error goes to the innermost handler", async () => {
   const app = new App()
     .onError("*", (ctx) => new Response(`outer ${(ctx.error as Error).message}`, { status: 500 }))
     .onError("/foo/bar", () => new Response("nested", { status: 500 }))
@@ -143,7 +144,7 @@ Deno.test("an error goes to the innermost handler", async () => {
   assert.equal(await text(app, "/thrower"), "outer fail");
 });
 
-Deno.test("an error handler that fails hands over to the outer one", async () => {
+test("an error handler that fails hands over to the outer one", async () => {
   const app = new App()
     .onError((ctx) => new Response(`outer got ${(ctx.error as Error).message}`, { status: 500 }))
     .onError("/a", () => {
@@ -155,7 +156,7 @@ Deno.test("an error handler that fails hands over to the outer one", async () =>
   assert.equal(await text(app, "/a/b"), "outer got second");
 });
 
-Deno.test("an error handler is within the middlewares added before it", async () => {
+test("an error handler is within the middlewares added before it", async () => {
   const app = new App()
     .use(async (ctx) => {
       const response = await ctx.next();
@@ -170,7 +171,7 @@ Deno.test("an error handler is within the middlewares added before it", async ()
   assert.equal(response.headers.get("x-policy"), "strict");
 });
 
-Deno.test("notFound() answers unknown paths and HttpError(404), before onError()", async () => {
+test("notFound() answers unknown paths and HttpError(404), before onError()", async () => {
   const app = new App()
     .onError(() => new Response("error", { status: 500 }))
     .notFound(() => new Response("nothing here", { status: 404 }))
@@ -184,7 +185,7 @@ Deno.test("notFound() answers unknown paths and HttpError(404), before onError()
   assert.equal(await text(app, "/other"), "error");
 });
 
-Deno.test("an error page's status is that of the error", async () => {
+test("an error page's status is that of the error", async () => {
   const app = new App()
     .onError((ctx) => ctx.render(<h1>Oops</h1>))
     .notFound((ctx) => ctx.render(<h1>Missing</h1>))
@@ -199,7 +200,7 @@ Deno.test("an error page's status is that of the error", async () => {
   assert.equal((await get(app, "/unknown")).status, 404);
 });
 
-Deno.test("without an error page only the status is told", async () => {
+test("without an error page only the status is told", async () => {
   const app = new App().get("/forbidden", () => {
     throw new HttpError(403, "Admin access required");
   });
@@ -209,7 +210,7 @@ Deno.test("without an error page only the status is told", async () => {
   assert.equal(await text(app, "/unknown"), "Not Found");
 });
 
-Deno.test("route() combines a component with handlers", async () => {
+test("route() combines a component with handlers", async () => {
   const app = new App().route("/about", {
     component: ({ data }) => <h1>About {(data as { name: string }).name}</h1>,
     handlers: {
@@ -224,7 +225,7 @@ Deno.test("route() combines a component with handlers", async () => {
   assert.equal(await text(app, "/about", { method: "POST" }), "posted");
 });
 
-Deno.test("a handler that is not last can pass on to the next", async () => {
+test("a handler that is not last can pass on to the next", async () => {
   const app = new App<{ n?: number }>().get(
     "/",
     (ctx) => {
@@ -236,12 +237,12 @@ Deno.test("a handler that is not last can pass on to the next", async () => {
   assert.equal(await text(app, "/"), '{"n":1}');
 });
 
-Deno.test("a trailing slash does not keep a route from matching", async () => {
+test("a trailing slash does not keep a route from matching", async () => {
   const app = new App().get("/about", () => new Response("about"));
   assert.equal(await text(app, "/about/"), "about");
 });
 
-Deno.test("listen() serves", async () => {
+test("listen() serves", async () => {
   const controller = new AbortController();
   const address = Promise.withResolvers<Deno.NetAddr>();
   const app = new App().get("/", () => new Response("hello"));

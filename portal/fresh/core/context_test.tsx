@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { App } from "fresh";
+import { test } from "vitest";
 
 const get = (app: App, path: string) => app.handler()(new Request(`http://localhost${path}`));
 
-Deno.test("a context has the request, its address and its own state", async () => {
+test("a context has the request, its address and its own state", async () => {
   const app = new App<{ text?: string }>()
     .use((ctx) => {
       ctx.state.text ??= "first";
@@ -36,12 +37,12 @@ Deno.test("a context has the request, its address and its own state", async () =
   assert.deepEqual(await (await get(app, "/unknown")).json(), { route: null });
 });
 
-Deno.test("a partial request is one without the parameter that says so", async () => {
+test("a partial request is one without the parameter that says so", async () => {
   const app = new App().get("/", (ctx) => Response.json([ctx.isPartial, ctx.url.search]));
   assert.deepEqual(await (await get(app, "/?a=1&fresh-partial=true")).json(), [true, "?a=1"]);
 });
 
-Deno.test("redirect() has status 302 unless told otherwise", async () => {
+test("redirect() has status 302 unless told otherwise", async () => {
   const app = new App().get("/a", (ctx) => ctx.redirect("/new"))
     .get("/b", (ctx) => ctx.redirect("https://example.com/x//y", 307));
   const first = await get(app, "/a");
@@ -53,14 +54,14 @@ Deno.test("redirect() has status 302 unless told otherwise", async () => {
   ]);
 });
 
-Deno.test("redirect() to a path stays on this server", async () => {
+test("redirect() to a path stays on this server", async () => {
   for (const path of ["//evil.example", "/\\evil.example", "\\\\evil.example", "///evil.example"]) {
     const app = new App().get("/", (ctx) => ctx.redirect(path));
     assert.equal((await get(app, "/")).headers.get("location"), "/evil.example", path);
   }
 });
 
-Deno.test("render() makes an HTML response with status and headers", async () => {
+test("render() makes an HTML response with status and headers", async () => {
   const app = new App()
     .get("/", (ctx) => ctx.render(<h1>hello {"<world>"}</h1>))
     .get("/teapot", (ctx) => ctx.render(<p />, { status: 418, headers: { "x-foo": "abc" } }));

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { crawl, staticHash } from "./crawl.ts";
 import { resolveLayout } from "./options.ts";
 
@@ -15,7 +16,7 @@ async function withFiles(files: string[], run: (root: string) => void | Promise<
   }
 }
 
-Deno.test("routes and islands are found by folder", () =>
+test("routes and islands are found by folder", () =>
   withFiles([
     "routes/index.tsx",
     "routes/style.css",
@@ -37,7 +38,7 @@ Deno.test("routes and islands are found by folder", () =>
     });
   }));
 
-Deno.test("folders can be elsewhere, and some of their files ignored", () =>
+test("folders can be elsewhere, and some of their files ignored", () =>
   withFiles(["src/pages/a.ts", "src/pages/drafts/b.ts", "src/live/C.tsx"], (root) => {
     const options = {
       routeDir: "./src/pages",
@@ -50,7 +51,7 @@ Deno.test("folders can be elsewhere, and some of their files ignored", () =>
     });
   }));
 
-Deno.test("the hash of static files changes with names and contents only", () =>
+test("the hash of static files changes with names and contents only", () =>
   withFiles(["static/a.txt"], async (root) => {
     const layout = resolveLayout({}, root);
     const before = staticHash(layout);

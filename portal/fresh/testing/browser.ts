@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 /** A page that remembers what went wrong and what it loaded. */
 export interface TestPage {
@@ -8,14 +8,6 @@ export interface TestPage {
   /** Addresses of all requests. */
   requests: string[];
   close(): Promise<void>;
-}
-
-/** Starts Chromium without a window. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: Deno.env.get("CHROMIUM_PATH") ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--headless=new", "--disable-gpu"],
-  });
 }
 
 /** How long anything may take on a machine that is busy, in milliseconds. */

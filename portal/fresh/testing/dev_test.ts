@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { cp } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { launchBrowser, openPage, shows } from "./browser.ts";
+import { afterAll, describe, test } from "vitest";
+import { launchBrowser } from "../../tests/browser.ts";
+import { openPage, shows } from "./browser.ts";
 import { APP_DIR } from "./build.ts";
 import { startServer } from "./server.ts";
 
@@ -14,8 +16,9 @@ async function copyApp(): Promise<string> {
   return dir;
 }
 
-Deno.test("vite serves from source and reloads what changes", async (t) => {
-  await using cleanup = new AsyncDisposableStack();
+describe("vite serves from source and reloads what changes", async () => {
+  const cleanup = new AsyncDisposableStack();
+  afterAll(() => cleanup.disposeAsync());
   const dir = await copyApp();
   cleanup.defer(() => Deno.remove(dir, { recursive: true }));
   const server = await startServer(
@@ -39,12 +42,12 @@ Deno.test("vite serves from source and reloads what changes", async (t) => {
     ]);
   };
 
-  await t.step("islands are interactive", async () => {
+  test("islands are interactive", async () => {
     await page.click("#a button");
     await shows(page, "#b p", "Count: 6");
   });
 
-  await t.step("forms are received", async () => {
+  test("forms are received", async () => {
     const body = new URLSearchParams({ email: "a@example.com" });
     const headers = { origin: server.url };
     const init: RequestInit = { method: "POST", body, headers, redirect: "manual" };
@@ -53,7 +56,7 @@ Deno.test("vite serves from source and reloads what changes", async (t) => {
     assert.deepEqual([response.status, response.headers.get("location")], [303, "/form?sent=1"]);
   });
 
-  await t.step("styles are linked, so that the first paint has them", async () => {
+  test("styles are linked, so that the first paint has them", async () => {
     const response = await fetch(`${server.url}/styled`);
     const links = [...(await response.text()).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
     assert.deepEqual(links.map(([, href]) => href).sort(), [
@@ -63,29 +66,29 @@ Deno.test("vite serves from source and reloads what changes", async (t) => {
     ]);
   });
 
-  await t.step("a change of a style shows without a reload", async () => {
+  test("a change of a style shows without a reload", async () => {
     await page.click("#own button");
     await edit("assets/styles.css", "rgb(10, 20, 30)", "rgb(40, 50, 60)");
     await page.waitForFunction(() => getComputedStyle(document.body).color === "rgb(40, 50, 60)");
     await shows(page, "#own p", "Count: 2");
   });
 
-  await t.step("a change of an island reloads the page", async () => {
+  test("a change of an island reloads the page", async () => {
     await reloading(() => edit("islands/Counter.tsx", "Count:", "Number:"));
     await page.waitForSelector("#own p:text('Number: 1')");
   });
 
-  await t.step("a change of a route reloads the page", async () => {
+  test("a change of a route reloads the page", async () => {
     await reloading(() => edit("routes/counter.tsx", "start={1}", "start={100}"));
     await page.waitForSelector("#own p:text('Number: 100')");
   });
 
-  await t.step("a change of what a route imports does as well", async () => {
+  test("a change of what a route imports does as well", async () => {
     await reloading(() => edit("routes/_app.tsx", "<title>Fixture", "<title>Changed"));
     await page.waitForFunction(() => document.title === "Changed");
   });
 
-  await t.step("new routes are found, removed ones forgotten", async () => {
+  test("new routes are found, removed ones forgotten", async () => {
     await reloading(() => page.goto(`${server.url}/new`));
     await page.waitForSelector("h1:text('No such page')");
     await reloading(() =>
@@ -96,12 +99,15 @@ Deno.test("vite serves from source and reloads what changes", async (t) => {
     await page.waitForSelector("h1:text('No such page')");
   });
 
-  await t.step("an error without an error page shows its stack", async () => {
+  test("an error without an error page shows its stack", async () => {
     await Deno.remove(`${dir}/routes/_error.tsx`);
     await page.waitForFunction(() => document.body.textContent === "Not Found");
     const response = await fetch(`${server.url}/broken`);
     assert.equal(response.status, 500);
     assert.match(await response.text(), /Error: secret detail\n\s+at .*broken\.tsx/);
   });
-  assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
+
+  test("nothing else went wrong in the browser", () => {
+    assert.deepEqual(opened.errors.filter((it) => !it.includes("status of 404")), []);
+  });
 });

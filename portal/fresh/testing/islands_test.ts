@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
-import { has, launchBrowser, openPage, shows, type TestPage } from "./browser.ts";
+import { afterAll, beforeAll, test } from "vitest";
+import { launchBrowser } from "../../tests/browser.ts";
+import { has, openPage, shows, type TestPage } from "./browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
 import { serveBuild, type TestServer } from "./server.ts";
 
@@ -8,17 +10,17 @@ let build: TestBuild;
 let server: TestServer;
 let browser: Browser;
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   build = await buildTestApp();
   [server, browser] = await Promise.all([serveBuild(build.dir), launchBrowser()]);
 });
-Deno.test.afterAll(async () => {
+afterAll(async () => {
   await Promise.all([browser.close(), server.stop()]);
   await build.remove();
 });
 
 function inBrowser(name: string, path: string, run: (opened: TestPage) => Promise<void>): void {
-  Deno.test(name, async () => {
+  test(name, async () => {
     const opened = await openPage(browser, server.url + path);
     try {
       await run(opened);

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { has, launchBrowser, openPage, shows, type TestPage } from "./browser.ts";
+import { afterAll, beforeAll, test } from "vitest";
+import { launchBrowser } from "../../tests/browser.ts";
+import { has, openPage, shows, type TestPage } from "./browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
 import { serveBuild, type TestServer } from "./server.ts";
 
@@ -8,11 +10,11 @@ let build: TestBuild;
 let server: TestServer;
 let browser: Browser;
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   build = await buildTestApp();
   [server, browser] = await Promise.all([serveBuild(build.dir), launchBrowser()]);
 });
-Deno.test.afterAll(async () => {
+afterAll(async () => {
   await Promise.all([browser.close(), server.stop()]);
   await build.remove();
 });
@@ -23,7 +25,7 @@ function inBrowser(
   run: (opened: TestPage) => Promise<void>,
   options?: BrowserContextOptions,
 ): void {
-  Deno.test(name, async () => {
+  test(name, async () => {
     const opened = await openPage(browser, server.url + path, options);
     try {
       // Gone after any load of a whole page.

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
+import { afterAll, beforeAll, test } from "vitest";
 import { buildTestApp, type TestBuild } from "./build.ts";
 import { serveBuild, type TestServer } from "./server.ts";
 
 let build: TestBuild;
 let server: TestServer;
 
-Deno.test.beforeAll(async () => {
+beforeAll(async () => {
   build = await buildTestApp();
   server = await serveBuild(build.dir);
 });
-Deno.test.afterAll(async () => {
+afterAll(async () => {
   await server.stop();
   await build.remove();
 });
@@ -24,7 +25,7 @@ const trail = async (path: string) => {
   return response.headers.get("x-trail");
 };
 
-Deno.test("file names become routes", async () => {
+test("file names become routes", async () => {
   const cases: Record<string, string> = {
     "/": "Home",
     "/blog": "Blog",
@@ -43,7 +44,7 @@ Deno.test("file names become routes", async () => {
   }
 });
 
-Deno.test("private folders and replaced patterns are no routes", async () => {
+test("private folders and replaced patterns are no routes", async () => {
   for (
     const path of [
       "/_app",
@@ -61,7 +62,7 @@ Deno.test("private folders and replaced patterns are no routes", async () => {
   }
 });
 
-Deno.test("middlewares run from the app inwards, with the route's params", async () => {
+test("middlewares run from the app inwards, with the route's params", async () => {
   assert.equal(await trail("/blog"), "app, root");
   assert.equal(await trail("/career"), "app, root, marketing");
   assert.equal(await trail("/admin"), "app, root, app /admin, admin 1, admin 2");
@@ -69,7 +70,7 @@ Deno.test("middlewares run from the app inwards, with the route's params", async
   assert.deepEqual(await (await get("/api/hello")).json(), ["app"]);
 });
 
-Deno.test("layouts nest by folder, groups have their own", async () => {
+test("layouts nest by folder, groups have their own", async () => {
   assert.match(await html("/blog"), /<body><div class="root-layout" data-path="\/blog"><h1>/);
   assert.match(
     await html("/career"),
@@ -77,14 +78,14 @@ Deno.test("layouts nest by folder, groups have their own", async () => {
   );
 });
 
-Deno.test("a layout or a route can skip what it inherits", async () => {
+test("a layout or a route can skip what it inherits", async () => {
   assert.match(await html("/admin"), /<title>Fixture.*<body><div class="admin-layout"><h1>Admin/);
   const plain = await html("/plain");
   assert.match(plain, /<body><p>plain<\/p><\/body>/);
   assert.doesNotMatch(plain, /Fixture/);
 });
 
-Deno.test("a handler passes data, status and headers to its page", async () => {
+test("a handler passes data, status and headers to its page", async () => {
   const response = await get("/blog/foo");
   assert.equal(response.headers.get("x-post"), "yes");
   const body = await response.text();
@@ -96,13 +97,13 @@ Deno.test("a handler passes data, status and headers to its page", async () => {
   assert.match(body, /<a href="\/blog" data-ancestor="true"/);
 });
 
-Deno.test("an async page may redirect", async () => {
+test("an async page may redirect", async () => {
   const response = await get("/async");
   assert.deepEqual([response.status, response.headers.get("location")], [302, "/form"]);
   assert.equal(await heading("/async?user=Ann"), "Hello Ann");
 });
 
-Deno.test("a form posts to its own route", async () => {
+test("a form posts to its own route", async () => {
   const post = (body: URLSearchParams, headers = { origin: server.url }) =>
     get("/form", { method: "POST", body, headers });
   const sent = await post(new URLSearchParams({ email: "a@example.com" }));
@@ -115,7 +116,7 @@ Deno.test("a form posts to its own route", async () => {
   await foreign.body?.cancel();
 });
 
-Deno.test("methods: a function takes all, an object what it has, a page GET and HEAD", async () => {
+test("methods: a function takes all, an object what it has, a page GET and HEAD", async () => {
   const headers = { origin: server.url };
   assert.equal(await (await get("/api/any", { method: "PATCH", headers })).text(), "method PATCH");
   const refused = await get("/blog", { method: "POST", headers });
@@ -127,7 +128,7 @@ Deno.test("methods: a function takes all, an object what it has, a page GET and 
   assert.equal(await head.text(), "");
 });
 
-Deno.test("_error.tsx shows what is missing, within app and layout", async () => {
+test("_error.tsx shows what is missing, within app and layout", async () => {
   for (const path of ["/unknown", "/blog/missing"]) {
     const response = await get(path);
     assert.equal(response.status, 404);
@@ -136,7 +137,7 @@ Deno.test("_error.tsx shows what is missing, within app and layout", async () =>
   }
 });
 
-Deno.test("errors have their status, and never show details in production", async () => {
+test("errors have their status, and never show details in production", async () => {
   const forbidden = await get("/forbidden");
   assert.equal(forbidden.status, 403);
   assert.match(await forbidden.text(), /<h1>Failed: Admins only<\/h1>/);
@@ -151,7 +152,7 @@ Deno.test("errors have their status, and never show details in production", asyn
   }
 });
 
-Deno.test("static files have ETags and are revalidated", async () => {
+test("static files have ETags and are revalidated", async () => {
   const response = await get("/hello.txt");
   assert.equal(await response.text(), "static text\n");
   assert.match(response.headers.get("content-type") ?? "", /^text\/plain/);
@@ -165,7 +166,7 @@ Deno.test("static files have ETags and are revalidated", async () => {
   assert.equal(await head.text(), "");
 });
 
-Deno.test("asset() addresses may be cached for a year, those of another build not", async () => {
+test("asset() addresses may be cached for a year, those of another build not", async () => {
   const address = /<img src="([^"]+)"/.exec(await html("/"))?.[1] ?? "";
   assert.match(address, /^\/hello\.txt\?__frsh_c=[0-9a-f]{12}$/);
   const response = await get(address);
@@ -175,7 +176,7 @@ Deno.test("asset() addresses may be cached for a year, those of another build no
   assert.deepEqual([old.status, old.headers.get("location")], [307, "/hello.txt?a=1"]);
 });
 
-Deno.test("only files of the build are served", async () => {
+test("only files of the build are served", async () => {
   for (
     const path of [
       "/../server.js",
@@ -191,7 +192,7 @@ Deno.test("only files of the build are served", async () => {
   }
 });
 
-Deno.test("styles of client.ts are linked on every page, those of a route on its own", async () => {
+test("styles of client.ts are linked on every page, those of a route on its own", async () => {
   const links = async (path: string) =>
     [...(await html(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) =>
       href ?? ""
@@ -210,7 +211,7 @@ Deno.test("styles of client.ts are linked on every page, those of a route on its
   assert.ok(scoped && scoped !== "card" && sheets.join("").includes(`.${scoped}{padding:7px}`));
 });
 
-Deno.test("imported images have hashed addresses", async () => {
+test("imported images have hashed addresses", async () => {
   const address = /<img src="([^"]+)" alt="Logo"/.exec(await html("/styled"))?.[1] ?? "";
   assert.match(address, /^\/assets\/logo-[\w-]+\.svg$/);
   const response = await get(address);
@@ -219,20 +220,20 @@ Deno.test("imported images have hashed addresses", async () => {
   await response.body?.cancel();
 });
 
-Deno.test("serialised props cannot end the script element", async () => {
+test("serialised props cannot end the script element", async () => {
   const body = await html("/types");
   const json = /id="__FRSH_STATE">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
   assert.doesNotMatch(json, /[<\u2028\u2029]/);
   assert.match(json, /hacked/);
 });
 
-Deno.test("the app of a build can be called without a server", async () => {
+test("the app of a build can be called without a server", async () => {
   const { app } = await import(`file://${build.dir}/server.js`);
   const response = await app.handler()(new Request("http://localhost/blog"));
   assert.match(await response.text(), /<h1>Blog<\/h1>/);
 });
 
-Deno.test("a build names no path of the machine and is the same each time", async () => {
+test("a build names no path of the machine and is the same each time", async () => {
   const again = await buildTestApp();
   try {
     for (const name of ["server.js", "manifest.json", "server/entry.js"]) {

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import type { Visit } from "#api/client.ts";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
@@ -11,7 +12,7 @@ import { listOf, numberOrNull, withParams } from "./forms.ts";
 import { mayCall } from "./proxy.ts";
 import { reasonText } from "./reasons.ts";
 
-Deno.test("pauses between attempts grow up to half a minute, give or take a fifth", () => {
+test("pauses between attempts grow up to half a minute, give or take a fifth", () => {
   assert.deepEqual([1, 2, 3, 6, 40].map((failed) => pauseAfter(failed, 0.5)), [
     1000,
     2000,
@@ -23,7 +24,7 @@ Deno.test("pauses between attempts grow up to half a minute, give or take a fift
   assert.equal(Math.round(pauseAfter(1, 1)), 1200);
 });
 
-Deno.test("islands reach what they need of the API and nothing else", () => {
+test("islands reach what they need of the API and nothing else", () => {
   const id = "0192f3c4-aaaa-7bbb-8ccc-0123456789ab";
   for (
     const [method, path] of [
@@ -46,12 +47,12 @@ Deno.test("islands reach what they need of the API and nothing else", () => {
   ) assert.ok(!mayCall(method, path), path);
 });
 
-Deno.test("axes end on round figures at or above the highest value", () => {
+test("axes end on round figures at or above the highest value", () => {
   const ends = [0, 3, 4, 5, 9, 37, 41, 100, 101, 950].map(niceCeiling);
   assert.deepEqual(ends, [4, 4, 4, 5, 10, 40, 50, 100, 200, 1000]);
 });
 
-Deno.test("days follow the broker's time zone and the calendar", () => {
+test("days follow the broker's time zone and the calendar", () => {
   const instant = new Date("2026-03-01T03:00:00Z");
   assert.equal(dayIn(instant, "America/New_York"), "2026-02-28");
   assert.equal(dayIn(instant, "Europe/Lisbon"), "2026-03-01");
@@ -59,7 +60,7 @@ Deno.test("days follow the broker's time zone and the calendar", () => {
   assert.equal(plusDays("2026-01-01", -1), "2025-12-31");
 });
 
-Deno.test("forms read numbers and lists", () => {
+test("forms read numbers and lists", () => {
   const form = new FormData();
   form.set("price", " 1250,50 ");
   form.set("none", " ");
@@ -74,7 +75,7 @@ Deno.test("forms read numbers and lists", () => {
   );
 });
 
-Deno.test("reasons and profile values are worded in the reader's language", () => {
+test("reasons and profile values are worded in the reader's language", () => {
   const texts = {
     "desk.reason.pays cash": "paga al contado",
     "desk.property_type.house": "Casa",
@@ -90,7 +91,7 @@ Deno.test("reasons and profile values are worded in the reader's language", () =
   assert.match(slotText("budget_max", 450_000, "EUR", t, "es"), /450\.000\s€/);
 });
 
-Deno.test("the agenda groups visits by day, newest first once they are over", () => {
+test("the agenda groups visits by day, newest first once they are over", () => {
   const visit = (id: string, date: string | null, status = "requested", time = "10:00") =>
     ({ id, date, status, starts_at: date && time && `${date}T${time}:00Z` || null }) as Visit;
   const visits = [
@@ -115,7 +116,7 @@ Deno.test("the agenda groups visits by day, newest first once they are over", ()
   assert.deepEqual(agendaQuery(now, true), { to: "2026-03-01T09:00:00.000Z", limit: "100" });
 });
 
-Deno.test("j and k lead to the neighbours of what is open", () => {
+test("j and k lead to the neighbours of what is open", () => {
   const list = ["a", "b"].map((id) => ({ id }));
   const press = (key: string, at?: string) => neighbour({ key } as KeyboardEvent, list, at)?.id;
   assert.deepEqual(

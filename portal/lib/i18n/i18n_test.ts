@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { negotiateLang } from "../preferences.ts";
 import { textsFor, translateFor } from "./mod.ts";
 import { LANGS, makeTranslate } from "./translate.ts";
 
 const slots = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort();
 
-Deno.test("every language has every text, with the same values in it", () => {
+test("every language has every text, with the same values in it", () => {
   const english = textsFor("en", "");
   for (const lang of LANGS) {
     const texts = textsFor(lang, "");
@@ -17,7 +18,7 @@ Deno.test("every language has every text, with the same values in it", () => {
   }
 });
 
-Deno.test("counts choose their form and are grouped by the language", () => {
+test("counts choose their form and are grouped by the language", () => {
   const results = (lang: "en" | "es" | "pt", count: number) =>
     translateFor(lang)("search.results", { count });
   assert.equal(results("en", 1), "1 home");
@@ -26,14 +27,14 @@ Deno.test("counts choose their form and are grouped by the language", () => {
   assert.equal(results("pt", 2), "2 casas");
 });
 
-Deno.test("a text that is missing shows its key, a value that is missing its slot", () => {
+test("a text that is missing shows its key, a value that is missing its slot", () => {
   const t = makeTranslate("en", { hello: "Hello {name}" });
   assert.equal(t("nothing"), "nothing");
   assert.equal(t("hello"), "Hello {name}");
   assert.equal(t("hello", { name: "{name} $&" }), "Hello {name} $&");
 });
 
-Deno.test("the browser's languages are taken in their order of weight", () => {
+test("the browser's languages are taken in their order of weight", () => {
   const cases: [string | null, string][] = [
     [null, "en"],
     ["", "en"],

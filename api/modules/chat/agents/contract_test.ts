@@ -1,5 +1,6 @@
 /** What every agent promises, asked of each in the same words. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import {
   type Agent,
   type AgentInput,
@@ -63,7 +64,7 @@ function honest(request: ModelRequest): Response {
   return searched
     ? answering({
       reply: `${card.title}\n${card.url}\n\nDo you like it?`,
-      classification: { intent: "share_criteria", phase_hint: "matching", confidence: 0.9 },
+      classification: { intent: "share_criteria", phase: "matching", confidence: 0.9 },
       profile_patch: { purpose: card.purpose },
       offered: [card.slug],
       asked: ["listing"],
@@ -75,9 +76,9 @@ function honest(request: ModelRequest): Response {
 function check(output: AgentOutput, input: AgentInput, searched: ReadonlySet<string>) {
   assert.ok(output.reply.trim().length > 0);
   assert.ok(INTENTS.includes(output.classification.intent));
-  const { confidence, phase_hint } = output.classification;
+  const { confidence, phase } = output.classification;
   assert.ok(confidence >= 0 && confidence <= 1);
-  assert.ok(phase_hint === undefined || PHASES.includes(phase_hint));
+  assert.ok(PHASES.includes(phase));
   for (const [slot, value] of Object.entries(output.profile_patch)) {
     assert.ok((PROFILE_SLOTS as string[]).includes(slot));
     const schema = profileValues.shape[slot as keyof typeof profileValues.shape];
@@ -131,11 +132,11 @@ async function keepsContract(agent: Agent) {
   await assert.rejects(agent.respond(aborted), /over/);
 }
 
-Deno.test("contract: builtin", async () => {
+test("contract: builtin", async () => {
   await keepsContract(createBuiltinAgent());
 });
 
-Deno.test("contract: openai, over a local server", async () => {
+test("contract: openai, over a local server", async () => {
   await using server = serveModel(honest);
   await keepsContract(createOpenAiAgent({
     apiKey: "k",
@@ -146,7 +147,7 @@ Deno.test("contract: openai, over a local server", async () => {
   assert.ok(server.requests.length > turns().length);
 });
 
-Deno.test("contract: recording, of what the built-in agent answered", async () => {
+test("contract: recording, of what the built-in agent answered", async () => {
   const kept: RecordedTurn[] = [];
   const recorder = createRecorder(createBuiltinAgent(), (turn) => kept.push(turn));
   const live: AgentOutput[] = [];
@@ -159,7 +160,7 @@ Deno.test("contract: recording, of what the built-in agent answered", async () =
   }
 });
 
-Deno.test("recording: what was not recorded goes to the fallback, or is not understood", async () => {
+test("recording: what was not recorded goes to the fallback, or is not understood", async () => {
   const alone = await createRecordingAgent([]).respond(turnOf("Hi"));
   assert.equal(alone.classification.intent, "unknown");
   assert.deepEqual(alone.fallback, { from: "recording", reason: "not recorded" });
@@ -168,7 +169,7 @@ Deno.test("recording: what was not recorded goes to the fallback, or is not unde
   assert.equal(helped.fallback?.from, "recording");
 });
 
-Deno.test("recording: turns without a message answer in their order", async () => {
+test("recording: turns without a message answer in their order", async () => {
   const builtin = createBuiltinAgent();
   const outputs = [await builtin.respond(turnOf("Hi")), await builtin.respond(turnOf("bye"))];
   const agent = createRecordingAgent(outputs.map((output) => ({ output })));
@@ -176,7 +177,7 @@ Deno.test("recording: turns without a message answer in their order", async () =
   assert.deepEqual(await agent.respond(turnOf("anything")), outputs[1]);
 });
 
-Deno.test("recording: a damaged line is named", () => {
+test("recording: a damaged line is named", () => {
   assert.throws(() => parseRecording("\n{"), /line 2: not JSON/);
   assert.throws(() => parseRecording('{"output":{}}'), /line 1: output\.reply/);
 });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations } from "./format.ts";
+import { replay } from "./replay.ts";
 
 const FILES = ["english", "spanish", "portuguese", "market", "homes"];
 
@@ -11,7 +13,7 @@ function cases(name: string): Conversation[] {
 }
 
 for (const name of FILES) {
-  Deno.test(`our own conversations (${name}) are understood`, async () => {
+  test(`our own conversations (${name}) are understood`, async () => {
     const { scores, misses } = await evaluate(createBuiltinAgent(), cases(name));
     const seen = JSON.stringify(misses.slice(0, 5), null, 1);
     for (
@@ -31,7 +33,17 @@ for (const name of FILES) {
   });
 }
 
-Deno.test("our own set holds 100 conversations or more, each once, in three languages", () => {
+test("the phase that is classified in our own conversations is never refused", async () => {
+  const { signal } = new AbortController();
+  for (const conversation of FILES.flatMap(cases)) {
+    for (const turn of await replay(createBuiltinAgent(), conversation, signal)) {
+      const { intent, phase } = turn.output.classification;
+      assert.equal(phase, turn.phase, `${turn.conversation}: ${turn.buyer} (${intent})`);
+    }
+  }
+});
+
+test("our own set holds 100 conversations or more, each once, in three languages", () => {
   const all = FILES.flatMap(cases);
   assert.ok(all.length >= 100);
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);

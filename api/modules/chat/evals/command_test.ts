@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { createOpenAiAgent } from "../agents/openai/mod.ts";
 import { answering, serveModel } from "../testing/model_server.ts";
@@ -33,7 +34,7 @@ function world(files: Record<string, string>) {
   return { surroundings, out, err, written };
 }
 
-Deno.test("prints every metric with the turns behind it", async () => {
+test("prints every metric with the turns behind it", async () => {
   const { surroundings, out } = world({ a: LINE });
   assert.equal(await runEval(["a"], surroundings), 0);
   const text = out.join("\n");
@@ -45,7 +46,7 @@ Deno.test("prints every metric with the turns behind it", async () => {
   assert.match(text, /phase_accuracy +– +0 turns/);
 });
 
-Deno.test("--failures shows the worst turns, --json prints scores, --json=FILE writes them", async () => {
+test("--failures shows the worst turns, --json prints scores, --json=FILE writes them", async () => {
   const { surroundings, out, written } = world({ a: LINE });
   await runEval(["a", "--failures", "1"], surroundings);
   assert.match(out.join("\n"), /expected \{"bedrooms":\[3\]\}/);
@@ -58,7 +59,7 @@ Deno.test("--failures shows the worst turns, --json prints scores, --json=FILE w
   assert.deepEqual(JSON.parse(written.b ?? ""), scores);
 });
 
-Deno.test("unreadable data ends with 1 and names line and field", async () => {
+test("unreadable data ends with 1 and names line and field", async () => {
   const cases: [string, RegExp][] = [
     ["{", /^a:1: not JSON/],
     [`${LINE}\n\n{"id":"x"}`, /^a:3: source/],
@@ -77,7 +78,7 @@ Deno.test("unreadable data ends with 1 and names line and field", async () => {
   assert.match(err.join("\n"), /missing: no such file/);
 });
 
-Deno.test("an agent that cannot be made here is said to be missing", async () => {
+test("an agent that cannot be made here is said to be missing", async () => {
   const { surroundings, err } = world({ a: LINE });
   surroundings.agents.openai = () => {
     throw new UnavailableAgent("openai needs a key");
@@ -86,7 +87,7 @@ Deno.test("an agent that cannot be made here is said to be missing", async () =>
   assert.deepEqual(err, ["openai needs a key"]);
 });
 
-Deno.test("a wrong command line ends with 2 and the usage", async () => {
+test("a wrong command line ends with 2 and the usage", async () => {
   for (
     const args of [[], ["a", "--agent", "nobody"], ["a", "--failures", "-1"], ["a", "--what"], [
       "a",
@@ -99,8 +100,8 @@ Deno.test("a wrong command line ends with 2 and the usage", async () => {
   }
 });
 
-Deno.test("a model is scored over its protocol; turns it left to the built-in agent are told", async () => {
-  const said = { classification: { intent: "share_criteria", phase_hint: null, confidence: 1 } };
+test("a model is scored over its protocol; turns it left to the built-in agent are told", async () => {
+  const said = { classification: { intent: "share_criteria", phase: "discovery", confidence: 1 } };
   await using server = serveModel((_request, index) =>
     index === 0
       ? answering({ ...said, profile_patch: { bedrooms: 3 }, goal: "search" })

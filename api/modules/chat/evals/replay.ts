@@ -12,14 +12,9 @@ import {
   EMPTY_MEMORY,
   type HistoryMessage,
 } from "../agent.ts";
+import { factsOf } from "../facts.ts";
 import { next } from "../machine.ts";
-import {
-  applyPatch,
-  isSearchable,
-  type Profile,
-  type ProfileValues,
-  valuesOf,
-} from "../profile.ts";
+import { applyPatch, type Profile, type ProfileValues, valuesOf } from "../profile.ts";
 import { INITIAL_STATE, type Phase, type SessionState } from "../states.ts";
 import type { ListingCard } from "../tools.ts";
 import { plainText } from "./compare.ts";
@@ -133,12 +128,10 @@ export async function replay(
       },
     });
     profile = applyPatch(profile, output.profile_patch, index).profile;
-    memory = output.memory;
     const values = valuesOf(profile);
-    session = next(session, output.classification, {
-      searchable: isSearchable(values),
-      listing_known: memory.focus !== undefined,
-    }).session;
+    const facts = factsOf(memory, values, output.memory);
+    memory = output.memory;
+    session = next(session, output.classification, facts).session;
     history.push({ role: "buyer", text: turn.buyer });
     const listing = memory.shown.find((card) => card.slug === memory.focus)?.title;
     turns.push({

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { type AgentOutput, EMPTY_MEMORY } from "../agent.ts";
 import type { ReplayedTurn } from "./replay.ts";
 import { score } from "./score.ts";
 
 const OUTPUT: AgentOutput = {
   reply: "",
-  classification: { intent: "share_criteria", confidence: 0.9 },
+  classification: { intent: "share_criteria", phase: "matching", confidence: 0.9 },
   profile_patch: {},
   memory: { ...EMPTY_MEMORY, goal: "search" },
   mark: {},
@@ -26,7 +27,7 @@ function turn(change: Partial<ReplayedTurn>): ReplayedTurn {
   };
 }
 
-Deno.test("only what is expected is scored", () => {
+test("only what is expected is scored", () => {
   const { scores, misses } = score([turn({})]);
   assert.equal(scores.intent_accuracy.turns, 0);
   assert.equal(scores.joint_accuracy.turns, 0);
@@ -34,11 +35,11 @@ Deno.test("only what is expected is scored", () => {
   assert.deepEqual(misses, []);
 });
 
-Deno.test("an empty list of intents is not scored", () => {
+test("an empty list of intents is not scored", () => {
   assert.equal(score([turn({ expect: { intent: [] } })]).scores.intent_accuracy.turns, 0);
 });
 
-Deno.test("a slot held though it is not named is a miss, unless it is not scored", () => {
+test("a slot held though it is not named is a miss, unless it is not scored", () => {
   const profile = { bedrooms: 2, purpose: "rent" } as const;
   const expect = { criteria: { bedrooms: [2] } };
   const strict = score([turn({ expect, profile })]);
@@ -49,7 +50,7 @@ Deno.test("a slot held though it is not named is a miss, unless it is not scored
   assert.equal(scoped.scores.slots.purpose, undefined);
 });
 
-Deno.test("every value of a list must be acceptable", () => {
+test("every value of a list must be acceptable", () => {
   const expect = { criteria: { area: ["Lisbon", "Porto"] } };
   const value = (area: string[]) =>
     score([turn({ expect, profile: { area } })]).scores.joint_accuracy.value;
@@ -58,7 +59,7 @@ Deno.test("every value of a list must be acceptable", () => {
   assert.equal(value(["Lisbon", "Faro"]), 0);
 });
 
-Deno.test("a wrong value counts against precision and recall", () => {
+test("a wrong value counts against precision and recall", () => {
   const { scores } = score([
     turn({ expect: { criteria: { bedrooms: [2] } }, profile: { bedrooms: 3 } }),
     turn({ expect: { criteria: { bedrooms: [2] } }, profile: { bedrooms: 2 } }),
@@ -67,7 +68,7 @@ Deno.test("a wrong value counts against precision and recall", () => {
   assert.equal(scores.mean_slot_f1.value, 0.5);
 });
 
-Deno.test("asks are scored by their set", () => {
+test("asks are scored by their set", () => {
   const { scores, misses } = score([
     turn({
       expect: { asks: ["phone", "price"] },
@@ -78,7 +79,7 @@ Deno.test("asks are scored by their set", () => {
   assert.equal(misses.length, 1);
 });
 
-Deno.test("goal, listing, day and phase are judged where expected", () => {
+test("goal, listing, day and phase are judged where expected", () => {
   const { scores } = score([turn({
     expect: {
       goal: "visit",

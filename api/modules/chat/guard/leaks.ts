@@ -5,7 +5,7 @@ import type { Hit } from "./text.ts";
 const RUN = 6;
 
 const INTERNAL =
-  /\b(?:search_properties|get_property|profile_patch|phase_hint|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
+  /\b(?:search_properties|get_property|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
 /** Ids, keys, encoded text: nothing that one person writes to another. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 

@@ -130,7 +130,7 @@ const storedTurn = z.strictObject({
   to_phase: z.enum(PHASES),
   intent: z.enum(INTENTS),
   confidence: z.number().min(0).max(1),
-  phase_hint: z.enum(PHASES).nullable(),
+  classified_phase: z.enum(PHASES).nullable(),
   rule: z.string().max(80),
   refusals: z.array(z.string()),
   profile_patch: facts,
@@ -165,8 +165,11 @@ export const playgroundTurn = z.object({
   to: state,
   classification: z.object({
     intent: z.enum(INTENTS),
+    phase: z.enum(PHASES),
     confidence: z.number(),
-    phase_hint: z.enum(PHASES).optional(),
+  }).openapi({
+    description:
+      "As the agent read the message. `to.phase` is the phase taken; where the classified one was refused, `refusals` says why.",
   }),
   /** The intent that was acted on. */
   intent: z.enum(INTENTS),

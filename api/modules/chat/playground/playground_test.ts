@@ -1,5 +1,6 @@
 /** Playground sessions over the API: forks, and sessions that are kept in a file and begun again. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert";
+import { afterAll, describe, test } from "vitest";
 import { type TestApi, testApi } from "../../../testing/mod.ts";
 
 const SESSIONS = "/v1/playground/sessions";
@@ -41,8 +42,9 @@ async function untilConfirming(api: TestApi): Promise<string> {
 const told = (session: { messages: { seq: number; role: string; text: string }[] }) =>
   session.messages.map(({ seq, role, text }) => [seq, role, text]);
 
-Deno.test("a stored session begun again is the same one", async (t) => {
-  await using api = await testApi();
+describe("a stored session begun again is the same one", async () => {
+  const api = await testApi();
+  afterAll(() => api[Symbol.asyncDispose]());
   const id = await untilConfirming(api);
   const { broker_slug, parts } = await partsOf(api, id);
   ok(broker_slug, "the conversation has a broker by now");
@@ -57,19 +59,19 @@ Deno.test("a stored session begun again is the same one", async (t) => {
     const answer = await append(api, again, part);
     strictEqual(answer.status, 201, answer.text);
   }
-  await t.step("as it stands", async () => {
+  test("as it stands", async () => {
     deepStrictEqual(await partsOf(api, again), { broker_slug, parts });
     const [before, after] = [await get(api, id), await get(api, again)];
     for (const part of ["phase", "owner", "consent", "profile", "memory", "turns", "messages"]) {
       deepStrictEqual(after[part], before[part], part);
     }
   });
-  await t.step("to be forked at any turn", async () => {
+  test("to be forked at any turn", async () => {
     const [before, after] = [await fork(api, id, 2), await fork(api, again, 2)];
     deepStrictEqual(told(await get(api, after)), told(await get(api, before)));
     strictEqual((await say(api, after, "the second one")).to.phase, "evaluation");
   });
-  await t.step("and to go on with", async () => {
+  test("and to go on with", async () => {
     const turn = await say(api, again, "Yes, that works");
     strictEqual(turn.number, 5);
     strictEqual(turn.intent, "confirm_visit");
@@ -77,7 +79,7 @@ Deno.test("a stored session begun again is the same one", async (t) => {
   });
 });
 
-Deno.test("a fork of a fork remembers what was asked last", async () => {
+test("a fork of a fork remembers what was asked last", async () => {
   await using api = await testApi();
   const id = await untilConfirming(api);
   const second = await fork(api, await fork(api, id, 4), 4);
@@ -93,7 +95,7 @@ Deno.test("a fork of a fork remembers what was asked last", async () => {
   strictEqual((await say(api, second, "Yes")).intent, "confirm_visit");
 });
 
-Deno.test("what is said after the last turn is stored too", async () => {
+test("what is said after the last turn is stored too", async () => {
   await using api = await testApi();
   const id = await begin(api);
   await say(api, id, "Hi there");
@@ -105,7 +107,7 @@ Deno.test("what is said after the last turn is stored too", async () => {
   deepStrictEqual(told(await get(api, again)), told(await get(api, id)));
 });
 
-Deno.test("parts that no session can have are refused by name and change nothing", async () => {
+test("parts that no session can have are refused by name and change nothing", async () => {
   await using api = await testApi();
   const id = await untilConfirming(api);
   const [, part] = (await partsOf(api, id)).parts;

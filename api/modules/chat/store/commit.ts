@@ -98,7 +98,7 @@ export function commitTurn(
       to_phase: outcome.state.phase,
       intent: outcome.transition.intent,
       confidence: outcome.classification.confidence,
-      phase_hint: outcome.classification.phase_hint ?? null,
+      classified_phase: outcome.classification.phase,
       rule: outcome.transition.rule,
       refusals: jsonb(outcome.refusals),
       profile_patch: jsonb(outcome.profile_patch as Record<string, unknown>),

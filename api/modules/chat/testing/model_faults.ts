@@ -23,7 +23,7 @@ export function lasting(first: string, drop: string, signal: AbortSignal): Respo
 }
 
 const classified = (classification: unknown) => answering({ classification });
-const refused = { intent: "greet", phase_hint: null, confidence: 0.9 };
+const refused = { intent: "greet", phase: "greeting", confidence: 0.9 };
 
 /** A fault as a server shows it. */
 export interface Fault {
@@ -142,6 +142,21 @@ export const FAULTS: Record<string, Fault> = {
   "confidence out of bounds": {
     handler: () => classified({ ...refused, confidence: 7 }),
     reason: /classification\.confidence$/,
+    requests: 1,
+  },
+  "no phase": {
+    handler: () => classified({ intent: "greet", confidence: 0.9 }),
+    reason: /classification\.phase$/,
+    requests: 1,
+  },
+  "phase is null": {
+    handler: () => classified({ ...refused, phase: null }),
+    reason: /classification\.phase$/,
+    requests: 1,
+  },
+  "unknown phase": {
+    handler: () => classified({ ...refused, phase: "won" }),
+    reason: /classification\.phase$/,
     requests: 1,
   },
   "no reply": { handler: () => answering({ reply: "  " }), reason: /reply$/, requests: 1 },

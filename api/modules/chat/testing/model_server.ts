@@ -68,7 +68,7 @@ export const answering = (answer: Record<string, unknown> = {}): Response =>
 export const answerOf = (answer: Record<string, unknown>): Record<string, unknown> => ({
   reply: "Hello! Would you like to buy or to rent?",
   language: "en",
-  classification: { intent: "greet", phase_hint: null, confidence: 0.9 },
+  classification: { intent: "greet", phase: "greeting", confidence: 0.9 },
   profile_patch: {},
   forget: [],
   asks: [],

@@ -1,4 +1,5 @@
 /** From a raw row to the fields of a listing: finds each by our name or RESO's, in our words. */
+import { IMPORT_COLUMNS, type ImportColumnName } from "./columns.ts";
 import type { ListingField } from "./listing.ts";
 import { type RawRow, simplified } from "./raw.ts";
 import {
@@ -24,55 +25,60 @@ export interface Converted {
   names: Partial<Record<ListingField, string>>;
 }
 
-type Read = (value: unknown) => unknown;
+/** Reads a cell; `key` is the simplified name it was found by. */
+type Read = (value: unknown, key: string) => unknown;
 
-/** Names of each field, simplified, best first; and how its cell is read. */
-const COLUMNS: [field: ListingField, read: Read, ...names: string[]][] = [
-  ["listing_key", textOf, "listingkey", "listingid"],
-  ["slug", same, "slug"],
-  ["title", same, "title", "listingtitle", "publicheadline"],
-  ["description", same, "description", "publicremarks"],
-  ["price", numberOf, "price", "listprice"],
-  ["price_period", periodOf, "priceperiod", "leaseamountfrequency"],
-  ["status", statusOf, "status", "standardstatus", "mlsstatus"],
-  ["bedrooms", numberOf, "bedrooms", "bedroomstotal"],
-  ["bathrooms", numberOf, "bathrooms", "bathroomstotaldecimal", "bathroomstotalinteger"],
-  ["living_area", numberOf, "livingarea"],
-  ["parking_spaces", numberOf, "parkingspaces", "parkingtotal", "garagespaces"],
-  ["year_built", numberOf, "yearbuilt"],
-  ["furnished", furnishedOf, "furnished"],
-  ["pets_allowed", anyOf, "petsallowed"],
-  ["garage", flagOf, "garage", "garageyn"],
-  ["laundry", anyOf, "laundry", "laundryfeatures"],
-  ["neighborhood", same, "neighborhood", "neighbourhood", "subdivisionname", "mlsareamajor"],
-  ["city", same, "city"],
-  ["state", same, "state", "stateorprovince"],
-  ["postal_code", textOf, "postalcode"],
-  ["country", countryOf, "country"],
-  ["latitude", numberOf, "latitude"],
-  ["longitude", numberOf, "longitude"],
-  ["featured", flagOf, "featured"],
-  ["broker_email", same, "brokeremail", "listagentemail"],
-  [
-    "published_at",
-    same,
-    "publishedat",
-    "onmarketdate",
-    "onmarkettimestamp",
-    "originalentrytimestamp",
-  ],
+/** How the cells of columns are read that need nothing of other columns. */
+const READERS: [field: ListingField & ImportColumnName, read: Read][] = [
+  ["listing_key", textOf],
+  ["slug", same],
+  ["title", same],
+  ["description", same],
+  ["type", typeOf],
+  ["purpose", (value, key) => key === "purpose" ? purposeOf(value) : purposeOfPropertyType(value)],
+  ["price", numberOf],
+  ["price_period", periodOf],
+  ["status", statusOf],
+  ["bedrooms", numberOf],
+  ["bathrooms", numberOf],
+  ["living_area", numberOf],
+  ["parking_spaces", numberOf],
+  ["year_built", numberOf],
+  ["furnished", furnishedOf],
+  ["pets_allowed", anyOf],
+  ["garage", (value, key) => key === "garagespaces" ? anySpace(value) : flagOf(value)],
+  ["laundry", anyOf],
+  ["neighborhood", same],
+  ["city", same],
+  ["state", same],
+  ["postal_code", textOf],
+  ["country", countryOf],
+  ["latitude", numberOf],
+  ["longitude", numberOf],
+  ["featured", flagOf],
+  ["broker_email", same],
+  ["published_at", same],
 ];
 
-/** RESO fields whose entries we call amenities. */
-const AMENITIES = [
-  "amenities",
-  "appliances",
-  "interiorfeatures",
-  "exteriorfeatures",
-  "poolfeatures",
-  "communityfeatures",
-];
+/** The simplified names of each column, best first. */
+const KEYS = new Map<ImportColumnName, string[]>(
+  IMPORT_COLUMNS.map(({ name, also }) => [name, [name, ...also].map(simplified)]),
+);
 const STREET = ["streetnumber", "streetdirprefix", "streetname", "streetsuffix"];
+
+/** The cells that a row has of a column, by any of its names. */
+function cellsOf({ cells }: RawRow, name: ImportColumnName) {
+  return KEYS.get(name)!.flatMap((key) => {
+    const cell = cells.get(key);
+    return cell ? [{ key, ...cell }] : [];
+  });
+}
+
+/** The first of a column's cells that is filled, else the first. */
+function cellOf(row: RawRow, name: ImportColumnName) {
+  const present = cellsOf(row, name);
+  return present.find(({ value }) => !blank(value)) ?? present[0];
+}
 
 function same(value: unknown): unknown {
   return value;
@@ -81,12 +87,16 @@ function textOf(value: unknown): unknown {
   return typeof value === "number" ? String(value) : value;
 }
 
+function anySpace(value: unknown): unknown {
+  const spaces = numberOf(value);
+  return typeof spaces === "number" ? spaces > 0 : undefined;
+}
+
 /** Blank cells say that there is nothing. */
 const blank = (value: unknown) => value === "" || value === null;
 
 /** Finds and reads the fields of a row. What cannot be read stays as it is, for the schema to name. */
 export function convert(row: RawRow): Converted {
-  const { cells } = row;
   const converted: Converted = { fields: {}, names: {} };
   const { fields, names } = converted;
   const set = (field: ListingField, value: unknown, name: string) => {
@@ -94,18 +104,11 @@ export function convert(row: RawRow): Converted {
     names[field] = name;
   };
 
-  for (const [field, read, ...keys] of COLUMNS) {
-    const present = keys.map((key) => cells.get(key)).filter((cell) => cell !== undefined);
-    const cell = present.find(({ value }) => !blank(value)) ?? present[0];
-    if (cell) set(field, blank(cell.value) ? null : read(cell.value), cell.name);
+  for (const [field, read] of READERS) {
+    const cell = cellOf(row, field);
+    if (cell) set(field, blank(cell.value) ? null : read(cell.value, cell.key), cell.name);
   }
-  typeAndPurpose(row, set);
-  if (fields.garage === undefined || fields.garage === null) {
-    const spaces = numberOf(cells.get("garagespaces")?.value);
-    if (typeof spaces === "number") set("garage", spaces > 0, cells.get("garagespaces")!.name);
-  }
-  const currency = cells.get("currency") ?? cells.get("currencycode") ??
-    cells.get("listpricecurrency");
+  const currency = cellOf(row, "currency");
   if (currency && !blank(currency.value)) {
     const { value } = currency;
     set("currency", typeof value === "string" ? value.toUpperCase() : value, currency.name);
@@ -115,38 +118,24 @@ export function convert(row: RawRow): Converted {
   amenities(row, set);
   photos(row, fields, set);
   // RESO has no title. A file that has the column must fill it.
-  if (!cells.has("title") && fields.title === undefined) fields.title = titleFor(fields);
+  if (!row.cells.has("title") && fields.title === undefined) fields.title = titleFor(fields);
   return converted;
 }
 
 type Setter = (field: ListingField, value: unknown, name: string) => void;
 
-function typeAndPurpose({ cells }: RawRow, set: Setter): void {
-  const [type, sub, broad] = ["type", "propertysubtype", "propertytype"].map((key) =>
-    cells.get(key)
-  );
-  const cell = [type, sub, broad].find((one) => one && !blank(one.value));
-  if (cell) set("type", typeOf(cell.value), cell.name);
-  const purpose = cells.get("purpose");
-  if (purpose && !blank(purpose.value)) set("purpose", purposeOf(purpose.value), purpose.name);
-  else if (broad && !blank(broad.value)) {
-    set("purpose", purposeOfPropertyType(broad.value), broad.name);
-  }
-}
-
 /** Lots come in their own unit; ours is that of the living area. */
-function areas({ cells }: RawRow, fields: Converted["fields"], set: Setter): void {
-  const unit = cells.get("livingareaunit") ?? cells.get("livingareaunits");
+function areas(row: RawRow, fields: Converted["fields"], set: Setter): void {
+  const unit = cellOf(row, "living_area_unit");
   if (unit && !blank(unit.value)) set("living_area_unit", areaUnitOf(unit.value), unit.name);
   else fields.living_area_unit = fields.country === "US" ? "ft2" : "m2";
   const own = fields.living_area_unit === "ft2" ? "ft2" : "m2";
 
-  const squareFeet = cells.get("lotsizesquarefeet");
-  const lot = cells.get("lotarea") ?? cells.get("lotsizearea") ?? squareFeet;
+  const lot = cellOf(row, "lot_area");
   if (!lot) return;
   if (blank(lot.value)) return set("lot_area", null, lot.name);
-  const lotUnit = cells.get("lotareaunit") ?? cells.get("lotsizeunits");
-  const given = lot === squareFeet
+  const lotUnit = cellOf(row, "lot_area_unit");
+  const given = lot.key === "lotsizesquarefeet"
     ? "ft2"
     : lotUnit && !blank(lotUnit.value)
     ? areaUnitOf(lotUnit.value)
@@ -171,8 +160,8 @@ function address({ cells }: RawRow, set: Setter): void {
   if (whole) set("address", null, whole.name);
 }
 
-function amenities({ cells }: RawRow, set: Setter): void {
-  const found = AMENITIES.map((key) => cells.get(key)).filter((cell) => cell !== undefined);
+function amenities(row: RawRow, set: Setter): void {
+  const found = cellsOf(row, "amenities");
   if (found.length === 0) return;
   const seen = new Set<string>();
   const list: unknown[] = [];
@@ -194,25 +183,19 @@ function amenities({ cells }: RawRow, set: Setter): void {
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-function photos({ cells }: RawRow, fields: Converted["fields"], set: Setter): void {
+function photos(row: RawRow, fields: Converted["fields"], set: Setter): void {
   const alt = typeof fields.title === "string" ? fields.title.slice(0, 300) : "Photo";
-  const urls = cells.get("photourls") ?? cells.get("photos") ?? cells.get("photourl");
-  if (urls) {
-    if (blank(urls.value)) return set("photos", null, urls.name);
-    if (typeof urls.value === "string") {
-      const list = urls.value.split(/[\s|]+/).filter(Boolean);
-      return set(
-        "photos",
-        list.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })),
-        urls.name,
-      );
-    }
-    return set("photos", urls.value, urls.name);
+  const cell = cellOf(row, "photo_urls");
+  if (!cell) return;
+  const { key, name, value } = cell;
+  if (blank(value)) return set("photos", null, name);
+  if (key !== "media") {
+    if (typeof value !== "string") return set("photos", value, name);
+    const list = value.split(/[\s|]+/).filter(Boolean);
+    return set("photos", list.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })), name);
   }
-  const media = cells.get("media");
-  if (!media) return;
-  if (!Array.isArray(media.value)) return set("photos", media.value, media.name);
-  const items = media.value.filter((item): item is Record<string, unknown> =>
+  if (!Array.isArray(value)) return set("photos", value, name);
+  const items = value.filter((item): item is Record<string, unknown> =>
     typeof item === "object" && item !== null &&
     // RESO Media holds videos and documents, too.
     (item.MediaCategory === undefined || item.MediaCategory === null ||
@@ -232,7 +215,7 @@ function photos({ cells }: RawRow, fields: Converted["fields"], set: Setter): vo
       width: size(item.ImageWidth, WIDTH),
       height: size(item.ImageHeight, HEIGHT),
     })),
-    media.name,
+    name,
   );
 }
 

@@ -12,7 +12,7 @@ import { emailAddress, safeText, slugText, textOf, webAddress } from "../../../k
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, {
     error: ({ input }) =>
-      input === undefined ? "is missing" : `must be one of ${values.join(", ")}`,
+      input === undefined || input === null ? "is missing" : `must be one of ${values.join(", ")}`,
   });
 const number = () =>
   z.number({

@@ -5,8 +5,10 @@ import { type ImportedListing, importedListing, type ListingField } from "./list
 import { ErrorList, type ImportError } from "./raw.ts";
 import { readReso } from "./reso.ts";
 
+export { IMPORT_COLUMNS } from "./columns.ts";
 export type { ImportedListing } from "./listing.ts";
 export { type ImportError, MAX_ERRORS, MAX_ROWS } from "./raw.ts";
+export { sampleCsv, sampleReso } from "./samples.ts";
 export { importListings, type ImportOptions, type ImportReport } from "./store.ts";
 
 export type ImportFormat = "csv" | "reso";

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { MAX_ERRORS, MAX_ROWS, parseListings } from "./mod.ts";
 
 const HEADER = "title,type,purpose,price,currency,city,country";
@@ -45,7 +46,7 @@ const RESO = {
   ],
 };
 
-Deno.test("CSV with our names", () => {
+test("CSV with our names", () => {
   const { rows, errors } = csv(
     HEADER + ",bedrooms,amenities,furnished,published_at",
     ROW + ",2,pool|gym,yes,2026-01-05",
@@ -62,7 +63,7 @@ Deno.test("CSV with our names", () => {
   assert.equal(listing.latitude, undefined, "what the file does not say stays unsaid");
 });
 
-Deno.test("CSV with RESO names, byte order mark, semicolons and decimal commas", () => {
+test("CSV with RESO names, byte order mark, semicolons and decimal commas", () => {
   const { rows, errors } = parseListings(
     "\uFEFFListPrice;PropertyType;PropertySubType;City;Country;LivingArea;Latitude;LeaseAmountFrequency\r\n" +
       "1.250,50;Residential Lease;Apartment;Porto;Portugal;85,5;41,15081;Monthly\r\n",
@@ -80,7 +81,7 @@ Deno.test("CSV with RESO names, byte order mark, semicolons and decimal commas",
   assert.equal(listing.title, "Apartment in Porto");
 });
 
-Deno.test("lines are right after quoted line breaks, blank lines and CRLF", () => {
+test("lines are right after quoted line breaks, blank lines and CRLF", () => {
   for (const eol of ["\n", "\r\n"]) {
     const { errors } = parseListings(
       [
@@ -99,7 +100,7 @@ Deno.test("lines are right after quoted line breaks, blank lines and CRLF", () =
   }
 });
 
-Deno.test("every bad cell is named, by the file's own name", () => {
+test("every bad cell is named, by the file's own name", () => {
   const { rows, errors } = csv(
     "Title,Property Type,PropertySubType,List Price,City,Country,YearBuilt,Latitude",
     "A,Residential,Spaceship,1.999,,Atlantis,12,95",
@@ -120,7 +121,7 @@ Deno.test("every bad cell is named, by the file's own name", () => {
   assert.ok(errors.every(({ detail }) => detail.length > 0));
 });
 
-Deno.test("NUL, lone surrogates and oversized cells are errors", () => {
+test("NUL, lone surrogates and oversized cells are errors", () => {
   const cells = ["a\0b", "a\uD800b", "x".repeat(201)];
   for (const bad of cells) {
     const { errors } = csv(HEADER, ROW.replace("Bright flat", bad));
@@ -129,7 +130,7 @@ Deno.test("NUL, lone surrogates and oversized cells are errors", () => {
   assert.equal(reso([{ ...RESO, City: "Aus\0tin" }]).errors[0]?.field, "City");
 });
 
-Deno.test("broken files are told by line", () => {
+test("broken files are told by line", () => {
   const at = (text: string, format: "csv" | "reso") =>
     parseListings(text, format).errors.map(({ line }) => line);
   assert.deepEqual(at("", "csv"), [1]);
@@ -143,12 +144,12 @@ Deno.test("broken files are told by line", () => {
   assert.deepEqual(at('[\n"x",\n7]', "reso"), [2, 3]);
 });
 
-Deno.test("the same key or slug twice is an error", () => {
+test("the same key or slug twice is an error", () => {
   const { errors } = csv(HEADER + ",listing_key", ROW + ",K1", ROW + ",K2", ROW + ",K1");
   assert.deepEqual(errors, [{ line: 4, field: "listing_key", detail: "is the same as on line 2" }]);
 });
 
-Deno.test("rows and errors are bounded", () => {
+test("rows and errors are bounded", () => {
   const many = csv(HEADER, ...Array.from({ length: MAX_ROWS + 1 }, () => ROW));
   assert.equal(many.rows.length, MAX_ROWS);
   assert.deepEqual(many.errors.map(({ line, field }) => [line, field]), [[MAX_ROWS + 2, ""]]);
@@ -156,7 +157,7 @@ Deno.test("rows and errors are bounded", () => {
   assert.equal(bad.errors.length, MAX_ERRORS);
 });
 
-Deno.test("RESO JSON: OData answer, array, one per line, one object", () => {
+test("RESO JSON: OData answer, array, one per line, one object", () => {
   const text = JSON.stringify(RESO);
   for (
     const file of [
@@ -173,7 +174,7 @@ Deno.test("RESO JSON: OData answer, array, one per line, one object", () => {
   }
 });
 
-Deno.test("RESO fields in our words", () => {
+test("RESO fields in our words", () => {
   const { listing } = reso({ value: [RESO] }).rows[0]!;
   assert.equal(listing.title, "3-bedroom house in Austin");
   assert.equal(listing.type, "house");
@@ -196,7 +197,7 @@ Deno.test("RESO fields in our words", () => {
   ]);
 });
 
-Deno.test("RESO errors name the line of the listing", () => {
+test("RESO errors name the line of the listing", () => {
   const text = JSON.stringify(
     { note: ["{", { x: [1] }], value: [RESO, { ...RESO, ListingKey: "B", ListPrice: "lots" }] },
     null,

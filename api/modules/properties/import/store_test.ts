@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { openTestDatabase } from "#db/testing/mod.ts";
 import { importListings, parseListings } from "./mod.ts";
 
@@ -51,7 +52,7 @@ async function withDatabase(
   }
 }
 
-Deno.test("an import creates, then updates what changed and leaves the rest", () =>
+test("an import creates, then updates what changed and leaves the rest", () =>
   withDatabase(async ({ db, load }) => {
     const file = [row("K1", "Tiled flat"), row("K2", "Tiled flat"), row("", "River studio")];
     assert.deepEqual(await load(file), { created: 3, updated: 0, unchanged: 0, errors: [] });
@@ -89,7 +90,7 @@ Deno.test("an import creates, then updates what changed and leaves the rest", ()
     assert.equal(first.published_at, NOW.toISOString());
   }));
 
-Deno.test("rows without a key find their listings again by title, also where two share it", () =>
+test("rows without a key find their listings again by title, also where two share it", () =>
   withDatabase(async ({ db, load }) => {
     const file = [
       row("", "Same title", "100"),
@@ -109,7 +110,7 @@ Deno.test("rows without a key find their listings again by title, also where two
     ]);
   }));
 
-Deno.test("a file that lacks a column keeps what is stored; an empty cell clears it", () =>
+test("a file that lacks a column keeps what is stored; an empty cell clears it", () =>
   withDatabase(async ({ db, load }) => {
     await load([row("K1", "Flat")]);
     const some = (cell: string) =>
@@ -129,7 +130,7 @@ Deno.test("a file that lacks a column keeps what is stored; an empty cell clears
     assert.deepEqual(amenities, []);
   }));
 
-Deno.test("one bad row, and nothing is imported", () =>
+test("one bad row, and nothing is imported", () =>
   withDatabase(async ({ db, load }) => {
     const report = await load([row("K1", "Good"), row("K2", "Bad", "cheap")]);
     assert.deepEqual(report, {
@@ -141,7 +142,7 @@ Deno.test("one bad row, and nothing is imported", () =>
     assert.equal((await db.selectFrom("properties").selectAll().execute()).length, 0);
   }));
 
-Deno.test("brokers are found by address; unknown ones are errors by line", () =>
+test("brokers are found by address; unknown ones are errors by line", () =>
   withDatabase(async ({ db, load }) => {
     const report = await load([
       row("K1", "A", "1", "Ana@Hearthline.example"),
@@ -164,7 +165,7 @@ Deno.test("brokers are found by address; unknown ones are errors by line", () =>
     assert.deepEqual(after.map(({ broker_id }) => broker_id), [null, BROKER]);
   }));
 
-Deno.test("a dry run reports the same and writes nothing", () =>
+test("a dry run reports the same and writes nothing", () =>
   withDatabase(async ({ db, load }) => {
     await load([row("K1", "Kept")]);
     const file = [row("K1", "Kept", "9"), row("K2", "New")];
@@ -175,7 +176,7 @@ Deno.test("a dry run reports the same and writes nothing", () =>
     assert.deepEqual(await load(file, { now: LATER }), dry);
   }));
 
-Deno.test("a slug of another listing is an error", () =>
+test("a slug of another listing is an error", () =>
   withDatabase(async ({ db, load }) => {
     await load([row("K1", "One")]);
     const parsed = parseListings(
@@ -189,7 +190,7 @@ Deno.test("a slug of another listing is an error", () =>
     ]);
   }));
 
-Deno.test("imports at the same time make no listing twice", () =>
+test("imports at the same time make no listing twice", () =>
   withDatabase(async ({ db, load }) => {
     const file = Array.from({ length: 40 }, (_, i) => row(i % 2 ? `K${i}` : "", `Title ${i}`));
     const reports = await Promise.all([load(file), load(file), load(file)]);

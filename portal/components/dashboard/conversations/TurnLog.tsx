@@ -15,7 +15,7 @@ function argumentsText(given: unknown, t: Translate): string {
     .join(" · ");
 }
 
-/** What the machine decided in each turn, and which tools were asked, newest first. */
+/** What was classified and decided in each turn, and which tools were asked, newest first. */
 export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }): JSX.Element {
   if (turns.length === 0) return <p class="small muted">{t("desk.conversations.log_empty")}</p>;
   return (
@@ -33,6 +33,11 @@ export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }):
             {turn.from_phase === turn.to_phase
               ? t(`desk.phase.${turn.to_phase}`)
               : `${t(`desk.phase.${turn.from_phase}`)} → ${t(`desk.phase.${turn.to_phase}`)}`}
+            {turn.classified_phase && ` · ${
+              t("desk.conversations.classified_phase", {
+                phase: t(`desk.phase.${turn.classified_phase}`),
+              })
+            }`}
             {" · "}
             {t("desk.conversations.rule", { rule: turn.rule })}
             {turn.fallback && ` · ${t("desk.conversations.fallback")}`}

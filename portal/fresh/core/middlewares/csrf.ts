@@ -1,30 +1,35 @@
+import type { Context } from "../context.ts";
 import { HttpError } from "../error.ts";
 import type { Middleware } from "../types.ts";
 
 /** Options of {@link csrf}. */
-export interface CsrfOptions {
-  /** Origins to trust besides the app's own. */
-  origin?: string | string[] | ((origin: string) => boolean);
+// deno-lint-ignore no-explicit-any -- what Fresh declares
+export interface CsrfOptions<State = any> {
+  /** Origins to trust, instead of the app's own. */
+  origin?: string | string[] | ((origin: string, context: Context<State>) => boolean);
 }
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses with 403 what changes state and does not come from a page of a trusted origin, by the
- * headers `Sec-Fetch-Site` and `Origin`. A request with neither is refused as well.
+ * Refuses with 403 what changes state and comes from a page of another origin, by the headers
+ * `Sec-Fetch-Site` and `Origin`. As in Fresh, what the person at the browser began (`none`) passes,
+ * and so does a request with neither header, which is not a browser's.
  */
-export function csrf<State>(options: CsrfOptions = {}): Middleware<State> {
-  const { origin: trusted = [] } = options;
-  const isTrusted = (origin: string) =>
-    typeof trusted === "function" ? trusted(origin) : [trusted].flat().includes(origin);
+export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
+  const isTrusted = (origin: string, ctx: Context<State>) => {
+    const { origin: trusted = ctx.url.origin } = options;
+    return typeof trusted === "function" ? trusted(origin, ctx) : [trusted].flat().includes(origin);
+  };
 
   return (ctx) => {
-    const site = ctx.req.headers.get("sec-fetch-site");
-    const origin = ctx.req.headers.get("origin");
-    const allowed = SAFE_METHODS.has(ctx.req.method) || site === "same-origin" ||
-      (origin !== null && isTrusted(origin)) ||
-      (site === null && origin === ctx.url.origin);
-    if (!allowed) throw new HttpError(403);
+    const { method, headers } = ctx.req;
+    const site = headers.get("sec-fetch-site");
+    const origin = headers.get("origin");
+    const passes = SAFE_METHODS.has(method) ||
+      (origin !== null && isTrusted(origin, ctx)) ||
+      (site === null ? origin === null : site === "same-origin" || site === "none");
+    if (!passes) throw new HttpError(403);
     return ctx.next();
   };
 }

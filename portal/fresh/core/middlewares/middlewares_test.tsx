@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { App, csp, type CSPOptions, csrf, type CsrfOptions, trailingSlashes } from "fresh";
+import { test } from "vitest";
 
 const call = (app: App, path: string, init?: RequestInit) =>
   app.handler()(new Request(`https://app.example${path}`, init));
 
-Deno.test("trailingSlashes() redirects to one form and keeps the query", async () => {
+test("trailingSlashes() redirects to one form and keeps the query", async () => {
   const location = async (mode: "always" | "never", path: string) => {
     const app = new App().use(trailingSlashes(mode)).get("/a", () => new Response("a"))
       .get("/", () => new Response("root"));
@@ -27,7 +28,7 @@ const csrfStatus = async (
   return (await call(app, "/", { method, headers })).status;
 };
 
-Deno.test("csrf() lets safe methods and the own origin pass", async () => {
+test("csrf() lets safe methods and the own origin pass", async () => {
   assert.equal(await csrfStatus({ origin: "https://evil.example" }, {}, "GET"), 200);
   assert.equal(await csrfStatus({ "sec-fetch-site": "cross-site" }, {}, "HEAD"), 200);
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
@@ -36,20 +37,19 @@ Deno.test("csrf() lets safe methods and the own origin pass", async () => {
   }
 });
 
-Deno.test("csrf() refuses other sites, and requests that do not say", async () => {
-  for (const site of ["cross-site", "same-site", "none"]) {
+test("csrf() refuses other sites; what is not said is not held against a request", async () => {
+  for (const site of ["cross-site", "same-site"]) {
     assert.equal(await csrfStatus({ "sec-fetch-site": site }), 403, site);
+    const origin = "https://evil.example";
+    assert.equal(await csrfStatus({ "sec-fetch-site": site, origin }), 403, site);
   }
-  assert.equal(
-    await csrfStatus({ "sec-fetch-site": "cross-site", origin: "https://app.example" }),
-    403,
-  );
+  assert.equal(await csrfStatus({ "sec-fetch-site": "none" }), 200);
   assert.equal(await csrfStatus({ origin: "https://app.example.evil.example" }), 403);
   assert.equal(await csrfStatus({ origin: "null" }), 403);
-  assert.equal(await csrfStatus({}), 403);
+  assert.equal(await csrfStatus({}), 200);
 });
 
-Deno.test("csrf() takes one origin, several, or a function", async () => {
+test("csrf() takes one origin, several, or a function", async () => {
   const origin = "https://foo.example.com";
   const headers = { "sec-fetch-site": "cross-site", origin };
   assert.equal(await csrfStatus(headers, { origin }), 200);
@@ -59,6 +59,10 @@ Deno.test("csrf() takes one origin, several, or a function", async () => {
     200,
   );
   assert.equal(await csrfStatus(headers, { origin: "https://bar.example.com" }), 403);
+  // They stand instead of the app's own, which a function can look at by the context.
+  const own = { origin: "https://app.example" };
+  assert.equal(await csrfStatus(own, { origin }), 403);
+  assert.equal(await csrfStatus(own, { origin: (it, { url }) => it === url.origin }), 200);
 });
 
 const NAME = "content-security-policy";
@@ -82,7 +86,7 @@ async function policy(options?: CSPOptions, path = "/") {
   return { headers: response.headers, html: await response.text() };
 }
 
-Deno.test("csp() sets a policy whose directives can be replaced and added", async () => {
+test("csp() sets a policy whose directives can be replaced and added", async () => {
   const { headers } = await policy({
     csp: ["script-src 'self' https://example.com", "frame-src 'none'"],
   });
@@ -94,7 +98,7 @@ Deno.test("csp() sets a policy whose directives can be replaced and added", asyn
   assert.equal(value.split("script-src").length, 2);
 });
 
-Deno.test("csp() can report only, to an address", async () => {
+test("csp() can report only, to an address", async () => {
   const { headers } = await policy({ reportOnly: true, reportTo: "/api/csp-reports" });
   assert.equal(headers.get(NAME), null);
   const value = headers.get(`${NAME}-report-only`) ?? "";
@@ -102,7 +106,7 @@ Deno.test("csp() can report only, to an address", async () => {
   assert.equal(headers.get("reporting-endpoints"), 'csp-endpoint="/api/csp-reports"');
 });
 
-Deno.test("useNonce puts a new nonce on scripts and styles of each page", async () => {
+test("useNonce puts a new nonce on scripts and styles of each page", async () => {
   const first = await policy({ useNonce: true });
   const nonce = /'nonce-([^']+)'/.exec(first.headers.get(NAME) ?? "")?.[1];
   assert.ok(nonce && nonce.length >= 22);
@@ -114,7 +118,7 @@ Deno.test("useNonce puts a new nonce on scripts and styles of each page", async 
   assert.doesNotMatch(second.headers.get(NAME) ?? "", new RegExp(nonce));
 });
 
-Deno.test("useNonce leaves responses without rendering as they are", async () => {
+test("useNonce leaves responses without rendering as they are", async () => {
   const { headers } = await policy({ useNonce: true }, "/api");
   assert.match(headers.get(NAME) ?? "", /script-src 'self' 'unsafe-inline'/);
 });

@@ -3,6 +3,7 @@ import { App, type PageProps } from "fresh";
 import { Head } from "fresh/runtime";
 import { type ComponentChildren, createContext, type FunctionComponent } from "preact";
 import { useContext } from "preact/hooks";
+import { test } from "vitest";
 import { EMPTY_BUILD, setBuildCache } from "../internal.ts";
 
 const html = async (app: App, path = "/") =>
@@ -26,7 +27,7 @@ const layout = (name: string) => ({ Component }: PageProps) => (
   </div>
 );
 
-Deno.test("the app wrapper and layouts go around what is rendered", async () => {
+test("the app wrapper and layouts go around what is rendered", async () => {
   const app = new App().appWrapper(Wrapper).layout("*", layout("all")).layout("/a", layout("a"))
     .get("/", (ctx) => ctx.render(<h1>hello</h1>))
     .get("/a/b", (ctx) => ctx.render(<h1>hello</h1>));
@@ -34,7 +35,7 @@ Deno.test("the app wrapper and layouts go around what is rendered", async () => 
   assert.match(await html(app, "/a/b"), /<div class="all"><div class="a"><h1>hello<\/h1>/);
 });
 
-Deno.test("a layout can leave out inherited layouts and the app wrapper", async () => {
+test("a layout can leave out inherited layouts and the app wrapper", async () => {
   const app = new App().appWrapper(Wrapper).layout("*", layout("all"))
     .layout("/a", layout("a"), { skipInheritedLayouts: true })
     .layout("/b", layout("b"), { skipAppWrapper: true })
@@ -49,7 +50,7 @@ Deno.test("a layout can leave out inherited layouts and the app wrapper", async 
   );
 });
 
-Deno.test("layouts may be async, provide context, and redirect", async () => {
+test("layouts may be async, provide context, and redirect", async () => {
   const Theme = createContext("none");
   const Show = () => <b>{useContext(Theme)}</b>;
   const app = new App()
@@ -68,7 +69,7 @@ Deno.test("layouts may be async, provide context, and redirect", async () => {
   assert.equal(response.headers.get("location"), "/?theme=dark");
 });
 
-Deno.test("a component that returns a promise without being async is told apart", async () => {
+test("a component that returns a promise without being async is told apart", async () => {
   const app = new App()
     .onError((ctx) => new Response(String(ctx.error), { status: 500 }))
     .layout("*", () => Promise.resolve(<p />))
@@ -76,7 +77,7 @@ Deno.test("a component that returns a promise without being async is told apart"
   assert.match(await html(app), /must be an async function/);
 });
 
-Deno.test("a page that is a document stays one", async () => {
+test("a page that is a document stays one", async () => {
   const app = new App().get("/", (ctx) =>
     ctx.render(
       <html lang="de">
@@ -94,7 +95,7 @@ const headOf = async (children: ComponentChildren) => {
   return /<head>(.*)<\/head>/.exec(await html(app))?.[1];
 };
 
-Deno.test("Head replaces by title, key, id and meta name; the last one wins", async () => {
+test("Head replaces by title, key, id and meta name; the last one wins", async () => {
   assert.equal(
     await headOf(
       <>
@@ -115,7 +116,7 @@ Deno.test("Head replaces by title, key, id and meta name; the last one wins", as
   );
 });
 
-Deno.test("Head adds what has no counterpart", async () => {
+test("Head adds what has no counterpart", async () => {
   assert.match(
     await headOf(
       <Head>
@@ -127,7 +128,7 @@ Deno.test("Head adds what has no counterpart", async () => {
   );
 });
 
-Deno.test("links to the page and to its ancestors are marked, by path and query", async () => {
+test("links to the page and to its ancestors are marked, by path and query", async () => {
   const app = new App().get("/blog/post", (ctx) =>
     ctx.render(
       <nav>
@@ -155,7 +156,7 @@ Deno.test("links to the page and to its ancestors are marked, by path and query"
   );
 });
 
-Deno.test("images get cache-busting addresses, unless they opt out", async () => {
+test("images get cache-busting addresses, unless they opt out", async () => {
   const app = new App().get("/", (ctx) =>
     ctx.render(
       <>
@@ -179,7 +180,7 @@ Deno.test("images get cache-busting addresses, unless they opt out", async () =>
   );
 });
 
-Deno.test("f-client-nav is written out, also when off", async () => {
+test("f-client-nav is written out, also when off", async () => {
   const app = new App().get("/", (ctx) =>
     ctx.render(
       <div f-client-nav>
@@ -189,7 +190,7 @@ Deno.test("f-client-nav is written out, also when off", async () => {
   assert.match(await html(app), /<div f-client-nav="true"><a href="\/x" f-client-nav="false">/);
 });
 
-Deno.test("JSX that is shared between requests is not changed by them", async () => {
+test("JSX that is shared between requests is not changed by them", async () => {
   const shared = <a href="/a">a</a>;
   const app = new App().get("/:page", (ctx) => ctx.render(shared));
   assert.match(await html(app, "/a"), /data-current/);
@@ -217,7 +218,7 @@ async function renderIsland(island: ComponentChildren): Promise<Response> {
   }
 }
 
-Deno.test("a page with an island loads the runtime and preloads modules, each once", async () => {
+test("a page with an island loads the runtime and preloads modules, each once", async () => {
   const body = await (await renderIsland([<Island key="a" />, <Island key="b" />])).text();
   assert.deepEqual([...body.matchAll(/<script type="module" src="([^"]+)"/g)].map((it) => it[1]), [
     "/runtime.js",
@@ -228,7 +229,7 @@ Deno.test("a page with an island loads the runtime and preloads modules, each on
   ]);
 });
 
-Deno.test("a prop that cannot be serialised is an error that names it", async () => {
+test("a prop that cannot be serialised is an error that names it", async () => {
   const fails = async (island: ComponentChildren) => (await renderIsland(island)).text();
   class Custom {}
   assert.equal(

@@ -229,6 +229,8 @@ export const en = {
   "login.error.failed": "That did not work. Please try again.",
   "login.error.demo": "That demo account is not available.",
   "login.signed_out": "You are signed out.",
+  "login.signed_out_here":
+    "You are signed out in this browser. The session could not be ended on the server, as it does not answer at the moment.",
   "login.demo_title": "Demo accounts",
   "login.demo_text": "Development sign-in is on (DEV_LOGIN).",
   "login.demo_broker": "Continue as broker",

@@ -226,6 +226,8 @@ export const es: SiteTexts = {
   "login.error.failed": "No ha funcionado. Inténtalo de nuevo.",
   "login.error.demo": "Esa cuenta de demostración no está disponible.",
   "login.signed_out": "Has cerrado la sesión.",
+  "login.signed_out_here":
+    "Has cerrado la sesión en este navegador. No se ha podido cerrar en el servidor, que no responde en este momento.",
   "login.demo_title": "Cuentas de demostración",
   "login.demo_text": "El acceso de desarrollo está activado (DEV_LOGIN).",
   "login.demo_broker": "Entrar como agente",

@@ -230,6 +230,8 @@ export const pt: SiteTexts = {
   "login.error.failed": "Não resultou. Tente de novo.",
   "login.error.demo": "Essa conta de demonstração não está disponível.",
   "login.signed_out": "A sessão terminou.",
+  "login.signed_out_here":
+    "A sessão terminou neste navegador. Não foi possível terminá-la no servidor, que não responde de momento.",
   "login.demo_title": "Contas de demonstração",
   "login.demo_text": "O acesso de desenvolvimento está ligado (DEV_LOGIN).",
   "login.demo_broker": "Entrar como consultor",

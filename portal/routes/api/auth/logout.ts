@@ -1,17 +1,35 @@
 import { makeCookie, SESSION_COOKIE } from "../../../lib/cookies.ts";
 import { privateRedirect } from "../../../lib/sign_in.ts";
-import { define } from "../../../utils.ts";
+import { define, type State } from "../../../utils.ts";
 
-/** Ends the session, in the API first: a copied cookie is worth nothing afterwards. */
+/** Milliseconds for the API to end the session; whoever signs out does not wait for longer. */
+const PATIENCE = 3000;
+
+/** Has the API end the session; false when it did not. */
+async function endSession({ api }: State): Promise<boolean> {
+  try {
+    const answer = await api.auth.v1.auth.logout.$post(undefined, {
+      init: { signal: AbortSignal.timeout(PATIENCE) },
+    });
+    await answer.body?.cancel();
+    // 401: the session was over already.
+    return answer.ok || answer.status === 401;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends the session, in the API first: a copied cookie is worth nothing afterwards. This browser is
+ * signed out in any case; where the API did not end the session, `/login` says so.
+ */
 export const handlers = define.handlers({
   async POST(ctx) {
-    if (ctx.state.token) {
-      const answer = await ctx.state.api.auth.v1.auth.logout.$post();
-      await answer.body?.cancel();
-      // 401: the session was over already. Anything else must not look like success.
-      if (!answer.ok && answer.status !== 401) throw new Error("The API did not end the session");
+    const ended = !ctx.state.token || await endSession(ctx.state);
+    if (!ended) {
+      console.error(JSON.stringify({ level: "error", message: "the API did not end a session" }));
     }
-    const response = privateRedirect(ctx, "/login?out=1");
+    const response = privateRedirect(ctx, ended ? "/login?out=1" : "/login?out=here");
     response.headers.append("set-cookie", makeCookie(ctx.url, SESSION_COOKIE, "", { maxAge: 0 }));
     return response;
   },

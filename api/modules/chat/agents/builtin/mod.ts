@@ -1,7 +1,8 @@
 /** The agent that needs no network: reads by rules, answers from texts and listings. */
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
-import { reply } from "./dialogue/reply.ts";
+import { patched, reply } from "./dialogue/reply.ts";
 import { remember } from "./memory.ts";
+import { classifyPhase } from "./phase.ts";
 import { understand } from "./understand/mod.ts";
 
 /** Creates the built-in agent. It keeps no state; everything is in its input. */
@@ -21,9 +22,11 @@ export function createBuiltinAgent(): Agent {
       });
       const memory = remember(input, read);
       const answered = await reply(input, read, memory);
+      const profile = patched(input.profile, read.patch);
+      const phase = classifyPhase(input, read, profile, answered.memory);
       return {
         ...answered,
-        classification: read.classification,
+        classification: { ...read.classification, phase },
         profile_patch: read.patch,
         asks: read.asks,
         usage: { input_tokens: 0, output_tokens: 0 },

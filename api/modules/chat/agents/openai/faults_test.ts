@@ -1,5 +1,6 @@
 /** Everything that can go wrong between us and a model: always one reply, always in time. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import type { Agent } from "../../agent.ts";
 import { INTENTS } from "../../states.ts";
 import { FAULTS, lasting } from "../../testing/model_faults.ts";
@@ -26,7 +27,7 @@ function counted(): Agent & { asked: number } {
 }
 
 for (const [fault, { handler, reason, requests, hangs }] of Object.entries(FAULTS)) {
-  Deno.test(`openai: ${fault}: answered once, by the built-in agent`, async () => {
+  test(`openai: ${fault}: answered once, by the built-in agent`, async () => {
     await using server = serveModel(handler);
     const fallback = counted();
     const agent = createOpenAiAgent({
@@ -48,7 +49,7 @@ for (const [fault, { handler, reason, requests, hangs }] of Object.entries(FAULT
   });
 }
 
-Deno.test("openai: connection refused: answered once, by the built-in agent", async () => {
+test("openai: connection refused: answered once, by the built-in agent", async () => {
   const server = serveModel(() => answering());
   await server[Symbol.asyncDispose]();
   const fallback = counted();
@@ -64,7 +65,7 @@ Deno.test("openai: connection refused: answered once, by the built-in agent", as
   assert.equal(fallback.asked, 1);
 });
 
-Deno.test("openai: a server that answers each call late meets the turn's deadline", async () => {
+test("openai: a server that answers each call late meets the turn's deadline", async () => {
   await using server = serveModel(async (_request, _index, signal) => {
     await new Promise((resolve) => {
       const timer = setTimeout(resolve, 40);
@@ -84,7 +85,7 @@ Deno.test("openai: a server that answers each call late meets the turn's deadlin
   assert.equal((await agent.respond(turnOf("Hello"))).fallback?.reason, "deadline");
 });
 
-Deno.test("openai: an aborted turn throws and asks nobody", async () => {
+test("openai: an aborted turn throws and asks nobody", async () => {
   const turn = new AbortController();
   await using server = serveModel((_request, _index, signal) => {
     turn.abort(new Error("turn over"));
@@ -102,7 +103,7 @@ Deno.test("openai: an aborted turn throws and asks nobody", async () => {
   assert.equal(fallback.asked, 0);
 });
 
-Deno.test("openai: the worst turn of production's budgets ends within 30 seconds", () => {
+test("openai: the worst turn of production's budgets ends within 30 seconds", () => {
   assert.ok(BUDGETS.turn_ms <= 25_000 && BUDGETS.call_ms <= 10_000);
   assert.equal(BUDGETS.retries, 1);
   assert.equal(BUDGETS.tool_calls, 3);

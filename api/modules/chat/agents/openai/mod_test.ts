@@ -1,5 +1,6 @@
 /** What the model agent sends, and what it makes of a good or half-good answer. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { EMPTY_MEMORY } from "../../agent.ts";
 import { AZUL, FOURTH, RENTAL } from "../../testing/cards.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type Handler,
   serveModel,
 } from "../../testing/model_server.ts";
+import { PHASES } from "../../states.ts";
 import { depsOver, turnOf } from "../../testing/turns.ts";
 import { createBuiltinAgent } from "../builtin/mod.ts";
 import { createOpenAiAgent } from "./mod.ts";
@@ -31,7 +33,7 @@ async function respond(handler: Handler, input = turnOf("Hello")) {
   return { output, requests: server.requests };
 }
 
-Deno.test("openai: searches, shows what was found and sums what it used", async () => {
+test("openai: searches, shows what was found and sums what it used", async () => {
   const input = turnOf("I want to rent in Austin, up to 1500");
   const { output, requests } = await respond(
     (_request, index) =>
@@ -39,7 +41,7 @@ Deno.test("openai: searches, shows what was found and sums what it used", async 
         ? calling(["search_properties", { purpose: "rent", area: ["Austin"], max_price: null }])
         : answering({
           reply: `I found one: ${RENTAL.title}, $1,200 a month. ${RENTAL.url} Shall we visit it?`,
-          classification: { intent: "share_criteria", phase_hint: "matching", confidence: 0.95 },
+          classification: { intent: "share_criteria", phase: "matching", confidence: 0.95 },
           profile_patch: { purpose: "rent", area: ["Austin"], budget_max: 1500, bedrooms: null },
           offered: [RENTAL.slug, "made-up"],
           focus: RENTAL.slug,
@@ -75,7 +77,7 @@ Deno.test("openai: searches, shows what was found and sums what it used", async 
   assert.equal(buyerMessage(requests[0]!), input.message);
 });
 
-Deno.test("openai: every object of what is sent is closed and requires every key", async () => {
+test("openai: every object of what is sent is closed and requires every key", async () => {
   const { requests } = await respond(() => answering());
   let objects = 0;
   const walk = (node: unknown): void => {
@@ -94,7 +96,21 @@ Deno.test("openai: every object of what is sent is closed and requires every key
   assert.ok(objects >= 6);
 });
 
-Deno.test("openai: a wrong argument is told to the model, which may put it right", async () => {
+test("openai: the phase is asked for, with what each one means, and handed on", async () => {
+  const classification = { intent: "ask_financing", phase: "discovery", confidence: 0.8 };
+  const { output, requests } = await respond(() => answering({ classification }));
+  assert.deepEqual(output.classification, classification);
+  const { schema } = requests[0]!.response_format!.json_schema!;
+  const asked = (schema as { properties: Record<string, Record<string, unknown>> })
+    .properties.classification as { properties: { phase: { enum: string[] } }; required: string[] };
+  assert.deepEqual(asked.properties.phase.enum, PHASES);
+  assert.ok(asked.required.includes("phase"));
+  for (const phase of PHASES) {
+    assert.match(requests[0]!.messages[0]!.content!, new RegExp(`Phase ${phase}: \\w`));
+  }
+});
+
+test("openai: a wrong argument is told to the model, which may put it right", async () => {
   const { output } = await respond((request, index) => {
     if (index === 0) return calling(["search_properties", { colour: "blue" }]);
     assert.match(request.messages.at(-1)!.content!, /wrong arguments/);
@@ -104,7 +120,7 @@ Deno.test("openai: a wrong argument is told to the model, which may put it right
   assert.deepEqual(output.tool_calls.map(({ error }) => error), ["wrong arguments"]);
 });
 
-Deno.test("openai: after three tool calls no more are offered", async () => {
+test("openai: after three tool calls no more are offered", async () => {
   const { output, requests } = await respond((request) =>
     request.tool_choice === "none" ? answering() : calling(["search_properties", {}])
   );
@@ -117,7 +133,7 @@ Deno.test("openai: after three tool calls no more are offered", async () => {
   ]);
 });
 
-Deno.test("openai: a listing that this session has not seen stays unseen", async () => {
+test("openai: a listing that this session has not seen stays unseen", async () => {
   let told = "";
   const { output } = await respond((request, index) => {
     if (index === 0) return calling(["get_property", { slug: FOURTH.slug }]);
@@ -129,7 +145,7 @@ Deno.test("openai: a listing that this session has not seen stays unseen", async
   assert.deepEqual(output.mark, {});
 });
 
-Deno.test("openai: servers that refuse the schema are asked in simpler ways, and remembered", async () => {
+test("openai: servers that refuse the schema are asked in simpler ways, and remembered", async () => {
   await using server = serveModel((request) =>
     request.response_format?.type === "json_schema"
       ? Response.json({ error: { message: "response_format unsupported" } }, { status: 400 })
@@ -148,7 +164,7 @@ Deno.test("openai: servers that refuse the schema are asked in simpler ways, and
   assert.equal(server.requests[1]!.max_tokens, 1500);
 });
 
-Deno.test("openai: a passing error is tried once more", async () => {
+test("openai: a passing error is tried once more", async () => {
   const { output, requests } = await respond((_request, index) =>
     index === 0 ? new Response("", { status: 503 }) : answering()
   );
@@ -156,7 +172,7 @@ Deno.test("openai: a passing error is tried once more", async () => {
   assert.equal(requests.length, 2);
 });
 
-Deno.test("openai: what is out of bounds in the patch is not said, the rest is", async () => {
+test("openai: what is out of bounds in the patch is not said, the rest is", async () => {
   const { output } = await respond(() =>
     answering({
       profile_patch: {
@@ -179,7 +195,7 @@ Deno.test("openai: what is out of bounds in the patch is not said, the rest is",
   assert.deepEqual(output.asks, []);
 });
 
-Deno.test("openai: only a buyer's yes to a day to come and a time makes a visit", async () => {
+test("openai: only a buyer's yes to a day to come and a time makes a visit", async () => {
   const memory = { ...EMPTY_MEMORY, shown: [AZUL], focus: AZUL.slug };
   const visit = {
     property_slug: AZUL.slug,
@@ -191,7 +207,7 @@ Deno.test("openai: only a buyer's yes to a day to come and a time makes a visit"
   const asked = async (intent: string, changes: Record<string, unknown> = {}) => {
     const { output } = await respond(() =>
       answering({
-        classification: { intent, phase_hint: null, confidence: 1 },
+        classification: { intent, phase: "scheduling", confidence: 1 },
         visit: { ...visit, ...changes },
         asks_to_confirm_visit: true,
       }), turnOf("Friday at 10", { memory: structuredClone(memory), phase: "scheduling" }));
@@ -213,7 +229,7 @@ Deno.test("openai: only a buyer's yes to a day to come and a time makes a visit"
   assert.equal((await asked("confirm_visit", { property_slug: "other" })).memory.visit, undefined);
 });
 
-Deno.test("openai: history and records are bounded however long a session gets", async () => {
+test("openai: history and records are bounded however long a session gets", async () => {
   const history = Array.from(
     { length: 500 },
     () => ({ role: "buyer" as const, text: "x".repeat(5_000) }),

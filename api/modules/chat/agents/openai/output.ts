@@ -56,10 +56,9 @@ export function toOutput(
     ...(visit ? { visit } : {}),
     goal: answer.goal ?? before.goal,
   };
-  const { intent, confidence, phase_hint } = answer.classification;
   return {
     reply: answer.reply,
-    classification: { intent, confidence, ...(phase_hint ? { phase_hint } : {}) },
+    classification: answer.classification,
     profile_patch: answer.profile_patch,
     memory,
     asks: [...new Set(answer.asks)],

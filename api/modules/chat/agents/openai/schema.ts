@@ -22,7 +22,7 @@ const visit = z.object({
 
 const classification = z.object({
   intent: z.enum(INTENTS),
-  phase_hint: z.enum(PHASES).nullable(),
+  phase: z.enum(PHASES).describe("The phase that buyer_message leaves the conversation in."),
   confidence: z.number().min(0).max(1),
 });
 
@@ -58,9 +58,6 @@ const answer = z.object({
 const received = answer.extend({
   reply: z.string().trim().min(1).max(8_000),
   language: answer.shape.language.optional().catch(undefined),
-  classification: classification.extend({
-    phase_hint: classification.shape.phase_hint.optional().catch(undefined),
-  }),
   profile_patch: z.record(z.string(), z.unknown()).catch({}),
   forget: answer.shape.forget.catch([]),
   asks: answer.shape.asks.catch([]),

@@ -20,8 +20,8 @@ const recorded = z.object({
     reply: z.string(),
     classification: z.object({
       intent: z.enum(INTENTS),
+      phase: z.enum(PHASES),
       confidence: z.number().min(0).max(1),
-      phase_hint: z.enum(PHASES).optional(),
     }),
     profile_patch: z.record(z.string(), z.unknown()),
     memory: z.looseObject({
@@ -104,7 +104,7 @@ async function unrecorded(input: AgentInput, fallback: Agent | undefined): Promi
   if (fallback) return { ...await fallback.respond(input), fallback: because };
   return {
     reply: "",
-    classification: { intent: "unknown", confidence: 0 },
+    classification: { intent: "unknown", phase: input.phase, confidence: 0 },
     profile_patch: {},
     memory: structuredClone(input.memory),
     mark: {},

@@ -145,6 +145,7 @@ export const en = {
   "desk.conversations.source": "From message {n}",
   "desk.conversations.log": "Turns",
   "desk.conversations.log_empty": "No turn yet.",
+  "desk.conversations.classified_phase": "Read as {phase}",
   "desk.conversations.rule": "Rule {rule}",
   "desk.conversations.tools": "Tool calls",
   "desk.conversations.rows": "{n} results",

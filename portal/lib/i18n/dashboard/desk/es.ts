@@ -147,6 +147,7 @@ export const es: DeskTexts = {
   "desk.conversations.source": "Del mensaje {n}",
   "desk.conversations.log": "Turnos",
   "desk.conversations.log_empty": "Aún no hay turnos.",
+  "desk.conversations.classified_phase": "Leído como {phase}",
   "desk.conversations.rule": "Regla {rule}",
   "desk.conversations.tools": "Herramientas usadas",
   "desk.conversations.rows": "{n} resultados",

@@ -147,6 +147,7 @@ export const pt: DeskTexts = {
   "desk.conversations.source": "Da mensagem {n}",
   "desk.conversations.log": "Turnos",
   "desk.conversations.log_empty": "Ainda não há turnos.",
+  "desk.conversations.classified_phase": "Lido como {phase}",
   "desk.conversations.rule": "Regra {rule}",
   "desk.conversations.tools": "Ferramentas usadas",
   "desk.conversations.rows": "{n} resultados",

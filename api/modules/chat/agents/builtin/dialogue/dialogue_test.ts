@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { createBuiltinAgent } from "../mod.ts";
 import { TEXTS } from "../texts/mod.ts";
 import { BROKER, converse, MARKET } from "./testing.ts";
 
 const questions = (text: string) => (text.match(/\?/g) ?? []).length;
 
-Deno.test("a full wish goes straight to a search; photo, price and link with each listing", async () => {
+test("a full wish goes straight to a search; photo, price and link with each listing", async () => {
   const chat = converse();
   const { reply, mark, tool_calls } = await chat.say(
     "3 bedroom apartment in Lisbon under 400k to buy",
@@ -27,7 +28,7 @@ Deno.test("a full wish goes straight to a search; photo, price and link with eac
   assert.equal(chat.session.phase, "matching");
 });
 
-Deno.test("one question a turn, and never what is known", async () => {
+test("one question a turn, and never what is known", async () => {
   const chat = converse();
   const asked: unknown[] = [];
   for (const message of ["Hello", "to rent", "in Lisbon", "2 bedrooms"]) {
@@ -38,7 +39,7 @@ Deno.test("one question a turn, and never what is known", async () => {
   assert.deepEqual(asked, [["purpose"], ["area"], ["bedrooms"], ["listing"]]);
 });
 
-Deno.test("three listings at most, within a thousand characters", async () => {
+test("three listings at most, within a thousand characters", async () => {
   const long = MARKET.map((one) => ({
     ...one,
     title: `${one.title} ${"with a very long name ".repeat(9)}`,
@@ -52,7 +53,7 @@ Deno.test("three listings at most, within a thousand characters", async () => {
   assert.match(reply, /I found 4\. Here are 3/);
 });
 
-Deno.test("corrections are acknowledged", async () => {
+test("corrections are acknowledged", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 3 bedrooms");
   const { reply } = await chat.say("sorry, I meant 2 bedrooms");
@@ -60,7 +61,7 @@ Deno.test("corrections are acknowledged", async () => {
   assert.equal(chat.profile.bedrooms, 2);
 });
 
-Deno.test("no hits: one condition is relaxed, and named", async () => {
+test("no hits: one condition is relaxed, and named", async () => {
   const chat = converse();
   const { reply, mark } = await chat.say(
     "2 bedroom flat to rent in Lisbon with in-unit laundry up to 1500",
@@ -69,7 +70,7 @@ Deno.test("no hits: one condition is relaxed, and named", async () => {
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["chiado-loft"]);
 });
 
-Deno.test("nothing at all is said as it is", async () => {
+test("nothing at all is said as it is", async () => {
   const chat = converse({ market: [] });
   const { reply, mark } = await chat.say("2 bedroom flat to rent in Lisbon");
   assert.match(reply, /I have nothing in Lisbon/);
@@ -77,7 +78,7 @@ Deno.test("nothing at all is said as it is", async () => {
   assert.equal(questions(reply), 1);
 });
 
-Deno.test("other listings are others, until there are no more", async () => {
+test("other listings are others, until there are no more", async () => {
   const chat = converse();
   const first = await chat.say("rent in Lisbon, up to 3000 euros, any flat");
   const second = await chat.say("anything else?");
@@ -88,7 +89,7 @@ Deno.test("other listings are others, until there are no more", async () => {
   assert.match((await chat.say("show me more")).reply, /all that match/);
 });
 
-Deno.test("questions are answered from the listing's data, unknown facts said to be unknown", async () => {
+test("questions are answered from the listing's data, unknown facts said to be unknown", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   const known = await chat.say(
@@ -107,7 +108,7 @@ Deno.test("questions are answered from the listing's data, unknown facts said to
   );
 });
 
-Deno.test("listings are compared side by side", async () => {
+test("listings are compared side by side", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   const { reply } = await chat.say("What's the difference between the first and the second?");
@@ -115,7 +116,7 @@ Deno.test("listings are compared side by side", async () => {
   assert.match(reply, /Graça View: .*€1,600 a month/);
 });
 
-Deno.test("a comparison of two shows two; of one there is nothing to compare", async () => {
+test("a comparison of two shows two; of one there is nothing to compare", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon, up to 3000 euros, any flat");
   const two = await chat.say("compare the first two");
@@ -128,7 +129,7 @@ Deno.test("a comparison of two shows two; of one there is nothing to compare", a
   assert.equal(mark.suggested, "visit");
 });
 
-Deno.test("the number of bedrooms asked for comes before larger ones", async () => {
+test("the number of bedrooms asked for comes before larger ones", async () => {
   const { mark } = await converse({ market: MARKET.toReversed() })
     .say("rent in Lisbon with 1 bedroom up to 3000 euros");
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), [
@@ -138,7 +139,7 @@ Deno.test("the number of bedrooms asked for comes before larger ones", async () 
   ]);
 });
 
-Deno.test("fees are not the price, and one answer for all is said once", async () => {
+test("fees are not the price, and one answer for all is said once", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   const { reply } = await chat.say("what is the phone number?");
@@ -147,7 +148,7 @@ Deno.test("fees are not the price, and one answer for all is said once", async (
   assert.match((await chat.say("how much is the deposit?")).reply, /I don't know that/);
 });
 
-Deno.test("nothing dearer is shown to who asks for cheaper ones", async () => {
+test("nothing dearer is shown to who asks for cheaper ones", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 1 bedroom up to 3000 euros");
   const { reply, mark } = await chat.say("anything cheaper?");
@@ -155,7 +156,7 @@ Deno.test("nothing dearer is shown to who asks for cheaper ones", async () => {
   assert.equal(mark.offered, undefined);
 });
 
-Deno.test("the same words are never asked twice in a row", async () => {
+test("the same words are never asked twice in a row", async () => {
   const chat = converse();
   const replies = [];
   for (const message of ["I need a home", "either is fine", "whatever"]) {
@@ -165,7 +166,7 @@ Deno.test("the same words are never asked twice in a row", async () => {
   assert.notEqual(replies[1], replies[2]);
 });
 
-Deno.test("liking one of several asks which, then proposes a visit", async () => {
+test("liking one of several asks which, then proposes a visit", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   assert.deepEqual((await chat.say("I like it")).mark.asked, ["listing"]);
@@ -174,7 +175,7 @@ Deno.test("liking one of several asks which, then proposes a visit", async () =>
   assert.equal(picked.mark.suggested, "visit");
 });
 
-Deno.test("too expensive brings cheaper ones", async () => {
+test("too expensive brings cheaper ones", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon, at least 1500 euros, 2 bedrooms");
   const { mark } = await chat.say("Graça View is too expensive");
@@ -182,7 +183,7 @@ Deno.test("too expensive brings cheaper ones", async () => {
   assert.ok(chat.searches.some(({ max_price }) => max_price !== undefined && max_price < 1_600));
 });
 
-Deno.test("a neighbourhood without a match widens to its city, never to another one", async () => {
+test("a neighbourhood without a match widens to its city, never to another one", async () => {
   const chat = converse();
   const { reply, mark } = await chat.say("rent in Alfama with 3 bedrooms");
   assert.match(reply, /in other areas/);
@@ -191,14 +192,14 @@ Deno.test("a neighbourhood without a match widens to its city, never to another 
   assert.match((await converse().say("rent in Boston with 2 bedrooms")).reply, /nothing in Boston/);
 });
 
-Deno.test("places ruled out are not shown", async () => {
+test("places ruled out are not shown", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   const { mark } = await chat.say("not in Chiado");
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["graca-view", "baixa-rooms"]);
 });
 
-Deno.test("a person is handed over to, by name or without", async () => {
+test("a person is handed over to, by name or without", async () => {
   assert.match(
     (await converse().say("I want to talk to a person")).reply,
     /Inês Duarte takes over/,
@@ -209,7 +210,7 @@ Deno.test("a person is handed over to, by name or without", async () => {
   );
 });
 
-Deno.test("what is not understood is asked differently, then handed over", async () => {
+test("what is not understood is asked differently, then handed over", async () => {
   const chat = converse();
   const replies = [];
   for (const message of ["asdf", "qwer", "zxcv"]) replies.push((await chat.say(message)).reply);
@@ -218,7 +219,7 @@ Deno.test("what is not understood is asked differently, then handed over", async
   assert.equal(chat.session.owner, "human");
 });
 
-Deno.test("replies are in the buyer's language", async () => {
+test("replies are in the buyer's language", async () => {
   assert.match(
     (await converse().say("busco un piso de 2 habitaciones en Lisbon, alquiler")).reply,
     /He encontrado 3|Entendido/,
@@ -233,12 +234,12 @@ Deno.test("replies are in the buyer's language", async () => {
   assert.equal((await chat.say("2")).memory.language, "pt");
 });
 
-Deno.test("a price infers buying or renting instead of asking", async () => {
+test("a price infers buying or renting instead of asking", async () => {
   const { mark } = await converse().say("2 bed in Lisbon under 300k");
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["arroios-flat"]);
 });
 
-Deno.test("an aborted turn throws, nothing else does", async () => {
+test("an aborted turn throws, nothing else does", async () => {
   const stopped = AbortSignal.abort(new Error("deadline"));
   await assert.rejects(
     createBuiltinAgent().respond({
@@ -261,7 +262,7 @@ Deno.test("an aborted turn throws, nothing else does", async () => {
   );
 });
 
-Deno.test("the catalogues say everything in their own words, one question at most", () => {
+test("the catalogues say everything in their own words, one question at most", () => {
   const keys = Object.keys(TEXTS.en).sort();
   for (const texts of Object.values(TEXTS)) {
     assert.deepEqual(Object.keys(texts).sort(), keys);
@@ -272,7 +273,7 @@ Deno.test("the catalogues say everything in their own words, one question at mos
   }
 });
 
-Deno.test("who wants to know more of a home is told all that is known", async () => {
+test("who wants to know more of a home is told all that is known", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   const { reply } = await chat.say("Tell me more about the second one");

@@ -13,7 +13,8 @@ import { arrange, confirm } from "./visit.ts";
 /** Longest reply in characters. */
 export const MAX_REPLY = 1_000;
 
-function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
+/** The profile with the patch of the message. */
+export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
   const sourced = Object.fromEntries(
     Object.entries(profile).map(([slot, value]) => [slot, { value, message_seq: 0 }]),
   );

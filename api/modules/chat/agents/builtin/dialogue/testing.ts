@@ -5,8 +5,9 @@ import {
   EMPTY_MEMORY,
   type HistoryMessage,
 } from "../../../agent.ts";
+import { factsOf } from "../../../facts.ts";
 import { next } from "../../../machine.ts";
-import { applyPatch, isSearchable, type Profile, valuesOf } from "../../../profile.ts";
+import { applyPatch, type Profile, valuesOf } from "../../../profile.ts";
 import { INITIAL_STATE, type SessionState } from "../../../states.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import { createBuiltinAgent } from "../mod.ts";
@@ -153,11 +154,9 @@ export function converse(
         },
       });
       profile = applyPatch(profile, output.profile_patch, history.length).profile;
+      const facts = factsOf(memory, valuesOf(profile), output.memory);
       memory = output.memory;
-      session = next(session, output.classification, {
-        searchable: isSearchable(valuesOf(profile)),
-        listing_known: memory.focus !== undefined,
-      }).session;
+      session = next(session, output.classification, facts).session;
       history.push({ role: "buyer", text: message }, {
         role: "agent",
         text: output.reply,

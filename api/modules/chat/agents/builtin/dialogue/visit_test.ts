@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { converse } from "./testing.ts";
 
-Deno.test("a day given up for another moves the visit", async () => {
+test("a day given up for another moves the visit", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
   await chat.say("can I visit it next Friday at 3pm?");
@@ -11,7 +12,7 @@ Deno.test("a day given up for another moves the visit", async () => {
   assert.equal(mark.confirming?.visit_time, "15:00");
 });
 
-Deno.test("a visit: day, time, confirmation, change, cancellation", async () => {
+test("a visit: day, time, confirmation, change, cancellation", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
   const asked = await chat.say("I'd like to visit it");
@@ -44,7 +45,7 @@ Deno.test("a visit: day, time, confirmation, change, cancellation", async () => 
   assert.equal(chat.session.phase, "evaluation");
 });
 
-Deno.test("a visit asked for before the listing is clear keeps its day", async () => {
+test("a visit asked for before the listing is clear keeps its day", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");
   const which = await chat.say("can we see it next Tuesday at 11:30?");
@@ -58,7 +59,7 @@ Deno.test("a visit asked for before the listing is clear keeps its day", async (
   });
 });
 
-Deno.test("days are the broker's, and past days are refused", async () => {
+test("days are the broker's, and past days are refused", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
   await chat.say("I want to visit");

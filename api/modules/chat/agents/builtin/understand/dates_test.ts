@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import type { Language } from "../../../agent.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
 import { readDays } from "./dates.ts";
@@ -47,12 +48,12 @@ const DAYS: [Language, string, string, string | undefined][] = [
 ];
 
 for (const [language, message, said, date] of DAYS) {
-  Deno.test(`"${message}" is ${date ?? "no single day"}`, () => {
+  test(`"${message}" is ${date ?? "no single day"}`, () => {
     assert.deepEqual(day(message, language), [[said, date]]);
   });
 }
 
-Deno.test("what is no day is not read as one", () => {
+test("what is no day is not read as one", () => {
   for (
     const message of [
       "the 3rd floor",
@@ -67,11 +68,11 @@ Deno.test("what is no day is not read as one", () => {
   }
 });
 
-Deno.test("a day that does not exist has no date", () => {
+test("a day that does not exist has no date", () => {
   assert.deepEqual(day("on February 30th"), [["February 30th", undefined]]);
 });
 
-Deno.test("times of day", () => {
+test("times of day", () => {
   assert.equal(time("at 3pm"), "15:00");
   assert.equal(time("15:30"), "15:30");
   assert.equal(time("at 10"), "10:00");
@@ -86,7 +87,7 @@ Deno.test("times of day", () => {
   assert.equal(time("2 beds"), undefined);
 });
 
-Deno.test("today is the broker's today", () => {
+test("today is the broker's today", () => {
   const now = new Date("2026-03-01T03:00:00Z");
   assert.equal(todayIn(now, "America/Chicago").toString(), "2026-02-28");
   assert.equal(todayIn(now, "Europe/Lisbon").toString(), "2026-03-01");

@@ -1,5 +1,6 @@
 /** Garage and laundry: wished for, praised, refused, all the same, or asked about. */
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { card, read, type Situation } from "./testing.ts";
 
 const SHOWN: Situation = {
@@ -13,7 +14,7 @@ function wishes(message: string, situation: Situation = {}) {
   return { garage, laundry };
 }
 
-Deno.test("praise of what a listing has is no wish", () => {
+test("praise of what a listing has is no wish", () => {
   for (
     const message of [
       "I like the garage",
@@ -26,7 +27,7 @@ Deno.test("praise of what a listing has is no wish", () => {
   assert.equal(wishes("I like the place but I need a garage", SHOWN).garage, true);
 });
 
-Deno.test("answers to our question for one", () => {
+test("answers to our question for one", () => {
   for (
     const [message, garage] of [
       ["yes please", true],
@@ -42,7 +43,7 @@ Deno.test("answers to our question for one", () => {
   ) assert.equal(wishes(message, garageAsked).garage, garage, message);
 });
 
-Deno.test("answers to our question for both", () => {
+test("answers to our question for both", () => {
   for (
     const [message, garage, laundry] of [
       ["yes to the garage, no to laundry", true, false],
@@ -54,7 +55,7 @@ Deno.test("answers to our question for both", () => {
   ) assert.deepEqual(wishes(message, bothAsked), { garage, laundry }, message);
 });
 
-Deno.test("of a listing shown they are asked about, unless another is wished for", () => {
+test("of a listing shown they are asked about, unless another is wished for", () => {
   for (
     const [message, asks] of [
       ["any garage", ["garage"]],
@@ -74,13 +75,13 @@ Deno.test("of a listing shown they are asked about, unless another is wished for
   assert.equal(wishes("one where I don't have to go out to wash clothes", SHOWN).laundry, true);
 });
 
-Deno.test("what does not matter is not asked", () => {
+test("what does not matter is not asked", () => {
   const { asks, patch } = read("it doesn't matter whether it has a garage", SHOWN);
   assert.deepEqual(asks, []);
   assert.equal(patch.garage, "any");
 });
 
-Deno.test("a listing may be called by a part of its title or by its address", () => {
+test("a listing may be called by a part of its title or by its address", () => {
   const parks = [
     card("parkside", { title: "Parkside 22 at Oak", address: "500 Elm Avenue" }),
     card("heron", { title: "Heron's Landing", address: "1500 Main Street" }),
@@ -100,7 +101,7 @@ Deno.test("a listing may be called by a part of its title or by its address", ()
   assert.deepEqual(read("in Parkside please", { offered: parks }).patch.area, ["Parkside"]);
 });
 
-Deno.test("room counts without nouns answer in the order of our question", () => {
+test("room counts without nouns answer in the order of our question", () => {
   const mark = { asked: ["bedrooms" as const, "bathrooms" as const] };
   assert.deepEqual(read("One and one please", { mark }).patch, { bedrooms: 1, bathrooms: 1 });
   assert.deepEqual(read("one of each", { mark }).patch, { bedrooms: 1, bathrooms: 1 });
@@ -108,7 +109,7 @@ Deno.test("room counts without nouns answer in the order of our question", () =>
   assert.equal(read("Same for bathrooms", same).patch.bathrooms, 2);
 });
 
-Deno.test("a budget for renting is forgotten with the wish to rent", () => {
+test("a budget for renting is forgotten with the wish to rent", () => {
   const profile = { purpose: "rent" as const, budget_max: 2_000 };
   assert.deepEqual(read("actually I'd rather buy", { profile }).patch, {
     purpose: "sale",

@@ -43,6 +43,9 @@ export interface Signals {
   tellMore: boolean;
 }
 
+/** A classification before its phase, which depends on what the turn makes of the message. */
+export type IntentRead = Omit<Classification, "phase">;
+
 type Ruling = [Intent, number];
 
 function whileConfirming(s: Signals): Ruling | undefined {
@@ -153,7 +156,7 @@ function inGeneral(s: Signals): Ruling {
 }
 
 /** Classifies a message from its signals. */
-export function decideIntent(s: Signals): Classification {
+export function decideIntent(s: Signals): IntentRead {
   const { acts, mark } = s;
   const ruling: Ruling = acts.has("opt_out")
     ? ["opt_out", 0.98]

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { detectLanguage } from "./language.ts";
 import { normalise } from "./text.ts";
 import { fold } from "./text.ts";
@@ -12,7 +13,7 @@ const detect = (message: string, before?: "en" | "es" | "pt") => {
   return detectLanguage(folded, before, text);
 };
 
-Deno.test("short messages are told apart", () => {
+test("short messages are told apart", () => {
   for (
     const [message, language] of [
       ["I need a flat", "en"],
@@ -27,21 +28,21 @@ Deno.test("short messages are told apart", () => {
   ) assert.equal(detect(message), language, message);
 });
 
-Deno.test("a message that tells nothing stays in the language so far", () => {
+test("a message that tells nothing stays in the language so far", () => {
   assert.equal(detect("ok", "pt"), "pt");
   assert.equal(detect("300k", "es"), "es");
   assert.equal(detect("ok"), "en");
   assert.equal(detect("I would rather speak English, please", "pt"), "en");
 });
 
-Deno.test("words of the trade are put right, other words left alone", () => {
+test("words of the trade are put right, other words left alone", () => {
   assert.equal(corrected("3 hedrooms in an appartment", "en"), "3 bedrooms in an apartment");
   assert.equal(corrected("furnised, two bathroms", "en"), "furnished, two bathrooms");
   assert.equal(corrected("in hayward near the garden", "en"), "in hayward near the garden");
   assert.equal(corrected("quantos quartos", "pt"), "quantos quartos");
 });
 
-Deno.test("one slip is an insertion, deletion, substitution or swap", () => {
+test("one slip is an insertion, deletion, substitution or swap", () => {
   for (
     const [a, b] of [["abc", "abxc"], ["abc", "ac"], ["abc", "axc"], ["abcd", "abdc"]] as const
   ) {

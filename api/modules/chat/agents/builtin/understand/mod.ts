@@ -11,13 +11,13 @@ import type {
   ListingFact,
 } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
-import type { Classification } from "../../../states.ts";
+import type { Intent } from "../../../states.ts";
 import { type Act, ACTS, type Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { todayIn } from "./calendar.ts";
 import { modeAt, readSentences, type Sentence } from "./cues.ts";
 import { readFlags } from "./flags.ts";
-import { decideIntent } from "./intent.ts";
+import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { lastOffered, readReference, type Reference } from "./listings.ts";
@@ -41,7 +41,7 @@ export interface UnderstandInput {
 
 export interface Understanding {
   language: Language;
-  classification: Classification;
+  classification: IntentRead;
   acts: ReadonlySet<Act>;
   patch: ProfilePatch;
   /** Facts asked about the listing in question. */
@@ -246,7 +246,7 @@ function isFresh(history: readonly HistoryMessage[]): boolean {
 
 function goalAfter(
   before: DialogueMemory["goal"],
-  intent: Classification["intent"],
+  intent: Intent,
   acts: ReadonlySet<Act>,
   moreHelp: boolean,
 ): DialogueMemory["goal"] {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import type { Language } from "../../../agent.ts";
 import { parseFigure, readNumbers } from "./numbers.ts";
 
@@ -8,7 +9,7 @@ const values = (text: string, language: Language = "en") =>
     currency === undefined ? value : [value, currency]
   );
 
-Deno.test("figures in every usual grouping", () => {
+test("figures in every usual grouping", () => {
   for (
     const [figure, value] of [
       ["1,250,000.50", 1_250_000.5],
@@ -22,7 +23,7 @@ Deno.test("figures in every usual grouping", () => {
   ) assert.equal(parseFigure(figure), value, figure);
 });
 
-Deno.test("thousands and millions, in figures and words", () => {
+test("thousands and millions, in figures and words", () => {
   assert.deepEqual(values("under 300k"), [300_000]);
   assert.deepEqual(values("1.2m or half a million"), [1_200_000, 500_000]);
   assert.deepEqual(values("two hundred and fifty thousand"), [250_000]);
@@ -32,7 +33,7 @@ Deno.test("thousands and millions, in figures and words", () => {
   assert.deepEqual(values("400 mil", "pt"), [400_000]);
 });
 
-Deno.test("currencies before and behind", () => {
+test("currencies before and behind", () => {
   assert.deepEqual(values("$2,000 or 2.000 € or 900 dollars"), [[2_000, ""], [2_000, "EUR"], [
     900,
     "USD",
@@ -40,13 +41,13 @@ Deno.test("currencies before and behind", () => {
   assert.deepEqual(values("r$ 3.500", "pt"), [[3_500, "BRL"]]);
 });
 
-Deno.test("pronouns and ordinals are no numbers", () => {
+test("pronouns and ordinals are no numbers", () => {
   assert.deepEqual(values("that one, the 3rd one"), []);
   assert.deepEqual(values("one bath or one bedroom"), [1, 1]);
   assert.deepEqual(values("una casa con una habitacion", "es"), [1]);
 });
 
-Deno.test("any number below a million is read back from English words", () => {
+test("any number below a million is read back from English words", () => {
   const ones = [
     "",
     ..."one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { readPlaces } from "./places.ts";
 import { normalise } from "./text.ts";
@@ -14,14 +15,14 @@ function areas(
   return readPlaces(text, folded, ours, LEXICONS[language], asked);
 }
 
-Deno.test("our own places are known in any spelling", () => {
+test("our own places are known in any spelling", () => {
   assert.deepEqual(areas("something in lisboa or sao bento").area, ["Lisbon", "São Bento"]);
   assert.deepEqual(areas("gracia, 2 bedrooms").area, ["Gràcia"]);
   assert.deepEqual(areas("in Valenica please", { asked: true }).area, ["Valencia"]);
   assert.deepEqual(areas("SF", { asked: true }).area, ["San Francisco"]);
 });
 
-Deno.test("any plausible name counts behind a preposition", () => {
+test("any plausible name counts behind a preposition", () => {
   for (
     const [message, area] of [
       ["I want a flat in Walnut Creek.", "Walnut Creek"],
@@ -35,7 +36,7 @@ Deno.test("any plausible name counts behind a preposition", () => {
   ) assert.deepEqual(areas(message).area, [area], message);
 });
 
-Deno.test("what is no place is not read as one", () => {
+test("what is no place is not read as one", () => {
   for (
     const message of [
       "I'm in a hurry",
@@ -48,14 +49,14 @@ Deno.test("what is no place is not read as one", () => {
   ) assert.deepEqual(areas(message).area, [], message);
 });
 
-Deno.test("an answer to our question needs no preposition", () => {
+test("an answer to our question needs no preposition", () => {
   assert.deepEqual(areas("sunnyvale", { asked: true }).area, ["sunnyvale"]);
   assert.deepEqual(areas("Petaluma would be nice", { asked: true }).area, ["Petaluma"]);
   assert.deepEqual(areas("I think San Jose's a good area", { asked: true }).area, ["San Jose"]);
   assert.deepEqual(areas("Fully furnished, in San Jose", { asked: true }).area, ["San Jose"]);
 });
 
-Deno.test("excluded places are kept apart, additions are marked", () => {
+test("excluded places are kept apart, additions are marked", () => {
   const read = areas("not in San Jose, in Santa Clara");
   assert.deepEqual(read.area, ["Santa Clara"]);
   assert.deepEqual(read.excluded, ["San Jose"]);
@@ -63,7 +64,7 @@ Deno.test("excluded places are kept apart, additions are marked", () => {
   assert.equal(areas("in Valencia").also, false);
 });
 
-Deno.test("names end where a sentence begins, and states qualify", () => {
+test("names end where a sentence begins, and states qualify", () => {
   for (
     const [message, area] of [
       ["I want an apartment in Milpitas It should have 1 bedroom", "Milpitas"],
@@ -80,7 +81,7 @@ Deno.test("names end where a sentence begins, and states qualify", () => {
   ) assert.deepEqual(areas(message).area, [area], message);
 });
 
-Deno.test("forms of verbs and what is near everywhere are no places", () => {
+test("forms of verbs and what is near everywhere are no places", () => {
   for (
     const message of [
       "I'm interested in viewing that property",
@@ -91,7 +92,7 @@ Deno.test("forms of verbs and what is near everywhere are no places", () => {
   ) assert.deepEqual(areas(message).area, [], message);
 });
 
-Deno.test("what is asked back answers nothing, unless it offers a place", () => {
+test("what is asked back answers nothing, unless it offers a place", () => {
   assert.deepEqual(areas("would they take 900k?", { asked: true }).area, []);
   assert.deepEqual(areas("when will I hear back?", { asked: true }).area, []);
   assert.deepEqual(areas("how about napa?", { asked: true }).area, ["napa"]);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { test } from "vitest";
 import type { AgentMark } from "../../../agent.ts";
 import { INTENTS } from "../../../states.ts";
 import { applyPatch } from "../../../profile.ts";
@@ -12,7 +13,7 @@ function patchOf(message: string, situation = {}) {
   return read(message, situation).patch;
 }
 
-Deno.test("everything in one line", () => {
+test("everything in one line", () => {
   assert.deepEqual(patchOf("3 bedroom apartment in Lisbon under 400k to buy"), {
     bedrooms: 3,
     budget_max: 400_000,
@@ -41,16 +42,16 @@ const BUDGETS: [string, object][] = [
   }],
 ];
 for (const [message, patch] of BUDGETS) {
-  Deno.test(`budget: ${message}`, () => assert.deepEqual(patchOf(message), patch));
+  test(`budget: ${message}`, () => assert.deepEqual(patchOf(message), patch));
 }
 
-Deno.test("buyers who say 450 mean thousands, tenants do not", () => {
+test("buyers who say 450 mean thousands, tenants do not", () => {
   const mark = { asked: ["budget_max" as const] };
   assert.equal(patchOf("450", { mark, profile: { purpose: "sale" } }).budget_max, 450_000);
   assert.equal(patchOf("450", { mark, profile: { purpose: "rent" } }).budget_max, 450);
 });
 
-Deno.test("rooms in every shape", () => {
+test("rooms in every shape", () => {
   for (
     const [message, bedrooms, bathrooms] of [
       ["3br/2ba", 3, 2],
@@ -70,7 +71,7 @@ Deno.test("rooms in every shape", () => {
   }
 });
 
-Deno.test("bare answers go to what we asked, in its order", () => {
+test("bare answers go to what we asked, in its order", () => {
   assert.deepEqual(patchOf("3", { mark: { asked: ["bathrooms"] } }), { bathrooms: 3 });
   assert.deepEqual(patchOf("just one please", { mark: { asked: ["bedrooms"] } }), { bedrooms: 1 });
   assert.deepEqual(patchOf("3 and 2", { mark: { asked: ["bedrooms", "bathrooms"] } }), {
@@ -85,7 +86,7 @@ Deno.test("bare answers go to what we asked, in its order", () => {
   assert.deepEqual(patchOf("3"), {});
 });
 
-Deno.test("flags are wished for, refused or all the same", () => {
+test("flags are wished for, refused or all the same", () => {
   assert.deepEqual(patchOf("with a garage, in-unit laundry, and I have a dog"), {
     garage: true,
     laundry: true,
@@ -96,7 +97,7 @@ Deno.test("flags are wished for, refused or all the same", () => {
   assert.deepEqual(patchOf("no quiero garaje pero sí lavadora"), { garage: false, laundry: true });
 });
 
-Deno.test("the same words are a question where a listing is spoken of", () => {
+test("the same words are a question where a listing is spoken of", () => {
   const situation = { offered: [OAK] };
   const asked = read("Does it have a garage? Are pets allowed?", situation);
   assert.deepEqual(asked.asks, ["pets_allowed", "garage"]);
@@ -108,7 +109,7 @@ Deno.test("the same words are a question where a listing is spoken of", () => {
   assert.deepEqual(read("I have a dog. Are pets allowed?", situation).patch, {});
 });
 
-Deno.test("what is told of a listing is no wish, what is asked of it a question", () => {
+test("what is told of a listing is no wish, what is asked of it a question", () => {
   const situation = { offered: [OAK] };
   assert.deepEqual(read("That has no garage", situation).patch, {});
   assert.deepEqual(read("it has to have a garage", situation).patch, { garage: true });
@@ -117,7 +118,7 @@ Deno.test("what is told of a listing is no wish, what is asked of it a question"
   assert.deepEqual(read("a 1,200 sq ft house in Miami", situation).asks, []);
 });
 
-Deno.test("buying and renting, also when one is denied", () => {
+test("buying and renting, also when one is denied", () => {
   for (
     const [message, purpose] of [
       ["not renting, buying", "sale"],
@@ -130,7 +131,7 @@ Deno.test("buying and renting, also when one is denied", () => {
   ) assert.equal(patchOf(message).purpose, purpose, message);
 });
 
-Deno.test("which listing: by name, by place, by price, or the only one", () => {
+test("which listing: by name, by place, by price, or the only one", () => {
   const situation = { offered: [OAK, ELM] };
   assert.equal(read("I like Oak Villa", situation).reference.slug, "oak-villa");
   assert.equal(read("the second one is nice", situation).reference.slug, "elm-court");
@@ -139,7 +140,7 @@ Deno.test("which listing: by name, by place, by price, or the only one", () => {
   assert.equal(read("I like it", { offered: [OAK] }).reference.slug, "oak-villa");
 });
 
-Deno.test("yes means what we asked", () => {
+test("yes means what we asked", () => {
   const offered = [OAK];
   const intent = (message: string, mark: object, said?: string) =>
     read(message, { offered, mark, ...(said ? { said } : {}) }).classification.intent;
@@ -162,7 +163,7 @@ Deno.test("yes means what we asked", () => {
   assert.equal(intent("no, that's all", {}, "Can I help you with anything else?"), "small_talk");
 });
 
-Deno.test("people, complaints, offers and leaving", () => {
+test("people, complaints, offers and leaving", () => {
   for (
     const [message, intent] of [
       ["let me talk to a human", "request_human"],
@@ -182,7 +183,7 @@ Deno.test("people, complaints, offers and leaving", () => {
   ) assert.equal(read(message, { offered: [OAK] }).classification.intent, intent, message);
 });
 
-Deno.test("confidence is low where nothing was understood", () => {
+test("confidence is low where nothing was understood", () => {
   assert.ok(read("asdf qwer").classification.confidence < 0.5);
   assert.ok(read("2 bedrooms in Lisbon").classification.confidence >= 0.8);
 });
@@ -192,7 +193,7 @@ const WORDS = (
   "March 8th tomorrow next Friday at 5pm ? ! . , \n visit cancel quero busco piso habitaciones até hasta sim não si"
 ).split(" ");
 
-Deno.test("any text is read without throwing, into bounded values", () => {
+test("any text is read without throwing, into bounded values", () => {
   const texts = fc.oneof(
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(" ")),
@@ -219,7 +220,7 @@ Deno.test("any text is read without throwing, into bounded values", () => {
   );
 });
 
-Deno.test("the reading depends on nothing but its input", () => {
+test("the reading depends on nothing but its input", () => {
   fc.assert(fc.property(fc.array(fc.constantFrom(...WORDS), { maxLength: 20 }), (words) => {
     const message = words.join(" ");
     assert.deepEqual(read(message, { offered: [OAK] }), read(message, { offered: [OAK] }));

@@ -1,16 +1,17 @@
 import { type Context, page } from "fresh";
 import type { ImportReport } from "#api/client.ts";
-import { Report } from "../../components/admin/Report.tsx";
-import { Button } from "../../components/Button.tsx";
-import { Card } from "../../components/Card.tsx";
-import { Title } from "../../components/dashboard/Title.tsx";
-import { Input, Select, Textarea } from "../../components/Field.tsx";
-import { Notice } from "../../components/Notice.tsx";
-import { PageHeader } from "../../components/PageHeader.tsx";
-import { callHeaders } from "../../lib/api.ts";
-import { getConfig } from "../../lib/config.ts";
-import { attempt, textOf } from "../../lib/desk/forms.ts";
-import { define, type State } from "../../utils.ts";
+import { ImportColumns } from "../../../components/admin/ImportColumns.tsx";
+import { Report } from "../../../components/admin/Report.tsx";
+import { Button } from "../../../components/Button.tsx";
+import { Card } from "../../../components/Card.tsx";
+import { Title } from "../../../components/dashboard/Title.tsx";
+import { Input, Select, Textarea } from "../../../components/Field.tsx";
+import { Notice } from "../../../components/Notice.tsx";
+import { PageHeader } from "../../../components/PageHeader.tsx";
+import { callHeaders } from "../../../lib/api.ts";
+import { getConfig } from "../../../lib/config.ts";
+import { attempt, textOf } from "../../../lib/desk/forms.ts";
+import { define, type State } from "../../../utils.ts";
 
 type Format = "csv" | "reso";
 
@@ -113,6 +114,7 @@ export default define.page<typeof handlers>(({ data, state: { t, lang } }) => {
             </div>
           </form>
         </Card>
+        <ImportColumns t={t} />
       </div>
     </>
   );

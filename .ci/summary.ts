@@ -1,0 +1,19 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/**
+ * Closes the run with `N passed, N failed` on a line of its own. What broke outside of a test, such
+ * as a file that cannot be loaded, counts as failed.
+ */
+export class Summary implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+    let passed = 0;
+    let failed = unhandled.length;
+    for (const module of modules) {
+      const tests = [...module.children.allTests()].map((test) => test.result().state);
+      passed += tests.filter((state) => state === "passed").length;
+      const broken = tests.filter((state) => state === "failed").length;
+      failed += broken || (module.ok() ? 0 : 1);
+    }
+    console.log(`\n${passed} passed, ${failed} failed`);
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Programs that tests need and that are too large for whoever only starts the service. Each folder
+ * beside this file is a Deno project of its own with a lock of its own, so that what runs on the
+ * root's lock never downloads it; a test that needs one installs it first.
+ */
+import { fileURLToPath } from "node:url";
+
+/** The folders beside this file. */
+export type Tool = "chromium" | "postgres" | "terminal";
+
+const fetched = new Map<Tool, Promise<string>>();
+
+/**
+ * Installs a tool from npm unless it is installed, and answers with its `node_modules` folder.
+ * Deno downloads only the packages for this machine's system. Throws with what Deno said.
+ */
+export function fetchTool(tool: Tool): Promise<string> {
+  let folder = fetched.get(tool);
+  if (!folder) fetched.set(tool, folder = install(tool));
+  return folder;
+}
+
+async function install(tool: Tool): Promise<string> {
+  const folder = fileURLToPath(new URL(`./${tool}/`, import.meta.url));
+  const modules = `${folder}node_modules`;
+  const isThere = await Deno.stat(modules).then(() => true, () => false);
+  if (!isThere) console.error(`Fetching ${tool} for the tests from npm …`);
+  // Even where it is there: the lock may have changed. Deno holds a file lock meanwhile.
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["install", "--frozen", "--quiet"],
+    cwd: folder,
+    env: { NO_COLOR: "1" },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).output();
+  if (success) return modules;
+  const reason = new TextDecoder().decode(stderr).trim();
+  throw new Error(`Cannot fetch ${tool} from npm, which the tests need: ${reason}`);
+}

@@ -1,0 +1,84 @@
+/**
+ * What started this process through others: `npx` runs a shell, that runs `deno task`, that runs us.
+ * A signal to the first ends it alone, and nobody tells the last. So the last looks.
+ */
+
+interface Process {
+  parent: number;
+  command: string;
+}
+
+/** Milliseconds between two looks. */
+const LOOK_MS = 1000;
+
+const NPM = /^(\S*\bnode )?(\S*\/)?np[mx](-cli\.js)?( |$)/;
+const DENO_TASK = /^\S*\b(deno|node)\b.* task /;
+const SHELL = /^\S*sh -c /;
+
+/** A process by its id; undefined where there is none, or no way to know. */
+async function look(pid: number): Promise<Process | undefined> {
+  if (Deno.build.os === "linux") {
+    try {
+      const stat = await Deno.readTextFile(`/proc/${pid}/stat`);
+      const command = await Deno.readTextFile(`/proc/${pid}/cmdline`);
+      // The name in parentheses may hold anything; state and parent follow the last of them.
+      const parent = Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+      return { parent, command: command.replaceAll("\0", " ") };
+    } catch {
+      return undefined;
+    }
+  }
+  try {
+    const { stdout } = await new Deno.Command("ps", {
+      args: ["-o", "ppid=,command=", "-p", String(pid)],
+      stderr: "null",
+    }).output();
+    const [, parent, command] = /^\s*(\d+)\s+(.*)/.exec(new TextDecoder().decode(stdout)) ?? [];
+    return command === undefined ? undefined : { parent: Number(parent), command: `${command} ` };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The processes between whoever gave the command and this one, nearest first: `deno task`, and npm
+ * with its shell. A person's shell, a supervisor or a script is none of them: a service put into the
+ * background outlives those on purpose.
+ */
+async function launchers(): Promise<number[]> {
+  const found: number[] = [];
+  let sure = 0;
+  for (let pid = Deno.ppid; pid > 1;) {
+    const process = await look(pid);
+    if (!process) break;
+    const { parent, command } = process;
+    const isNpm = NPM.test(command);
+    if (!isNpm && !DENO_TASK.test(command) && !SHELL.test(command)) break;
+    found.push(pid);
+    // A shell counts only where npm has started it.
+    if (!SHELL.test(command)) sure = found.length;
+    if (isNpm) break;
+    pid = parent;
+  }
+  return found.slice(0, sure);
+}
+
+/**
+ * Calls back once when one of the launchers has ended, however it did. A process whose parent ends
+ * gets another one at once, though the dead one may wait for long to be collected.
+ */
+export async function onLauncherGone(handler: () => void): Promise<void> {
+  const pids = await launchers();
+  if (pids.length === 0) return;
+  const timer = setInterval(async () => {
+    const parents = await Promise.all(
+      pids.slice(0, -1).map(async (pid) => (await look(pid))?.parent),
+    );
+    // What cannot be read says nothing: the end of a process shows in the one that it had started.
+    const same = parents.every((parent, i) => parent === undefined || parent === pids[i + 1]);
+    if (same && Deno.ppid === pids[0]) return;
+    clearInterval(timer);
+    handler();
+  }, LOOK_MS);
+  Deno.unrefTimer(timer);
+}

@@ -1,0 +1,22 @@
+/** What a turn tells the machine beside the classification. */
+import type { DialogueMemory } from "./agent.ts";
+import type { Facts } from "./machine.ts";
+import { isSearchable, type ProfileValues } from "./profile.ts";
+
+/**
+ * The machine's facts.
+ *
+ * @param before the memory that the turn began with
+ * @param values the profile with the turn's patch
+ * @param after the memory that the turn ends with
+ */
+export const factsOf = (
+  before: DialogueMemory,
+  values: ProfileValues,
+  after: DialogueMemory,
+): Facts => ({
+  searchable: isSearchable(values),
+  listing_known: after.focus !== undefined,
+  listings_shown: after.shown.length > 0,
+  visit_under_way: before.visit !== undefined && before.visit.status !== "cancelled",
+});

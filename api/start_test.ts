@@ -1,0 +1,94 @@
+/** The README's command as it is typed: npm, its shell, `deno task`, the API, the portal. */
+import { ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { until } from "./testing/mod.ts";
+
+const ROOT = new URL("..", import.meta.url);
+const COMMAND = ["npx", "-y", `deno@${Deno.version.deno}`, "task", "start"];
+/** Milliseconds that ending may take. */
+const BOUND = 15_000;
+
+interface Service {
+  child: Deno.ChildProcess;
+  ports: number[];
+  /** What it printed until it was up. */
+  text: string;
+}
+
+function freePorts(): number[] {
+  const listeners = [0, 0].map((port) => Deno.listen({ hostname: "127.0.0.1", port }));
+  const ports = listeners.map(({ addr }) => (addr as Deno.NetAddr).port);
+  for (const listener of listeners) listener.close();
+  return ports;
+}
+
+/** Starts the service by a command and waits until it says that it is up. */
+async function start([program, ...args]: string[]): Promise<Service> {
+  const ports = freePorts();
+  const child = new Deno.Command(program!, {
+    args,
+    cwd: ROOT,
+    // A developer's .env must not matter.
+    env: {
+      APP_ENV: "development",
+      HOST: "127.0.0.1",
+      API_PORT: String(ports[0]),
+      PORTAL_PORT: String(ports[1]),
+      DATABASE_URL: "memory:",
+      DEMO_DATA: "false",
+      AGENT: "builtin",
+      SMTP_URL: "",
+    },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "null",
+    // A process group of its own, as a terminal makes one for each command.
+    detached: true,
+  }).spawn();
+  let text = "";
+  const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  while (!text.includes("Hearthline is up")) {
+    const { value, done } = await reader.read();
+    ok(!done, `ended before it was up:\n${text}`);
+    text += value;
+  }
+  // What is printed later goes nowhere; the pipe stays open, as it does in a terminal.
+  void (async () => {
+    while (!(await reader.read()).done);
+  })();
+  return { child, ports, text };
+}
+
+function isFree(port: number): boolean {
+  try {
+    Deno.listen({ hostname: "127.0.0.1", port }).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test(
+  "the service ends with its command, and not with the shell that put it into the background",
+  async () => {
+    // As from a login shell that is left later: the shell waits, and is then killed.
+    const detached = await start(["sh", "-c", `nohup ${COMMAND.join(" ")} & echo $!; wait`]);
+    try {
+      detached.child.kill("SIGKILL");
+      for (const signal of ["SIGTERM", "SIGINT", "SIGKILL"] as const) {
+        const { child, ports } = await start(COMMAND);
+        const killed = performance.now();
+        // Ctrl-C goes to the whole group; npm counts on that, and ignores one for itself alone.
+        Deno.kill(signal === "SIGINT" ? -child.pid : child.pid, signal);
+        await until(`free ports after ${signal}`, () => ports.every(isFree));
+        const took = performance.now() - killed;
+        ok(took < BOUND, `${signal}: ${took} ms`);
+      }
+      const answer = await fetch(`http://127.0.0.1:${detached.ports[0]}/readyz`);
+      strictEqual((await answer.json()).status, "ok");
+    } finally {
+      Deno.kill(Number(/^\d+$/m.exec(detached.text)![0]), "SIGTERM");
+      await until("the end of the detached one", () => detached.ports.every(isFree));
+    }
+  },
+);

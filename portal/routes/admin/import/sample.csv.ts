@@ -1,0 +1,12 @@
+import { sampleCsv } from "#api/client.ts";
+import { define } from "../../../utils.ts";
+
+export const handlers = define.handlers({
+  GET: () =>
+    new Response(sampleCsv(), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="listings.csv"',
+      },
+    }),
+});

@@ -1,0 +1,12 @@
+import { sampleReso } from "#api/client.ts";
+import { define } from "../../../utils.ts";
+
+export const handlers = define.handlers({
+  GET: () =>
+    new Response(sampleReso(), {
+      headers: {
+        "content-type": "application/json",
+        "content-disposition": 'attachment; filename="listings.json"',
+      },
+    }),
+});
