@@ -72,8 +72,7 @@ test("of the URL's parameters the server is told its own alone", () => {
   });
 });
 
-// Its server is its own, so it runs once.
-describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
+describe("on a server", () => {
   let cluster: Cluster;
   let admin: Opened;
   let folder: string;
@@ -202,20 +201,16 @@ describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("on a server", () => {
   });
 
   test("a Unix socket, and the session's settings", async () => {
-    const { rows } = await admin.engine.query("show unix_socket_directories");
-    const at = new URL(cluster.url);
-    const host = (rows[0] as { unix_socket_directories: string }).unix_socket_directories;
-    await using it = await open(
-      `postgres://postgres@/postgres?host=${host}&port=${at.port}&options=-c%20hearthline.x%3D1`,
-      1,
-    );
+    await using relay = startRelay(cluster.url, folder);
+    await using it = await open(`${relay.url}&options=-c%20hearthline.x%3D1`, 1);
     const session = await it.engine.query(
-      `select inet_server_addr() as address, current_setting('TimeZone') as zone,
+      `select current_setting('TimeZone') as zone,
         current_setting('plan_cache_mode') as plans, current_setting('hearthline.x') as x,
         current_setting('pg_trgm.word_similarity_threshold') as alike`,
     );
     deepStrictEqual(session.rows, [
-      { address: null, zone: "UTC", plans: "force_custom_plan", x: "1", alike: "0.5" },
+      { zone: "UTC", plans: "force_custom_plan", x: "1", alike: "0.5" },
     ]);
+    strictEqual(relay.taken, 1);
   });
 });

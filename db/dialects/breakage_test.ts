@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { failsWith, open, type Opened, pidOf, startRelay } from "./testing.ts";
 
-// It breaks a server, so it takes one of its own, once.
-describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("connections that break", () => {
+describe("connections that break", () => {
   let cluster: Cluster;
   /** Beside what is tested: looks and kills. */
   let admin: Opened;

@@ -9,7 +9,6 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { connect } from "../connect.ts";
 import { jsonb } from "../json.ts";
 import { migrateToLatest } from "../migrate.ts";
-import { readPage } from "../page.ts";
 import { seedDemo } from "../seeds/mod.ts";
 import type { Database } from "../tables/mod.ts";
 import { startCluster } from "../testing/cluster.ts";
@@ -74,11 +73,12 @@ const matching = (db: Kysely<Database>) =>
   db.selectFrom("properties as p").where("p.status", "in", ["active", "pending"])
     .where("p.purpose", "=", "sale").where("p.price", "<=", 900_000 + (++n % 100) * 1000);
 const list = (db: Kysely<Database>) =>
-  readPage(
-    db,
-    matching(db).selectAll("p").orderBy("p.published_at", "desc").orderBy("p.id", "desc").limit(25),
-    matching(db).select("p.id"),
-  );
+  Promise.all([
+    matching(db).selectAll("p").orderBy("p.published_at", "desc").orderBy("p.id", "desc").limit(25)
+      .execute(),
+    db.selectFrom(matching(db).select("p.id").limit(1001).as("m"))
+      .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow(),
+  ]);
 
 /** Claim, then commit: the same kinds of statements on the same tables as a turn of the chat. */
 async function turn(db: Kysely<Database>, id = conversation): Promise<void> {

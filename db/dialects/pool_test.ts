@@ -8,8 +8,7 @@ import { Member } from "./member.ts";
 import { createPool, type Lent, type Pool } from "./pool.ts";
 import { failsWith, open, type Opened, pidOf } from "./testing.ts";
 
-// Its server is its own, so it runs once.
-describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("the pool", () => {
+describe("the pool", () => {
   let cluster: Cluster;
   let admin: Opened;
   beforeAll(async () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { failsWith, open, type Opened, pidOf, startRelay } from "./testing.ts";
 
-// It crashes its server, so it runs once.
-describe.skipIf(Deno.env.get("TEST_DATABASE_URL"))("statements and notifications", () => {
+describe("statements and notifications", () => {
   let cluster: Cluster;
   let admin: Opened;
   beforeAll(async () => {

@@ -39,10 +39,12 @@ export interface Relay extends AsyncDisposable {
   cut(): void;
 }
 
-/** A TCP relay in front of a server. */
-export function startRelay(serverUrl: string): Relay {
+/** A relay in front of a server: on a TCP port, or a Unix socket in a folder. */
+export function startRelay(serverUrl: string, folder?: string): Relay {
   const server = new URL(serverUrl);
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const listener = folder === undefined
+    ? Deno.listen({ hostname: "127.0.0.1", port: 0 })
+    : Deno.listen({ transport: "unix", path: `${folder}/.s.PGSQL.5432` });
   const open = new Set<Deno.Conn>();
   const drop = (conn: Deno.Conn) => {
     open.delete(conn);
@@ -51,9 +53,9 @@ export function startRelay(serverUrl: string): Relay {
     } catch { /* its stream was read to the end, which closes it */ }
   };
   const url = new URL(serverUrl);
-  url.port = String((listener.addr as Deno.NetAddr).port);
+  if (folder === undefined) url.port = String((listener.addr as Deno.NetAddr).port);
   const relay = {
-    url: url.href,
+    url: folder === undefined ? url.href : `postgres://postgres@/postgres?host=${folder}`,
     taken: 0,
     mode: "pass" as Relay["mode"],
     cut: () => [...open].forEach(drop),
