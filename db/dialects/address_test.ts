@@ -11,8 +11,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { parseAddress } from "./address.ts";
-import { failsWith, open, type Opened, pidOf, startRelay } from "./testing.ts";
-import { AUTHORITY, CERTIFICATE, KEY } from "./testing_tls.ts";
+import { failsWith, open, type Opened, pidOf, startRelay } from "../testing/relay.ts";
+import { AUTHORITY, CERTIFICATE, KEY } from "../testing/tls.ts";
 
 test("a URL's parts", () => {
   const { socket, user, password, database } = parseAddress(

@@ -3,7 +3,7 @@ import { deepStrictEqual, notStrictEqual, ok, strictEqual } from "node:assert/st
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
-import { failsWith, open, type Opened, pidOf, startRelay } from "./testing.ts";
+import { failsWith, open, type Opened, pidOf, startRelay } from "../testing/relay.ts";
 
 describe("connections that break", () => {
   let cluster: Cluster;

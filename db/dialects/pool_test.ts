@@ -6,7 +6,7 @@ import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { parseAddress } from "./address.ts";
 import { Member } from "./member.ts";
 import { createPool, type Lent, type Pool } from "./pool.ts";
-import { failsWith, open, type Opened, pidOf } from "./testing.ts";
+import { failsWith, open, type Opened, pidOf } from "../testing/relay.ts";
 
 describe("the pool", () => {
   let cluster: Cluster;

@@ -3,7 +3,7 @@ import { deepStrictEqual, notStrictEqual, ok, rejects, strictEqual } from "node:
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
-import { failsWith, open, type Opened, pidOf, startRelay } from "./testing.ts";
+import { failsWith, open, type Opened, pidOf, startRelay } from "../testing/relay.ts";
 
 describe("statements and notifications", () => {
   let cluster: Cluster;
