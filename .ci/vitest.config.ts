@@ -11,6 +11,10 @@ import { Summary } from "./summary.ts";
 const path = (fromRoot: string) => fileURLToPath(new URL(`../${fromRoot}`, import.meta.url));
 const coverage = process.argv.includes("--coverage");
 
+/** They start, crash and cut off servers of their own. */
+const OWN_SERVERS = ["address", "breakage", "pool", "queries"]
+  .map((name) => `db/dialects/${name}_test.ts`);
+
 /** The tests in some folders, as a project of their own. */
 const project = (
   name: string,
@@ -55,13 +59,19 @@ export default defineConfig({
       project("pglite", ["db", "api"]),
       project("postgres", ["db", "api"], {
         // They bring their own databases, or are about none.
-        exclude: ["api/chaos/**", "api/start_test.ts", "api/testing/tour_test.ts"],
+        exclude: [
+          "api/chaos/**",
+          "api/start_test.ts",
+          "api/testing/tour_test.ts",
+          ...OWN_SERVERS,
+        ],
         globalSetup: path("api/testing/vitest/server.ts"),
       }),
       // The machine's own version, where it has one, for what is decided in SQL.
       ...await machinePostgres()
         ? [
           project("postgres-machine", ["db", "api/modules/properties"], {
+            exclude: OWN_SERVERS,
             globalSetup: path("api/testing/vitest/server_machine.ts"),
           }),
         ]

@@ -36,8 +36,8 @@ export async function openFromTemplate(
 
 /** Writes the archive in place of older ones. A folder that cannot be written costs speed only. */
 async function keep({ engine }: Connection, dataDir: string, path: string): Promise<void> {
-  if (!("pglite" in engine.source)) return;
-  const archive = await engine.source.pglite.dumpDataDir("none");
+  if (!engine.pglite) return;
+  const archive = await engine.pglite.dumpDataDir("none");
   try {
     await Deno.mkdir(dataDir, { recursive: true });
     const written = await Deno.makeTempFile({ dir: dataDir, prefix: PREFIX, suffix: ".part" });

@@ -18,8 +18,8 @@ export interface Engine {
   /** Calls back for each NOTIFY on the channel; answers with the way to stop. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
-  /** For libraries with a driver of their own: the server's address, or the embedded instance. */
-  readonly source: { url: string } | { pglite: PGlite };
+  /** The embedded instance, if it is one. */
+  readonly pglite?: PGlite;
 }
 
 export interface Connection {

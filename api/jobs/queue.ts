@@ -69,12 +69,11 @@ const NAMES = Object.keys(QUEUES) as JobName[];
 
 /** Opens the queues, making their tables on first use. */
 export async function createQueue(connection: Connection, log: Log): Promise<Queue> {
-  const { source } = connection.engine;
+  const { engine } = connection;
   const boss = new PgBoss({
-    ...("url" in source
-      ? { connectionString: source.url, max: 2 }
-      : { db: fromPglite(source.pglite), backend: "pglite" as const }),
-    application_name: "hearthline-jobs",
+    ...(engine.pglite
+      ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
+      : { db: { executeSql: (text: string, values?: unknown[]) => engine.query(text, values) } }),
     schema: "jobs",
   });
   boss.on("error", (error) => log.error("job_queue", error));

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import type { Member, MemberOptions } from "./member.ts";
 
 /** Milliseconds between attempts to listen again. */
 const RETRY_MS = 500;
@@ -13,33 +13,36 @@ export interface Listener {
  * LISTEN on one connection of its own, opened on first use and opened again whenever it breaks.
  * What is announced meanwhile is missed: notifications are a wake-up, and who waits polls too.
  */
-export function listener(open: () => pg.Client): Listener {
+export function listener(open: (options: MemberOptions) => Promise<Member>): Listener {
   const handlers = new Map<string, Set<(payload: string) => void>>();
-  let client: Promise<pg.Client> | undefined;
+  let member: Promise<Member> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = open();
-    fresh.on("error", () => {});
-    fresh.on("notification", ({ channel, payload = "" }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload);
+  async function connect(): Promise<Member> {
+    let listening = false;
+    const fresh = await open({
+      onnotify(channel, payload) {
+        for (const handler of handlers.get(channel) ?? []) handler(payload);
+      },
+      onend: () => {
+        if (listening) reconnect();
+      },
     });
     try {
-      await fresh.connect();
-      for (const channel of handlers.keys()) await fresh.query(`listen ${quoted(channel)}`);
+      for (const channel of handlers.keys()) await fresh.unsafe(`listen ${quoted(channel)}`);
     } catch (error) {
-      await fresh.end().catch(() => {});
+      await fresh.end();
       throw error;
     }
-    fresh.once("end", reconnect);
+    listening = true;
     return fresh;
   }
 
   function reconnect(): void {
     if (closed) return;
-    client = connect();
-    client.catch(() => {
+    member = connect();
+    member.catch(() => {
       if (!closed) retry = setTimeout(reconnect, RETRY_MS);
     });
   }
@@ -49,11 +52,11 @@ export function listener(open: () => pg.Client): Listener {
       const known = handlers.get(channel);
       if (known) known.add(handler);
       else handlers.set(channel, new Set([handler]));
-      if (!client) {
-        client = connect();
-        await client;
+      if (!member) {
+        member = connect();
+        await member;
       } else if (!known) {
-        await (await client).query(`listen ${quoted(channel)}`);
+        await (await member).unsafe(`listen ${quoted(channel)}`);
       }
       return () => {
         handlers.get(channel)?.delete(handler);
@@ -63,7 +66,7 @@ export function listener(open: () => pg.Client): Listener {
     async close() {
       closed = true;
       clearTimeout(retry);
-      await client?.then((open) => open.end(), () => {});
+      await member?.then((open) => open.end(), () => {});
     },
   };
 }

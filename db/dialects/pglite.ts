@@ -32,7 +32,7 @@ export async function pgliteEngine(
       query: (text, values = []) => pg.query(text, values as unknown[]),
       exec: async (text) => void await pg.exec(text),
       listen: (channel, handler) => pg.listen(channel, handler),
-      source: { pglite: pg },
+      pglite: pg,
       dump: () => pg.dumpDataDir("none") as Promise<Blob>,
       close: async () => {
         if (!pg.closed) await pg.close();

@@ -1,0 +1,144 @@
+import { connect, type Socket } from "node:net";
+import postgres from "postgres";
+import type { Address } from "./address.ts";
+import { ConnectionLost, type Session, Statement } from "./statement.ts";
+import { toParameter, TYPES } from "./wire.ts";
+import { WORD_SIMILARITY } from "./values.ts";
+
+/** Seconds that a connection may take to open. */
+const OPEN_S = 5;
+/** Seconds that the server is given to end a connection. */
+const END_S = 2;
+/** Milliseconds without traffic after which the other side is asked whether it is there. */
+const KEEP_ALIVE_MS = 60_000;
+/** Statements prepared by name on a connection; those beyond are parsed each time. */
+const MAX_NAMED = 500;
+
+export interface MemberOptions {
+  /** Called once, when it has ended or broken. */
+  onend?: () => void;
+  onnotify?: (channel: string, payload: string) => void;
+}
+
+/**
+ * One connection to a server: a postgres.js instance of a single connection, which is never used
+ * again once it broke. The library by itself would open another one under its owner, run there what
+ * was queued, and throw outside any promise when something is written in between.
+ *
+ * `plan_cache_mode=force_custom_plan`: named statements would switch to a generic plan after five
+ * runs, and a filtered list's generic plan sorts thousands of rows.
+ */
+export class Member implements Session {
+  broken: unknown;
+  inTransaction = false;
+  readonly pending = new Set<(error: unknown) => void>();
+  readonly #address: Address;
+  readonly #sql: postgres.Sql;
+  readonly #named = new Set<string>();
+  readonly #onend: () => void;
+  #socket: Socket | undefined;
+
+  /** Opens a connection and waits until the server answers. */
+  static async open(address: Address, options: MemberOptions = {}): Promise<Member> {
+    const member = new Member(address, options);
+    try {
+      await member.unsafe("select 1");
+    } catch (error) {
+      member.breakOff(error);
+      throw error;
+    }
+    return member;
+  }
+
+  private constructor(address: Address, { onend, onnotify }: MemberOptions) {
+    this.#address = address;
+    this.#onend = onend ?? (() => {});
+    const { user, password, database, tls, direct, session } = address;
+    this.#sql = postgres({
+      user,
+      password,
+      database,
+      host: "host" in address.socket ? address.socket.host : address.socket.path,
+      ssl: tls,
+      ...(direct ? { sslnegotiation: "direct" } : {}),
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      fetch_types: false,
+      connect_timeout: OPEN_S,
+      types: TYPES,
+      connection: {
+        application_name: "hearthline",
+        ...session,
+        TimeZone: "UTC",
+        plan_cache_mode: "force_custom_plan",
+        "pg_trgm.word_similarity_threshold": WORD_SIMILARITY,
+      },
+      socket: () => this.#connect(),
+      onclose: () => this.breakOff("the connection was closed"),
+      onnotice: () => {},
+      onnotify,
+    } as postgres.Options<Record<string, postgres.PostgresType>>) as postgres.Sql;
+  }
+
+  /** Whether the next owner would find it as new: nothing unanswered, no transaction open. */
+  get clean(): boolean {
+    return !this.broken && !this.inTransaction && this.pending.size === 0;
+  }
+
+  /** `simple`: by the simple protocol, which takes any number of statements and no values. */
+  unsafe(
+    text: string,
+    values: readonly unknown[] = [],
+    { simple = false }: { simple?: boolean } = {},
+  ): Statement {
+    const options = { prepare: !simple && this.#isNamed(text), simple };
+    const query = this.#sql.unsafe<postgres.Row[]>(text, values.map(toParameter), options);
+    return new Statement(this, text, query, simple);
+  }
+
+  breakOff(cause: unknown): void {
+    if (this.broken) return;
+    this.broken = cause;
+    for (const fail of this.pending) fail(new ConnectionLost(cause));
+    this.pending.clear();
+    void this.#end(0);
+    this.#onend();
+  }
+
+  /** Ends it in peace: the server is told, and what is unanswered has a moment. */
+  async end(): Promise<void> {
+    if (!this.broken) await this.#end(END_S);
+    this.breakOff("the connection was ended");
+  }
+
+  async cancel(pid: number): Promise<void> {
+    const other = await Member.open(this.#address).catch(() => undefined);
+    if (!other) return;
+    await other.unsafe("select pg_cancel_backend($1)", [pid]).then(() => {}, () => {});
+    await other.end();
+  }
+
+  async #end(timeout: number): Promise<void> {
+    await this.#sql.end({ timeout }).catch(() => {});
+    // The library takes its listeners off; an error of a socket without one would end the process.
+    this.#socket?.on("error", () => {}).destroy();
+  }
+
+  /** One socket for the life of a member: opening another is how the library would reconnect. */
+  #connect(): Socket {
+    if (this.#socket) throw new ConnectionLost("the connection was closed while it opened");
+    const to = this.#address.socket;
+    const options = { noDelay: true, keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS };
+    // The library reads host and port of its sockets, for TLS and for what it says of failures.
+    return this.#socket = Object.assign(connect({ ...to, ...options }), to);
+  }
+
+  #isNamed(text: string): boolean {
+    if (!this.#named.has(text)) {
+      if (this.#named.size >= MAX_NAMED) return false;
+      this.#named.add(text);
+    }
+    return true;
+  }
+}

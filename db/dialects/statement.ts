@@ -1,0 +1,160 @@
+import type postgres from "postgres";
+
+/** Rows with the statement's command tag; several of them, if the text held several statements. */
+export type Rows = postgres.RowList<postgres.Row[]>;
+
+/** The connection is gone, or there is none: SQLSTATE 08006. What it was doing may have been done. */
+export class ConnectionLost extends Error {
+  override name = "ConnectionLost";
+  readonly code = "08006";
+  constructor(cause: unknown) {
+    const why = cause instanceof Error ? cause.message || String((cause as Failure).code) : cause;
+    super(`no connection to the database: ${why}`, { cause });
+  }
+}
+
+/** A connection as its statements see it. */
+export interface Session {
+  /** Why the connection must not be used any more. */
+  broken: unknown;
+  inTransaction: boolean;
+  /** What rejects each statement that was sent and has not been answered. */
+  readonly pending: Set<(error: unknown) => void>;
+  breakOff(cause: unknown): void;
+  /** Has the server stop what it does for another connection. */
+  cancel(pid: number): Promise<void>;
+}
+
+interface Failure {
+  severity?: string;
+  code?: string;
+}
+type Query = postgres.PendingQuery<postgres.Row[]> & { state?: { pid: number } | null };
+
+const IS_ROLLBACK = /^\s*rollback\s*;?\s*$/i;
+const IS_COMMIT = /^\s*(commit|end)\b/i;
+const BEGINS = /\b(begin|start\s+transaction)\b/i;
+const TO_SAVEPOINT = /\brollback\s+((work|transaction)\s+)?to\b/i;
+
+/**
+ * A statement of one connection, sent when it is awaited or read through `cursor`. If the connection
+ * breaks, it rejects with `ConnectionLost`; but a ROLLBACK resolves, as the server has done it. A
+ * COMMIT that Postgres answered with ROLLBACK rejects (25P02).
+ */
+export class Statement implements PromiseLike<Rows> {
+  #outcome: Promise<Rows> | undefined;
+  #fail: ((error: unknown) => void) | undefined;
+
+  /** `several`: the text may hold more than one statement. */
+  constructor(
+    readonly session: Session,
+    readonly text: string,
+    readonly query: Query,
+    readonly several: boolean,
+  ) {
+    // The library would keep the text of every statement that failed, for the life of the process.
+    Object.defineProperty(query, "origin", { value: "" });
+  }
+
+  then<A = Rows, B = never>(
+    done?: ((rows: Rows) => A | PromiseLike<A>) | null,
+    failed?: ((error: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return (this.#outcome ??= this.#run()).then(done, failed);
+  }
+
+  get state(): { pid: number } | undefined {
+    return this.query.state ?? undefined;
+  }
+
+  /** Asks the server to stop it, over a connection of its own; it then rejects with 57014. */
+  async cancel(): Promise<void> {
+    const unanswered = () => this.#fail && this.session.pending.has(this.#fail);
+    if (this.state && unanswered()) await this.session.cancel(this.state.pid);
+  }
+
+  /** Its rows, `size` at a time. The connection is of no more use if they are not read to the end. */
+  async *cursor(size = 1): AsyncGenerator<postgres.Row[]> {
+    const { session } = this;
+    if (session.broken) throw new ConnectionLost(session.broken);
+    const broken = Promise.withResolvers<never>();
+    broken.promise.catch(() => {});
+    this.#fail = broken.reject;
+    session.pending.add(broken.reject);
+    const chunks = this.query.cursor(size)[Symbol.asyncIterator]();
+    for (;;) {
+      const next = await Promise.race([chunks.next(), broken.promise])
+        .catch((error) => {
+          throw this.#judge(error);
+        });
+      // The library ends a stream whose connection broke as if that had been all.
+      if (session.broken) throw new ConnectionLost(session.broken);
+      if (next.done) break;
+      yield dense(next.value);
+    }
+    session.pending.delete(broken.reject);
+  }
+
+  #run(): Promise<Rows> {
+    const { session, text, query } = this;
+    return new Promise((resolve, reject) => {
+      const fail = this.#fail = IS_ROLLBACK.test(text)
+        ? () => resolve(Object.assign([], { command: "ROLLBACK", count: 0 }) as unknown as Rows)
+        : reject;
+      if (session.broken) return fail(new ConnectionLost(session.broken));
+      session.pending.add(fail);
+      query.then((rows) => {
+        session.pending.delete(fail);
+        this.#follow(rows);
+        if (rows.command === "ROLLBACK" && IS_COMMIT.test(text)) reject(new NotCommitted());
+        else resolve(rows);
+      }, (error) => {
+        const told = this.#judge(error);
+        if (session.broken) fail(told);
+        else reject(told);
+      });
+    });
+  }
+
+  /** Breaks the connection off, unless the server says that it goes on; answers with what to tell. */
+  #judge(error: unknown): unknown {
+    const { severity, code = "" } = error as Failure;
+    if (this.#fail) this.session.pending.delete(this.#fail);
+    if (!severity || /FATAL|PANIC/.test(severity)) this.session.breakOff(error);
+    return !severity && /^(CONNECT|E[A-Z]+$)/.test(code) ? new ConnectionLost(error) : error;
+  }
+
+  /** Notes whether a transaction is open now. */
+  #follow(rows: Rows): void {
+    const results = "command" in rows ? [rows] : rows as unknown as Rows[];
+    for (const result of results) {
+      const { command } = dense(result);
+      if (/^(BEGIN|START TRANSACTION)$/.test(command)) this.session.inTransaction = true;
+      else if (command === "COMMIT") this.session.inTransaction = false;
+      else if (command === "ROLLBACK") {
+        if (!TO_SAVEPOINT.test(this.text)) this.session.inTransaction = false;
+      } // Of several statements without rows the library tells the last one's tag alone.
+      else if (this.several && BEGINS.test(this.text)) this.session.inTransaction = true;
+    }
+  }
+}
+
+/**
+ * Takes out the holes that the library leaves in front of a connection's next rows, one for each row
+ * that had come of a statement before it failed (porsager/postgres, issues 1119 and 1181).
+ */
+function dense<T extends unknown[]>(rows: T): T {
+  let holes = 0;
+  while (holes < rows.length && !(holes in rows)) holes++;
+  if (holes > 0) rows.splice(0, holes);
+  return rows;
+}
+
+/** A statement had failed before COMMIT, so that Postgres rolled back. */
+class NotCommitted extends Error {
+  override name = "NotCommitted";
+  readonly code = "25P02";
+  constructor() {
+    super("the transaction was rolled back, as one of its statements had failed");
+  }
+}
