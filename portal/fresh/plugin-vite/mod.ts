@@ -53,7 +53,7 @@ function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
     publicDir: layout.staticDir,
     cacheDir: resolve(layout.outDir, ".vite"),
     define: { __FRESH_BUILD_ID: JSON.stringify(staticHash(layout)) },
-    oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
+    esbuild: { jsx: "automatic", jsxImportSource: "preact", jsxDev: false },
     resolve: { alias: react, dedupe: ["preact", "@preact/signals"] },
     optimizeDeps: {
       include: ["preact", "preact/hooks", "preact/jsx-runtime", "@preact/signals", "devalue"],
@@ -66,7 +66,7 @@ function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
           outDir: resolve(layout.outDir, "client"),
           emptyOutDir: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: {
+          rollupOptions: {
             input: [
               CORE_CLIENT,
               layout.clientEntry,
@@ -84,7 +84,7 @@ function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
           emptyOutDir: true,
           emitAssets: true,
           copyPublicDir: false,
-          rolldownOptions: {
+          rollupOptions: {
             input: { entry: SERVER_ENTRY },
             output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
           },

@@ -22,7 +22,7 @@ describe("vite serves from source and reloads what changes", async () => {
   const dir = await copyApp();
   cleanup.defer(() => Deno.remove(dir, { recursive: true }));
   const server = await startServer(
-    ["run", "-A", "npm:vite@^8.3.8", dir, "--configLoader", "native", "--host", "127.0.0.1"],
+    ["run", "-A", "npm:vite@^7.3.8", dir, "--configLoader", "native", "--host", "127.0.0.1"],
   );
   cleanup.defer(() => server.stop());
   const browser = await launchBrowser();
