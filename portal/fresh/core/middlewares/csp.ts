@@ -27,6 +27,7 @@ const DEFAULTS = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "upgrade-insecure-requests",
 ];
 
 const NONCE_DIRECTIVES = new Set(
