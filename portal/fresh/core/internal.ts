@@ -11,6 +11,4 @@ export {
   setBuildCache,
   type StaticFile,
 } from "./build_cache.ts";
-export { BUILD_ID } from "./runtime/asset.ts";
-export { filePattern } from "./fs_routes.ts";
 export { addIslands, type ClientModule, type Manifest, productionBuild } from "./production.ts";

@@ -59,7 +59,6 @@ const SERVER_JS = `import manifest from "./manifest.json" with { type: "json" };
 import { app, islands, productionBuild, routes, setBuildCache } from "./server/entry.js";
 
 setBuildCache(productionBuild(manifest, import.meta.dirname + "/client", routes, islands));
-export { app };
 export default { fetch: app.handler() };
 `;
 

@@ -43,8 +43,8 @@ describe("vite serves from source and reloads what changes", async () => {
   };
 
   test("islands are interactive", async () => {
-    await page.click("#a button");
-    await shows(page, "#b p", "Count: 6");
+    await page.click("#other button");
+    await shows(page, "#other p", "Count: 6");
   });
 
   test("forms are received", async () => {
@@ -99,9 +99,8 @@ describe("vite serves from source and reloads what changes", async () => {
     await page.waitForSelector("h1:text('No such page')");
   });
 
-  test("an error without an error page shows its stack", async () => {
-    await Deno.remove(`${dir}/routes/_error.tsx`);
-    await page.waitForFunction(() => document.body.textContent === "Not Found");
+  test("an error that nothing answers shows its stack", async () => {
+    await reloading(() => edit("main.ts", "  .use(errors)\n", ""));
     const response = await fetch(`${server.url}/broken`);
     assert.equal(response.status, 500);
     assert.match(await response.text(), /Error: secret detail\n\s+at .*broken\.tsx/);
