@@ -31,7 +31,7 @@ const addressed = (path: string) =>
  * @example
  * filePattern("(shop)/blog/[slug].tsx"); // "/blog/:slug"
  */
-export function filePattern(path: string): string {
+function filePattern(path: string): string {
   const segments = addressed(path).map((name) => {
     const [, rest] = /^\[\.\.\.(\w+)\]$/.exec(name) ?? [];
     return rest ? `:${rest}*` : name.replace(/\[(\w+)\]/g, ":$1");
