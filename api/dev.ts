@@ -13,7 +13,7 @@ if (import.meta.main) {
       run([
         "run",
         "-A",
-        "npm:vite@^8.3.8",
+        "npm:vite@^7.3.8",
         "portal",
         "--configLoader=native",
         `--port=${config.PORTAL_PORT}`,

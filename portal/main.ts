@@ -1,4 +1,5 @@
 import { App, csp, csrf, staticFiles, trailingSlashes } from "fresh";
+import { errorPages } from "./lib/error_pages.tsx";
 import { serveMedia } from "./lib/media_proxy.ts";
 import { secureHeaders } from "./lib/secure_headers.ts";
 import type { State } from "./utils.ts";
@@ -14,6 +15,7 @@ export const app = new App<State>()
   .use(
     csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'none'", "media-src 'none'"] }),
   )
+  .use(errorPages)
   .use(staticFiles())
   .use(trailingSlashes("never"))
   .use(csrf({

@@ -3,15 +3,13 @@
  * `--until-stdin-ends` it stops when standard input ends, as it does when the parent is no more.
  * `deno serve portal/_fresh/server.js` serves the same uncompressed, for behind a proxy that does.
  */
-import type { App } from "fresh";
-
 const [hostname = "127.0.0.1", port = "3000", option] = Deno.args;
 const build = new URL("./_fresh/server.js", import.meta.url).href;
-const { app } = await import(build) as { app: App<unknown> };
+const { default: app } = await import(build) as { default: { fetch: Deno.ServeHandler } };
 
 const server = Deno.serve(
   { hostname, port: Number(port), automaticCompression: true, onListen: () => {} },
-  app.handler(),
+  app.fetch,
 );
 function stop(): void {
   // Idle connections are waited for too: they get a moment, then the process ends.

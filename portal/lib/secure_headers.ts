@@ -2,6 +2,9 @@ import type { Context } from "fresh";
 import type { State } from "../utils.ts";
 import { getConfig } from "./config.ts";
 
+/** What Fresh's `csp()` always adds. */
+const UPGRADE = /;?\s*upgrade-insecure-requests(?=;|$)/;
+
 /** Headers of every answer beside the content policy; a route may set its own `referrer-policy`. */
 export async function secureHeaders(ctx: Context<State>): Promise<Response> {
   const response = await ctx.next();
@@ -14,6 +17,10 @@ export async function secureHeaders(ctx: Context<State>): Promise<Response> {
   }
   if (getConfig().portalUrl.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+  } else {
+    // By http, it would have browsers ask for styles and scripts at an https that is not there.
+    const policy = headers.get("content-security-policy")?.replace(UPGRADE, "");
+    if (policy) headers.set("content-security-policy", policy);
   }
   return response;
 }

@@ -15,7 +15,7 @@ const faces = () =>
     `font-weight:${weight};font-display:optional}`
   ).join("");
 
-/** The document. Error pages may come without state, so the language is read from the request. */
+/** The document. Error pages come without state, so the language is read from the request. */
 export default define.page(({ Component, req }) => {
   const lang = langOf(req);
   const theme = themeOf(req);

@@ -264,6 +264,29 @@ test("what does not exist is a page that helps, with its status", async () => {
   }
 });
 
+test("a page that says what went wrong has the headers of every other page", async () => {
+  const names = [
+    "content-security-policy",
+    "cross-origin-opener-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "x-content-type-options",
+  ];
+  const headersOf = async (path: string, status: number, init?: RequestInit) => {
+    const response = await fetch(stack.url + path, init);
+    assert.equal(response.status, status, path);
+    assert.match(await response.text(), /<main id="main"/, path);
+    const value = (name: string) => response.headers.get(name)?.replaceAll(/nonce-\w+/g, "nonce");
+    return names.map(value);
+  };
+  const expected = await headersOf("/privacy", 200);
+  assert.ok(expected.every(Boolean));
+  assert.deepEqual(await headersOf("/nope", 404), expected);
+  assert.deepEqual(await headersOf("/privacy", 405, { method: "DELETE" }), expected);
+  const headers = { "sec-fetch-site": "cross-site" };
+  assert.deepEqual(await headersOf("/login", 403, { method: "POST", headers }), expected);
+});
+
 test("pictures pass through with their validators, and nothing else does", async () => {
   const path = `/media/listings/${listing.slug}/1.svg`;
   const picture = await fetch(stack.url + path);

@@ -58,7 +58,8 @@ function Plot({ days, title, t, lang, width, show }: ChartProps & {
       role="img"
       aria-labelledby={`${id}-title ${id}-about`}
     >
-      <title id={`${id}-title`}>{title}</title>
+      {/* Without a key, Fresh takes a title for the page's, wherever it is. */}
+      <title key="chart" id={`${id}-title`}>{title}</title>
       <desc id={`${id}-about`}>
         {t("desk.overview.chart_about", {
           views: sum(days, "views"),
@@ -87,7 +88,7 @@ function Plot({ days, title, t, lang, width, show }: ChartProps & {
             width={step}
             height={HEIGHT - TOP - BOTTOM}
           >
-            <title>
+            <title key="day">
               {`${shortDay(lang, day.day)}: ${day.views} ${
                 t("desk.overview.views")
               }, ${day.leads} ${t("desk.overview.leads")}`}

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { App, type Context, HttpError, page } from "fresh";
+import { App, HttpError, page, type PageProps } from "fresh";
 import { test } from "vitest";
+import { site } from "../testing/site.ts";
 
-const get = (app: App, path: string, init?: RequestInit) =>
+const get = (app: Pick<App, "handler">, path: string, init?: RequestInit) =>
   app.handler()(new Request(`http://localhost${path}`, init));
-const text = async (app: App, path: string, init?: RequestInit) =>
+const text = async (app: Pick<App, "handler">, path: string, init?: RequestInit) =>
   (await get(app, path, init)).text();
 
 test("middlewares reach the routes that are added after them", async () => {
@@ -23,61 +24,35 @@ test("middlewares reach the routes that are added after them", async () => {
   assert.equal(await text(app, "/about"), "12");
 });
 
-test("use() takes several middlewares, and a path", async () => {
+test("use() takes several middlewares, from the outermost inwards", async () => {
   const add = (name: string) => async (ctx: { next(): Promise<Response> }) => {
     const response = await ctx.next();
     response.headers.append("x-trail", name);
     return response;
   };
-  const app = new App().use(add("a"), add("b")).use("/foo/bar", add("c"))
-    .get("/foo/bar/x", () => new Response()).get("/foo/barx", () => new Response());
-  const trail = async (path: string) => (await get(app, path)).headers.get("x-trail");
-  assert.equal(await trail("/foo/bar/x"), "c, b, a");
-  assert.equal(await trail("/foo/barx"), "b, a");
-});
-
-test("middlewares and handlers may load lazily, once", async () => {
-  interface State {
-    lazy?: boolean;
-  }
-  let loads = 0;
-  const app = new App<State>()
-    .use(async () => {
-      loads++;
-      return await Promise.resolve((ctx: Context<State>) => {
-        ctx.state.lazy = true;
-        return ctx.next();
-      });
-    })
-    .get("/", () => Promise.resolve((ctx: Context<State>) => Response.json(ctx.state)));
-  const handler = app.handler();
-  for (let i = 0; i < 2; i++) {
-    assert.equal(await (await handler(new Request("http://localhost/"))).text(), '{"lazy":true}');
-  }
-  assert.equal(loads, 1);
+  const app = new App().use(add("a"), add("b")).use(add("c")).get("/", () => new Response());
+  assert.equal((await get(app, "/")).headers.get("x-trail"), "c, b, a");
 });
 
 test("a handler answers its method; others are 405 with Allow", async () => {
-  const app = new App();
-  for (const method of ["get", "post", "put", "patch", "delete", "options"] as const) {
-    app[method]("/one", () => new Response(method));
-    assert.equal(await text(app, "/one", { method: method.toUpperCase() }), method);
-  }
-  app.get("/only-get", () => new Response("x")).all("/any", (ctx) => new Response(ctx.req.method));
-  const refused = await get(app, "/only-get", { method: "POST" });
+  const app = site({
+    "one.ts": {
+      handlers: {
+        GET: () => new Response("got", { headers: { "x-from": "get" } }),
+        POST: () => new Response("posted"),
+        DELETE: () => new Response("deleted"),
+      },
+    },
+  });
+  assert.equal(await text(app, "/one", { method: "POST" }), "posted");
+  assert.equal(await text(app, "/one", { method: "DELETE" }), "deleted");
+  const refused = await get(app, "/one", { method: "PUT" });
   assert.equal(refused.status, 405);
-  assert.deepEqual(refused.headers.get("allow")?.split(", ").sort(), ["GET", "HEAD"]);
-  assert.equal(await text(app, "/any", { method: "PUT" }), "PUT");
-});
-
-test("HEAD falls back to GET without the body, unless it has a handler", async () => {
-  const app = new App().get("/", () => new Response("body", { headers: { "x-from": "get" } }))
-    .get("/own", () => new Response("body"))
-    .head("/own", () => new Response(null, { headers: { "x-from": "head" } }));
-  const fallback = await get(app, "/", { method: "HEAD" });
-  assert.equal(fallback.headers.get("x-from"), "get");
-  assert.equal(await fallback.text(), "");
-  assert.equal((await get(app, "/own", { method: "HEAD" })).headers.get("x-from"), "head");
+  const allowed = refused.headers.get("allow")?.split(", ").sort();
+  assert.deepEqual(allowed, ["DELETE", "GET", "HEAD", "POST"]);
+  const head = await get(app, "/one", { method: "HEAD" });
+  assert.equal(head.headers.get("x-from"), "get");
+  assert.equal(await head.text(), "");
 });
 
 test("static routes win, dynamic ones go in the order they were added", async () => {
@@ -111,96 +86,48 @@ test("patterns have the syntax of URLPattern, and params are decoded", async () 
   assert.equal((await get(app, "/books/abc")).status, 404);
 });
 
-test("basePath stands before all routes", async () => {
-  const app = new App({ basePath: "/my-app" })
-    .get("/about", (ctx) => new Response(ctx.config.basePath));
-  assert.equal(await text(app, "/my-app/about"), "/my-app");
-  assert.equal((await get(app, "/about")).status, 404);
+test("what is thrown reaches middlewares, which find it on the context as well", async () => {
+  const seen: unknown[] = [];
+  const app = new App().use(async (ctx) => {
+    try {
+      return await ctx.next();
+    } catch (error) {
+      seen.push([(error as HttpError).status, ctx.error === error]);
+      return new Response("caught", { status: 400 });
+    }
+  }).get("/thrower", () => {
+    throw new HttpError(418);
+  });
+  for (const path of ["/thrower", "/unknown"]) assert.equal(await text(app, path), "caught");
+  assert.equal(await text(app, "/thrower", { method: "POST" }), "caught");
+  assert.deepEqual(seen, [[418, true], [404, true], [405, true]]);
 });
 
-test("mountApp() inserts another app's routes and middlewares below a path", async () => {
-  const inner = new App<{ inner?: boolean }>()
-    .use((ctx) => {
-      ctx.state.inner = true;
-      return ctx.next();
-    })
-    .get("/robots.txt", (ctx) => Response.json(ctx.state));
-  const app = new App().mountApp("/sub", inner).get("/", (ctx) => Response.json(ctx.state));
-  assert.equal(await text(app, "/sub/robots.txt"), '{"inner":true}');
-  assert.equal(await text(app, "/"), "{}");
+test("a middleware of the app renders within the site's layout alone", async () => {
+  const layout = (name: string) => ({
+    default: ({ Component }: PageProps) => (
+      <div class={name}>
+        <Component />
+      </div>
+    ),
+  });
+  const app = site({
+    "_layout.tsx": layout("site"),
+    "desk/_layout.tsx": layout("desk"),
+    "desk/index.tsx": {
+      default: ({ url }: PageProps) => {
+        if (url.search) throw new Error("fail");
+        return <h1>Desk</h1>;
+      },
+    },
+  }, (ctx) => ctx.next().catch(() => ctx.render(<h1>Oops</h1>, { status: 500 })));
+  assert.match(await text(app, "/desk"), /<body><div class="site"><div class="desk"><h1>Desk</);
+  const failed = await get(app, "/desk?fail");
+  assert.equal(failed.status, 500);
+  assert.match(await failed.text(), /<body><div class="site"><h1>Oops</);
 });
 
-test("an error goes to the innermost handler", async () => {
-  const app = new App()
-    .onError("*", (ctx) => new Response(`outer ${(ctx.error as Error).message}`, { status: 500 }))
-    .onError("/foo/bar", () => new Response("nested", { status: 500 }))
-    .get("/foo/bar/thrower", () => {
-      throw new Error("fail");
-    })
-    .get("/thrower", () => {
-      throw new Error("fail");
-    });
-  assert.equal(await text(app, "/foo/bar/thrower"), "nested");
-  assert.equal(await text(app, "/thrower"), "outer fail");
-});
-
-test("an error handler that fails hands over to the outer one", async () => {
-  const app = new App()
-    .onError((ctx) => new Response(`outer got ${(ctx.error as Error).message}`, { status: 500 }))
-    .onError("/a", () => {
-      throw new Error("second");
-    })
-    .get("/a/b", () => {
-      throw new Error("first");
-    });
-  assert.equal(await text(app, "/a/b"), "outer got second");
-});
-
-test("an error handler is within the middlewares added before it", async () => {
-  const app = new App()
-    .use(async (ctx) => {
-      const response = await ctx.next();
-      response.headers.set("x-policy", "strict");
-      return response;
-    })
-    .onError(() => new Response("failed", { status: 500 }))
-    .get("/", () => {
-      throw new Error("fail");
-    });
-  const response = await get(app, "/");
-  assert.equal(response.headers.get("x-policy"), "strict");
-});
-
-test("notFound() answers unknown paths and HttpError(404), before onError()", async () => {
-  const app = new App()
-    .onError(() => new Response("error", { status: 500 }))
-    .notFound(() => new Response("nothing here", { status: 404 }))
-    .get("/thrown", () => {
-      throw new HttpError(404);
-    })
-    .get("/other", () => {
-      throw new HttpError(400);
-    });
-  for (const path of ["/unknown", "/thrown"]) assert.equal(await text(app, path), "nothing here");
-  assert.equal(await text(app, "/other"), "error");
-});
-
-test("an error page's status is that of the error", async () => {
-  const app = new App()
-    .onError((ctx) => ctx.render(<h1>Oops</h1>))
-    .notFound((ctx) => ctx.render(<h1>Missing</h1>))
-    .get("/teapot", () => {
-      throw new HttpError(418);
-    })
-    .get("/bug", () => {
-      throw new Error("bug");
-    });
-  assert.equal((await get(app, "/teapot")).status, 418);
-  assert.equal((await get(app, "/bug")).status, 500);
-  assert.equal((await get(app, "/unknown")).status, 404);
-});
-
-test("without an error page only the status is told", async () => {
+test("without a middleware that answers errors only the status is told", async () => {
   const app = new App().get("/forbidden", () => {
     throw new HttpError(403, "Admin access required");
   });
@@ -210,12 +137,14 @@ test("without an error page only the status is told", async () => {
   assert.equal(await text(app, "/unknown"), "Not Found");
 });
 
-test("route() combines a component with handlers", async () => {
-  const app = new App().route("/about", {
-    component: ({ data }) => <h1>About {(data as { name: string }).name}</h1>,
-    handlers: {
-      GET: () => page({ name: "Fresh" }, { status: 201, headers: { "x-page": "1" } }),
-      POST: () => new Response("posted"),
+test("a file combines a component with handlers", async () => {
+  const app = site({
+    "about.tsx": {
+      default: ({ data }: PageProps) => <h1>About {(data as { name: string }).name}</h1>,
+      handlers: {
+        GET: () => page({ name: "Fresh" }, { status: 201, headers: { "x-page": "1" } }),
+        POST: () => new Response("posted"),
+      },
     },
   });
   const response = await get(app, "/about");
@@ -225,35 +154,30 @@ test("route() combines a component with handlers", async () => {
   assert.equal(await text(app, "/about", { method: "POST" }), "posted");
 });
 
-test("a handler that is not last can pass on to the next", async () => {
-  const app = new App<{ n?: number }>().get(
-    "/",
-    (ctx) => {
-      ctx.state.n = 1;
-      return ctx.next();
-    },
-    (ctx) => Response.json(ctx.state),
+test("specific files come before general ones", async () => {
+  const names = ["[...rest]", "[a]/x", "[a]/[b]", "x/[b]", "x/[...rest]", "(group)/x/index"];
+  const files = names.map((name) =>
+    [`${name}.ts`, { handlers: { GET: () => new Response(name) } }] as const
   );
-  assert.equal(await text(app, "/"), '{"n":1}');
+  const app = site(Object.fromEntries(files));
+  const expected: Record<string, string> = {
+    "/x": "(group)/x/index",
+    "/x/x": "x/[b]",
+    "/y/x": "[a]/x",
+    "/y/y": "[a]/[b]",
+    "/x/y/z": "x/[...rest]",
+    "/y": "[...rest]",
+  };
+  for (const [path, name] of Object.entries(expected)) assert.equal(await text(app, path), name);
+});
+
+test("files that only Fresh itself knows are refused", () => {
+  for (const path of ["_error.tsx", "a/_404.tsx", "docs/[[version]]/index.tsx"]) {
+    assert.throws(() => site({ [path]: {} }).handler(), /no part of Fresh for routes/, path);
+  }
 });
 
 test("a trailing slash does not keep a route from matching", async () => {
   const app = new App().get("/about", () => new Response("about"));
   assert.equal(await text(app, "/about/"), "about");
-});
-
-test("listen() serves", async () => {
-  const controller = new AbortController();
-  const address = Promise.withResolvers<Deno.NetAddr>();
-  const app = new App().get("/", () => new Response("hello"));
-  const finished = app.listen({
-    port: 0,
-    hostname: "127.0.0.1",
-    signal: controller.signal,
-    onListen: address.resolve,
-  });
-  const { port } = await address.promise;
-  assert.equal(await (await fetch(`http://127.0.0.1:${port}/`)).text(), "hello");
-  controller.abort();
-  await finished;
 });

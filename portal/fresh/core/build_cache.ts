@@ -1,13 +1,10 @@
 import type { FunctionComponent } from "preact";
-import type { LayoutConfig, PageComponent, RouteConfig, RouteHandler } from "./types.ts";
-import type { Middleware } from "./types.ts";
+import type { Middleware, PageComponent, RouteHandlers } from "./types.ts";
 
 /** The exports of a file below `routes/`. */
 export interface RouteModule {
-  default?: PageComponent<unknown, unknown> | Middleware<unknown> | Middleware<unknown>[];
-  handler?: RouteHandler<unknown, unknown> | Middleware<unknown>[];
-  handlers?: RouteHandler<unknown, unknown> | Middleware<unknown>[];
-  config?: RouteConfig & LayoutConfig;
+  default?: PageComponent<unknown, unknown> | Middleware<unknown>;
+  handlers?: RouteHandlers<unknown, unknown>;
 }
 
 /** A file below `routes/`. */
@@ -42,6 +39,7 @@ export interface StaticFile {
 
 /** Everything about an app that the bundler knows; an app without it has no file routes. */
 export interface BuildCache {
+  /** `development` shows stack traces where no middleware has answered an error. */
   mode: "development" | "production";
   routes: RouteFile[];
   islands: Map<FunctionComponent, IslandEntry>;
@@ -49,7 +47,7 @@ export interface BuildCache {
   css: string[];
   /** Scripts of every page; empty unless `client.ts` holds code, or in development. */
   scripts: string[];
-  /** The runtime that revives islands and navigates; loaded by pages that need it. */
+  /** The runtime that makes islands interactive; loaded by pages that have some. */
   runtime: { url: string; imports: string[] };
   /** Looks up a static file by its decoded path. */
   staticFile(pathname: string): StaticFile | undefined;

@@ -1,8 +1,8 @@
-import { STATUS_TEXT } from "./status.ts";
+import { STATUS_CODES } from "node:http";
 
 /**
- * An error that carries an HTTP status. Throw it anywhere below `App`: the nearest error page
- * answers, and without one the client gets the status with `message` as text.
+ * An error that carries an HTTP status. Throw it anywhere below `App`: a middleware may
+ * answer, and without one the client gets the status with `message` as text.
  */
 export class HttpError extends Error {
   override name = "HttpError";
@@ -14,7 +14,7 @@ export class HttpError extends Error {
    * @param message Shown to the client; defaults to the status' reason phrase.
    */
   constructor(status: number, message?: string, options?: ErrorOptions) {
-    super(message ?? STATUS_TEXT[status] ?? `HTTP ${status}`, options);
+    super(message ?? STATUS_CODES[status] ?? `HTTP ${status}`, options);
     this.status = status;
   }
 }

@@ -2,15 +2,5 @@
  * What the bundler's plugin needs of the server's side; no app imports it.
  * @module
  */
-export {
-  type BuildCache,
-  EMPTY_BUILD,
-  type IslandEntry,
-  type RouteFile,
-  type RouteModule,
-  setBuildCache,
-  type StaticFile,
-} from "./build_cache.ts";
-export { BUILD_ID } from "./runtime/asset.ts";
-export { filePattern } from "./fs_routes.ts";
+export { type BuildCache, EMPTY_BUILD, type RouteModule, setBuildCache } from "./build_cache.ts";
 export { addIslands, type ClientModule, type Manifest, productionBuild } from "./production.ts";

@@ -3,13 +3,13 @@ import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import type { Rolldown, ViteBuilder } from "vite";
+import type { Rollup, ViteBuilder } from "vite";
 import type { ClientModule, Manifest } from "../core/internal.ts";
 import { crawl, listFiles } from "./crawl.ts";
 import { CORE_CLIENT } from "./entry.ts";
 import type { Layout } from "./options.ts";
 
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /** The chunks of one bundle, by what they were made of and by file name. */
 class Chunks {
@@ -17,7 +17,7 @@ class Chunks {
   readonly #byModule = new Map<string, Chunk>();
 
   constructor(result: unknown) {
-    const { output } = result as Rolldown.RolldownOutput;
+    const { output } = result as Rollup.RollupOutput;
     const chunks = output.filter((it): it is Chunk => it.type === "chunk");
     this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
     for (const chunk of chunks) {
@@ -59,7 +59,6 @@ const SERVER_JS = `import manifest from "./manifest.json" with { type: "json" };
 import { app, islands, productionBuild, routes, setBuildCache } from "./server/entry.js";
 
 setBuildCache(productionBuild(manifest, import.meta.dirname + "/client", routes, islands));
-export { app };
 export default { fetch: app.handler() };
 `;
 

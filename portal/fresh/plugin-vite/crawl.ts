@@ -21,29 +21,23 @@ export function listFiles(dir: string): string[] {
 export interface Crawl {
   /** Paths below the routes folder. */
   routes: string[];
-  /** Absolute paths or specifiers of island modules, by path below the root or specifier. */
+  /** Absolute paths of island modules, by path below the root. */
   islands: Record<string, string>;
 }
 
 /** Finds the routes and islands of an app. */
 export function crawl(layout: Layout): Crawl {
   const modules = (dir: string) =>
-    listFiles(dir).filter((path) =>
-      MODULE.test(path) && !TEST_FILE.test(path) &&
-      !layout.ignore.some((pattern) => pattern.test(join(dir, path)))
-    );
+    listFiles(dir).filter((path) => MODULE.test(path) && !TEST_FILE.test(path));
   const inRoutes = modules(layout.routeDir);
-  const local = inRoutes.filter((path) => /(?:^|\/)\(_islands\)\//.test(path));
   const islands = [
     ...modules(layout.islandsDir).map((path) => join(layout.islandsDir, path)),
-    ...local.map((path) => join(layout.routeDir, path)),
+    ...inRoutes.filter((path) => /(?:^|\/)\(_islands\)\//.test(path))
+      .map((path) => join(layout.routeDir, path)),
   ];
   return {
     routes: inRoutes.filter((path) => !PRIVATE_DIR.test(path)),
-    islands: Object.fromEntries([
-      ...islands.map((path) => [relative(layout.root, path), path]),
-      ...layout.islandSpecifiers.map((specifier) => [specifier, specifier]),
-    ]),
+    islands: Object.fromEntries(islands.map((path) => [relative(layout.root, path), path])),
   };
 }
 

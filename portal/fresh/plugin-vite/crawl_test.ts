@@ -28,32 +28,18 @@ test("routes and islands are found by folder", () =>
     "islands/deep/Counter.tsx",
     "islands/Counter.module.css",
   ], (root) => {
-    assert.deepEqual(crawl(resolveLayout({ islandSpecifiers: ["pkg/island"] }, root)), {
+    assert.deepEqual(crawl(resolveLayout(root)), {
       routes: ["(group)/about.ts", "index.tsx"],
       islands: {
         "islands/deep/Counter.tsx": `${root}/islands/deep/Counter.tsx`,
         "routes/shop/(_islands)/Cart.tsx": `${root}/routes/shop/(_islands)/Cart.tsx`,
-        "pkg/island": "pkg/island",
       },
-    });
-  }));
-
-test("folders can be elsewhere, and some of their files ignored", () =>
-  withFiles(["src/pages/a.ts", "src/pages/drafts/b.ts", "src/live/C.tsx"], (root) => {
-    const options = {
-      routeDir: "./src/pages",
-      islandsDir: "./src/live",
-      ignore: [/[\\/]+drafts[\\/]+/],
-    };
-    assert.deepEqual(crawl(resolveLayout(options, root)), {
-      routes: ["a.ts"],
-      islands: { "src/live/C.tsx": `${root}/src/live/C.tsx` },
     });
   }));
 
 test("the hash of static files changes with names and contents only", () =>
   withFiles(["static/a.txt"], async (root) => {
-    const layout = resolveLayout({}, root);
+    const layout = resolveLayout(root);
     const before = staticHash(layout);
     await Deno.writeTextFile(`${root}/static/a.txt`, "static/a.txt");
     assert.equal(staticHash(layout), before);

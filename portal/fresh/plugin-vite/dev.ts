@@ -89,8 +89,7 @@ async function developmentBuild(
       : `/@fs/${id.replace(/^\//, "")}`;
   const islands: BuildCache["islands"] = new Map();
   for (const [key, id] of Object.entries(crawl(layout).islands)) {
-    const address = id === key ? `/@id/${id}` : url(id);
-    addIslands(islands, entry.islands[key] ?? {}, { url: address, imports: [] });
+    addIslands(islands, entry.islands[key] ?? {}, { url: url(id), imports: [] });
   }
   const clientEntry = url(layout.clientEntry);
   await client.transformRequest(clientEntry);

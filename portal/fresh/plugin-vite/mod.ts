@@ -9,10 +9,8 @@ import { buildApp } from "./build.ts";
 import { crawl, staticHash } from "./crawl.ts";
 import { devServer } from "./dev.ts";
 import { CORE_CLIENT, SERVER_ENTRY, serverEntryCode } from "./entry.ts";
-import { type FreshViteConfig, type Layout, resolveLayout } from "./options.ts";
+import { type Layout, resolveLayout } from "./options.ts";
 import { resolvePlugin } from "./resolve.ts";
-
-export type { FreshViteConfig } from "./options.ts";
 
 /**
  * Makes a Vite config build and serve a Fresh app.
@@ -20,7 +18,7 @@ export type { FreshViteConfig } from "./options.ts";
  * @example
  * export default defineConfig({ plugins: [fresh()] });
  */
-export function fresh(options: FreshViteConfig = {}): Plugin[] {
+export function fresh(): Plugin[] {
   let layout: Layout;
   return [
     resolvePlugin(() => serverEntryCode(layout)),
@@ -28,7 +26,7 @@ export function fresh(options: FreshViteConfig = {}): Plugin[] {
       name: "fresh",
       config(user: UserConfig, env: ConfigEnv): UserConfig {
         const root = resolve(user.root ?? ".");
-        layout = resolveLayout(options, root, user.build?.outDir);
+        layout = resolveLayout(root, user.build?.outDir);
         return freshConfig(layout, env);
       },
     },
@@ -44,17 +42,13 @@ function nodeModules(): string {
 
 function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
   const isBuild = env.command === "build";
-  const react = ["react", "react-dom"].map((name) => ({
-    find: name,
-    replacement: "preact/compat",
-  }));
   return {
     appType: "custom",
     publicDir: layout.staticDir,
     cacheDir: resolve(layout.outDir, ".vite"),
     define: { __FRESH_BUILD_ID: JSON.stringify(staticHash(layout)) },
-    oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
-    resolve: { alias: react, dedupe: ["preact", "@preact/signals"] },
+    esbuild: { jsx: "automatic", jsxImportSource: "preact", jsxDev: false },
+    resolve: { dedupe: ["preact", "@preact/signals"] },
     optimizeDeps: {
       include: ["preact", "preact/hooks", "preact/jsx-runtime", "@preact/signals", "devalue"],
     },
@@ -66,7 +60,7 @@ function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
           outDir: resolve(layout.outDir, "client"),
           emptyOutDir: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: {
+          rollupOptions: {
             input: [
               CORE_CLIENT,
               layout.clientEntry,
@@ -84,7 +78,7 @@ function freshConfig(layout: Layout, env: ConfigEnv): UserConfig {
           emptyOutDir: true,
           emitAssets: true,
           copyPublicDir: false,
-          rolldownOptions: {
+          rollupOptions: {
             input: { entry: SERVER_ENTRY },
             output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
           },

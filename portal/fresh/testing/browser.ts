@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
 /** A page that remembers what went wrong and what it loaded. */
 export interface TestPage {
@@ -17,9 +17,8 @@ const PATIENCE = 30_000;
 export async function openPage(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
 ): Promise<TestPage> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext();
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -28,7 +27,7 @@ export async function openPage(
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(url, { waitUntil: "networkidle" });
-  if (options.javaScriptEnabled !== false) await page.evaluate(scriptsHaveRun);
+  await page.evaluate(scriptsHaveRun);
   return { page, errors, requests, close: () => context.close() };
 }
 
@@ -43,17 +42,4 @@ async function scriptsHaveRun(): Promise<void> {
 export async function shows(page: Page, selector: string, text: string): Promise<void> {
   const whole = new RegExp(`^\\s*${RegExp.escape(text)}\\s*$`);
   await page.locator(selector).filter({ hasText: whole }).waitFor({ state: "attached" });
-}
-
-/** Waits until an attribute of an element has this value; `null`: until it is gone. */
-export async function has(
-  page: Page,
-  selector: string,
-  name: string,
-  value: string | null,
-): Promise<void> {
-  await page.waitForFunction(
-    ([selector, name, value]) => document.querySelector(selector!)?.getAttribute(name!) === value,
-    [selector, name, value] as const,
-  );
 }

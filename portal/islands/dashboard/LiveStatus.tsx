@@ -1,6 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+// Every signed-in page has this island; Fresh links styles of islands, not those of layouts.
+import "../../assets/css/dashboard.css";
 import { liveStatus, onLive } from "../../lib/live.ts";
 
 /** A small light that says whether the page is live. */

@@ -1,4 +1,3 @@
-import "../../assets/css/dashboard.css";
 import { Shell } from "../../components/dashboard/Shell.tsx";
 import { define } from "../../utils.ts";
 

@@ -1,18 +1,5 @@
-import { INTERNAL } from "../context.ts";
-import { withHeaders } from "../headers.ts";
+import { internalsOf } from "../internals.ts";
 import type { Middleware } from "../types.ts";
-
-/** Options of {@link csp}. */
-export interface CSPOptions {
-  /** Report violations, but do not block. */
-  reportOnly?: boolean;
-  /** Address that violations are reported to. */
-  reportTo?: string;
-  /** Directives that are added or replace the default of the same name. */
-  csp?: string[];
-  /** Allow inline scripts and styles by a nonce per response instead of `'unsafe-inline'`. */
-  useNonce?: boolean;
-}
 
 const DEFAULTS = [
   "default-src 'self'",
@@ -27,6 +14,7 @@ const DEFAULTS = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  "upgrade-insecure-requests",
 ];
 
 const NONCE_DIRECTIVES = new Set(
@@ -35,30 +23,29 @@ const NONCE_DIRECTIVES = new Set(
 
 const nameOf = (directive: string) => directive.trim().split(/\s+/, 1)[0] ?? "";
 
-/** Sets the `Content-Security-Policy` header of every response. */
-export function csp<State>(options: CSPOptions = {}): Middleware<State> {
-  const { reportOnly = false, reportTo, useNonce = false } = options;
+/**
+ * Sets the `Content-Security-Policy` header of every response.
+ * @param options.csp Directives that are added or replace the default of the same name.
+ * @param options.useNonce Allow inline scripts and styles of pages by a nonce per response instead
+ *   of `'unsafe-inline'`.
+ */
+export function csp<State>(
+  options: { csp?: string[]; useNonce?: boolean } = {},
+): Middleware<State> {
   const directives = new Map(
     [...DEFAULTS, ...options.csp ?? []].map((directive) => [nameOf(directive), directive.trim()]),
   );
-  if (reportTo) {
-    directives.set("report-to", "report-to csp-endpoint");
-    directives.set("report-uri", `report-uri ${reportTo}`);
-  }
-  const name = `Content-Security-Policy${reportOnly ? "-Report-Only" : ""}`;
-
   return async (ctx) => {
-    ctx[INTERNAL].useNonce = useNonce;
+    const internals = internalsOf(ctx);
+    internals.useNonce = options.useNonce ?? false;
     const response = await ctx.next();
-    const { nonce } = ctx[INTERNAL];
+    const { nonce } = internals;
     const policy = [...directives].map(([directive, value]) =>
       nonce && NONCE_DIRECTIVES.has(directive)
         ? value.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`)
         : value
-    ).join("; ");
-    const reporting: Record<string, string> = reportTo
-      ? { "Reporting-Endpoints": `csp-endpoint="${reportTo}"` }
-      : {};
-    return withHeaders(response, { [name]: policy, ...reporting });
+    );
+    response.headers.set("content-security-policy", policy.join("; "));
+    return response;
   };
 }

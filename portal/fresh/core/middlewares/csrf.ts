@@ -1,6 +1,5 @@
-import type { Context } from "../context.ts";
 import { HttpError } from "../error.ts";
-import type { Middleware } from "../types.ts";
+import type { Context, Middleware } from "../types.ts";
 
 /** Options of {@link csrf}. */
 // deno-lint-ignore no-explicit-any -- what Fresh declares

@@ -1,4 +1,4 @@
-import { INTERNAL } from "../context.ts";
+import { internalsOf } from "../internals.ts";
 import { BUILD_ID, CACHE_BUST_PARAM } from "../runtime/asset.ts";
 import type { Middleware } from "../types.ts";
 
@@ -11,10 +11,8 @@ const YEAR = "public, max-age=31536000, immutable";
  */
 export function staticFiles<State>(): Middleware<State> {
   return async (ctx) => {
-    const { url, req, config } = ctx;
-    const base = config.basePath === "/" ? "" : config.basePath;
-    if (!url.pathname.startsWith(`${base}/`)) return ctx.next();
-    const found = ctx[INTERNAL].build.staticFile(decode(url.pathname.slice(base.length)));
+    const { url, req } = ctx;
+    const found = internalsOf(ctx).build.staticFile(decode(url.pathname));
     if (!found) return ctx.next();
     if (req.method !== "GET" && req.method !== "HEAD") {
       return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });

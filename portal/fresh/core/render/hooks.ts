@@ -7,12 +7,10 @@ import {
   toChildArray,
   type VNode,
 } from "preact";
-import { ARIA_CURRENT, linkKind } from "../active_link.ts";
-import { MARK, MARK_END } from "../markers.ts";
-import { asset, assetSrcSet } from "../runtime/asset.ts";
+import { ISLAND_END, ISLAND_START } from "../markers.ts";
+import { asset } from "../runtime/asset.ts";
 import { Head, headIdentity } from "../runtime/head.ts";
-import { Partial, type PartialProps } from "../runtime/partial.ts";
-import { isJsx, type RenderState } from "./state.ts";
+import type { RenderState } from "./state.ts";
 
 type Props = Record<string, unknown>;
 /** The fields of a vnode that the renderer sets: `__` is its parent, `__m` seeds `useId()`. */
@@ -32,53 +30,22 @@ export function withState<T>(state: RenderState, render: () => T): T {
   }
 }
 
-/** Stands for JSX that was passed to an island. */
-export function Slot(props: { id: number; children?: ComponentChildren }): ComponentChildren {
-  return props.children;
-}
-
 const comment = (text: string) => h(Fragment, { UNSTABLE_comment: text } as object);
-const range = (start: string, content: ComponentChildren) => ({
-  children: [comment(start), content, comment(MARK_END)],
-});
 
-/** Whether a vnode belongs to an island's own output, rather than to JSX passed to one. */
-function isInsideIsland(vnode: InnerVNode, state: RenderState): boolean {
-  for (let parent = vnode.__; parent; parent = parent.__) {
-    if (parent.type === Slot) return false;
-    if (state.marked.has(parent)) return true;
-  }
-  return false;
-}
-
+/** Puts marks around an island, unless it belongs to the output of another one. */
 function markIsland(vnode: InnerVNode, state: RenderState): void {
   const island = state.islandOf(vnode.type);
-  if (!island || state.marked.has(vnode) || isInsideIsland(vnode, state)) return;
-  const props: Props = {};
-  for (const [name, value] of Object.entries(vnode.props)) {
-    props[name] = isJsx(value) ? h(Slot, { id: state.slotFor(value).id }, value) : value;
+  if (!island) return;
+  for (let outer: InnerVNode | null | undefined = vnode; outer; outer = outer.__) {
+    if (state.marked.has(outer)) return;
   }
-  const use = state.addUse(island, props);
-  const inner: InnerVNode = h(vnode.type as FunctionComponent, props);
+  const use = state.addUse(island, vnode.props);
+  const inner: InnerVNode = h(vnode.type as FunctionComponent, vnode.props as object);
   // The browser starts from the same seed, so that `useId()` gives the same ids there.
   inner.__m = [use + 1, 0];
   state.marked.add(inner);
-  state.patch(vnode, Fragment, range(`${MARK.island}${use}`, inner));
-}
-
-function markSlot(vnode: VNode, state: RenderState): void {
-  const { id, children } = vnode.props as Parameters<typeof Slot>[0];
-  const slot = state.slots[id];
-  if (slot) slot.rendered = true;
-  // A wrapper within the slot keeps its type, so that islands inside know where they are.
-  const start = `${MARK.slot}${id}`;
-  state.patch(vnode, vnode.type, { id, ...range(start, children) });
-}
-
-function markPartial(vnode: VNode, state: RenderState): void {
-  const { name, mode = "replace", children } = vnode.props as PartialProps;
-  const start = `${MARK.partial}${mode}:${encodeURIComponent(name)}`;
-  state.patch(vnode, Fragment, range(start, children));
+  const children = [comment(`${ISLAND_START}${use}`), inner, comment(ISLAND_END)];
+  state.patch(vnode, Fragment, { children });
 }
 
 function takeHead(vnode: VNode, state: RenderState): void {
@@ -88,31 +55,35 @@ function takeHead(vnode: VNode, state: RenderState): void {
   state.patch(vnode, Fragment, {});
 }
 
+/**
+ * The attributes that mark a link to the page or above it. A link with a query that is not the
+ * page's leads to another view of it, so it counts as above.
+ */
+function linkMarks(href: string, page: URL): Props | null {
+  const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
+  if (pathname === page.pathname && (search === "" || search === page.search)) {
+    return { "data-current": "true", "aria-current": "page" };
+  }
+  const isAbove = pathname === page.pathname ||
+    (pathname !== "" && pathname !== "/" && page.pathname.startsWith(`${pathname}/`));
+  return isAbove ? { "data-ancestor": "true", "aria-current": "true" } : null;
+}
+
 /** The changes to a plain element's attributes, or `null` if there are none. */
 function elementProps(type: string, props: Props, state: RenderState): Props | null {
-  const changed: Props = {};
   if (type === "a" && typeof props.href === "string") {
-    const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(props.href) ?? [];
-    const kind = linkKind({ pathname, search }, state.url);
-    if (kind) {
-      changed[`data-${kind}`] = "true";
-      changed["aria-current"] = props["aria-current"] ?? ARIA_CURRENT[kind];
-    }
-  } else if ((type === "img" || type === "source") && !("data-fresh-disable-lock" in props)) {
-    if (typeof props.src === "string") changed.src = asset(props.src);
-    for (const name of ["srcset", "srcSet"]) {
-      if (typeof props[name] === "string") changed[name] = assetSrcSet(props[name]);
-    }
-  } else if ((type === "script" || type === "style") && state.nonce && !("nonce" in props)) {
-    changed.nonce = state.nonce;
+    const own = props["aria-current"] == null ? {} : { "aria-current": props["aria-current"] };
+    const marks = linkMarks(props.href, state.url);
+    // An `aria-current` of the link's own stays.
+    return marks && { ...props, ...marks, ...own };
   }
-  for (const name of ["f-client-nav", "f-view-transition"]) {
-    if (!(name in props)) continue;
-    const on = props[name] !== false && props[name] !== "false";
-    changed[name] = String(on);
-    if (on && name === "f-client-nav") state.clientNav = true;
+  if (type === "img" && typeof props.src === "string" && !("data-fresh-disable-lock" in props)) {
+    return { ...props, src: asset(props.src) };
   }
-  return Object.keys(changed).length > 0 ? { ...props, ...changed } : null;
+  if ((type === "script" || type === "style") && state.nonce && !("nonce" in props)) {
+    return { ...props, nonce: state.nonce };
+  }
+  return null;
 }
 
 function visitElement(vnode: VNode, state: RenderState): void {
@@ -143,8 +114,6 @@ hooks.__b = (vnode) => {
   if (state) {
     if (typeof vnode.type === "string") visitElement(vnode, state);
     else if (vnode.type === Head) takeHead(vnode, state);
-    else if (vnode.type === Partial) markPartial(vnode, state);
-    else if (vnode.type === Slot) markSlot(vnode, state);
     else if (vnode.type) markIsland(vnode, state);
   }
   previous?.(vnode);

@@ -4,9 +4,10 @@ import { Head } from "fresh/runtime";
 import { type ComponentChildren, createContext, type FunctionComponent } from "preact";
 import { useContext } from "preact/hooks";
 import { test } from "vitest";
+import { site } from "../../testing/site.ts";
 import { EMPTY_BUILD, setBuildCache } from "../internal.ts";
 
-const html = async (app: App, path = "/") =>
+const html = async (app: Pick<App, "handler">, path = "/") =>
   await (await app.handler()(new Request(`http://localhost${path}`))).text();
 
 const Wrapper = ({ Component }: PageProps) => (
@@ -15,6 +16,7 @@ const Wrapper = ({ Component }: PageProps) => (
       <title>My App</title>
       <meta name="description" content="default" />
       <link key="icon" rel="icon" href="/a.ico" />
+      <link rel="canonical" href="/a" />
     </head>
     <body>
       <Component />
@@ -27,75 +29,44 @@ const layout = (name: string) => ({ Component }: PageProps) => (
   </div>
 );
 
-test("the app wrapper and layouts go around what is rendered", async () => {
-  const app = new App().appWrapper(Wrapper).layout("*", layout("all")).layout("/a", layout("a"))
-    .get("/", (ctx) => ctx.render(<h1>hello</h1>))
-    .get("/a/b", (ctx) => ctx.render(<h1>hello</h1>));
+test("app wrapper and layouts go around a page, from the outermost folder inwards", async () => {
+  const index = { default: () => <h1>hello</h1> };
+  const app = site({
+    "_app.tsx": { default: Wrapper },
+    "_layout.tsx": { default: layout("all") },
+    "a/_layout.tsx": { default: layout("a") },
+    "a/b.tsx": index,
+    "index.tsx": index,
+  });
   assert.match(await html(app), /<body><div class="all"><h1>hello<\/h1><\/div><\/body>/);
   assert.match(await html(app, "/a/b"), /<div class="all"><div class="a"><h1>hello<\/h1>/);
 });
 
-test("a layout can leave out inherited layouts and the app wrapper", async () => {
-  const app = new App().appWrapper(Wrapper).layout("*", layout("all"))
-    .layout("/a", layout("a"), { skipInheritedLayouts: true })
-    .layout("/b", layout("b"), { skipAppWrapper: true })
-    .get("/a", (ctx) => ctx.render(<p />)).get("/b", (ctx) => ctx.render(<p />));
-  assert.match(
-    await html(app, "/a"),
-    /<title>My App<\/title>.*<body><div class="a"><p><\/p><\/div>/,
-  );
-  assert.match(
-    await html(app, "/b"),
-    /<head><meta charset="utf-8"\/><\/head><body><div class="all"/,
-  );
-});
-
-test("layouts may be async, provide context, and redirect", async () => {
+test("layouts provide context", async () => {
   const Theme = createContext("none");
   const Show = () => <b>{useContext(Theme)}</b>;
-  const app = new App()
-    .layout("*", async ({ Component, url, redirect }) => {
-      const theme = await Promise.resolve(url.searchParams.get("theme"));
-      if (!theme) return redirect("/?theme=dark");
-      return (
-        <Theme.Provider value={theme}>
+  const app = site({
+    "_layout.tsx": {
+      default: ({ Component, url }: PageProps) => (
+        <Theme.Provider value={url.search}>
           <Component />
         </Theme.Provider>
-      );
-    })
-    .get("/", (ctx) => ctx.render(<Show />));
-  assert.match(await html(app, "/?theme=dark"), /<b>dark<\/b>/);
-  const response = await app.handler()(new Request("http://localhost/"));
-  assert.equal(response.headers.get("location"), "/?theme=dark");
-});
-
-test("a component that returns a promise without being async is told apart", async () => {
-  const app = new App()
-    .onError((ctx) => new Response(String(ctx.error), { status: 500 }))
-    .layout("*", () => Promise.resolve(<p />))
-    .get("/", (ctx) => ctx.render(<p />));
-  assert.match(await html(app), /must be an async function/);
-});
-
-test("a page that is a document stays one", async () => {
-  const app = new App().get("/", (ctx) =>
-    ctx.render(
-      <html lang="de">
-        <body>x</body>
-      </html>,
-    ));
-  assert.equal(
-    await html(app),
-    '<!DOCTYPE html><html lang="de"><head></head><body>x</body></html>',
-  );
+      ),
+    },
+    "index.tsx": { default: () => <Show /> },
+  });
+  assert.match(await html(app, "/?dark"), /<b>\?dark<\/b>/);
 });
 
 const headOf = async (children: ComponentChildren) => {
-  const app = new App().appWrapper(Wrapper).get("/", (ctx) => ctx.render(<div>{children}</div>));
+  const app = site({
+    "_app.tsx": { default: Wrapper },
+    "index.tsx": { default: () => <div>{children}</div> },
+  });
   return /<head>(.*)<\/head>/.exec(await html(app))?.[1];
 };
 
-test("Head replaces by title, key, id and meta name; the last one wins", async () => {
+test("Head replaces by title, key, id, meta name and link rel; the last one wins", async () => {
   assert.equal(
     await headOf(
       <>
@@ -108,11 +79,12 @@ test("Head replaces by title, key, id and meta name; the last one wins", async (
         <Head>
           <title>About me</title>
           <style id="s">{"b{}"}</style>
+          <link rel="canonical" href="/b" />
         </Head>
       </>,
     ),
     '<title>About me</title><meta name="description" content="new"/>' +
-      '<link rel="icon" href="/b.ico" data-key="icon"/><style id="s">b{}</style>',
+      '<link rel="icon" href="/b.ico" data-key="icon"/><link rel="canonical" href="/b"/><style id="s">b{}</style>',
   );
 });
 
@@ -121,10 +93,10 @@ test("Head adds what has no counterpart", async () => {
     await headOf(
       <Head>
         <link rel="preload" href="/x" />
-        <link rel="preload" href="/y" />
+        <script src="/y.js" />
       </Head>,
     ) ?? "",
-    /data-key="icon"\/><link rel="preload" href="\/x"\/><link rel="preload" href="\/y"\/>$/,
+    /href="\/a"\/><link rel="preload" href="\/x"\/><script src="\/y.js"><\/script>$/,
   );
 });
 
@@ -160,34 +132,19 @@ test("images get cache-busting addresses, unless they opt out", async () => {
   const app = new App().get("/", (ctx) =>
     ctx.render(
       <>
-        <img src="/user.png" srcset="/a.png 1x, /b.png?w=2 2x" />
-        <source src="/v.mp4" />
+        <img src="/user.png" />
         <img src="/user.png" data-fresh-disable-lock />
         <img src="https://example.com/x.png" />
         <img src="//example.com/x.png" />
       </>,
     ));
   const body = await html(app);
-  assert.match(
-    body,
-    /<img src="\/user.png\?__frsh_c=dev" srcset="\/a.png\?__frsh_c=dev 1x, \/b.png\?w=2&amp;__frsh_c=dev 2x"\/>/,
-  );
-  assert.match(body, /<source src="\/v.mp4\?__frsh_c=dev"\/>/);
+  assert.match(body, /<img src="\/user.png\?__frsh_c=dev"\/>/);
   assert.match(body, /<img src="\/user.png" data-fresh-disable-lock[^>]*>/);
   assert.match(
     body,
     /<img src="https:\/\/example.com\/x.png"\/><img src="\/\/example.com\/x.png"\/>/,
   );
-});
-
-test("f-client-nav is written out, also when off", async () => {
-  const app = new App().get("/", (ctx) =>
-    ctx.render(
-      <div f-client-nav>
-        <a href="/x" f-client-nav={false}>x</a>
-      </div>,
-    ));
-  assert.match(await html(app), /<div f-client-nav="true"><a href="\/x" f-client-nav="false">/);
 });
 
 test("JSX that is shared between requests is not changed by them", async () => {
@@ -209,7 +166,7 @@ async function renderIsland(island: ComponentChildren): Promise<Response> {
     runtime: { url: "/runtime.js", imports: ["/preact.js"] },
   });
   const app = new App()
-    .onError((ctx) => new Response(String(ctx.error), { status: 500 }))
+    .use((ctx) => ctx.next().catch((error) => new Response(String(error), { status: 500 })))
     .get("/", (ctx) => ctx.render(island));
   try {
     return await app.handler()(new Request("http://localhost/"));
@@ -237,5 +194,6 @@ test("a prop that cannot be serialised is an error that names it", async () => {
     "TypeError: Cannot stringify a function: prop onSave of island /island.js",
   );
   assert.match(await fails(<Island items={[1, new Custom()]} />), /prop items\[1\] of island/);
+  assert.match(await fails(<Island items={[<p key="p">x</p>]} />), /cannot be JSX/);
   assert.match(await fails(<Island items={[Promise.resolve()]} />), /prop items\[0\] of island/);
 });

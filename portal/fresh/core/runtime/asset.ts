@@ -20,12 +20,3 @@ export function asset(path: string): string {
   if (HASHED.test(pathname) || query.includes(`${CACHE_BUST_PARAM}=`)) return path;
   return `${pathname}${query ? `${query}&` : "?"}${CACHE_BUST_PARAM}=${BUILD_ID}${hash}`;
 }
-
-/** Applies {@link asset} to every address of an image's `srcset`. */
-export function assetSrcSet(srcset: string): string {
-  if (srcset.includes("(")) return srcset; // an address with a comma in it may follow
-  return srcset.split(",").map((candidate) => {
-    const [, space = "", url = "", rest = ""] = /^(\s*)(\S+)(.*)$/s.exec(candidate) ?? [];
-    return url ? `${space}${asset(url)}${rest}` : candidate;
-  }).join(",");
-}

@@ -1,16 +1,10 @@
-import { type Signal, useSignal } from "@preact/signals";
-import { useEffect, useId } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
 
-export default function Counter(props: { id: string; start?: number; count?: Signal<number> }) {
-  const own = useSignal(props.start ?? 0);
-  const count = props.count ?? own;
-  const label = useId();
-  const awake = useSignal(false);
-  useEffect(() => {
-    awake.value = true;
-  }, []);
+export default function Counter(props: { id: string; start: number }) {
+  const count = useSignal(props.start);
   return (
-    <div id={props.id} data-label={label} data-awake={awake.value}>
+    <div id={props.id} data-label={useId()}>
       <p>Count: {count}</p>
       <button type="button" onClick={() => count.value++}>+</button>
     </div>

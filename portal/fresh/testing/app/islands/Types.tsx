@@ -1,4 +1,3 @@
-import { type Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 
 export interface TypesProps {
@@ -15,8 +14,6 @@ export interface TypesProps {
   nested: { list: { deep: boolean }[] };
   shared: { self?: unknown };
   sharedAgain: { self?: unknown };
-  computed: { readonly value: number };
-  signals: { a: Signal<string>; again: Signal<string> };
   text: string;
   odd: Record<string, unknown>;
 }
@@ -34,8 +31,6 @@ const describe = (props: TypesProps) => ({
   sparse: [props.sparse.length, 1 in props.sparse],
   nested: props.nested.list[0]?.deep,
   cycle: props.shared.self === props.shared && props.shared === props.sharedAgain,
-  computed: props.computed.value,
-  signals: props.signals.a === props.signals.again && props.signals.a.value,
   text: props.text,
   odd: [Object.hasOwn(props.odd, "constructor"), "polluted" in {}],
 });

@@ -1,7 +1,7 @@
 import { HttpError } from "fresh";
 import { define } from "../utils.ts";
 
-export const handler = define.handlers({
+export const handlers = define.handlers({
   GET() {
     throw new HttpError(403, "Admins only");
   },

@@ -1,11 +1,9 @@
-import { computed, signal } from "@preact/signals";
 import Types from "../islands/Types.tsx";
 import { define } from "../utils.ts";
 
 export default define.page(() => {
   const shared: { self?: unknown } = {};
   shared.self = shared;
-  const a = signal("signal");
   const text = "</script><script>document.title='hacked'</script><!--\u2028";
   // deno-lint-ignore no-sparse-arrays -- sparse arrays are a documented type
   const sparse = [1, , 3] as number[];
@@ -24,8 +22,6 @@ export default define.page(() => {
       nested={{ list: [{ deep: true }] }}
       shared={shared}
       sharedAgain={shared}
-      computed={computed(() => 21 * 2)}
-      signals={{ a, again: a }}
       text={text}
       odd={JSON.parse('{"constructor":{"prototype":{"polluted":true}}}')}
     />

@@ -1,3 +1,3 @@
 import { trace } from "../../utils.ts";
 
-export default [trace("admin 1"), trace("admin 2")];
+export default trace("admin");

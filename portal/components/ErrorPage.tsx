@@ -1,19 +1,17 @@
-import { HttpError } from "fresh";
 import { Head } from "fresh/runtime";
-import { ButtonLink } from "../components/Button.tsx";
-import { SiteFooter } from "../components/SiteFooter.tsx";
-import { SiteHeader } from "../components/SiteHeader.tsx";
+import type { JSX } from "preact";
 import { readCookie, SESSION_COOKIE } from "../lib/cookies.ts";
 import { translateFor } from "../lib/i18n/mod.ts";
 import { langOf, themeOf } from "../lib/preferences.ts";
-import { define } from "../utils.ts";
+import { ButtonLink } from "./Button.tsx";
+import { SiteFooter } from "./SiteFooter.tsx";
+import { SiteHeader } from "./SiteHeader.tsx";
 
-/** Which page an error gets. */
+/** Which texts a status gets. */
 const kindOf = (status: number) => status === 404 ? "404" : status < 500 ? "403" : "500";
 
-/** Addresses without a route have no state: the language is read again. */
-export default define.page(({ error, req }) => {
-  const status = error instanceof HttpError ? error.status : 500;
+/** The page of an error. Addresses without a route have no state: the request is read again. */
+export function ErrorPage({ status, req }: { status: number; req: Request }): JSX.Element {
   const lang = langOf(req);
   const t = translateFor(lang);
   const state = { lang, t, theme: themeOf(req), token: readCookie(req, SESSION_COOKIE) };
@@ -39,4 +37,4 @@ export default define.page(({ error, req }) => {
       <SiteFooter t={t} year={new Date().getUTCFullYear()} path="/" />
     </>
   );
-});
+}

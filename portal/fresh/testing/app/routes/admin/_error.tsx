@@ -1,3 +1,0 @@
-import { define } from "../../utils.ts";
-
-export default define.page(() => <h1>Admin failed</h1>);

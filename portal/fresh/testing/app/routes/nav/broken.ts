@@ -1,3 +1,0 @@
-import { define } from "../../utils.ts";
-
-export const handler = define.handlers({ GET: () => Response.json({ not: "html" }) });
