@@ -274,10 +274,3 @@ function otherwise(session: SessionState, intent: Intent): Decision {
     effects: [{ type: "notify_broker", reason: "not_understood" }],
   };
 }
-
-/** Rule G4 without a message: the session after so many hours of the buyer's silence. */
-export function afterSilence(session: SessionState, hours: number): SessionState {
-  return hours >= SILENCE_HOURS && session.phase !== "closed"
-    ? { ...session, phase: "nurture" }
-    : session;
-}
