@@ -6,7 +6,7 @@ import type { AppEnv } from "./env.ts";
 import { type AddressOptions, clientAddress } from "./client_address.ts";
 import type { HttpMetrics } from "./metrics.ts";
 
-export interface AccessOptions {
+interface AccessOptions {
   ids: Ids;
   log: Log;
   metrics: HttpMetrics;

@@ -9,7 +9,7 @@ import { runTurn } from "./turn.ts";
 import type { ListingsPort } from "./listings.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
-export const TURN_MS = 28_000;
+const TURN_MS = 28_000;
 
 export interface ProcessDeps extends CommitDeps {
   agent: Agent;
@@ -26,7 +26,7 @@ export interface TurnBegun {
   message_id: string;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   agent?: Agent;
   signal?: AbortSignal;
   /** Called once a turn that may answer the buyer begins, at its first try. Must not throw. */

@@ -55,7 +55,7 @@ export interface TurnOutcome {
   output: Pick<AgentOutput, "tool_calls" | "usage" | "fallback" | "asks">;
 }
 
-export interface TurnDeps extends AgentDeps {
+interface TurnDeps extends AgentDeps {
   agent: Agent;
   /** Addresses that a reply may link to. */
   own_origins: readonly string[];

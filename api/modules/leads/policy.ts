@@ -31,8 +31,8 @@ export interface LeadScore {
 }
 
 /** From these scores on. */
-export const HOT = 70;
-export const WARM = 40;
+const HOT = 70;
+const WARM = 40;
 
 /** The score of a lead with a reason for each part of it. */
 export function scoreLead(facts: LeadFacts): LeadScore {

@@ -65,7 +65,7 @@ export function listingOrder(request: ListingOrderRequest): Order {
   return { name, ...ORDERS[name] };
 }
 
-export type ListingBroker = {
+type ListingBroker = {
   slug: string;
   name: string;
   phone: string | null;

@@ -14,7 +14,7 @@ import type { Ownership } from "../store/ownership.ts";
 import { createArchive } from "./archive.ts";
 import { copyTranscript } from "./copy.ts";
 
-export interface PlaygroundDeps {
+interface PlaygroundDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;

@@ -37,7 +37,7 @@ export interface CommittedTurn {
   outcome: TurnOutcome;
 }
 
-export type Timings = Record<"load_ms" | "agent_ms", number>;
+type Timings = Record<"load_ms" | "agent_ms", number>;
 
 /** Stores a turn; undefined when the claim was lost meanwhile, and nothing was stored. */
 export function commitTurn(

@@ -12,9 +12,8 @@ import { firstMessages, listingFacts } from "./prompt.ts";
 import { propertyArguments, readAnswer } from "./schema.ts";
 
 export { BUDGETS, type Budgets } from "./call.ts";
-export { SYSTEM_RULES } from "./prompt.ts";
 
-export interface OpenAiAgentOptions {
+interface OpenAiAgentOptions {
   apiKey: string;
   /** Base URL of a compatible server, such as `http://localhost:11434/v1`; OpenAI's when unset. */
   baseUrl?: string | undefined;

@@ -11,7 +11,7 @@ import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
 
 /** Longest reply in characters. */
-export const MAX_REPLY = 1_000;
+const MAX_REPLY = 1_000;
 
 /** The profile with the patch of the message. */
 export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
