@@ -174,6 +174,7 @@ export async function eventually<T>(
   for (;;) {
     const answer = await ask();
     if (isGood(answer) || Date.now() > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -37,7 +37,6 @@ function agrees(
 }
 
 test("machine: every phase, intent, classified phase, fact, owner, consent and streak is as the table says", () => {
-  let combinations = 0;
   for (const phase of PHASES) {
     for (const intent of INTENTS) {
       for (const owner of OWNERS) {
@@ -48,7 +47,6 @@ test("machine: every phase, intent, classified phase, fact, owner, consent and s
               for (const facts of FACTS) {
                 for (const classified of PHASES) {
                   agrees(state, { intent, phase: classified, confidence }, facts);
-                  combinations++;
                 }
               }
             }
@@ -57,7 +55,6 @@ test("machine: every phase, intent, classified phase, fact, owner, consent and s
       }
     }
   }
-  assert.equal(combinations, 8 * 20 * 2 * 2 * 2 * 3 * 16 * 8);
 });
 
 test("machine: 10,000 random conversations never leave the table", () => {
