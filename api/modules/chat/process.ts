@@ -77,9 +77,7 @@ export async function processClaim(
       own_origins: deps.own_origins,
     });
     const agent_ms = performance.now() - started - load_ms;
-    // What was really called counts, not what the agent says of it.
-    const recorded = { ...outcome, output: { ...outcome.output, tool_calls: calls } };
-    return await commitTurn(deps, claim, loaded, recorded, {
+    return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls: calls }, {
       load_ms: Math.round(load_ms),
       agent_ms: Math.round(agent_ms),
     });

@@ -133,7 +133,6 @@ test("what a broker arranges while the agent thinks stands when its turn is stor
           profile_patch: {},
           memory,
           mark: {},
-          tool_calls: [],
           usage: { input_tokens: 0, output_tokens: 0 },
         };
       },

@@ -184,7 +184,7 @@ export function createPlayground(
         changed: outcome.changed,
         profile: outcome.profile,
         memory: outcome.memory,
-        tool_calls: outcome.output.tool_calls,
+        tool_calls: outcome.tool_calls,
         asks: outcome.output.asks ?? [],
         agent: outcome.agent,
         model: agent.name === MODEL_AGENT ? input.model ?? model ?? null : null,

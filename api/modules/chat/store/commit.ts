@@ -9,7 +9,7 @@ import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { Gateway } from "../../../gateways/port.ts";
 import type { Clock } from "../../../kernel/clock.ts";
 import type { Ids } from "../../../kernel/ids.ts";
-import type { DialogueMemory } from "../agent.ts";
+import type { DialogueMemory, ToolCall } from "../agent.ts";
 import type { TurnOutcome } from "../turn.ts";
 import { PLAYGROUND } from "./claims.ts";
 import { putLead } from "./lead.ts";
@@ -29,12 +29,17 @@ export interface CommitDeps {
   enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
 }
 
+/** What a turn decided, and the calls that it made; they are recorded where they are answered. */
+export interface RecordedOutcome extends TurnOutcome {
+  tool_calls: ToolCall[];
+}
+
 /** What was stored of a turn. */
 export interface CommittedTurn {
   id: string;
   number: number;
   reply: { id: string; seq: number; text: string } | undefined;
-  outcome: TurnOutcome;
+  outcome: RecordedOutcome;
 }
 
 type Timings = Record<"load_ms" | "agent_ms", number>;
@@ -47,7 +52,7 @@ interface Storing {
   /** The conversation as it stands now, locked. */
   current: ConversationRow;
   loaded: LoadedTurn;
-  outcome: TurnOutcome;
+  outcome: RecordedOutcome;
   at: string;
 }
 
@@ -56,7 +61,7 @@ export function commitTurn(
   deps: CommitDeps,
   claim: ConversationRow,
   loaded: LoadedTurn,
-  outcome: TurnOutcome,
+  outcome: RecordedOutcome,
   timings: Timings,
 ): Promise<CommittedTurn | undefined> {
   return deps.db.transaction().execute(async (trx) => {
@@ -170,7 +175,7 @@ async function storeTurn(
     rule: transition.rule,
     refusals: jsonb(outcome.refusals),
     profile_patch: jsonb(outcome.profile_patch as Record<string, unknown>),
-    tool_calls: jsonb(output.tool_calls as unknown[]),
+    tool_calls: jsonb(outcome.tool_calls as unknown[]),
     effects: jsonb(transition.effects as unknown[]),
     agent: outcome.agent,
     fallback: output.fallback ? jsonb({ ...output.fallback }) : null,

@@ -149,7 +149,7 @@ export async function reply(
   input: AgentInput,
   read: Understanding,
   memory: DialogueMemory,
-): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "tool_calls">> {
+): Promise<Pick<AgentOutput, "reply" | "memory" | "mark">> {
   const turn: Turn = {
     input,
     read,
@@ -158,13 +158,11 @@ export async function reply(
     memory,
     parts: [],
     mark: {},
-    tool_calls: [],
   };
   await compose(turn);
   return {
     reply: turn.parts.join("\n\n").slice(0, MAX_REPLY),
     memory: turn.memory,
     mark: turn.mark,
-    tool_calls: turn.tool_calls,
   };
 }
