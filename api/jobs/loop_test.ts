@@ -82,10 +82,11 @@ test("a look that fails is made again after the poll", async () => {
 });
 
 test("stopping waits for the work in hand and takes no more", async () => {
-  const { loop, begun, finished, end, add } = setup({ concurrency: 1 });
-  add("a", "b");
-  await until("the first", () => begun.length === 1);
+  const { loop, begun, finished, end, add } = setup();
+  add("a");
+  await until("the work", () => begun.length === 1);
   const stopping = loop.stop().then(() => [...finished]);
+  add("b");
   // A worker that did not wait would have stopped by then.
   await new Promise((resolve) => setTimeout(resolve));
   end("a").resolve();
