@@ -11,8 +11,8 @@ import { htmlOf } from "./ansi.ts";
 const SIZE = { width: 1280, height: 1040 };
 /** Pixels of a picture for one of the page's: sharp on screens of today, small enough for a README. */
 const SCALE = 1.25;
-const QUALITY = 0.82;
-const TERMINAL = { columns: 118, rows: 38 };
+const QUALITY = 0.78;
+const TERMINAL = { columns: 118, rows: 39 };
 const CONVERSATION = [
   "Hi there",
   "I want to buy an apartment",

@@ -79,7 +79,8 @@ export const PRESETS: Record<string, { does: string; changes: Partial<ChaosOptio
   },
   outage: {
     does: "the gateway is down for two minutes: all replies arrive, in order",
-    changes: { kills: 0, db_crashes: 0, outage_ms: 120_000, load_s: 60 },
+    // A refusal by chance right after the outage has the sixth attempt wait for up to 192 s more.
+    changes: { kills: 0, db_crashes: 0, outage_ms: 120_000, load_s: 60, settle_s: 420 },
   },
   steady: {
     does: "100 webhooks a second for 180 s while the model takes 5 s: p50 and p99",
