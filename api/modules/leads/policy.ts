@@ -1,7 +1,7 @@
 /** How much a lead is worth a broker's next call: a sum of named facts, nothing learned or hidden. */
 
 /** What a score is made of. */
-export interface LeadFacts {
+interface LeadFacts {
   email: boolean;
   phone: boolean;
   /** Characters of the message. */
@@ -23,7 +23,7 @@ export interface LeadFacts {
   offer: boolean;
 }
 
-export interface LeadScore {
+interface LeadScore {
   /** 0–100. */
   score: number;
   tier: "hot" | "warm" | "cold";

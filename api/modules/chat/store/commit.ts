@@ -30,7 +30,7 @@ export interface CommitDeps {
 }
 
 /** What a turn decided, and the calls that it made; they are recorded where they are answered. */
-export interface RecordedOutcome extends TurnOutcome {
+interface RecordedOutcome extends TurnOutcome {
   tool_calls: ToolCall[];
 }
 
