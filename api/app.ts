@@ -8,7 +8,7 @@ import { docs } from "./http/docs.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
-import { type RouteTable, routeTable, unmatched } from "./http/unmatched.ts";
+import { unmatched } from "./http/unmatched.ts";
 import { adminRoutes } from "./modules/admin/mod.ts";
 import { analyticsRoutes } from "./modules/analytics/mod.ts";
 import { authRoutes } from "./modules/auth/mod.ts";
@@ -27,8 +27,6 @@ export function createApp(container: Container) {
   const { config, log, auth, takeLimit } = container;
   const { authenticate } = auth;
   const app = new OpenAPIHono<AppEnv>();
-  let table: RouteTable | undefined;
-  const routes = () => table ??= routeTable(app);
 
   app.use(access({
     ids: container.ids,
@@ -39,15 +37,11 @@ export function createApp(container: Container) {
       portal_secret: container.portalSecret,
     },
   }));
-  app.use(async (c, next) => {
-    c.set("route_pattern", routes().patternOf(c.req.method, c.req.path));
-    await next();
-  });
   app.use(secureHeaders({ crossOriginResourcePolicy: false }));
   const jsonBody = limitedBody(JSON_LIMIT);
   app.use((c, next) => OWN_LIMIT.test(c.req.path) ? next() : jsonBody(c, next));
   app.onError(errorHandler(log));
-  app.notFound(unmatched(routes));
+  app.notFound(unmatched(app));
 
   app.route(
     "/",

@@ -29,7 +29,7 @@ export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 export { IMPORT_COLUMNS } from "./modules/properties/import/columns.ts";
 export { sampleCsv, sampleReso } from "./modules/properties/import/samples.ts";
-export { type Phase, PHASES } from "./modules/chat/states.ts";
+export { PHASES } from "./modules/chat/states.ts";
 export type { Broker, PublicBroker } from "./modules/brokers/contract.ts";
 export type { Lead } from "./modules/leads/contract.ts";
 export type { GatewayHealth } from "./modules/operations/contract.ts";
@@ -53,7 +53,7 @@ export interface Page<T> {
 }
 
 /** How requests are made. */
-export interface ClientOptions {
+interface ClientOptions {
   /** Instead of the global one, e.g. an app's own `fetch` in the same process. */
   fetch?: typeof fetch;
   /** Sent with every request. */

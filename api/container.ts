@@ -16,7 +16,7 @@ import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createBus } from "./jobs/bus.ts";
-import { type ChatWorkersDeps, startChatWorkers } from "./jobs/chat.ts";
+import { startChatWorkers } from "./jobs/chat.ts";
 import { createJobHandlers } from "./jobs/handlers.ts";
 import { createQueue } from "./jobs/queue.ts";
 import { type Clock, systemClock } from "./kernel/clock.ts";
@@ -72,136 +72,17 @@ const UNANSWERED_NOTICE_S = 3600;
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
+type Base = Awaited<ReturnType<typeof createBase>>;
+type Features = Awaited<ReturnType<typeof createFeatures>>;
+type Chat = ReturnType<typeof createChat>;
+
 /** Builds everything; nothing runs in the background until `startWorkers`. */
 export async function createContainer(config: Config, overrides: Overrides = {}) {
-  const clock = overrides.clock ?? systemClock;
-  const ids = overrides.ids ?? uuidv7;
-  const random = overrides.random ?? Math.random;
-  const log = overrides.log ?? createLog(config, clock);
-  const ticks = () => performance.now();
-  const connection = overrides.connection ?? await connect({
-    databaseUrl: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    poolSize: config.DATABASE_POOL,
-  });
-  const { db } = connection;
-  const made = config.JWT_SECRET && config.PORTAL_SECRET
-    ? undefined
-    : config.DATABASE_URL === "memory:"
-    ? makeSecrets()
-    : await loadSecrets(config.DATA_DIR);
-  const jwtSecrets = config.JWT_SECRET ?? [made!.jwt_secret];
-  const portalSecret = config.PORTAL_SECRET ?? made!.portal_secret;
-
-  const bus = await createBus(connection);
-  const queue = await createQueue(connection, log);
-  const mailer = overrides.mailer ?? createMailer(config);
-  const metrics = createMetrics();
-  const takeLimit = createLimiter(db, clock);
-  const audit = createAuditLog(db, clock, ids);
-  const absolute = (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url;
-
-  const auth = createAuthService({
-    repository: createAuthRepository(db),
-    tokens: await createTokens(jwtSecrets),
-    clock,
-    ids,
-    linkToken: () => crypto.randomUUID(),
-    sessionTtl: config.JWT_TTL,
-    enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
-    sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
-  });
-  const brokers = createBrokersService({
-    repository: createBrokersRepository(db),
-    clock,
-    ids,
-    absolute,
-    audit: audit.record,
-  });
-  const reader = createPropertiesReader(db);
-  const properties = createPropertiesService({
-    reader,
-    writer: createPropertiesWriter(db),
-    importFile: (parsed, options) => importListings(db, parsed, options),
-    clock,
-    ids,
-    absolute,
-    audit: audit.record,
-  });
-  const leads = createLeadsService({
-    repository: createLeadsRepository(db),
-    clock,
-    ids,
-    announce: (event) => bus.publish(event),
-  });
-  const analytics = createAnalyticsService({
-    repository: createAnalyticsRepository(db),
-    clock,
-    ids,
-  });
-
-  const gateways = createGateways(config, clock);
-  const agents = createAgents(config);
-  const agent = overrides.agent ?? agents.get(agentName(config))!;
-  const ownership = createOwnership({ db, clock, ids, gateways });
-  const inbox = createInbox({ db, clock, ids, quiet_window_ms: config.QUIET_WINDOW_MS });
-  const process: ProcessDeps = {
-    db,
-    clock,
-    ids,
-    gateways,
-    agent,
-    listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
-    own_origins: [config.PORTAL_URL, config.API_URL],
-    enqueueHandover: (trx, lead_id, reason) =>
-      queue.enqueue("handover", { lead_id, reason }, { trx }),
-    enqueueUnanswered: (trx, conversation_id) =>
-      queue.enqueue("unanswered", { conversation_id }, {
-        trx,
-        sparing: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
-      }),
-    log,
-  };
-  const conversations = createConversationsService({
-    repository: createConversationsRepository(db),
-    ownership,
-  });
-  const visits = createVisitsService({
-    repository: createVisitsRepository(db),
-    clock,
-    ids,
-    announce: (event) => bus.publish(event),
-  });
-  const operations = createOperationsService({
-    repository: createOperationsRepository(db),
-    gateways: gateways.map(({ name }) => name),
-    replay: (id) => replay(db, id, clock()),
-    audit: audit.record,
-  });
-  const playground = createPlayground({
-    db,
-    clock,
-    ids,
-    inbox,
-    process,
-    agents,
-    ownership,
-    ...modelChoice(config, agents),
-    ticks,
-  });
-
-  const closing = new AbortController();
-  let stopWorkers: (() => Promise<void>) | undefined;
-  const workers: ChatWorkersDeps = {
-    process,
-    gateways,
-    bus,
-    clock,
-    log,
-    random,
-    turn_concurrency: TURN_CONCURRENCY,
-  };
-
+  const base = await createBase(config, overrides);
+  const features = await createFeatures(base);
+  const chat = createChat(base, features, overrides.agent);
+  const { connection, log, ids, clock, metrics, takeLimit, bus, audit, portalSecret } = base;
+  const { gateways, conversations, operations, ownership, inbox, playground } = chat;
   return {
     config,
     log,
@@ -213,25 +94,176 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     bus,
     audit,
     portalSecret,
-    agentName: agent.name,
+    ...features,
+    agentName: chat.process.agent.name,
     gateways,
-    auth,
-    brokers,
-    reader,
-    properties,
-    leads,
-    analytics,
     conversations,
-    visits,
     operations,
     ownership,
     inbox,
     playground,
-    closing: closing.signal,
-    stillSignedIn: ({ session_id }: { session_id: string }) => auth.isLive(session_id),
+    stillSignedIn: ({ session_id }: { session_id: string }) => features.auth.isLive(session_id),
 
     /** Whether every migration has run. Rejects when the database does not answer. */
-    ready: async () => (await migrationStatus(db)).every(({ executed_at }) => executed_at),
+    ready: async () =>
+      (await migrationStatus(connection.db)).every(({ executed_at }) => executed_at),
+
+    ...createLifecycle(base, features, chat),
+  };
+}
+
+/** What every feature stands on: database, time, ids, log, mail, queue and limits. */
+async function createBase(config: Config, overrides: Overrides) {
+  const clock = overrides.clock ?? systemClock;
+  const ids = overrides.ids ?? uuidv7;
+  const log = overrides.log ?? createLog(config, clock);
+  const connection = overrides.connection ?? await connect({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    poolSize: config.DATABASE_POOL,
+  });
+  const { db } = connection;
+  return {
+    config,
+    clock,
+    ids,
+    log,
+    connection,
+    db,
+    random: overrides.random ?? Math.random,
+    ticks: () => performance.now(),
+    ...await secretsOf(config),
+    bus: await createBus(connection),
+    queue: await createQueue(connection, log),
+    mailer: overrides.mailer ?? createMailer(config),
+    metrics: createMetrics(),
+    takeLimit: createLimiter(db, clock),
+    audit: createAuditLog(db, clock, ids),
+    /** Makes paths of our own pictures absolute. */
+    absolute: (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url,
+  };
+}
+
+/** The configured secrets; what is not configured is made, and kept unless all is in memory. */
+async function secretsOf(config: Config) {
+  const made = config.JWT_SECRET && config.PORTAL_SECRET
+    ? undefined
+    : config.DATABASE_URL === "memory:"
+    ? makeSecrets()
+    : await loadSecrets(config.DATA_DIR);
+  return {
+    jwtSecrets: config.JWT_SECRET ?? [made!.jwt_secret],
+    portalSecret: config.PORTAL_SECRET ?? made!.portal_secret,
+  };
+}
+
+/** The features that work without conversations. */
+async function createFeatures(base: Base) {
+  const { config, db, clock, ids, bus, queue, mailer, audit, absolute } = base;
+  const reader = createPropertiesReader(db);
+  const announce = bus.publish;
+  return {
+    auth: createAuthService({
+      repository: createAuthRepository(db),
+      tokens: await createTokens(base.jwtSecrets),
+      clock,
+      ids,
+      linkToken: () => crypto.randomUUID(),
+      sessionTtl: config.JWT_TTL,
+      enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
+      sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
+    }),
+    brokers: createBrokersService({
+      repository: createBrokersRepository(db),
+      clock,
+      ids,
+      absolute,
+      audit: audit.record,
+    }),
+    reader,
+    properties: createPropertiesService({
+      reader,
+      writer: createPropertiesWriter(db),
+      importFile: (parsed, options) => importListings(db, parsed, options),
+      clock,
+      ids,
+      absolute,
+      audit: audit.record,
+    }),
+    leads: createLeadsService({ repository: createLeadsRepository(db), clock, ids, announce }),
+    analytics: createAnalyticsService({ repository: createAnalyticsRepository(db), clock, ids }),
+    visits: createVisitsService({ repository: createVisitsRepository(db), clock, ids, announce }),
+  };
+}
+
+/** Messages from the gateways to the agent and back, and what people see and do of them. */
+function createChat(base: Base, { reader }: Features, replaced: Agent | undefined) {
+  const { config, db, clock, ids, audit, ticks } = base;
+  const gateways = createGateways(config, clock);
+  const agents = createAgents(config);
+  const agent = replaced ?? agents.get(agentName(config))!;
+  const ownership = createOwnership({ db, clock, ids, gateways });
+  const inbox = createInbox({ db, clock, ids, quiet_window_ms: config.QUIET_WINDOW_MS });
+  const process = processDeps(base, { gateways, agent, reader });
+  return {
+    gateways,
+    ownership,
+    inbox,
+    process,
+    conversations: createConversationsService({
+      repository: createConversationsRepository(db),
+      ownership,
+    }),
+    operations: createOperationsService({
+      repository: createOperationsRepository(db),
+      gateways: gateways.map(({ name }) => name),
+      replay: (id) => replay(db, id, clock()),
+      audit: audit.record,
+    }),
+    playground: createPlayground({
+      db,
+      clock,
+      ids,
+      inbox,
+      process,
+      agents,
+      ownership,
+      ...modelChoice(config, agents),
+      ticks,
+    }),
+  };
+}
+
+/** What a turn is run with. */
+function processDeps(
+  { config, db, clock, ids, log, queue, absolute, ticks }: Base,
+  { reader, ...chosen }: Pick<ProcessDeps, "gateways" | "agent"> & Pick<Features, "reader">,
+): ProcessDeps {
+  return {
+    db,
+    clock,
+    ids,
+    log,
+    ...chosen,
+    listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
+    own_origins: [config.PORTAL_URL, config.API_URL],
+    enqueueHandover: (trx, lead_id, reason) =>
+      queue.enqueue("handover", { lead_id, reason }, { trx }),
+    enqueueUnanswered: (trx, conversation_id) =>
+      queue.enqueue("unanswered", { conversation_id }, {
+        trx,
+        sparing: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
+      }),
+  };
+}
+
+/** How the background work starts, and how everything ends. */
+function createLifecycle(base: Base, { auth }: Features, { process, gateways }: Chat) {
+  const { config, db, clock, log, random, queue, bus, mailer, connection } = base;
+  const closing = new AbortController();
+  let stopWorkers: (() => Promise<void>) | undefined;
+  return {
+    closing: closing.signal,
 
     /** Starts the background work: jobs, turns, outbox. */
     async startWorkers(): Promise<void> {
@@ -240,7 +272,15 @@ export async function createContainer(config: Config, overrides: Overrides = {})
       );
       // A test's time is its own.
       if (config.APP_ENV !== "test") await queue.schedule();
-      stopWorkers = startChatWorkers(workers);
+      stopWorkers = startChatWorkers({
+        process,
+        gateways,
+        bus,
+        clock,
+        log,
+        random,
+        turn_concurrency: TURN_CONCURRENCY,
+      });
     },
 
     /** Ends the background work, then the connections. */

@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
   now?: Date;
 }
 
-export interface EmbeddedApi {
+interface EmbeddedApi {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** The agent that turns run on unless another is asked for. */
   agent: string;

@@ -8,7 +8,7 @@ import { type Container, createContainer } from "./container.ts";
 import { PortTaken, serve, type Server } from "./server.ts";
 
 /** A server whose tables are not those of this version. */
-export class NotMigrated extends Error {
+class NotMigrated extends Error {
   override name = "NotMigrated";
 }
 

@@ -29,7 +29,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** `postgres://…`, `memory:`, or undefined for the embedded database under `dataDir`. */
   databaseUrl?: string;
   dataDir: string;

@@ -9,7 +9,7 @@ const migrator = (db: Kysely<any>) =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
 
 /** A migration and when it ran. */
-export interface MigrationState {
+interface MigrationState {
   name: string;
   executed_at: string | undefined;
 }

@@ -16,7 +16,7 @@ import type { Price } from "./costs.ts";
 import { activeRun, type PlaygroundState, type Store } from "./state.ts";
 import { themeOf } from "./theme.ts";
 
-export interface AppProps {
+interface AppProps {
   store: Store;
   controller: Pick<Controller, "submit" | "cancel">;
   price?: Price;

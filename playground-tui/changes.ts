@@ -3,7 +3,7 @@ import type { ProfileEntries } from "./events.ts";
 import type { Session, SessionChanges, SessionState, Transport } from "./transports/port.ts";
 
 /** How a session is to stand. */
-export interface Standing {
+interface Standing {
   state: SessionState;
   profile: ProfileEntries;
 }

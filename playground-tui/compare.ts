@@ -3,7 +3,7 @@ import type { TurnRecord } from "./record.ts";
 import { inWords, rowsInWords } from "./text.ts";
 
 /** A piece of text that stands on both sides, or on one. */
-export interface Piece {
+interface Piece {
   text: string;
   side: "both" | "left" | "right";
 }

@@ -10,7 +10,7 @@ import { type SessionOptions, type Transport, TransportError } from "./transport
 /** The longest message that the service takes, in UTF-16 code units. */
 export const MAX_MESSAGE = 8000;
 
-export interface ControllerOptions {
+interface ControllerOptions {
   store: Store;
   /** May still be connecting. */
   transport: Promise<Transport>;

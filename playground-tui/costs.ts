@@ -20,7 +20,7 @@ export function costOf({ usage }: Pick<TurnRecord, "usage">, price?: Price): num
 export const dollars = (amount: number | null): string =>
   amount === null ? "cost —" : amount === 0 ? "$0" : `$${amount.toFixed(amount < 0.1 ? 5 : 2)}`;
 
-export interface Stats {
+interface Stats {
   turns: number;
   input_tokens: number;
   output_tokens: number;

@@ -91,7 +91,7 @@ export function move(editor: Editor, motion: Motion): Editor {
   }
 }
 
-export type Erasure = "left" | "right" | "word_left" | "to_line_start" | "to_line_end";
+type Erasure = "left" | "right" | "word_left" | "to_line_start" | "to_line_end";
 
 export function erase(editor: Editor, what: Erasure): Editor {
   const { text, cursor } = editor;

@@ -16,14 +16,14 @@ import {
 export type Listing = { slug: string; title: string } & Record<string, unknown>;
 
 /** What the service knows of a message of its own. */
-export interface Mark {
+interface Mark {
   asked?: string[];
   offered?: { title: string; address?: string; slug?: string }[];
   confirming?: { listing?: string; visit_date?: string; visit_time?: string };
   suggested?: "visit";
 }
 
-export interface Reply {
+interface Reply {
   role: "agent" | "broker" | "system" | "buyer";
   text: string;
   listings: Listing[];
@@ -94,7 +94,7 @@ interface Memory {
 }
 
 /** The events of a finished turn. */
-export function eventsOf(turn: Turn): PlaygroundEvent[] {
+function eventsOf(turn: Turn): PlaygroundEvent[] {
   const of = { session_id: turn.session_id, number: turn.number };
   const memory = turn.memory as Memory;
   const { reply } = turn;

@@ -3,10 +3,10 @@ import type { TurnRecord } from "./record.ts";
 import { duration, inWords, rowsInWords } from "./text.ts";
 
 export const EXPORTS = ["md", "jsonl", "case"] as const;
-export type ExportFormat = (typeof EXPORTS)[number];
+type ExportFormat = (typeof EXPORTS)[number];
 
 /** A run to export. */
-export interface Exported {
+interface Exported {
   id: string;
   turns: readonly TurnRecord[];
   language?: string;

@@ -8,7 +8,7 @@ import { type Transport, TransportError } from "./transports/port.ts";
 
 export const EXIT = { done: 0, expectation: 1, usage: 2, unreachable: 3 } as const;
 
-export interface HeadlessOptions {
+interface HeadlessOptions {
   options: Pick<Options, "agent" | "model" | "broker" | "lang" | "json">;
   script: readonly ScriptLine[];
   out(line: string): void;

@@ -61,7 +61,7 @@ export interface PlaygroundState {
   draft: { text: string; number: number };
 }
 
-export type Action =
+type Action =
   | PlaygroundEvent & { quiet?: boolean }
   | { type: "connected"; where: string }
   | {

@@ -13,7 +13,7 @@ export interface State {
   api: Client;
   /** The content of the session cookie, unchecked. */
   token: string | undefined;
-  /** Who is signed in; set on `/dashboard/*`, `/admin/*` and by `apiSession`. */
+  /** Who is signed in; set on `/dashboard/*` and `/admin/*`. */
   session: Broker | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Random } from "#db/seeds/random.ts";
 import { signedMessage } from "../testing/gateway.ts";
 import { LINES } from "./script.ts";
 
-export interface Sent {
+interface Sent {
   buyer: string;
   message_id: string;
   text: string;
@@ -31,7 +31,7 @@ const RETRY_MS = 250;
 const ATTEMPT_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export interface LoadOptions {
+interface LoadOptions {
   messages: number;
   buyers: number;
   load_s: number;

@@ -1,8 +1,8 @@
 /** What a chaos run does, and the flags that say so. */
 import { parseArgs } from "node:util";
 
-export const SCENARIOS = ["storm", "steady", "stall", "poison"] as const;
-export type Scenario = (typeof SCENARIOS)[number];
+const SCENARIOS = ["storm", "steady", "stall", "poison"] as const;
+type Scenario = (typeof SCENARIOS)[number];
 
 export interface ChaosOptions {
   /**

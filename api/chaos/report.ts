@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** The value below which a share of the list lies; 0 of an empty list. */
-export function percentile(values: readonly number[], share: number): number {
+function percentile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b);
   return ordered[Math.max(0, Math.ceil(ordered.length * share) - 1)] ?? 0;
 }

@@ -8,7 +8,7 @@ import {
   serveModel,
 } from "../modules/chat/testing/model_server.ts";
 
-export interface Line {
+interface Line {
   text: string;
   intent: Intent;
   /** No line says `matching` of criteria: whether that is taken depends on what was shown. */

@@ -3,7 +3,7 @@ import type { Random } from "#db/seeds/random.ts";
 import { emptyLoad, type Load, post } from "./buyers.ts";
 import { LINES } from "./script.ts";
 
-export interface SteadyOptions {
+interface SteadyOptions {
   /** Messages a second. */
   rate: number;
   load_s: number;

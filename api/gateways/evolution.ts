@@ -21,7 +21,7 @@ const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
 const TOKEN_LIFE_S = 600;
 const CLOCK_TOLERANCE_S = 30;
 
-export interface EvolutionGatewayOptions {
+interface EvolutionGatewayOptions {
   /** The server's address. */
   url: string;
   /** Events of other instances are ignored. */

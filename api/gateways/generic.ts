@@ -39,7 +39,7 @@ const TOLERANCE_S = 300;
 /** Headers by which any of the gateways signs: a request with one of them is not unsigned. */
 const SIGNATURE_HEADER = /signature|secret-token|^authorization$/;
 
-export interface GenericGatewayOptions {
+interface GenericGatewayOptions {
   /** `whsec_` + base64, the prefix optional. All verify and all sign. Throws where none is valid. */
   secrets: string[];
   /** Where replies are posted; without it every reply is rejected. */

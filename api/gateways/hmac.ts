@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-export type Encoding = "base64" | "hex";
+type Encoding = "base64" | "hex";
 
 /** HMAC of the concatenated parts, as text in the encoding the gateway uses. */
 export function hmac(

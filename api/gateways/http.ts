@@ -5,7 +5,7 @@ import type { SendResult } from "./port.ts";
 /** Larger answers are not read: no gateway documents one. */
 const ANSWER_LIMIT = 64 * 1024;
 
-export interface Attempt {
+interface Attempt {
   url: string | URL;
   headers: HeadersInit;
   body: string | URLSearchParams;
@@ -81,7 +81,7 @@ export async function postLoosely(
 }
 
 /** `Retry-After` (RFC 9110 section 10.2.3) in seconds from now: a number or an HTTP date. */
-export function retryAfterSeconds(header: string | null, now: Date): number | undefined {
+function retryAfterSeconds(header: string | null, now: Date): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
   const at = Date.parse(header);

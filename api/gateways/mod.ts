@@ -4,8 +4,8 @@
  */
 export * from "./port.ts";
 export { answerHandshake, selectGateway } from "./select.ts";
-export { createEvolutionGateway, type EvolutionGatewayOptions } from "./evolution.ts";
-export { createGenericGateway, type GenericGatewayOptions } from "./generic.ts";
-export { createTelegramGateway, type TelegramGatewayOptions } from "./telegram.ts";
-export { createTwilioGateway, type TwilioGatewayOptions } from "./twilio.ts";
-export { createWhatsAppGateway, type WhatsAppGatewayOptions } from "./whatsapp.ts";
+export { createEvolutionGateway } from "./evolution.ts";
+export { createGenericGateway } from "./generic.ts";
+export { createTelegramGateway } from "./telegram.ts";
+export { createTwilioGateway } from "./twilio.ts";
+export { createWhatsAppGateway } from "./whatsapp.ts";

@@ -30,7 +30,7 @@ import type { Gateway, InboundEvent, InboundMessage, RawWebhook } from "./port.t
 /** `sendMessage`: 1 to 4,096 characters; `sendPhoto`: caption up to 1,024; both in UTF-16 units. */
 const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
 
-export interface TelegramGatewayOptions {
+interface TelegramGatewayOptions {
   botToken: string;
   /** `secret_token` of `setWebhook`: any of them verifies (rotation). */
   secretTokens: string[];

@@ -1,7 +1,7 @@
 /** Texts on their way in (made safe to store) and out (cut to what a gateway takes). */
 
 /** What is kept of an inbound text, in UTF-16 units; the largest gateway limit is 4,096. */
-export const INBOUND_TEXT_LIMIT = 8_000;
+const INBOUND_TEXT_LIMIT = 8_000;
 
 /**
  * A text that any database takes: no NUL (Postgres refuses it in `text` and `jsonb`), no lone

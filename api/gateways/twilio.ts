@@ -45,7 +45,7 @@ const PASSING_ERRORS = new Set(["20429", "21611", "30001", "63018"]);
 /** Error dictionary: a WhatsApp message outside of the window that only templates pass. */
 const OUTSIDE_WINDOW = "63016";
 
-export interface TwilioGatewayOptions {
+interface TwilioGatewayOptions {
   accountSid: string;
   /** The account's tokens: any of them verifies (rotation), the first sends. */
   authTokens: string[];

@@ -32,7 +32,7 @@ const PASSING_ERRORS = new Set(
 /** "Error codes": more than 24 hours since the buyer's last message. */
 const RE_ENGAGEMENT = "131047";
 
-export interface WhatsAppGatewayOptions {
+interface WhatsAppGatewayOptions {
   /** The app's secrets: any of them verifies (rotation). */
   appSecrets: string[];
   /** What the app's dashboard was told for the handshake. */

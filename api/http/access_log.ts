@@ -1,11 +1,12 @@
 import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
 import type { Log } from "../kernel/log.ts";
 import type { Ids } from "../kernel/ids.ts";
 import type { AppEnv } from "./env.ts";
 import { type AddressOptions, clientAddress } from "./client_address.ts";
 import type { HttpMetrics } from "./metrics.ts";
 
-export interface AccessOptions {
+interface AccessOptions {
   ids: Ids;
   log: Log;
   metrics: HttpMetrics;
@@ -28,7 +29,8 @@ export function access({ ids, log, metrics, address }: AccessOptions) {
     await next();
     const duration = performance.now() - started;
     c.header("x-request-id", requestId);
-    const route = c.get("route_pattern") ?? "unmatched";
+    // Middleware matches every method and answers nothing by itself.
+    const route = matchedRoutes(c).findLast(({ method }) => method !== "ALL")?.path ?? "unmatched";
     metrics.observe(c.req.method, route, c.res.status, duration / 1000);
     log.info("request", {
       request_id: requestId,

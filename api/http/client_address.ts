@@ -9,8 +9,8 @@ export interface AddressOptions {
 }
 
 /** Headers by which the portal vouches for its client's address. */
-export const PORTAL_SECRET_HEADER = "portal-secret";
-export const PORTAL_CLIENT_HEADER = "portal-client-address";
+const PORTAL_SECRET_HEADER = "portal-secret";
+const PORTAL_CLIENT_HEADER = "portal-client-address";
 
 const ADDRESS = /^[0-9a-fA-F.:]{2,45}$/;
 

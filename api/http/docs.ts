@@ -83,7 +83,7 @@ export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
 }
 
 /** The OpenAPI 3.1 description of the API. */
-export function openApiDocument(api: OpenAPIHono<AppEnv>) {
+function openApiDocument(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",

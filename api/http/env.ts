@@ -15,7 +15,5 @@ export interface AppEnv {
     client_address: string;
     /** Set by the `authenticated` middleware. */
     principal: Principal;
-    /** The matched route's pattern, for log and metrics. */
-    route_pattern?: string;
   };
 }

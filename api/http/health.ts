@@ -40,7 +40,7 @@ const metricsRoute = createRoute({
   },
 });
 
-export interface HealthDeps {
+interface HealthDeps {
   /** Whether the database answers and has every migration. Rejects when it does not answer. */
   ready: () => Promise<boolean>;
   metrics: HttpMetrics;

@@ -6,7 +6,6 @@ export interface HttpMetrics {
   /** Prometheus text format. */
   text(): Promise<string>;
   contentType: string;
-  registry: Registry;
 }
 
 export function createMetrics(): HttpMetrics {
@@ -24,6 +23,5 @@ export function createMetrics(): HttpMetrics {
       requests.observe({ method, route, status: String(status) }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    registry,
   };
 }

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { type Problem, type ProblemCode, PROBLEMS } from "../kernel/errors.ts";
 
-export const problemSchema = z.object({
+const problemSchema = z.object({
   type: z.string().openapi({ example: "/problems/invalid_input" }),
   title: z.string(),
   status: z.number().int(),

@@ -7,33 +7,21 @@ import { problemResponse } from "./problem.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Knows the routes of a finished app by method and path. */
-export interface RouteTable {
-  /** The pattern that a request matches. */
-  patternOf(method: string, path: string): string | undefined;
-  methodsOf(path: string): string[];
-}
-
-/** Reads the table off an app; middleware (`ALL`) does not count. */
-export function routeTable(app: Hono<AppEnv>): RouteTable {
-  const router = new TrieRouter<string>();
+/** The methods that an app's routes take at a path; middleware (`ALL`) does not count. */
+function methodsReader(app: Hono<AppEnv>): (path: string) => string[] {
+  const router = new TrieRouter<true>();
   for (const { method, path } of app.routes) {
-    if (METHODS.includes(method)) router.add(method, path, path);
+    if (METHODS.includes(method)) router.add(method, path, true);
   }
-  const patternOf = (method: string, path: string) => {
-    const [handlers] = router.match(method === "HEAD" ? "GET" : method, path);
-    return handlers.at(-1)?.[0] as string | undefined;
-  };
-  return {
-    patternOf,
-    methodsOf: (path) => METHODS.filter((method) => patternOf(method, path) !== undefined),
-  };
+  return (path) => METHODS.filter((method) => router.match(method, path)[0].length > 0);
 }
 
-/** The app's `notFound`. */
-export function unmatched(table: () => RouteTable): NotFoundHandler<AppEnv> {
+/** The app's `notFound`. The routes are read when the first request misses them all. */
+export function unmatched(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
+  let methodsOf: ReturnType<typeof methodsReader> | undefined;
   return (c) => {
-    const allowed = table().methodsOf(c.req.path);
+    methodsOf ??= methodsReader(app);
+    const allowed = methodsOf(c.req.path);
     const problem = allowed.length === 0
       ? new Problem("not_found", "There is nothing at this address.")
       : new Problem("method_not_allowed", `Use ${allowed.join(" or ")}.`, {

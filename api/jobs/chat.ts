@@ -26,7 +26,7 @@ const TYPING_MS = 5000;
 /** Beyond so many at the same time, buyers are not told: the gateway does not keep up. */
 const MAX_TYPING = 64;
 
-export interface ChatWorkersDeps {
+interface ChatWorkersDeps {
   process: ProcessDeps;
   gateways: readonly Gateway[];
   bus: Bus;

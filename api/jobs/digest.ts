@@ -12,7 +12,7 @@ const CONVERSATION_DAYS = 30;
 const MAX_VISITS = 20;
 
 /** One broker's digest of one day, `YYYY-MM-DD` in the broker's time zone. */
-export interface DueDigest {
+interface DueDigest {
   broker_id: string;
   day: string;
 }

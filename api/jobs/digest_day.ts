@@ -3,12 +3,12 @@ import { instantOf } from "../modules/chat/mod.ts";
 import { DAY } from "../kernel/clock.ts";
 
 /** Digests go out from this time on, by the broker's clock. */
-export const MORNING = "08:00";
+const MORNING = "08:00";
 /** From this time on a digest that was missed, as nothing ran in the morning, is left out. */
-export const NOON = "12:00";
+const NOON = "12:00";
 
 /** Instants, ISO 8601 UTC. */
-export interface DigestPeriod {
+interface DigestPeriod {
   /** From the morning before, as the mail of that day told of what came earlier… */
   since: string;
   /** …to this morning. 23 or 25 hours where the clocks changed. */

@@ -11,7 +11,7 @@ import { handoverPacket, keepPacket, putOffSilent, unansweredNotice } from "../m
 import { readDigest, takeDueDigests } from "./digest.ts";
 import type { JobHandlers, Queue } from "./queue.ts";
 
-export interface JobHandlersDeps {
+interface JobHandlersDeps {
   db: Kysely<Database>;
   clock: Clock;
   auth: AuthService;

@@ -2,14 +2,14 @@
 import type { Clock } from "../kernel/clock.ts";
 import type { Log } from "../kernel/log.ts";
 
-export interface Loop {
+interface Loop {
   /** Looks for work now. */
   wake(): void;
   /** Ends after the work in hand. */
   stop(): Promise<void>;
 }
 
-export interface LoopOptions<Work> {
+interface LoopOptions<Work> {
   name: string;
   /** Pieces of work at the same time. */
   concurrency: number;

@@ -6,7 +6,7 @@ import type { Database } from "#db/tables/mod.ts";
 import type { Log } from "../kernel/log.ts";
 
 /** Every kind of job and its data. */
-export interface Jobs {
+interface Jobs {
   "magic-link": { email: string };
   handover: { lead_id: string; reason: string };
   unanswered: { conversation_id: string };
@@ -15,7 +15,7 @@ export interface Jobs {
   digest: { broker_id: string; day: string };
   housekeeping: Record<string, never>;
 }
-export type JobName = keyof Jobs;
+type JobName = keyof Jobs;
 export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> };
 
 export interface Queue {

@@ -28,12 +28,12 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** One invalid part of the input. `pointer` is a JSON Pointer (RFC 6901) as a URI fragment. */
-export interface InputError {
+interface InputError {
   pointer: string;
   detail: string;
 }
 
-export interface ProblemOptions {
+interface ProblemOptions {
   errors?: InputError[];
   headers?: Record<string, string>;
   cause?: unknown;

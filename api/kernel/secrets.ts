@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 const secretsFile = z.object({ jwt_secret: z.string().min(32), portal_secret: z.string().min(32) });
-export type Secrets = z.infer<typeof secretsFile>;
+type Secrets = z.infer<typeof secretsFile>;
 
 const random = () =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });

@@ -4,7 +4,7 @@ import { page } from "./page.ts";
 import type { Mail } from "./port.ts";
 
 const LANGUAGES = ["en", "es", "pt"] as const;
-export type DigestLanguage = (typeof LANGUAGES)[number];
+type DigestLanguage = (typeof LANGUAGES)[number];
 
 /** What a broker is told in the morning. Counts and listings; nothing that names a buyer. */
 export interface Digest {

@@ -1,7 +1,7 @@
 /** A stub of the generic messaging gateway: signs what it posts, checks and keeps what it is sent. */
 import { GATEWAY_SECRET } from "./mod.ts";
 
-export interface Received {
+interface Received {
   id: string;
   to: string;
   text: string;

@@ -31,7 +31,7 @@ export interface TestApi extends AsyncDisposable {
   login(email: string): Promise<string>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string;
   json?: unknown;
   /** Instead of `json`: the body as it is. */
@@ -49,7 +49,7 @@ export interface Answer {
   text: string;
 }
 
-export interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
+interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
   env?: Record<string, string>;
   /** Demo data; on by default. */
   seed?: boolean;

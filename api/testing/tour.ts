@@ -5,7 +5,7 @@
 import { pathWithCurl } from "./curl.ts";
 
 /** The commands of the README's tour. */
-export function tourOf(readme: string): string {
+function tourOf(readme: string): string {
   const section = /^## Five-minute tour$([\s\S]*?)^## /m.exec(readme)?.[1];
   if (!section) throw new Error("the README has no tour");
   return [...section.matchAll(/^```bash$([\s\S]*?)^```$/gm)].map(([, block]) => block!.trim())

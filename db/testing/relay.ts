@@ -28,7 +28,7 @@ export const failsWith = (code: string, promise: Promise<unknown>): Promise<void
     return true;
   });
 
-export interface Relay extends AsyncDisposable {
+interface Relay extends AsyncDisposable {
   /** The server's address through the relay. */
   url: string;
   /** Connections that it has taken. */

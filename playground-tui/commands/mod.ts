@@ -37,7 +37,7 @@ const ownCommands: Command[] = [
   { name: "quit", summary: "leave", run: (_, context) => context.quit() },
 ];
 
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   ...runCommands,
   ...inspectCommands,
   ...settingCommands,

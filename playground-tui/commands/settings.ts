@@ -26,7 +26,7 @@ const SLOTS = [
 const LISTS = new Set(["area", "property_type", "must_haves"]);
 
 /** `slot=value`; values are JSON where they read as such. `slot=` forgets. */
-export function parseFact(argument: string): Record<string, unknown> {
+function parseFact(argument: string): Record<string, unknown> {
   const [, slot, given] = /^([a-z_]+)\s*=\s*(.*)$/s.exec(argument) ?? [];
   if (slot === undefined || given === undefined) {
     throw new CommandError("Write slot=value, e.g. /inject budget_max=450000");

@@ -17,7 +17,7 @@ export interface Layout {
 }
 
 /** Under this many columns everything stands in one. */
-export const WIDE = 72;
+const WIDE = 72;
 /** The line between the columns with a space on each side. */
 const GUTTER = 3;
 

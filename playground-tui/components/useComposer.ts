@@ -17,7 +17,7 @@ import {
 } from "../editor.ts";
 import { harmless } from "../text.ts";
 
-export interface ComposerOptions {
+interface ComposerOptions {
   /** Text to take over, when its number changes. */
   draft: { text: string; number: number };
   /** Obeys a line; false when the text is to stay. */

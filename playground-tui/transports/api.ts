@@ -13,7 +13,7 @@ import {
 const SETTLE_TRIES = 50;
 const SETTLE_MS = 100;
 
-export interface ApiTransportOptions {
+interface ApiTransportOptions {
   client: Client;
   where: string;
   close: () => Promise<void>;

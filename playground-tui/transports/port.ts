@@ -19,7 +19,7 @@ export type Phase = SessionState["phase"];
 
 /** A session as the service stores it, in parts that `append` takes again. */
 export type StoredSession = InferResponseType<OneSession["parts"]["$get"], 200>;
-export type StoredPart = StoredSession["parts"][number];
+type StoredPart = StoredSession["parts"][number];
 
 /** What to ask, and whom. */
 export interface Message {

@@ -30,7 +30,7 @@ const Content = ({ icon, iconOnly, children }: Pick<Looks, "icon" | "iconOnly" |
   </>
 );
 
-export type ButtonProps = Looks & Omit<JSX.IntrinsicElements["button"], "icon" | "class"> & {
+type ButtonProps = Looks & Omit<JSX.IntrinsicElements["button"], "icon" | "class"> & {
   class?: string;
   /** Work is under way: looks busy and takes no clicks. */
   busy?: boolean;
@@ -53,7 +53,7 @@ export function Button(
   );
 }
 
-export type ButtonLinkProps = Looks & Omit<JSX.IntrinsicElements["a"], "icon" | "class"> & {
+type ButtonLinkProps = Looks & Omit<JSX.IntrinsicElements["a"], "icon" | "class"> & {
   class?: string;
   href: string;
 };

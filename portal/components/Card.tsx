@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { classes } from "../lib/classes.ts";
 
-export interface CardProps {
+interface CardProps {
   /** Heading of the card; `level` sets its rank in the page's outline. */
   title?: ComponentChildren;
   level?: 2 | 3;

@@ -52,7 +52,7 @@ const split = <T extends FieldBase>(props: T) => {
   return { frame, control, attributes };
 };
 
-export type InputProps =
+type InputProps =
   & FieldBase
   & Omit<JSX.IntrinsicElements["input"], "id" | "label" | "class" | "icon">;
 
@@ -66,7 +66,7 @@ export function Input(props: InputProps): JSX.Element {
   );
 }
 
-export type TextareaProps =
+type TextareaProps =
   & FieldBase
   & Omit<JSX.IntrinsicElements["textarea"], "id" | "label" | "class">;
 
@@ -80,7 +80,7 @@ export function Textarea(props: TextareaProps): JSX.Element {
   );
 }
 
-export type SelectProps =
+type SelectProps =
   & FieldBase
   & Omit<JSX.IntrinsicElements["select"], "id" | "label" | "class" | "value">
   & { options: { value: string; label: string }[]; value?: string };
@@ -101,7 +101,7 @@ export function Select({ options, value, ...props }: SelectProps): JSX.Element {
   );
 }
 
-export type CheckboxProps =
+type CheckboxProps =
   & Omit<FieldBase, "hideLabel" | "optional" | "hint">
   & Omit<JSX.IntrinsicElements["input"], "id" | "label" | "class" | "type" | "icon">;
 

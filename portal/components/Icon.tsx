@@ -75,7 +75,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** What it says; without a label it is decoration and hidden from assistive technology. */
   label?: string;

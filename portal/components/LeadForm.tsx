@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 
-export interface LeadFormProps {
+interface LeadFormProps {
   t: Translate;
   /** Where it posts to. */
   action: string;

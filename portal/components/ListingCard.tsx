@@ -35,7 +35,7 @@ export function listingFacts(
 export const placeOf = ({ neighborhood, city }: PropertySummary): string =>
   [neighborhood, city].filter(Boolean).join(", ");
 
-export interface ListingCardProps {
+interface ListingCardProps {
   listing: PropertySummary;
   lang: Lang;
   t: Translate;

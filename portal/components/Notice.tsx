@@ -9,7 +9,7 @@ const ICONS: Record<NoticeTone, IconName> = {
   danger: "alert",
 };
 
-export type NoticeTone = "info" | "success" | "warning" | "danger";
+type NoticeTone = "info" | "success" | "warning" | "danger";
 
 /** A message about what happened. Failures are announced at once, others politely. */
 export function Notice({ tone = "info", title, id, autofocus, children }: {

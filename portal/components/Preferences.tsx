@@ -6,7 +6,7 @@ import { Icon, type IconName } from "./Icon.tsx";
 const NAMES: Record<Lang, string> = { en: "English", es: "Español", pt: "Português" };
 const THEMES: [Theme, IconName][] = [["auto", "monitor"], ["light", "sun"], ["dark", "moon"]];
 
-export interface PreferencesProps {
+interface PreferencesProps {
   lang: Lang;
   theme: Theme;
   t: Translate;

@@ -3,7 +3,7 @@ import { Head } from "fresh/runtime";
 import { getConfig } from "../lib/config.ts";
 import type { Lang } from "../lib/i18n/translate.ts";
 
-export interface SeoProps {
+interface SeoProps {
   title: string;
   description: string;
   lang: Lang;

@@ -3,14 +3,14 @@ import type { JSX } from "preact";
 import { Icon } from "../components/Icon.tsx";
 import { type Lang, makeTranslate } from "../lib/i18n/translate.ts";
 
-export interface GalleryPhoto {
+interface GalleryPhoto {
   src: string;
   alt: string;
   width: number;
   height: number;
 }
 
-export interface GalleryProps {
+interface GalleryProps {
   photos: GalleryPhoto[];
   lang: Lang;
   texts: Record<string, string>;

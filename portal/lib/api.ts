@@ -6,7 +6,7 @@ import { getConfig } from "./config.ts";
 export { ApiError, unwrap };
 
 /** Where a request came from, as far as the API is told. */
-export interface Caller {
+interface Caller {
   req: Request;
   info: Deno.ServeHandlerInfo;
 }

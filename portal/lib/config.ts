@@ -4,7 +4,7 @@ const read = (name: string) => Deno.env.get(name) || undefined;
 const address = (text: string) => text.replace(/\/+$/, "");
 
 /** What the portal needs to know; names and defaults are those of `.env.example`. */
-export interface PortalConfig {
+interface PortalConfig {
   /** Where the portal reaches the API. */
   apiUrl: string;
   /** The portal's public address: base of links in feeds and metadata. */

@@ -73,7 +73,7 @@ export function leadErrorsOf(error: unknown, retryAfter: number): LeadErrors {
 }
 
 /** What the lead is about, and where the visitor came from. */
-export interface LeadSubject {
+interface LeadSubject {
   property_slug?: string;
   broker_slug?: string;
   utm?: Record<string, string>;

@@ -5,12 +5,12 @@ import { apiQuery, type Filters } from "./filters.ts";
 import { citiesOf, type City, type Place } from "./places.ts";
 
 /** A page of a list. */
-export interface Page<T> {
+interface Page<T> {
   data: T[];
   page: { limit: number; next_cursor: string | null; total: number; total_relation: "eq" | "gte" };
 }
 
-export type ListingPage = Page<PropertySummary>;
+type ListingPage = Page<PropertySummary>;
 export type ListingDetail = Property & { similar: PropertySummary[] };
 export type BrokerPage = PublicBroker & { properties: ListingPage };
 

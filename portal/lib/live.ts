@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals";
 
-export type LiveStatus = "connecting" | "live" | "offline";
+type LiveStatus = "connecting" | "live" | "offline";
 
 /** What happened; ids to fetch by. `resync`: anything may have happened. */
 export type LiveEvent =

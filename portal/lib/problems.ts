@@ -11,7 +11,7 @@ const textOr = (t: Translate, key: string, fallback: string): string => {
 };
 
 /** `#/photos/0/url` → `photos`: the field of the form that a pointer falls into. */
-export const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
+const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
 
 /** What a problem says as a whole. */
 export const problemText = (

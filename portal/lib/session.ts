@@ -66,16 +66,3 @@ export async function adminSession(ctx: Context<State>): Promise<Response> {
   if (ctx.state.session.role !== "admin") throw new HttpError(404);
   return await privately(ctx);
 }
-
-/** Guard of the routes that islands call: 401 as a problem body instead of a redirect. */
-export async function apiSession(ctx: Context<State>): Promise<Response> {
-  ctx.state.session = await readSession(ctx.state);
-  if (ctx.state.session) return await privately(ctx);
-  return Response.json(
-    { type: "/problems/unauthenticated", title: "Unauthenticated", status: 401 },
-    {
-      status: 401,
-      headers: { "cache-control": "no-store", "content-type": "application/problem+json" },
-    },
-  );
-}

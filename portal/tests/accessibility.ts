@@ -13,7 +13,7 @@ export const COLOURS: Rules = {
 };
 
 /** Which rules apply: axe's `runOnly`. */
-export interface Rules {
+interface Rules {
   runOnly: string[] | { type: "rule"; values: string[] };
 }
 

@@ -1,6 +1,6 @@
 /** Follows every link of a site. */
 
-export interface Crawled {
+interface Crawled {
   visited: number;
   /** Addresses that do not work, and where they were found. */
   broken: string[];

@@ -11,7 +11,7 @@ import { type Program, runProgram } from "./processes.ts";
 import { type Relay, startRelay } from "./relay.ts";
 
 /** How long anything may take on a machine that is busy, in milliseconds. */
-export const PATIENCE = 30_000;
+const PATIENCE = 30_000;
 
 export const BROKER = "broker@hearthline.example";
 export const ADMIN = "admin@hearthline.example";
@@ -21,7 +21,7 @@ const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** A page that remembers what went wrong and what it asked for. */
-export interface Visit {
+interface Visit {
   page: Page;
   /** Console errors, uncaught exceptions and policy violations. */
   errors: string[];
@@ -174,6 +174,7 @@ export async function eventually<T>(
   for (;;) {
     const answer = await ask();
     if (isGood(answer) || Date.now() > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

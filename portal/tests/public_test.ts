@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { afterAll, beforeAll, test } from "vitest";
+import { afterAll, beforeAll, onTestFinished, test } from "vitest";
 import { apiAs, BROKER, eventually, type Stack, startStack } from "./harness.ts";
+import { runProgram } from "./processes.ts";
 
 let stack: Stack;
 let listing: { slug: string; title: string; broker: { slug: string; name: string } };
@@ -321,13 +322,17 @@ test("bodies that are no forms, or far too large, are refused", async () => {
 });
 
 test("without the API there is an error page, not a stack trace", async () => {
-  await stack.api.stop();
-  const response = await fetch(`${stack.url}/properties`);
+  const alone = await runProgram(
+    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
+    { API_URL: "http://127.0.0.1:1", PORTAL_URL: stack.url },
+  );
+  onTestFinished(() => alone.stop());
+  const response = await fetch(`${alone.url}/properties`);
   const html = await response.text();
   assert.equal(response.status, 500);
   assert.match(html, /Something broke on our side/);
   assert.doesNotMatch(html, /at .*\.js:\d+/);
-  const home = await fetch(`${stack.url}/`);
+  const home = await fetch(`${alone.url}/`);
   assert.equal(home.status, 200);
   assert.match(await home.text(), /Listings cannot be shown right now/);
 });

@@ -6,14 +6,14 @@ import type { RawWebhook } from "../mod.ts";
 import { SUBJECTS } from "./mod.ts";
 import { changed, type Subject } from "./subject.ts";
 
-export interface Case {
+interface Case {
   name: string;
   request: RawWebhook;
   authentic: boolean;
 }
 
 /** The header that carries the proof of authenticity. */
-export const PROOF: Record<string, string> = {
+const PROOF: Record<string, string> = {
   generic: "webhook-signature",
   whatsapp: "x-hub-signature-256",
   twilio: "x-twilio-signature",

@@ -1,7 +1,7 @@
 /** A gateway's server on this machine that keeps what it is sent. */
 import type { SentRequest } from "./subject.ts";
 
-export interface StubServer extends AsyncDisposable {
+interface StubServer extends AsyncDisposable {
   /** Its address, without a slash at the end. */
   url: string;
   requests: SentRequest[];

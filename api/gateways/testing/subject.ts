@@ -7,7 +7,7 @@ export const NOW = new Date("2026-03-01T12:00:00.500Z");
 export const NOW_S = Math.floor(NOW.getTime() / 1000);
 
 /** A body in the gateway's documented shape and what it means. */
-export interface Payload {
+interface Payload {
   body: string;
   /** `malformed`: reading it throws `MalformedWebhook`. */
   events: InboundEvent[] | "malformed";

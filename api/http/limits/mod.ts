@@ -9,7 +9,7 @@ import { type Limit, takeHit } from "./repository.ts";
 export { forgetOldHits } from "./repository.ts";
 
 /** Every limited action and its limits. */
-export const LIMITS = {
+const LIMITS = {
   magic_link: [{ hits: 1, window_ms: MINUTE }, { hits: 5, window_ms: HOUR }],
   verify: [{ hits: 30, window_ms: MINUTE }],
   lead: [{ hits: 20, window_ms: MINUTE }],

@@ -8,7 +8,7 @@ import type { Ids } from "../../kernel/ids.ts";
 import { decodeCursor, type Page, toPage } from "../../http/paging.ts";
 
 /** What somebody did. Names of fields, never their values. */
-export interface AuditEntry {
+interface AuditEntry {
   action: string;
   entity: string;
   entity_id: string;

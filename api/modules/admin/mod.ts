@@ -1,3 +1,3 @@
 /** What admins do: brokers, listings, the audit log. */
-export { type AuditLog, createAuditLog } from "./audit.ts";
+export { createAuditLog } from "./audit.ts";
 export { adminRoutes } from "./routes.ts";

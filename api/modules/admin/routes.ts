@@ -165,7 +165,7 @@ const listAudit = createRoute({
   },
 });
 
-export interface AdminRoutesDeps {
+interface AdminRoutesDeps {
   brokers: BrokersService;
   properties: PropertiesService;
   audit: AuditLog;

@@ -4,7 +4,7 @@ import type { Database, PageViewsTable } from "#db/tables/mod.ts";
 export type AnalyticsRepository = ReturnType<typeof createAnalyticsRepository>;
 
 /** A range of days, `until` exclusive, and whose; undefined: everybody's. */
-export interface Range {
+interface Range {
   from: string;
   until: string;
   broker_id: string | undefined;

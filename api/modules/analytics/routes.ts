@@ -41,7 +41,7 @@ const getSummary = createRoute({
   },
 });
 
-export interface AnalyticsRoutesDeps {
+interface AnalyticsRoutesDeps {
   service: AnalyticsService;
   authenticate: Authenticate;
   takeLimit: TakeLimit;

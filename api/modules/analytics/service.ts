@@ -7,7 +7,7 @@ import { MAX_DAYS, type PageViewInput } from "./contract.ts";
 import { isCrawler, referrerHost } from "./policy.ts";
 import type { AnalyticsRepository } from "./repository.ts";
 
-export interface AnalyticsDeps {
+interface AnalyticsDeps {
   repository: AnalyticsRepository;
   clock: Clock;
   ids: Ids;

@@ -62,7 +62,7 @@ const logout = createRoute({
   responses: { 204: { description: "Ended." }, ...problems(401, 403) },
 });
 
-export interface AuthRoutesDeps {
+interface AuthRoutesDeps {
   service: AuthService;
   takeLimit: TakeLimit;
   devLogin: boolean;

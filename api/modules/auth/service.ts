@@ -8,9 +8,9 @@ import type { AuthRepository } from "./repository.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Milliseconds for which a mailed link works. */
-export const MAGIC_LINK_TTL = 15 * MINUTE;
+const MAGIC_LINK_TTL = 15 * MINUTE;
 
-export interface AuthDeps {
+interface AuthDeps {
   repository: AuthRepository;
   tokens: Tokens;
   clock: Clock;

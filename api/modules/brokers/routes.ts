@@ -66,7 +66,7 @@ const getBroker = createRoute({
   },
 });
 
-export interface BrokersRoutesDeps {
+interface BrokersRoutesDeps {
   service: BrokersService;
   properties: PropertiesService;
   authenticate: Authenticate;

@@ -8,7 +8,7 @@ import type { BrokerRow } from "#db/tables/mod.ts";
 import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
 import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
 
-export interface BrokersDeps {
+interface BrokersDeps {
   repository: BrokersRepository;
   clock: Clock;
   ids: Ids;

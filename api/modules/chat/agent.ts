@@ -79,6 +79,7 @@ export interface DialogueMemory {
 /** The memory of a session that has not begun. */
 export const EMPTY_MEMORY: DialogueMemory = { shown: [], liked: [], disliked: [], goal: "none" };
 
+/** A call of a tool as it was answered. `error`: why its arguments were refused. */
 export interface ToolCall {
   name: string;
   arguments: unknown;
@@ -123,7 +124,6 @@ export interface AgentOutput {
   asks?: ListingFact[];
   /** What this reply asks, shows or asks to confirm. */
   mark: AgentMark;
-  tool_calls: ToolCall[];
   /** Tokens; zero for agents that use none. */
   usage: { input_tokens: number; output_tokens: number };
   /** Set when the agent asked for could not answer and another did. */

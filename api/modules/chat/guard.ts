@@ -14,7 +14,7 @@ import { blank, clean, fold, type Hit, type Segment, segments } from "./guard/te
 /** Longest reply in UTF-16 units. */
 export const MAX_REPLY_LENGTH = 1_000;
 /** Listings that one reply may name. */
-export const MAX_LISTINGS = 3;
+const MAX_LISTINGS = 3;
 /** A reply is not read beyond this; nobody writes so much to a buyer. */
 const MAX_READ = 8_000;
 
@@ -34,7 +34,7 @@ export interface GuardContext {
   forbidden?: readonly string[];
 }
 
-export interface Guarded {
+interface Guarded {
   text: string;
   /** What was cut, by kind (`link`, `price`, `listing`, …); never the text itself. */
   refusals: string[];

@@ -34,7 +34,6 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
           visit: { property_slug: "villa-falsa", status: "confirmed" },
         },
         mark: { offered: [{ title: "Villa Falsa", slug: "villa-falsa" }] },
-        tool_calls: [{ name: "drop_table", arguments: {}, rows: 1, duration_ms: 0 }],
         usage: { input_tokens: 0, output_tokens: 0 },
       }),
   };
@@ -84,7 +83,7 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
     const { json: detail } = await api.call("GET", `/v1/conversations/${conversation.id}`, {
       token,
     });
-    deepStrictEqual(detail.turns[0].tool_calls, [], "what was really called counts");
+    deepStrictEqual(detail.turns[0].tool_calls, []);
     const [turn] = detail.turns;
     strictEqual(turn.classified_phase, "closed");
     ok(turn.refusals.includes(`phase greeting → closed: ask_listings leads to ${turn.to_phase}`));

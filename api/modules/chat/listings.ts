@@ -11,7 +11,7 @@ export interface ListingsPort {
   ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
 }
 
-export interface ListingsDeps {
+interface ListingsDeps {
   reader: PropertiesReader;
   /** Public address of the portal, for links to listings. */
   portal_url: string;

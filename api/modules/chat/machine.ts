@@ -24,7 +24,7 @@ export const RULES = [
   "stay",
   "phase",
 ] as const;
-export type Rule = (typeof RULES)[number];
+type Rule = (typeof RULES)[number];
 
 /** What the machine must know beside the classification. */
 export interface Facts {
@@ -61,11 +61,11 @@ export interface Transition {
 export type PhaseRefusal = "illegal" | "not_open" | "not_understood";
 
 /** Under this confidence an intent counts as `unknown`, and the phase does not count. */
-export const MIN_CONFIDENCE = 0.5;
+const MIN_CONFIDENCE = 0.5;
 /** Hours of silence after which a conversation counts as put off. */
 export const SILENCE_HOURS = 72;
 /** Misunderstandings in a row after which a person takes over. */
-export const MAX_UNKNOWN = 3;
+const MAX_UNKNOWN = 3;
 
 /** Every phase that the rules can lead to from each phase; anything else is an illegal edge. */
 export const EDGES: Record<Phase, readonly Phase[]> = {
@@ -273,11 +273,4 @@ function otherwise(session: SessionState, intent: Intent): Decision {
     rule: "handover",
     effects: [{ type: "notify_broker", reason: "not_understood" }],
   };
-}
-
-/** Rule G4 without a message: the session after so many hours of the buyer's silence. */
-export function afterSilence(session: SessionState, hours: number): SessionState {
-  return hours >= SILENCE_HOURS && session.phase !== "closed"
-    ? { ...session, phase: "nurture" }
-    : session;
 }

@@ -1,14 +1,12 @@
 /** The conversation: machine, agents, turns, and the stores that make them durable. */
-export type { Agent, AgentMark, DialogueMemory, HistoryMessage } from "./agent.ts";
+export type { Agent } from "./agent.ts";
 export { handoverPacket, keepPacket, unansweredNotice } from "./handover.ts";
-export { createListings, type ListingsPort } from "./listings.ts";
+export { createListings } from "./listings.ts";
 export { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
-export { PROFILE_SLOTS, valuesOf } from "./profile.ts";
-export { CONSENTS, INTENTS, OWNERS, PHASES } from "./states.ts";
+export { CONSENTS, OWNERS, PHASES } from "./states.ts";
 export { createPlayground, playgroundRoutes } from "./playground/mod.ts";
-export { claimDue, claimOne, nextDue, PLAYGROUND } from "./store/claims.ts";
-export type { CommittedTurn } from "./store/commit.ts";
-export { createInbox, type Inbox } from "./store/inbox.ts";
+export { claimDue, nextDue, PLAYGROUND } from "./store/claims.ts";
+export { createInbox } from "./store/inbox.ts";
 export {
   type ClaimedMessage,
   claimMessage,

@@ -17,7 +17,6 @@ const obedient: Agent = {
       profile_patch: {},
       memory,
       mark: {},
-      tool_calls: [],
       usage: { input_tokens: 0, output_tokens: 0 },
     });
   },

@@ -3,13 +3,14 @@ import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Agent, ToolCall } from "./agent.ts";
 import { heartbeat, interrupt, LEASE_MS, MAX_CLAIMS } from "./store/claims.ts";
-import { type CommitDeps, type CommittedTurn, commitTurn, failTurn } from "./store/commit.ts";
+import { type CommitDeps, type CommittedTurn, commitTurn } from "./store/commit.ts";
+import { failTurn } from "./store/fail.ts";
 import { loadTurn } from "./store/load.ts";
 import { runTurn } from "./turn.ts";
 import type { ListingsPort } from "./listings.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
-export const TURN_MS = 28_000;
+const TURN_MS = 28_000;
 
 export interface ProcessDeps extends CommitDeps {
   agent: Agent;
@@ -26,7 +27,7 @@ export interface TurnBegun {
   message_id: string;
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   agent?: Agent;
   signal?: AbortSignal;
   /** Called once a turn that may answer the buyer begins, at its first try. Must not throw. */
@@ -76,9 +77,7 @@ export async function processClaim(
       own_origins: deps.own_origins,
     });
     const agent_ms = performance.now() - started - load_ms;
-    // What was really called counts, not what the agent says of it.
-    const recorded = { ...outcome, output: { ...outcome.output, tool_calls: calls } };
-    return await commitTurn(deps, claim, loaded, recorded, {
+    return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls: calls }, {
       load_ms: Math.round(load_ms),
       agent_ms: Math.round(agent_ms),
     });

@@ -49,7 +49,7 @@ export type ProfileSlot = keyof ProfileValues;
 export const PROFILE_SLOTS = Object.keys(profileValues.shape) as ProfileSlot[];
 
 /** One known value and the buyer's message (its `seq` in the conversation) that it came from. */
-export interface Sourced<T> {
+interface Sourced<T> {
   value: T;
   message_seq: number;
 }

@@ -52,10 +52,10 @@ export interface TurnOutcome {
   /** Proposals that a check refused, in words for the log of the turn. */
   refusals: string[];
   agent: string;
-  output: Pick<AgentOutput, "tool_calls" | "usage" | "fallback" | "asks">;
+  output: Pick<AgentOutput, "usage" | "fallback" | "asks">;
 }
 
-export interface TurnDeps extends AgentDeps {
+interface TurnDeps extends AgentDeps {
   agent: Agent;
   /** Addresses that a reply may link to. */
   own_origins: readonly string[];
@@ -106,7 +106,7 @@ function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
       : undefined,
     refusals: [],
     agent: "keyword",
-    output: { tool_calls: [], usage: { input_tokens: 0, output_tokens: 0 } },
+    output: { usage: { input_tokens: 0, output_tokens: 0 } },
   };
 }
 

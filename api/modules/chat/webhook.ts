@@ -19,7 +19,7 @@ import type { Inbox } from "./store/inbox.ts";
 import { reportDelivery } from "./store/outbox.ts";
 import { type Ownership, renameBuyer } from "./store/ownership.ts";
 
-export interface WebhookDeps {
+interface WebhookDeps {
   gateways: readonly Gateway[];
   inbox: Inbox;
   ownership: Ownership;

@@ -29,7 +29,7 @@ const PING = 20_000;
 /** Events that a slow reader may be behind by; past that the stream ends and is opened anew. */
 const MAX_BEHIND = 500;
 
-export interface EventsRoutesDeps {
+interface EventsRoutesDeps {
   bus: Bus;
   authenticate: Authenticate;
   /** Whether the session is still good; asked at each ping. */

@@ -1,5 +1,4 @@
 /** Brokers' view of their buyers' conversations. */
-export { message, turn } from "./contract.ts";
 export { eventsRoutes } from "./events.ts";
 export { createConversationsRepository } from "./repository.ts";
 export { conversationsRoutes } from "./routes.ts";

@@ -94,7 +94,7 @@ const write = createRoute({
   },
 });
 
-export interface ConversationsRoutesDeps {
+interface ConversationsRoutesDeps {
   service: ConversationsService;
   authenticate: Authenticate;
 }

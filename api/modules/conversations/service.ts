@@ -6,7 +6,7 @@ import type { Ownership } from "../chat/mod.ts";
 import type { ConversationQuery } from "./contract.ts";
 import { CONVERSATION_ORDER, type ConversationsRepository, type Scope } from "./repository.ts";
 
-export interface ConversationsDeps {
+interface ConversationsDeps {
   repository: ConversationsRepository;
   ownership: Ownership;
 }

@@ -38,7 +38,7 @@ export type LeadReceipt = z.infer<typeof leadReceipt>;
 
 const party = z.object({ slug: z.string(), name: z.string() });
 
-export const lead = z.object({
+const lead = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),

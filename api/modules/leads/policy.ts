@@ -1,7 +1,7 @@
 /** How much a lead is worth a broker's next call: a sum of named facts, nothing learned or hidden. */
 
 /** What a score is made of. */
-export interface LeadFacts {
+interface LeadFacts {
   email: boolean;
   phone: boolean;
   /** Characters of the message. */
@@ -23,7 +23,7 @@ export interface LeadFacts {
   offer: boolean;
 }
 
-export interface LeadScore {
+interface LeadScore {
   /** 0–100. */
   score: number;
   tier: "hot" | "warm" | "cold";
@@ -31,8 +31,8 @@ export interface LeadScore {
 }
 
 /** From these scores on. */
-export const HOT = 70;
-export const WARM = 40;
+const HOT = 70;
+const WARM = 40;
 
 /** The score of a lead with a reason for each part of it. */
 export function scoreLead(facts: LeadFacts): LeadScore {

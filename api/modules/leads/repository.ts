@@ -9,7 +9,7 @@ import type { LeadQuery } from "./contract.ts";
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
 /** A submission of the public form, ready to be stored. */
-export interface Submission {
+interface Submission {
   lead: Omit<LeadRow, "dedupe_key" | "search_text"> & { dedupe_key: string };
   event_id: string;
   /** The address of the form was used before `since` at the latest: then it is a new lead. */
@@ -17,7 +17,7 @@ export interface Submission {
   idempotency?: { key: string; request_hash: string };
 }
 
-export type Submitted = { id: string; created_at: string; created: boolean };
+type Submitted = { id: string; created_at: string; created: boolean };
 
 /** What a lead shows in lists: its row, its listing, its broker. */
 export type ListedLead = LeadRow & {

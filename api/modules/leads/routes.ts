@@ -94,7 +94,7 @@ const change = createRoute({
   responses: { 200: detailResponse, ...problems(...BODY_PROBLEMS, 401, 403, 404) },
 });
 
-export interface LeadsRoutesDeps {
+interface LeadsRoutesDeps {
   service: LeadsService;
   authenticate: Authenticate;
   takeLimit: TakeLimit;

@@ -9,7 +9,7 @@ import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts
 import { scoreLead } from "./policy.ts";
 import { LEAD_ORDERS, type LeadsRepository, type ListedLead, type Scope } from "./repository.ts";
 
-export interface LeadsDeps {
+interface LeadsDeps {
   repository: LeadsRepository;
   clock: Clock;
   ids: Ids;

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { pageOf } from "../../http/paging.ts";
 
-export const gatewayHealth = z.object({
+const gatewayHealth = z.object({
   name: z.string(),
   configured: z.boolean().openapi({ description: "False for one that only old messages name." }),
   last_received_at: z.string().nullable(),

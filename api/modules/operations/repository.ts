@@ -6,7 +6,7 @@ import { PLAYGROUND } from "../chat/mod.ts";
 export type OperationsRepository = ReturnType<typeof createOperationsRepository>;
 
 /** What is known of a gateway by its messages. */
-export interface GatewayTraffic {
+interface GatewayTraffic {
   name: string;
   last_received_at: string | null;
   last_sent_at: string | null;

@@ -40,7 +40,7 @@ const replay = createRoute({
   responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
 });
 
-export interface OperationsRoutesDeps {
+interface OperationsRoutesDeps {
   service: OperationsService;
   authenticate: Authenticate;
 }

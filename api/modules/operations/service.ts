@@ -5,7 +5,7 @@ import { decodeCursor, toPage } from "../../http/paging.ts";
 import type { GatewayHealth } from "./contract.ts";
 import { DEAD_LETTER_ORDER, type OperationsRepository } from "./repository.ts";
 
-export interface OperationsDeps {
+interface OperationsDeps {
   repository: OperationsRepository;
   /** Names of the configured gateways. */
   gateways: readonly string[];

@@ -26,7 +26,7 @@ const photo = z.object({
   height: z.number().int(),
 }).openapi("Photo");
 
-export const propertySummary = z.object({
+const propertySummary = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),

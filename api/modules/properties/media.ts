@@ -10,7 +10,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { isSlug } from "../../kernel/slug.ts";
 import type { PropertiesReader } from "./repository.ts";
 
-export interface MediaDeps {
+interface MediaDeps {
   reader: PropertiesReader;
   /** The name of an active broker. */
   brokerName: (slug: string) => Promise<string | undefined>;

@@ -5,7 +5,6 @@ export {
   property,
   propertyChanges,
   propertyPage,
-  type PropertySummary,
   propertySummaryPage,
 } from "./contract.ts";
 export {
@@ -13,7 +12,6 @@ export {
   listingOrder,
   type ListingRow,
   type PropertiesReader,
-  textArray,
 } from "./repository.ts";
 export {
   IMPORT_COLUMNS,

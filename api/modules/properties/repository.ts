@@ -65,7 +65,7 @@ export function listingOrder(request: ListingOrderRequest): Order {
   return { name, ...ORDERS[name] };
 }
 
-export type ListingBroker = {
+type ListingBroker = {
   slug: string;
   name: string;
   phone: string | null;
@@ -170,4 +170,4 @@ const pricePerMonth = sql<number>`p.price * case p.price_period
   when 'week' then 52.0 / 12 when 'day' then 365.0 / 12 else 1 end`;
 
 /** A `text[]` parameter, the same on both drivers. */
-export const textArray = (values: readonly string[]) => sql`array[${sql.join(values)}]::text[]`;
+const textArray = (values: readonly string[]) => sql`array[${sql.join(values)}]::text[]`;

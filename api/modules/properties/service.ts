@@ -21,7 +21,7 @@ import {
 } from "./import/mod.ts";
 import type { PropertiesWriter } from "./writer.ts";
 
-export interface PropertiesDeps {
+interface PropertiesDeps {
   reader: PropertiesReader;
   writer: PropertiesWriter;
   clock: Clock;

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Visit } from "./contract.ts";
 
 /** Minutes that a visit takes in a calendar; the conversation agrees on its start alone. */
-export const VISIT_MINUTES = 45;
+const VISIT_MINUTES = 45;
 
 const STATUS = {
   requested: ICalEventStatus.TENTATIVE,

@@ -22,7 +22,7 @@ export const VISIT_ORDER: Order = {
 };
 
 /** What a change writes. */
-export interface VisitUpdate {
+interface VisitUpdate {
   status: VisitsTable["status"];
   date: string | null;
   time: string | null;

@@ -63,7 +63,7 @@ const calendarHeaders = (name: string) => ({
   "content-disposition": `attachment; filename="${name}.ics"`,
 });
 
-export interface VisitsRoutesDeps {
+interface VisitsRoutesDeps {
   service: VisitsService;
   authenticate: Authenticate;
 }

@@ -8,7 +8,7 @@ import { visitsCalendar } from "./calendar.ts";
 import type { Visit, VisitChanges, VisitQuery } from "./contract.ts";
 import { type Scope, VISIT_ORDER, type VisitsRepository } from "./repository.ts";
 
-export interface VisitsDeps {
+interface VisitsDeps {
   repository: VisitsRepository;
   clock: Clock;
   ids: Ids;

@@ -11,12 +11,11 @@ test("brokers see their own visits in order, and admins see all", async () => {
   const token = await api.login(BROKER);
   const { status, json } = await api.call("GET", "/v1/visits", { token });
   strictEqual(status, 200);
-  ok(json.data.length > 0);
-  ok(
-    json.data.every(({ broker }: { broker: { slug: string } }) => broker.slug === "tomas-ferreira"),
-  );
   const all = await api.call("GET", "/v1/visits?limit=100", { token: await api.login(ADMIN) });
-  ok(all.json.data.length >= json.data.length);
+  const brokers = (visits: { broker: { slug: string } }[]) =>
+    new Set(visits.map(({ broker }) => broker.slug));
+  deepStrictEqual([...brokers(json.data)], ["tomas-ferreira"]);
+  ok(brokers(all.json.data).size > 1);
   const starts = all.json.data.map((visit: { starts_at: string | null }) => visit.starts_at ?? "z");
   deepStrictEqual(starts, starts.toSorted());
   strictEqual((await api.call("GET", "/v1/visits")).status, 401);
@@ -134,7 +133,6 @@ test("what a broker arranges while the agent thinks stands when its turn is stor
           profile_patch: {},
           memory,
           mark: {},
-          tool_calls: [],
           usage: { input_tokens: 0, output_tokens: 0 },
         };
       },

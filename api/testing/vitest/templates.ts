@@ -18,7 +18,7 @@ async function writeTemplate(): Promise<string> {
 }
 
 /** One archive for all projects of the run. */
-export const TEMPLATE = (): Promise<string> => template ??= writeTemplate();
+const TEMPLATE = (): Promise<string> => template ??= writeTemplate();
 
 /** For projects whose databases are embedded. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

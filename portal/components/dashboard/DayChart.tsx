@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Lang, Translate } from "../../lib/i18n/mod.ts";
 
-export interface ChartDay {
+interface ChartDay {
   /** `YYYY-MM-DD` */
   day: string;
   views: number;

@@ -11,7 +11,7 @@ import type { IslandTexts } from "../../lib/desk/texts.ts";
 import { agendaOf, agendaQuery } from "../../lib/desk/visits.ts";
 import { makeTranslate } from "../../lib/i18n/translate.ts";
 
-export interface AgendaProps extends IslandTexts {
+interface AgendaProps extends IslandTexts {
   visits: Visit[];
   past: boolean;
 }

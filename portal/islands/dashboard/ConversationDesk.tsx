@@ -15,7 +15,7 @@ import { neighbour, useAttempt, useInbox, useKeys, useLive, useNow } from "../..
 import type { IslandTexts } from "../../lib/desk/texts.ts";
 import { makeTranslate } from "../../lib/i18n/translate.ts";
 
-export interface ConversationDeskProps extends IslandTexts {
+interface ConversationDeskProps extends IslandTexts {
   page: Page<Conversation>;
   filters: ConversationFilterValues;
   selected: ConversationDetail | undefined;

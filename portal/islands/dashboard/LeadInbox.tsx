@@ -17,7 +17,7 @@ import type { IslandTexts } from "../../lib/desk/texts.ts";
 import { LEAD_STATUSES } from "../../lib/desk/vocabulary.ts";
 import { makeTranslate } from "../../lib/i18n/translate.ts";
 
-export interface LeadInboxProps extends IslandTexts {
+interface LeadInboxProps extends IslandTexts {
   page: Page<Lead>;
   filters: LeadFilterValues;
   selected: LeadDetail | undefined;

@@ -19,7 +19,7 @@ import {
 import type { IslandTexts } from "../../lib/desk/texts.ts";
 import { makeTranslate } from "../../lib/i18n/translate.ts";
 
-export interface OverviewProps extends IslandTexts {
+interface OverviewProps extends IslandTexts {
   data: OverviewData;
 }
 

@@ -20,7 +20,7 @@ export interface ProfileValues {
   city: string;
 }
 
-export interface ProfileFormProps extends IslandTexts {
+interface ProfileFormProps extends IslandTexts {
   values: ProfileValues;
   errors: Record<string, string>;
   office: string | null;

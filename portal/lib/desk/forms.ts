@@ -4,7 +4,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { fieldTexts, problemText } from "../problems.ts";
 
 /** What became of a form: the answer, or what is wrong by field and in general, for people. */
-export type Outcome<T> =
+type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; status: number; code: string; errors: Record<string, string>; detail: string };
 

@@ -8,7 +8,7 @@ import * as problems from "./problems/mod.ts";
 import * as site from "./site/mod.ts";
 import { type Lang, makeTranslate, type Translate } from "./translate.ts";
 
-export { isLang, type Lang, LANGS, makeTranslate, type Translate } from "./translate.ts";
+export { isLang, type Lang, LANGS, type Translate } from "./translate.ts";
 
 const catalogues: Record<Lang, Record<string, string>> = {
   en: { ...site.en, ...dashboard.en, ...problems.en },

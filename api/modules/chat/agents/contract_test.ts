@@ -22,13 +22,6 @@ import {
 import { depsOver, turnOf } from "../testing/turns.ts";
 import { createBuiltinAgent } from "./builtin/mod.ts";
 import { createOpenAiAgent } from "./openai/mod.ts";
-import {
-  createRecorder,
-  createRecordingAgent,
-  formatRecording,
-  parseRecording,
-  type RecordedTurn,
-} from "./recording/mod.ts";
 
 const SEEN = { ...EMPTY_MEMORY, shown: [AZUL, RIVER], focus: AZUL.slug };
 
@@ -145,39 +138,4 @@ test("contract: openai, over a local server", async () => {
     fallback: createBuiltinAgent(),
   }));
   assert.ok(server.requests.length > turns().length);
-});
-
-test("contract: recording, of what the built-in agent answered", async () => {
-  const kept: RecordedTurn[] = [];
-  const recorder = createRecorder(createBuiltinAgent(), (turn) => kept.push(turn));
-  const live: AgentOutput[] = [];
-  for (const input of turns()) live.push(await recorder.respond(input));
-  const replay = () => createRecordingAgent(parseRecording(formatRecording(kept)));
-  await keepsContract(replay());
-  const again = replay();
-  for (const [index, input] of turns().entries()) {
-    assert.deepEqual(await again.respond(input), JSON.parse(JSON.stringify(live[index])));
-  }
-});
-
-test("recording: what was not recorded goes to the fallback, or is not understood", async () => {
-  const alone = await createRecordingAgent([]).respond(turnOf("Hi"));
-  assert.equal(alone.classification.intent, "unknown");
-  assert.deepEqual(alone.fallback, { from: "recording", reason: "not recorded" });
-  const helped = await createRecordingAgent([], createBuiltinAgent()).respond(turnOf("Hi"));
-  assert.equal(helped.classification.intent, "greet");
-  assert.equal(helped.fallback?.from, "recording");
-});
-
-test("recording: turns without a message answer in their order", async () => {
-  const builtin = createBuiltinAgent();
-  const outputs = [await builtin.respond(turnOf("Hi")), await builtin.respond(turnOf("bye"))];
-  const agent = createRecordingAgent(outputs.map((output) => ({ output })));
-  assert.deepEqual(await agent.respond(turnOf("anything")), outputs[0]);
-  assert.deepEqual(await agent.respond(turnOf("anything")), outputs[1]);
-});
-
-test("recording: a damaged line is named", () => {
-  assert.throws(() => parseRecording("\n{"), /line 2: not JSON/);
-  assert.throws(() => parseRecording('{"output":{}}'), /line 1: output\.reply/);
 });

@@ -4,7 +4,7 @@ import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations, UnreadableConversation } from "./format.ts";
 import { renderFallbacks, renderMisses, renderScores } from "./report.ts";
 
-export const USAGE = `Scores the agent on written conversations.
+const USAGE = `Scores the agent on written conversations.
 
 usage: deno task eval FILE… [--agent builtin|openai] [--json[=FILE]] [--failures N]
 

@@ -4,7 +4,7 @@ import type { Conversation } from "./format.ts";
 import { replay, type ReplayedTurn } from "./replay.ts";
 import { type Miss, score, type Scores } from "./score.ts";
 
-export interface Evaluation {
+interface Evaluation {
   scores: Scores;
   misses: Miss[];
   /** Turns that the agent left to another one, by the reason it gave. */

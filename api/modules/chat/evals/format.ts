@@ -70,7 +70,6 @@ const conversation = z.strictObject({
 });
 export type Conversation = z.infer<typeof conversation>;
 export type AgentTurn = z.infer<typeof agentTurn>;
-export type BuyerTurn = z.infer<typeof buyerTurn>;
 
 /** A line that is no conversation; the message names file, line and field. */
 export class UnreadableConversation extends Error {

@@ -4,7 +4,7 @@ import { plainText, sameDay, sameValue } from "./compare.ts";
 import { SCORED_FACTS, SCORED_SLOTS, type ScoredSlot } from "./format.ts";
 import type { ReplayedTurn } from "./replay.ts";
 
-export interface SlotScore {
+interface SlotScore {
   precision: number;
   recall: number;
   f1: number;
@@ -12,7 +12,7 @@ export interface SlotScore {
   turns: number;
 }
 
-export interface Metric {
+interface Metric {
   value: number;
   /** Turns behind the value. */
   turns: number;
@@ -65,144 +65,162 @@ function slotRight(
 
 const ratio = (right: number, turns: number) => turns === 0 ? 0 : right / turns;
 const metric = ({ right, turns }: Count): Metric => ({ value: ratio(right, turns), turns });
-const f1 = (hit: number, extra: number, missing: number) =>
-  ratio(2 * hit, 2 * hit + extra + missing);
+
+/** What was found, against what was expected. */
+interface Hits {
+  hit: number;
+  extra: number;
+  missing: number;
+  turns: number;
+}
+
+const noHits = (): Hits => ({ hit: 0, extra: 0, missing: 0, turns: 0 });
+const f1 = ({ hit, extra, missing }: Hits) => ratio(2 * hit, 2 * hit + extra + missing);
+
+type Judged = "intent" | "joint" | "goal" | "listing" | "visit_date" | "phase";
+
+/** Counts over all turns. */
+interface Tally {
+  judged: Record<Judged, Count>;
+  slots: Partial<Record<ScoredSlot, Hits>>;
+  asks: Hits;
+}
+
+type Missed = Miss["missed"];
 
 /** Scores replayed turns. */
 export function score(turns: readonly ReplayedTurn[]): { scores: Scores; misses: Miss[] } {
-  const counts = {
-    intent: zero(),
-    joint: zero(),
-    goal: zero(),
-    listing: zero(),
-    visit_date: zero(),
-    phase: zero(),
+  const none = (): Count => ({ right: 0, turns: 0 });
+  const tally: Tally = {
+    judged: {
+      intent: none(),
+      joint: none(),
+      goal: none(),
+      listing: none(),
+      visit_date: none(),
+      phase: none(),
+    },
+    slots: {},
+    asks: noHits(),
   };
-  const slots = new Map<
-    ScoredSlot,
-    { hit: number; extra: number; missing: number; turns: number }
-  >();
-  const asks = { hit: 0, extra: 0, missing: 0, turns: 0 };
-  const misses: Miss[] = [];
-  for (const turn of turns) {
-    const missed: Miss["missed"] = [];
-    const judge = (
-      name: keyof typeof counts,
-      right: boolean,
-      expected: unknown,
-      found: unknown,
-    ) => {
-      counts[name].turns++;
-      if (right) counts[name].right++;
-      else missed.push({ metric: name, expected, found });
-    };
-    const { expect, output, profile } = turn;
-    if (expect.intent?.length) {
-      const { intent } = output.classification;
-      judge("intent", expect.intent.includes(intent), expect.intent, intent);
-    }
-    if (expect.criteria) {
-      const scored = turn.slots
-        ? SCORED_SLOTS.filter((slot) => turn.slots?.includes(slot))
-        : SCORED_SLOTS;
-      const wrong: Record<string, unknown> = {};
-      for (const slot of scored) {
-        const accepted = expect.criteria[slot];
-        const found = valuesIn(profile, slot);
-        if (!accepted && found.length === 0) continue;
-        const tally = slots.get(slot) ?? { hit: 0, extra: 0, missing: 0, turns: 0 };
-        tally.turns++;
-        if (slotRight(profile, slot, accepted)) tally.hit++;
-        else {
-          if (found.length) tally.extra++;
-          if (accepted) tally.missing++;
-          wrong[slot] = found;
-        }
-        slots.set(slot, tally);
-      }
-      judge("joint", Object.keys(wrong).length === 0, expect.criteria, wrong);
-    }
-    if (expect.goal) {
-      judge("goal", output.memory.goal === expect.goal, expect.goal, output.memory.goal);
-    }
-    if (expect.listing) {
-      const found = turn.listing;
-      judge(
-        "listing",
-        found !== undefined &&
-          expect.listing.some((title) => plainText(title) === plainText(found)),
-        expect.listing,
-        found,
-      );
-    }
-    if (expect.visit_date) {
-      const found = turn.visit_date;
-      judge(
-        "visit_date",
-        found !== undefined && expect.visit_date.some((said) => sameDay(said, found)),
-        expect.visit_date,
-        found,
-      );
-    }
-    if (expect.asks) {
-      const found = new Set(
-        (output.asks ?? []).filter((fact) => (SCORED_FACTS as readonly string[]).includes(fact)),
-      );
-      const wanted = new Set<string>(expect.asks);
-      const hit = [...found].filter((fact) => wanted.has(fact)).length;
-      asks.turns++;
-      asks.hit += hit;
-      asks.extra += found.size - hit;
-      asks.missing += wanted.size - hit;
-      if (hit !== found.size || hit !== wanted.size) {
-        missed.push({ metric: "asks", expected: expect.asks, found: [...found] });
-      }
-    }
-    if (expect.phase?.length) {
-      judge("phase", expect.phase.includes(turn.phase), expect.phase, turn.phase);
-    }
-    if (missed.length) {
-      const { conversation, turn: index, before, buyer } = turn;
-      misses.push({
-        conversation,
-        turn: index,
-        ...(before === undefined ? {} : { before }),
-        buyer,
-        missed,
-      });
+  const misses = turns.flatMap((turn) => missOf(turn, judgeTurn(tally, turn)));
+  return {
+    scores: scoresOf(tally, turns),
+    misses: misses.sort((a, b) => b.missed.length - a.missed.length),
+  };
+}
+
+/** Counts a turn in; returns what it missed. */
+function judgeTurn(tally: Tally, turn: ReplayedTurn): Missed {
+  const { expect, output } = turn;
+  const missed: Missed = [];
+  const judge = (name: Judged, right: boolean, expected: unknown, found: unknown) => {
+    tally.judged[name].turns++;
+    if (right) tally.judged[name].right++;
+    else missed.push({ metric: name, expected, found });
+  };
+  if (expect.intent?.length) {
+    const { intent } = output.classification;
+    judge("intent", expect.intent.includes(intent), expect.intent, intent);
+  }
+  if (expect.criteria) {
+    const wrong = judgeSlots(tally, turn, expect.criteria);
+    judge("joint", Object.keys(wrong).length === 0, expect.criteria, wrong);
+  }
+  if (expect.goal) {
+    judge("goal", output.memory.goal === expect.goal, expect.goal, output.memory.goal);
+  }
+  if (expect.listing) {
+    const { listing: found } = turn;
+    const named = (title: string) => found !== undefined && plainText(title) === plainText(found);
+    judge("listing", expect.listing.some(named), expect.listing, found);
+  }
+  if (expect.visit_date) {
+    const { visit_date: found } = turn;
+    const same = (said: string) => found !== undefined && sameDay(said, found);
+    judge("visit_date", expect.visit_date.some(same), expect.visit_date, found);
+  }
+  if (expect.asks) missed.push(...judgeAsks(tally, expect.asks, output.asks ?? []));
+  if (expect.phase?.length) {
+    judge("phase", expect.phase.includes(turn.phase), expect.phase, turn.phase);
+  }
+  return missed;
+}
+
+/** Counts a turn's slots in; returns those that are wrong with what was found. */
+function judgeSlots(
+  tally: Tally,
+  { slots, profile }: ReplayedTurn,
+  criteria: NonNullable<ReplayedTurn["expect"]["criteria"]>,
+): Record<string, unknown> {
+  const wrong: Record<string, unknown> = {};
+  for (const slot of SCORED_SLOTS.filter((one) => slots?.includes(one) ?? true)) {
+    const accepted = criteria[slot];
+    const found = valuesIn(profile, slot);
+    if (!accepted && found.length === 0) continue;
+    const hits = tally.slots[slot] ??= noHits();
+    hits.turns++;
+    if (slotRight(profile, slot, accepted)) hits.hit++;
+    else {
+      if (found.length) hits.extra++;
+      if (accepted) hits.missing++;
+      wrong[slot] = found;
     }
   }
+  return wrong;
+}
+
+function judgeAsks(
+  { asks }: Tally,
+  expected: readonly string[],
+  asked: readonly string[],
+): Missed {
+  const found = new Set(
+    asked.filter((fact) => (SCORED_FACTS as readonly string[]).includes(fact)),
+  );
+  const wanted = new Set(expected);
+  const hit = found.intersection(wanted).size;
+  asks.turns++;
+  asks.hit += hit;
+  asks.extra += found.size - hit;
+  asks.missing += wanted.size - hit;
+  return hit === found.size && hit === wanted.size
+    ? []
+    : [{ metric: "asks", expected, found: [...found] }];
+}
+
+function missOf({ conversation, turn, before, buyer }: ReplayedTurn, missed: Missed): Miss[] {
+  if (missed.length === 0) return [];
+  return [{ conversation, turn, ...(before === undefined ? {} : { before }), buyer, missed }];
+}
+
+function scoresOf({ judged, slots, asks }: Tally, turns: readonly ReplayedTurn[]): Scores {
   const slotScores: Scores["slots"] = {};
   for (const slot of SCORED_SLOTS) {
-    const tally = slots.get(slot);
-    if (!tally) continue;
+    const hits = slots[slot];
+    if (!hits) continue;
     slotScores[slot] = {
-      precision: ratio(tally.hit, tally.hit + tally.extra),
-      recall: ratio(tally.hit, tally.hit + tally.missing),
-      f1: f1(tally.hit, tally.extra, tally.missing),
-      turns: tally.turns,
+      precision: ratio(hits.hit, hits.hit + hits.extra),
+      recall: ratio(hits.hit, hits.hit + hits.missing),
+      f1: f1(hits),
+      turns: hits.turns,
     };
   }
   const scored = Object.values(slotScores);
-  const scores: Scores = {
+  return {
     conversations: new Set(turns.map((turn) => turn.conversation)).size,
     buyer_turns: turns.length,
-    intent_accuracy: metric(counts.intent),
+    intent_accuracy: metric(judged.intent),
     slots: slotScores,
     mean_slot_f1: {
       value: ratio(scored.reduce((sum, { f1 }) => sum + f1, 0), scored.length),
-      turns: counts.joint.turns,
+      turns: judged.joint.turns,
     },
-    joint_accuracy: metric(counts.joint),
-    goal_accuracy: metric(counts.goal),
-    listing_accuracy: metric(counts.listing),
-    visit_date_accuracy: metric(counts.visit_date),
-    asks_f1: { value: f1(asks.hit, asks.extra, asks.missing), turns: asks.turns },
-    phase_accuracy: metric(counts.phase),
+    joint_accuracy: metric(judged.joint),
+    goal_accuracy: metric(judged.goal),
+    listing_accuracy: metric(judged.listing),
+    visit_date_accuracy: metric(judged.visit_date),
+    asks_f1: { value: f1(asks), turns: asks.turns },
+    phase_accuracy: metric(judged.phase),
   };
-  return { scores, misses: misses.sort((a, b) => b.missed.length - a.missed.length) };
-}
-
-function zero(): Count {
-  return { right: 0, turns: 0 };
 }

@@ -10,7 +10,6 @@ const OUTPUT: AgentOutput = {
   profile_patch: {},
   memory: { ...EMPTY_MEMORY, goal: "search" },
   mark: {},
-  tool_calls: [],
   usage: { input_tokens: 0, output_tokens: 0 },
 };
 

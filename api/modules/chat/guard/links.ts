@@ -5,7 +5,7 @@ import type { Hit } from "./text.ts";
 const KNOWN =
   "com|net|org|info|biz|io|co|app|dev|ru|cn|xyz|top|site|online|shop|link|club|live|store|tech|ly|gl|gg|cc|tk|ml|ga|cf|gq|pw|su|us|uk|eu|br|de|fr|ai|tv|ws";
 
-export interface Addresses {
+interface Addresses {
   /** Whether a link may be sent. */
   allowed(url: URL): boolean;
 }

@@ -29,7 +29,7 @@ const SPELT = new RegExp(
   "giu",
 );
 
-export interface Amount {
+interface Amount {
   start: number;
   end: number;
   /** What it can mean: "1.200" is 1,200 and 1.2. */

@@ -15,7 +15,7 @@ import { PLAYGROUND } from "../store/claims.ts";
 import type { ListingCard } from "../tools.ts";
 import type { storedPart, storedSession } from "./contract.ts";
 
-export interface ArchiveDeps {
+interface ArchiveDeps {
   db: Kysely<Database>;
   ids: Ids;
   listings: ListingsPort;

@@ -115,7 +115,7 @@ const append = createRoute({
   },
 });
 
-export interface PlaygroundRoutesDeps {
+interface PlaygroundRoutesDeps {
   service: Playground;
   authenticate: Authenticate;
   /** Open to everybody, with DEV_LOGIN. */

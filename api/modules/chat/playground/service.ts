@@ -14,7 +14,7 @@ import type { Ownership } from "../store/ownership.ts";
 import { createArchive } from "./archive.ts";
 import { copyTranscript } from "./copy.ts";
 
-export interface PlaygroundDeps {
+interface PlaygroundDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
@@ -184,7 +184,7 @@ export function createPlayground(
         changed: outcome.changed,
         profile: outcome.profile,
         memory: outcome.memory,
-        tool_calls: outcome.output.tool_calls,
+        tool_calls: outcome.tool_calls,
         asks: outcome.output.asks ?? [],
         agent: outcome.agent,
         model: agent.name === MODEL_AGENT ? input.model ?? model ?? null : null,

@@ -10,7 +10,7 @@ import { after, type Clock } from "../../../kernel/clock.ts";
 import type { Ids } from "../../../kernel/ids.ts";
 import { notify } from "./notify.ts";
 
-export interface InboxDeps {
+interface InboxDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
@@ -18,10 +18,10 @@ export interface InboxDeps {
   quiet_window_ms: number;
 }
 
-export type Received = "accepted" | "duplicate";
+type Received = "accepted" | "duplicate";
 
 /** A burst is answered after this many milliseconds at the latest. */
-export const MAX_BURST_MS = 5000;
+const MAX_BURST_MS = 5000;
 
 export type Inbox = ReturnType<typeof createInbox>;
 

@@ -8,7 +8,7 @@ import { valuesOf } from "../profile.ts";
 import type { TurnOutcome } from "../turn.ts";
 import type { VisitState } from "./visit.ts";
 
-export interface LeadInput {
+interface LeadInput {
   current: ConversationRow;
   brokerId: string | null;
   outcome: TurnOutcome;

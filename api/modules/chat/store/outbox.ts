@@ -15,7 +15,7 @@ import { after, HOUR, SECOND } from "../../../kernel/clock.ts";
 import { notify } from "./notify.ts";
 
 /** Milliseconds for which a claim holds. Longer than an attempt may take. */
-export const SEND_LEASE_MS = 20_000;
+const SEND_LEASE_MS = 20_000;
 /** Attempts after which a message goes to the dead letters. */
 export const MAX_SENDS = 8;
 
@@ -72,7 +72,7 @@ export function whyNotSend(
 }
 
 /** Seconds until the next attempt: 5, 10, 20 … 300, give or take a fifth. `random` is 0–1. */
-export function backoff(attempts: number, random: number): number {
+function backoff(attempts: number, random: number): number {
   return Math.min(300, 5 * 2 ** (attempts - 1)) * (0.8 + 0.4 * random);
 }
 

@@ -7,7 +7,7 @@ import type { Ids } from "../../../kernel/ids.ts";
 import type { AgentMark } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
 
-export interface Outgoing {
+interface Outgoing {
   conversation: { id: string; gateway: string; address: string };
   seq: number;
   role: Exclude<(typeof MESSAGE_ROLES)[number], "buyer">;

@@ -8,7 +8,7 @@ import type { Owner } from "../states.ts";
 import { notify } from "./notify.ts";
 import { putOutgoing } from "./outgoing.ts";
 
-export interface OwnershipDeps {
+interface OwnershipDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;

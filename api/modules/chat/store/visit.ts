@@ -6,7 +6,7 @@ import type { DialogueMemory } from "../agent.ts";
 import type { Effect } from "../machine.ts";
 import { instantOf } from "../visit_time.ts";
 
-export interface VisitInput {
+interface VisitInput {
   id: string;
   conversation_id: string;
   broker_id: string | null;

@@ -140,7 +140,7 @@ const OPEN: { to: Phase; from: readonly Phase[]; intents: readonly Intent[]; whe
   { to: "negotiation", from: ["negotiation"], intents: ["share_criteria"], when: searchable },
 ];
 
-export interface Expected {
+interface Expected {
   session: SessionState;
   effects: Effect["type"][];
 }

@@ -26,7 +26,7 @@ const classified = (classification: unknown) => answering({ classification });
 const refused = { intent: "greet", phase: "greeting", confidence: 0.9 };
 
 /** A fault as a server shows it. */
-export interface Fault {
+interface Fault {
   handler: Handler;
   /** The reason recorded with the turn. */
   reason: RegExp;

@@ -10,7 +10,7 @@ import {
   PROPERTY_TYPES,
 } from "#db/tables/properties.ts";
 
-export interface ImportColumn<N extends string = string> {
+interface ImportColumn<N extends string = string> {
   /** Our name. Case, spaces and underscores of a file's names do not count. */
   name: N;
   /** Other names, RESO's among them; of several columns the first that is filled counts. */

@@ -20,7 +20,7 @@ import {
 } from "./words.ts";
 
 /** The fields found, and what the file calls the cell that each came from. */
-export interface Converted {
+interface Converted {
   fields: Partial<Record<ListingField, unknown>>;
   names: Partial<Record<ListingField, string>>;
 }

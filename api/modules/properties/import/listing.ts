@@ -45,7 +45,7 @@ const instant = () =>
       .toISOString()
   );
 
-export const photo = z.object({
+const photo = z.object({
   url: webAddress(),
   alt: safeText().trim().max(300),
   width: z.number().int().min(1).max(20_000),

@@ -6,8 +6,7 @@ import { ErrorList, type ImportError } from "./raw.ts";
 import { readReso } from "./reso.ts";
 
 export { IMPORT_COLUMNS } from "./columns.ts";
-export type { ImportedListing } from "./listing.ts";
-export { type ImportError, MAX_ERRORS, MAX_ROWS } from "./raw.ts";
+export { MAX_ERRORS, MAX_ROWS } from "./raw.ts";
 export { sampleCsv, sampleReso } from "./samples.ts";
 export { importListings, type ImportOptions, type ImportReport } from "./store.ts";
 

@@ -25,7 +25,7 @@ export interface ImportReport {
 }
 
 /** A file of listings, as `parseListings` reads it. */
-export interface ParsedFile {
+interface ParsedFile {
   rows: readonly { line: number; listing: ImportedListing }[];
   errors: readonly ImportError[];
 }

@@ -11,7 +11,7 @@ import { PhaseTrack } from "./PhaseTrack.tsx";
 import { Transcript } from "./Transcript.tsx";
 import { TurnLog } from "./TurnLog.tsx";
 
-export interface ConversationPanelProps {
+interface ConversationPanelProps {
   conversation: ConversationDetail;
   t: Translate;
   lang: Lang;

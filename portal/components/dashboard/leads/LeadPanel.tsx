@@ -10,7 +10,7 @@ import { Icon } from "../../Icon.tsx";
 import { ProfileFacts } from "../ProfileFacts.tsx";
 import { Timeline } from "./Timeline.tsx";
 
-export interface LeadPanelProps {
+interface LeadPanelProps {
   lead: LeadDetail;
   t: Translate;
   lang: Lang;

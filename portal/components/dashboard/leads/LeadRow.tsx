@@ -5,7 +5,7 @@ import { formatAgo } from "../../../lib/format.ts";
 import type { Lang, Translate } from "../../../lib/i18n/translate.ts";
 import { Badge } from "../../Badge.tsx";
 
-export interface LeadRowProps {
+interface LeadRowProps {
   lead: Lead;
   href: string;
   t: Translate;

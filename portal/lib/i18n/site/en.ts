@@ -1,6 +1,4 @@
 export const en = {
-  "app.name": "Hearthline",
-  "app.tagline": "Homes, and the people who know them",
   "app.description":
     "Browse homes for sale and rent, and ask the local broker who knows each one. No account needed.",
 
@@ -12,7 +10,6 @@ export const en = {
   "nav.commercial": "Commercial",
   "nav.sign_in": "Broker sign-in",
   "nav.dashboard": "Dashboard",
-  "nav.sign_out": "Sign out",
   "nav.home": "Hearthline, home",
 
   "preferences.title": "Language and theme",
@@ -54,8 +51,6 @@ export const en = {
   "listing.bathrooms.other": "{count} bathrooms",
   "listing.area": "{area} living area",
   "listing.lot": "{area} lot",
-  "listing.photos.one": "{count} photo",
-  "listing.photos.other": "{count} photos",
   "listing.featured": "Featured",
   "listing.no_photo": "No photo yet",
   "listing.photo_at": "Photo {number} at {host}",
@@ -89,7 +84,6 @@ export const en = {
     "Browse and ask freely. We keep your details only for the reply you asked for.",
   "home.unavailable": "Listings cannot be shown right now. Please try again in a moment.",
 
-  "search.title": "Homes",
   "search.heading.any": "Homes for sale and rent",
   "search.heading.sale": "Homes for sale",
   "search.heading.rent": "Homes for rent",
@@ -153,7 +147,6 @@ export const en = {
   "property.map_note": "Opens OpenStreetMap.",
   "property.similar": "Similar homes",
   "property.broker": "Your broker",
-  "property.broker_more": "More about {name}",
   "property.call": "Call {phone}",
   "property.per_area": "{price} per {unit}",
   "property.listed": "Listed {date}",
@@ -268,9 +261,6 @@ export const en = {
   "error.home": "Go to the start",
 
   "form.optional": "optional",
-  "form.save": "Save",
-  "form.cancel": "Cancel",
-  "form.close": "Close",
 };
 
 /** What every language has to give. */

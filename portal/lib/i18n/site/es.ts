@@ -1,8 +1,6 @@
 import type { SiteTexts } from "./en.ts";
 
 export const es: SiteTexts = {
-  "app.name": "Hearthline",
-  "app.tagline": "Casas, y quien las conoce",
   "app.description":
     "Casas en venta y alquiler, y el agente local que conoce cada una. Sin crear una cuenta.",
 
@@ -14,7 +12,6 @@ export const es: SiteTexts = {
   "nav.commercial": "Locales",
   "nav.sign_in": "Acceso agentes",
   "nav.dashboard": "Panel",
-  "nav.sign_out": "Cerrar sesión",
   "nav.home": "Hearthline, inicio",
 
   "preferences.title": "Idioma y tema",
@@ -56,8 +53,6 @@ export const es: SiteTexts = {
   "listing.bathrooms.other": "{count} baños",
   "listing.area": "{area} útiles",
   "listing.lot": "{area} de parcela",
-  "listing.photos.one": "{count} foto",
-  "listing.photos.other": "{count} fotos",
   "listing.featured": "Destacado",
   "listing.no_photo": "Aún sin foto",
   "listing.photo_at": "Foto {number} en {host}",
@@ -89,7 +84,6 @@ export const es: SiteTexts = {
   "home.why_3_text": "Mira y pregunta con libertad. Guardamos tus datos solo para responderte.",
   "home.unavailable": "Ahora mismo no podemos mostrar los anuncios. Inténtalo en un momento.",
 
-  "search.title": "Casas",
   "search.heading.any": "Casas en venta y alquiler",
   "search.heading.sale": "Casas en venta",
   "search.heading.rent": "Casas en alquiler",
@@ -153,7 +147,6 @@ export const es: SiteTexts = {
   "property.map_note": "Abre OpenStreetMap.",
   "property.similar": "Casas parecidas",
   "property.broker": "Tu agente",
-  "property.broker_more": "Más sobre {name}",
   "property.call": "Llamar al {phone}",
   "property.per_area": "{price} por {unit}",
   "property.listed": "Publicado el {date}",
@@ -265,7 +258,4 @@ export const es: SiteTexts = {
   "error.home": "Ir al inicio",
 
   "form.optional": "opcional",
-  "form.save": "Guardar",
-  "form.cancel": "Cancelar",
-  "form.close": "Cerrar",
 };

@@ -1,8 +1,6 @@
 import type { SiteTexts } from "./en.ts";
 
 export const pt: SiteTexts = {
-  "app.name": "Hearthline",
-  "app.tagline": "Casas, e quem as conhece",
   "app.description":
     "Casas para comprar e arrendar, e o consultor local que conhece cada uma. Sem criar conta.",
 
@@ -14,7 +12,6 @@ export const pt: SiteTexts = {
   "nav.commercial": "Comercial",
   "nav.sign_in": "Área do consultor",
   "nav.dashboard": "Painel",
-  "nav.sign_out": "Terminar sessão",
   "nav.home": "Hearthline, início",
 
   "preferences.title": "Idioma e tema",
@@ -56,8 +53,6 @@ export const pt: SiteTexts = {
   "listing.bathrooms.other": "{count} casas de banho",
   "listing.area": "{area} de área útil",
   "listing.lot": "{area} de terreno",
-  "listing.photos.one": "{count} fotografia",
-  "listing.photos.other": "{count} fotografias",
   "listing.featured": "Em destaque",
   "listing.no_photo": "Ainda sem fotografia",
   "listing.photo_at": "Fotografia {number} em {host}",
@@ -89,7 +84,6 @@ export const pt: SiteTexts = {
   "home.why_3_text": "Veja e pergunte à vontade. Guardamos os seus dados só para lhe responder.",
   "home.unavailable": "De momento não conseguimos mostrar os anúncios. Tente daqui a pouco.",
 
-  "search.title": "Casas",
   "search.heading.any": "Casas para comprar e arrendar",
   "search.heading.sale": "Casas para comprar",
   "search.heading.rent": "Casas para arrendar",
@@ -153,7 +147,6 @@ export const pt: SiteTexts = {
   "property.map_note": "Abre o OpenStreetMap.",
   "property.similar": "Casas semelhantes",
   "property.broker": "O seu consultor",
-  "property.broker_more": "Mais sobre {name}",
   "property.call": "Ligar para {phone}",
   "property.per_area": "{price} por {unit}",
   "property.listed": "Anunciado em {date}",
@@ -269,7 +262,4 @@ export const pt: SiteTexts = {
   "error.home": "Ir para o início",
 
   "form.optional": "opcional",
-  "form.save": "Guardar",
-  "form.cancel": "Cancelar",
-  "form.close": "Fechar",
 };

@@ -24,7 +24,6 @@ const agentAt = (baseUrl: string) =>
     model: "stub",
     fallback: createBuiltinAgent(),
     budgets: { retry_delay_ms: 1 },
-    ticks: () => 0,
   });
 
 async function respond(handler: Handler, input = turnOf("Hello")) {
@@ -34,7 +33,8 @@ async function respond(handler: Handler, input = turnOf("Hello")) {
 }
 
 test("openai: searches, shows what was found and sums what it used", async () => {
-  const input = turnOf("I want to rent in Austin, up to 1500");
+  const deps = depsOver();
+  const input = turnOf("I want to rent in Austin, up to 1500", { deps });
   const { output, requests } = await respond(
     (_request, index) =>
       index === 0
@@ -63,12 +63,7 @@ test("openai: searches, shows what was found and sums what it used", async () =>
   assert.deepEqual(output.mark.offered?.map(({ slug }) => slug), [RENTAL.slug]);
   assert.equal(output.mark.suggested, "visit");
   assert.deepEqual(output.usage, { input_tokens: 200, output_tokens: 40 });
-  assert.deepEqual(output.tool_calls, [{
-    name: "search_properties",
-    arguments: { purpose: "rent", area: ["Austin"] },
-    rows: 1,
-    duration_ms: 0,
-  }]);
+  assert.deepEqual(deps.searched, [{ purpose: "rent", area: ["Austin"] }]);
   const format = requests[0]!.response_format!;
   assert.equal(format.type, "json_schema");
   assert.equal(format.json_schema!.strict, true);
@@ -111,13 +106,15 @@ test("openai: the phase is asked for, with what each one means, and handed on", 
 });
 
 test("openai: a wrong argument is told to the model, which may put it right", async () => {
-  const { output } = await respond((request, index) => {
-    if (index === 0) return calling(["search_properties", { colour: "blue" }]);
-    assert.match(request.messages.at(-1)!.content!, /wrong arguments/);
-    return answering();
-  });
+  const deps = depsOver();
+  const { output, requests } = await respond(
+    (_request, index) =>
+      index === 0 ? calling(["search_properties", { colour: "blue" }]) : answering(),
+    turnOf("Hello", { deps }),
+  );
   assert.equal(output.fallback, undefined);
-  assert.deepEqual(output.tool_calls.map(({ error }) => error), ["wrong arguments"]);
+  assert.match(requests[1]!.messages.at(-1)!.content!, /wrong arguments/);
+  assert.deepEqual(deps.searched, []);
 });
 
 test("openai: after three tool calls no more are offered", async () => {

@@ -46,7 +46,6 @@ export const en = {
   "admin.listings": "All listings",
   "admin.listings_intro": "Every listing, hidden ones too, last changed first.",
   "admin.new_listing": "Add listing",
-  "admin.edit_listing": "Edit listing",
   "admin.listing_saved": "The listing was saved.",
   "admin.title": "Title",
   "admin.description": "Description",

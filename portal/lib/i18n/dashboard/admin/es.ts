@@ -48,7 +48,6 @@ export const es: AdminTexts = {
   "admin.listings": "Todos los inmuebles",
   "admin.listings_intro": "Todos, también los ocultos; primero los últimos cambios.",
   "admin.new_listing": "Añadir inmueble",
-  "admin.edit_listing": "Editar inmueble",
   "admin.listing_saved": "El inmueble se ha guardado.",
   "admin.title": "Título",
   "admin.description": "Descripción",

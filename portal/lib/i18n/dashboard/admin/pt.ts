@@ -48,7 +48,6 @@ export const pt: AdminTexts = {
   "admin.listings": "Todos os imóveis",
   "admin.listings_intro": "Todos, também os ocultos; as últimas alterações primeiro.",
   "admin.new_listing": "Juntar imóvel",
-  "admin.edit_listing": "Editar imóvel",
   "admin.listing_saved": "O imóvel foi guardado.",
   "admin.title": "Título",
   "admin.description": "Descrição",

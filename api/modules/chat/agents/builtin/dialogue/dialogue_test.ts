@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
+import type { AgentOutput } from "../../../agent.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { TEXTS } from "../texts/mod.ts";
+import { card } from "../understand/testing.ts";
 import { BROKER, converse, MARKET } from "./testing.ts";
 
+const slugs = ({ mark }: AgentOutput) => mark.offered?.map(({ slug }) => slug);
 const questions = (text: string) => (text.match(/\?/g) ?? []).length;
 
 test("a full wish goes straight to a search; photo, price and link with each listing", async () => {
   const chat = converse();
-  const { reply, mark, tool_calls } = await chat.say(
+  const { reply, mark } = await chat.say(
     "3 bedroom apartment in Lisbon under 400k to buy",
   );
   assert.deepEqual(chat.searches[0], {
@@ -24,7 +27,7 @@ test("a full wish goes straight to a search; photo, price and link with each lis
     /Estrela Flat\n€390,000 · 3 beds · 2 baths · Estrela, Lisbon\nhttp:\S+estrela-flat/,
   );
   assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["estrela-flat"]);
-  assert.equal(tool_calls.length, 1);
+  assert.equal(chat.searches.length, 1);
   assert.equal(chat.session.phase, "matching");
 });
 
@@ -176,11 +179,18 @@ test("liking one of several asks which, then proposes a visit", async () => {
 });
 
 test("too expensive brings cheaper ones", async () => {
-  const chat = converse();
-  await chat.say("rent in Lisbon, at least 1500 euros, 2 bedrooms");
-  const { mark } = await chat.say("Graça View is too expensive");
-  assert.ok((mark.offered ?? []).every(({ slug }) => slug !== "graca-view"));
-  assert.ok(chat.searches.some(({ max_price }) => max_price !== undefined && max_price < 1_600));
+  const flat = (slug: string, title: string, price: number) =>
+    card(slug, { title, price, bedrooms: 2, bathrooms: 1 });
+  const chat = converse({
+    market: [
+      ...MARKET,
+      flat("penha-flat", "Penha Flat", 1_550),
+      flat("mouraria-flat", "Mouraria Flat", 1_200),
+    ],
+  });
+  const first = await chat.say("rent in Lisbon with 2 bedrooms");
+  assert.deepEqual(slugs(first), ["chiado-loft", "graca-view", "penha-flat"]);
+  assert.deepEqual(slugs(await chat.say("Graça View is too expensive")), ["mouraria-flat"]);
 });
 
 test("a neighbourhood without a match widens to its city, never to another one", async () => {
@@ -230,7 +240,7 @@ test("replies are in the buyer's language", async () => {
   );
   const chat = converse();
   await chat.say("Olá");
-  assert.match((await chat.say("ok")).reply, /\p{L}/u);
+  assert.match((await chat.say("ok")).reply, /^De nada\. /);
   assert.equal((await chat.say("2")).memory.language, "pt");
 });
 
@@ -263,13 +273,11 @@ test("an aborted turn throws, nothing else does", async () => {
 });
 
 test("the catalogues say everything in their own words, one question at most", () => {
-  const keys = Object.keys(TEXTS.en).sort();
   for (const texts of Object.values(TEXTS)) {
-    assert.deepEqual(Object.keys(texts).sort(), keys);
     for (const text of Object.values(texts.question)) assert.equal(questions(text), 1, text);
   }
   for (const key of ["notNow", "welcome", "notUnderstood", "offTopic"] as const) {
-    assert.equal(new Set(Object.values(TEXTS).map((texts) => texts[key])).size, 3);
+    assert.equal(new Set(Object.values(TEXTS).map((texts) => texts[key])).size, 3, key);
   }
 });
 

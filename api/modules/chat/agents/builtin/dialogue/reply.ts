@@ -11,7 +11,7 @@ import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
 
 /** Longest reply in characters. */
-export const MAX_REPLY = 1_000;
+const MAX_REPLY = 1_000;
 
 /** The profile with the patch of the message. */
 export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
@@ -149,7 +149,7 @@ export async function reply(
   input: AgentInput,
   read: Understanding,
   memory: DialogueMemory,
-): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "tool_calls">> {
+): Promise<Pick<AgentOutput, "reply" | "memory" | "mark">> {
   const turn: Turn = {
     input,
     read,
@@ -158,13 +158,11 @@ export async function reply(
     memory,
     parts: [],
     mark: {},
-    tool_calls: [],
   };
   await compose(turn);
   return {
     reply: turn.parts.join("\n\n").slice(0, MAX_REPLY),
     memory: turn.memory,
     mark: turn.mark,
-    tool_calls: turn.tool_calls,
   };
 }

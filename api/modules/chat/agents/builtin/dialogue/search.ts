@@ -6,13 +6,13 @@ import { plain } from "../understand/text.ts";
 import { search, type Turn } from "./turn.ts";
 
 /** Listings in one reply. */
-export const SHOWN_AT_ONCE = 3;
+const SHOWN_AT_ONCE = 3;
 
 /** How far outside of a budget still counts as close. */
 const BUDGET_SLACK = 0.15;
 
 /** The search that a profile asks for. Refused flags narrow nothing, but for furniture. */
-export function argumentsFor(profile: ProfileValues): SearchArguments {
+function argumentsFor(profile: ProfileValues): SearchArguments {
   const area = profile.area?.filter((name) => name !== "any") ?? [];
   const count = (value: number | "any" | undefined) =>
     typeof value === "number" ? value : undefined;

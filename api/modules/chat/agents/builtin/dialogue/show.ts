@@ -37,7 +37,7 @@ const TOLD: ProfileSlot[] = [
 ];
 
 /** Phrases for the criteria in a patch or a profile. */
-export function phrases(
+function phrases(
   values: ProfileValues | ProfilePatch,
   all: ProfileValues,
   texts: Texts,

@@ -1,5 +1,5 @@
 /** What the parts of a reply share: the turn's input and reading, and the reply being composed. */
-import type { AgentInput, AgentMark, DialogueMemory, ToolCall } from "../../../agent.ts";
+import type { AgentInput, AgentMark, DialogueMemory } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Texts } from "../texts/mod.ts";
@@ -16,7 +16,6 @@ export interface Turn {
   /** Paragraphs of the reply; the question, if any, comes last. */
   parts: string[];
   mark: AgentMark;
-  tool_calls: ToolCall[];
 }
 
 /** Searches through the one door to listings. */
@@ -25,14 +24,7 @@ export async function search(
   args: SearchArguments,
 ): Promise<{ rows: ListingCard[]; total: number }> {
   turn.input.deps.signal.throwIfAborted();
-  const result = await turn.input.deps.search(args);
-  turn.tool_calls.push({
-    name: "search_properties",
-    arguments: args,
-    rows: result.rows.length,
-    duration_ms: 0,
-  });
-  return result;
+  return await turn.input.deps.search(args);
 }
 
 /** A listing's price with its period. */

@@ -25,7 +25,7 @@ const ALIASES = [
   ["washington", "dc", "washington dc"],
 ];
 
-export interface Gazetteer {
+interface Gazetteer {
   /** Folded spelling → the listings' own spelling. */
   names: Map<string, string>;
   pattern: RegExp | undefined;

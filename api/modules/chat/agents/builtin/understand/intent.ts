@@ -7,7 +7,7 @@ import type { AgentMark, VisitDraft } from "../../../agent.ts";
 import type { Classification, Intent } from "../../../states.ts";
 import type { Act } from "../lexicon/lexicon.ts";
 
-export interface Signals {
+interface Signals {
   acts: ReadonlySet<Act>;
   /** Facts asked about a listing. */
   asks: number;

@@ -82,7 +82,7 @@ export function readReference(
 const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
 
 /** A price to compare by: rents are set side by side by the month. */
-export function aMonth({ price, price_period }: ListingCard): number {
+function aMonth({ price, price_period }: ListingCard): number {
   return price * (price_period ? MONTHLY[price_period] : 1);
 }
 

@@ -10,7 +10,7 @@ import type { PlacesRead } from "./places.ts";
 import { mentionsRooms, type RoomsRead } from "./rooms.ts";
 import { plain } from "./text.ts";
 
-export interface PatchInput {
+interface PatchInput {
   skeleton: string;
   text: string;
   sentences: readonly Sentence[];
@@ -28,7 +28,7 @@ export interface PatchInput {
   offering: boolean;
 }
 
-export interface PatchRead {
+interface PatchRead {
   patch: ProfilePatch;
   /** Criteria said in the message, without the type of property. */
   criteria: number;

@@ -12,7 +12,7 @@ import { readTime, type TimeRead } from "./times.ts";
 import { readTitles, type TitleRead } from "./titles.ts";
 import { correctTypos } from "./typos.ts";
 
-export interface Skeleton {
+interface Skeleton {
   skeleton: string;
   numbers: NumberRead[];
   titles: TitleRead[];

@@ -10,7 +10,7 @@ import type { ListingCard } from "../../../tools.ts";
 import { understand, type Understanding } from "./mod.ts";
 
 /** Friday, 1 March 2019, at noon. */
-export const NOW = new Date("2019-03-01T12:00:00Z");
+const NOW = new Date("2019-03-01T12:00:00Z");
 export const PLACES = [
   "Lisbon",
   "Porto",

@@ -83,4 +83,3 @@ export const MAX_MARKS = 250;
 
 /** Marks as pattern sources. */
 export const N = "[\\ue000-\\ue0ff]";
-export const TITLE = "[\\uf000-\\uf0ff]";

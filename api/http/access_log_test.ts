@@ -1,0 +1,39 @@
+/** What a request leaves in the log and in the metrics. */
+import { deepStrictEqual, doesNotMatch, match, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { jsonLog } from "../kernel/log.ts";
+import { testApi } from "../testing/mod.ts";
+
+test("requests are logged and counted by their route's pattern, never by path or query", async () => {
+  const lines: string[] = [];
+  await using api = await testApi({
+    seed: false,
+    log: jsonLog((line) => lines.push(line), () => new Date(0)),
+  });
+  const requests: [method: string, path: string, route: string, status: number][] = [
+    ["GET", "/v1/properties?search=secret-word", "/v1/properties", 200],
+    ["HEAD", "/v1/properties", "/v1/properties", 200],
+    ["GET", "/v1/properties/secret-word", "/v1/properties/:slug", 404],
+    ["GET", "/v1/leads/secret-word", "/v1/leads/:id", 401],
+    ["GET", "/livez", "/livez", 200],
+    ["GET", "/docs", "/docs", 200],
+    ["POST", "/webhook/secret-word", "/webhook/:event", 401],
+    ["GET", "/secret-word", "unmatched", 404],
+    ["DELETE", "/v1/leads", "unmatched", 405],
+  ];
+  for (const [method, path, route, status] of requests) {
+    lines.length = 0;
+    const answer = await api.call(method, path);
+    const logged = lines.map((line) => JSON.parse(line)).find(({ event }) => event === "request");
+    deepStrictEqual(
+      [logged.method, logged.route, logged.status, answer.status],
+      [method, route, status, status],
+      path,
+    );
+    strictEqual(answer.headers.get("x-request-id"), logged.request_id);
+    doesNotMatch(lines.join("\n"), /secret-word/);
+  }
+  const { text } = await api.call("GET", "/metrics");
+  match(text, /_count\{method="GET",route="\/v1\/properties\/:slug",status="404"\} 1\n/);
+  doesNotMatch(text, /secret-word/);
+});
