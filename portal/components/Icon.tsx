@@ -11,15 +11,10 @@ const PATHS = {
     "M4 12h16v2a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5v-2ZM6 12V6a2 2 0 0 1 2-2c1.3 0 2 .9 2 2M7 19l-1 2M17 19l1 2",
   "bed":
     "M3 18v-6a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v6M3 16h18M6 10V7a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v3M12 7v3",
-  "bell": "M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16ZM10 21h4",
   "building":
     "M5 21V5a2 2 0 0 1 2-2h7a2 2 0 0 1 2 2v16M16 9h2a2 2 0 0 1 2 2v10M3 21h18M9 7h3M9 11h3M9 15h3",
   "calendar":
     "M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2ZM3 10h18M8 3v4M16 3v4",
-  "camera":
-    "M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1ZM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z",
-  "car":
-    "M4 16v-4l2-5.5A2 2 0 0 1 7.9 5h8.2A2 2 0 0 1 18 6.5l2 5.5v4M3 12h18v6h-3v-2H6v2H3v-6ZM7 14v.01M17 14v.01",
   "chart": "M4 4v16h16M8 16v-4M12.5 16V8M17 16v-6",
   "check": "M5 12.5l4.5 4.5L19 7",
   "chevron-down": "M6 9l6 6 6-6",
@@ -52,13 +47,10 @@ const PATHS = {
     "M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z",
   "pin":
     "M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
-  "play": "M8 5l11 7-11 7V5Z",
   "plus": "M12 5v14M5 12h14",
   "refresh": "M4 12a8 8 0 0 1 14-5.3L20 9M20 4v5h-5M20 12a8 8 0 0 1-14 5.3L4 15M4 20v-5h5",
   "search": "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5",
   "send": "M21 3L3 10.5l7 3 3 7L21 3ZM10 13.5l4-4",
-  "settings":
-    "M4 7h9M17 7h3M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM4 17h3M11 17h9M9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
   "shield": "M12 3l7 3v5c0 4.5-3 8-7 10-4-2-7-5.5-7-10V6l7-3ZM9 12l2 2 4-4",
   "sliders":
     "M4 7h9M17 7h3M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM4 17h3M11 17h9M9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z",
@@ -66,7 +58,6 @@ const PATHS = {
   "star": "M12 4l2.5 5.2 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8L12 4Z",
   "sun":
     "M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M18.4 5.6L17 7M7 17l-1.4 1.4",
-  "trash": "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   "upload": "M12 16V5M7 9l5-5 5 5M4 20h16",
   "user": "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20c1-3.5 4-5 8-5s7 1.5 8 5",
   "users":
@@ -79,14 +70,13 @@ interface IconProps {
   name: IconName;
   /** What it says; without a label it is decoration and hidden from assistive technology. */
   label?: string;
-  class?: string;
 }
 
 /** A symbol of the design system, as inline SVG. */
-export function Icon({ name, label, class: extra }: IconProps): JSX.Element {
+export function Icon({ name, label }: IconProps): JSX.Element {
   return (
     <svg
-      class={extra ? `icon ${extra}` : "icon"}
+      class="icon"
       viewBox="0 0 24 24"
       width="20"
       height="20"

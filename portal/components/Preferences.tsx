@@ -12,14 +12,12 @@ interface PreferencesProps {
   t: Translate;
   /** Where to come back to: path and query of the page. */
   path: string;
-  /** Opens upwards, for the foot of a page. */
-  up?: boolean;
 }
 
 /** The switch of language and theme: plain forms in a menu, no script. */
-export function Preferences({ lang, theme, t, path, up }: PreferencesProps): JSX.Element {
+export function Preferences({ lang, theme, t, path }: PreferencesProps): JSX.Element {
   return (
-    <details class={up ? "menu menu-up" : "menu"} name="menu">
+    <details class="menu" name="menu">
       <summary class="button button-ghost button-small">
         <Icon name="globe" />
         <span>{lang.toUpperCase()}</span>
