@@ -38,7 +38,7 @@ export function ImportColumns({ t }: { t: Translate }): JSX.Element {
                   <td data-label={t("admin.meaning")}>
                     {[
                       t(`column.${name}`),
-                      values && `${t("admin.one_of", { words: values.join(", ") })}.`,
+                      values && t("admin.one_of", { words: values.join(", ") }),
                     ].filter(Boolean).join(" ")}
                     {also.length > 0 && (
                       <span class="subtle small">
