@@ -24,7 +24,7 @@ export interface Run {
 
 export type Tone = "info" | "good" | "bad";
 
-/** Something that stands in the scrollback. Never changes there; `gone`: the terminal has it alone. */
+/** An entry of the scrollback, where it never changes. `gone`: dropped from memory. */
 export type Entry =
   & { id: number }
   & (

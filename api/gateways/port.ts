@@ -128,8 +128,8 @@ export interface Gateway {
   /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Tells the buyer that a message was read and that an answer is being written. One request, whose
-   * failure is nobody's concern: never throws, and is not to be tried again.
+   * Tells the buyer that a message was read and that an answer is being written. One request at best
+   * effort: never throws, and is not to be tried again.
    */
   showTyping?(message: { to: string; message_id: string }, signal: AbortSignal): Promise<void>;
 }

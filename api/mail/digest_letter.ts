@@ -123,7 +123,7 @@ export function digestLetter(
   };
 }
 
-/** Only what there is: a line that says nought tells nothing. */
+/** One entry for each figure above zero. */
 function entriesOf(digest: Digest, words: Words, dashboard: string): Entry[] {
   const { leads, conversations, visits, views } = digest;
   const clock = new Intl.DateTimeFormat(digest.language, {

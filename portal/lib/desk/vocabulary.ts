@@ -53,5 +53,5 @@ const BRANDS: Record<string, string> = {
   whatsapp: "WhatsApp",
 };
 
-/** A channel or gateway for people; one that nobody knows as it came. */
+/** A channel's or gateway's name for people; an unknown one is its own. */
 export const channelName = (name: string): string => BRANDS[name] ?? name;

@@ -215,7 +215,7 @@ export async function replay(db: Kysely<Database>, id: string, now: Date): Promi
 
 /** When the next message is due, for a worker to wait; undefined where nothing is queued. */
 export async function nextMessageDue(db: Kysely<Database>): Promise<string | undefined> {
-  // Those behind an unsent message are due when that one is: they would keep the worker awake.
+  // Those behind an unsent message wait for it: with their own times the worker would never rest.
   const row = await db.selectFrom("outbox as o")
     .select(sql<string | null>`min(greatest(o.next_attempt_at, o.lease_until))`.as("at"))
     .where("o.status", "=", "pending")

@@ -18,7 +18,7 @@ export interface Turn {
   mark: AgentMark;
 }
 
-/** Searches through the one door to listings. */
+/** Searches by the turn's `search_properties` tool. */
 export async function search(
   turn: Turn,
   args: SearchArguments,

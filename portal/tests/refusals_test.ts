@@ -1,0 +1,95 @@
+/** What the public pages answer when something is wrong with what is asked, or with the API. */
+import assert from "node:assert/strict";
+import { afterAll, beforeAll, onTestFinished, test } from "vitest";
+import { type Stack, startStack } from "./harness.ts";
+import { runProgram } from "./processes.ts";
+
+let stack: Stack;
+let slug: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  const query = "broker=tomas-ferreira&limit=1";
+  [{ slug }] = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data;
+});
+afterAll(() => stack.stop());
+
+test("what does not exist is a page that helps, with its status", async () => {
+  for (const path of ["/nope", "/properties/nope", "/brokers/nope"]) {
+    const response = await fetch(stack.url + path, { headers: { "accept-language": "es" } });
+    assert.equal(response.status, 404);
+    assert.match(await response.text(), /Esta página se ha mudado/);
+  }
+});
+
+test("a page that says what went wrong has the headers of every other page", async () => {
+  const names = [
+    "content-security-policy",
+    "cross-origin-opener-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "x-content-type-options",
+  ];
+  const headersOf = async (path: string, status: number, init?: RequestInit) => {
+    const response = await fetch(stack.url + path, init);
+    assert.equal(response.status, status, path);
+    assert.match(await response.text(), /<main id="main"/, path);
+    const value = (name: string) => response.headers.get(name)?.replaceAll(/nonce-\w+/g, "nonce");
+    return names.map(value);
+  };
+  const expected = await headersOf("/privacy", 200);
+  assert.ok(expected.every(Boolean));
+  assert.deepEqual(await headersOf("/nope", 404), expected);
+  assert.deepEqual(await headersOf("/privacy", 405, { method: "DELETE" }), expected);
+  const headers = { "sec-fetch-site": "cross-site" };
+  assert.deepEqual(await headersOf("/login", 403, { method: "POST", headers }), expected);
+});
+
+test("pictures pass through with their validators, and nothing else does", async () => {
+  const path = `/media/listings/${slug}/1.svg`;
+  const picture = await fetch(stack.url + path);
+  await picture.body?.cancel();
+  assert.equal(picture.headers.get("content-type"), "image/svg+xml");
+  assert.match(picture.headers.get("cache-control") ?? "", /immutable/);
+  assert.match(picture.headers.get("content-security-policy") ?? "", /sandbox/);
+  const again = await fetch(stack.url + path, {
+    headers: { "if-none-match": picture.headers.get("etag") ?? "" },
+  });
+  assert.equal(again.status, 304);
+  for (const other of ["/media/../v1/me", "/media/listings/..%2f..%2fv1%2fplaces", "/media/x"]) {
+    const response = await fetch(stack.url + other);
+    await response.body?.cancel();
+    assert.equal(response.status, 404, other);
+  }
+});
+
+test("bodies that are no forms, or far too large, are refused", async () => {
+  const send = async (path: string, body: BodyInit, type: string) => {
+    const headers = { origin: stack.url, "content-type": type };
+    const response = await fetch(stack.url + path, { method: "POST", headers, body });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const form = "application/x-www-form-urlencoded";
+  for (const path of [`/properties/${slug}`, "/preferences", "/api/auth/magic-link"]) {
+    assert.equal(await send(path, "x", "text/plain"), 400, path);
+    assert.equal(await send(path, `name=${"x".repeat(70_000)}`, form), 413, path);
+  }
+  assert.equal(await send("/api/auth/magic-link", "{", "application/json"), 400);
+});
+
+test("without the API there is an error page, not a stack trace", async () => {
+  const alone = await runProgram(
+    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
+    { API_URL: "http://127.0.0.1:1", PORTAL_URL: stack.url },
+  );
+  onTestFinished(() => alone.stop());
+  const response = await fetch(`${alone.url}/properties`);
+  const html = await response.text();
+  assert.equal(response.status, 500);
+  assert.match(html, /Something broke on our side/);
+  assert.doesNotMatch(html, /at .*\.js:\d+/);
+  const home = await fetch(`${alone.url}/`);
+  assert.equal(home.status, 200);
+  assert.match(await home.text(), /Listings cannot be shown right now/);
+});
