@@ -19,7 +19,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
 const ADAPTERS = [
   /^api\/gateways\/(generic|whatsapp|twilio|evolution|telegram)\.ts$/,
   /^api\/mail\/(smtp|console)\.ts$/,
-  /^api\/modules\/chat\/agents\/(builtin|openai|recording)\/mod\.ts$/,
+  /^api\/modules\/chat\/agents\/(builtin|openai)\/mod\.ts$/,
   /^db\/dialects\/(postgres|pglite)\.ts$/,
 ];
 /** Files that construct adapters, or hand them on. */
