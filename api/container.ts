@@ -252,7 +252,7 @@ function processDeps(
     enqueueUnanswered: (trx, conversation_id) =>
       queue.enqueue("unanswered", { conversation_id }, {
         trx,
-        sparing: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
+        throttle: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
       }),
   };
 }

@@ -65,7 +65,7 @@ function clockFrom(begin: Date): Clock {
   return () => new Date(Date.now() + ahead);
 }
 
-/** The environment's configuration, but with a database, a door and a clock fit for one developer. */
+/** The environment's configuration, with an in-memory database, dev login and no waiting for bursts. */
 function embeddedConfig({ databaseUrl = "memory:", agent, model, modelUrl }: EmbeddedOptions) {
   return loadConfig({
     APP_ENV: "development",

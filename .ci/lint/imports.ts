@@ -1,5 +1,5 @@
 /**
- * Who may import what: the house rules of ARCHITECTURE.md as a Deno lint plugin.
+ * Who may import what: the import rules of ARCHITECTURE.md as a Deno lint plugin.
  */
 
 /** A file's layer within `api/`, lowest first: imports go down or stay. */
@@ -120,7 +120,7 @@ function fromRoot(filename: string): string {
 }
 
 const plugin: Deno.lint.Plugin = {
-  name: "house",
+  name: "hearthline",
   rules: {
     imports: {
       create(context) {

@@ -20,13 +20,13 @@ export type JobHandlers = { [N in JobName]: (data: Jobs[N]) => Promise<void> };
 
 export interface Queue {
   /**
-   * Stores a job; within a transaction, if one is given. With `sparing`, jobs of the same kind and
+   * Stores a job; within a transaction, if one is given. With `throttle`, jobs of the same kind and
    * key beyond the first within so many seconds are left out.
    */
   enqueue<N extends JobName>(
     name: N,
     data: Jobs[N],
-    options?: { trx?: Transaction<Database>; sparing?: { key: string; seconds: number } },
+    options?: { trx?: Transaction<Database>; throttle?: { key: string; seconds: number } },
   ): Promise<void>;
   /** Stores any number of jobs of a kind by one statement. */
   enqueueAll<N extends JobName>(
@@ -85,10 +85,10 @@ export async function createQueue(connection: Connection, log: Log): Promise<Que
     await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
   }
   return {
-    async enqueue(name, data, { trx, sparing } = {}) {
+    async enqueue(name, data, { trx, throttle } = {}) {
       await boss.send(name, data, {
         ...(trx ? { db: fromKysely(trx as never) } : {}),
-        ...(sparing ? { singletonKey: sparing.key, singletonSeconds: sparing.seconds } : {}),
+        ...(throttle ? { singletonKey: throttle.key, singletonSeconds: throttle.seconds } : {}),
       });
     },
     async enqueueAll(name, data, { trx }) {
