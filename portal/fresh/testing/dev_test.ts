@@ -100,7 +100,8 @@ describe("vite serves from source and reloads what changes", async () => {
   });
 
   test("an error that nothing answers shows its stack", async () => {
-    await reloading(() => edit("main.ts", "  .use(errors)\n", ""));
+    await edit("main.ts", "  .use(errors)\n", "");
+    await page.waitForFunction(() => document.body.textContent === "Not Found");
     const response = await fetch(`${server.url}/broken`);
     assert.equal(response.status, 500);
     assert.match(await response.text(), /Error: secret detail\n\s+at .*broken\.tsx/);
