@@ -122,8 +122,8 @@ test("many messages given up within an hour are one notice", async () => {
   const queue = await createQueue(api.container.connection, silentLog);
   try {
     for (const key of ["a", "a", "a", "a", "b"]) {
-      const sparing = { key, seconds: 3600 };
-      await queue.enqueue("unanswered", { conversation_id: key }, { sparing });
+      const throttle = { key, seconds: 3600 };
+      await queue.enqueue("unanswered", { conversation_id: key }, { throttle });
     }
     const { rows } = await engine.query(
       `select data ->> 'conversation_id' as id from jobs.job where name = 'unanswered'`,
