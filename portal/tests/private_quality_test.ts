@@ -39,7 +39,7 @@ const ADMIN_PAGES = [
   "/admin/audit",
 ];
 
-/** Goes to a page of the lists above, and waits until its islands are awake and live. */
+/** Goes to a page of the lists above, and waits until its live feed is connected. */
 async function goTo(page: Page, path: string): Promise<void> {
   const [list, link] = path.split(" > ");
   await page.goto(list!);

@@ -1,6 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { ADMIN, BROKER, testApi } from "../../testing/mod.ts";
+import { addPerson } from "../../testing/people.ts";
 
 test("a public page shows no id, email, role or status", async () => {
   await using api = await testApi();
@@ -127,24 +128,7 @@ test("a listing moves to a broker once; the audit log says who did it", async ()
 
 test("listings are imported from CSV and RESO JSON, all or none", async () => {
   await using api = await testApi({ seed: false, workers: false });
-  const { db } = api.container.connection;
-  const now = api.clock.now.toISOString();
-  await db.insertInto("brokers").values({
-    id: api.container.ids(),
-    slug: "admin",
-    email: ADMIN,
-    name: "Admin",
-    role: "admin",
-    phone: null,
-    photo_url: null,
-    bio: null,
-    license_number: null,
-    city: null,
-    office_name: null,
-    created_at: now,
-    updated_at: now,
-  }).execute();
-  const token = await api.login(ADMIN);
+  const { token } = await addPerson(api, "Admin", "admin");
   const load = (body: string, type: string, query = "") =>
     api.call("POST", `/v1/admin/properties/import${query}`, {
       token,
