@@ -1,7 +1,7 @@
 import { type Context, page } from "fresh";
 import type { Broker, Page, Property } from "#api/client.ts";
-import { BrokerForm } from "../../../components/admin/BrokerForm.tsx";
-import { BrokerListings } from "../../../components/admin/BrokerListings.tsx";
+import { BrokerForm } from "./(_components)/BrokerForm.tsx";
+import { BrokerListings } from "./(_components)/BrokerListings.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Badge } from "../../../components/Badge.tsx";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
@@ -10,7 +10,7 @@ import { Title } from "../../../components/dashboard/Title.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { PageHeader } from "../../../components/PageHeader.tsx";
 import { load } from "../../../lib/api.ts";
-import { brokerBody, brokerFields, sentBrokerFields } from "../../../lib/desk/broker_form.ts";
+import { brokerBody, brokerFields, sentBrokerFields } from "./(_lib)/broker_form.ts";
 import { attempt, given, textOf } from "../../../lib/desk/forms.ts";
 import { define, type State } from "../../../utils.ts";
 
