@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { Conversation } from "#api/client.ts";
 import { channelName } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../lib/translate.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Badge } from "../Badge.tsx";
 

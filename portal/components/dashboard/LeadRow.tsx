@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { Lead } from "#api/client.ts";
 import { STATUS_TONES, TIER_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";
 
 interface LeadRowProps {

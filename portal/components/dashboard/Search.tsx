@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Translate } from "../../lib/i18n/mod.ts";
+import type { Translate } from "../../lib/translate.ts";
 import { Button } from "../Button.tsx";
 import { Input } from "../Field.tsx";
 

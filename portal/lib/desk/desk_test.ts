@@ -3,7 +3,7 @@ import { test } from "vitest";
 import type { Visit } from "#api/client.ts";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
-import { makeTranslate } from "../i18n/translate.ts";
+import { makeTranslate } from "../translate.ts";
 import { pauseAfter } from "../live.ts";
 import { dayIn, plusDays } from "./days.ts";
 import { neighbour } from "./hooks.ts";

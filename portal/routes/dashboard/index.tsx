@@ -21,7 +21,7 @@ const GROUPS = [
   "phase",
   "visits",
   "visit_status",
-];
+] as const;
 
 export const handlers = define.handlers({
   async GET({ state: { api } }) {

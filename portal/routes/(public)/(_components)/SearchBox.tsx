@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Translate } from "../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../lib/translate.ts";
 import type { City } from "../../../lib/places.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";

@@ -12,7 +12,7 @@ import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
-import { textsFor } from "../../../lib/i18n/mod.ts";
+import { textsFor } from "../../../messages/mod.ts";
 import {
   emptyLead,
   type LeadErrors,
@@ -36,8 +36,14 @@ interface Data {
 }
 
 /** Texts that travel to the browser with the gallery. */
-const GALLERY_TEXTS = ["gallery", "photo_of", "previous", "next", "close", "enlarge"]
-  .map((name) => `property.${name}`);
+const GALLERY_TEXTS = [
+  "property.gallery",
+  "property.photo_of",
+  "property.previous",
+  "property.next",
+  "property.close",
+  "property.enlarge",
+] as const;
 
 const slugOf = ({ params }: Context<State>) => params.slug ?? "";
 

@@ -16,7 +16,7 @@ import {
 } from "../../../lib/filters.ts";
 import { fetchCities, fetchListings } from "../../../lib/listings.ts";
 import { relaxations } from "./(_lib)/relax.ts";
-import type { Translate } from "../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../lib/translate.ts";
 import { define } from "../../../utils.ts";
 
 const PER_PAGE = 24;

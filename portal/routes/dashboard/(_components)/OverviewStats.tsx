@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { dayIn } from "../../../lib/desk/days.ts";
 import type { OverviewData } from "../(_lib)/overview.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import type { Lang, Translate } from "../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../lib/translate.ts";
 import { Notice } from "../../../components/Notice.tsx";
 import { type Stat, Stats } from "../../../components/dashboard/Stats.tsx";
 
@@ -25,7 +25,7 @@ export function OverviewStats({ data, now, timeZone, t, lang }: {
     );
   }
   const stat = (
-    name: string,
+    name: "views" | "visitors" | "leads" | "conversations" | "visits",
     value: number,
     icon: Stat["icon"],
     href: string,

@@ -12,7 +12,7 @@ import { call } from "../../../lib/desk/calls.ts";
 import { useLive, useNow } from "../../../lib/desk/hooks.ts";
 import { openLeads, openVisits, type OverviewData, overviewQueries } from "../(_lib)/overview.ts";
 import type { IslandTexts } from "../../../lib/desk/texts.ts";
-import { makeTranslate } from "../../../lib/i18n/translate.ts";
+import { makeTranslate } from "../../../lib/translate.ts";
 
 interface OverviewProps extends IslandTexts {
   data: OverviewData;

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { languageNames } from "../../../../lib/format.ts";
 import { Avatar } from "../../../../components/Avatar.tsx";
 import { Icon } from "../../../../components/Icon.tsx";

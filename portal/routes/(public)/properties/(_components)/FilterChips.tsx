@@ -7,16 +7,16 @@ import {
   withoutFilter,
 } from "../../../../lib/filters.ts";
 import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /** A filter in words: "3+ bedrooms". */
 export function filterLabel({ name, value }: FilterKey, lang: Lang, t: Translate): string {
   switch (name) {
     case "type":
-      return t(`type.${value}`);
+      return t.or(`type.${value}`, value);
     case "purpose":
-      return t(`purpose.${value}`);
+      return t.or(`purpose.${value}`, value);
     case "city":
       return value;
     case "min_price":

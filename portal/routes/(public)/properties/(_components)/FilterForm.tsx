@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { type Filters, TYPES } from "../../../../lib/filters.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import type { City } from "../../../../lib/places.ts";
 import { Button } from "../../../../components/Button.tsx";
 import { Input, Select } from "../../../../components/Field.tsx";

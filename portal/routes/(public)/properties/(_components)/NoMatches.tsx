@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { type FilterKey, listPath } from "../../../../lib/filters.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import type { Relaxation } from "../(_lib)/relax.ts";
 import { ButtonLink } from "../../../../components/Button.tsx";
 import { Empty } from "../../../../components/Empty.tsx";

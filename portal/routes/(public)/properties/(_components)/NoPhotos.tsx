@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Property } from "#api/client.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { formatArea } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import type { ListingDetail } from "../../../../lib/listings.ts";
 
 /** Everything that is known of a listing, as terms and values; unknown ones are left out. */
@@ -13,7 +13,7 @@ export function PropertyFacts({ listing, lang, t }: {
   const area = (value: number | null) => value && formatArea(lang, value, unit);
   const yesNo = (value: boolean | null) =>
     value === null ? null : t(value ? "fact.yes" : "fact.no");
-  const facts: [string, string | number | null][] = [
+  const facts = [
     ["type", t(`type.${listing.type}`)],
     ["purpose", t(`purpose.${listing.purpose}`)],
     ["bedrooms", listing.bedrooms || null],
@@ -26,7 +26,7 @@ export function PropertyFacts({ listing, lang, t }: {
     ["furnished", yesNo(listing.furnished)],
     ["pets_allowed", yesNo(listing.pets_allowed)],
     ["laundry", yesNo(listing.laundry)],
-  ];
+  ] as const;
   return (
     <dl class="facts">
       {facts.filter(([, value]) => value !== null).map(([name, value]) => (

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { type Filters, listPath, SORTS } from "../../../../lib/filters.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /** How a list is sorted: a menu of links. Best match is offered where there are words to match. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { JSX } from "preact";
 import { Icon } from "../../../../components/Icon.tsx";
-import { type Lang, makeTranslate } from "../../../../lib/i18n/translate.ts";
+import { type Lang, makeTranslate } from "../../../../lib/translate.ts";
 
 interface GalleryPhoto {
   src: string;

@@ -1,8 +1,10 @@
 import type { JSX } from "preact";
 import type { BrokerFields } from "../(_lib)/broker_form.ts";
-import type { Translate } from "../../../../lib/i18n/mod.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Button } from "../../../../components/Button.tsx";
-import { Input, Select, Textarea } from "../../../../components/Field.tsx";
+import { Input, optionsOf, Select, Textarea } from "../../../../components/Field.tsx";
+
+const ROLES = ["broker", "admin"] as const;
 
 /** The details of a broker, to add or to change. */
 export function BrokerForm({ fields, errors, t, isNew }: {
@@ -35,7 +37,7 @@ export function BrokerForm({ fields, errors, t, isNew }: {
         <Select
           {...common("role")}
           label={t("admin.role")}
-          options={["broker", "admin"].map((value) => ({ value, label: t(`admin.role_${value}`) }))}
+          options={optionsOf(t, ROLES, (role) => `admin.role_${role}`)}
         />
         <Input {...common("phone")} type="tel" label={t("admin.phone")} optional={optional} />
         <Input {...common("city")} label={t("admin.city")} optional={optional} maxLength={120} />

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Broker, Page, Property } from "#api/client.ts";
-import type { Translate } from "../../../../lib/i18n/mod.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { Card } from "../../../../components/Card.tsx";

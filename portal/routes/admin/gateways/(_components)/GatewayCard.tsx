@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { GatewayHealth } from "#api/client.ts";
 import { channelName } from "../../../../lib/desk/vocabulary.ts";
 import { formatAgo, formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/mod.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Card } from "../../../../components/Card.tsx";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { IMPORT_COLUMNS } from "#api/client.ts";
-import type { Translate } from "../../../../lib/i18n/mod.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Card } from "../../../../components/Card.tsx";
 
@@ -30,14 +30,14 @@ export function ImportColumns({ t }: { t: Translate }): JSX.Element {
               </tr>
             </thead>
             <tbody>
-              {IMPORT_COLUMNS.map(({ name, also, required, values, examples }) => (
+              {IMPORT_COLUMNS.map(({ name, meaning, also, required, values, examples }) => (
                 <tr key={name}>
                   <td data-label={t("admin.column")}>
                     <code>{name}</code> {required && <Badge>{t("admin.required")}</Badge>}
                   </td>
                   <td data-label={t("admin.meaning")}>
                     {[
-                      t(`column.${name}`),
+                      t.or(`column.${name}`, meaning),
                       values && t("admin.one_of", { words: values.join(", ") }),
                     ].filter(Boolean).join(" ")}
                     {also.length > 0 && (

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { ImportReport } from "#api/client.ts";
 import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/mod.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { inputText } from "../../../../lib/problems.ts";
 import { Card } from "../../../../components/Card.tsx";
 import { Notice } from "../../../../components/Notice.tsx";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { LISTING_FLAGS, type ListingFields } from "../(_lib)/listing_form.ts";
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from "../../../../lib/desk/vocabulary.ts";
-import type { Translate } from "../../../../lib/i18n/mod.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Button } from "../../../../components/Button.tsx";
-import { Checkbox, Input, Select, Textarea } from "../../../../components/Field.tsx";
+import { Checkbox, Input, optionsOf, Select, Textarea } from "../../../../components/Field.tsx";
 
 /** The details of a listing, to add or to change. */
 export function ListingForm({ fields, errors, t }: {
@@ -13,8 +13,6 @@ export function ListingForm({ fields, errors, t }: {
 }): JSX.Element {
   const optional = t("desk.common.optional");
   const common = (id: keyof ListingFields) => ({ id, value: fields[id], error: errors[id] });
-  const options = (group: string, names: readonly string[]) =>
-    names.map((value) => ({ value, label: t(`desk.${group}.${value}`) }));
   const number = { type: "number", inputMode: "decimal", min: 0, optional } as const;
   return (
     <form method="post" class="stack gap-5">
@@ -35,17 +33,17 @@ export function ListingForm({ fields, errors, t }: {
           <Select
             {...common("status")}
             label={t("admin.status")}
-            options={options("listing_status", PROPERTY_STATUSES)}
+            options={optionsOf(t, PROPERTY_STATUSES, (status) => `desk.listing_status.${status}`)}
           />
           <Select
             {...common("purpose")}
             label={t("admin.purpose")}
-            options={options("purpose", ["sale", "rent"])}
+            options={optionsOf(t, ["sale", "rent"], (purpose) => `desk.purpose.${purpose}`)}
           />
           <Select
             {...common("type")}
             label={t("admin.type")}
-            options={options("property_type", PROPERTY_TYPES)}
+            options={optionsOf(t, PROPERTY_TYPES, (type) => `desk.property_type.${type}`)}
           />
           <Input
             {...common("price")}
@@ -65,7 +63,10 @@ export function ListingForm({ fields, errors, t }: {
           <Select
             {...common("price_period")}
             label={t("admin.period")}
-            options={[{ value: "", label: "–" }, ...options("period", ["month", "week", "day"])]}
+            options={[
+              { value: "", label: "–" },
+              ...optionsOf(t, ["month", "week", "day"], (period) => `desk.period.${period}`),
+            ]}
           />
           <Input {...common("bedrooms")} {...number} label={t("admin.bedrooms")} />
           <Input {...common("bathrooms")} {...number} step="0.5" label={t("admin.bathrooms")} />

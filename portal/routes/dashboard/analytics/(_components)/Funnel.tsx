@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { AnalyticsSummary } from "#api/client.ts";
 import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/mod.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 
 /** How many got how far. The bars are SVG, as their widths are data. */
 export function Funnel({ stages, t, lang }: {

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { PHASES } from "../../../../lib/desk/vocabulary.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
-import { Input, Select } from "../../../../components/Field.tsx";
+import { Input, optionsOf, Select } from "../../../../components/Field.tsx";
 
 export interface ConversationFilterValues {
   search?: string;
@@ -30,7 +30,7 @@ export function ConversationFilters({ values, t }: {
       <Select
         id="phase"
         label={t("desk.conversations.phase")}
-        options={[all, ...PHASES.map((value) => ({ value, label: t(`desk.phase.${value}`) }))]}
+        options={[all, ...optionsOf(t, PHASES, (phase) => `desk.phase.${phase}`)]}
         value={values.phase ?? ""}
       />
       <Select

@@ -1,7 +1,7 @@
 import type { JSX, Ref } from "preact";
 import type { ConversationDetail } from "#api/client.ts";
 import { channelName } from "../../../../lib/desk/vocabulary.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { Icon } from "../../../../components/Icon.tsx";

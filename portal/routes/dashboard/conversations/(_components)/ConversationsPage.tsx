@@ -16,7 +16,7 @@ const GROUPS = [
   "value",
   "property_type",
   "message_status",
-];
+] as const;
 
 /** The conversations, with one of them open or none. */
 export function ConversationsPage({ state, now, desk, selected }: {

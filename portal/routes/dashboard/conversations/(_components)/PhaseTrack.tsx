@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { PHASES } from "../../../../lib/desk/vocabulary.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 
 /** How far a conversation is. */
 export function PhaseTrack({ phase, t }: { phase: string; t: Translate }): JSX.Element {

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Message } from "#api/client.ts";
 import { formatDate, formatMoney } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { mediaUrl } from "../../../../lib/media.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Turn } from "#api/client.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 
 /** The arguments of a tool call on one line: what was asked for. */
@@ -8,9 +8,8 @@ function argumentsText(given: unknown, t: Translate): string {
   if (given === null || typeof given !== "object") return String(given ?? "");
   return Object.entries(given).filter(([, value]) => value !== null && value !== undefined)
     .map(([key, value]) => {
-      const name = t(`desk.slot.${key}`);
       const text = Array.isArray(value) ? value.join(", ") : String(value);
-      return `${name.startsWith("desk.") ? key : name}: ${text}`;
+      return `${t.or(`desk.slot.${key}`, key)}: ${text}`;
     })
     .join(" · ");
 }
@@ -24,7 +23,7 @@ export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }):
         <li key={turn.id}>
           <p class="row row-nowrap gap-2 small">
             <span class="subtle numeric">{turn.number}</span>
-            <strong class="grow">{t(`desk.intent.${turn.intent}`)}</strong>
+            <strong class="grow">{t.or(`desk.intent.${turn.intent}`, turn.intent)}</strong>
             <span class="subtle nowrap">
               {t("desk.conversations.confidence", { n: Math.round(turn.confidence * 100) })}
             </span>

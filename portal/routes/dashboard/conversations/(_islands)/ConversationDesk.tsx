@@ -20,7 +20,7 @@ import {
   useNow,
 } from "../../../../lib/desk/hooks.ts";
 import type { IslandTexts } from "../../../../lib/desk/texts.ts";
-import { makeTranslate } from "../../../../lib/i18n/translate.ts";
+import { makeTranslate } from "../../../../lib/translate.ts";
 
 interface ConversationDeskProps extends IslandTexts {
   page: Page<Conversation>;

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "../../../../lib/desk/vocabulary.ts";
-import type { Translate } from "../../../../lib/i18n/translate.ts";
+import type { Translate } from "../../../../lib/translate.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
-import { Input, Select } from "../../../../components/Field.tsx";
+import { Input, optionsOf, Select } from "../../../../components/Field.tsx";
 
 export interface LeadFilterValues {
   status?: string;
@@ -16,10 +16,7 @@ export interface LeadFilterValues {
 export function LeadFilters(
   { values, t }: { values: LeadFilterValues; t: Translate },
 ): JSX.Element {
-  const options = (group: string, names: readonly string[]) => [
-    { value: "", label: t("desk.common.all") },
-    ...names.map((value) => ({ value, label: t(`desk.${group}.${value}`) })),
-  ];
+  const all = { value: "", label: t("desk.common.all") };
   const isFiltered = Object.entries(values).some(([key, value]) => value && key !== "sort");
   return (
     <form class="desk-filters" action="/dashboard/leads" role="search">
@@ -35,19 +32,19 @@ export function LeadFilters(
       <Select
         id="status"
         label={t("desk.leads.status")}
-        options={options("lead_status", LEAD_STATUSES)}
+        options={[all, ...optionsOf(t, LEAD_STATUSES, (status) => `desk.lead_status.${status}`)]}
         value={values.status ?? ""}
       />
       <Select
         id="tier"
         label={t("desk.leads.tier")}
-        options={options("tier", LEAD_TIERS)}
+        options={[all, ...optionsOf(t, LEAD_TIERS, (tier) => `desk.tier.${tier}`)]}
         value={values.tier ?? ""}
       />
       <Select
         id="source"
         label={t("desk.leads.source")}
-        options={options("source", LEAD_SOURCES)}
+        options={[all, ...optionsOf(t, LEAD_SOURCES, (source) => `desk.source.${source}`)]}
         value={values.source ?? ""}
       />
       <Select

@@ -3,7 +3,7 @@ import type { LeadDetail } from "#api/client.ts";
 import { reasonText } from "../(_lib)/reasons.ts";
 import { LEAD_STATUSES, TIER_TONES } from "../../../../lib/desk/vocabulary.ts";
 import { formatDateTime, joinFacts } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { Icon } from "../../../../components/Icon.tsx";

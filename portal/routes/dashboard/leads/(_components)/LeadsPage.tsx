@@ -19,7 +19,7 @@ const GROUPS = [
   "value",
   "property_type",
   "reason",
-];
+] as const;
 
 /** The inbox of leads, with one of them open or none. */
 export function LeadsPage({ state, now, inbox, selected }: {

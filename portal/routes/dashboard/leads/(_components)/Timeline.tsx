@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { LeadDetail } from "#api/client.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 
 type Event = LeadDetail["timeline"][number];
@@ -21,11 +21,11 @@ const text = (value: unknown) => typeof value === "string" ? value : "";
 /** What an event says, in words. */
 function wording({ type, data }: Event, t: Translate): string {
   if (type === "status_changed") {
-    const [from, to] = [data.from, data.to].map((status) => t(`desk.lead_status.${text(status)}`));
-    return t("desk.events.status_changed", { from: from!, to: to! });
+    const name = (status: unknown) => t.or(`desk.lead_status.${status}`, text(status));
+    return t("desk.events.status_changed", { from: name(data.from), to: name(data.to) });
   }
   if (type === "visit") {
-    const status = t(`desk.visit_status.${text(data.status)}`).toLowerCase();
+    const status = t.or(`desk.visit_status.${data.status}`, text(data.status)).toLowerCase();
     return t("desk.events.visit", { status });
   }
   if (type === "handover") {

@@ -19,7 +19,7 @@ import {
 } from "../../../../lib/desk/hooks.ts";
 import type { IslandTexts } from "../../../../lib/desk/texts.ts";
 import { LEAD_STATUSES } from "../../../../lib/desk/vocabulary.ts";
-import { makeTranslate } from "../../../../lib/i18n/translate.ts";
+import { makeTranslate } from "../../../../lib/translate.ts";
 
 interface LeadInboxProps extends IslandTexts {
   page: Page<Lead>;
@@ -73,12 +73,12 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
       if (matchMedia("(width < 64rem)").matches) document.getElementById("lead-name")?.focus();
     });
 
-  const change = (body: Record<string, string>) =>
+  const change = (body: { status?: string; note?: string; assignee?: string }) =>
     attempt(async () => {
       const lead = detail.value!;
       show(await call<LeadDetail>(`leads/${lead.id}`, { method: "PATCH", body }));
       said.value = body.status
-        ? t("desk.leads.changed", { status: t(`desk.lead_status.${body.status}`) })
+        ? t("desk.leads.changed", { status: t.or(`desk.lead_status.${body.status}`, body.status) })
         : body.note
         ? t("desk.leads.noted")
         : t("desk.common.saved");

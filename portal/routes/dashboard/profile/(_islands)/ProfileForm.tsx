@@ -7,7 +7,7 @@ import { Card } from "../../../../components/Card.tsx";
 import { Input, Textarea } from "../../../../components/Field.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
 import type { IslandTexts } from "../../../../lib/desk/texts.ts";
-import { makeTranslate } from "../../../../lib/i18n/translate.ts";
+import { makeTranslate } from "../../../../lib/translate.ts";
 
 export interface ProfileValues {
   name: string;

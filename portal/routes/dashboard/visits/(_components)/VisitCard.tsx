@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
-import type { Lang, Translate } from "../../../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
 import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";

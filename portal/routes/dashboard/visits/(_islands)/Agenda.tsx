@@ -9,7 +9,7 @@ import { dayIn, dayName } from "../../../../lib/desk/days.ts";
 import { useLive, useNow } from "../../../../lib/desk/hooks.ts";
 import type { IslandTexts } from "../../../../lib/desk/texts.ts";
 import { agendaOf, agendaQuery } from "../(_lib)/agenda.ts";
-import { makeTranslate } from "../../../../lib/i18n/translate.ts";
+import { makeTranslate } from "../../../../lib/translate.ts";
 
 interface AgendaProps extends IslandTexts {
   visits: Visit[];
