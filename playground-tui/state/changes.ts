@@ -1,4 +1,5 @@
 /** Sessions that are to stand as another did. */
+import { isDeepStrictEqual } from "node:util";
 import type { ProfileEntries } from "./events.ts";
 import type { Session, SessionChanges, SessionState, Transport } from "../app/transports/port.ts";
 
@@ -19,7 +20,7 @@ export async function bringTo(
 ): Promise<Session> {
   const slots = new Set([...Object.keys(session.profile), ...Object.keys(profile)]);
   const changed = [...slots].filter((slot) =>
-    JSON.stringify(session.profile[slot]?.value) !== JSON.stringify(profile[slot]?.value)
+    !isDeepStrictEqual(session.profile[slot]?.value, profile[slot]?.value)
   );
   const changes = {
     ...(state.phase === session.phase ? {} : { phase: state.phase }),

@@ -2,12 +2,6 @@
 import type { TurnRecord } from "./record.ts";
 import { inWords, rowsInWords } from "../views/text.ts";
 
-/** A piece of text that stands on both sides, or on one. */
-interface Piece {
-  text: string;
-  side: "both" | "left" | "right";
-}
-
 export interface Difference {
   what: "said" | "intent" | "phase" | "profile" | "tools" | "reply" | "turn";
   left: string;
@@ -73,42 +67,3 @@ const profileLine = ({ profile }: TurnRecord): string =>
 
 const toolLine = ({ name, arguments: args, rows }: TurnRecord["tools"][number]): string =>
   `${name}(${inWords(args)}) ${rowsInWords(rows)}`;
-
-/** Texts longer than this many words are compared as a whole. */
-const MAX_WORDS = 400;
-
-/** Marks the words that stand on one side only (longest common subsequence). */
-export function compareWords(left: string, right: string): Piece[] {
-  const a = left.split(/(?<=\s)/);
-  const b = right.split(/(?<=\s)/);
-  if (a.length > MAX_WORDS || b.length > MAX_WORDS) {
-    return [{ text: left, side: "left" }, { text: right, side: "right" }];
-  }
-  const same = (i: number, j: number) => a[i]?.trim() === b[j]?.trim();
-  const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
-  for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) {
-      common[i]![j] = same(i, j)
-        ? common[i + 1]![j + 1]! + 1
-        : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
-    }
-  }
-  const pieces: Piece[] = [];
-  const push = (text: string, side: Piece["side"]) => {
-    const last = pieces.at(-1);
-    if (last?.side === side) last.text += text;
-    else pieces.push({ text, side });
-  };
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && same(i, j)) {
-      push(b[j]!, "both");
-      i++;
-      j++;
-    } else if (j >= b.length || (i < a.length && common[i + 1]![j]! >= common[i]![j + 1]!)) {
-      push(a[i++]!, "left");
-    } else push(b[j++]!, "right");
-  }
-  return pieces;
-}

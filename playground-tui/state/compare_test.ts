@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { compareRuns, compareWords } from "./compare.ts";
+import { compareRuns } from "./compare.ts";
 import { turnRecord } from "../testing/turns.ts";
 
 test("the same turns have no differences", () => {
@@ -53,12 +53,4 @@ test("a turn that one run does not have is a difference", () => {
     left: "Hi",
     right: "(no such turn)",
   }]);
-});
-
-test("words on one side only are told apart", () => {
-  assert.deepEqual(compareWords("two bedrooms in Lisbon", "three bedrooms in Lisbon"), [
-    { text: "two ", side: "left" },
-    { text: "three ", side: "right" },
-    { text: "bedrooms in Lisbon", side: "both" },
-  ]);
 });

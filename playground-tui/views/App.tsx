@@ -9,12 +9,11 @@ import { layoutOf } from "./layout.ts";
 import { Pending } from "./Pending.tsx";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { StatusLine } from "./StatusLine.tsx";
-import { ThemeContext, useLook } from "./theme.ts";
+import { ThemeContext, themeOf, useLook } from "./theme.ts";
 import { useComposer } from "./useComposer.ts";
 import type { Controller } from "../app/controller.ts";
 import type { Price } from "../state/costs.ts";
 import { activeRun, type PlaygroundState, type Store } from "../state/reducer.ts";
-import { themeOf } from "./theme.ts";
 
 interface AppProps {
   store: Store;
@@ -61,7 +60,7 @@ function Desk({ state, layout, controller, price, quit }: DeskProps) {
   const phase = state.pending?.to?.phase ?? run?.state.phase;
   return (
     <Box flexDirection="column" width={columns}>
-      {state.pending && <Pending text={state.pending.text} columns={columns} />}
+      {state.pending && <Pending text={state.pending.text} />}
       {run && phase && (
         <>
           {reading ? <Text>{`Phase: ${phase}`}</Text> : (
@@ -80,7 +79,7 @@ function Desk({ state, layout, controller, price, quit }: DeskProps) {
       )}
       {!reading && <Text {...look("quiet")} wrap="truncate">{"─".repeat(columns)}</Text>}
       <ComposerView composer={composer} layout={layout} />
-      <StatusLine state={state} leaving={composer.leaving} columns={columns} price={price} />
+      <StatusLine state={state} leaving={composer.leaving} price={price} />
     </Box>
   );
 }

@@ -1,12 +1,8 @@
 /** @jsxImportSource react */
+import { diffWords } from "diff";
 import { Box, Text } from "ink";
-import {
-  type ComparedTurn,
-  compareWords,
-  type Comparison,
-  type Difference,
-} from "../state/compare.ts";
-import { clip, harmless } from "./text.ts";
+import { type ComparedTurn, type Comparison, type Difference } from "../state/compare.ts";
+import { harmless, oneLine } from "./text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 
@@ -32,11 +28,9 @@ function TurnDifferences({ turn, layout }: { turn: ComparedTurn; layout: Layout 
   const onlySame = turn.differences.every(({ what }) => what !== "said" && what !== "turn");
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Text>
+      <Text wrap="truncate">
         <Text {...look("phase")}>{`turn ${turn.number}`}</Text>
-        {onlySame && (
-          <Text {...look("quiet")}>{` ${clip(harmless(said), layout.columns - 12)}`}</Text>
-        )}
+        {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(said))}`}</Text>}
       </Text>
       {turn.differences.map((difference) => (
         <OneDifference key={difference.what} difference={difference} layout={layout} />
@@ -48,29 +42,31 @@ function TurnDifferences({ turn, layout }: { turn: ComparedTurn; layout: Layout 
 function OneDifference({ difference, layout }: { difference: Difference; layout: Layout }) {
   const look = useLook();
   const { what } = difference;
-  const pieces = compareWords(harmless(difference.left), harmless(difference.right));
-  const half = (side: "left" | "right") => {
-    const meaning = side === "left" ? "gone" : "came";
+  const pieces = diffWords(harmless(difference.left), harmless(difference.right));
+  const half = (other: "added" | "removed") => {
+    const meaning = other === "added" ? "gone" : "came";
     return (
       <Text>
-        <Text {...look(meaning)}>{side === "left" ? "- " : "+ "}</Text>
-        {pieces.filter((piece) => piece.side === "both" || piece.side === side).map((
-          piece,
-          index,
-        ) => (
-          <Text key={index} {...(piece.side === "both" ? {} : { ...look(meaning), bold: true })}>
-            {piece.text}
+        <Text {...look(meaning)}>{meaning === "gone" ? "- " : "+ "}</Text>
+        {pieces.filter((piece) => !piece[other]).map((piece, index) => (
+          <Text
+            key={index}
+            {...(piece.added || piece.removed ? { ...look(meaning), bold: true } : {})}
+          >
+            {piece.value}
           </Text>
         ))}
       </Text>
     );
   };
+  const left = half("added");
+  const right = half("removed");
   if (!layout.wide) {
     return (
       <Box flexDirection="column">
         <Text {...look("quiet")}>{what}</Text>
-        {half("left")}
-        {half("right")}
+        {left}
+        {right}
       </Box>
     );
   }
@@ -81,8 +77,8 @@ function OneDifference({ difference, layout }: { difference: Difference; layout:
       <Box width={label} flexShrink={0}>
         <Text {...look("quiet")}>{what}</Text>
       </Box>
-      <Box width={width} flexShrink={0} marginRight={1}>{half("left")}</Box>
-      <Box width={width} flexShrink={0}>{half("right")}</Box>
+      <Box width={width} flexShrink={0} marginRight={1}>{left}</Box>
+      <Box width={width} flexShrink={0}>{right}</Box>
     </Box>
   );
 }

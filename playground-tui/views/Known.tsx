@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
 import type { ProfileEntries, Visit } from "../state/events.ts";
-import { clip, harmless, inWords } from "./text.ts";
+import { harmless, inWords, oneLine } from "./text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 
@@ -23,7 +23,7 @@ export function Known({ profile, visit, layout }: Props) {
   if (layout.profileRows === 0) {
     return (
       <Text {...look("quiet")} wrap="truncate">
-        {clip(known.map(([slot, value]) => `${slot} ${value}`).join(" · "), layout.columns)}
+        {oneLine(known.map(([slot, value]) => `${slot} ${value}`).join(" · "))}
       </Text>
     );
   }

@@ -2,18 +2,17 @@
 import { Text } from "ink";
 import { dollars, type Price, statsOf } from "../state/costs.ts";
 import { activeRun, type PlaygroundState } from "../state/reducer.ts";
-import { clip, turnsInWords } from "./text.ts";
+import { turnsInWords } from "./text.ts";
 import { useLook } from "./theme.ts";
 
 interface Props {
   state: PlaygroundState;
   leaving: boolean;
-  columns: number;
   price?: Price;
 }
 
 /** The last line: which run, who answers, where, what it has cost. */
-export function StatusLine({ state, leaving, columns, price }: Props) {
+export function StatusLine({ state, leaving, price }: Props) {
   const look = useLook();
   const run = activeRun(state);
   if (leaving) return <Text {...look("bad")} wrap="truncate">Ctrl-C again quits</Text>;
@@ -32,5 +31,5 @@ export function StatusLine({ state, leaving, columns, price }: Props) {
     state.where ?? "",
     "/help",
   ];
-  return <Text {...look("quiet")} wrap="truncate">{clip(parts.join(" · "), columns)}</Text>;
+  return <Text {...look("quiet")} wrap="truncate">{parts.join(" · ")}</Text>;
 }

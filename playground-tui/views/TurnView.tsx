@@ -66,15 +66,21 @@ interface SaidProps {
 
 /** Cells by which all lines but the first stand back, so that the names stand out. */
 const HANGING = 2;
+const INDENT = " ".repeat(HANGING);
 
 /** Somebody's words behind their name. */
 export function Said({ who, meaning, text, width }: SaidProps) {
   const look = useLook();
-  const lines = wrapWords(harmless(text), Math.max(1, width - HANGING), who.length + 1 - HANGING);
+  // Every line but the first has to leave room, so the name's first cells are left out.
+  const [first = "", ...rest] = wrapWords(
+    `${who.slice(HANGING)} ${harmless(text)}`,
+    Math.max(1, width - HANGING),
+  );
+  const spoken = [first.slice(who.length - HANGING), ...rest.map((line) => `${INDENT}${line}`)];
   return (
     <Text wrap="truncate">
       <Text {...look(meaning)}>{who}</Text>
-      {` ${lines.join(`\n${" ".repeat(HANGING)}`).replaceAll(/ +$/gm, "")}`}
+      {spoken.join("\n")}
     </Text>
   );
 }

@@ -99,6 +99,18 @@ test("thoughts stand beside the chat where it is wide, below it where it is narr
     assert.match(await screen.shows("2 turns"), /^│ 2 greeting → matching/m);
   }));
 
+test("words use the width beside their name and stand back below it", () =>
+  onStage({ columns: 40, rows: 30 }, async ({ screen, store }) => {
+    for (const event of turnEvents(TURN)) store.dispatch(event);
+    const frame = await screen.shows("1 turn ");
+    assert.ok(
+      frame.includes(
+        "agent I found three homes, the first of\n  them in Alvalade, close to the market.",
+      ),
+      frame,
+    );
+  }));
+
 test("the bottom follows the size at once", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen }) => {
     await screen.shows("[greeting] discovery matching");

@@ -1,5 +1,6 @@
 /** Text on a terminal: made harmless, measured, broken into rows. */
 import stringWidth from "string-width";
+import wrapAnsi from "wrap-ansi";
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
@@ -26,53 +27,30 @@ export function harmless(text: string): string {
   );
 }
 
-/** One line, cut to a width with an ellipsis. */
-export function clip(text: string, width: number): string {
-  const line = text.replaceAll("\n", " ");
-  if (widthOf(line) <= width) return line;
-  let cells = 0;
-  let kept = "";
-  for (const grapheme of graphemes(line)) {
-    cells += widthOf(grapheme);
-    if (cells > width - 1) break;
-    kept += grapheme;
-  }
-  return width > 0 ? `${kept}…` : "";
-}
+/** The text on one line. */
+export const oneLine = (text: string): string => text.replaceAll("\n", " ");
 
 /**
  * Breaks a text into lines of a width, at spaces where there are any, in long addresses after
- * slashes and hyphens. The first line may have to leave room for what stands before it.
+ * slashes and hyphens.
  */
-export function wrapWords(text: string, width: number, indent = 0): string[] {
-  return text.split("\n").flatMap((paragraph, index) => {
-    const lines: string[] = [];
-    let line = "";
-    let room = width - (index === 0 ? indent : 0);
-    const close = () => {
-      lines.push(line);
-      line = "";
-      room = width;
-    };
-    for (const word of paragraph.split(/(?<= )(?=[^ ])/)) {
-      if (line !== "" && widthOf(line) + widthOf(word.trimEnd()) > room) {
-        line = line.trimEnd();
-        close();
-      }
-      if (widthOf(word.trimEnd()) <= room) {
-        line += word;
-        continue;
-      }
-      for (const part of word.split(/(?<=[/\-?&=])/)) {
-        if (line !== "" && widthOf(line) + widthOf(part.trimEnd()) > room) close();
-        for (const grapheme of graphemes(part)) {
-          if (line !== "" && widthOf(line) + widthOf(grapheme) > room) close();
-          line += grapheme;
-        }
-      }
-    }
-    return [...lines, line];
-  });
+export function wrapWords(text: string, width: number): string[] {
+  const breakable = text.replaceAll(
+    /\S+/g,
+    (word) => widthOf(word) <= width ? word : breakAddress(word, width),
+  );
+  return wrapAnsi(breakable, width, { hard: true }).split("\n");
+}
+
+/** Puts line breaks after slashes and hyphens, as few as the width allows. */
+function breakAddress(word: string, width: number): string {
+  const lines = [""];
+  for (const part of word.split(/(?<=[/\-?&=])/)) {
+    const line = lines.at(-1) + part;
+    if (widthOf(line) <= width) lines[lines.length - 1] = line;
+    else lines.push(part);
+  }
+  return lines.join("\n");
 }
 
 /** A value of any kind, short and on one line. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
-import { clip, harmless, inWords, widthOf, wrapWords } from "./text.ts";
+import { harmless, inWords, widthOf, wrapWords } from "./text.ts";
 import { detectTheme } from "./theme.ts";
 
 test("control characters are shown and not obeyed", () => {
@@ -35,15 +35,6 @@ test("addresses break after slashes and hyphens", () => {
     "some-long-",
     "name",
   ]);
-});
-
-test("the first line leaves room for a name", () => {
-  assert.deepEqual(wrapWords("aa bb cc", 6, 3), ["aa", "bb cc"]);
-});
-
-test("clipping counts cells", () => {
-  assert.equal(clip("日本語テキスト", 7), "日本語…");
-  assert.equal(clip("one\ntwo", 20), "one two");
 });
 
 test("values in words", () => {
