@@ -1,5 +1,5 @@
 /** Showing listings, and what is asked afterwards. */
-import type { ProfilePatch, ProfileSlot, ProfileValues } from "../../../profile.ts";
+import type { ProfileSlot, ProfileValues } from "../../../profile.ts";
 import { isSearchable } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
@@ -21,37 +21,10 @@ function lines(cards: readonly ListingCard[], texts: Texts): string {
   }).join("\n");
 }
 
-/** The order in which criteria are told back. */
-const TOLD: ProfileSlot[] = [
-  "purpose",
-  "property_type",
-  "bedrooms",
-  "bathrooms",
-  "area",
-  "budget_min",
-  "budget_max",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-];
-
-/** Phrases for the criteria in a patch or a profile. */
-function phrases(
-  values: ProfileValues | ProfilePatch,
-  all: ProfileValues,
-  texts: Texts,
-): string[] {
-  return (Object.entries(values) as [ProfileSlot, never][])
-    .sort(([a], [b]) => TOLD.indexOf(a) - TOLD.indexOf(b))
-    .filter(([, value]) => value !== null && value !== undefined)
-    .flatMap(([slot, value]) => texts.criterion(slot, value, all) ?? []);
-}
-
 /** Says what was noted or corrected. */
 export function acknowledge(turn: Turn) {
   const { read, profile, texts, input } = turn;
-  const said = phrases(read.patch, profile, texts);
+  const said = texts.criteria(read.patch, profile.currency);
   if (said.length === 0) return;
   const changed = Object.entries(read.patch).some(([slot, value]) => {
     const before = input.profile[slot as ProfileSlot];

@@ -3,7 +3,7 @@ import type { AgentInput, AgentMark, DialogueMemory } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Texts } from "../texts/mod.ts";
-import { money } from "../texts/money.ts";
+import { money } from "../texts/format.ts";
 import type { Understanding } from "../understand/mod.ts";
 
 export interface Turn {

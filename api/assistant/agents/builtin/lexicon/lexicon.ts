@@ -36,6 +36,7 @@ export type Act = (typeof ACTS)[number];
 
 export const FLAGS = ["furnished", "pets_allowed", "garage", "laundry"] as const;
 export type Flag = (typeof FLAGS)[number];
+export const isFlag = (slot: string): slot is Flag => (FLAGS as readonly string[]).includes(slot);
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 

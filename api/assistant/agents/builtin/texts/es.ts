@@ -1,81 +1,9 @@
 /** Spanish. */
-import { money } from "./money.ts";
-import type { Texts } from "./texts.ts";
+import type { Wording } from "./en.ts";
+import { counted, plural } from "./format.ts";
 
-const TYPES: Record<string, string> = {
-  house: "una casa",
-  apartment: "un piso",
-  condo: "un condominio",
-  townhouse: "un adosado",
-  land: "un terreno",
-  commercial: "un local",
-  office: "una oficina",
-};
-/** Cities whose listings name them otherwise. */
-const CITIES: Record<string, string> = {
-  Lisbon: "Lisboa",
-  Porto: "Oporto",
-  Seville: "Sevilla",
-  "New York": "Nueva York",
-};
-const city = (name: string) => CITIES[name] ?? name;
-/** What listings offer, as their data names it. */
-const AMENITIES: Record<string, string> = {
-  "air conditioning": "aire acondicionado",
-  "storage room": "trastero",
-  "walk-in closet": "vestidor",
-  "home office": "despacho",
-  "fitted kitchen": "cocina equipada",
-  elevator: "ascensor",
-  "bike storage": "guardabicicletas",
-  terrace: "terraza",
-  "roof terrace": "azotea",
-  "swimming pool": "piscina",
-  "step-free access": "acceso sin escalones",
-  "hardwood floors": "suelos de madera",
-  fireplace: "chimenea",
-  "double glazing": "doble acristalamiento",
-  concierge: "conserje",
-  balcony: "balcón",
-  "underfloor heating": "suelo radiante",
-  "solar panels": "placas solares",
-  patio: "patio",
-  "high-speed internet": "internet rápido",
-  "high ceilings": "techos altos",
-  gym: "gimnasio",
-  garden: "jardín",
-  barbecue: "barbacoa",
-  "alarm system": "alarma",
-  "meeting rooms": "salas de reuniones",
-  "coworking lounge": "sala de coworking",
-};
-const FLAGS: Record<string, [string, string]> = {
-  furnished: ["amueblado", "sin amueblar"],
-  pets_allowed: ["que admita mascotas", "sin necesidad de admitir mascotas"],
-  garage: ["con garaje", "sin necesidad de garaje"],
-  laundry: ["con lavandería", "sin necesidad de lavandería"],
-};
-const FACTS: Record<string, string> = {
-  phone: "el teléfono",
-  address: "la dirección exacta",
-  price: "el precio",
-  furnished: "si está amueblado",
-  pets_allowed: "si se admiten mascotas",
-  garage: "si tiene garaje",
-  laundry: "si tiene lavandería",
-  bedrooms: "el número de dormitorios",
-  bathrooms: "el número de baños",
-  living_area: "la superficie",
-  year_built: "el año de construcción",
-  amenities: "qué servicios tiene",
-};
-const LOCALE = "es-ES";
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const bedrooms = (count: number) => plural(count, "dormitorio", "dormitorios");
-const bathrooms = (count: number) => plural(count, "baño", "baños");
-
-export const es: Texts = {
-  locale: LOCALE,
+export const es: Wording = {
+  locale: "es-ES",
   hello: (broker) =>
     broker
       ? `¡Hola! Ayudo a ${broker} a encontrar casa para sus clientes.`
@@ -94,122 +22,139 @@ export const es: Texts = {
     budget_max: "Basta una cifra, por ejemplo «hasta 300.000».",
     property_type: "Por ejemplo: piso, casa, oficina o terreno.",
   },
-  criterion(slot, value, values) {
-    switch (slot) {
-      case "purpose":
-        return value === "sale" ? "comprar" : "alquilar";
-      case "area":
-        return (value as string[])[0] === "any"
-          ? "cualquier zona"
-          : `en ${(value as string[]).map(city).join(" o ")}`;
-      case "property_type":
-        return (value as string[]).map((type) => TYPES[type] ?? type).join(" o ");
-      case "bedrooms":
-        return value === "any"
-          ? "cualquier número de dormitorios"
-          : value === 0
-          ? "un estudio"
-          : bedrooms(value as number);
-      case "bathrooms":
-        return value === "any" ? "cualquier número de baños" : bathrooms(value as number);
-      case "budget_min":
-        return `desde ${money(value as number, values.currency, LOCALE)}`;
-      case "budget_max":
-        return `hasta ${money(value as number, values.currency, LOCALE)}`;
-      default: {
-        const words = FLAGS[slot];
-        return !words || value === "any" ? undefined : words[value ? 0 : 1];
-      }
-    }
+  and: "y",
+  or: "o",
+  purposes: { sale: "comprar", rent: "alquilar" },
+  types: {
+    house: "una casa",
+    apartment: "un piso",
+    condo: "un condominio",
+    townhouse: "un adosado",
+    land: "un terreno",
+    commercial: "un local",
+    office: "una oficina",
+  },
+  any: {
+    area: "cualquier zona",
+    bedrooms: "cualquier número de dormitorios",
+    bathrooms: "cualquier número de baños",
+  },
+  inArea: (area) => `en ${area}`,
+  noBedroom: "un estudio",
+  from: (amount) => `desde ${amount}`,
+  upTo: (amount) => `hasta ${amount}`,
+  flags: {
+    furnished: ["amueblado", "sin amueblar"],
+    pets_allowed: ["que admita mascotas", "sin necesidad de admitir mascotas"],
+    garage: ["con garaje", "sin necesidad de garaje"],
+    laundry: ["con lavandería", "sin necesidad de lavandería"],
+  },
+  bedrooms: counted("dormitorio"),
+  bathrooms: counted("baño"),
+  short: {
+    studio: "estudio",
+    bedrooms: counted("dormitorio"),
+    bathrooms: counted("baño"),
+    units: { m2: "m²", ft2: "ft²" },
+  },
+  cities: {
+    Lisbon: "Lisboa",
+    Porto: "Oporto",
+    Seville: "Sevilla",
+    "New York": "Nueva York",
+  },
+  amenities: {
+    "air conditioning": "aire acondicionado",
+    "storage room": "trastero",
+    "walk-in closet": "vestidor",
+    "home office": "despacho",
+    "fitted kitchen": "cocina equipada",
+    elevator: "ascensor",
+    "bike storage": "guardabicicletas",
+    terrace: "terraza",
+    "roof terrace": "azotea",
+    "swimming pool": "piscina",
+    "step-free access": "acceso sin escalones",
+    "hardwood floors": "suelos de madera",
+    fireplace: "chimenea",
+    "double glazing": "doble acristalamiento",
+    concierge: "conserje",
+    balcony: "balcón",
+    "underfloor heating": "suelo radiante",
+    "solar panels": "placas solares",
+    patio: "patio",
+    "high-speed internet": "internet rápido",
+    "high ceilings": "techos altos",
+    gym: "gimnasio",
+    garden: "jardín",
+    barbecue: "barbacoa",
+    "alarm system": "alarma",
+    "meeting rooms": "salas de reuniones",
+    "coworking lounge": "sala de coworking",
   },
   noted: (list) => `Entendido: ${list}.`,
   corrected: (list) => `De acuerdo, lo cambio: ${list}.`,
-  list: (items) =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} y ${items.at(-1)}`,
-  found: (shown, total) =>
-    total === 1
-      ? "He encontrado uno que encaja:"
-      : total > shown
-      ? `He encontrado ${total >= 1000 ? "más de 1.000" : total}. Aquí van ${shown}:`
-      : `He encontrado ${total}:`,
-  relaxed(what) {
-    const without: Record<typeof what, string> = {
-      furnished: "sin tener en cuenta los muebles",
-      pets_allowed: "sin exigir que se admitan mascotas",
-      garage: "sin garaje",
-      laundry: "sin lavandería",
-      bathrooms: "con menos baños",
-      budget: "algo fuera de su presupuesto",
-      property_type: "de otro tipo",
-      area: "en otras zonas",
-      bedrooms: "con un dormitorio menos",
-    };
-    return `Nada cumple todo. Esto se acerca, ${without[what]}:`;
+  foundOne: "He encontrado uno que encaja:",
+  foundAll: (total) => `He encontrado ${total}:`,
+  foundSome: (total, shown) => `He encontrado ${total}. Aquí van ${shown}:`,
+  aThousand: "más de 1.000",
+  close: (without) => `Nada cumple todo. Esto se acerca, ${without}:`,
+  without: {
+    furnished: "sin tener en cuenta los muebles",
+    pets_allowed: "sin exigir que se admitan mascotas",
+    garage: "sin garaje",
+    laundry: "sin lavandería",
+    bathrooms: "con menos baños",
+    budget: "algo fuera de su presupuesto",
+    property_type: "de otro tipo",
+    area: "en otras zonas",
+    bedrooms: "con un dormitorio menos",
   },
   nothing: "Ahora mismo no tengo nada que se acerque.",
-  nothingIn: (area) => `No tengo nada en ${city(area)}.`,
+  nothingIn: (area) => `No tengo nada en ${area}.`,
   otherArea: "¿Qué otra ciudad o barrio podría ser?",
   noMore: "Esos eran todos los que encajan.",
   nothingCheaper: "No tengo nada más barato que encaje.",
   changeWhat: "¿Qué puedo cambiar: la zona, el precio, los dormitorios?",
-  details(card, price) {
-    return [
-      price,
-      card.bedrooms === null ? "" : card.bedrooms === 0 ? "estudio" : bedrooms(card.bedrooms),
-      card.bathrooms === null ? "" : bathrooms(card.bathrooms),
-      card.living_area === null
-        ? ""
-        : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}`,
-      [card.neighborhood, city(card.city)].filter(Boolean).join(", "),
-    ].filter(Boolean).join(" · ");
-  },
   per: { month: "al mes", week: "a la semana", day: "al día" },
   whichOne: "¿A cuál se refiere?",
   appeals: "¿Le gusta alguno?",
   visitIt: "¿Le gustaría visitarlo?",
   liked: (title) => `Buena elección: ${title}.`,
   disliked: "Entiendo, ese no.",
-  fact(fact, card, price, phone) {
-    const yes = (value: boolean | null, is: string, not: string) =>
-      value === null ? undefined : value ? is : not;
-    switch (fact) {
-      case "phone":
-        return phone ? `Puede llamar al ${phone}.` : undefined;
-      case "address":
-        return card.address
-          ? `La dirección es ${[card.address, card.city].filter(Boolean).join(", ")}.`
-          : undefined;
-      case "price":
-        return card.price > 0 ? `El precio es ${price}.` : undefined;
-      case "furnished":
-        return yes(card.furnished, "Sí, está amueblado.", "No, no está amueblado.");
-      case "pets_allowed":
-        return yes(card.pets_allowed, "Sí, se admiten mascotas.", "No, no se admiten mascotas.");
-      case "garage":
-        return card.garage === false && card.parking_spaces
-          ? `No tiene garaje, pero sí ${
-            plural(card.parking_spaces, "plaza de aparcamiento", "plazas de aparcamiento")
-          }.`
-          : yes(card.garage, "Sí, tiene garaje.", "No, no tiene garaje.");
-      case "laundry":
-        return yes(card.laundry, "Sí, tiene lavandería.", "No, no tiene lavandería.");
-      case "bedrooms":
-        return card.bedrooms === null ? undefined : `Tiene ${bedrooms(card.bedrooms)}.`;
-      case "bathrooms":
-        return card.bathrooms === null ? undefined : `Tiene ${bathrooms(card.bathrooms)}.`;
-      case "living_area":
-        return card.living_area === null
-          ? undefined
-          : `Tiene ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`;
-      case "year_built":
-        return card.year_built === null ? undefined : `Se construyó en ${card.year_built}.`;
-      case "amenities":
-        return card.amenities.length
-          ? `Ofrece: ${card.amenities.slice(0, 8).map((one) => AMENITIES[one] ?? one).join(", ")}.`
-          : undefined;
-    }
+  answers: {
+    furnished: ["Sí, está amueblado.", "No, no está amueblado."],
+    pets_allowed: ["Sí, se admiten mascotas.", "No, no se admiten mascotas."],
+    garage: ["Sí, tiene garaje.", "No, no tiene garaje."],
+    laundry: ["Sí, tiene lavandería.", "No, no tiene lavandería."],
+    phone: (value) => `Puede llamar al ${value}.`,
+    address: (value) => `La dirección es ${value}.`,
+    price: (value) => `El precio es ${value}.`,
+    bedrooms: (value) => `Tiene ${value}.`,
+    bathrooms: (value) => `Tiene ${value}.`,
+    living_area: (value) => `Tiene ${value}.`,
+    year_built: (value) => `Se construyó en ${value}.`,
+    amenities: (value) => `Ofrece: ${value}.`,
   },
-  unknownFact: (fact, broker) => `No sé ${FACTS[fact] ?? "eso"}; ${broker} se lo puede decir.`,
+  parkingOnly: (spaces) =>
+    `No tiene garaje, pero sí ${
+      plural(spaces, "plaza de aparcamiento", "plazas de aparcamiento")
+    }.`,
+  facts: {
+    phone: "el teléfono",
+    address: "la dirección exacta",
+    price: "el precio",
+    furnished: "si está amueblado",
+    pets_allowed: "si se admiten mascotas",
+    garage: "si tiene garaje",
+    laundry: "si tiene lavandería",
+    bedrooms: "el número de dormitorios",
+    bathrooms: "el número de baños",
+    living_area: "la superficie",
+    year_built: "el año de construcción",
+    amenities: "qué servicios tiene",
+  },
+  unknownFact: (fact, broker) => `No sé ${fact}; ${broker} se lo puede decir.`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",

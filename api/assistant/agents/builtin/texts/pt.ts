@@ -1,81 +1,9 @@
 /** Portuguese. */
-import { money } from "./money.ts";
-import type { Texts } from "./texts.ts";
+import type { Wording } from "./en.ts";
+import { counted, plural } from "./format.ts";
 
-const TYPES: Record<string, string> = {
-  house: "uma casa",
-  apartment: "um apartamento",
-  condo: "um condomínio",
-  townhouse: "uma casa geminada",
-  land: "um terreno",
-  commercial: "uma loja",
-  office: "um escritório",
-};
-/** Cities whose listings name them otherwise. */
-const CITIES: Record<string, string> = {
-  Lisbon: "Lisboa",
-  Valencia: "Valência",
-  Seville: "Sevilha",
-  "New York": "Nova Iorque",
-};
-const city = (name: string) => CITIES[name] ?? name;
-/** What listings offer, as their data names it. */
-const AMENITIES: Record<string, string> = {
-  "air conditioning": "ar condicionado",
-  "storage room": "arrecadação",
-  "walk-in closet": "closet",
-  "home office": "escritório",
-  "fitted kitchen": "cozinha equipada",
-  elevator: "elevador",
-  "bike storage": "lugar para bicicletas",
-  terrace: "terraço",
-  "roof terrace": "terraço na cobertura",
-  "swimming pool": "piscina",
-  "step-free access": "acesso sem degraus",
-  "hardwood floors": "chão de madeira",
-  fireplace: "lareira",
-  "double glazing": "vidros duplos",
-  concierge: "porteiro",
-  balcony: "varanda",
-  "underfloor heating": "piso radiante",
-  "solar panels": "painéis solares",
-  patio: "pátio",
-  "high-speed internet": "internet rápida",
-  "high ceilings": "tetos altos",
-  gym: "ginásio",
-  garden: "jardim",
-  barbecue: "churrasqueira",
-  "alarm system": "alarme",
-  "meeting rooms": "salas de reunião",
-  "coworking lounge": "sala de coworking",
-};
-const FLAGS: Record<string, [string, string]> = {
-  furnished: ["mobilado", "sem mobília"],
-  pets_allowed: ["que aceite animais", "sem precisar de aceitar animais"],
-  garage: ["com garagem", "sem precisar de garagem"],
-  laundry: ["com lavandaria", "sem precisar de lavandaria"],
-};
-const FACTS: Record<string, string> = {
-  phone: "o telefone",
-  address: "a morada exata",
-  price: "o preço",
-  furnished: "se é mobilado",
-  pets_allowed: "se aceita animais",
-  garage: "se tem garagem",
-  laundry: "se tem lavandaria",
-  bedrooms: "o número de quartos",
-  bathrooms: "o número de casas de banho",
-  living_area: "a área",
-  year_built: "o ano de construção",
-  amenities: "que comodidades tem",
-};
-const LOCALE = "pt-PT";
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const bedrooms = (count: number) => plural(count, "quarto", "quartos");
-const bathrooms = (count: number) => plural(count, "casa de banho", "casas de banho");
-
-export const pt: Texts = {
-  locale: LOCALE,
+export const pt: Wording = {
+  locale: "pt-PT",
   hello: (broker) =>
     broker
       ? `Olá! Ajudo ${broker} a encontrar casa para os seus clientes.`
@@ -94,122 +22,139 @@ export const pt: Texts = {
     budget_max: "Basta um valor, por exemplo «até 300 mil».",
     property_type: "Por exemplo: apartamento, casa, escritório ou terreno.",
   },
-  criterion(slot, value, values) {
-    switch (slot) {
-      case "purpose":
-        return value === "sale" ? "comprar" : "arrendar";
-      case "area":
-        return (value as string[])[0] === "any"
-          ? "qualquer zona"
-          : `em ${(value as string[]).map(city).join(" ou ")}`;
-      case "property_type":
-        return (value as string[]).map((type) => TYPES[type] ?? type).join(" ou ");
-      case "bedrooms":
-        return value === "any"
-          ? "qualquer número de quartos"
-          : value === 0
-          ? "um estúdio"
-          : bedrooms(value as number);
-      case "bathrooms":
-        return value === "any" ? "qualquer número de casas de banho" : bathrooms(value as number);
-      case "budget_min":
-        return `desde ${money(value as number, values.currency, LOCALE)}`;
-      case "budget_max":
-        return `até ${money(value as number, values.currency, LOCALE)}`;
-      default: {
-        const words = FLAGS[slot];
-        return !words || value === "any" ? undefined : words[value ? 0 : 1];
-      }
-    }
+  and: "e",
+  or: "ou",
+  purposes: { sale: "comprar", rent: "arrendar" },
+  types: {
+    house: "uma casa",
+    apartment: "um apartamento",
+    condo: "um condomínio",
+    townhouse: "uma casa geminada",
+    land: "um terreno",
+    commercial: "uma loja",
+    office: "um escritório",
+  },
+  any: {
+    area: "qualquer zona",
+    bedrooms: "qualquer número de quartos",
+    bathrooms: "qualquer número de casas de banho",
+  },
+  inArea: (area) => `em ${area}`,
+  noBedroom: "um estúdio",
+  from: (amount) => `desde ${amount}`,
+  upTo: (amount) => `até ${amount}`,
+  flags: {
+    furnished: ["mobilado", "sem mobília"],
+    pets_allowed: ["que aceite animais", "sem precisar de aceitar animais"],
+    garage: ["com garagem", "sem precisar de garagem"],
+    laundry: ["com lavandaria", "sem precisar de lavandaria"],
+  },
+  bedrooms: counted("quarto"),
+  bathrooms: counted("casa de banho", "casas de banho"),
+  short: {
+    studio: "estúdio",
+    bedrooms: counted("quarto"),
+    bathrooms: counted("casa de banho", "casas de banho"),
+    units: { m2: "m²", ft2: "ft²" },
+  },
+  cities: {
+    Lisbon: "Lisboa",
+    Valencia: "Valência",
+    Seville: "Sevilha",
+    "New York": "Nova Iorque",
+  },
+  amenities: {
+    "air conditioning": "ar condicionado",
+    "storage room": "arrecadação",
+    "walk-in closet": "closet",
+    "home office": "escritório",
+    "fitted kitchen": "cozinha equipada",
+    elevator: "elevador",
+    "bike storage": "lugar para bicicletas",
+    terrace: "terraço",
+    "roof terrace": "terraço na cobertura",
+    "swimming pool": "piscina",
+    "step-free access": "acesso sem degraus",
+    "hardwood floors": "chão de madeira",
+    fireplace: "lareira",
+    "double glazing": "vidros duplos",
+    concierge: "porteiro",
+    balcony: "varanda",
+    "underfloor heating": "piso radiante",
+    "solar panels": "painéis solares",
+    patio: "pátio",
+    "high-speed internet": "internet rápida",
+    "high ceilings": "tetos altos",
+    gym: "ginásio",
+    garden: "jardim",
+    barbecue: "churrasqueira",
+    "alarm system": "alarme",
+    "meeting rooms": "salas de reunião",
+    "coworking lounge": "sala de coworking",
   },
   noted: (list) => `Entendido: ${list}.`,
   corrected: (list) => `Está bem, mudei: ${list}.`,
-  list: (items) =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} e ${items.at(-1)}`,
-  found: (shown, total) =>
-    total === 1
-      ? "Encontrei um que serve:"
-      : total > shown
-      ? `Encontrei ${total >= 1000 ? "mais de 1.000" : total}. Aqui estão ${shown}:`
-      : `Encontrei ${total}:`,
-  relaxed(what) {
-    const without: Record<typeof what, string> = {
-      furnished: "sem contar com a mobília",
-      pets_allowed: "sem exigir que aceite animais",
-      garage: "sem garagem",
-      laundry: "sem lavandaria",
-      bathrooms: "com menos casas de banho",
-      budget: "um pouco fora do orçamento",
-      property_type: "de outro tipo",
-      area: "noutras zonas",
-      bedrooms: "com menos um quarto",
-    };
-    return `Nada corresponde a tudo. Isto fica perto, ${without[what]}:`;
+  foundOne: "Encontrei um que serve:",
+  foundAll: (total) => `Encontrei ${total}:`,
+  foundSome: (total, shown) => `Encontrei ${total}. Aqui estão ${shown}:`,
+  aThousand: "mais de 1.000",
+  close: (without) => `Nada corresponde a tudo. Isto fica perto, ${without}:`,
+  without: {
+    furnished: "sem contar com a mobília",
+    pets_allowed: "sem exigir que aceite animais",
+    garage: "sem garagem",
+    laundry: "sem lavandaria",
+    bathrooms: "com menos casas de banho",
+    budget: "um pouco fora do orçamento",
+    property_type: "de outro tipo",
+    area: "noutras zonas",
+    bedrooms: "com menos um quarto",
   },
   nothing: "De momento não tenho nada parecido.",
-  nothingIn: (area) => `Não tenho nada em ${city(area)}.`,
+  nothingIn: (area) => `Não tenho nada em ${area}.`,
   otherArea: "Que outra cidade ou bairro poderia ser?",
   noMore: "Esses eram todos os que correspondem.",
   nothingCheaper: "Não tenho nada mais barato que sirva.",
   changeWhat: "O que posso mudar: a zona, o preço, os quartos?",
-  details(card, price) {
-    return [
-      price,
-      card.bedrooms === null ? "" : card.bedrooms === 0 ? "estúdio" : bedrooms(card.bedrooms),
-      card.bathrooms === null ? "" : bathrooms(card.bathrooms),
-      card.living_area === null
-        ? ""
-        : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}`,
-      [card.neighborhood, city(card.city)].filter(Boolean).join(", "),
-    ].filter(Boolean).join(" · ");
-  },
   per: { month: "por mês", week: "por semana", day: "por dia" },
   whichOne: "Qual deles?",
   appeals: "Algum lhe agrada?",
   visitIt: "Gostaria de o visitar?",
   liked: (title) => `Boa escolha: ${title}.`,
   disliked: "Compreendo, esse não.",
-  fact(fact, card, price, phone) {
-    const yes = (value: boolean | null, is: string, not: string) =>
-      value === null ? undefined : value ? is : not;
-    switch (fact) {
-      case "phone":
-        return phone ? `Pode ligar para ${phone}.` : undefined;
-      case "address":
-        return card.address
-          ? `A morada é ${[card.address, card.city].filter(Boolean).join(", ")}.`
-          : undefined;
-      case "price":
-        return card.price > 0 ? `O preço é ${price}.` : undefined;
-      case "furnished":
-        return yes(card.furnished, "Sim, é mobilado.", "Não, não é mobilado.");
-      case "pets_allowed":
-        return yes(card.pets_allowed, "Sim, aceita animais.", "Não, não aceita animais.");
-      case "garage":
-        return card.garage === false && card.parking_spaces
-          ? `Não tem garagem, mas tem ${
-            plural(card.parking_spaces, "lugar de estacionamento", "lugares de estacionamento")
-          }.`
-          : yes(card.garage, "Sim, tem garagem.", "Não, não tem garagem.");
-      case "laundry":
-        return yes(card.laundry, "Sim, tem lavandaria.", "Não, não tem lavandaria.");
-      case "bedrooms":
-        return card.bedrooms === null ? undefined : `Tem ${bedrooms(card.bedrooms)}.`;
-      case "bathrooms":
-        return card.bathrooms === null ? undefined : `Tem ${bathrooms(card.bathrooms)}.`;
-      case "living_area":
-        return card.living_area === null
-          ? undefined
-          : `Tem ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`;
-      case "year_built":
-        return card.year_built === null ? undefined : `Foi construído em ${card.year_built}.`;
-      case "amenities":
-        return card.amenities.length
-          ? `Oferece: ${card.amenities.slice(0, 8).map((one) => AMENITIES[one] ?? one).join(", ")}.`
-          : undefined;
-    }
+  answers: {
+    furnished: ["Sim, é mobilado.", "Não, não é mobilado."],
+    pets_allowed: ["Sim, aceita animais.", "Não, não aceita animais."],
+    garage: ["Sim, tem garagem.", "Não, não tem garagem."],
+    laundry: ["Sim, tem lavandaria.", "Não, não tem lavandaria."],
+    phone: (value) => `Pode ligar para ${value}.`,
+    address: (value) => `A morada é ${value}.`,
+    price: (value) => `O preço é ${value}.`,
+    bedrooms: (value) => `Tem ${value}.`,
+    bathrooms: (value) => `Tem ${value}.`,
+    living_area: (value) => `Tem ${value}.`,
+    year_built: (value) => `Foi construído em ${value}.`,
+    amenities: (value) => `Oferece: ${value}.`,
   },
-  unknownFact: (fact, broker) => `Não sei ${FACTS[fact] ?? "isso"}; ${broker} pode dizer-lhe.`,
+  parkingOnly: (spaces) =>
+    `Não tem garagem, mas tem ${
+      plural(spaces, "lugar de estacionamento", "lugares de estacionamento")
+    }.`,
+  facts: {
+    phone: "o telefone",
+    address: "a morada exata",
+    price: "o preço",
+    furnished: "se é mobilado",
+    pets_allowed: "se aceita animais",
+    garage: "se tem garagem",
+    laundry: "se tem lavandaria",
+    bedrooms: "o número de quartos",
+    bathrooms: "o número de casas de banho",
+    living_area: "a área",
+    year_built: "o ano de construção",
+    amenities: "que comodidades tem",
+  },
+  unknownFact: (fact, broker) => `Não sei ${fact}; ${broker} pode dizer-lhe.`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",
