@@ -21,7 +21,7 @@ function valueOf(
   const clause = before.split(/[,:]| but | pero | mas /).at(-1) ?? "";
   const behind = after.split(/[,.;!?\n]| but | pero | mas | and | y | e /)[0] ?? "";
   if (lexicon.indifferent.test(clause) || lexicon.indifferent.test(match[0] + behind)) return "any";
-  const denied = lexicon.flagsDenied[flag].test(match[0]);
+  const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
   return denied === negated;
 }

@@ -1,11 +1,8 @@
 /** English: facts asked about listings, and which listing is meant. */
-import type { Lexicon } from "../lexicon.ts";
+import type { Listings } from "../lexicon.ts";
 import { anyOf, phrases } from "../patterns.ts";
 
-export const listings: Pick<
-  Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
-> = {
+export const listings: Listings = {
   facts: {
     phone: anyOf`
       \b(?:point of contact|contact person|whom? (?:do|should|can|could|would) (?:i

@@ -1,11 +1,8 @@
 /** Portuguese: facts asked about listings, and which listing is meant. */
-import type { Lexicon } from "../lexicon.ts";
+import type { Listings } from "../lexicon.ts";
 import { anyOf, phrases } from "../patterns.ts";
 
-export const listings: Pick<
-  Lexicon,
-  "facts" | "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
-> = {
+export const listings: Listings = {
   facts: {
     phone: phrases`
       (?<!meu )(?:telefone|telemovel|celular)(?! e)|numero de (?:contacto|contato|telefone)
