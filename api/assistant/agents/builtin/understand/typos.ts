@@ -49,44 +49,20 @@ export function isOneSlip(a: string, b: string): boolean {
 const lists = Object.fromEntries(
   Object.entries(KNOWN).map(([language, words]) => [language, words.split(" ")]),
 ) as Record<Language, string[]>;
-/** English as it is typed in a hurry. */
-const TYPED = new Map(Object.entries({
+/** English as it is typed in a hurry, and without apostrophes. */
+const TYPED: Record<string, string> = {
   u: "you",
   ur: "your",
   pls: "please",
   plz: "please",
   wat: "what",
   wats: "what's",
-  dont: "don't",
-  doesnt: "doesn't",
-  didnt: "didn't",
-  isnt: "isn't",
-  arent: "aren't",
-  wasnt: "wasn't",
-  cant: "can't",
-  wont: "won't",
-  wouldnt: "wouldn't",
-  couldnt: "couldn't",
-  shouldnt: "shouldn't",
-  havent: "haven't",
-  hasnt: "hasn't",
-  im: "i'm",
-  ive: "i've",
-  id: "i'd",
-  ill: "i'll",
-  youre: "you're",
-  theyre: "they're",
-  thats: "that's",
-  whats: "what's",
-  wheres: "where's",
-  hows: "how's",
-  theres: "there's",
-  lets: "let's",
-}));
-const sets = Object.fromEntries(
-  Object.entries(lists).map(([language, words]) => [language, new Set(words)]),
-) as Record<Language, Set<string>>;
-
+  ...Object.fromEntries(
+    ("don't doesn't didn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't " +
+      "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
+      .split(" ").map((word) => [word.replace("'", ""), word]),
+  ),
+};
 const remembered = new Map<string, string>();
 
 function isMeant(known: string, word: string): boolean {
@@ -97,12 +73,9 @@ function isMeant(known: string, word: string): boolean {
 }
 
 function correct(word: string, language: Language): string {
-  if (language === "en") {
-    const typed = TYPED.get(word);
-    if (typed) return typed;
-  }
+  if (language === "en" && Object.hasOwn(TYPED, word)) return TYPED[word] ?? word;
   if (word.length < 4) return word;
-  if (sets[language].has(word) || LEXICONS[language].area.stop.test(word)) return word;
+  if (lists[language].includes(word) || LEXICONS[language].area.stop.test(word)) return word;
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;
