@@ -7,9 +7,11 @@ import { brokerName, cardOf, priceOf, type Turn } from "./turn.ts";
 function subjects(turn: Turn): ListingCard[] {
   const { reference } = turn.read;
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
-  if (named.length > 0 && !(turn.read.compares && named.length === 1)) return named.slice(0, 3);
+  if (named.length > 0 && !(turn.read.acts.has("compare") && named.length === 1)) {
+    return named.slice(0, 3);
+  }
   const cards = lastList(turn, 1);
-  if (turn.read.compares) return several(turn, lastList(turn, 2));
+  if (turn.read.acts.has("compare")) return several(turn, lastList(turn, 2));
   const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
   return focus ? [focus] : cards.slice(0, 3);
 }
@@ -24,7 +26,7 @@ export function lastList(turn: Turn, least: number): ListingCard[] {
 
 /** Those of a list that are to be compared: as many as were asked for, three at most. */
 function several(turn: Turn, cards: ListingCard[]): ListingCard[] {
-  const few = turn.read.few ?? 3;
+  const few = turn.read.reference.few ?? 3;
   return cards.slice(0, Math.min(Math.max(few, 2), 3));
 }
 

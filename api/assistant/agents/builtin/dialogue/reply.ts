@@ -98,7 +98,7 @@ async function compose(turn: Turn) {
       return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
     }
     case "ask_property": {
-      if (read.compares && await compare(turn)) return;
+      if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {
         if (read.asks.length > 0) return askWhich(turn);
         if (!read.tellMore) say(texts.unknownQuestion(broker));

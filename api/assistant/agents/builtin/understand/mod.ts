@@ -3,19 +3,19 @@
  * rooms, money, flags, kinds, places → intent → profile patch. Every stage is a pure function of
  * what the stages before it found and of what our own last message asked, offered or suggested.
  */
-import type {
-  AgentMark,
-  DialogueMemory,
-  HistoryMessage,
-  Language,
-  ListingFact,
+import {
+  type DialogueMemory,
+  type HistoryMessage,
+  type Language,
+  LISTING_FACTS,
+  type ListingFact,
 } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
 import type { Intent } from "../../../states.ts";
-import { type Act, ACTS, type Lexicon } from "../lexicon/lexicon.ts";
+import { type Act, ACTS, isFlag } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { todayIn } from "./calendar.ts";
-import { modeAt, readSentences, type Sentence } from "./cues.ts";
+import { modeAt } from "./cues.ts";
 import { readFlags } from "./flags.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
@@ -25,7 +25,7 @@ import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
 import { readPlaces } from "./places.ts";
 import { readRooms } from "./rooms.ts";
-import { makeSkeleton } from "./skeleton.ts";
+import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { fold, normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 
@@ -47,10 +47,6 @@ export interface Understanding {
   /** Facts asked about the listing in question. */
   asks: ListingFact[];
   reference: Reference;
-  /** The buyer wants listings compared. */
-  compares: boolean;
-  /** How many of the listings shown are meant, from the first: "the first two". */
-  few?: number;
   /** The buyer finds a listing too expensive or asks for cheaper ones. */
   cheaper: boolean;
   /** The buyer wants to know all there is about a listing. */
@@ -58,13 +54,10 @@ export interface Understanding {
   visit: VisitRead;
   /** What the buyer is after now. */
   goal: DialogueMemory["goal"];
-  /** An amount named as an offer. */
-  amount?: number;
 }
 
-function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
-  const acts = new Set<Act>();
-  for (const act of ACTS) if (lexicon.acts[act].test(skeleton)) acts.add(act);
+function readActs({ skeleton, lexicon }: Reading): Set<Act> {
+  const acts = new Set(ACTS.filter((act) => lexicon.acts[act].test(skeleton)));
   if (acts.has("sarcasm")) {
     for (const kind of ["like", "affirm", "thanks"] as const) acts.delete(kind);
     acts.add("dislike");
@@ -79,127 +72,77 @@ function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
   return acts;
 }
 
-const NO_MARK: AgentMark = {};
-const FACTS = [
-  "phone",
-  "address",
-  "price",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "year_built",
-  "amenities",
-] as const;
-
+const FACTS = LISTING_FACTS.filter((fact) => !isFlag(fact));
+/** Wished for as well as asked about; the patterns of the other facts are questions by themselves. */
 const NAMEABLE = new Set<ListingFact>(["living_area", "year_built", "amenities"]);
 
-/** The facts asked about; `found` are those that other stages came upon. */
-function readAsks(
-  skeleton: string,
-  lexicon: Lexicon,
-  sentences: readonly Sentence[],
-  found: readonly ListingFact[],
-): ListingFact[] {
-  const asks: ListingFact[] = FACTS.filter((fact) => {
+function readAsks({ skeleton, lexicon, sentences }: Reading): ListingFact[] {
+  return FACTS.filter((fact) => {
     const at = skeleton.search(lexicon.facts[fact]);
     if (at < 0) return false;
-    // A size, a year or a pool can be a wish; the other patterns are questions by themselves.
     return !NAMEABLE.has(fact) || ["ask", "question"].includes(modeAt(sentences, at));
   });
-  return [...new Set([...asks, ...found])];
+}
+
+function situate({ history, memory, profile, now, time_zone }: UnderstandInput): Situation {
+  const mark = history.findLast((message) => message.role !== "buyer")?.mark ?? {};
+  const offered = lastOffered(history, memory);
+  return {
+    profile,
+    memory,
+    mark,
+    asked: mark.asked ?? [],
+    offered,
+    listingKnown: offered.length > 0 || memory.focus !== undefined,
+    today: todayIn(now, time_zone),
+  };
 }
 
 /** Reads one message of the buyer's. Never throws; time is linear in the message's length. */
 export function understand(input: UnderstandInput): Understanding {
-  const { memory, profile } = input;
+  const { memory, profile, history } = input;
   const normal = normalise(input.message);
   const language = detectLanguage(normal.folded, memory.language, normal.text);
-  const lexicon = LEXICONS[language];
-  const ours = input.history.findLast((message) => message.role !== "buyer");
-  const mark = ours?.mark ?? NO_MARK;
-  const offered = lastOffered(input.history, memory);
-  const listingKnown = offered.length > 0 || memory.focus !== undefined;
-  const { skeleton, numbers, titles, days, time, open } = makeSkeleton(
-    normal,
-    language,
-    memory.shown,
-  );
-  const sentences = readSentences(skeleton, lexicon);
-  const acts = readActs(skeleton, lexicon);
-  const asked = mark.asked ?? [];
-
-  const reference = readReference(
-    { skeleton, titles, numbers },
-    offered,
-    memory,
-    lexicon,
-    asked.includes("listing"),
-  );
-  const rooms = readRooms(skeleton, numbers, sentences, lexicon, {
-    asked,
-    listingKnown,
-    before: profile,
-  });
-  const flags = readFlags(skeleton, sentences, lexicon, listingKnown);
-  const kinds = readKinds(skeleton, lexicon);
-  const visiting = {
-    acts,
-    mark,
-    lexicon,
-    visit: memory.visit,
-    listingKnown,
-    today: todayIn(input.now, input.time_zone),
-  };
-  let visit = readVisit(days, time, skeleton, visiting);
+  const reading = readMessage(normal, language, memory.shown);
+  const { skeleton, lexicon, open } = reading;
+  const situation = situate(input);
+  const { asked, mark, listingKnown } = situation;
+  const acts = readActs(reading);
+  const reference = readReference(reading, situation);
+  const rooms = readRooms(reading, situation);
+  const flags = readFlags(reading, situation);
+  const kinds = readKinds(reading);
+  let visit = readVisit(reading, acts, situation);
   // "The second": answers which of them is to be visited, on the day said before.
   const picksForVisit = asked.includes("listing") && memory.goal === "visit" && reference.explicit;
-  const before = input.history.findLast((message) => message.role === "buyer");
+  const before = history.findLast((message) => message.role === "buyer");
   if (picksForVisit && before && visit.said === undefined && visit.time === undefined) {
-    const earlier = makeSkeleton(normalise(before.text), language, memory.shown);
-    visit = readVisit(earlier.days, earlier.time, earlier.skeleton, visiting);
+    const earlier = readMessage(normalise(before.text), language, memory.shown);
+    visit = readVisit(earlier, acts, situation);
   }
-  const money = readMoney(skeleton, numbers, rooms.used, lexicon, {
-    asked: asked.includes("budget_max") || asked.includes("budget_min"),
-    purpose: kinds.purpose ?? profile.purpose,
-  });
+  const budgetAsked = asked.includes("budget_max") || asked.includes("budget_min");
+  const money = readMoney(reading, rooms.used, kinds.purpose ?? profile.purpose, budgetAsked);
+  const indifferent = lexicon.indifferent.test(skeleton);
   const places = readPlaces(
     open.text,
     open.folded,
     input.places,
     lexicon,
-    asked.includes("area") && !lexicon.indifferent.test(skeleton),
+    asked.includes("area") && !indifferent,
     rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined,
   );
-
   const asks = listingKnown
-    ? readAsks(skeleton, lexicon, sentences, [...flags.asked, ...rooms.asked])
+    ? [...new Set([...readAsks(reading), ...flags.asked, ...rooms.asked])]
     : [];
-  const made = makePatch({
-    skeleton,
-    sentences,
-    lexicon,
-    acts,
-    asked,
-    profile,
-    rooms,
-    flags,
-    kinds,
-    money,
-    places,
-    listingKnown,
-    offering: acts.has("offer") && listingKnown,
-    text: normal.text,
-  });
-  const freshOffer = isFresh(input.history);
-  const moreHelp = ours ? lexicon.moreHelp.test(fold(ours.text)) : false;
+  const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, places });
+  const ours = history.findLast((message) => message.role !== "buyer");
+  const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours.text));
   const tellMore = lexicon.tellMore.test(skeleton);
   const classification = decideIntent({
+    ...made,
     acts,
     asks: asks.length,
     asksPhone: asks.includes("phone"),
-    criteria: made.criteria,
-    changed: made.changed,
-    typeOnly: made.typeOnly,
     day: visit.said !== undefined,
     time: visit.time !== undefined,
     moved: visit.moved === true,
@@ -209,11 +152,11 @@ export function understand(input: UnderstandInput): Understanding {
     picksForVisit,
     mark,
     visit: memory.visit,
-    freshOffer,
+    freshOffer: isFresh(history),
     moreHelp,
-    question: sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
+    question: reading.sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
     amount: money.amount !== undefined,
-    indifferent: asked.length > 0 && lexicon.indifferent.test(skeleton),
+    indifferent: asked.length > 0 && indifferent,
     tellMore,
   });
   const { intent } = classification;
@@ -225,13 +168,10 @@ export function understand(input: UnderstandInput): Understanding {
     patch: intent === "off_topic" ? {} : made.patch,
     asks,
     reference,
-    compares: acts.has("compare"),
-    ...(reference.few === undefined ? {} : { few: reference.few }),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
     visit,
     goal: goalAfter(memory.goal, intent, acts, moreHelp),
-    ...(money.amount === undefined ? {} : { amount: money.amount }),
   };
 }
 
