@@ -7,7 +7,7 @@
 import type { Language } from "../../../agent.ts";
 import { DAY_PATTERNS, HINT, MONTHS, ORDINALS, WEEKDAYS } from "./date_grammar.ts";
 import { WORDS } from "./number_words.ts";
-import type { Span } from "./text.ts";
+import { overlap, type Span, spanOf } from "./text.ts";
 
 export interface DayRead extends Span {
   /** The buyer's own words, without "on" or "for". */
@@ -112,9 +112,8 @@ export function readDays(folded: string, text: string, language: Language): DayR
   const found: DayRead[] = [];
   for (const pattern of DAY_PATTERNS[language]) {
     for (const match of folded.matchAll(pattern)) {
-      const start = match.index;
-      const end = start + match[0].length;
-      if (found.some((other) => start < other.end && other.start < end)) continue;
+      const span = spanOf(match);
+      if (found.some((other) => overlap(other, span))) continue;
       const groups = match.groups ?? {};
       const read = describe(groups, match[0], language);
       if (
@@ -123,13 +122,9 @@ export function readDays(folded: string, text: string, language: Language): DayR
       const wording = Object.entries(groups).find(([name, value]) =>
         value && name !== "rel" && name !== "wk"
       )?.[1] ?? match[0];
-      const from = start + match[0].indexOf(wording);
-      found.push({
-        ...read,
-        start,
-        end,
-        said: text.slice(from, from + wording.length).replace(/[\s.,]+$/, ""),
-      });
+      const from = span.start + match[0].indexOf(wording);
+      const said = text.slice(from, from + wording.length).replace(/[\s.,]+$/, "");
+      found.push({ ...read, ...span, said });
     }
   }
   return found.sort((a, b) => a.start - b.start);

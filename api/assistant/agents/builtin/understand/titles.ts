@@ -1,6 +1,6 @@
 /** Listings shown, as buyers name them: by title, by the beginning of it, or by the address. */
 import type { ListingCard } from "../../../tools.ts";
-import { MAX_MARKS, plain, type Span } from "./text.ts";
+import { MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
 
 export interface TitleRead extends Span {
   slug: string;
@@ -85,13 +85,12 @@ export function readTitles(
     const match = whole.exec(folded) ?? short.exec(folded) ??
       capital(word.exec(folded), text, stop);
     if (!match) continue;
-    const span = { start: match.index, end: match.index + match[0].length, slug: card.slug };
+    const span = { ...spanOf(match), slug: card.slug };
     // Of two titles in one place the longer is meant.
-    const rival = found.findIndex((other) => span.start < other.end && other.start < span.end);
-    if (rival < 0) found.push(span);
-    else if ((found[rival]?.end ?? 0) - (found[rival]?.start ?? 0) < span.end - span.start) {
-      found[rival] = span;
-    }
+    const index = found.findIndex((other) => overlap(other, span));
+    const rival = found[index];
+    if (!rival) found.push(span);
+    else if (rival.end - rival.start < span.end - span.start) found[index] = span;
   }
   return found.sort((a, b) => a.start - b.start).slice(0, Math.min(9, MAX_MARKS));
 }
