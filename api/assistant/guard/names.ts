@@ -9,15 +9,15 @@ export interface Named {
   slug: string;
 }
 
-/** Longest title that replies write out; longer ones end in "…". */
-const TITLE_LENGTH = 69;
+/** Longest title that replies write out; longer ones lose their end to a "…". */
+export const TITLE_LENGTH = 70;
 
 /** Every naming of a shown listing by its title (also shortened), address or slug. */
 export function findNamed(text: string, shown: readonly ListingCard[]): Named[] {
   const found: Named[] = [];
   for (const card of shown) {
     const title = card.title.trim();
-    const short = title.slice(0, TITLE_LENGTH).trimEnd();
+    const short = title.slice(0, TITLE_LENGTH - 1).trimEnd();
     for (const name of [title, short, card.slug, card.address ?? ""]) {
       for (const start of places(text, name)) {
         found.push({ start, end: start + name.length, slug: card.slug });

@@ -1,19 +1,18 @@
 /** Answers to questions about listings, and comparisons. */
 import type { ListingFact } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
-import { brokerName, cardOf, priceOf, type Turn } from "./turn.ts";
+import { brokerName, cardOf, priceOf, suggestVisit, type Turn } from "./turn.ts";
 
 /** The listings a question is about: those named, the one in question, or those last shown. */
 function subjects(turn: Turn): ListingCard[] {
-  const { reference } = turn.read;
+  const { reference, acts } = turn.read;
+  const compares = acts.has("compare");
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
-  if (named.length > 0 && !(turn.read.acts.has("compare") && named.length === 1)) {
-    return named.slice(0, 3);
-  }
-  const cards = lastList(turn, 1);
-  if (turn.read.acts.has("compare")) return several(turn, lastList(turn, 2));
+  if (named.length > 0 && !(compares && named.length === 1)) return named.slice(0, 3);
+  // As many as were asked for, but two or three.
+  if (compares) return lastList(turn, 2).slice(0, Math.min(Math.max(reference.few ?? 3, 2), 3));
   const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
-  return focus ? [focus] : cards.slice(0, 3);
+  return focus ? [focus] : lastList(turn, 1).slice(0, 3);
 }
 
 /** The listings of our latest message that showed at least so many. */
@@ -22,12 +21,6 @@ export function lastList(turn: Turn, least: number): ListingCard[] {
     turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least)?.mark
       ?.offered ?? [];
   return offered.flatMap((one) => cardOf(turn, one.slug) ?? []);
-}
-
-/** Those of a list that are to be compared: as many as were asked for, three at most. */
-function several(turn: Turn, cards: ListingCard[]): ListingCard[] {
-  const few = turn.read.reference.few ?? 3;
-  return cards.slice(0, Math.min(Math.max(few, 2), 3));
 }
 
 function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
@@ -51,9 +44,8 @@ export async function compare(turn: Turn): Promise<boolean> {
   if (cards.length < 2) {
     turn.parts.push(
       turn.texts.onlyOne(only.title, turn.texts.details(only, priceOf(only, turn.texts))),
-      turn.texts.visitIt,
     );
-    turn.mark.suggested = "visit";
+    suggestVisit(turn);
     return true;
   }
   turn.parts.push(turn.texts.compared);

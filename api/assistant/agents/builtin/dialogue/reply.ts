@@ -1,38 +1,31 @@
 /** The dialogue: what each intent is answered with. One question a turn, asked last. */
 import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
-import type { ProfileValues } from "../../../profile.ts";
-import { applyPatch } from "../../../profile.ts";
+import { MAX_REPLY_LENGTH } from "../../../guard.ts";
+import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { ListingCard } from "../../../tools.ts";
 import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
-import { brokerName, cardOf, type Turn } from "./turn.ts";
+import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
-
-/** Longest reply in characters. */
-const MAX_REPLY = 1_000;
 
 /** The profile with the patch of the message. */
 export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
   const sourced = Object.fromEntries(
     Object.entries(profile).map(([slot, value]) => [slot, { value, message_seq: 0 }]),
   );
-  const { profile: next } = applyPatch(sourced, patch, 1);
-  return Object.fromEntries(
-    Object.entries(next).map(([slot, one]) => [slot, one.value]),
-  ) as ProfileValues;
+  return valuesOf(applyPatch(sourced, patch, 1).profile);
 }
 
 /** Proposes a visit of the listing in question, unless one is arranged or was proposed just now. */
 function proposeVisit(turn: Turn) {
-  const { memory, input, texts } = turn;
+  const { memory, input } = turn;
   const before = input.history.findLast((message) => message.role === "agent")?.mark;
   if (!memory.focus || (memory.visit && memory.visit.status !== "cancelled") || before?.suggested) {
     return;
   }
-  turn.parts.push(texts.visitIt);
-  turn.mark.suggested = "visit";
+  suggestVisit(turn);
 }
 
 /** A search for less than a listing costs, or than the cheapest of those last shown. */
@@ -50,24 +43,15 @@ async function react(turn: Turn) {
     return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
   }
   const card = cardOf(turn, read.reference.slug);
-  if (!card) {
-    return askWhich(turn);
-  }
+  if (!card) return askWhich(turn);
   if (!read.tellMore || !await describe(turn)) turn.parts.push(texts.liked(card.title));
-  turn.parts.push(texts.visitIt);
-  turn.mark.suggested = "visit";
+  suggestVisit(turn);
 }
 
 function misunderstood(turn: Turn) {
   const { texts, input } = turn;
-  if (input.unknown_streak >= 2) {
-    turn.parts.push(texts.human(brokerName(turn)));
-    return;
-  }
-  if (input.unknown_streak === 1) {
-    turn.parts.push(texts.notUnderstoodAgain);
-    return;
-  }
+  if (input.unknown_streak >= 2) return void turn.parts.push(texts.human(brokerName(turn)));
+  if (input.unknown_streak === 1) return void turn.parts.push(texts.notUnderstoodAgain);
   turn.parts.push(texts.notUnderstood);
   askNext(turn, true);
 }
@@ -148,20 +132,21 @@ async function compose(turn: Turn) {
 export async function reply(
   input: AgentInput,
   read: Understanding,
+  profile: ProfileValues,
   memory: DialogueMemory,
 ): Promise<Pick<AgentOutput, "reply" | "memory" | "mark">> {
   const turn: Turn = {
     input,
     read,
     texts: TEXTS[read.language],
-    profile: patched(input.profile, read.patch),
+    profile,
     memory,
     parts: [],
     mark: {},
   };
   await compose(turn);
   return {
-    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY),
+    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY_LENGTH),
     memory: turn.memory,
     mark: turn.mark,
   };

@@ -1,12 +1,11 @@
 /** Showing listings, and what is asked afterwards. */
+import { TITLE_LENGTH } from "../../../guard/names.ts";
 import type { ProfileSlot, ProfileValues } from "../../../profile.ts";
 import { isSearchable } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
-import { findListings, type Found } from "./search.ts";
-import { priceOf, type Turn } from "./turn.ts";
-
-const TITLE_LENGTH = 70;
+import { findListings } from "./search.ts";
+import { priceOf, suggestVisit, type Turn } from "./turn.ts";
 
 function shorten(title: string): string {
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
@@ -92,20 +91,15 @@ export function askWhich(turn: Turn) {
 export async function showListings(turn: Turn, narrow: Partial<SearchArguments> = {}) {
   const { texts, profile } = turn;
   if (!isSearchable(profile)) return askNext(turn);
-  const found: Found = await findListings(turn, narrow);
+  const found = await findListings(turn, narrow);
   if (found.rows.length === 0) {
-    const area = texts.list(profile.area ?? []);
-    turn.parts.push(
-      found.exhausted
-        ? texts.noMore
-        : found.nowhere
-        ? texts.nothingIn(area)
-        : narrow.max_price !== undefined
-        ? texts.nothingCheaper
-        : texts.nothing,
-      found.nowhere ? texts.otherArea : texts.changeWhat,
-    );
-    if (found.nowhere) turn.mark.asked = ["area"];
+    if (found.nowhere) {
+      turn.parts.push(texts.nothingIn(texts.list(profile.area ?? [])), texts.otherArea);
+      turn.mark.asked = ["area"];
+      return;
+    }
+    const nothing = narrow.max_price === undefined ? texts.nothing : texts.nothingCheaper;
+    turn.parts.push(found.exhausted ? texts.noMore : nothing, texts.changeWhat);
     return;
   }
   turn.parts.push(
@@ -114,11 +108,7 @@ export async function showListings(turn: Turn, narrow: Partial<SearchArguments> 
       : texts.found(found.rows.length, Math.max(found.total, found.rows.length)),
   );
   offer(turn, found.rows);
-  if (found.rows.length === 1) {
-    turn.parts.push(texts.visitIt);
-    turn.mark.suggested = "visit";
-  } else {
-    turn.parts.push(texts.appeals);
-    turn.mark.asked = ["listing"];
-  }
+  if (found.rows.length === 1) return suggestVisit(turn);
+  turn.parts.push(texts.appeals);
+  turn.mark.asked = ["listing"];
 }

@@ -27,6 +27,12 @@ export async function search(
   return await turn.input.deps.search(args);
 }
 
+/** Proposes a visit of the listing that the reply speaks of. */
+export function suggestVisit({ parts, mark, texts }: Turn) {
+  parts.push(texts.visitIt);
+  mark.suggested = "visit";
+}
+
 /** A listing's price with its period. */
 export function priceOf(card: ListingCard, texts: Texts): string {
   const price = money(card.price, card.currency, texts.locale);
