@@ -1,14 +1,9 @@
 /** Links, addresses and numbers that lead out of the conversation. */
-import type { Hit } from "./text.ts";
+import { type Hit, spanOf } from "./text.ts";
 
 /** Endings that are domains however they are written. */
 const KNOWN =
   "com|net|org|info|biz|io|co|app|dev|ru|cn|xyz|top|site|online|shop|link|club|live|store|tech|ly|gl|gg|cc|tk|ml|ga|cf|gq|pw|su|us|uk|eu|br|de|fr|ai|tv|ws";
-
-interface Addresses {
-  /** Whether a link may be sent. */
-  allowed(url: URL): boolean;
-}
 
 // Each expression has one way to match at a place, and every run is bounded: linear in the text.
 const LINK =
@@ -47,8 +42,15 @@ function looksLikeDomain(found: string): boolean {
   return labels[0]!.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
-/** Links to anywhere but our own public pages, in whatever disguise, and own ones to blank. */
-export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; own: Hit[] } {
+/**
+ * Links to anywhere but our own public pages, in whatever disguise, and own ones to blank.
+ *
+ * @param allowed whether a link may be sent
+ */
+export function findLinks(
+  text: string,
+  allowed: (url: URL) => boolean,
+): { hits: Hit[]; own: Hit[] } {
   const hits: Hit[] = [];
   const own: Hit[] = [];
   const judge = (found: string, start: number) => {
@@ -67,23 +69,14 @@ export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; 
   for (const match of text.matchAll(MARKDOWN)) {
     const target = match[0].replace(/^\] ?\(|\)$/g, "").trim();
     const url = match[0].startsWith("]") && URL.canParse(target) ? new URL(target) : undefined;
-    if (!url || !allowed(url)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
-    }
+    if (!url || !allowed(url)) hits.push({ ...spanOf(match), reason: "link" });
   }
-  for (const pattern of [SPELT, DOTTED, ADDRESS_NUMBER]) {
-    for (const match of text.matchAll(pattern)) {
-      if (
-        pattern === ADDRESS_NUMBER && match[0].split(/[.:/]/, 4).some((part) => Number(part) > 255)
-      ) {
-        continue;
-      }
-      if (
-        !own.some(({ start, end }) => match.index < end && match.index + match[0].length > start)
-      ) {
-        hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
-      }
-    }
+  const numbers = [...text.matchAll(ADDRESS_NUMBER)]
+    .filter(([number]) => number.split(/[.:/]/, 4).every((part) => Number(part) <= 255));
+  for (const match of [...text.matchAll(SPELT), ...text.matchAll(DOTTED), ...numbers]) {
+    const span = spanOf(match);
+    const ours = own.some(({ start, end }) => span.start < end && span.end > start);
+    if (!ours) hits.push({ ...span, reason: "link" });
   }
   return { hits, own };
 }
@@ -98,15 +91,13 @@ export function findContacts(
 ): { hits: Hit[]; own: Hit[] } {
   const hits: Hit[] = [];
   const own: Hit[] = [];
-  const mails = new Set(
-    contacts.filter((one) => one.includes("@")).map((one) => one.toLowerCase()),
-  );
+  const mails = contacts.filter((one) => one.includes("@")).map((one) => one.toLowerCase());
   const phones = contacts.filter((one) => !one.includes("@")).map((one) => one.replace(/\D/g, ""))
     .filter((digits) => digits.length >= 6);
   const add = (match: RegExpExecArray, reason: string, known = false) =>
-    (known ? own : hits).push({ start: match.index, end: match.index + match[0].length, reason });
+    (known ? own : hits).push({ ...spanOf(match), reason });
   for (const match of text.matchAll(MAIL)) {
-    add(match, "email", mails.has(match[0].toLowerCase().replace(TAIL, "")));
+    add(match, "email", mails.includes(match[0].toLowerCase().replace(TAIL, "")));
   }
   const mailed = (at: number) => own.some(({ start, end }) => at >= start && at < end);
   for (const match of text.matchAll(HANDLE)) if (!mailed(match.index)) add(match, "handle");

@@ -1,11 +1,9 @@
 /** Listings that a reply names: those that were shown, and those that nobody has ever seen. */
 import type { ListingCard } from "../tools.ts";
-import { type Hit, places, words } from "./text.ts";
+import { type Hit, places, type Span, spanOf, words } from "./text.ts";
 
 /** Where a shown listing is named. */
-export interface Named {
-  start: number;
-  end: number;
+export interface Named extends Span {
   slug: string;
 }
 
@@ -62,11 +60,11 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
   for (const match of text.matchAll(QUOTED)) {
     const name = match[1]!;
     if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
+      hits.push({ ...spanOf(match), reason: "listing" });
     }
   }
   for (const match of text.matchAll(HEADING)) {
-    const end = match.index + match[0].length;
+    const { end } = spanOf(match);
     const item = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1)[0]!;
     const name = match[1]!;
     if (FACTS.test(item) && /\p{L} +\p{L}/u.test(name) && unknown(name)) {
@@ -74,16 +72,13 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
     }
   }
   for (const match of text.matchAll(PROPER)) {
-    if (unknown(match[0])) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
-    }
+    if (unknown(match[0])) hits.push({ ...spanOf(match), reason: "listing" });
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
-    if (/\d/.test(match[0]) || parts.length > 4) {
-      if (!parts.every((part) => grounded.has(part) || part.length < 3)) {
-        hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
-      }
+    const isSlug = /\d/.test(match[0]) || parts.length > 4;
+    if (isSlug && !parts.every((part) => grounded.has(part) || part.length < 3)) {
+      hits.push({ ...spanOf(match), reason: "listing" });
     }
   }
   return hits;

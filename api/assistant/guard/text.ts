@@ -1,15 +1,23 @@
 /** The text that the guard's checks read: cleaned, folded without moving anything, and cut up. */
 
-/** A stretch of the reply that may not be sent, and why. */
-export interface Hit {
+/** A stretch of the reply: `start` inclusive, `end` exclusive. */
+export interface Span {
   start: number;
   end: number;
+}
+
+/** What may not be sent, and why. */
+export interface Hit extends Span {
   reason: string;
 }
 
-export interface Segment {
-  start: number;
-  end: number;
+/** Where a pattern matched. */
+export const spanOf = (match: RegExpExecArray): Span => ({
+  start: match.index,
+  end: match.index + match[0].length,
+});
+
+export interface Segment extends Span {
   /** Number of the line, from 0. */
   line: number;
 }
@@ -45,9 +53,12 @@ export function fold(text: string): string {
 /** Stands for text that is known to be ours. No check matches it. */
 const BLANK = "\uFFFC";
 
-/** Blanks a stretch without moving anything. */
-export const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + BLANK.repeat(end - start) + text.slice(end);
+/** Blanks stretches without moving anything. */
+export const blank = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + BLANK.repeat(end - start) + rest.slice(end),
+    text,
+  );
 
 /** Every place where `part` stands on its own in `text`. */
 export function* places(text: string, part: string): Generator<number> {
