@@ -141,7 +141,7 @@ function wrongPrices(
   let line = -1;
   for (const part of parts) {
     const sentence = text.slice(part.start, part.end);
-    // A listing's facts stand in its title's line or below, up to the next title or empty line.
+    // A listing's facts are in its title's line or below, up to the next title or empty line.
     if (part.line !== line && sentence.trim() === "") about = [];
     const here = named.filter(({ start }) => start >= part.start && start < part.end);
     if (here.length > 0) about = here.map(({ slug }) => slug);

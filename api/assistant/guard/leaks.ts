@@ -1,7 +1,7 @@
 /** Text that belongs to the service, not to the buyer: instructions, internal names, secrets. */
 import { type Hit, type Span, spanOf } from "./text.ts";
 
-/** This many words in a row that also stand in the instructions are no coincidence. */
+/** This many words in a row that are also in the instructions are no coincidence. */
 const RUN = 6;
 
 const INTERNAL =
@@ -9,7 +9,7 @@ const INTERNAL =
 /** Ids, keys, encoded text: nothing that one person writes to another. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 
-/** Every run of words, without case and what stands between them. */
+/** Every run of words, without case and punctuation. */
 function runs(text: string): (Span & { words: string })[] {
   const list = [...text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)];
   return list.slice(RUN - 1).map((last, index) => ({

@@ -93,7 +93,7 @@ const COMMON =
   the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
   wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
 
-/** Words that stand in the shown listings, in the buyer's criteria or in any listing. */
+/** Words of the shown listings, the buyer's criteria, or any listing. */
 export function groundedWords(
   shown: readonly ListingCard[],
   extra: readonly (string | null | undefined)[],

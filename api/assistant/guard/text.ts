@@ -60,7 +60,7 @@ export const blank = (text: string, spans: readonly Span[]): string =>
     text,
   );
 
-/** Every place where `part` stands on its own in `text`. */
+/** Every place where `part` is in `text` as words of its own. */
 export function* places(text: string, part: string): Generator<number> {
   if (part.length < 2) return;
   const word = /[\p{L}\p{N}]/u;

@@ -17,10 +17,9 @@ function subjects(turn: Turn): ListingCard[] {
 
 /** The listings of our latest message that showed at least so many. */
 export function lastList(turn: Turn, least: number): ListingCard[] {
-  const offered =
-    turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least)?.mark
-      ?.offered ?? [];
-  return offered.flatMap((one) => cardOf(turn, one.slug) ?? []);
+  const { mark } =
+    turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least) ?? {};
+  return mark?.offered?.flatMap((one) => cardOf(turn, one.slug) ?? []) ?? [];
 }
 
 function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
@@ -30,7 +29,7 @@ function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
     texts.unknownFact(fact, brokerName(turn));
 }
 
-/** The listings as they stand now, with all public facts. */
+/** The listings in question as they are now, with all public facts. */
 function current(turn: Turn): Promise<ListingCard[]> {
   const { deps } = turn.input;
   return Promise.all(subjects(turn).map(async (card) => await deps.listing(card.slug) ?? card));
@@ -69,7 +68,7 @@ export async function answer(turn: Turn): Promise<boolean> {
   const cards = await current(turn);
   if (cards.length === 0) return false;
   const answers = cards.map((card) => asks.map((fact) => factLine(turn, fact, card)).join(" "));
-  // The same of all of them is said once.
+  // An answer that is the same for all is given once.
   if (new Set(answers).size === 1) turn.parts.push(answers[0] ?? "");
   else {
     cards.forEach((card, index) =>
@@ -79,7 +78,7 @@ export async function answer(turn: Turn): Promise<boolean> {
   return true;
 }
 
-/** What a portrait of a listing tells, where it is known. */
+/** The facts in a portrait of a listing, where they are known. */
 const PORTRAIT: ListingFact[] = [
   "furnished",
   "pets_allowed",

@@ -62,7 +62,7 @@ function excludedPlaces(profile: ProfileValues): string[] {
   return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
 }
 
-/** Searches, and leaves out what stands in a place ruled out. */
+/** Searches, and leaves out listings in a place ruled out. */
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = excludedPlaces(turn.profile);
   const limit = excluded.length || args.bedrooms ? MAX_ROWS : SHOWN_AT_ONCE;
@@ -82,7 +82,7 @@ interface Found {
   relaxed?: Relaxed;
   /** All that match were shown before. */
   exhausted?: boolean;
-  /** Nothing at all stands in the area asked for. */
+  /** The area asked for has no listings at all. */
   nowhere?: boolean;
 }
 

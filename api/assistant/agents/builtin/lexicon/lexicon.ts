@@ -41,7 +41,7 @@ export const isFlag = (slot: string): slot is Flag => (FLAGS as readonly string[
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-/** One language: what tells questions from wishes, and the parts below. */
+/** One language: the cues of questions and wishes, and the parts below. */
 export interface Lexicon extends Criteria, Listings {
   acts: Record<Act, RegExp>;
   /** Begins a question about a listing: "does it", "how many". */

@@ -1,6 +1,6 @@
 /**
  * Patterns written as lists, so that a lexicon reads as the phrases it holds: every line break in
- * a template stands for `|`, within parentheses too.
+ * a template is read as `|`, within parentheses too.
  */
 function tag(before: string, after: string, flags: string) {
   return (strings: TemplateStringsArray, ...values: string[]): RegExp => {

@@ -3,12 +3,10 @@ import type { Lexicon, PropertyType } from "../lexicon/lexicon.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { Reading } from "./reading.ts";
 
-export interface KindsRead {
-  purpose?: "sale" | "rent";
-  property_type?: PropertyType[];
-  timeline?: ProfileValues["timeline"];
-  financing?: ProfileValues["financing"];
-}
+export type KindsRead = Pick<
+  ProfileValues,
+  "purpose" | "property_type" | "timeline" | "financing"
+>;
 
 /** Stands before what is not wanted: "buy rather than rent", "antes comprar que alquilar". */
 const OTHER_THAN =

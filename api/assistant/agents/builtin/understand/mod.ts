@@ -76,12 +76,17 @@ const FACTS = LISTING_FACTS.filter((fact) => !isFlag(fact));
 /** Wished for as well as asked about; the patterns of the other facts are questions by themselves. */
 const NAMEABLE = new Set<ListingFact>(["living_area", "year_built", "amenities"]);
 
-function readAsks({ skeleton, lexicon, sentences }: Reading): ListingFact[] {
-  return FACTS.filter((fact) => {
+/** The facts asked about; `others` are those that other stages came upon. */
+function readAsks(
+  { skeleton, lexicon, sentences }: Reading,
+  others: readonly ListingFact[],
+): ListingFact[] {
+  const asks = FACTS.filter((fact) => {
     const at = skeleton.search(lexicon.facts[fact]);
     if (at < 0) return false;
     return !NAMEABLE.has(fact) || ["ask", "question"].includes(modeAt(sentences, at));
   });
+  return [...new Set([...asks, ...others])];
 }
 
 function situate({ history, memory, profile, now, time_zone }: UnderstandInput): Situation {
@@ -106,14 +111,14 @@ export function understand(input: UnderstandInput): Understanding {
   const reading = readMessage(normal, language, memory.shown);
   const { skeleton, lexicon, open } = reading;
   const situation = situate(input);
-  const { asked, mark, listingKnown } = situation;
+  const { asked, listingKnown } = situation;
   const acts = readActs(reading);
   const reference = readReference(reading, situation);
   const rooms = readRooms(reading, situation);
   const flags = readFlags(reading, situation);
   const kinds = readKinds(reading);
   let visit = readVisit(reading, acts, situation);
-  // "The second": answers which of them is to be visited, on the day said before.
+  // "The second": answers which of them is to be visited, on the day named before.
   const picksForVisit = asked.includes("listing") && memory.goal === "visit" && reference.explicit;
   const before = history.findLast((message) => message.role === "buyer");
   if (picksForVisit && before && visit.said === undefined && visit.time === undefined) {
@@ -131,12 +136,10 @@ export function understand(input: UnderstandInput): Understanding {
     asked.includes("area") && !indifferent,
     rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined,
   );
-  const asks = listingKnown
-    ? [...new Set([...readAsks(reading), ...flags.asked, ...rooms.asked])]
-    : [];
+  const asks = listingKnown ? readAsks(reading, [...flags.asked, ...rooms.asked]) : [];
   const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, places });
-  const ours = history.findLast((message) => message.role !== "buyer");
-  const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours.text));
+  const ours = history.findLast((message) => message.role !== "buyer")?.text;
+  const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours));
   const tellMore = lexicon.tellMore.test(skeleton);
   const classification = decideIntent({
     ...made,
@@ -150,7 +153,7 @@ export function understand(input: UnderstandInput): Understanding {
     listingKnown,
     listingNamed: reference.explicit,
     picksForVisit,
-    mark,
+    mark: situation.mark,
     visit: memory.visit,
     freshOffer: isFresh(history),
     moreHelp,

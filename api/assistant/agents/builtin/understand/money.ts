@@ -1,12 +1,10 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
+import type { ProfileValues } from "../../../profile.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";
 import { isNumberMark } from "./text.ts";
 
-export interface MoneyRead {
-  budget_min?: number;
-  budget_max?: number;
-  currency?: string;
+export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_max" | "currency"> {
   /** An amount offered or named outside of a budget. */
   amount?: number;
 }

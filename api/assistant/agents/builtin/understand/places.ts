@@ -149,7 +149,7 @@ function lowercase(
     found.push(candidate(text, match.index + match[0].length - name.length, name.length));
   }
   for (const match of folded.matchAll(AREA)) {
-    // The longest end of what stands before "area" that is a name.
+    // The longest end of the words before "area" that is a name.
     const words = (match[1] ?? "").split(" ");
     const name = words.map((_, index) => words.slice(index).join(" "))
       .find((end) => end.length > 2 && nameEnd(end, lexicon) === end.length);
@@ -230,7 +230,7 @@ export function readPlaces(
     candidates.filter((one) => !found.some((other) => overlap(one, other)));
   if (!shouting) found.push(...free(capitalised(text, folded, lexicon, answering, among)));
   found.push(...free(lowercase(text, folded, lexicon, answering)));
-  // What stands behind a preposition beats a mere capital.
+  // A name behind a preposition beats a mere capital.
   const strong = found.filter((one) => !one.weak);
   if (strong.length) found.splice(0, found.length, ...strong);
   if (found.length === 0 && among && !answering && text === folded) {

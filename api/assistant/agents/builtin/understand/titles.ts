@@ -71,7 +71,7 @@ function formsOf({ title, address }: ListingCard): Forms {
 
 /**
  * Listings named in the text, in order. `text` has the buyer's spelling, `folded` is the same folded;
- * `stop` tells words that are no names. One word of a title counts where it has a capital.
+ * `stop` matches words that are no names. One word of a title counts where it has a capital.
  */
 export function readTitles(
   text: string,

@@ -1,4 +1,4 @@
-/** English: the lexicon, with what tells questions from wishes. */
+/** English: the lexicon, with the cues of questions and wishes. */
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 import { acts } from "./acts.ts";

@@ -1,4 +1,4 @@
-/** Spanish, of Spain and of Latin America: the lexicon, with what tells questions from wishes. */
+/** Spanish, of Spain and of Latin America: the lexicon, with the cues of questions and wishes. */
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 import { acts, HOME } from "./acts.ts";

@@ -1,4 +1,4 @@
-/** Portuguese, of Portugal and of Brazil: the lexicon, with what tells questions from wishes. */
+/** Portuguese, of Portugal and of Brazil: the lexicon, with the cues of questions and wishes. */
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, everyPhrase, phrases } from "../patterns.ts";
 import { acts, HOME } from "./acts.ts";
