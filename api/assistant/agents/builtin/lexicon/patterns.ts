@@ -2,6 +2,8 @@
  * Patterns written as lists, so that a lexicon reads as the phrases it holds: every line break in
  * a template is read as `|`, within parentheses too.
  */
+import type { Lexicon } from "./lexicon.ts";
+
 function tag(before: string, after: string, flags: string) {
   return (strings: TemplateStringsArray, ...values: string[]): RegExp => {
     const text = strings.raw.map((part, index) => part + (values[index] ?? "")).join("");
@@ -20,3 +22,13 @@ export const everyPhrase = tag("\\b(?:", ")(?!\\w)", "g");
 export const anyOf = tag("", "", "");
 /** As `anyOf`, for finding every place. */
 export const every = tag("", "", "g");
+
+/** Makes something of each lexicon once. */
+export function perLexicon<T>(make: (lexicon: Lexicon) => T): (lexicon: Lexicon) => T {
+  const made = new Map<Lexicon, T>();
+  return (lexicon) => {
+    const one = made.get(lexicon) ?? make(lexicon);
+    made.set(lexicon, one);
+    return one;
+  };
+}

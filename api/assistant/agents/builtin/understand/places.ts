@@ -3,6 +3,7 @@
  * plausible place name: capitalised words behind "in", or what answers our question for the area.
  */
 import type { Lexicon } from "../lexicon/lexicon.ts";
+import { perLexicon } from "../lexicon/patterns.ts";
 import { canonical, gazetteer, STATE, withoutState } from "./gazetteer.ts";
 import { HEAD, isNoName, nameEnd, nameIn, RUN, SMALL, TAIL, TAIL_WORD } from "./place_names.ts";
 import { blank, fold, overlap, plain, type Span, spanOf } from "./text.ts";
@@ -18,19 +19,14 @@ export interface PlacesRead {
 const STANDS_IN = /(?<!\p{L})(?:in|near|around|at|to|en|em|no|na|cerca de|perto de)\s(?:the )?$/u;
 const STREET =
   /^\s*(?:#|street|st\b|avenue|ave\b|road|rd\b|lane|ln\b|drive|dr\b|boulevard|blvd|way\b|court\b|terrace\b|apartments?\b|apts?\b|homes\b|condos\b|villas?\b)/;
-const lowers = new WeakMap<Lexicon, RegExp>();
 
 /** "in napa": a preposition of place and up to three words. */
-function lowerPattern(lexicon: Lexicon): RegExp {
-  const known = lowers.get(lexicon);
-  if (known) return known;
-  const made = new RegExp(
-    `(?<![\\p{L}])(?:${lexicon.area.lower})\\s+(?=(${SMALL}(?: [\\p{L}'-]+){0,3}))`,
+const lowerPattern = perLexicon(({ area }) =>
+  new RegExp(
+    `(?<![\\p{L}])(?:${area.lower})\\s+(?=(${SMALL}(?: [\\p{L}'-]+){0,3}))`,
     "gu",
-  );
-  lowers.set(lexicon, made);
-  return made;
-}
+  )
+);
 
 /** A question that answers ours. */
 const OFFERS =

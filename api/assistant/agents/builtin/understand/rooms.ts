@@ -1,6 +1,6 @@
 /** Bedrooms and bathrooms out of a skeleton. */
 import type { ProfileValues } from "../../../profile.ts";
-import type { Lexicon } from "../lexicon/lexicon.ts";
+import { perLexicon } from "../lexicon/patterns.ts";
 import { modeAt } from "./cues.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
@@ -15,21 +15,9 @@ export interface RoomsRead extends Partial<Record<Kind, number | "any">> {
   used: Set<string>;
 }
 
-interface Patterns {
-  counted: [Kind, RegExp][];
-  named: [Kind, RegExp][];
-  typology: RegExp;
-  shorthand: RegExp;
-  each: RegExp;
-  shared: RegExp;
-}
-
 const LIMIT = 20;
-const cache = new WeakMap<Lexicon, Patterns>();
 
-function patterns(lexicon: Lexicon): Patterns {
-  const known = cache.get(lexicon);
-  if (known) return known;
+const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
   const adjective =
     "(?:[\\s-]*(?:single|double|large|big|full|half|spacious|separate|private|amplios|amplias|grandes|bons|attached|total))?";
@@ -43,13 +31,16 @@ function patterns(lexicon: Lexicon): Patterns {
       `(?<![\\p{L}])${noun}(?: count| number)?(?:\\s*(?::|=|-|,|is|are|should be|would be|to be|of|must be|needed|needs to be|set to|sean|seran|deben ser|es|son|sao|seja|sejam|i want|i need|we need))*\\s*(?:at least |minimum |just |only |about |maybe |al menos |pelo menos |solo |apenas )?(${N})(?![\\s-]*(?:full |half )?(?:${lexicon.bedroom}|${lexicon.bathroom}|${lexicon.room})(?![\\p{L}]))`,
       "gu",
     );
-  const made: Patterns = {
+  return {
     counted: [
       ["bathrooms", counted(lexicon.bathroom)],
       ["bedrooms", counted(lexicon.bedroom)],
       ["bedrooms", counted(`(?!bath)${lexicon.room}`)],
-    ],
-    named: [["bathrooms", named(lexicon.bathroom)], ["bedrooms", named(lexicon.bedroom)]],
+    ] satisfies [Kind, RegExp][],
+    named: [
+      ["bathrooms", named(lexicon.bathroom)],
+      ["bedrooms", named(lexicon.bedroom)],
+    ] satisfies [Kind, RegExp][],
     // Portugal writes T2 (V2 for a house) for two bedrooms.
     typology: new RegExp(`(?<![\\p{L}])[tv]\\s?(${N})(?![\\p{L}])`, "u"),
     shorthand: new RegExp(
@@ -62,9 +53,7 @@ function patterns(lexicon: Lexicon): Patterns {
       "u",
     ),
   };
-  cache.set(lexicon, made);
-  return made;
-}
+});
 
 /** Whether a kind of room is spoken of at all. */
 export function mentionsRooms({ skeleton, lexicon }: Reading, kind: Kind): boolean {

@@ -20,15 +20,8 @@ const GAP = "[^\\p{L}\\p{N}]{1,3}";
 const FROM = "(?<![\\p{L}\\p{N}])";
 const TO = "(?![\\p{L}\\p{N}])";
 
-interface Forms {
-  whole: RegExp;
-  /** The beginning of the title, at least two words long. */
-  short: RegExp;
-  /** Its first telling word alone. */
-  word: RegExp;
-}
-
-const forms = new Map<string, Forms>();
+/** Made forms by title and address. */
+const forms = new Map<string, ReturnType<typeof makeForms>>();
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const joined = (words: readonly string[]) => words.map(escaped).join(GAP);
@@ -39,10 +32,15 @@ function oneOf(sources: readonly string[], before = "", after = ""): RegExp {
     : /(?!)/u;
 }
 
-function formsOf({ title, address }: ListingCard): Forms {
-  const key = `${title}|${address ?? ""}`;
-  const known = forms.get(key);
-  if (known) return known;
+function formsOf(card: ListingCard) {
+  const key = `${card.title}|${card.address ?? ""}`;
+  const made = forms.get(key) ?? makeForms(card);
+  if (forms.size > 2_000) forms.clear();
+  forms.set(key, made);
+  return made;
+}
+
+function makeForms({ title, address }: ListingCard) {
   const words = plain(title).split(" ").filter(Boolean);
   const street = plain(address ?? "").split(" ").filter(Boolean);
   const whole = words.join("").length >= 4 ? [joined(words)] : [];
@@ -59,14 +57,13 @@ function formsOf({ title, address }: ListingCard): Forms {
   const more = `(?:(?:${GAP}(?:at|of|in|on|by|the|de|del|do|da)){0,2}${GAP}(?:${telling})){0,3}`;
   const [first = ""] = head;
   const alone = first.length > 3 && !GENERIC.has(first) && words.length > 1 ? [escaped(first)] : [];
-  const made = {
+  return {
     whole: oneOf(whole),
+    /** The beginning of the title, at least two words long. */
     short: oneOf(starts.map(joined), PLACED, more),
+    /** Its first telling word alone. */
     word: oneOf(alone, PLACED, more),
   };
-  if (forms.size > 2_000) forms.clear();
-  forms.set(key, made);
-  return made;
 }
 
 /**
