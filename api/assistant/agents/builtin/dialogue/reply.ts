@@ -28,8 +28,12 @@ function proposeVisit(turn: Turn) {
   suggestVisit(turn);
 }
 
-/** A search for less than a listing costs, or than the cheapest of those last shown. */
+/**
+ * Where the buyer finds a listing too expensive, or asks for cheaper ones: a search for less than
+ * the listing costs, or than the cheapest of those last shown.
+ */
 function cheaperThan(turn: Turn, card: ListingCard | undefined): { max_price?: number } {
+  if (!turn.read.cheaper) return {};
   const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);
   return prices.length ? { max_price: Math.floor(Math.min(...prices) * 0.95) } : {};
 }
@@ -39,8 +43,7 @@ async function react(turn: Turn) {
   if (read.acts.has("dislike")) {
     turn.parts.push(texts.disliked);
     const card = cardOf(turn, read.reference.slug ?? memory.focus);
-    // "Too expensive" of a listing asks for cheaper ones.
-    return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
+    return await showListings(turn, cheaperThan(turn, card));
   }
   const card = cardOf(turn, read.reference.slug);
   if (!card) return askWhich(turn);
@@ -76,11 +79,9 @@ async function compose(turn: Turn) {
     case "change_criteria":
       acknowledge(turn);
       return await showListings(turn);
-    case "ask_listings": {
+    case "ask_listings":
       acknowledge(turn);
-      const card = cardOf(turn, read.reference.slug);
-      return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
-    }
+      return await showListings(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
       if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {

@@ -14,41 +14,55 @@ export type Question = keyof Wording["question"];
 export type Relaxed = keyof Wording["without"];
 export type Texts = ReturnType<typeof createTexts>;
 
+function count(
+  words: Wording,
+  kind: "bedrooms" | "bathrooms",
+  value: number | "any" | null | undefined,
+): string | undefined {
+  if (value === "any") return words.any[kind];
+  return value === null || value === undefined ? undefined : words[kind](value);
+}
+
+/** The criteria of a patch in a few words each, those that need no mention left out. */
+function criteriaOf(
+  words: Wording,
+  patch: ProfilePatch,
+  currency: string | undefined,
+): string[] {
+  const { purpose, property_type, bedrooms, bathrooms, area, budget_min, budget_max } = patch;
+  const amount = (value: number) => money(value, currency, words.locale);
+  const flag = (name: keyof Wording["flags"]) =>
+    typeof patch[name] === "boolean" ? words.flags[name][patch[name] ? 0 : 1] : undefined;
+  return [
+    purpose && words.purposes[purpose],
+    property_type?.map((type) => words.types[type]).join(` ${words.or} `),
+    bedrooms === 0 ? words.noBedroom : count(words, "bedrooms", bedrooms),
+    count(words, "bathrooms", bathrooms),
+    area &&
+    (area[0] === "any"
+      ? words.any.area
+      : words.inArea(area.map((name) => words.cities[name] ?? name).join(` ${words.or} `))),
+    typeof budget_min === "number" && words.from(amount(budget_min)),
+    typeof budget_max === "number" && words.upTo(amount(budget_max)),
+    flag("furnished"),
+    flag("pets_allowed"),
+    flag("garage"),
+    flag("laundry"),
+  ].filter((phrase) => typeof phrase === "string");
+}
+
 function createTexts(words: Wording) {
   const city = (name: string) => words.cities[name] ?? name;
   const size = ({ living_area, living_area_unit }: ListingCard) =>
     living_area === null ? "" : `${living_area} ${words.short.units[living_area_unit]}`;
-  const count = (kind: "bedrooms" | "bathrooms", value: number | "any" | null | undefined) => {
-    if (value === "any") return words.any[kind];
-    return value === null || value === undefined ? undefined : words[kind](value);
-  };
   return {
     ...words,
     list: (items: string[]) =>
       items.length < 2
         ? items.join("")
         : `${items.slice(0, -1).join(", ")} ${words.and} ${items.at(-1)}`,
-    /** The criteria of a patch in a few words each, those that need no mention left out. */
-    criteria(patch: ProfilePatch, currency: string | undefined): string[] {
-      const { purpose, property_type, bedrooms, bathrooms, area, budget_min, budget_max } = patch;
-      const amount = (value: number) => money(value, currency, words.locale);
-      const flag = (name: keyof Wording["flags"]) =>
-        typeof patch[name] === "boolean" ? words.flags[name][patch[name] ? 0 : 1] : undefined;
-      return [
-        purpose && words.purposes[purpose],
-        property_type?.map((type) => words.types[type]).join(` ${words.or} `),
-        bedrooms === 0 ? words.noBedroom : count("bedrooms", bedrooms),
-        count("bathrooms", bathrooms),
-        area &&
-        (area[0] === "any" ? words.any.area : words.inArea(area.map(city).join(` ${words.or} `))),
-        typeof budget_min === "number" && words.from(amount(budget_min)),
-        typeof budget_max === "number" && words.upTo(amount(budget_max)),
-        flag("furnished"),
-        flag("pets_allowed"),
-        flag("garage"),
-        flag("laundry"),
-      ].filter((phrase) => typeof phrase === "string");
-    },
+    criteria: (patch: ProfilePatch, currency: string | undefined) =>
+      criteriaOf(words, patch, currency),
     /** @param total matches in all, counted up to 1,000 */
     found(shown: number, total: number): string {
       if (total === 1) return words.foundOne;
@@ -87,8 +101,8 @@ function createTexts(words: Wording) {
         phone,
         address: card.address && [card.address, card.city].filter(Boolean).join(", "),
         price: card.price > 0 && price,
-        bedrooms: count("bedrooms", card.bedrooms),
-        bathrooms: count("bathrooms", card.bathrooms),
+        bedrooms: count(words, "bedrooms", card.bedrooms),
+        bathrooms: count(words, "bathrooms", card.bathrooms),
         living_area: size(card),
         year_built: card.year_built && String(card.year_built),
         amenities: card.amenities.slice(0, 8).map((one) => words.amenities[one] ?? one).join(", "),

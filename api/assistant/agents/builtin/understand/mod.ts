@@ -103,6 +103,12 @@ function situate({ history, memory, profile, now, time_zone }: UnderstandInput):
   };
 }
 
+/** "The second" answers which home is to be visited; the day was named in the message before. */
+function messageBefore({ history, memory }: UnderstandInput, language: Language) {
+  const before = history.findLast((message) => message.role === "buyer");
+  return before && readMessage(normalise(before.text), language, memory.shown);
+}
+
 /** Reads one message of the buyer's. Never throws; time is linear in the message's length. */
 export function understand(input: UnderstandInput): Understanding {
   const { memory, profile, history } = input;
@@ -117,13 +123,10 @@ export function understand(input: UnderstandInput): Understanding {
   const rooms = readRooms(reading, situation);
   const flags = readFlags(reading, situation);
   const kinds = readKinds(reading);
-  let visit = readVisit(reading, acts, situation);
-  // "The second": answers which of them is to be visited, on the day named before.
   const picksForVisit = asked.includes("listing") && memory.goal === "visit" && reference.explicit;
-  const before = history.findLast((message) => message.role === "buyer");
-  if (picksForVisit && before && visit.said === undefined && visit.time === undefined) {
-    const earlier = readMessage(normalise(before.text), language, memory.shown);
-    visit = readVisit(earlier, acts, situation);
+  let visit = readVisit(reading, acts, situation);
+  if (picksForVisit && visit.said === undefined && visit.time === undefined) {
+    visit = readVisit(messageBefore(input, language) ?? reading, acts, situation);
   }
   const budgetAsked = asked.includes("budget_max") || asked.includes("budget_min");
   const money = readMoney(reading, rooms.used, kinds.purpose ?? profile.purpose, budgetAsked);
@@ -142,19 +145,13 @@ export function understand(input: UnderstandInput): Understanding {
   const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours));
   const tellMore = lexicon.tellMore.test(skeleton);
   const classification = decideIntent({
+    ...situation,
     ...made,
+    ...visit,
     acts,
-    asks: asks.length,
-    asksPhone: asks.includes("phone"),
-    day: visit.said !== undefined,
-    time: visit.time !== undefined,
-    moved: visit.moved === true,
-    otherDay: visit.otherDay,
-    listingKnown,
+    asks,
     listingNamed: reference.explicit,
     picksForVisit,
-    mark: situation.mark,
-    visit: memory.visit,
     freshOffer: isFresh(history),
     moreHelp,
     question: reading.sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),

@@ -21,7 +21,7 @@ interface PatchInput {
   places: PlacesRead;
 }
 
-interface PatchRead {
+export interface PatchRead {
   patch: ProfilePatch;
   /** Criteria said in the message, without the type of property. */
   criteria: number;
