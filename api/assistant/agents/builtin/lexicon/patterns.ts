@@ -27,7 +27,9 @@ export const every = tag("", "", "g");
 export function perLexicon<T>(make: (lexicon: Lexicon) => T): (lexicon: Lexicon) => T {
   const made = new Map<Lexicon, T>();
   return (lexicon) => {
-    const one = made.get(lexicon) ?? make(lexicon);
+    const known = made.get(lexicon);
+    if (known !== undefined) return known;
+    const one = make(lexicon);
     made.set(lexicon, one);
     return one;
   };

@@ -34,8 +34,10 @@ function oneOf(sources: readonly string[], before = "", after = ""): RegExp {
 
 function formsOf(card: ListingCard) {
   const key = `${card.title}|${card.address ?? ""}`;
-  const made = forms.get(key) ?? makeForms(card);
+  const known = forms.get(key);
+  if (known) return known;
   if (forms.size > 2_000) forms.clear();
+  const made = makeForms(card);
   forms.set(key, made);
   return made;
 }

@@ -46,11 +46,11 @@ export function isOneSlip(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-const lists = Object.fromEntries(
-  Object.entries(KNOWN).map(([language, words]) => [language, words.split(" ")]),
-) as Record<Language, string[]>;
+const known = Object.fromEntries(
+  Object.entries(KNOWN).map(([language, words]) => [language, new Set(words.split(" "))]),
+) as Record<Language, Set<string>>;
 /** English as it is typed in a hurry, and without apostrophes. */
-const TYPED: Record<string, string> = {
+const TYPED = new Map(Object.entries({
   u: "you",
   ur: "your",
   pls: "please",
@@ -62,7 +62,7 @@ const TYPED: Record<string, string> = {
       "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
       .split(" ").map((word) => [word.replace("'", ""), word]),
   ),
-};
+}));
 const remembered = new Map<string, string>();
 
 function isMeant(known: string, word: string): boolean {
@@ -73,16 +73,17 @@ function isMeant(known: string, word: string): boolean {
 }
 
 function correct(word: string, language: Language): string {
-  if (language === "en" && Object.hasOwn(TYPED, word)) return TYPED[word] ?? word;
+  const typed = language === "en" ? TYPED.get(word) : undefined;
+  if (typed) return typed;
   if (word.length < 4) return word;
-  if (lists[language].includes(word) || LEXICONS[language].area.stop.test(word)) return word;
+  if (known[language].has(word) || LEXICONS[language].area.stop.test(word)) return word;
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;
-  const near = lists[language].filter((known) => isMeant(known, word));
+  const near = [...known[language]].filter((other) => isMeant(other, word));
   // A plural or a feminine of a known word is no slip.
-  const inflected = near.some((known) =>
-    word === `${known}s` || `${word}s` === known || word.slice(0, -1) === known
+  const inflected = near.some((other) =>
+    word === `${other}s` || `${word}s` === other || word.slice(0, -1) === other
   );
   const result = near.length === 1 && !inflected ? near[0] ?? word : word;
   if (remembered.size > 5_000) remembered.clear();
