@@ -1,5 +1,9 @@
 /** The property search tool over the service's own listings: bounded, recorded, public rows only. */
-import { listingOrder, type ListingRow, type PropertiesReader } from "../properties/mod.ts";
+import {
+  type PropertiesReader,
+  propertyOrder,
+  type PropertyWithBroker,
+} from "../properties/mod.ts";
 import type { AgentDeps, DialogueMemory, ToolCall } from "./agent.ts";
 import { type ListingCard, MAX_ROWS, searchArguments, type SearchListings } from "./tools.ts";
 
@@ -24,7 +28,7 @@ interface ListingsDeps {
 export function createListings(
   { reader, portal_url, absolute, ticks }: ListingsDeps,
 ): ListingsPort {
-  const card = (row: ListingRow): ListingCard => ({
+  const card = (row: PropertyWithBroker): ListingCard => ({
     slug: row.slug,
     title: row.title,
     type: row.type,
@@ -75,7 +79,7 @@ export function createListings(
       search: text,
       // Buyers speak of rents by the month.
       price_per_month: true,
-      order: listingOrder({ search: text }),
+      order: propertyOrder({ search: text }),
       limit,
     });
     record(rows.length);

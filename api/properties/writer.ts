@@ -10,7 +10,7 @@ type Insert = Omit<
   "search_head" | "search_text" | "place_keys"
 >;
 
-/** Writes listings; keeps the search columns in step. */
+/** Writes properties; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
   return {
     /** The new row's id; undefined when the slug is taken. */
@@ -23,7 +23,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
     },
 
     /**
-     * Changes a listing; false when there is none. The row is locked, so that the search columns
+     * Changes a property; false when there is none. The row is locked, so that the search columns
      * are computed from what is stored. A taken slug is thrown as the driver gives it (23505).
      */
     update: (
@@ -47,8 +47,8 @@ export function createPropertiesWriter(db: Kysely<Database>) {
       }),
 
     /**
-     * Gives a listing to a broker. Answers with its id and whether it moved; undefined when there
-     * is no such listing.
+     * Gives a property to a broker. Answers with its id and whether it moved; undefined when there
+     * is no such property.
      */
     async assign(
       by: { column: "id" | "slug"; value: string },
