@@ -34,7 +34,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           .forUpdate().executeTakeFirst();
         if (!current) return false;
         const { photos, ...columns } = changes;
-        const next = { ...current, ...changes } as PropertyRow;
+        const next: PropertyRow = { ...current, ...changes };
         const publishes = next.status !== "hidden" && current.published_at === null;
         await trx.updateTable("properties").set({
           ...columns,
