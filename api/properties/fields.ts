@@ -18,6 +18,7 @@ import {
   flag,
   nullable,
   oneOf,
+  partOf,
   required,
   text,
   whole,
@@ -329,3 +330,16 @@ export const PROPERTY_FIELDS = {
     ),
   },
 };
+
+/** What an agent may say of a property: public facts. */
+export const propertyCard = z.object(partOf(PROPERTY_FIELDS, "answer")).omit({
+  status: true,
+  lot_area: true,
+  state: true,
+  postal_code: true,
+  latitude: true,
+  longitude: true,
+  photos: true,
+  featured: true,
+  published_at: true,
+});
