@@ -25,7 +25,7 @@ export function ConversationRow({ conversation, href, t, lang, now, selected, on
     <a
       class="desk-row"
       href={href}
-      data-conversation={conversation.id}
+      data-id={conversation.id}
       aria-current={selected ? "true" : undefined}
       onClick={onClick}
     >

@@ -25,7 +25,7 @@ export function LeadRow(
     <a
       class={`desk-row${fresh ? " desk-row-fresh" : ""}`}
       href={href}
-      data-lead={lead.id}
+      data-id={lead.id}
       aria-current={selected ? "true" : undefined}
       onClick={onClick}
     >

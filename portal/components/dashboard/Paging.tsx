@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Page } from "#api/client.ts";
-import { withParams } from "../../lib/desk/forms.ts";
+import { withParams } from "../../lib/address.ts";
 import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 

@@ -39,7 +39,7 @@ export function slotText(
       : formatNumber(lang, value);
   }
   const text = String(value ?? "");
-  if (slot === "property_type") return t.or(`desk.property_type.${text}`, text);
+  if (slot === "property_type") return t.or(`desk.type.${text}`, text);
   const isWord = text === "any" || ["purpose", "timeline", "financing"].includes(slot);
   return isWord ? t.or(`desk.value.${text}`, text) : text;
 }

@@ -18,11 +18,7 @@ export function OverviewStats({ data, now, timeZone, t, lang }: {
   const { month, day, visits } = data;
   const [yesterday, today] = month?.days.slice(-2) ?? [];
   if (!today || !day) {
-    return (
-      <Notice tone="warning">
-        <p>{t("desk.common.failed_title")}</p>
-      </Notice>
-    );
+    return <Notice tone="warning" text={t("desk.common.failed_title")} />;
   }
   const stat = (
     name: "views" | "visitors" | "leads" | "conversations" | "visits",

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
-import { type Filters, TYPES } from "../../../../lib/filters.ts";
+import { PROPERTY_TYPES } from "#api/client.ts";
+import type { Filters } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import type { City } from "../../../../lib/places.ts";
 import { Button } from "../../../../components/Button.tsx";
@@ -70,7 +71,7 @@ export function FilterForm({ filters, cities, t }: {
           <fieldset class="filters-types">
             <legend class="field-label">{t("search.type")}</legend>
             <div class="row gap-2">
-              {TYPES.map((name) => (
+              {PROPERTY_TYPES.map((name) => (
                 <label key={name} class="chip chip-choice">
                   <input type="checkbox" name="type" value={name} checked={type.includes(name)} />
                   {t(`type.${name}`)}
