@@ -57,7 +57,7 @@ export function LeadForm({ t, action, lead: { values, errors, sent }, recipient 
       <Input
         id="phone"
         type="tel"
-        label={t("lead.phone")}
+        label={t("field.phone")}
         value={values.phone}
         {...stateOf("phone")}
         autocomplete="tel"

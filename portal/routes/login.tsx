@@ -77,7 +77,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
               <Input
                 id="email"
                 type="email"
-                label={t("login.email")}
+                label={t("lead.email")}
                 error={error === "email" ? t("login.error.email") : undefined}
                 autofocus={error === "email"}
                 autocomplete="email"

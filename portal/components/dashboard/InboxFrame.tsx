@@ -110,7 +110,7 @@ export function InboxFrame<Row extends { id: string }, Item extends Row>(
             />
           )
           : (
-            <ul class="desk-rows" aria-label={t(`desk.${area}.list`)}>
+            <ul class="desk-rows" aria-label={t(`desk.${area}.title`)}>
               {rows.value.map((one) => <li key={one.id}>{row(one)}</li>)}
             </ul>
           )}

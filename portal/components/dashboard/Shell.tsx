@@ -43,7 +43,7 @@ export function Shell({ state, url, children }: {
         <details class="desk-menu menu" name="desk-menu">
           <summary
             class="button button-ghost button-small button-icon"
-            aria-label={t("desk.nav.menu")}
+            aria-label={t("nav.menu")}
           >
             <Icon name="menu" />
           </summary>
@@ -70,7 +70,7 @@ export function Shell({ state, url, children }: {
           </a>
         </div>
       </header>
-      <aside class="desk-side" aria-label={t("desk.nav.menu")}>
+      <aside class="desk-side" aria-label={t("nav.menu")}>
         {nav}
         {account}
       </aside>

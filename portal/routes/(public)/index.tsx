@@ -25,7 +25,12 @@ export default define.page<typeof handlers>(({ data, state }) => {
   const { featured, newest, cities } = data;
   return (
     <>
-      <Seo title={t("home.title")} description={t("app.description")} lang={lang} path="/" />
+      <Seo
+        title={t("search.heading.any")}
+        description={t("app.description")}
+        lang={lang}
+        path="/"
+      />
       <section class="hero">
         <div class="container hero-grid">
           <div class="hero-text">

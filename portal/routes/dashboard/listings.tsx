@@ -54,7 +54,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
         t={t}
         hidden={{ status }}
       />
-      <nav class="row gap-2 desk-chips" aria-label={t("desk.listings.status")}>
+      <nav class="row gap-2 desk-chips" aria-label={t("field.status")}>
         {chip(undefined, t("desk.common.all"))}
         {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.status.${value}`)))}
       </nav>
@@ -84,7 +84,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
                   ),
                 },
                 {
-                  name: t("desk.listings.status"),
+                  name: t("field.status"),
                   cell: (listing) => (
                     <Badge tone={LISTING_TONES[listing.status]}>
                       {t(`desk.status.${listing.status}`)}
@@ -92,7 +92,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
                   ),
                 },
                 {
-                  name: t("desk.listings.price"),
+                  name: t("field.price"),
                   numeric: true,
                   nowrap: true,
                   cell: (listing) => formatPrice(lang, t, listing),

@@ -42,7 +42,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t }, url }) =>
               rows={brokers.data}
               columns={[
                 {
-                  name: t("admin.broker"),
+                  name: t("admin.owner"),
                   plain: true,
                   cell: ({ id, name, email, photo_url }) => (
                     <div class="listing-cell">

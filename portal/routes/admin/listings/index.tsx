@@ -49,7 +49,7 @@ function StatusForm({ listing, t }: { listing: Property; t: Translate }): JSX.El
       <select
         class="input input-small"
         name="status"
-        aria-label={`${t("desk.listings.status")}: ${listing.title}`}
+        aria-label={`${t("field.status")}: ${listing.title}`}
       >
         {PROPERTY_STATUSES.map((status) => (
           <option key={status} value={status} selected={status === listing.status}>
@@ -72,7 +72,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
       text={t("admin.listings_intro")}
       actions={
         <>
-          <ButtonLink icon="upload" href="/admin/import">{t("desk.nav.import")}</ButtonLink>
+          <ButtonLink icon="upload" href="/admin/import">{t("admin.run_import")}</ButtonLink>
           <ButtonLink variant="primary" icon="plus" href="/admin/listings/new">
             {t("admin.new_listing")}
           </ButtonLink>
@@ -112,13 +112,13 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
                   cell: (listing) => listing.broker?.name ?? t("desk.common.unassigned"),
                 },
                 {
-                  name: t("desk.listings.price"),
+                  name: t("field.price"),
                   numeric: true,
                   nowrap: true,
                   cell: (listing) => formatPrice(lang, t, listing),
                 },
                 {
-                  name: t("desk.listings.status"),
+                  name: t("field.status"),
                   cell: (listing) => <StatusForm listing={listing} t={t} />,
                 },
               ]}

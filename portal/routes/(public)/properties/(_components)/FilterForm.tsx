@@ -47,14 +47,14 @@ export function FilterForm({ filters, cities, t }: {
         hideLabel
         value={purpose ?? ""}
         options={[
-          { value: "", label: `${t("home.buy")} / ${t("home.rent")}` },
-          { value: "sale", label: t("home.buy") },
-          { value: "rent", label: t("home.rent") },
+          { value: "", label: `${t("nav.buy")} / ${t("nav.rent")}` },
+          { value: "sale", label: t("nav.buy") },
+          { value: "rent", label: t("nav.rent") },
         ]}
       />
       <Select
         id="city"
-        label={t("search.city")}
+        label={t("field.city")}
         hideLabel
         value={city ?? ""}
         options={[
@@ -69,7 +69,7 @@ export function FilterForm({ filters, cities, t }: {
         </summary>
         <div class="filters-panel">
           <fieldset class="filters-types">
-            <legend class="field-label">{t("search.type")}</legend>
+            <legend class="field-label">{t("fact.type")}</legend>
             <div class="row gap-2">
               {PROPERTY_TYPES.map((name) => (
                 <label key={name} class="chip chip-choice">
@@ -81,13 +81,13 @@ export function FilterForm({ filters, cities, t }: {
           </fieldset>
           <Select
             id="bedrooms"
-            label={t("search.bedrooms")}
+            label={t("fact.bedrooms")}
             value={bedrooms ? String(bedrooms) : ""}
             options={rooms}
           />
           <Select
             id="bathrooms"
-            label={t("search.bathrooms")}
+            label={t("fact.bathrooms")}
             value={bathrooms ? String(bathrooms) : ""}
             options={rooms}
           />

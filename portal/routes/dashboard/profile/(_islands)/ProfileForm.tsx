@@ -27,9 +27,11 @@ function languageName(lang: string, code: string): string {
 }
 
 /** What buyers will see of a broker. */
-function Preview({ values, office, lang, t }: {
+function Preview({ values, office, unnamed, lang, t }: {
   values: Values;
   office: string | null;
+  /** What stands where the name will be. */
+  unnamed: string | undefined;
   lang: string;
   t: Translate;
 }) {
@@ -49,7 +51,7 @@ function Preview({ values, office, lang, t }: {
         <div class="row row-nowrap gap-4">
           <Avatar name={name || "?"} url={photo_url} size="medium" />
           <div class="grow">
-            <p class="large strong">{name || t("field.name")}</p>
+            <p class="large strong">{name || unnamed}</p>
             <p class="small muted">{[office, city].filter(Boolean).join(" · ")}</p>
           </div>
         </div>
@@ -97,7 +99,13 @@ export default function ProfileForm(
           </div>
         </form>
       </Card>
-      <Preview values={shown.value} office={office} lang={lang} t={t} />
+      <Preview
+        values={shown.value}
+        office={office}
+        unnamed={fields.flat()[0]?.label}
+        lang={lang}
+        t={t}
+      />
     </div>
   );
 }
