@@ -4,14 +4,10 @@ import { Card } from "../../../../components/Card.tsx";
 import { DataTable } from "../../../../components/DataTable.tsx";
 import { Notice } from "../../../../components/Notice.tsx";
 import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 
 /** What an import did, or would do, and what is wrong row by row. */
-export function Report({ report, t, lang }: {
-  report: ImportReport;
-  t: Translate;
-  lang: Lang;
-}): JSX.Element {
+export function Report({ report, t, lang }: Reader & { report: ImportReport }): JSX.Element {
   const { dry_run, errors } = report;
   // With any error nothing is written.
   const outcome = errors.length > 0 ? "refused" : dry_run ? "dry" : "done";

@@ -6,15 +6,13 @@ import { buyerName } from "../../../../components/dashboard/ConversationRow.tsx"
 import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
 import { channelName } from "../../../../lib/desk/vocabulary.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { Transcript } from "./Transcript.tsx";
 import { TurnLog } from "./TurnLog.tsx";
 
-interface ConversationPanelProps {
+interface ConversationPanelProps extends Reader {
   conversation: ConversationDetail;
-  t: Translate;
-  lang: Lang;
   timeZone: string;
   backHref: string;
   busy?: boolean;

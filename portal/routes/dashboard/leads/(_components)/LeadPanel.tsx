@@ -6,14 +6,12 @@ import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
 import { TIER_TONES } from "../../../../lib/desk/vocabulary.ts";
 import { formatDateTime, joinFacts } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { reasonText } from "../(_lib)/reasons.ts";
 import { Timeline } from "./Timeline.tsx";
 
-interface LeadPanelProps {
+interface LeadPanelProps extends Reader {
   lead: LeadDetail;
-  t: Translate;
-  lang: Lang;
   timeZone: string;
   backHref: string;
   /** Brokers to assign to; given to admins. */
