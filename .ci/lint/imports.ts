@@ -38,7 +38,7 @@ const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
-  portal: ["api/client.ts"],
+  portal: ["api/client.ts", "api/schemas.ts"],
   "playground-tui": ["api/client.ts", "api/embedded.ts"],
 };
 
@@ -85,7 +85,7 @@ export function whyForbidden(
   if (to && from !== to) {
     const throughMod = target === `api/${to}/mod.ts`;
     const contract = typeOnly && target === `api/${to}/contract.ts`;
-    if (!throughMod && !contract && !one(ADAPTERS, target) && file !== "api/client.ts") {
+    if (!throughMod && !contract && !one(ADAPTERS, target) && !API_SURFACE.portal?.includes(file)) {
       return `module ${to} is imported through its mod.ts`;
     }
   }
