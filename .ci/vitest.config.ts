@@ -50,7 +50,7 @@ export default defineConfig({
     coverage: {
       provider: "v8",
       include: ["api/**/*.ts", "db/**/*.ts"],
-      exclude: ["**/*_test.ts", "**/*_bench.ts", "**/testing/**", "api/chaos/**"],
+      exclude: ["**/*_test.ts", "**/*_bench.ts", "**/testing/**"],
       reporter: ["text-summary", "html"],
       reportsDirectory: path("coverage"),
       thresholds: { statements: 90 },
@@ -60,7 +60,7 @@ export default defineConfig({
       project("postgres", ["db", "api"], {
         // They bring their own databases, or are about none.
         exclude: [
-          "api/chaos/**",
+          "api/testing/chaos/**",
           "api/start_test.ts",
           "api/testing/tour_test.ts",
           ...OWN_SERVERS,
@@ -70,7 +70,7 @@ export default defineConfig({
       // The machine's own version, where it has one, for what is decided in SQL.
       ...await machinePostgres()
         ? [
-          project("postgres-machine", ["db", "api/modules/properties"], {
+          project("postgres-machine", ["db", "api/properties"], {
             exclude: OWN_SERVERS,
             globalSetup: path("api/testing/vitest/server_machine.ts"),
           }),

@@ -11,14 +11,14 @@ import {
   createWhatsAppGateway,
   type Gateway,
 } from "./gateways/mod.ts";
-import type { Clock } from "./kernel/clock.ts";
-import { fileLog, jsonLog, type Log } from "./kernel/log.ts";
-import { consoleMailer } from "./mail/console.ts";
-import type { Mailer } from "./mail/port.ts";
-import { smtpMailer } from "./mail/smtp.ts";
-import { createBuiltinAgent } from "./modules/chat/agents/builtin/mod.ts";
-import { createOpenAiAgent } from "./modules/chat/agents/openai/mod.ts";
-import type { Agent } from "./modules/chat/mod.ts";
+import type { Clock } from "./shared/clock.ts";
+import { fileLog, jsonLog, type Log } from "./shared/log.ts";
+import { consoleMailer } from "./notifications/mail/console.ts";
+import type { Mailer } from "./notifications/mail/port.ts";
+import { smtpMailer } from "./notifications/mail/smtp.ts";
+import { createBuiltinAgent } from "./assistant/agents/builtin/mod.ts";
+import { createOpenAiAgent } from "./assistant/agents/openai/mod.ts";
+import type { Agent } from "./assistant/agent.ts";
 
 /**
  * JSON on standard output, for whoever collects it. In development with a data folder a file there,

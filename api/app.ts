@@ -9,16 +9,20 @@ import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/unmatched.ts";
-import { adminRoutes } from "./modules/admin/mod.ts";
-import { analyticsRoutes } from "./modules/analytics/mod.ts";
-import { authRoutes } from "./modules/auth/mod.ts";
-import { brokersRoutes } from "./modules/brokers/mod.ts";
-import { playgroundRoutes, webhookRoutes } from "./modules/chat/mod.ts";
-import { conversationsRoutes, eventsRoutes } from "./modules/conversations/mod.ts";
-import { leadsRoutes } from "./modules/leads/mod.ts";
-import { operationsRoutes } from "./modules/operations/mod.ts";
-import { mediaRoutes, propertiesRoutes } from "./modules/properties/mod.ts";
-import { visitsRoutes } from "./modules/visits/mod.ts";
+import { adminRoutes } from "./admin/mod.ts";
+import { analyticsRoutes } from "./analytics/mod.ts";
+import { authRoutes } from "./auth/mod.ts";
+import { brokersRoutes } from "./brokers/mod.ts";
+import {
+  conversationsRoutes,
+  eventsRoutes,
+  operationsRoutes,
+  playgroundRoutes,
+  webhookRoutes,
+} from "./conversations/mod.ts";
+import { leadsRoutes } from "./leads/mod.ts";
+import { mediaRoutes, propertiesRoutes } from "./properties/mod.ts";
+import { visitsRoutes } from "./visits/mod.ts";
 
 /** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */
 const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;

@@ -4,37 +4,34 @@
  */
 import { hc } from "hono/client";
 import type { z } from "zod";
-import type { auditEntry, importReport } from "./modules/admin/contract.ts";
-import type { adminRoutes } from "./modules/admin/mod.ts";
-import type { summary } from "./modules/analytics/contract.ts";
-import type { analyticsRoutes } from "./modules/analytics/mod.ts";
-import type { authRoutes } from "./modules/auth/mod.ts";
-import type { brokersRoutes } from "./modules/brokers/mod.ts";
-import type { playgroundRoutes } from "./modules/chat/mod.ts";
+import type { auditEntry, importReport } from "./admin/contract.ts";
+import type { adminRoutes } from "./admin/mod.ts";
+import type { summary } from "./analytics/contract.ts";
+import type { analyticsRoutes } from "./analytics/mod.ts";
+import type { authRoutes } from "./auth/mod.ts";
+import type { brokersRoutes } from "./brokers/mod.ts";
+import type { conversation, conversationDetail, message, turn } from "./conversations/contract.ts";
 import type {
-  conversation,
-  conversationDetail,
-  message,
-  turn,
-} from "./modules/conversations/contract.ts";
-import type { conversationsRoutes } from "./modules/conversations/mod.ts";
-import type { leadDetail } from "./modules/leads/contract.ts";
-import type { leadsRoutes } from "./modules/leads/mod.ts";
-import type { deadLetter } from "./modules/operations/contract.ts";
-import type { operationsRoutes } from "./modules/operations/mod.ts";
-import type { propertiesRoutes } from "./modules/properties/mod.ts";
-import type { visitsRoutes } from "./modules/visits/mod.ts";
+  conversationsRoutes,
+  operationsRoutes,
+  playgroundRoutes,
+} from "./conversations/mod.ts";
+import type { leadDetail } from "./leads/contract.ts";
+import type { leadsRoutes } from "./leads/mod.ts";
+import type { deadLetter } from "./conversations/operations/contract.ts";
+import type { propertiesRoutes } from "./properties/mod.ts";
+import type { visitsRoutes } from "./visits/mod.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
-export { IMPORT_COLUMNS } from "./modules/properties/import/columns.ts";
-export { sampleCsv, sampleReso } from "./modules/properties/import/samples.ts";
-export { PHASES } from "./modules/chat/states.ts";
-export type { Broker, PublicBroker } from "./modules/brokers/contract.ts";
-export type { Lead } from "./modules/leads/contract.ts";
-export type { GatewayHealth } from "./modules/operations/contract.ts";
-export type { Property, PropertySummary } from "./modules/properties/contract.ts";
-export type { Visit } from "./modules/visits/contract.ts";
+export { IMPORT_COLUMNS } from "./properties/import/columns.ts";
+export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
+export { PHASES } from "./assistant/states.ts";
+export type { Broker, PublicBroker } from "./brokers/contract.ts";
+export type { Lead } from "./leads/contract.ts";
+export type { GatewayHealth } from "./conversations/operations/contract.ts";
+export type { Property, PropertySummary } from "./properties/contract.ts";
+export type { Visit } from "./visits/contract.ts";
 
 export type AnalyticsSummary = z.infer<typeof summary>;
 export type AuditEntry = z.infer<typeof auditEntry>;

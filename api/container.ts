@@ -15,42 +15,41 @@ import {
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { createBus } from "./jobs/bus.ts";
-import { startChatWorkers } from "./jobs/chat.ts";
-import { createJobHandlers } from "./jobs/handlers.ts";
+import { createBus } from "./notifications/bus.ts";
+import { createJobHandlers } from "./notifications/handlers.ts";
 import { createQueue } from "./jobs/queue.ts";
-import { type Clock, systemClock } from "./kernel/clock.ts";
-import { type Ids, uuidv7 } from "./kernel/ids.ts";
-import type { Log } from "./kernel/log.ts";
-import { loadSecrets, makeSecrets } from "./kernel/secrets.ts";
-import { magicLinkLetter } from "./mail/letters.ts";
-import type { Mailer } from "./mail/port.ts";
-import { createAuditLog } from "./modules/admin/mod.ts";
-import { createAnalyticsRepository, createAnalyticsService } from "./modules/analytics/mod.ts";
-import { createAuthRepository, createAuthService, createTokens } from "./modules/auth/mod.ts";
-import { createBrokersRepository, createBrokersService } from "./modules/brokers/mod.ts";
+import { type Clock, systemClock } from "./shared/clock.ts";
+import { type Ids, uuidv7 } from "./shared/ids.ts";
+import type { Log } from "./shared/log.ts";
+import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
+import { magicLinkLetter } from "./notifications/letters.ts";
+import type { Mailer } from "./notifications/mail/port.ts";
+import { createAuditLog } from "./admin/mod.ts";
+import { createAnalyticsRepository, createAnalyticsService } from "./analytics/mod.ts";
+import { createAuthRepository, createAuthService, createTokens } from "./auth/mod.ts";
+import { createBrokersRepository, createBrokersService } from "./brokers/mod.ts";
+import type { Agent } from "./assistant/agent.ts";
+import { createListings } from "./assistant/listings.ts";
 import {
-  type Agent,
+  createConversationsRepository,
+  createConversationsService,
   createInbox,
-  createListings,
+  createOperationsRepository,
+  createOperationsService,
   createOwnership,
   createPlayground,
   type ProcessDeps,
   replay,
-} from "./modules/chat/mod.ts";
-import {
-  createConversationsRepository,
-  createConversationsService,
-} from "./modules/conversations/mod.ts";
-import { createLeadsRepository, createLeadsService } from "./modules/leads/mod.ts";
-import { createOperationsRepository, createOperationsService } from "./modules/operations/mod.ts";
+  startChatWorkers,
+} from "./conversations/mod.ts";
+import { createLeadsRepository, createLeadsService } from "./leads/mod.ts";
 import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
   importListings,
-} from "./modules/properties/mod.ts";
-import { createVisitsRepository, createVisitsService } from "./modules/visits/mod.ts";
+} from "./properties/mod.ts";
+import { createVisitsRepository, createVisitsService } from "./visits/mod.ts";
 
 /** What tests replace. Everything else is the real thing. */
 export interface Overrides {

@@ -10,8 +10,8 @@ import { type Config, loadConfig } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { openFromTemplate } from "./embedded_template.ts";
 import { createQueue } from "./jobs/queue.ts";
-import type { Clock } from "./kernel/clock.ts";
-import { silentLog } from "./kernel/log.ts";
+import type { Clock } from "./shared/clock.ts";
+import { silentLog } from "./shared/log.ts";
 
 export interface EmbeddedOptions {
   /** `memory:` (default, thrown away) or `postgres://…`. */

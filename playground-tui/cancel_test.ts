@@ -1,7 +1,7 @@
 /** A model that hangs: the turn is cancelled, the model is let go, the session goes on. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { answering, serveModel } from "#api/modules/chat/testing/model_server.ts";
+import { answering, serveModel } from "#api/assistant/testing/model_server.ts";
 import { play } from "./testing/play.ts";
 import { startService } from "./testing/service.ts";
 import { connectHttp } from "./transports/http.ts";

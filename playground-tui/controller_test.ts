@@ -130,7 +130,7 @@ describe("commands on a session", async () => {
         await say(`/export case ${file}`);
         assert.equal(last("note").text, `Written: ${file}`);
         const { code, out, err } = await runProgram([
-          "api/modules/chat/evals/run.ts",
+          "api/assistant/evals/run.ts",
           file,
           "--json",
         ]);

@@ -5,11 +5,14 @@
 /** A file's layer within `api/`, lowest first: imports go down or stay. */
 const LAYERS: [name: string, pattern: RegExp][] = [
   ["db", /^db\//],
-  ["kernel", /^api\/kernel\//],
-  ["core", /^api\/modules\/[^/]+\/(policy|machine|profile|states)\.ts$/],
-  ["repository", /^api\/modules\/([^/]+\/(repository|writer|search)\.ts$|chat\/store\/)/],
-  ["service", /^api\/modules\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
-  ["routes", /^api\/modules\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
+  ["shared", /^api\/shared\//],
+  ["core", /^api\/[^/]+\/(policy|machine|profile|states)\.ts$/],
+  [
+    "repository",
+    /^api\/([^/]+\/(repository|writer|search)|conversations\/(claims|commit|fail|inbox|lead|load|notify|outbox|outgoing|ownership|silence|visit))\.ts$/,
+  ],
+  ["service", /^api\/[^/]+\/((playground|operations)\/)?(service|turn)\.ts$/],
+  ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
@@ -18,20 +21,20 @@ const LAYERS: [name: string, pattern: RegExp][] = [
 /** Adapters: constructed in the container and in tests alone. */
 const ADAPTERS = [
   /^api\/gateways\/(generic|whatsapp|twilio|evolution|telegram)\.ts$/,
-  /^api\/mail\/(smtp|console)\.ts$/,
-  /^api\/modules\/chat\/agents\/(builtin|openai)\/mod\.ts$/,
+  /^api\/notifications\/mail\/(smtp|console)\.ts$/,
+  /^api\/assistant\/agents\/(builtin|openai)\/mod\.ts$/,
   /^db\/dialects\/(postgres|pglite)\.ts$/,
 ];
 /** Files that construct adapters, or hand them on. */
 const CONSTRUCTORS = [
   /^api\/(container|adapters)\.ts$/,
   /^api\/gateways\//,
-  /^api\/modules\/chat\/(agents|evals)\//,
+  /^api\/assistant\/(agents|evals)\//,
   /^db\/(connect\.ts|testing\/)/,
 ];
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
-const PURE = /^api\/modules\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
+const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
@@ -40,9 +43,11 @@ const API_SURFACE: Record<string, readonly string[]> = {
 };
 
 const isTest = (file: string) =>
-  /_test\.tsx?$|_bench\.ts$|\/testing\/|^api\/chaos\/|\/tests\/|^\.ci\//.test(file);
+  /_test\.tsx?$|_bench\.ts$|\/testing\/|\/tests\/|^\.ci\//.test(file);
+const FEATURE = /^api\/(admin|analytics|auth|brokers|conversations|leads|properties|visits)\//;
 const layerOf = (file: string) => LAYERS.findIndex(([, pattern]) => pattern.test(file));
-const moduleOf = (file: string) => /^api\/modules\/([^/]+)\//.exec(file)?.[1];
+/** The folder of a feature that a file belongs to. */
+export const featureOf = (file: string) => FEATURE.exec(file)?.[1];
 const one = (patterns: readonly RegExp[], file: string) => patterns.some((p) => p.test(file));
 
 /** `specifier` as imported by `file`, as a path from the root; undefined for packages. */
@@ -72,14 +77,14 @@ export function whyForbidden(
     return `${part} imports only ${surface.join(", ")} of the API`;
   }
   if (part === "db" && target.startsWith("api/")) return "the database layer knows no API";
-  if (file.startsWith("api/kernel/") && /^api\/(modules|http|gateways|jobs|mail)\//.test(target)) {
-    return "the kernel knows nothing above it";
+  if (file.startsWith("api/shared/") && /^api\/(?!shared\/)/.test(target)) {
+    return "what is shared knows nothing above it";
   }
-  const from = moduleOf(file);
-  const to = moduleOf(target);
+  const from = featureOf(file);
+  const to = featureOf(target);
   if (to && from !== to) {
-    const throughMod = target === `api/modules/${to}/mod.ts`;
-    const contract = typeOnly && target === `api/modules/${to}/contract.ts`;
+    const throughMod = target === `api/${to}/mod.ts`;
+    const contract = typeOnly && target === `api/${to}/contract.ts`;
     if (!throughMod && !contract && !one(ADAPTERS, target) && file !== "api/client.ts") {
       return `module ${to} is imported through its mod.ts`;
     }

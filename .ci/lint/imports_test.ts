@@ -1,7 +1,7 @@
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "vitest";
-import { findCycles, resolveImport, whyForbidden } from "./imports.ts";
+import { featureOf, findCycles, resolveImport, whyForbidden } from "./imports.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
@@ -39,24 +39,24 @@ async function lint(files: Record<string, string>): Promise<Record<string, strin
 
 test("resolves relative and mapped imports", () => {
   strictEqual(
-    resolveImport("api/modules/leads/service.ts", "../../kernel/ids.ts"),
-    "api/kernel/ids.ts",
+    resolveImport("api/leads/service.ts", "../shared/ids.ts"),
+    "api/shared/ids.ts",
   );
   strictEqual(resolveImport("portal/main.ts", "#api/client.ts"), "api/client.ts");
   strictEqual(resolveImport("api/app.ts", "hono"), undefined);
 });
 
 const FORBIDDEN: [file: string, specifier: string, why: RegExp][] = [
-  ["api/modules/leads/repository.ts", "./service.ts", /below/],
-  ["api/modules/leads/service.ts", "./routes.ts", /below/],
-  ["api/modules/leads/routes.ts", "../../container.ts", /below/],
-  ["api/modules/leads/service.ts", "../brokers/repository.ts", /mod\.ts/],
-  ["api/modules/leads/service.ts", "hono/cookie", /framework/],
-  ["api/modules/chat/turn.ts", "./agents/builtin/mod.ts", /container/],
-  ["api/jobs/handlers.ts", "../mail/smtp.ts", /container/],
-  ["api/kernel/ids.ts", "../http/router.ts", /kernel/],
+  ["api/leads/repository.ts", "./service.ts", /below/],
+  ["api/leads/service.ts", "./routes.ts", /below/],
+  ["api/leads/routes.ts", "../container.ts", /below/],
+  ["api/leads/service.ts", "../brokers/repository.ts", /mod\.ts/],
+  ["api/leads/service.ts", "hono/cookie", /framework/],
+  ["api/assistant/turn.ts", "./agents/builtin/mod.ts", /container/],
+  ["api/notifications/handlers.ts", "./mail/smtp.ts", /container/],
+  ["api/shared/ids.ts", "../http/router.ts", /shared/],
   ["db/connect.ts", "../api/config.ts", /database layer/],
-  ["portal/lib/api.ts", "#api/kernel/ids.ts", /imports only/],
+  ["portal/lib/api.ts", "#api/shared/ids.ts", /imports only/],
   ["portal/lib/api.ts", "../../api/app.ts", /imports only/],
   ["playground-tui/main.tsx", "#api/container.ts", /imports only/],
 ];
@@ -67,10 +67,10 @@ for (const [file, specifier, why] of FORBIDDEN) {
 }
 
 const ALLOWED: [file: string, specifier: string][] = [
-  ["api/container.ts", "./modules/chat/agents/builtin/mod.ts"],
-  ["api/modules/brokers/routes.ts", "../properties/mod.ts"],
-  ["api/modules/leads/service.ts", "./policy.ts"],
-  ["api/modules/leads/service_test.ts", "../brokers/repository.ts"],
+  ["api/container.ts", "./assistant/agents/builtin/mod.ts"],
+  ["api/brokers/routes.ts", "../properties/mod.ts"],
+  ["api/leads/service.ts", "./policy.ts"],
+  ["api/leads/service_test.ts", "../brokers/repository.ts"],
   ["portal/lib/api.ts", "#api/client.ts"],
   ["playground-tui/transports/in_process.ts", "#api/embedded.ts"],
 ];
@@ -83,17 +83,17 @@ for (const [file, specifier] of ALLOWED) {
 test("the plugin reports imports, exports and impure services", async () => {
   deepStrictEqual(
     await lint({
-      "api/modules/leads/repository.ts": `import { a } from "./service.ts"; a();`,
+      "api/leads/repository.ts": `import { a } from "./service.ts"; a();`,
       "portal/lib/api.ts": `export * from "../../api/app.ts";`,
-      "api/modules/leads/policy.ts":
+      "api/leads/policy.ts":
         `Date.now(); new Date(); Math.random(); fetch("x"); Deno.readTextFile("x"); new Date("2026-01-01");`,
       "api/jobs/loop.ts": `Deno.env.get("X");`,
       "api/config.ts": `Deno.env.toObject();`,
     }),
     {
-      "api/modules/leads/repository.ts": ["hearthline/imports: repository is below service"],
+      "api/leads/repository.ts": ["hearthline/imports: repository is below service"],
       "portal/lib/api.ts": ["hearthline/imports: portal imports only api/client.ts of the API"],
-      "api/modules/leads/policy.ts": [
+      "api/leads/policy.ts": [
         "hearthline/pure: the time is an argument of services and policies",
         "hearthline/pure: the time is an argument of services and policies",
         "hearthline/pure: randomness is an argument of services and policies",
@@ -111,22 +111,22 @@ test("finds cycles", () => {
   deepStrictEqual(findCycles([["a", "b"], ["b", "c"], ["c", "a"]]), ["a → b → c → a"]);
 });
 
-test("the modules import each other without cycles", async () => {
+test("features import each other without cycles", async () => {
   const imports: [string, string][] = [];
   const read = async (folder: string): Promise<void> => {
     for await (const entry of Deno.readDir(root + folder)) {
       const file = `${folder}/${entry.name}`;
       if (entry.isDirectory) await read(file);
       else if (file.endsWith(".ts") && !file.endsWith("_test.ts")) {
-        const from = /^api\/modules\/([^/]+)/.exec(file)![1]!;
+        const from = featureOf(file);
         const source = await Deno.readTextFile(root + file);
         for (const [, specifier] of source.matchAll(/from "([^"]+)"/g)) {
-          const to = /^api\/modules\/([^/]+)/.exec(resolveImport(file, specifier!) ?? "")?.[1];
-          if (to && to !== from) imports.push([from, to]);
+          const to = featureOf(resolveImport(file, specifier!) ?? "");
+          if (from && to && to !== from) imports.push([from, to]);
         }
       }
     }
   };
-  await read("api/modules");
+  await read("api");
   deepStrictEqual(findCycles(imports), []);
 });

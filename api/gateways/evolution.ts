@@ -8,7 +8,7 @@
  */
 import { jwtVerify } from "jose";
 import { z } from "zod";
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { messageKey, readEvolutionEvents, sentKey } from "./evolution_body.ts";
 import { addressOf, post } from "./http.ts";
 import { type PartLimits, splitMessage, unsendable } from "./parts.ts";

@@ -14,7 +14,7 @@
  */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import {
   check,
   content,

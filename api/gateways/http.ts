@@ -1,5 +1,5 @@
 /** One attempt to send over HTTP, and what its outcome means for the outbox. */
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import type { SendResult } from "./port.ts";
 
 /** Larger answers are not read: no gateway documents one. */

@@ -9,7 +9,7 @@
  * of an unknown kind is ignored and never refused.
  */
 import { z } from "zod";
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import {
   content,
   coordinates,

@@ -7,7 +7,7 @@
  * indicators" and "Error codes". Bodies are read in `whatsapp_body.ts`.
  */
 import { z } from "zod";
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../shared/clock.ts";
 import { identifier } from "./body.ts";
 import { equalInConstantTime, equalSecrets, hmac } from "./hmac.ts";
 import { addressOf, post, postLoosely } from "./http.ts";

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import type { Log } from "../kernel/log.ts";
-import type { Ids } from "../kernel/ids.ts";
+import type { Log } from "../shared/log.ts";
+import type { Ids } from "../shared/ids.ts";
 import type { AppEnv } from "./env.ts";
 import { type AddressOptions, clientAddress } from "./client_address.ts";
 import type { HttpMetrics } from "./metrics.ts";

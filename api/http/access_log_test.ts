@@ -1,7 +1,7 @@
 /** What a request leaves in the log and in the metrics. */
 import { deepStrictEqual, doesNotMatch, match, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { jsonLog } from "../kernel/log.ts";
+import { jsonLog } from "../shared/log.ts";
 import { testApi } from "../testing/mod.ts";
 
 test("requests are logged and counted by their route's pattern, never by path or query", async () => {

@@ -1,8 +1,8 @@
 /** Who is asking: bearer token or cookie, and the guard of cookie-authenticated writes. */
 import { createMiddleware } from "hono/factory";
 import { getCookie } from "hono/cookie";
-import { notFound, Problem } from "../kernel/errors.ts";
-import type { Principal } from "../kernel/context.ts";
+import { notFound, Problem } from "../shared/errors.ts";
+import type { Principal } from "../shared/context.ts";
 import type { AppEnv } from "./env.ts";
 
 /** The cookie that holds the access token. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { Problem } from "../kernel/errors.ts";
+import { Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./env.ts";
 
 export const JSON_LIMIT = 64 * 1024;

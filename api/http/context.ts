@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { RequestContext } from "../kernel/context.ts";
+import type { RequestContext } from "../shared/context.ts";
 import type { AppEnv } from "./env.ts";
 
 /** The request context for services, of a route behind `authenticated`. */

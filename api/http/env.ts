@@ -1,4 +1,4 @@
-import type { Principal } from "../kernel/context.ts";
+import type { Principal } from "../shared/context.ts";
 
 /** What the server hands to the app beside the request. */
 export interface Bindings {

@@ -1,8 +1,8 @@
 /** Makes a problem of whatever a handler throws. */
 import { HTTPException } from "hono/http-exception";
 import type { ErrorHandler } from "hono";
-import { pointerOf, Problem } from "../kernel/errors.ts";
-import type { Log } from "../kernel/log.ts";
+import { pointerOf, Problem } from "../shared/errors.ts";
+import type { Log } from "../shared/log.ts";
 import type { AppEnv } from "./env.ts";
 import { problemResponse } from "./problem.ts";
 

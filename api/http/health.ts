@@ -5,7 +5,7 @@ import { problems } from "./problem.ts";
 import { jsonResponse } from "./json.ts";
 import { isFromThisMachine } from "./client_address.ts";
 import { createRouter } from "./router.ts";
-import { Problem } from "../kernel/errors.ts";
+import { Problem } from "../shared/errors.ts";
 import type { HttpMetrics } from "./metrics.ts";
 
 const common = { method: "get" as const, tags: ["operations"], security: [] };

@@ -237,7 +237,7 @@ test("a body that does not arrive in time is given up", async () => {
   const { limitedBody } = await import("./body.ts");
   const { Hono } = await import("hono");
   const { errorHandler } = await import("./error_mapping.ts");
-  const { silentLog } = await import("../kernel/log.ts");
+  const { silentLog } = await import("../shared/log.ts");
   const slow = new Hono<import("./env.ts").AppEnv>();
   slow.onError(errorHandler(silentLog));
   slow.post("/", limitedBody(100, 20), (c) => c.text("read"));

@@ -1,6 +1,6 @@
 /** RFC 9457 problems: schema, response and what a route declares. */
 import { z } from "@hono/zod-openapi";
-import { type Problem, type ProblemCode, PROBLEMS } from "../kernel/errors.ts";
+import { type Problem, type ProblemCode, PROBLEMS } from "../shared/errors.ts";
 
 const problemSchema = z.object({
   type: z.string().openapi({ example: "/problems/invalid_input" }),

@@ -1,7 +1,7 @@
 /** Routers that answer invalid input with problems. */
 import { type Hook, OpenAPIHono, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { pointerOf, Problem } from "../kernel/errors.ts";
+import { pointerOf, Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./env.ts";
 
 /** zod-openapi's hook: the first invalid target ends the request with every error of it. */

@@ -1,7 +1,7 @@
 /** What answers a request that no route does: 404, or 405 with `Allow`. */
 import type { Hono, NotFoundHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
-import { Problem } from "../kernel/errors.ts";
+import { Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./env.ts";
 import { problemResponse } from "./problem.ts";
 

@@ -1,6 +1,6 @@
 /** A worker that takes pieces of work, does several at a time, and sleeps while there is none. */
-import type { Clock } from "../kernel/clock.ts";
-import type { Log } from "../kernel/log.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
 
 interface Loop {
   /** Looks for work now. */

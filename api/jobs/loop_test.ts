@@ -1,7 +1,7 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { systemClock } from "../kernel/clock.ts";
-import { silentLog } from "../kernel/log.ts";
+import { systemClock } from "../shared/clock.ts";
+import { silentLog } from "../shared/log.ts";
 import { until } from "../testing/mod.ts";
 import { startLoop } from "./loop.ts";
 

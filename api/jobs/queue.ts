@@ -3,7 +3,7 @@ import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../shared/log.ts";
 
 /** Every kind of job and its data. */
 interface Jobs {

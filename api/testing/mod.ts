@@ -7,8 +7,8 @@ import { seedDemo } from "#db/seeds/mod.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { type Container, createContainer, type Overrides } from "../container.ts";
-import { silentLog } from "../kernel/log.ts";
-import type { Mail } from "../mail/port.ts";
+import { silentLog } from "../shared/log.ts";
+import type { Mail } from "../notifications/mail/port.ts";
 
 export const GATEWAY_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 

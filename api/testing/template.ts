@@ -3,7 +3,7 @@ import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { dumpTemplate, TEMPLATE_DATABASE } from "#db/testing/mod.ts";
 import { createQueue } from "../jobs/queue.ts";
-import { silentLog } from "../kernel/log.ts";
+import { silentLog } from "../shared/log.ts";
 
 async function addQueues(connection: Connection): Promise<void> {
   const queue = await createQueue(connection, silentLog);

@@ -1,9 +1,9 @@
 /** Rate limits, exact across processes. */
 import type { Kysely } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
-import { type Clock, HOUR, MINUTE } from "../../kernel/clock.ts";
-import { Problem } from "../../kernel/errors.ts";
-import { sha256 } from "../../kernel/hash.ts";
+import { type Clock, HOUR, MINUTE } from "../../shared/clock.ts";
+import { Problem } from "../../shared/errors.ts";
+import { sha256 } from "../../shared/hash.ts";
 import { type Limit, takeHit } from "./repository.ts";
 
 export { forgetOldHits } from "./repository.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { scoreLead } from "../../../api/modules/leads/mod.ts";
+import { scoreLead } from "../../../api/leads/mod.ts";
 import { scored } from "./score.ts";
 
 test("demo leads are scored as the leads' policy scores them", () => {

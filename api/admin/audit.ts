@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import { jsonb } from "#db/json.ts";
+import { type Order, readPage } from "#db/page.ts";
+import type { Database } from "#db/tables/mod.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { RequestContext } from "../shared/context.ts";
+import type { Ids } from "../shared/ids.ts";
+import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
+
+/** What somebody did. Names of fields, never their values. */
+interface AuditEntry {
+  action: string;
+  entity: string;
+  entity_id: string;
+  fields: string[];
+}
+
+/** The order of the log, the newest first. */
+const ORDER: Order = {
+  name: "audit",
+  key: sql.ref("l.created_at"),
+  direction: "desc",
+  type: "timestamptz",
+};
+
+export type AuditLog = ReturnType<typeof createAuditLog>;
+
+/** Who changed what, for admins to read. */
+export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
+  return {
+    async record(context: RequestContext, { fields, ...entry }: AuditEntry): Promise<void> {
+      await db.insertInto("audit_log").values({
+        id: ids(),
+        actor_broker_id: context.principal.broker_id,
+        ...entry,
+        data: jsonb({ fields }),
+        request_id: context.request_id,
+        created_at: clock().toISOString(),
+      }).execute();
+    },
+
+    async list(query: { limit: number; cursor?: string }): Promise<Page<unknown>> {
+      const { limit, cursor } = query;
+      const after = decodeCursor(cursor, ORDER);
+      const log = db.selectFrom("audit_log as l");
+      const read = await readPage(db, { order: ORDER, limit, after }, {
+        rows: log.leftJoin("brokers as b", "b.id", "l.actor_broker_id")
+          .select(["l.id", "l.action", "l.entity", "l.entity_id", "l.data", "l.created_at"])
+          .select(["b.slug", "b.name"]),
+        matching: log.select("l.id"),
+        id: "l.id",
+      });
+      return toPage(
+        read,
+        limit,
+        ORDER,
+        ({ slug, name, data, ...row }) => ({
+          ...row,
+          fields: (data as { fields?: string[] }).fields ?? [],
+          actor: slug === null || name === null ? null : { slug, name },
+        }),
+      );
+    },
+  };
+}

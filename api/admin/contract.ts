@@ -1,0 +1,47 @@
+import { z } from "@hono/zod-openapi";
+import { pageOf, pageQuery } from "../shared/paging.ts";
+import { safeText, slugText } from "../shared/text.ts";
+import { broker } from "../brokers/mod.ts";
+
+export const brokerPage = pageOf(broker).openapi("BrokerList");
+
+export const searchQuery = pageQuery.extend({ search: safeText().max(200).optional() });
+
+export const adminListingQuery = searchQuery.extend({
+  broker: safeText().max(120).optional().openapi({ description: "A broker's slug." }),
+});
+
+export const assignment = z.strictObject({
+  property_slug: slugText().optional(),
+  property_id: z.uuid().optional(),
+}).refine(
+  (target) => (target.property_slug === undefined) !== (target.property_id === undefined),
+  { message: "needs either property_slug or property_id", path: ["property_slug"] },
+).openapi("PropertyAssignment");
+
+export const importQuery = z.object({
+  format: z.enum(["csv", "reso"]).optional().openapi({
+    description: "Default: `csv` for text/csv, `reso` for JSON.",
+  }),
+  dry_run: z.enum(["true", "false"]).transform((text) => text === "true").optional()
+    .openapi({ type: "boolean", description: "Check and report, write nothing." }),
+});
+
+export const importReport = z.object({
+  dry_run: z.boolean(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  errors: z.array(z.object({ line: z.number().int(), field: z.string(), detail: z.string() })),
+}).openapi("ImportReport");
+
+export const auditEntry = z.object({
+  id: z.string(),
+  actor: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  fields: z.array(z.string()),
+  created_at: z.string(),
+}).openapi("AuditEntry");
+export const auditPage = pageOf(auditEntry).openapi("AuditPage");

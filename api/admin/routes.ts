@@ -1,0 +1,242 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
+import { IMPORT_LIMIT, limitedBody } from "../http/body.ts";
+import { contextOf } from "../http/context.ts";
+import { SESSION_SECURITY } from "../http/docs.ts";
+import { jsonBody, jsonResponse } from "../http/json.ts";
+import { pageQuery } from "../shared/paging.ts";
+import { BODY_PROBLEMS, problems } from "../http/problem.ts";
+import { createRouter } from "../http/router.ts";
+import { Problem } from "../shared/errors.ts";
+import { broker, brokerChanges, type BrokersService, newBroker } from "../brokers/mod.ts";
+import {
+  newProperty,
+  type PropertiesService,
+  property,
+  propertyChanges,
+  propertyPage,
+} from "../properties/mod.ts";
+import type { AuditLog } from "./audit.ts";
+import {
+  adminListingQuery,
+  assignment,
+  auditPage,
+  brokerPage,
+  importQuery,
+  importReport,
+  searchQuery,
+} from "./contract.ts";
+
+const common = { tags: ["admin"], security: SESSION_SECURITY };
+const params = z.object({ id: z.string() });
+const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
+
+const listBrokers = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/brokers",
+  operationId: "adminListBrokers",
+  summary: "All brokers",
+  request: { query: searchQuery },
+  responses: {
+    200: jsonResponse("A page of brokers.", brokerPage),
+    ...problems(400, 401, 404, 422),
+  },
+});
+
+const createBroker = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/brokers",
+  operationId: "adminCreateBroker",
+  summary: "Add a broker",
+  request: jsonBody(newBroker),
+  responses: { 201: jsonResponse("Added.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const getBroker = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/brokers/{id}",
+  operationId: "adminGetBroker",
+  summary: "A broker",
+  request: { params },
+  responses: { 200: jsonResponse("The broker.", broker), ...problems(401, 404) },
+});
+
+const changeBroker = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/admin/brokers/{id}",
+  operationId: "adminChangeBroker",
+  summary: "Change a broker; deactivation ends the sessions",
+  request: { params, ...jsonBody(brokerChanges) },
+  responses: { 200: jsonResponse("Changed.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const assignProperty = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/brokers/{id}/properties",
+  operationId: "adminAssignProperty",
+  summary: "Give a listing to a broker",
+  request: { params, ...jsonBody(assignment) },
+  responses: { 200: jsonResponse("The listing.", property), ...problems(...WRITE_PROBLEMS) },
+});
+
+const listProperties = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/properties",
+  operationId: "adminListProperties",
+  summary: "All listings, hidden ones too, last changed first",
+  request: { query: adminListingQuery },
+  responses: {
+    200: jsonResponse("A page of listings.", propertyPage),
+    ...problems(400, 401, 404, 422),
+  },
+});
+
+const createProperty = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/properties",
+  operationId: "adminCreateProperty",
+  summary: "Add a listing",
+  request: jsonBody(newProperty),
+  responses: { 201: jsonResponse("Added.", property), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const getProperty = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/properties/{id}",
+  operationId: "adminGetProperty",
+  summary: "A listing, hidden ones too",
+  request: { params },
+  responses: { 200: jsonResponse("The listing.", property), ...problems(401, 404) },
+});
+
+const changeProperty = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/admin/properties/{id}",
+  operationId: "adminChangeProperty",
+  summary: "Change a listing",
+  request: { params, ...jsonBody(propertyChanges) },
+  responses: { 200: jsonResponse("Changed.", property), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const importListingsRoute = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/admin/properties/import",
+  operationId: "adminImportProperties",
+  summary: "Import listings from CSV or RESO JSON",
+  description: "All or nothing: with any error nothing is written, and each error is named by " +
+    "line and field.",
+  request: {
+    query: importQuery,
+    body: {
+      required: true,
+      content: {
+        "text/csv": { schema: z.string() },
+        "application/json": { schema: z.unknown() },
+        "application/x-ndjson": { schema: z.string() },
+      },
+    },
+  },
+  responses: {
+    200: jsonResponse("What was, or would be, written.", importReport),
+    ...problems(...WRITE_PROBLEMS),
+  },
+});
+
+const listAudit = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/admin/audit",
+  operationId: "adminListAudit",
+  summary: "Who changed what",
+  request: { query: pageQuery },
+  responses: {
+    200: jsonResponse("A page, newest first.", auditPage),
+    ...problems(400, 401, 404, 422),
+  },
+});
+
+interface AdminRoutesDeps {
+  brokers: BrokersService;
+  properties: PropertiesService;
+  audit: AuditLog;
+  authenticate: Authenticate;
+}
+
+export function adminRoutes({ brokers, properties, audit, authenticate }: AdminRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/admin/*", authenticated(authenticate), adminOnly);
+  router.use("/v1/admin/properties/import", limitedBody(IMPORT_LIMIT));
+  return router
+    .openapi(
+      listBrokers,
+      async (c) => c.json(brokerPage.parse(await brokers.list(c.req.valid("query"))), 200),
+    )
+    .openapi(createBroker, async (c) => {
+      const created = await brokers.create(contextOf(c), c.req.valid("json"));
+      return c.json(broker.parse(created), 201);
+    })
+    .openapi(
+      getBroker,
+      async (c) => c.json(broker.parse(await brokers.byId(c.req.valid("param").id)), 200),
+    )
+    .openapi(changeBroker, async (c) => {
+      const { id } = c.req.valid("param");
+      const changed = await brokers.change(contextOf(c), id, c.req.valid("json"));
+      return c.json(broker.parse(changed), 200);
+    })
+    .openapi(assignProperty, async (c) => {
+      const owner = await brokers.byId(c.req.valid("param").id);
+      const assigned = await properties.assign(contextOf(c), owner.id, c.req.valid("json"));
+      return c.json(property.parse(assigned), 200);
+    })
+    .openapi(listProperties, async (c) => {
+      const query = c.req.valid("query");
+      const page = await properties.list({ ...query, otherwise: "updated", all_statuses: true });
+      return c.json(propertyPage.parse(page), 200);
+    })
+    .openapi(createProperty, async (c) => {
+      const created = await properties.create(contextOf(c), c.req.valid("json"));
+      return c.json(property.parse(created), 201);
+    })
+    .openapi(
+      getProperty,
+      async (c) => c.json(property.parse(await properties.byId(c.req.valid("param").id)), 200),
+    )
+    .openapi(changeProperty, async (c) => {
+      const { id } = c.req.valid("param");
+      const changed = await properties.change(contextOf(c), id, c.req.valid("json"));
+      return c.json(property.parse(changed), 200);
+    })
+    .openapi(importListingsRoute, async (c) => {
+      const { format, dry_run = false } = c.req.valid("query");
+      const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+      const said = type === "text/csv" ? "csv" : type?.endsWith("json") ? "reso" : undefined;
+      if (!said) {
+        throw new Problem(
+          "unsupported_media_type",
+          "Send text/csv, application/json or application/x-ndjson.",
+        );
+      }
+      const report = await properties.import(
+        contextOf(c),
+        await c.req.text(),
+        format ?? said,
+        dry_run,
+      );
+      return c.json(importReport.parse(report), 200);
+    })
+    .openapi(
+      listAudit,
+      async (c) => c.json(auditPage.parse(await audit.list(c.req.valid("query"))), 200),
+    );
+}

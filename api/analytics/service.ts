@@ -1,0 +1,89 @@
+import type { RequestContext } from "../shared/context.ts";
+import { after, type Clock, DAY } from "../shared/clock.ts";
+import { invalidInput } from "../shared/errors.ts";
+import { sha256 } from "../shared/hash.ts";
+import type { Ids } from "../shared/ids.ts";
+import { MAX_DAYS, type PageViewInput } from "./contract.ts";
+import { isCrawler, referrerHost } from "./policy.ts";
+import type { AnalyticsRepository } from "./repository.ts";
+
+interface AnalyticsDeps {
+  repository: AnalyticsRepository;
+  clock: Clock;
+  ids: Ids;
+}
+
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
+const TOP_LISTINGS = 10;
+
+export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps) {
+  return {
+    /** Counts a view; false for a declared crawler's. */
+    async record(
+      input: PageViewInput,
+      client: { address: string; user_agent: string | undefined },
+    ): Promise<boolean> {
+      const page = await repository.page(input.broker_slug, input.property_slug);
+      if (!page) throw invalidInput(["broker_slug"], "No broker has this slug.");
+      if (input.property_slug !== undefined && page.property_id === null) {
+        throw invalidInput(["property_slug"], "The broker has no listing with this slug.");
+      }
+      if (isCrawler(client.user_agent)) return false;
+      const at = clock().toISOString();
+      // Without an id of its own, a visitor is an address and a browser, for one day.
+      const visitor = input.visitor_id ??
+        `${client.address}|${client.user_agent ?? ""}|${at.slice(0, 10)}`;
+      await repository.record({
+        id: ids(),
+        ...page,
+        path: input.path,
+        referrer_host: referrerHost(input.referrer),
+        visitor_hash: await sha256(`visitor:${visitor}`),
+        viewed_at: at,
+      });
+      return true;
+    },
+
+    /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */
+    async summary({ principal }: RequestContext, query: { from?: string; to?: string }) {
+      const to = query.to ?? clock().toISOString().slice(0, 10);
+      const from = query.from ?? dayBefore(to, 29);
+      const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+      if (length < 1) throw invalidInput(["from"], "must not be after `to`");
+      if (length > MAX_DAYS) throw invalidInput(["from"], `at most ${MAX_DAYS} days`);
+      const range = {
+        from,
+        until: dayBefore(to, -1),
+        broker_id: principal.role === "admin" ? undefined : principal.broker_id,
+      };
+      const [days, top_listings, totals] = await Promise.all([
+        repository.days(range),
+        repository.topListings(range, TOP_LISTINGS),
+        repository.totals(range),
+      ]);
+      const sum = (key: "views" | "visitors" | "leads") =>
+        days.reduce((total, day) => total + day[key], 0);
+      return {
+        from,
+        to,
+        views: sum("views"),
+        visitors: sum("visitors"),
+        leads: sum("leads"),
+        conversations: totals.conversations,
+        days,
+        top_listings,
+        funnel: [
+          { stage: "visitors" as const, count: sum("visitors") },
+          { stage: "leads" as const, count: sum("leads") },
+          { stage: "qualified" as const, count: totals.qualified },
+          { stage: "visits" as const, count: totals.visits },
+          { stage: "won" as const, count: totals.won },
+        ],
+      };
+    },
+  };
+}
+
+const dayBefore = (day: string, days: number): string =>
+  after(new Date(`${day}T00:00:00Z`), -days * DAY).toISOString().slice(0, 10);

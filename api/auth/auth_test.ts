@@ -1,0 +1,225 @@
+import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { SMTPServer } from "smtp-server";
+import PostalMime from "postal-mime";
+import { test } from "vitest";
+import { ADMIN, BROKER, type TestApi, testApi, until } from "../testing/mod.ts";
+
+const MINUTE = 60_000;
+
+/** The token of the newest mail. */
+const tokenOf = (api: TestApi) =>
+  new URL(/http\S+/.exec(api.mails.at(-1)!.text)![0]).searchParams.get("token")!;
+
+/** Makes a link for an address, as the worker does. */
+async function link(api: TestApi, email: string): Promise<string> {
+  await api.container.auth.deliverMagicLink(email);
+  return tokenOf(api);
+}
+
+const verify = (api: TestApi, token: string, from?: string) =>
+  api.call("GET", `/v1/auth/verify?token=${encodeURIComponent(token)}`, { from });
+
+test("a link signs in once, and the session works by header and by cookie", async () => {
+  await using api = await testApi();
+  const token = await link(api, BROKER);
+  const first = await verify(api, token);
+  strictEqual(first.status, 200);
+  strictEqual(first.json.token_type, "Bearer");
+  strictEqual(first.json.expires_in, 12 * 3600);
+  strictEqual(first.headers.get("cache-control"), "no-store");
+  strictEqual((await verify(api, token)).json.code, "magic_link_invalid");
+
+  const byHeader = await api.call("GET", "/v1/me", { token: first.json.access_token });
+  strictEqual(byHeader.json.email, BROKER);
+  const cookie = `service_token=${first.json.access_token}`;
+  strictEqual((await api.call("GET", "/v1/me", { headers: { cookie } })).status, 200);
+});
+
+test("unknown, expired and replaced links get one and the same answer", async () => {
+  await using api = await testApi();
+  const old = await link(api, BROKER);
+  const replaced = await link(api, BROKER);
+  notStrictEqual(old, replaced);
+  const late = await link(api, ADMIN);
+  const answers = [await verify(api, "unknown"), await verify(api, old)];
+  api.clock.advance(15 * MINUTE);
+  answers.push(await verify(api, late));
+  for (const { status, json, headers } of answers) {
+    strictEqual(status, 401);
+    match(headers.get("www-authenticate") ?? "", /^Bearer/);
+    deepStrictEqual({ ...json, instance: "" }, { ...answers[0]!.json, instance: "" });
+  }
+});
+
+test("HEAD does not spend a link", async () => {
+  await using api = await testApi();
+  const token = await link(api, BROKER);
+  strictEqual((await api.call("HEAD", `/v1/auth/verify?token=${token}`)).status, 405);
+  strictEqual((await verify(api, token)).status, 200);
+});
+
+test("50 links, each verified by 20 at once, make exactly 50 sessions", async () => {
+  await using api = await testApi();
+  const { db } = api.container.connection;
+  const now = api.clock.now.toISOString();
+  const tokens: string[] = [];
+  for (let n = 0; n < 50; n++) {
+    const email = `race${n}@hearthline.example`;
+    await db.insertInto("brokers").values({
+      id: api.container.ids(),
+      slug: `race-${n}`,
+      email,
+      name: `Race ${n}`,
+      phone: null,
+      photo_url: null,
+      bio: null,
+      license_number: null,
+      city: null,
+      office_name: null,
+      created_at: now,
+      updated_at: now,
+    }).execute();
+    tokens.push(await link(api, email));
+  }
+  const answers = await Promise.all(
+    tokens.flatMap((token, n) =>
+      Array.from({ length: 20 }, (_, m) => verify(api, token, `198.51.${n}.${m}`))
+    ),
+  );
+  strictEqual(answers.filter(({ status }) => status === 200).length, 50);
+  strictEqual(answers.filter(({ status }) => status === 401).length, 950);
+  const sessions = await db.selectFrom("sessions").select((eb) => eb.fn.countAll().as("n"))
+    .executeTakeFirstOrThrow();
+  strictEqual(Number(sessions.n), 50);
+});
+
+test("logout kills the token everywhere at once", async () => {
+  await using api = await testApi();
+  const token = await api.login(BROKER);
+  const other = await api.login(BROKER);
+  strictEqual((await api.call("POST", "/v1/auth/logout", { token })).status, 204);
+  const refused = await api.call("GET", "/v1/me", { token });
+  strictEqual(refused.status, 401);
+  match(refused.headers.get("www-authenticate")!, /invalid_token/);
+  strictEqual((await api.call("GET", "/v1/me", { token: other })).status, 200);
+});
+
+test("expired, tampered, foreign and unsigned tokens are refused", async () => {
+  await using api = await testApi();
+  const token = await api.login(BROKER);
+  const [head, body, mac] = token.split(".");
+  const encode = (value: object) =>
+    new TextEncoder().encode(JSON.stringify(value)).toBase64({
+      alphabet: "base64url",
+      omitPadding: true,
+    });
+  const bad = [
+    "",
+    "x",
+    `${head}.${body}.${mac!.split("").reverse().join("")}`,
+    `${encode({ alg: "none", typ: "JWT" })}.${body}.`,
+    `${head}.${encode({ sub: "x", jti: "y", exp: 9999999999 })}.${mac}`,
+  ];
+  for (const token of bad) strictEqual((await api.call("GET", "/v1/me", { token })).status, 401);
+  api.clock.advance(12 * 60 * MINUTE + 1000);
+  strictEqual((await api.call("GET", "/v1/me", { token })).status, 401);
+});
+
+test("secrets rotate: the second still verifies, a removed one does not", async () => {
+  const [a, b] = ["a".repeat(32), "b".repeat(32)];
+  await using first = await testApi({ env: { JWT_SECRET: a } });
+  const token = await first.login(BROKER);
+  const { createTokens } = await import("./tokens.ts");
+  const rotated = await createTokens([b, a]);
+  const removed = await createTokens([b]);
+  ok(await rotated.verify(token, first.clock.now));
+  strictEqual(await removed.verify(token, first.clock.now), undefined);
+});
+
+test("role and status are the database's, not the token's", async () => {
+  await using api = await testApi();
+  const token = await api.login(BROKER);
+  const { db } = api.container.connection;
+  strictEqual((await api.call("GET", "/v1/admin/brokers", { token })).status, 404);
+  await db.updateTable("brokers").set({ role: "admin" }).where("email", "=", BROKER).execute();
+  strictEqual((await api.call("GET", "/v1/admin/brokers", { token })).status, 200);
+  await db.updateTable("brokers").set({ status: "inactive" }).where("email", "=", BROKER).execute();
+  strictEqual((await api.call("GET", "/v1/me", { token })).status, 401);
+});
+
+test("magic-link answers the same for known and unknown, 1 a minute and 5 an hour", async () => {
+  await using api = await testApi();
+  const ask = (email: string) => api.call("POST", "/v1/auth/magic-link", { json: { email } });
+  const known = await ask(BROKER);
+  const unknown = await ask("nobody@hearthline.example");
+  strictEqual(known.status, 202);
+  strictEqual(known.text, unknown.text);
+  for (const email of [BROKER.toUpperCase(), "nobody@hearthline.example"]) {
+    const again = await ask(email);
+    strictEqual(again.status, 429);
+    strictEqual(again.headers.get("retry-after"), "60");
+  }
+  for (let n = 2; n <= 5; n++) {
+    api.clock.advance(MINUTE);
+    strictEqual((await ask(BROKER)).status, 202, `request ${n}`);
+  }
+  api.clock.advance(MINUTE);
+  const sixth = await ask(BROKER);
+  strictEqual(sixth.status, 429);
+  strictEqual(sixth.headers.get("retry-after"), String(55 * 60));
+});
+
+test("dev login is not there unless it is enabled, and knows active brokers only", async () => {
+  await using closed = await testApi({ env: { DEV_LOGIN: "false" } });
+  const answer = await closed.call("POST", "/v1/auth/dev-login", { json: { email: BROKER } });
+  strictEqual(answer.status, 404);
+  await using open = await testApi();
+  const unknown = await open.call("POST", "/v1/auth/dev-login", {
+    json: { email: "nobody@hearthline.example" },
+  });
+  strictEqual(unknown.status, 404);
+});
+
+test("the link arrives by SMTP and works; an unknown address gets no mail", async () => {
+  const raw: string[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const chunks: Uint8Array[] = [];
+      stream.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+      stream.on("end", () => {
+        raw.push(new TextDecoder().decode(Uint8Array.from(chunks.flatMap((c) => [...c]))));
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = smtp.listen(0, "127.0.0.1", () => {
+      resolve((listening.address() as { port: number }).port);
+    });
+  });
+  try {
+    await using api = await testApi({
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+      mailer: undefined,
+      workers: true,
+      realTime: true,
+    });
+    const ask = (email: string) => api.call("POST", "/v1/auth/magic-link", { json: { email } });
+    strictEqual((await ask("nobody@hearthline.example")).status, 202);
+    strictEqual((await ask(BROKER)).status, 202);
+    await until("the mail", () => raw.length > 0);
+    const mail = await PostalMime.parse(raw[0]!);
+    deepStrictEqual(mail.to?.map(({ address }) => address), [BROKER]);
+    const url = new URL(/http\S+/.exec(mail.text!)![0]);
+    strictEqual(url.pathname, "/auth/callback");
+    strictEqual((await verify(api, url.searchParams.get("token")!)).status, 200);
+    strictEqual(raw.length, 1);
+    const stored = await api.container.connection.db.selectFrom("magic_link_tokens")
+      .select("token_hash").executeTakeFirstOrThrow();
+    match(stored.token_hash, /^[0-9a-f]{64}$/);
+  } finally {
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  }
+});

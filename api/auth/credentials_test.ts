@@ -1,0 +1,116 @@
+/** What signs people in: the mailed token, the access token, the cookie. */
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { ADMIN, BROKER, type TestApi, testApi } from "../testing/mod.ts";
+import { createTokens } from "./tokens.ts";
+
+/** Makes a link for an address, as the worker does; answers with its token. */
+async function link(api: TestApi, email: string): Promise<string> {
+  await api.container.auth.deliverMagicLink(email);
+  return new URL(/http\S+/.exec(api.mails.at(-1)!.text)![0]).searchParams.get("token")!;
+}
+
+const verify = (api: TestApi, token: string) =>
+  api.call("GET", `/v1/auth/verify?${new URLSearchParams({ token })}`);
+
+test("a link's token is a random UUID; anything else is an unknown one", async () => {
+  await using api = await testApi();
+  const tokens = [await link(api, BROKER), await link(api, BROKER), await link(api, ADMIN)];
+  strictEqual(new Set(tokens).size, 3);
+  for (const token of tokens) {
+    match(token, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+  const unknown = await verify(api, "4b3403665fea4e1ba0b1d4a0e7f0e1c2");
+  strictEqual(unknown.json.code, "magic_link_invalid");
+  const token = tokens[1]!;
+  const others = [
+    ...[crypto.randomUUID(), "", " ", "x", "\0", "\ud83c", "🏠", "x".repeat(9000), "'; --"],
+    ...[` ${token}`, `${token}x`, `{${token}}`, `urn:uuid:${token}`, token.replaceAll("-", "")],
+  ];
+  for (const other of others) {
+    const { status, json } = await verify(api, other);
+    deepStrictEqual([status, { ...json, instance: "" }], [401, { ...unknown.json, instance: "" }]);
+    // Thirty a minute are let in.
+    api.clock.advance(2000);
+  }
+  // UUIDs are the same in either case (RFC 9562).
+  strictEqual((await verify(api, token.toUpperCase())).status, 200);
+  const { db } = api.container.connection;
+  const stored = await db.selectFrom("magic_link_tokens").select("token_hash").execute();
+  ok(stored.every(({ token_hash }) => !tokens.includes(token_hash)));
+});
+
+test("the access token carries the email of sign-in; the row says who it is", async () => {
+  await using api = await testApi();
+  const claimsOf = (token: string) =>
+    JSON.parse(new TextDecoder().decode(
+      Uint8Array.fromBase64(token.split(".")[1]!, { alphabet: "base64url" }),
+    ));
+  const mailed = (await verify(api, await link(api, BROKER))).json.access_token;
+  const { json: me } = await api.call("GET", "/v1/me", { token: mailed });
+  for (const token of [mailed, await api.login(BROKER)]) {
+    const claims = claimsOf(token);
+    deepStrictEqual([claims.email, claims.sub], [BROKER, me.id]);
+    deepStrictEqual(
+      Object.keys(claims).sort(),
+      ["aud", "email", "exp", "iat", "iss", "jti", "sub"],
+    );
+  }
+  const admin = await api.login(ADMIN);
+  const email = "renamed@hearthline.example";
+  await api.call("PATCH", `/v1/admin/brokers/${me.id}`, { token: admin, json: { email } });
+  const { json: renamed } = await api.call("GET", "/v1/me", { token: mailed });
+  deepStrictEqual([renamed.id, renamed.email], [me.id, email]);
+  strictEqual(claimsOf(await api.login(email)).email, email);
+
+  // Signed by us, but of a session that is somebody else's.
+  const tokens = await createTokens(["test-secret-test-secret-test-secret-"]);
+  const { jti, iat, exp, sub } = claimsOf(admin);
+  const forged = (of: string) => tokens.sign({ sub: of, email: BROKER, jti, iat, exp });
+  strictEqual((await api.call("GET", "/v1/me", { token: await forged(me.id) })).status, 401);
+  strictEqual((await api.call("GET", "/v1/me", { token: await forged(sub) })).json.email, ADMIN);
+});
+
+test("a cookie writes unless the browser says that another origin asks", async () => {
+  await using api = await testApi();
+  const token = await api.login(BROKER);
+  const cookie = `service_token=${token}`;
+  const own = "http://localhost";
+  const cases: [site: string | null, origin: string | null, status: number][] = [
+    [null, null, 200],
+    [null, own, 200],
+    [null, "null", 403],
+    [null, "https://evil.example", 403],
+    [null, "http://localhost:3000", 403],
+    [null, "http://localhost.evil.example", 403],
+    ["same-origin", null, 200],
+    ["same-origin", own, 200],
+    ["none", null, 200],
+    ["same-site", null, 403],
+    ["same-site", "http://localhost:3000", 403],
+    ["cross-site", null, 403],
+    ["cross-site", "https://evil.example", 403],
+    ["cross-site", "null", 403],
+    ["cross-site", own, 403],
+    ["what-is-this", null, 403],
+  ];
+  for (const [site, origin, status] of cases) {
+    const says = {
+      ...(site === null ? {} : { "sec-fetch-site": site }),
+      ...(origin === null ? {} : { origin }),
+    };
+    const what = `sec-fetch-site ${site}, origin ${origin}`;
+    const write = (credentials: Record<string, string>) =>
+      api.call("PATCH", "/v1/me", {
+        json: { city: "Porto" },
+        headers: { ...credentials, ...says },
+      });
+    const answer = await write({ cookie });
+    strictEqual(answer.status, status, what);
+    if (status === 403) strictEqual(answer.json.code, "cross_site", what);
+    // No browser adds a bearer token by itself, and reading changes nothing.
+    strictEqual((await write({ authorization: `Bearer ${token}` })).status, 200, what);
+    const read = await api.call("GET", "/v1/me", { headers: { cookie, ...says } });
+    strictEqual(read.status, 200, what);
+  }
+});

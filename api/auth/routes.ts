@@ -1,0 +1,99 @@
+import { createRoute } from "@hono/zod-openapi";
+import { refuseHead } from "../http/unmatched.ts";
+import { authenticated } from "../http/authentication.ts";
+import { contextOf } from "../http/context.ts";
+import { SESSION_SECURITY } from "../http/docs.ts";
+import { jsonBody, jsonResponse } from "../http/json.ts";
+import type { TakeLimit } from "../http/limits/mod.ts";
+import { BODY_PROBLEMS, problems } from "../http/problem.ts";
+import { createRouter } from "../http/router.ts";
+import { Problem } from "../shared/errors.ts";
+import { accessToken, magicLinkAccepted, magicLinkRequest, verifyQuery } from "./contract.ts";
+import type { AuthService } from "./service.ts";
+
+const tags = ["auth"];
+const emailBody = jsonBody(magicLinkRequest);
+const tokenResponse = jsonResponse("An access token.", accessToken);
+
+const magicLink = createRoute({
+  method: "post",
+  path: "/v1/auth/magic-link",
+  operationId: "requestMagicLink",
+  tags,
+  summary: "Ask for a sign-in link",
+  description: "Answers the same, in the same time, whether or not the address is known.",
+  security: [],
+  request: emailBody,
+  responses: {
+    202: jsonResponse("Accepted.", magicLinkAccepted),
+    ...problems(...BODY_PROBLEMS, 429),
+  },
+});
+
+const verify = createRoute({
+  method: "get",
+  path: "/v1/auth/verify",
+  operationId: "verifyMagicLink",
+  tags,
+  summary: "Turn a link's token into a session, once",
+  security: [],
+  request: { query: verifyQuery },
+  responses: { 200: tokenResponse, ...problems(401, 422, 429) },
+});
+
+const devLogin = createRoute({
+  method: "post",
+  path: "/v1/auth/dev-login",
+  operationId: "devLogin",
+  tags,
+  summary: "Sign in without a mail (only with DEV_LOGIN)",
+  security: [],
+  request: emailBody,
+  responses: { 200: tokenResponse, ...problems(...BODY_PROBLEMS, 404) },
+});
+
+const logout = createRoute({
+  method: "post",
+  path: "/v1/auth/logout",
+  operationId: "logout",
+  tags,
+  summary: "End this session everywhere",
+  security: SESSION_SECURITY,
+  responses: { 204: { description: "Ended." }, ...problems(401, 403) },
+});
+
+interface AuthRoutesDeps {
+  service: AuthService;
+  takeLimit: TakeLimit;
+  devLogin: boolean;
+}
+
+export function authRoutes({ service, takeLimit, devLogin: enabled }: AuthRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/auth/logout", authenticated(service.authenticate));
+  router.use("/v1/auth/dev-login", async (_, next) => {
+    if (!enabled) throw new Problem("not_found", "There is nothing at this address.");
+    await next();
+  });
+  return router
+    .openapi(magicLink, async (c) => {
+      const { email } = c.req.valid("json");
+      await takeLimit("magic_link", email);
+      await service.requestMagicLink(email);
+      return c.json({ status: "accepted" as const }, 202);
+    })
+    .openapi(verify, async (c) => {
+      refuseHead(c.req.method);
+      await takeLimit("verify", c.get("client_address"));
+      const token = await service.verify(c.req.valid("query").token);
+      return c.json(token, 200, { "cache-control": "no-store" });
+    })
+    .openapi(devLogin, async (c) => {
+      const token = await service.devLogin(c.req.valid("json").email);
+      return c.json(token, 200, { "cache-control": "no-store" });
+    })
+    .openapi(logout, async (c) => {
+      await service.logout(contextOf(c));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,121 @@
+import type { Principal, RequestContext } from "../shared/context.ts";
+import { after, type Clock, MINUTE, SECOND } from "../shared/clock.ts";
+import { Problem } from "../shared/errors.ts";
+import { sha256 } from "../shared/hash.ts";
+import { type Ids, isId } from "../shared/ids.ts";
+import type { AccessToken } from "./contract.ts";
+import type { AuthRepository } from "./repository.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Milliseconds for which a mailed link works. */
+const MAGIC_LINK_TTL = 15 * MINUTE;
+
+interface AuthDeps {
+  repository: AuthRepository;
+  tokens: Tokens;
+  clock: Clock;
+  ids: Ids;
+  /** A random UUID (RFC 9562, version 4): 122 bits that nobody can guess. */
+  linkToken: () => string;
+  /** Seconds. */
+  sessionTtl: number;
+  /** Hands the address to the worker, in the same time for known and unknown ones. */
+  enqueueMagicLink: (email: string) => Promise<void>;
+  sendMagicLink: (to: { email: string; name: string }, token: string) => Promise<void>;
+}
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+export function createAuthService(deps: AuthDeps) {
+  const { repository, tokens, clock, ids } = deps;
+
+  const newSession = () => {
+    const created = clock();
+    return {
+      id: ids(),
+      created_at: created.toISOString(),
+      expires_at: after(created, deps.sessionTtl * SECOND).toISOString(),
+    };
+  };
+
+  async function tokenFor(
+    broker: { id: string; email: string },
+    session: ReturnType<typeof newSession>,
+  ): Promise<AccessToken> {
+    const iat = Math.floor(Date.parse(session.created_at) / SECOND);
+    const access_token = await tokens.sign({
+      sub: broker.id,
+      email: broker.email,
+      jti: session.id,
+      iat,
+      exp: iat + deps.sessionTtl,
+    });
+    return {
+      access_token,
+      token_type: "Bearer",
+      expires_in: deps.sessionTtl,
+      expires_at: session.expires_at,
+    };
+  }
+
+  return {
+    /** Asks for a link. Whether the address is known is found out by the worker, not here. */
+    requestMagicLink: (email: string): Promise<void> => deps.enqueueMagicLink(email),
+
+    /** The worker's part: makes the token and mails it, if the address is an active broker's. */
+    async deliverMagicLink(email: string): Promise<void> {
+      const broker = await repository.activeBrokerByEmail(email);
+      if (!broker) return;
+      const token = deps.linkToken();
+      const created = clock();
+      await repository.putToken({
+        broker_id: broker.id,
+        token_hash: await sha256(token),
+        created_at: created.toISOString(),
+        expires_at: after(created, MAGIC_LINK_TTL).toISOString(),
+      });
+      await deps.sendMagicLink(broker, token);
+    },
+
+    /** Turns a link's token into a session, once. What is no UUID is an unknown token. */
+    async verify(token: string): Promise<AccessToken> {
+      const session = newSession();
+      const broker = isId(token)
+        ? await repository.redeemToken(await sha256(token.toLowerCase()), session)
+        : undefined;
+      if (!broker) {
+        throw new Problem(
+          "magic_link_invalid",
+          "This link is unknown, used, expired or replaced by a newer one. Ask for a new one.",
+          { headers: { "www-authenticate": 'Bearer realm="hearthline"' } },
+        );
+      }
+      return await tokenFor(broker, session);
+    },
+
+    /** A session without a mail, for development. */
+    async devLogin(email: string): Promise<AccessToken> {
+      const broker = await repository.activeBrokerByEmail(email);
+      if (!broker) throw new Problem("not_found", "No active broker has this address.");
+      const session = newSession();
+      await repository.openSession({ ...session, broker_id: broker.id });
+      return await tokenFor(broker, session);
+    },
+
+    /** Who a token belongs to, or undefined. The session's row says who, and must name the same. */
+    async authenticate(token: string): Promise<Principal | undefined> {
+      const now = clock();
+      const claims = await tokens.verify(token, now);
+      if (!claims || !isId(claims.jti)) return undefined;
+      const principal = await repository.principal(claims.jti, now.toISOString());
+      return principal?.broker_id === claims.sub ? principal : undefined;
+    },
+
+    /** Whether a session has neither ended nor been ended. */
+    isLive: async (sessionId: string): Promise<boolean> =>
+      await repository.principal(sessionId, clock().toISOString()) !== undefined,
+
+    logout: ({ principal }: RequestContext): Promise<void> =>
+      repository.revokeSession(principal.session_id, clock().toISOString()),
+  };
+}

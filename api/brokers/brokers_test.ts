@@ -1,0 +1,176 @@
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { ADMIN, BROKER, testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
+
+test("a public page shows no id, email, role or status", async () => {
+  await using api = await testApi();
+  const { json } = await api.call("GET", "/v1/brokers/helena-marques");
+  for (const key of ["id", "email", "role", "status", "time_zone"]) ok(!(key in json), key);
+  ok(json.properties.data.length > 0);
+  ok(
+    json.properties.data.every((p: { broker: { slug: string } }) =>
+      p.broker.slug === "helena-marques"
+    ),
+  );
+  strictEqual((await api.call("GET", "/v1/brokers/no-such")).status, 404);
+  strictEqual((await api.call("GET", "/v1/brokers/%00")).status, 404);
+});
+
+test("a broker changes what is one's own and nothing else", async () => {
+  await using api = await testApi();
+  const token = await api.login(BROKER);
+  const patch = (json: unknown) => api.call("PATCH", "/v1/me", { token, json });
+  const changed = await patch({
+    name: "  New Name ",
+    phone: "+351 210 (000) 999",
+    languages: ["pt", "en"],
+    bio: null,
+  });
+  deepStrictEqual(
+    [changed.json.name, changed.json.phone, changed.json.languages, changed.json.bio],
+    ["New Name", "+351210000999", ["pt", "en"], null],
+  );
+  for (
+    const json of [
+      { role: "admin" },
+      { email: "x@y.example" },
+      { slug: "x" },
+      { name: "" },
+      { name: null },
+      { languages: "pt" },
+      { photo_url: "javascript:alert(1)" },
+      [],
+      null,
+    ]
+  ) strictEqual((await patch(json)).status, 422, JSON.stringify(json));
+  strictEqual((await api.call("GET", "/v1/me", { token })).json.role, "broker");
+});
+
+test("admins add, find, change and deactivate brokers", async () => {
+  await using api = await testApi();
+  const token = await api.login(ADMIN);
+  const call = (method: string, path: string, json?: unknown) =>
+    api.call(method, `/v1/admin/brokers${path}`, { token, json });
+  const input = { email: "Rui@Hearthline.Example", name: "Rui Ávila" };
+  const created = await call("POST", "", input);
+  strictEqual(created.status, 201);
+  deepStrictEqual(
+    [created.json.slug, created.json.email, created.json.role],
+    ["rui-avila", "rui@hearthline.example", "broker"],
+  );
+  strictEqual((await call("POST", "", input)).json.errors[0].pointer, "#/email");
+  const namesake = await call("POST", "", { ...input, email: "rui2@hearthline.example" });
+  strictEqual(namesake.json.slug, "rui-avila-2");
+  const taken = await call("POST", "", { ...input, email: "rui3@h.example", slug: "rui-avila" });
+  deepStrictEqual([taken.status, taken.json.errors[0].pointer], [409, "#/slug"]);
+
+  const found = await call("GET", "?search=rui%20avila&limit=1");
+  strictEqual(found.json.page.total, 2);
+  const next = await call(
+    "GET",
+    `?search=rui%20avila&limit=1&cursor=${found.json.page.next_cursor}`,
+  );
+  ok(next.json.data[0].id !== found.json.data[0].id);
+
+  const { id } = created.json;
+  strictEqual((await call("PATCH", `/${id}`, { slug: "helena-marques" })).status, 409);
+  strictEqual((await call("PATCH", `/${id}`, { time_zone: "Mars/Base" })).status, 422);
+  strictEqual((await call("PATCH", `/${id}`, { time_zone: "Europe/Madrid" })).status, 200);
+  strictEqual((await call("GET", "/nonsense")).status, 404);
+
+  const theirs = await api.login("rui@hearthline.example");
+  strictEqual((await call("PATCH", `/${id}`, { status: "inactive" })).status, 200);
+  strictEqual((await api.call("GET", "/v1/me", { token: theirs })).status, 401);
+  await call("PATCH", `/${id}`, { status: "active" });
+  strictEqual((await api.call("GET", "/v1/me", { token: theirs })).status, 401, "stays ended");
+});
+
+test("admins cannot lock themselves out", async () => {
+  await using api = await testApi();
+  const token = await api.login(ADMIN);
+  const { json: me } = await api.call("GET", "/v1/me", { token });
+  for (const json of [{ status: "inactive" }, { role: "broker" }]) {
+    const answer = await api.call("PATCH", `/v1/admin/brokers/${me.id}`, { token, json });
+    strictEqual(answer.status, 422);
+  }
+});
+
+test("a listing moves to a broker once; the audit log says who did it", async () => {
+  await using api = await testApi();
+  const token = await api.login(ADMIN);
+  const { json: { data: [broker] } } = await api.call(
+    "GET",
+    "/v1/admin/brokers?search=helena",
+    { token },
+  );
+  const { json: { data } } = await api.call("GET", "/v1/properties?limit=100");
+  const listing = data.find((p: { broker?: { slug: string } }) => p.broker?.slug !== broker.slug);
+  const assign = (json: unknown, id = broker.id) =>
+    api.call("POST", `/v1/admin/brokers/${id}/properties`, { token, json });
+  const moved = await assign({ property_slug: listing.slug });
+  strictEqual(moved.json.broker.slug, broker.slug);
+  const again = await assign({ property_id: listing.id });
+  deepStrictEqual(again.json.updated_at, moved.json.updated_at);
+  strictEqual((await assign({ property_slug: "no-such" })).status, 404);
+  strictEqual((await assign({})).status, 422);
+  strictEqual((await assign({ property_slug: "a", property_id: listing.id })).status, 422);
+  strictEqual((await assign({ property_slug: listing.slug }, listing.id)).status, 404);
+
+  const audit = await api.call("GET", "/v1/admin/audit", { token });
+  deepStrictEqual(
+    audit.json.data.map((
+      e: { action: string; actor: { slug: string } },
+    ) => [e.action, e.actor.slug]),
+    [["property.assigned", "helena-marques"]],
+  );
+});
+
+test("listings are imported from CSV and RESO JSON, all or none", async () => {
+  await using api = await testApi({ seed: false, workers: false });
+  const { token } = await addPerson(api, "Admin", "admin");
+  const load = (body: string, type: string, query = "") =>
+    api.call("POST", `/v1/admin/properties/import${query}`, {
+      token,
+      body,
+      headers: { "content-type": type },
+    });
+  const total = async () => (await api.call("GET", "/v1/properties?limit=1")).json.page.total;
+  const header = "listing_key,title,type,purpose,price,currency,city,country\n";
+  const good = `${header}K1,House one,house,sale,100000,EUR,Porto,PT\n`;
+  const bad = `${good}K2,House two,castle,sale,cheap,EUR,Porto,PT\n`;
+
+  const refused = await load(bad, "text/csv");
+  deepStrictEqual(
+    refused.json.errors.map((e: { line: number; field: string }) => [e.line, e.field]),
+    [[3, "type"], [3, "price"]],
+  );
+  strictEqual(await total(), 0);
+  deepStrictEqual((await load(good, "text/csv", "?dry_run=true")).json, {
+    dry_run: true,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    errors: [],
+  });
+  strictEqual(await total(), 0);
+  strictEqual((await load(good, "text/csv")).json.created, 1);
+  strictEqual((await load(good, "text/csv")).json.unchanged, 1);
+  const reso = JSON.stringify({
+    value: [{
+      ListingKey: "K2",
+      PropertyType: "Residential",
+      PropertySubType: "Single Family Residence",
+      StandardStatus: "Active",
+      ListPrice: 450000,
+      BedroomsTotal: 3,
+      City: "Austin",
+      Country: "US",
+      UnparsedAddress: "1 Elm St",
+    }],
+  });
+  strictEqual((await load(reso, "application/json")).json.created, 1);
+  strictEqual(await total(), 2);
+  strictEqual((await load("{", "application/json")).status, 400);
+  strictEqual((await load("x", "text/plain")).status, 415);
+});

@@ -1,0 +1,94 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { contextOf } from "../http/context.ts";
+import { SESSION_SECURITY } from "../http/docs.ts";
+import { jsonBody, jsonResponse } from "../http/json.ts";
+import { BODY_PROBLEMS, problems } from "../http/problem.ts";
+import { createRouter } from "../http/router.ts";
+import {
+  ownListingsQuery,
+  type PropertiesService,
+  propertySummaryPage,
+} from "../properties/mod.ts";
+import { broker, profileChanges, publicBroker } from "./contract.ts";
+import type { BrokersService } from "./service.ts";
+
+const me = jsonResponse("The signed-in broker.", broker);
+
+const getMe = createRoute({
+  method: "get",
+  path: "/v1/me",
+  operationId: "getMe",
+  tags: ["brokers"],
+  summary: "The signed-in broker",
+  security: SESSION_SECURITY,
+  responses: { 200: me, ...problems(401) },
+});
+
+const patchMe = createRoute({
+  method: "patch",
+  path: "/v1/me",
+  operationId: "changeMe",
+  tags: ["brokers"],
+  summary: "Change one's own profile",
+  security: SESSION_SECURITY,
+  request: jsonBody(profileChanges),
+  responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
+});
+
+const listMine = createRoute({
+  method: "get",
+  path: "/v1/me/properties",
+  operationId: "listMyProperties",
+  tags: ["brokers"],
+  summary: "The signed-in broker's listings in every status, last changed first",
+  security: SESSION_SECURITY,
+  request: { query: ownListingsQuery },
+  responses: {
+    200: jsonResponse("A page of listings; with a search, the best first.", propertySummaryPage),
+    ...problems(400, 401, 422),
+  },
+});
+
+const brokerPage = publicBroker.extend({ properties: propertySummaryPage }).openapi("BrokerPage");
+
+const getBroker = createRoute({
+  method: "get",
+  path: "/v1/brokers/{slug}",
+  operationId: "getBroker",
+  tags: ["brokers"],
+  summary: "A broker's public page",
+  security: [],
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: jsonResponse("The broker and the first page of listings.", brokerPage),
+    ...problems(404),
+  },
+});
+
+interface BrokersRoutesDeps {
+  service: BrokersService;
+  properties: PropertiesService;
+  authenticate: Authenticate;
+}
+
+export function brokersRoutes({ service, properties, authenticate }: BrokersRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/me", authenticated(authenticate));
+  router.use("/v1/me/*", authenticated(authenticate));
+  return router
+    .openapi(getMe, async (c) => c.json(broker.parse(await service.me(contextOf(c))), 200))
+    .openapi(patchMe, async (c) => {
+      const changed = await service.changeMe(contextOf(c), c.req.valid("json"));
+      return c.json(broker.parse(changed), 200);
+    })
+    .openapi(listMine, async (c) => {
+      const page = await properties.own(contextOf(c), c.req.valid("query"));
+      return c.json(propertySummaryPage.parse(page), 200);
+    })
+    .openapi(getBroker, async (c) => {
+      const found = await service.publicBySlug(c.req.valid("param").slug);
+      const listings = await properties.list({ broker: found.slug, limit: 20, sort: "newest" });
+      return c.json(brokerPage.parse({ ...found, properties: listings }), 200);
+    });
+}

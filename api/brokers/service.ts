@@ -1,0 +1,146 @@
+import type { RequestContext } from "../shared/context.ts";
+import type { Clock } from "../shared/clock.ts";
+import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { type Ids, isId } from "../shared/ids.ts";
+import { isSlug, slugify } from "../shared/slug.ts";
+import { decodeCursor, toPage } from "../shared/paging.ts";
+import type { BrokerRow } from "#db/tables/mod.ts";
+import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
+import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
+
+interface BrokersDeps {
+  repository: BrokersRepository;
+  clock: Clock;
+  ids: Ids;
+  /** Makes paths of our own pictures absolute. */
+  absolute: (url: string | null) => string | null;
+  audit: (
+    context: RequestContext,
+    entry: { action: string; entity: string; entity_id: string; fields: string[] },
+  ) => Promise<void>;
+}
+
+export type BrokersService = ReturnType<typeof createBrokersService>;
+
+/** How often a slug is tried with a number behind it before the name counts as taken. */
+const SLUG_TRIES = 50;
+
+export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
+  const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
+
+  async function change(id: string, changes: BrokerChanges): Promise<BrokerRow> {
+    const updated_at = clock().toISOString();
+    try {
+      const row = await repository.update(id, { ...changes, updated_at });
+      if (!row) throw notFound("broker");
+      return row;
+    } catch (error) {
+      throw takenOr(error);
+    }
+  }
+
+  return {
+    async me({ principal }: RequestContext) {
+      const row = await repository.byId(principal.broker_id);
+      if (!row) throw notFound("broker");
+      return shown(row);
+    },
+
+    changeMe: async ({ principal }: RequestContext, changes: ProfileChanges) =>
+      shown(await change(principal.broker_id, changes)),
+
+    async publicBySlug(slug: string) {
+      const row = isSlug(slug) ? await repository.publicBySlug(slug) : undefined;
+      if (!row) throw notFound("broker");
+      return shown(row);
+    },
+
+    /** The name of an active broker. */
+    nameOf: async (slug: string): Promise<string | undefined> =>
+      (await repository.publicBySlug(slug))?.name,
+
+    async byId(id: string) {
+      const row = isId(id) ? await repository.byId(id) : undefined;
+      if (!row) throw notFound("broker");
+      return shown(row);
+    },
+
+    async list(query: { search?: string; limit: number; cursor?: string }) {
+      const after = decodeCursor(query.cursor, BROKER_ORDER);
+      return toPage(await repository.list({ ...query, after }), query.limit, BROKER_ORDER, shown);
+    },
+
+    async create(context: RequestContext, input: NewBroker) {
+      const now = clock().toISOString();
+      const base = input.slug ?? slugify(input.name);
+      for (let n = 1; n <= (input.slug ? 1 : SLUG_TRIES); n++) {
+        const row = await repository.insert({
+          phone: null,
+          photo_url: null,
+          bio: null,
+          license_number: null,
+          languages: [],
+          city: null,
+          office_name: null,
+          time_zone: "UTC",
+          role: "broker",
+          ...input,
+          id: ids(),
+          slug: n === 1 ? base : `${base}-${n}`,
+          status: "active",
+          created_at: now,
+          updated_at: now,
+        }).catch((error) => {
+          throw takenOr(error);
+        });
+        if (row) {
+          await audit(context, {
+            action: "broker.created",
+            entity: "broker",
+            entity_id: row.id,
+            fields: Object.keys(input),
+          });
+          return shown(row);
+        }
+        if (await repository.emailTaken(input.email)) throw taken("email");
+      }
+      throw taken("slug");
+    },
+
+    async change(context: RequestContext, id: string, changes: BrokerChanges) {
+      if (!isId(id)) throw notFound("broker");
+      if (
+        id === context.principal.broker_id &&
+        (changes.status === "inactive" || changes.role === "broker")
+      ) {
+        throw invalidInput(
+          [changes.role ? "role" : "status"],
+          "Admins cannot lock themselves out; ask another admin.",
+        );
+      }
+      const row = await change(id, changes);
+      await audit(context, {
+        action: "broker.changed",
+        entity: "broker",
+        entity_id: id,
+        fields: Object.keys(changes),
+      });
+      return shown(row);
+    },
+  };
+}
+
+const taken = (field: "email" | "slug") =>
+  new Problem("conflict", `Another broker has this ${field}.`, {
+    errors: [{ pointer: `#/${field}`, detail: "is taken" }],
+  });
+
+/** Unique violations (SQLSTATE 23505) as conflicts; everything else as it is. */
+function takenOr(error: unknown): unknown {
+  if ((error as { code?: string }).code !== "23505") return error;
+  const { constraint, constraint_name } = error as {
+    constraint?: string;
+    constraint_name?: string;
+  };
+  return taken((constraint ?? constraint_name) === "brokers_email_key" ? "email" : "slug");
+}

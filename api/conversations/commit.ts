@@ -1,0 +1,261 @@
+/**
+ * Storing what a turn decided: phase, profile, reply, visit, lead and inbox commit together, against
+ * the fence, or not at all.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely, Transaction } from "kysely";
+import { jsonb } from "#db/json.ts";
+import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { Gateway } from "../gateways/port.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Ids } from "../shared/ids.ts";
+import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
+import type { TurnOutcome } from "../assistant/turn.ts";
+import { PLAYGROUND } from "./claims.ts";
+import { putLead } from "./lead.ts";
+import type { LoadedTurn } from "./load.ts";
+import { notify } from "./notify.ts";
+import { putOutgoing } from "./outgoing.ts";
+import { putVisit, type VisitState, visitState } from "./visit.ts";
+
+export interface CommitDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  gateways: readonly Gateway[];
+  /** Tells a broker by mail that a person is wanted; queued within the transaction. */
+  enqueueHandover: (trx: Transaction<Database>, leadId: string, reason: string) => Promise<void>;
+  /** Tells a broker by mail that a message was given up; queued within the transaction. */
+  enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
+}
+
+/** What a turn decided, and the calls that it made; they are recorded where they are answered. */
+interface RecordedOutcome extends TurnOutcome {
+  tool_calls: ToolCall[];
+}
+
+/** What was stored of a turn. */
+export interface CommittedTurn {
+  id: string;
+  number: number;
+  reply: { id: string; seq: number; text: string } | undefined;
+  outcome: RecordedOutcome;
+}
+
+type Timings = Record<"load_ms" | "agent_ms", number>;
+
+/** A turn on its way into the database: what every step of storing it reads. */
+interface Storing {
+  deps: CommitDeps;
+  trx: Transaction<Database>;
+  claim: ConversationRow;
+  /** The conversation as it stands now, locked. */
+  current: ConversationRow;
+  loaded: LoadedTurn;
+  outcome: RecordedOutcome;
+  at: string;
+}
+
+/** Stores a turn; undefined when the claim was lost meanwhile, and nothing was stored. */
+export function commitTurn(
+  deps: CommitDeps,
+  claim: ConversationRow,
+  loaded: LoadedTurn,
+  outcome: RecordedOutcome,
+  timings: Timings,
+): Promise<CommittedTurn | undefined> {
+  return deps.db.transaction().execute(async (trx) => {
+    const current = await lockClaimed(trx, claim);
+    if (!current) return undefined;
+    const at = deps.clock().toISOString();
+    const turn: Storing = { deps, trx, claim, current, loaded, outcome, at };
+
+    const { owner, consent, reply: text } = standing(turn);
+    const reply = text && await storeReply(turn, text);
+    const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
+    const { memory, visit } = await storeVisit(turn, broker_id);
+    const lead_id = await storeLead(turn, broker_id, visit);
+    const made = await storeTurn(turn, timings, reply?.id ?? null);
+    await settleInbox(turn, made.id, reply !== undefined);
+    await advance(turn, reply?.seq, {
+      owner,
+      consent,
+      memory,
+      broker_id,
+      lead_id,
+      turn_number: made.number,
+    });
+    await announce(turn, reply?.seq, { broker_id, lead_id });
+    return { ...made, reply, outcome };
+  });
+}
+
+/** The claimed conversation, locked; undefined when somebody else has it by now. */
+export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
+  trx.selectFrom("conversations").selectAll()
+    .where("id", "=", claim.id).where("fence", "=", claim.fence)
+    .forUpdate().executeTakeFirst();
+
+/** A person may have taken over, or consent may have gone, while the agent thought. */
+function standing({ claim, current, outcome }: Storing) {
+  const overtaken = current.owner !== claim.owner || current.consent !== claim.consent;
+  return overtaken
+    ? { owner: current.owner, consent: current.consent, reply: undefined }
+    : { owner: outcome.state.owner, consent: outcome.state.consent, reply: outcome.reply };
+}
+
+async function storeReply(
+  { deps, trx, current, loaded, at }: Storing,
+  reply: NonNullable<TurnOutcome["reply"]>,
+): Promise<NonNullable<CommittedTurn["reply"]>> {
+  const seq = current.message_seq + 1;
+  const gateway = deps.gateways.find(({ name }) => name === current.gateway);
+  const message = {
+    conversation: current,
+    seq,
+    ...reply,
+    in_reply_to: loaded.in_reply_to,
+    at,
+  };
+  return { id: await putOutgoing(trx, message, gateway, deps.ids), seq, text: reply.text };
+}
+
+/** Stores the visit, unless a broker arranged it anew while the agent thought: that stands. */
+async function storeVisit(
+  { deps, trx, claim, current, loaded, outcome, at }: Storing,
+  broker_id: string | null,
+) {
+  const { memory } = outcome;
+  if (!isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
+    const { visit } = current.memory as Partial<DialogueMemory>;
+    return { memory: { ...memory, visit }, visit: await visitState(trx, current.id) };
+  }
+  const visit = await putVisit(trx, {
+    conversation_id: current.id,
+    broker_id,
+    memory,
+    effects: outcome.transition.effects,
+    time_zone: loaded.broker?.time_zone,
+    at,
+    id: deps.ids(),
+  });
+  return { memory, visit };
+}
+
+/** Stores the lead, and queues the mail to its broker where a person is wanted. */
+async function storeLead(
+  { deps, trx, current, outcome, at }: Storing,
+  brokerId: string | null,
+  visit: VisitState,
+): Promise<string | null> {
+  const leadId = await putLead(trx, { current, brokerId, outcome, visit, at, ids: deps.ids });
+  const handover = outcome.transition.effects.find((e) => e.type === "notify_broker");
+  if (handover && leadId) await deps.enqueueHandover(trx, leadId, handover.reason);
+  return leadId;
+}
+
+/** The log of the turn. */
+async function storeTurn(
+  { deps, trx, current, loaded, outcome, at }: Storing,
+  timings: Timings,
+  replyId: string | null,
+): Promise<{ id: string; number: number }> {
+  const { state, profile, memory, transition, classification, output } = outcome;
+  const made = { id: deps.ids(), number: current.turn_number + 1 };
+  await trx.insertInto("turns").values({
+    ...made,
+    conversation_id: current.id,
+    first_inbox_seq: loaded.inbox.first,
+    last_inbox_seq: loaded.inbox.last,
+    from_phase: loaded.input.state.phase,
+    to_phase: state.phase,
+    intent: transition.intent,
+    confidence: classification.confidence,
+    classified_phase: classification.phase,
+    rule: transition.rule,
+    refusals: jsonb(outcome.refusals),
+    profile_patch: jsonb(outcome.profile_patch as Record<string, unknown>),
+    tool_calls: jsonb(outcome.tool_calls as unknown[]),
+    effects: jsonb(transition.effects as unknown[]),
+    agent: outcome.agent,
+    fallback: output.fallback ? jsonb({ ...output.fallback }) : null,
+    input_tokens: output.usage.input_tokens,
+    output_tokens: output.usage.output_tokens,
+    timings: jsonb({ ...timings }),
+    reply_message_id: replyId,
+    snapshot: current.gateway === PLAYGROUND ? jsonb({ state, profile, memory }) : null,
+    created_at: at,
+  }).execute();
+  return made;
+}
+
+async function settleInbox({ trx, current, loaded }: Storing, turn_id: string, answered: boolean) {
+  await trx.updateTable("inbox")
+    .set({ status: answered ? "answered" : "stored", turn_id })
+    .where("conversation_id", "=", current.id)
+    .where("seq", ">=", loaded.inbox.first).where("seq", "<=", loaded.inbox.last).execute();
+}
+
+/** Whether the buyer has written more than this turn answers. */
+const moreToAnswer = ({ current, loaded }: Storing) => current.received_seq > loaded.inbox.last;
+
+/** Moves the conversation on and ends the claim. `seq` is the reply's. */
+async function advance(
+  turn: Storing,
+  seq: number | undefined,
+  { memory, ...columns }:
+    & Pick<
+      ConversationRow,
+      "owner" | "consent" | "broker_id" | "lead_id" | "turn_number"
+    >
+    & { memory: DialogueMemory },
+) {
+  const { trx, current, loaded, outcome, at } = turn;
+  const more = moreToAnswer(turn);
+  await trx.updateTable("conversations").set({
+    ...columns,
+    memory: jsonb({ ...memory }),
+    phase: outcome.state.phase,
+    unknown_streak: outcome.state.unknown_streak,
+    profile: jsonb(outcome.profile as Record<string, unknown>),
+    message_seq: seq ?? current.message_seq,
+    answered_seq: loaded.inbox.last,
+    attempts: 0,
+    lease_until: null,
+    burst_started_at: more ? current.burst_started_at : null,
+    due_at: more ? current.due_at : null,
+    last_message_at: seq === undefined ? current.last_message_at : at,
+    updated_at: at,
+  }).where("id", "=", current.id).execute();
+}
+
+/** Tells brokers' screens and the workers, once the transaction commits. */
+async function announce(
+  turn: Storing,
+  seq: number | undefined,
+  { broker_id, lead_id }: { broker_id: string | null; lead_id: string | null },
+) {
+  const { trx, current } = turn;
+  const ids = { broker_id, conversation_id: current.id };
+  if (seq !== undefined) {
+    await notify(trx, { type: "message.created", ...ids, seq });
+    await notify(trx, { type: "wake", queue: "outbox" });
+  }
+  await notify(trx, { type: "conversation.updated", ...ids });
+  if (moreToAnswer(turn)) await notify(trx, { type: "wake", queue: "turns" });
+  if (lead_id && lead_id !== current.lead_id) {
+    await notify(trx, { type: "lead.created", broker_id, lead_id });
+  }
+}
+
+/** A conversation belongs to the broker of the listing in question, else of the first one shown. */
+async function brokerOf(
+  trx: Transaction<Database>,
+  memory: DialogueMemory,
+): Promise<string | null> {
+  const slug = memory.focus ?? memory.shown[0]?.slug;
+  if (slug === undefined) return null;
+  const row = await trx.selectFrom("properties").select("broker_id").where("slug", "=", slug)
+    .executeTakeFirst();
+  return row?.broker_id ?? null;
+}

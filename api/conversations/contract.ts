@@ -1,0 +1,90 @@
+import { z } from "@hono/zod-openapi";
+import { MESSAGE_ROLES, MESSAGE_STATUSES } from "#db/tables/mod.ts";
+import { pageOf, pageQuery } from "../shared/paging.ts";
+import { safeText, textOf } from "../shared/text.ts";
+import { CONSENTS, OWNERS, PHASES } from "../assistant/states.ts";
+
+const sourced = z.object({ value: z.unknown(), message_seq: z.number().int() });
+const party = z.object({ slug: z.string(), name: z.string() });
+
+export const conversation = z.object({
+  id: z.string(),
+  buyer: z.object({ name: z.string().nullable(), channel: z.string(), address: z.string() }),
+  phase: z.enum(PHASES),
+  owner: z.enum(OWNERS),
+  consent: z.enum(CONSENTS),
+  profile: z.record(z.string(), sourced).openapi({
+    description: "What is known of the buyer, each value with the message it came from.",
+  }),
+  broker: party.nullable(),
+  lead_id: z.string().nullable(),
+  unread: z.number().int(),
+  last_message_at: z.string().nullable(),
+  created_at: z.string(),
+}).openapi("Conversation");
+
+export const conversationPage = pageOf(conversation).openapi("ConversationPage");
+
+export const message = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  role: z.enum(MESSAGE_ROLES),
+  text: z.string(),
+  listings: z.array(z.object({
+    slug: z.string(),
+    title: z.string(),
+    price: z.number(),
+    currency: z.string(),
+    url: z.string(),
+    photo_url: z.string().nullable(),
+  })),
+  media: z.array(z.record(z.string(), z.unknown())),
+  status: z.enum(MESSAGE_STATUSES),
+  created_at: z.string(),
+}).openapi("Message");
+
+export const turn = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  from_phase: z.enum(PHASES),
+  to_phase: z.enum(PHASES),
+  intent: z.string(),
+  confidence: z.number(),
+  classified_phase: z.enum(PHASES).nullable().openapi({
+    description:
+      "The phase that the agent classified beside the intent; null in turns from before it had to.",
+  }),
+  rule: z.string(),
+  refusals: z.array(z.string()),
+  profile_patch: z.record(z.string(), z.unknown()),
+  tool_calls: z.array(z.object({
+    name: z.string(),
+    arguments: z.unknown(),
+    rows: z.number().int(),
+    duration_ms: z.number(),
+    error: z.string().optional(),
+  })),
+  agent: z.string(),
+  fallback: z.record(z.string(), z.unknown()).nullable(),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  timings: z.record(z.string(), z.number()),
+  created_at: z.string(),
+}).openapi("Turn");
+
+export const conversationDetail = conversation.extend({
+  messages: z.array(message),
+  turns: z.array(turn).openapi({ description: "The phase log, oldest first." }),
+}).openapi("ConversationDetail");
+
+export const conversationQuery = pageQuery.extend({
+  phase: z.enum(PHASES).optional(),
+  owner: z.enum(OWNERS).optional(),
+  search: safeText().max(200).optional(),
+});
+export type ConversationQuery = z.infer<typeof conversationQuery>;
+
+export const newMessage = z.strictObject({ text: textOf(4000) }).openapi("NewMessage");
+
+export const messageAccepted = z.object({ message_id: z.string(), status: z.literal("queued") })
+  .openapi("MessageAccepted");

@@ -1,0 +1,90 @@
+/** `GET /v1/events`: what happens, as server-sent events, from whichever process it happened in. */
+import { createRoute, z } from "@hono/zod-openapi";
+import { streamSSE } from "hono/streaming";
+import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { contextOf } from "../http/context.ts";
+import { SESSION_SECURITY } from "../http/docs.ts";
+import { problems } from "../http/problem.ts";
+import { createRouter } from "../http/router.ts";
+import type { Principal } from "../shared/context.ts";
+import type { Bus, BusEvent } from "../notifications/bus.ts";
+
+const events = createRoute({
+  method: "get",
+  path: "/v1/events",
+  operationId: "streamEvents",
+  tags: ["conversations"],
+  summary: "Live events",
+  description: "Server-sent events `lead.created`, `message.created` and `conversation.updated`; " +
+    "their data is ids, to be fetched by. After a reconnect, fetch the lists anew.",
+  security: SESSION_SECURITY,
+  responses: {
+    200: { description: "A stream.", content: { "text/event-stream": { schema: z.string() } } },
+    ...problems(401),
+  },
+});
+
+/** Milliseconds between comments that keep proxies from closing the stream. */
+const PING = 20_000;
+/** Events that a slow reader may be behind by; past that the stream ends and is opened anew. */
+const MAX_BEHIND = 500;
+
+interface EventsRoutesDeps {
+  bus: Bus;
+  authenticate: Authenticate;
+  /** Whether the session is still good; asked at each ping. */
+  stillSignedIn: (principal: Principal) => Promise<boolean>;
+  /** Aborts when the server shuts down. */
+  closing: AbortSignal;
+}
+
+export function eventsRoutes(deps: EventsRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/events", authenticated(deps.authenticate));
+  return router.openapi(events, (c) => {
+    const { principal } = contextOf(c);
+    return streamSSE(c, async (stream) => {
+      const queue: Exclude<BusEvent, { type: "wake" }>[] = [];
+      let awake = () => {};
+      const wait = () => new Promise<void>((resolve) => awake = resolve);
+      const unsubscribe = deps.bus.subscribe((event) => {
+        if (event.type !== "wake" && mayKnow(principal, event)) queue.push(event);
+        awake();
+      });
+      const ping = setInterval(() => {
+        deps.stillSignedIn(principal)
+          .then(async (good) => {
+            if (good) await stream.write(": ping\n\n");
+            else stream.abort();
+          })
+          .catch(() => stream.abort())
+          .finally(() => awake());
+      }, PING);
+      const close = () => {
+        stream.abort();
+        awake();
+      };
+      stream.onAbort(() => awake());
+      deps.closing.addEventListener("abort", close);
+      try {
+        await stream.writeSSE({ event: "ready", data: "{}", retry: 2000 });
+        while (!stream.aborted && !stream.closed && queue.length <= MAX_BEHIND) {
+          const event = queue.shift();
+          if (!event) {
+            await wait();
+            continue;
+          }
+          const { type, broker_id: _, ...data } = event;
+          await stream.writeSSE({ event: type, data: JSON.stringify(data) });
+        }
+      } finally {
+        clearInterval(ping);
+        unsubscribe();
+        deps.closing.removeEventListener("abort", close);
+      }
+    }) as never;
+  });
+}
+
+const mayKnow = (principal: Principal, event: { broker_id: string | null }): boolean =>
+  principal.role === "admin" || event.broker_id === principal.broker_id;

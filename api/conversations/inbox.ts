@@ -1,0 +1,118 @@
+/**
+ * Taking messages in. The conversation's row is locked first by everything that writes to the
+ * conversation, so sequence numbers have no gaps and a redelivery changes nothing.
+ */
+import { type Kysely, sql, type Transaction } from "kysely";
+import { jsonb } from "#db/json.ts";
+import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { InboundMessage } from "../gateways/port.ts";
+import { after, type Clock } from "../shared/clock.ts";
+import type { Ids } from "../shared/ids.ts";
+import { notify } from "./notify.ts";
+
+interface InboxDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  /** Milliseconds of quiet that end a burst; 0: each message by itself. */
+  quiet_window_ms: number;
+}
+
+type Received = "accepted" | "duplicate";
+
+/** A burst is answered after this many milliseconds at the latest. */
+const MAX_BURST_MS = 5000;
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
+  return {
+    /** Stores a buyer's message, once per `(gateway, message_id)`; committed when this resolves. */
+    receive: (gateway: string, message: InboundMessage): Promise<Received> =>
+      db.transaction().execute(async (trx) => {
+        const now = clock();
+        const at = now.toISOString();
+        const conversation = await lockConversation(trx, {
+          id: ids(),
+          gateway,
+          address: message.from,
+          channel: message.channel ?? gateway,
+          buyer_name: message.name ?? null,
+          at,
+        });
+        const seq = conversation.received_seq + 1;
+        const messageSeq = conversation.message_seq + 1;
+        const stored = await trx.insertInto("inbox").values({
+          id: ids(),
+          gateway,
+          message_id: message.message_id,
+          conversation_id: conversation.id,
+          seq,
+          message_seq: messageSeq,
+          received_at: at,
+        }).onConflict((oc) => oc.constraint("inbox_message_key").doNothing())
+          .returning("id").executeTakeFirst();
+        if (!stored) return "duplicate";
+        await trx.insertInto("messages").values({
+          id: ids(),
+          conversation_id: conversation.id,
+          seq: messageSeq,
+          role: "buyer",
+          text: message.text,
+          media: jsonb(mediaOf(message)),
+          status: "received",
+          gateway_message_id: message.message_id,
+          created_at: at,
+        }).execute();
+        const started = conversation.burst_started_at ?? at;
+        const quiet = after(now, quiet_window_ms).toISOString();
+        const bound = after(new Date(started), MAX_BURST_MS).toISOString();
+        await trx.updateTable("conversations").set({
+          received_seq: seq,
+          message_seq: messageSeq,
+          unread: conversation.unread + 1,
+          burst_started_at: started,
+          due_at: quiet < bound ? quiet : bound,
+          last_buyer_message_at: at,
+          last_message_at: at,
+          updated_at: at,
+        }).where("id", "=", conversation.id).execute();
+        await notify(trx, {
+          type: "message.created",
+          broker_id: conversation.broker_id,
+          conversation_id: conversation.id,
+          seq: messageSeq,
+        });
+        await notify(trx, { type: "wake", queue: "turns" });
+        return "accepted";
+      }),
+  };
+}
+
+/** The conversation of an address, made where there is none; its row stays locked. */
+async function lockConversation(
+  trx: Transaction<Database>,
+  buyer: {
+    id: string;
+    gateway: string;
+    address: string;
+    channel: string;
+    buyer_name: string | null;
+    at: string;
+  },
+): Promise<ConversationRow> {
+  const { at, ...columns } = buyer;
+  return await trx.insertInto("conversations")
+    .values({ ...columns, created_at: at, updated_at: at })
+    .onConflict((oc) =>
+      oc.constraint("conversations_address_key").doUpdateSet({
+        buyer_name: sql`coalesce(excluded.buyer_name, conversations.buyer_name)`,
+        updated_at: at,
+      })
+    ).returningAll().executeTakeFirstOrThrow();
+}
+
+const mediaOf = (message: InboundMessage): unknown[] => [
+  ...message.media,
+  ...(message.location ? [{ location: message.location }] : []),
+];

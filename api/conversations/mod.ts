@@ -1,0 +1,19 @@
+/** Buyers' conversations: from the gateway's post to the reply, and brokers' view of them. */
+export { claimDue, PLAYGROUND } from "./claims.ts";
+export { eventsRoutes } from "./events.ts";
+export { createInbox } from "./inbox.ts";
+export {
+  createOperationsRepository,
+  createOperationsService,
+  operationsRoutes,
+} from "./operations/mod.ts";
+export { replay } from "./outbox.ts";
+export { createOwnership, type Ownership } from "./ownership.ts";
+export { createPlayground, playgroundRoutes } from "./playground/mod.ts";
+export { processClaim, type ProcessDeps } from "./process.ts";
+export { createConversationsRepository } from "./repository.ts";
+export { conversationsRoutes } from "./routes.ts";
+export { createConversationsService } from "./service.ts";
+export { putOffSilent } from "./silence.ts";
+export { webhookRoutes } from "./webhook.ts";
+export { startChatWorkers } from "./workers.ts";

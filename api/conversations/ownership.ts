@@ -1,0 +1,174 @@
+/** Taking a conversation over from the bot, handing it back, writing into it. */
+import type { Kysely, Transaction } from "kysely";
+import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { Gateway, InboundEcho } from "../gateways/port.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Ids } from "../shared/ids.ts";
+import type { Owner } from "../assistant/states.ts";
+import { notify } from "./notify.ts";
+import { putOutgoing } from "./outgoing.ts";
+
+interface OwnershipDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  gateways: readonly Gateway[];
+}
+
+/** Gives a conversation to a person or the bot. The phase stays; the bot's unsent replies go. */
+async function setOwner(
+  trx: Transaction<Database>,
+  conversation: ConversationRow,
+  owner: Owner,
+  at: string,
+): Promise<void> {
+  await trx.updateTable("conversations").set({ owner, unknown_streak: 0, updated_at: at })
+    .where("id", "=", conversation.id).execute();
+  if (owner === "human") await cancelQueued(trx, conversation.id);
+  await notify(trx, {
+    type: "conversation.updated",
+    broker_id: conversation.broker_id,
+    conversation_id: conversation.id,
+  });
+}
+
+async function cancelQueued(trx: Transaction<Database>, conversationId: string): Promise<void> {
+  const cancelled = await trx.updateTable("outbox")
+    .set({ status: "cancelled", last_error: "taken over" })
+    .where("conversation_id", "=", conversationId).where("status", "=", "pending")
+    .where(
+      "message_id",
+      "in",
+      (eb) =>
+        eb.selectFrom("messages").select("id").where("conversation_id", "=", conversationId)
+          .where("role", "=", "agent"),
+    ).returning("message_id").execute();
+  if (cancelled.length === 0) return;
+  await trx.updateTable("messages").set({ status: "failed" })
+    .where("id", "in", cancelled.map(({ message_id }) => message_id))
+    .where("status", "=", "queued").execute();
+}
+
+export type Ownership = ReturnType<typeof createOwnership>;
+
+export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
+  const locked = (trx: Transaction<Database>, id: string) =>
+    trx.selectFrom("conversations").selectAll().where("id", "=", id).forUpdate()
+      .executeTakeFirst();
+
+  return {
+    /** Sets the owner; false when there is no such conversation. */
+    setOwner: (id: string, owner: Owner): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const conversation = await locked(trx, id);
+        if (!conversation) return false;
+        await setOwner(trx, conversation, owner, clock().toISOString());
+        return true;
+      }),
+
+    /**
+     * Queues a broker's message and takes the conversation over by it. `opted_out` when the buyer
+     * wants none; undefined when there is no such conversation.
+     */
+    write: (
+      id: string,
+      text: string,
+    ): Promise<{ message_id: string } | "opted_out" | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const conversation = await locked(trx, id);
+        if (!conversation) return undefined;
+        if (conversation.consent === "opted_out") return "opted_out";
+        const at = clock().toISOString();
+        const seq = conversation.message_seq + 1;
+        await setOwner(trx, conversation, "human", at);
+        const message_id = await putOutgoing(
+          trx,
+          { conversation, seq, role: "broker", text, at },
+          gateways.find(({ name }) => name === conversation.gateway),
+          ids,
+        );
+        await trx.updateTable("conversations")
+          .set({ message_seq: seq, unread: 0, last_message_at: at })
+          .where("id", "=", id).execute();
+        await notify(trx, {
+          type: "message.created",
+          broker_id: conversation.broker_id,
+          conversation_id: id,
+          seq,
+        });
+        await notify(trx, { type: "wake", queue: "outbox" });
+        return { message_id };
+      }),
+
+    /**
+     * A message that went out from the business's number without us: stored once, and the
+     * conversation is the person's who wrote it. Our own message, reported back, is ignored.
+     */
+    echo: (gateway: string, event: InboundEcho): Promise<"accepted" | "duplicate" | "ignored"> =>
+      db.transaction().execute(async (trx) => {
+        const conversation = await trx.selectFrom("conversations").selectAll()
+          .where("gateway", "=", gateway).where("address", "=", event.to).forUpdate()
+          .executeTakeFirst();
+        if (!conversation) return "ignored";
+        const ours = await trx.selectFrom("outbox").select("id")
+          .where("conversation_id", "=", conversation.id)
+          .where((eb) =>
+            eb.or([
+              eb("provider_message_id", "=", event.message_id),
+              // The echo may arrive before the answer to our sending.
+              eb.and([eb("lease_until", "is not", null), eb("text", "=", event.text)]),
+            ])
+          ).executeTakeFirst();
+        if (ours) return "ignored";
+        const known = await trx.selectFrom("messages").select("id")
+          .where("conversation_id", "=", conversation.id).where("role", "=", "broker")
+          .where("gateway_message_id", "=", event.message_id).executeTakeFirst();
+        if (known) return "duplicate";
+        const at = clock().toISOString();
+        const seq = conversation.message_seq + 1;
+        await trx.insertInto("messages").values({
+          id: ids(),
+          conversation_id: conversation.id,
+          seq,
+          role: "broker",
+          text: event.text,
+          status: "sent",
+          gateway_message_id: event.message_id,
+          created_at: at,
+        }).execute();
+        await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
+          .where("id", "=", conversation.id).execute();
+        await setOwner(trx, conversation, "human", at);
+        await notify(trx, {
+          type: "message.created",
+          broker_id: conversation.broker_id,
+          conversation_id: conversation.id,
+          seq,
+        });
+        return "accepted";
+      }),
+  };
+}
+
+/** Moves a conversation to a buyer's new key, unless there is one under it already. */
+export async function renameBuyer(
+  db: Kysely<Database>,
+  gateway: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const renamed = await trx.updateTable("conversations").set({ address: to })
+      .where("gateway", "=", gateway).where("address", "=", from)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(
+          selectFrom("conversations as other").select("other.id")
+            .where("other.gateway", "=", gateway).where("other.address", "=", to),
+        ))
+      ).returning("id").executeTakeFirst();
+    if (!renamed) return;
+    // What waits to be sent would go to where the buyer is no more.
+    await trx.updateTable("outbox").set({ address: to })
+      .where("conversation_id", "=", renamed.id).where("status", "=", "pending").execute();
+  });
+}

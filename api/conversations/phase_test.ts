@@ -1,0 +1,97 @@
+/** Phase and intent as they are classified, taken or refused, and kept with the turn. */
+import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { type TestApi, testApi } from "../testing/mod.ts";
+import type { Agent } from "../assistant/agent.ts";
+
+const SESSIONS = "/v1/playground/sessions";
+
+/** Classifies as the message says: `greet discovery 0.9`. */
+const obedient: Agent = {
+  name: "obedient",
+  respond({ message, memory }) {
+    const [intent, phase, confidence] = message.split(" ");
+    return Promise.resolve({
+      reply: "Noted.",
+      classification: { intent, phase, confidence: Number(confidence) } as never,
+      profile_patch: {},
+      memory,
+      mark: {},
+      usage: { input_tokens: 0, output_tokens: 0 },
+    });
+  },
+};
+
+async function begin(api: TestApi): Promise<string> {
+  return (await api.call("POST", SESSIONS, { json: {} })).json.id;
+}
+
+async function say(api: TestApi, id: string, text: string) {
+  const answer = await api.call("POST", `${SESSIONS}/${id}/messages`, { json: { text } });
+  strictEqual(answer.status, 200, answer.text);
+  return answer.json;
+}
+
+test("a classified phase is taken where the intent leaves it open, else refused with a reason", async () => {
+  await using api = await testApi({ agent: obedient });
+  const id = await begin(api);
+  const said: [message: string, to: string, rule: string, refusals: string[]][] = [
+    ["greet greeting 0.9", "greeting", "stay", []],
+    ["greet discovery 0.9", "discovery", "phase", []],
+    [
+      "small_talk closed 1",
+      "discovery",
+      "stay",
+      ["phase discovery → closed: small_talk leads to discovery"],
+    ],
+    ["ask_listings greeting 1", "discovery", "stay", ["phase discovery → greeting: no such edge"]],
+    ["not_now nurture 0.4", "discovery", "clarify", ["phase discovery → nurture: not understood"]],
+    ["not_now nurture 0.9", "nurture", "nurture", []],
+  ];
+  for (const [message, to, rule, refusals] of said) {
+    const turn = await say(api, id, message);
+    const [intent, phase, confidence] = message.split(" ");
+    deepStrictEqual(turn.classification, { intent, phase, confidence: Number(confidence) });
+    deepStrictEqual([turn.to.phase, turn.rule, turn.refusals], [to, rule, refusals], message);
+  }
+  const { parts } = (await api.call("GET", `${SESSIONS}/${id}/parts`)).json;
+  deepStrictEqual(
+    parts.map((part: { turn: Record<string, unknown> }) => [
+      part.turn.classified_phase,
+      part.turn.to_phase,
+    ]),
+    said.map(([message, to]) => [message.split(" ")[1], to]),
+  );
+});
+
+test("STOP leaves the phase as it is, and says so", async () => {
+  await using api = await testApi();
+  const id = await begin(api);
+  await say(api, id, "I want to buy a flat");
+  const { classification, to, refusals } = await say(api, id, "STOP");
+  deepStrictEqual(classification, { intent: "opt_out", phase: "discovery", confidence: 1 });
+  deepStrictEqual([to.phase, to.consent, refusals], ["discovery", "opted_out", []]);
+});
+
+test("a visit can be called off, and agreed to, while other homes are looked at", async () => {
+  await using api = await testApi();
+  const visits = async (id: string) =>
+    (await api.container.connection.engine.query(
+      "select status from visits where conversation_id = $1",
+      [id],
+    )).rows;
+  const id = await begin(api);
+  await say(api, id, "I want to buy an apartment in Lisbon, 2 bedrooms");
+  await say(api, id, "tell me more about the first one");
+  await say(api, id, "Can I visit it on Saturday at 11am?");
+  // The question stands while the conversation is elsewhere.
+  await api.call("PATCH", `${SESSIONS}/${id}`, { json: { phase: "nurture" } });
+  const agreed = await say(api, id, "Yes, that works");
+  deepStrictEqual([agreed.intent, agreed.to.phase], ["confirm_visit", "scheduling"]);
+  deepStrictEqual(await visits(id), [{ status: "confirmed" }]);
+
+  strictEqual((await say(api, id, "Do you have other flats?")).to.phase, "matching");
+  const cancelled = await say(api, id, "I have to cancel the visit");
+  deepStrictEqual([cancelled.intent, cancelled.to.phase], ["cancel_visit", "matching"]);
+  deepStrictEqual(await visits(id), [{ status: "cancelled" }]);
+});

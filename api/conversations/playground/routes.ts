@@ -1,0 +1,168 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
+import { SESSION_SECURITY } from "../../http/docs.ts";
+import { jsonBody, jsonResponse } from "../../http/json.ts";
+import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
+import { createRouter } from "../../http/router.ts";
+import {
+  brokerMessage,
+  forkRequest,
+  newSession,
+  playgroundSession,
+  playgroundTurn,
+  sessionChanges,
+  sessionMessage,
+  storedPart,
+  storedSession,
+} from "./contract.ts";
+import type { Playground } from "./service.ts";
+
+const common = { tags: ["playground"], security: SESSION_SECURITY };
+const params = z.object({ id: z.string() });
+const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
+
+const create = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions",
+  operationId: "createPlaygroundSession",
+  summary: "Begin a conversation outside any gateway",
+  request: jsonBody(newSession),
+  responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+});
+
+const send = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/messages",
+  operationId: "sendPlaygroundMessage",
+  summary: "Say something as the buyer; answers with the whole turn",
+  request: { params, ...jsonBody(sessionMessage) },
+  responses: {
+    200: jsonResponse("The turn.", playgroundTurn),
+    ...problems(...WRITE_PROBLEMS, 409),
+  },
+});
+
+const get = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/playground/sessions/{id}",
+  operationId: "getPlaygroundSession",
+  summary: "A session as it stands",
+  request: { params },
+  responses: { 200: jsonResponse("The session.", playgroundSession), ...problems(401, 404) },
+});
+
+const fork = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/fork",
+  operationId: "forkPlaygroundSession",
+  summary: "Begin another session as this one stood after a turn",
+  request: { params, ...jsonBody(forkRequest) },
+  responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+});
+
+const change = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/playground/sessions/{id}",
+  operationId: "changePlaygroundSession",
+  summary: "Set phase, owner, consent or what is known of the buyer",
+  request: { params, ...jsonBody(sessionChanges) },
+  responses: {
+    200: jsonResponse("The session.", playgroundSession),
+    ...problems(...WRITE_PROBLEMS),
+  },
+});
+
+const write = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/broker-messages",
+  operationId: "writePlaygroundBrokerMessage",
+  summary: "Say something as the broker, who owns the conversation from then on",
+  request: { params, ...jsonBody(brokerMessage) },
+  responses: {
+    200: jsonResponse("The session.", playgroundSession),
+    ...problems(...WRITE_PROBLEMS, 409),
+  },
+});
+
+const stored = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/playground/sessions/{id}/parts",
+  operationId: "getStoredPlaygroundSession",
+  summary: "A session as it is stored, to be kept in a file",
+  request: { params },
+  responses: { 200: jsonResponse("The session's parts.", storedSession), ...problems(401, 404) },
+});
+
+const append = createRoute({
+  ...common,
+  method: "post",
+  path: "/v1/playground/sessions/{id}/parts",
+  operationId: "appendToPlaygroundSession",
+  summary: "Add a part of a stored session to the end of this one",
+  description: "Listings are read anew by their slugs; one that the service does not show is " +
+    "refused.",
+  request: { params, ...jsonBody(storedPart) },
+  responses: {
+    201: jsonResponse("The session.", playgroundSession),
+    ...problems(...WRITE_PROBLEMS),
+  },
+});
+
+interface PlaygroundRoutesDeps {
+  service: Playground;
+  authenticate: Authenticate;
+  /** Open to everybody, with DEV_LOGIN. */
+  open: boolean;
+}
+
+export function playgroundRoutes({ service, authenticate, open }: PlaygroundRoutesDeps) {
+  const router = createRouter();
+  if (!open) router.use("/v1/playground/*", authenticated(authenticate), adminOnly);
+  return router
+    .openapi(
+      create,
+      async (c) => c.json(playgroundSession.parse(await service.create(c.req.valid("json"))), 201),
+    )
+    .openapi(send, async (c) => {
+      const turn = await service.send(
+        c.req.valid("param").id,
+        c.req.valid("json"),
+        c.req.raw.signal,
+      );
+      return c.json(playgroundTurn.parse(turn), 200);
+    })
+    .openapi(
+      get,
+      async (c) =>
+        c.json(playgroundSession.parse(await service.session(c.req.valid("param").id)), 200),
+    )
+    .openapi(fork, async (c) => {
+      const forked = await service.fork(c.req.valid("param").id, c.req.valid("json").turn);
+      return c.json(playgroundSession.parse(forked), 201);
+    })
+    .openapi(change, async (c) => {
+      const changed = await service.change(c.req.valid("param").id, c.req.valid("json"));
+      return c.json(playgroundSession.parse(changed), 200);
+    })
+    .openapi(stored, async (c) => {
+      return c.json(storedSession.parse(await service.stored(c.req.valid("param").id)), 200);
+    })
+    .openapi(append, async (c) => {
+      const session = await service.append(c.req.valid("param").id, c.req.valid("json"));
+      return c.json(playgroundSession.parse(session), 201);
+    })
+    .openapi(write, async (c) => {
+      const session = await service.writeAsBroker(
+        c.req.valid("param").id,
+        c.req.valid("json").text,
+      );
+      return c.json(playgroundSession.parse(session), 200);
+    });
+}

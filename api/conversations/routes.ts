@@ -1,0 +1,135 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { contextOf } from "../http/context.ts";
+import { SESSION_SECURITY } from "../http/docs.ts";
+import { jsonBody, jsonResponse } from "../http/json.ts";
+import { BODY_PROBLEMS, problems } from "../http/problem.ts";
+import { createRouter } from "../http/router.ts";
+import {
+  conversationDetail,
+  conversationPage,
+  conversationQuery,
+  messageAccepted,
+  newMessage,
+} from "./contract.ts";
+import type { ConversationsService } from "./service.ts";
+
+const tags = ["conversations"];
+const security = SESSION_SECURITY;
+const params = z.object({ id: z.string() });
+const detailResponse = jsonResponse(
+  "Transcript, profile with its sources, phase log and tool calls.",
+  conversationDetail,
+);
+
+const list = createRoute({
+  method: "get",
+  path: "/v1/conversations",
+  operationId: "listConversations",
+  tags,
+  summary: "One's buyers' conversations; admins see all",
+  security,
+  request: { query: conversationQuery },
+  responses: {
+    200: jsonResponse("A page, the latest message first.", conversationPage),
+    ...problems(400, 401, 422),
+  },
+});
+
+const detail = createRoute({
+  method: "get",
+  path: "/v1/conversations/{id}",
+  operationId: "getConversation",
+  tags,
+  summary: "A conversation",
+  security,
+  request: { params },
+  responses: { 200: detailResponse, ...problems(401, 404) },
+});
+
+const read = createRoute({
+  method: "post",
+  path: "/v1/conversations/{id}/read",
+  operationId: "markConversationRead",
+  tags,
+  summary: "Note that its messages were seen",
+  security,
+  request: { params },
+  responses: { 204: { description: "Noted." }, ...problems(401, 403, 404) },
+});
+
+const takeover = createRoute({
+  method: "post",
+  path: "/v1/conversations/{id}/takeover",
+  operationId: "takeOverConversation",
+  tags,
+  summary: "Take a conversation over from the bot",
+  security,
+  request: { params },
+  responses: { 200: detailResponse, ...problems(401, 403, 404) },
+});
+
+const resume = createRoute({
+  method: "post",
+  path: "/v1/conversations/{id}/resume",
+  operationId: "resumeConversation",
+  tags,
+  summary: "Hand a conversation back to the bot; the phase stays",
+  security,
+  request: { params },
+  responses: { 200: detailResponse, ...problems(401, 403, 404) },
+});
+
+const write = createRoute({
+  method: "post",
+  path: "/v1/conversations/{id}/messages",
+  operationId: "writeMessage",
+  tags,
+  summary: "Write to the buyer; takes the conversation over",
+  security,
+  request: { params, ...jsonBody(newMessage) },
+  responses: {
+    202: jsonResponse("Queued.", messageAccepted),
+    ...problems(...BODY_PROBLEMS, 401, 403, 404, 409),
+  },
+});
+
+interface ConversationsRoutesDeps {
+  service: ConversationsService;
+  authenticate: Authenticate;
+}
+
+export function conversationsRoutes({ service, authenticate }: ConversationsRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/conversations", authenticated(authenticate));
+  router.use("/v1/conversations/*", authenticated(authenticate));
+  return router
+    .openapi(list, async (c) => {
+      const page = await service.list(contextOf(c), c.req.valid("query"));
+      return c.json(conversationPage.parse(page), 200);
+    })
+    .openapi(detail, async (c) => {
+      const found = await service.detail(contextOf(c), c.req.valid("param").id);
+      return c.json(conversationDetail.parse(found), 200);
+    })
+    .openapi(read, async (c) => {
+      await service.markRead(contextOf(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(takeover, async (c) => {
+      const changed = await service.setOwner(contextOf(c), c.req.valid("param").id, "human");
+      return c.json(conversationDetail.parse(changed), 200);
+    })
+    .openapi(resume, async (c) => {
+      const changed = await service.setOwner(contextOf(c), c.req.valid("param").id, "bot");
+      return c.json(conversationDetail.parse(changed), 200);
+    })
+    .openapi(write, async (c) => {
+      const queued = await service.write(
+        contextOf(c),
+        c.req.valid("param").id,
+        c.req.valid("json").text,
+      );
+      return c.json(messageAccepted.parse(queued), 202);
+    });
+}

@@ -1,0 +1,74 @@
+import type { RequestContext } from "../shared/context.ts";
+import { notFound, Problem } from "../shared/errors.ts";
+import { isId } from "../shared/ids.ts";
+import { decodeCursor, toPage } from "../shared/paging.ts";
+import type { Ownership } from "./ownership.ts";
+import type { ConversationQuery } from "./contract.ts";
+import { CONVERSATION_ORDER, type ConversationsRepository, type Scope } from "./repository.ts";
+
+interface ConversationsDeps {
+  repository: ConversationsRepository;
+  ownership: Ownership;
+}
+
+export type ConversationsService = ReturnType<typeof createConversationsService>;
+
+/** Messages and turns of a transcript at most; the newest count. */
+const TRANSCRIPT = 500;
+
+const scopeOf = ({ principal }: RequestContext): Scope =>
+  principal.role === "admin" ? undefined : principal.broker_id;
+
+export function createConversationsService({ repository, ownership }: ConversationsDeps) {
+  type Row = NonNullable<Awaited<ReturnType<ConversationsRepository["byId"]>>>;
+
+  const shown = ({ buyer_name, channel, address, ...row }: Row) => ({
+    ...row,
+    buyer: { name: buyer_name, channel, address },
+  });
+
+  async function own(context: RequestContext, id: string): Promise<Row> {
+    const row = isId(id) ? await repository.byId(scopeOf(context), id) : undefined;
+    if (!row) throw notFound("conversation");
+    return row;
+  }
+
+  async function detail(context: RequestContext, id: string) {
+    const row = await own(context, id);
+    const [messages, turns] = await Promise.all([
+      repository.messages(row.id, TRANSCRIPT),
+      repository.turns(row.id, TRANSCRIPT),
+    ]);
+    return { ...shown(row), messages, turns };
+  }
+
+  return {
+    async list(context: RequestContext, query: ConversationQuery) {
+      const after = decodeCursor(query.cursor, CONVERSATION_ORDER);
+      const read = await repository.list(scopeOf(context), query, after);
+      return toPage(read, query.limit, CONVERSATION_ORDER, shown);
+    },
+
+    detail,
+
+    /** Notes that the broker has seen the conversation. */
+    async markRead(context: RequestContext, id: string): Promise<void> {
+      await repository.markRead((await own(context, id)).id);
+    },
+
+    async setOwner(context: RequestContext, id: string, owner: "bot" | "human") {
+      await ownership.setOwner((await own(context, id)).id, owner);
+      return await detail(context, id);
+    },
+
+    /** Queues the broker's message; the conversation is the broker's from then on. */
+    async write(context: RequestContext, id: string, text: string) {
+      const written = await ownership.write((await own(context, id)).id, text);
+      if (!written) throw notFound("conversation");
+      if (written === "opted_out") {
+        throw new Problem("conflict", "The buyer has asked for no more messages.");
+      }
+      return { message_id: written.message_id, status: "queued" as const };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** `POST /webhook`: what messaging gateways call. 2xx only after the messages are stored. */
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+import {
+  answerHandshake,
+  type Gateway,
+  type InboundEvent,
+  MalformedWebhook,
+  type RawWebhook,
+  selectGateway,
+} from "../gateways/mod.ts";
+import { limitedBody, WEBHOOK_LIMIT } from "../http/body.ts";
+import { problems } from "../http/problem.ts";
+import { createRouter, knownQuery } from "../http/router.ts";
+import type { Clock } from "../shared/clock.ts";
+import { Problem } from "../shared/errors.ts";
+import type { Inbox } from "./inbox.ts";
+import { reportDelivery } from "./outbox.ts";
+import { type Ownership, renameBuyer } from "./ownership.ts";
+
+interface WebhookDeps {
+  gateways: readonly Gateway[];
+  inbox: Inbox;
+  ownership: Ownership;
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
+const statusSchema = z.object({ status: z.enum(["accepted", "duplicate", "ignored"]) })
+  .openapi("WebhookStatus");
+type Status = z.infer<typeof statusSchema>["status"];
+
+const receive = createRoute({
+  method: "post",
+  path: "/webhook",
+  operationId: "receiveWebhook",
+  tags: ["gateway"],
+  summary: "Take messages, delivery reports and echoes of a gateway",
+  description: "The gateway is recognised by its signature header. Any of the configured " +
+    "gateways' documented bodies; the default one signs as Standard Webhooks.",
+  security: [],
+  request: {
+    query: z.object({
+      bodySHA256: z.string().optional().openapi({ description: "Twilio's hash of a JSON body." }),
+    }),
+  },
+  responses: {
+    200: {
+      description: "Stored, known already, or nothing to do. Some gateways get their own form.",
+      content: { "application/json": { schema: statusSchema } },
+    },
+    ...problems(400, 401, 408, 413),
+  },
+});
+
+const handshake = createRoute({
+  method: "get",
+  path: "/webhook",
+  operationId: "answerHandshake",
+  tags: ["gateway"],
+  summary: "Answer a gateway's handshake",
+  security: [],
+  request: {
+    query: z.object({
+      "hub.mode": z.string().optional().openapi({ description: "WhatsApp: `subscribe`." }),
+      "hub.verify_token": z.string().optional(),
+      "hub.challenge": z.string().optional(),
+    }),
+  },
+  responses: {
+    200: { description: "The challenge.", content: { "text/plain": { schema: z.string() } } },
+    ...problems(403),
+  },
+});
+
+export function webhookRoutes(deps: WebhookDeps) {
+  const router = createRouter();
+  // Evolution may append the event's name to the address.
+  router.post(
+    "/webhook/:event",
+    knownQuery(),
+    limitedBody(WEBHOOK_LIMIT),
+    (c) => take(deps, c.req.raw),
+  );
+  router.on(["POST"], "/webhook", limitedBody(WEBHOOK_LIMIT));
+  return router
+    .openapi(receive, async (c) => await take(deps, c.req.raw) as never)
+    .openapi(handshake, (c) => {
+      const answer = answerHandshake(deps.gateways, rawOf(c.req.raw, new Uint8Array()));
+      if (!answer) throw new Problem("forbidden", "No configured gateway knows this handshake.");
+      return answer as never;
+    });
+}
+
+const rawOf = (request: Request, body: Uint8Array): RawWebhook => ({
+  method: request.method === "POST" ? "POST" : "GET",
+  url: new URL(request.url),
+  headers: request.headers,
+  body,
+});
+
+async function take(deps: WebhookDeps, request: Request): Promise<Response> {
+  const raw = rawOf(request, new Uint8Array(await request.arrayBuffer()));
+  const gateway = await selectGateway(deps.gateways, raw, deps.clock());
+  if (!gateway) {
+    throw new Problem("signature_invalid", "No configured gateway can verify this request.", {
+      headers: { "www-authenticate": "Signature" },
+    });
+  }
+  let events: InboundEvent[];
+  try {
+    events = gateway.parse(raw);
+  } catch (error) {
+    if (!(error instanceof MalformedWebhook)) throw error;
+    throw new Problem("malformed_request", error.message, { cause: error });
+  }
+  // In order, each in a transaction of its own: a redelivery of the batch finds what was stored.
+  const statuses: Status[] = [];
+  for (const event of events) statuses.push(await apply(deps, gateway.name, event));
+  const status = (["accepted", "duplicate", "ignored"] as const)
+    .find((one) => statuses.includes(one)) ?? "ignored";
+  return gateway.acknowledge?.() ?? Response.json({ status });
+}
+
+async function apply(deps: WebhookDeps, gateway: string, event: InboundEvent): Promise<Status> {
+  switch (event.kind) {
+    case "message":
+      return await deps.inbox.receive(gateway, event);
+    case "status":
+      return await reportDelivery(deps.db, gateway, event) ? "accepted" : "ignored";
+    case "echo":
+      return await deps.ownership.echo(gateway, event);
+    case "rename":
+      await renameBuyer(deps.db, gateway, event.from, event.to);
+      return "accepted";
+    case "ignored":
+      return "ignored";
+  }
+}

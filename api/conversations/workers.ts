@@ -1,0 +1,112 @@
+/** The chat's two workers: turns that are due, messages that wait to be sent. */
+import type { Gateway } from "../gateways/port.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import { startLoop } from "../jobs/loop.ts";
+import type { Bus } from "../notifications/bus.ts";
+import { claimDue, nextDue } from "./claims.ts";
+import { type ClaimedMessage, claimMessage, nextMessageDue, settle, whyNotSend } from "./outbox.ts";
+import { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
+
+/** Milliseconds that one attempt to send may take; shorter than its lease. */
+const SEND_MS = 10_000;
+/** Sendings at the same time: each waits for a gateway, and order holds within a conversation. */
+const SEND_CONCURRENCY = 16;
+/** Milliseconds that telling a buyer that an answer is being written may take. */
+const TYPING_MS = 5000;
+/** Beyond so many at the same time, buyers are not told: the gateway does not keep up. */
+const MAX_TYPING = 64;
+
+interface ChatWorkersDeps {
+  process: ProcessDeps;
+  gateways: readonly Gateway[];
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  /** 0–1. */
+  random: () => number;
+  /** Turns at the same time: they mostly wait for a model. */
+  turn_concurrency: number;
+}
+
+/** Starts the workers; answers with the way to stop them. */
+export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
+  const { db } = deps.process;
+  const typing = createTyping(deps.gateways);
+  const turns = startLoop({
+    name: "turns",
+    concurrency: deps.turn_concurrency,
+    claim: () => claimDue(db, deps.clock()),
+    work: async (claim, signal) =>
+      void await processClaim(deps.process, claim, { signal, began: typing.show }),
+    next_due: () => nextDue(db),
+    clock: deps.clock,
+    log: deps.log,
+  });
+  const outbox = startLoop({
+    name: "outbox",
+    concurrency: SEND_CONCURRENCY,
+    claim: () => claimMessage(db, deps.clock()),
+    work: (message) => sendOne(deps, message),
+    next_due: () => nextMessageDue(db),
+    clock: deps.clock,
+    log: deps.log,
+  });
+  const unsubscribe = deps.bus.subscribe((event) => {
+    if (event.type === "wake") (event.queue === "turns" ? turns : outbox).wake();
+  });
+  return async () => {
+    unsubscribe();
+    await Promise.all([turns.stop(), outbox.stop(), typing.stop()]);
+  };
+}
+
+/** Read receipts with "typing…", beside the turns: a turn neither waits for them nor fails by them. */
+function createTyping(gateways: readonly Gateway[]) {
+  const stopping = new AbortController();
+  const open = new Set<Promise<void>>();
+  return {
+    show({ gateway: name, to, message_id }: TurnBegun): void {
+      const gateway = gateways.find((one) => one.name === name);
+      if (!gateway?.showTyping || open.size >= MAX_TYPING || stopping.signal.aborted) return;
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TYPING_MS)]);
+      const done = gateway.showTyping({ to, message_id }, signal).finally(() => open.delete(done));
+      open.add(done);
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(open);
+    },
+  };
+}
+
+async function sendOne(
+  { process, gateways, clock, log, random }: ChatWorkersDeps,
+  message: ClaimedMessage,
+): Promise<void> {
+  const gateway = gateways.find(({ name }) => name === message.gateway);
+  const refused = whyNotSend(message, gateway?.freeTextHours?.(message.address), clock());
+  const result = refused === "opted_out"
+    ? { outcome: "cancelled" as const, reason: refused }
+    : refused
+    // A dead letter: it may be sent again once the buyer has written.
+    ? { outcome: "rejected" as const, reason: refused }
+    : !gateway
+    ? { outcome: "rejected" as const, reason: "gateway not configured" }
+    : await gateway.send({
+      idempotency_key: message.idempotency_key,
+      to: message.address,
+      text: message.text,
+      media: message.media,
+      in_reply_to: message.in_reply_to ?? undefined,
+    }, AbortSignal.timeout(SEND_MS));
+  await settle(process.db, message, result, clock(), random());
+  if (result.outcome !== "sent") {
+    log.warn("message_not_sent", {
+      gateway: message.gateway,
+      outcome: result.outcome,
+      reason: result.reason,
+      attempt: message.attempts,
+    });
+  }
+}

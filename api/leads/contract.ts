@@ -1,0 +1,93 @@
+import { z } from "@hono/zod-openapi";
+import { LEAD_EVENT_TYPES, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/mod.ts";
+import { pageOf, pageQuery } from "../shared/paging.ts";
+import { emailAddress, phoneNumber, safeText, slugText, textOf } from "../shared/text.ts";
+
+const utm = z.strictObject({
+  source: textOf(120),
+  medium: textOf(120),
+  campaign: textOf(120),
+  term: textOf(120),
+  content: textOf(120),
+}).partial();
+
+export const newLead = z.strictObject({
+  name: textOf(120),
+  email: emailAddress().optional(),
+  phone: phoneNumber().optional(),
+  message: safeText().trim().max(4000).optional(),
+  property_slug: slugText().optional(),
+  broker_slug: slugText().optional(),
+  consent: z.literal(true, { message: "must be true: we may not store a lead without consent" }),
+  utm: utm.optional(),
+  website: z.string().max(2000).optional().openapi({
+    description: "Leave empty. People do not see this field; programs fill it in.",
+  }),
+}).refine((lead) => lead.email !== undefined || lead.phone !== undefined, {
+  message: "needs an email address or a phone number",
+  path: ["email"],
+}).openapi("NewLead");
+export type NewLead = z.infer<typeof newLead>;
+
+export const leadReceipt = z.object({
+  id: z.string(),
+  status: z.literal("received"),
+  created_at: z.string(),
+}).openapi("LeadReceipt");
+export type LeadReceipt = z.infer<typeof leadReceipt>;
+
+const party = z.object({ slug: z.string(), name: z.string() });
+
+const lead = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  source: z.enum(LEAD_SOURCES),
+  status: z.enum(LEAD_STATUSES),
+  tier: z.enum(LEAD_TIERS),
+  score: z.number().int().openapi({ description: "0–100; `reasons` say why." }),
+  reasons: z.array(z.string()),
+  property: z.object({ id: z.string(), slug: z.string(), title: z.string() }).nullable(),
+  broker: party.extend({ id: z.string() }).nullable(),
+  conversation_id: z.string().nullable(),
+  profile: z.record(z.string(), z.unknown()),
+  consent: z.boolean(),
+  utm: z.record(z.string(), z.string()).nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+}).openapi("Lead");
+export type Lead = z.infer<typeof lead>;
+
+export const leadDetail = lead.extend({
+  timeline: z.array(z.object({
+    id: z.string(),
+    type: z.enum(LEAD_EVENT_TYPES),
+    actor: party.nullable(),
+    data: z.record(z.string(), z.unknown()),
+    created_at: z.string(),
+  })),
+}).openapi("LeadDetail");
+
+export const leadPage = pageOf(lead).openapi("LeadPage");
+
+export const leadFilters = z.object({
+  status: z.enum(LEAD_STATUSES).optional(),
+  tier: z.enum(LEAD_TIERS).optional(),
+  source: z.enum(LEAD_SOURCES).optional(),
+  property: safeText().max(120).optional().openapi({ description: "A listing's slug." }),
+  search: safeText().max(20_000).transform((text) => text.slice(0, 200)).optional(),
+  sort: z.enum(["newest", "score"]).default("newest"),
+});
+export const leadQuery = pageQuery.extend(leadFilters.shape);
+export type LeadQuery = z.infer<typeof leadQuery>;
+
+export const leadChanges = z.strictObject({
+  status: z.enum(LEAD_STATUSES),
+  note: textOf(4000),
+  assignee: slugText().openapi({ description: "A broker's slug; admins only." }),
+}).partial().refine((changes) => Object.keys(changes).length > 0, {
+  message: "needs status, note or assignee",
+}).openapi("LeadChanges");
+export type LeadChanges = z.infer<typeof leadChanges>;

@@ -1,0 +1,211 @@
+import type { LeadRow } from "#db/tables/mod.ts";
+import type { RequestContext } from "../shared/context.ts";
+import { after, type Clock, DAY } from "../shared/clock.ts";
+import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { sha256 } from "../shared/hash.ts";
+import { type Ids, isId } from "../shared/ids.ts";
+import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
+import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts";
+import { scoreLead } from "./policy.ts";
+import { LEAD_ORDERS, type LeadsRepository, type ListedLead, type Scope } from "./repository.ts";
+
+interface LeadsDeps {
+  repository: LeadsRepository;
+  clock: Clock;
+  ids: Ids;
+  /** Tells listeners of a new or repeated lead. */
+  announce: (
+    event: { type: "lead.created"; broker_id: string | null; lead_id: string },
+  ) => Promise<void>;
+}
+
+export type LeadsService = ReturnType<typeof createLeadsService>;
+
+/** Rows that the export reads at a time. */
+const EXPORT_PAGE = 100;
+
+const scopeOf = ({ principal }: RequestContext): Scope =>
+  principal.role === "admin" ? undefined : principal.broker_id;
+
+export function createLeadsService({ repository, clock, ids, announce }: LeadsDeps) {
+  /** The listing and broker of a submission; names that do not exist are invalid input. */
+  async function target(input: NewLead) {
+    const property = input.property_slug === undefined
+      ? undefined
+      : await repository.propertyForLead(input.property_slug);
+    if (input.property_slug !== undefined && !property) {
+      throw invalidInput(["property_slug"], "No property has this slug.");
+    }
+    const brokerId = input.broker_slug === undefined
+      ? undefined
+      : await repository.brokerIdBySlug(input.broker_slug);
+    if (input.broker_slug !== undefined && !brokerId) {
+      throw invalidInput(["broker_slug"], "No broker has this slug.");
+    }
+    return { property, broker_id: property?.broker_id ?? brokerId ?? null };
+  }
+
+  async function replayed(key: string, hash: string) {
+    const earlier = await repository.byIdempotencyKey(key);
+    if (!earlier) return undefined;
+    if (earlier.request_hash !== hash) {
+      throw new Problem(
+        "idempotency_key_reused",
+        "This Idempotency-Key was sent with another body before.",
+      );
+    }
+    return { receipt: receiptOf(earlier), created: earlier.type === "created" };
+  }
+
+  async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
+    const order = LEAD_ORDERS[query.sort];
+    const after = decodeCursor(query.cursor, order);
+    const read = await repository.list(scopeOf(context), query, after);
+    return toPage(read, query.limit, order, (row) => row);
+  }
+
+  async function detail(context: RequestContext, id: string) {
+    const row = isId(id) ? await repository.byId(scopeOf(context), id) : undefined;
+    if (!row) throw notFound("lead");
+    const { events, ...found } = row;
+    return {
+      ...found,
+      timeline: events.map(({ slug, name, ...event }) => ({
+        ...event,
+        created_at: new Date(event.created_at).toISOString(),
+        actor: slug === null || name === null ? null : { slug, name },
+      })),
+    };
+  }
+
+  return {
+    list,
+    detail,
+
+    /**
+     * Takes a lead from the public form. `created` is false for the same person's repeat on the
+     * same listing within 24 hours. A filled honeypot gets a receipt and is forgotten.
+     */
+    async submit(
+      input: NewLead,
+      idempotencyKey?: string,
+    ): Promise<{ receipt: LeadReceipt; created: boolean }> {
+      const now = clock();
+      if (input.website) {
+        return { receipt: receiptOf({ id: ids(), created_at: now.toISOString() }), created: true };
+      }
+      const idempotency = idempotencyKey === undefined ? undefined : {
+        key: await sha256(idempotencyKey),
+        request_hash: await sha256(JSON.stringify(input)),
+      };
+      if (idempotency) {
+        const earlier = await replayed(idempotency.key, idempotency.request_hash);
+        if (earlier) return earlier;
+      }
+      const { property, broker_id } = await target(input);
+      const person = input.email ?? input.phone!;
+      const row: Omit<LeadRow, "dedupe_key" | "search_text"> = {
+        id: ids(),
+        broker_id,
+        property_id: property?.id ?? null,
+        conversation_id: null,
+        name: input.name,
+        email: input.email ?? null,
+        phone: input.phone ?? null,
+        message: input.message || null,
+        source: "web",
+        status: "new",
+        ...scoreLead({
+          email: input.email !== undefined,
+          phone: input.phone !== undefined,
+          message_length: input.message?.length ?? 0,
+          property: property !== undefined,
+          profile: {},
+          liked: 0,
+          visit: "none",
+          offer: false,
+        }),
+        profile: {},
+        consent: true,
+        utm: (input.utm as Record<string, string> | undefined) ?? null,
+        created_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      };
+      try {
+        const submitted = await repository.submit({
+          lead: {
+            ...row,
+            dedupe_key: await sha256(`${person}|${property?.id ?? broker_id ?? "none"}`),
+          },
+          event_id: ids(),
+          repeat_since: after(now, -DAY).toISOString(),
+          idempotency,
+        });
+        await announce({ type: "lead.created", broker_id, lead_id: submitted.id });
+        return { receipt: receiptOf(submitted), created: submitted.created };
+      } catch (error) {
+        // The same key at the same time: the other request has stored it.
+        if (idempotency && (error as { code?: string }).code === "23505") {
+          const earlier = await replayed(idempotency.key, idempotency.request_hash);
+          if (earlier) return earlier;
+        }
+        throw error;
+      }
+    },
+
+    async change(context: RequestContext, id: string, changes: LeadChanges) {
+      if (!isId(id)) throw notFound("lead");
+      const { principal } = context;
+      const now = clock().toISOString();
+      let assignee: string | undefined;
+      if (changes.assignee !== undefined) {
+        if (principal.role !== "admin") {
+          throw invalidInput(["assignee"], "Only admins assign leads.");
+        }
+        assignee = await repository.brokerIdBySlug(changes.assignee);
+        if (!assignee) throw invalidInput(["assignee"], "No active broker has this slug.");
+      }
+      const event = (type: "status_changed" | "note" | "assigned", data: Record<string, unknown>) =>
+        ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now }) as never;
+      const found = await repository.change(
+        scopeOf(context),
+        id,
+        {
+          ...(changes.status ? { status: changes.status } : {}),
+          ...(assignee ? { broker_id: assignee } : {}),
+          updated_at: now,
+        },
+        (before) => [
+          ...(changes.status && changes.status !== before.status
+            ? [event("status_changed", { from: before.status, to: changes.status })]
+            : []),
+          ...(assignee && assignee !== before.broker_id
+            ? [event("assigned", { to: changes.assignee })]
+            : []),
+          ...(changes.note ? [event("note", { text: changes.note })] : []),
+        ],
+      );
+      if (!found) throw notFound("lead");
+      return await detail(context, id);
+    },
+
+    /** Every lead that fits, page by page, so that an export of any size streams. */
+    async *export(
+      context: RequestContext,
+      query: Omit<LeadQuery, "limit" | "cursor">,
+    ): AsyncGenerator<ListedLead[]> {
+      let cursor: string | undefined;
+      do {
+        const { data, page } = await list(context, { ...query, limit: EXPORT_PAGE, cursor });
+        yield data;
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor);
+    },
+  };
+}
+
+const receiptOf = ({ id, created_at }: { id: string; created_at: string }): LeadReceipt => ({
+  id,
+  status: "received",
+  created_at,
+});

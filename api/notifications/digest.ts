@@ -1,0 +1,103 @@
+/** The morning digest: who is due one, once per broker and day, and what it tells. */
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+import { after, DAY } from "../shared/clock.ts";
+import { type Digest, digestLanguage } from "./digest_letter.ts";
+import { PLAYGROUND } from "../conversations/mod.ts";
+import { digestPeriod, dueDay } from "./digest_day.ts";
+
+/** Conversations that have been quiet for longer are not brought up again. */
+const CONVERSATION_DAYS = 30;
+/** Visits that a digest lists at most. */
+const MAX_VISITS = 20;
+
+/** One broker's digest of one day, `YYYY-MM-DD` in the broker's time zone. */
+interface DueDigest {
+  broker_id: string;
+  day: string;
+}
+
+/**
+ * Takes the digests that are due, each for the one caller whose transaction commits: the row of the
+ * broker says which day was taken last, and two processes meet on its lock.
+ */
+export async function takeDueDigests(
+  trx: Transaction<Database>,
+  now: Date,
+): Promise<DueDigest[]> {
+  const zones = await trx.selectFrom("brokers").select("time_zone").distinct()
+    .where("status", "=", "active").execute();
+  const due = Object.fromEntries(zones.flatMap(({ time_zone }) => {
+    const day = dueDay(now, time_zone);
+    return day === undefined ? [] : [[time_zone, day]];
+  }));
+  if (Object.keys(due).length === 0) return [];
+  const { rows } = await sql<DueDigest>`
+    update brokers set digest_day = due.day::date
+    from jsonb_each_text((${JSON.stringify(due)}::text)::jsonb) as due (time_zone, day)
+    where brokers.time_zone = due.time_zone and brokers.status = 'active'
+      and (brokers.digest_day is null or brokers.digest_day < due.day::date)
+    returning brokers.id as broker_id, due.day`.execute(trx);
+  return rows;
+}
+
+/**
+ * What a broker is to be told on a day. Undefined when there is nothing to tell, or the broker is
+ * not active any more.
+ */
+export async function readDigest(
+  db: Kysely<Database>,
+  { broker_id, day }: DueDigest,
+): Promise<{ to: { email: string; name: string }; digest: Digest } | undefined> {
+  const broker = await db.selectFrom("brokers").select(["email", "name", "languages", "time_zone"])
+    .where("id", "=", broker_id).where("status", "=", "active").executeTakeFirst();
+  if (!broker) return undefined;
+  const { since, until, day_start, day_end } = digestPeriod(day, broker.time_zone);
+  const tiers = await db.selectFrom("leads")
+    .select(["tier", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("broker_id", "=", broker_id).where("status", "!=", "spam")
+    .where("created_at", ">=", since).where("created_at", "<", until)
+    .groupBy("tier").execute();
+  const { rows: [conversations] } = await sql<{ unread: number; waiting: number }>`
+    select count(*) filter (where unread > 0)::int as unread,
+      count(*) filter (
+        where owner = 'human' and consent = 'active' and last_buyer_message_at = last_message_at
+      )::int as waiting
+    from conversations
+    where broker_id = ${broker_id}::uuid and gateway <> ${PLAYGROUND}
+      and last_message_at >= ${
+    after(new Date(until), -CONVERSATION_DAYS * DAY).toISOString()
+  }::timestamptz`.execute(db);
+  const visits = await db.selectFrom("visits as v")
+    .innerJoin("properties as p", "p.id", "v.property_id")
+    .select(["v.starts_at", "v.status", "p.title"])
+    .where("v.broker_id", "=", broker_id).where("v.status", "!=", "cancelled")
+    .where("v.starts_at", ">=", day_start).where("v.starts_at", "<", day_end)
+    .orderBy("v.starts_at").orderBy("v.id").limit(MAX_VISITS).execute();
+  const { rows: [views] } = await sql<{ count: number; visitors: number }>`
+    select count(*)::int as count, count(distinct visitor_hash)::int as visitors from page_views
+    where broker_id = ${broker_id}::uuid and viewed_at >= ${since}::timestamptz
+      and viewed_at < ${until}::timestamptz`.execute(db);
+
+  const countOf = (tier: string) => Number(tiers.find((row) => row.tier === tier)?.count ?? 0);
+  const digest: Digest = {
+    key: `digest-${broker_id}-${day}`,
+    day,
+    language: digestLanguage(broker.languages),
+    time_zone: broker.time_zone,
+    leads: { hot: countOf("hot"), warm: countOf("warm"), cold: countOf("cold") },
+    conversations: conversations!,
+    visits: visits.map(({ starts_at, status, title }) => ({
+      starts_at: starts_at!,
+      confirmed: status === "confirmed",
+      title,
+    })),
+    views: views!,
+  };
+  const { name, email } = broker;
+  return isEmpty(digest) ? undefined : { to: { name, email }, digest };
+}
+
+const isEmpty = ({ leads, conversations, visits, views }: Digest): boolean =>
+  leads.hot + leads.warm + leads.cold + conversations.unread + conversations.waiting +
+      visits.length + views.count === 0;

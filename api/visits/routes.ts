@@ -1,0 +1,97 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { contextOf } from "../http/context.ts";
+import { SESSION_SECURITY } from "../http/docs.ts";
+import { jsonBody, jsonResponse } from "../http/json.ts";
+import { BODY_PROBLEMS, problems } from "../http/problem.ts";
+import { createRouter } from "../http/router.ts";
+import { visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
+import type { VisitsService } from "./service.ts";
+
+const common = { tags: ["visits"], security: SESSION_SECURITY };
+const params = z.object({ id: z.string() });
+const calendarResponse = {
+  description: "iCalendar (RFC 5545).",
+  content: { "text/calendar": { schema: z.string() } },
+};
+
+const list = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/visits",
+  operationId: "listVisits",
+  summary: "One's visits, earliest first; admins see all",
+  description: "Visits without a time come last and fit every range.",
+  request: { query: visitQuery },
+  responses: { 200: jsonResponse("A page.", visitPage), ...problems(400, 401, 422) },
+});
+
+const calendar = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/visits/calendar.ics",
+  operationId: "exportVisits",
+  summary: "One's coming visits as a calendar",
+  responses: { 200: calendarResponse, ...problems(401) },
+});
+
+const calendarOf = createRoute({
+  ...common,
+  method: "get",
+  path: "/v1/visits/{id}/calendar.ics",
+  operationId: "exportVisit",
+  summary: "A visit as a calendar",
+  request: { params },
+  responses: { 200: calendarResponse, ...problems(401, 404) },
+});
+
+const change = createRoute({
+  ...common,
+  method: "patch",
+  path: "/v1/visits/{id}",
+  operationId: "changeVisit",
+  summary: "Confirm, cancel or move a visit",
+  request: { params, ...jsonBody(visitChanges) },
+  responses: {
+    200: jsonResponse("The visit.", visit),
+    ...problems(...BODY_PROBLEMS, 401, 403, 404, 409),
+  },
+});
+
+const calendarHeaders = (name: string) => ({
+  "content-type": "text/calendar; charset=utf-8",
+  "content-disposition": `attachment; filename="${name}.ics"`,
+});
+
+interface VisitsRoutesDeps {
+  service: VisitsService;
+  authenticate: Authenticate;
+}
+
+export function visitsRoutes({ service, authenticate }: VisitsRoutesDeps) {
+  const router = createRouter();
+  router.use("/v1/visits", authenticated(authenticate));
+  router.use("/v1/visits/*", authenticated(authenticate));
+  return router
+    .openapi(list, async (c) => {
+      const page = await service.list(contextOf(c), c.req.valid("query"));
+      return c.json(visitPage.parse(page), 200);
+    })
+    .openapi(
+      calendar,
+      async (c) =>
+        c.body(await service.calendar(contextOf(c)), 200, calendarHeaders("visits")) as never,
+    )
+    .openapi(calendarOf, async (c) => {
+      const text = await service.calendarOf(contextOf(c), c.req.valid("param").id);
+      return c.body(text, 200, calendarHeaders("visit")) as never;
+    })
+    .openapi(change, async (c) => {
+      const changed = await service.change(
+        contextOf(c),
+        c.req.valid("param").id,
+        c.req.valid("json"),
+      );
+      return c.json(visit.parse(changed), 200);
+    });
+}
