@@ -4,7 +4,7 @@
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
+import { seedDemo } from "./demo/mod.ts";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createContainer } from "./container.ts";

@@ -1,25 +1,29 @@
 /** The product's own services, on a clock and ids of the demo's: whatever they store is the demo. */
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
+import { z } from "zod";
 import type { Database } from "#db/tables/mod.ts";
-import { createAuditLog } from "../modules/admin/mod.ts";
-import { createBrokersRepository, createBrokersService } from "../modules/brokers/mod.ts";
-import { createBuiltinAgent } from "../modules/chat/agents/builtin/mod.ts";
-import { createInbox, createListings, createOwnership, type ProcessDeps } from "../modules/chat/mod.ts";
+import { createAuditLog } from "../admin/mod.ts";
+import { createBrokersRepository, createBrokersService } from "../brokers/mod.ts";
+import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
+import { createListings } from "../assistant/listings.ts";
 import {
   createConversationsRepository,
   createConversationsService,
-} from "../modules/conversations/mod.ts";
-import { createLeadsRepository, createLeadsService } from "../modules/leads/mod.ts";
+  createInbox,
+  createOwnership,
+  type ProcessDeps,
+} from "../conversations/mod.ts";
+import { createLeadsRepository, createLeadsService } from "../leads/mod.ts";
 import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
   importListings,
-} from "../modules/properties/mod.ts";
-import { DAY, MINUTE } from "../kernel/clock.ts";
-import type { RequestContext } from "../kernel/context.ts";
-import { silentLog } from "../kernel/log.ts";
+} from "../properties/mod.ts";
+import { DAY, MINUTE } from "../shared/clock.ts";
+import type { RequestContext } from "../shared/context.ts";
+import { silentLog } from "../shared/log.ts";
 import { random } from "./random.ts";
 
 export interface SeedOptions {
@@ -34,7 +38,8 @@ export interface SeedOptions {
 export type Services = ReturnType<typeof createServices>;
 
 /** Days before the day of the seeding, and the minute (UTC) of that day. */
-export type Moment = readonly [days: number, minute: number];
+export const moment = z.tuple([z.number(), z.number()]);
+type Moment = z.infer<typeof moment>;
 
 const nothing = () => Promise.resolve();
 
@@ -47,9 +52,10 @@ export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }:
   let current = now;
   const clock = () => current;
   const bytes = random("ids");
+  const chosen: string[] = [];
   let made = 0;
   const ids = () =>
-    v7({
+    chosen.shift() ?? v7({
       msecs: current.getTime(),
       seq: made++,
       random: Uint8Array.from({ length: 16 }, () => bytes.int(0, 255)),
@@ -78,8 +84,10 @@ export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }:
   };
   return {
     db,
+    ids,
     process,
-    ownership,
+    /** The next rows get these ids. */
+    choose: (...next: string[]) => void chosen.push(...next),
     time: {
       now,
       today,
