@@ -46,11 +46,12 @@ export async function addLeads(
   services: Services,
   properties: readonly DemoProperty[],
 ): Promise<void> {
+  let n = 0;
   for (const [b, broker] of BROKERS.entries()) {
     const own = properties.filter(({ broker: of, hidden }) => of === broker && !hidden);
     for (let i = 0; i < (COUNTS[b] ?? COUNT); i++) {
       const status = MONTH[(i + b * 5) % MONTH.length]!;
-      await addLead(services, broker, own, status, random(`lead:${b * 100 + i}`));
+      await addLead(services, broker, own, status, n++);
     }
   }
 }
@@ -60,8 +61,9 @@ async function addLead(
   broker: DemoBroker,
   own: readonly DemoProperty[],
   status: Status,
-  r: Random,
+  n: number,
 ): Promise<void> {
+  const r = random(`lead:${n}`);
   const path = PATHS[status];
   const age = path.length * 4 + (status === "new" ? r.int(1, 6) : r.int(2, 30));
   const created_at = time.at([age, r.int(420, 1260)]);
@@ -70,7 +72,9 @@ async function addLead(
     ? r.pick(published)
     : undefined;
   time.set(created_at);
-  const { receipt } = await leads.submit(form(broker, about, status === "spam", r));
+  const { receipt } = await leads.submit(
+    form(nameOf(broker, n), broker, about, status === "spam", r),
+  );
   for (const [i, to] of path.entries()) {
     // Evenly over the lead's life, in working hours, never after today.
     const days = age - Math.floor(((i + 0.6) * age) / (path.length + 0.6));
@@ -80,19 +84,27 @@ async function addLead(
   }
 }
 
-/** A filled form. All names are made up; numbers are from ranges kept for fiction. */
-function form(broker: DemoBroker, about: DemoProperty | undefined, spam: boolean, r: Random) {
-  const country = broker.phone.startsWith("+351")
-    ? "PT"
-    : broker.phone.startsWith("+34")
-    ? "ES"
-    : "US";
-  const { first, last } = data.names[country];
-  const name = `${r.pick(first)} ${r.pick(last)}`;
+const countryOf = ({ phone }: DemoBroker) =>
+  phone.startsWith("+351") ? "PT" : phone.startsWith("+34") ? "ES" : "US";
+
+/** A made-up name; no two of the first 132 leads share one, as the lists are 12 and 11 long. */
+function nameOf(broker: DemoBroker, n: number): string {
+  const { first, last } = data.names[countryOf(broker)];
+  return `${first[n % first.length]} ${last[(n * 7) % last.length]}`;
+}
+
+/** A filled form. Numbers are from ranges kept for fiction. */
+function form(
+  name: string,
+  broker: DemoBroker,
+  about: DemoProperty | undefined,
+  spam: boolean,
+  r: Random,
+) {
   const message = r.pick(spam ? data.spam : about ? data.about_home : data.general)
     .replace("{title}", about?.title ?? "").replace("{place}", about?.city ?? broker.city);
   const phone = !spam && r.chance(0.65)
-    ? data.phones[country].replace(/#/g, () => String(r.int(0, 9)))
+    ? data.phones[countryOf(broker)].replace(/#/g, () => String(r.int(0, 9)))
     : undefined;
   const email = phone === undefined || r.chance(0.8)
     ? `${slugify(name).replace("-", ".")}@example.com`
