@@ -1,6 +1,4 @@
-/**
- * The database's commands: `migrate [up|down|status]` and `add-admin EMAIL NAME` for the first person who signs in.
- */
+/** The database's commands: `migrate [up|down|status]`, and `add-admin EMAIL NAME` for the first person. */
 import { v7 } from "uuid";
 import { connect, type Connection } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
