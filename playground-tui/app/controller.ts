@@ -3,7 +3,6 @@ import { bringTo } from "../state/changes.ts";
 import { CommandError, type Context, isCommand, runCommand } from "../commands/mod.ts";
 import type { Price } from "../state/costs.ts";
 import { playTurn } from "../state/events.ts";
-import { CorruptSession } from "../state/saved.ts";
 import { activeRun, type Run, type Store, type Tone } from "../state/reducer.ts";
 import { type SessionOptions, type Transport, TransportError } from "./transports/port.ts";
 
@@ -80,17 +79,20 @@ export function createController(
   async function obey(text: string, signal: AbortSignal): Promise<boolean> {
     const service = await transport;
     await ready;
-    if (!isCommand(text)) return await say(service, text, signal);
     const context: Context = {
       transport: service,
       store,
       session,
       price,
       say: (words, options) => say(service, words, signal, options),
+      async enter(line) {
+        if (!isCommand(line)) return await say(service, line, signal);
+        await runCommand(line, context);
+        return true;
+      },
       quit,
     };
-    await runCommand(text, context);
-    return true;
+    return await context.enter(text);
   }
 
   const ready = open();
@@ -136,7 +138,7 @@ export function createController(
 
 /** An expected failure in its words; anything else with its name, so that it can be reported. */
 function wordsOf(error: unknown): string {
-  const expected = [CommandError, TransportError, CorruptSession];
+  const expected = [CommandError, TransportError];
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
     return error.message;
   }

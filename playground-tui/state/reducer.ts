@@ -18,6 +18,8 @@ export interface Run {
   state: SessionState;
   profile: ProfileEntries;
   turns: TurnRecord[];
+  /** Commands that changed the session, and the number of the turn before each. */
+  changes: { after: number; line: string }[];
   /** Listings of the last reply that showed some: what `/listing N` counts. */
   listings: Listing[];
 }
@@ -69,10 +71,9 @@ type Action =
     session: Session;
     parent?: Run["parent"];
     replaces?: number;
-    /** Turns that the session already has; they stand in the scrollback from now on. */
-    turns?: TurnRecord[];
   }
-  | { type: "synced"; session: Session }
+  /** A command line has changed a session. */
+  | { type: "changed"; session: Session; line: string }
   /** The run goes on in another session, which stands as it does. */
   | { type: "moved"; run: number; session: Session }
   | { type: "switched"; run: number }
@@ -110,9 +111,19 @@ export function reduce(state: PlaygroundState, action: Action): PlaygroundState 
       return { ...state, where: action.where };
     case "opened":
       return openRun(state, action);
-    case "synced": {
-      const { id, profile } = action.session;
-      return updateRun(state, id, { state: stateOf(action.session), profile });
+    case "changed": {
+      const { session, line } = action;
+      return {
+        ...state,
+        runs: state.runs.map((run) =>
+          run.id !== session.id ? run : {
+            ...run,
+            state: stateOf(session),
+            profile: session.profile,
+            changes: [...run.changes, { after: run.turns.length, line }],
+          }
+        ),
+      };
     }
     case "moved": {
       const { run: key, session } = action;
@@ -159,32 +170,28 @@ function reduceEvent(
 
 function openRun(
   state: PlaygroundState,
-  { session, parent = null, replaces, turns: restored }: Extract<Action, { type: "opened" }>,
+  { session, parent = null, replaces }: Extract<Action, { type: "opened" }>,
 ): PlaygroundState {
   const key = Math.max(0, ...state.runs.map((run) => run.key)) + 1;
   const from = state.runs.find((run) => run.key === parent?.key);
-  const turns = restored ??
-    (from && parent ? from.turns.filter(({ number }) => number <= parent.turn) : []);
+  const kept = parent?.turn ?? 0;
   const run: Run = {
     key,
     id: session.id,
     parent,
     state: stateOf(session),
     profile: session.profile,
-    turns,
+    turns: from?.turns.filter(({ number }) => number <= kept) ?? [],
+    changes: from?.changes.filter(({ after }) => after < kept) ?? [],
     listings: (session.messages.findLast(({ listings }) => listings.length)?.listings ??
       []) as Listing[],
   };
-  const opened = {
+  return {
     ...state,
     runs: [...state.runs.filter((other) => other.key !== replaces), run],
     active: key,
     agents: session.agents,
   };
-  return (restored ?? []).reduce(
-    (shown, turn) => addEntry(shown, { kind: "turn", run: key, turn }),
-    opened,
-  );
 }
 
 function updateRun(state: PlaygroundState, id: string, changes: Partial<Run>): PlaygroundState {

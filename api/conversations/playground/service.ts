@@ -1,17 +1,16 @@
 import type { Kysely } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { ConversationRow, Database, TurnSnapshot } from "#db/tables/mod.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../../shared/errors.ts";
 import { type Ids, isId } from "../../shared/ids.ts";
 import { type Agent, EMPTY_MEMORY } from "../../assistant/agent.ts";
 import { processClaim, type ProcessDeps } from "../process.ts";
-import { applyPatch, type Profile, type ProfilePatch } from "../../assistant/profile.ts";
+import { applyPatch, type ProfilePatch } from "../../assistant/profile.ts";
 import { INITIAL_STATE, type SessionState } from "../../assistant/states.ts";
 import { claimOne, PLAYGROUND } from "../claims.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Ownership } from "../ownership.ts";
-import { createArchive } from "./archive.ts";
 import { copyTranscript } from "./copy.ts";
 
 interface PlaygroundDeps {
@@ -36,17 +35,9 @@ export type Playground = ReturnType<typeof createPlayground>;
 /** The agent whose model can be chosen. */
 const MODEL_AGENT = "openai";
 
-interface Snapshot {
-  state: SessionState;
-  profile: Record<string, unknown>;
-  memory: Record<string, unknown>;
-}
-
 export function createPlayground(
   { db, clock, ids, inbox, process, agents, ownership, withModel, model, ticks }: PlaygroundDeps,
 ) {
-  const archive = createArchive({ db, ids, listings: process.listings });
-
   function agentFor(input: { agent?: string; model?: string }): Agent {
     const name = input.agent ?? process.agent.name;
     if (input.model !== undefined && input.model !== model && name === MODEL_AGENT && withModel) {
@@ -81,7 +72,7 @@ export function createPlayground(
     };
   }
 
-  async function open(start: Snapshot, brokerId: string | null): Promise<string> {
+  async function open(start: TurnSnapshot, brokerId: string | null): Promise<string> {
     const id = ids();
     const at = clock().toISOString();
     await db.insertInto("conversations").values({
@@ -204,7 +195,7 @@ export function createPlayground(
         .select(["snapshot", "reply_message_id", "last_inbox_seq", "number"])
         .where("conversation_id", "=", id).where("number", "=", turn).executeTakeFirst();
       if (turn > 0 && !at?.snapshot) throw invalidInput(["turn"], "The session has no such turn.");
-      const start = at ? at.snapshot as unknown as Snapshot : {
+      const start = at?.snapshot ?? {
         state: INITIAL_STATE,
         profile: {},
         memory: { ...EMPTY_MEMORY },
@@ -212,15 +203,6 @@ export function createPlayground(
       const forked = await open(start, row.broker_id);
       if (at) await copyTranscript({ db, ids }, id, forked, at);
       return await session(forked);
-    },
-
-    /** The session as it is stored. */
-    stored: async (id: string) => await archive.read(await find(id)),
-
-    /** Adds a part of a stored session. */
-    async append(id: string, part: Parameters<typeof archive.append>[1]) {
-      await archive.append(await find(id), part);
-      return await session(id);
     },
 
     /** Sets what a turn starts from. Values that the profile's schema refuses change nothing. */
@@ -232,7 +214,7 @@ export function createPlayground(
     ) {
       const row = await find(id);
       const { profile, refused } = applyPatch(
-        row.profile as unknown as Profile,
+        row.profile,
         (patch ?? {}) as ProfilePatch,
         row.message_seq,
       );
