@@ -128,10 +128,10 @@ export function createPropertiesReader(db: Kysely<Database>) {
       });
     },
 
-    /** By slug; hidden ones only on demand. */
-    async bySlug(slug: string, hidden = false): Promise<PropertyWithBroker | undefined> {
-      return await properties().where("p.slug", "=", slug)
-        .$if(!hidden, (qb) => qb.where("p.status", "!=", "hidden")).executeTakeFirst();
+    /** By slug; hidden ones are not found. */
+    async bySlug(slug: string): Promise<PropertyWithBroker | undefined> {
+      return await properties().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
+        .executeTakeFirst();
     },
 
     async byId(id: string): Promise<PropertyWithBroker | undefined> {
