@@ -2,6 +2,7 @@ import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { partOf } from "../shared/fields.ts";
 import { ADMIN, BROKER, type TestApi, testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
 import { PROPERTY_FIELDS } from "./fields.ts";
 
 const LISTING = {
@@ -243,4 +244,37 @@ test("a broker reads one's own listings in every status, page by page", async ()
   // An admin without listings of one's own has an empty list here, not everybody's.
   const others = (await api.call("GET", "/v1/me/properties?limit=100", { token: admin })).json;
   ok(others.data.every((row: { id: string }) => !paged.includes(row.id)));
+});
+
+test("an energy class is written, imported, shown in lists and told by the agent", async () => {
+  await using api = await testApi({ seed: false });
+  const { token } = await addPerson(api, "Ada", "admin");
+  const write = (energy_rating: string) =>
+    api.call("POST", "/v1/admin/properties", { token, json: { ...LISTING, energy_rating } });
+  const { json: refused, status } = await write("H");
+  strictEqual(status, 422);
+  deepStrictEqual(refused.errors.map(({ pointer }: { pointer: string }) => pointer), [
+    "#/energy_rating",
+  ]);
+  strictEqual((await write("B")).json.energy_rating, "B");
+  const file = ["title,type,purpose,price,city,country,energy_rating"];
+  file.push("Mill,house,sale,1,Tavira,PT,a+", "Barn,house,sale,2,Tavira,PT,");
+  const imported = await api.call("POST", "/v1/admin/properties/import", {
+    token,
+    body: file.join("\n"),
+    headers: { "content-type": "text/csv" },
+  });
+  strictEqual(imported.json.created, 2, imported.text);
+  const { json } = await api.call("GET", "/v1/properties?sort=price_asc");
+  const classes = json.data.map((row: { energy_rating: string | null }) => row.energy_rating);
+  deepStrictEqual(classes, ["A+", null, "B"]);
+
+  const { json: session } = await api.call("POST", "/v1/playground/sessions", { json: {} });
+  const say = async (text: string): Promise<string> => {
+    const path = `/v1/playground/sessions/${session.id}/messages`;
+    const answer = await api.call("POST", path, { json: { text } });
+    return answer.json.reply.text;
+  };
+  ok((await say("I want to buy a house in Tavira with 3 bedrooms")).includes(LISTING.title));
+  strictEqual(await say("What is its energy class?"), "Its energy class is B.");
 });
