@@ -1,6 +1,7 @@
 /** The command line. */
 import { parseArgs } from "node:util";
 import type { ThemeName } from "../views/theme.ts";
+import { reasonOf } from "../views/text.ts";
 
 export const USAGE = `Drives the agent from the terminal and shows what it thinks.
 
@@ -118,7 +119,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(reasonOf(error));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Scripts: what a buyer says, a line a message. */
 import { z } from "zod";
+import { reasonOf } from "../views/text.ts";
 
 export interface ScriptLine {
   text: string;
@@ -37,7 +38,7 @@ export function parseScript(content: string, file: string): ScriptLine[] {
     try {
       value = JSON.parse(line);
     } catch (error) {
-      throw new BrokenScript(`${where}: not JSON (${(error as Error).message})`);
+      throw new BrokenScript(`${where}: not JSON (${reasonOf(error)})`);
     }
     const parsed = jsonLine.safeParse(value);
     if (parsed.success) return [parsed.data];

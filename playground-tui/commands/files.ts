@@ -1,6 +1,7 @@
 /** Commands that write and read files. */
 import { type Command, CommandError, type Context, currentRun, note, openRun } from "./command.ts";
 import { exportRun, EXPORTS } from "./exports.ts";
+import { reasonOf } from "../views/text.ts";
 import { linesOf, readSaved, writeSaved } from "./saved.ts";
 
 /** The end of an id tells sessions apart; its beginning is a time. */
@@ -10,7 +11,7 @@ async function write(context: Context, file: string, content: string): Promise<v
   try {
     await Deno.writeTextFile(file, content);
   } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`);
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
   }
   note(context, `Written: ${file}`, "good");
 }

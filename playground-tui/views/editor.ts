@@ -117,10 +117,12 @@ export interface Row {
 
 /** Breaks the text into rows of a width. The cursor may stand behind the last character. */
 export function rowsOf({ text, cursor }: Editor, width: number): Row[] {
-  const rows: Row[] = [{ cells: [] }];
+  let row: Row = { cells: [] };
+  const rows = [row];
   let used = 0;
   const open = () => {
-    rows.push({ cells: [] });
+    row = { cells: [] };
+    rows.push(row);
     used = 0;
   };
   for (let at = 0; at <= text.length; at++) {
@@ -132,7 +134,6 @@ export function rowsOf({ text, cursor }: Editor, width: number): Row[] {
       ? 1
       : widthOf(grapheme);
     if (used + cells > width && used > 0 && grapheme !== "\n") open();
-    const row = rows.at(-1)!;
     if (at === cursor) row.cursor = row.cells.length;
     if (grapheme === "\n") open();
     else if (grapheme !== undefined) {
@@ -175,8 +176,8 @@ export function recall(
   current: string,
 ): { history: History; text: string } | undefined {
   const back = history.back + step;
-  if (back < 0 || back > history.sent.length) return undefined;
+  if (back < 0) return undefined;
   const unsent = history.back === 0 ? current : history.unsent;
-  const text = back === 0 ? unsent : history.sent.at(-back)!;
-  return { history: { ...history, back, unsent }, text };
+  const text = back === 0 ? unsent : history.sent.at(-back);
+  return text === undefined ? undefined : { history: { ...history, back, unsent }, text };
 }
