@@ -82,7 +82,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Runs a command line; known failures are told in words. Answers with the exit code. */
+/** Runs a command line; expected failures are written in words. Answers with the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
     return await run(args);

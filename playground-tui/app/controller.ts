@@ -20,7 +20,7 @@ interface ControllerOptions {
 export interface Controller {
   /** Settles when the first session is open. Rejects with `TransportError`. */
   ready: Promise<void>;
-  /** Obeys a line. False when the text should stay in the composer. Never rejects. */
+  /** Carries out a line. False when the text should stay in the composer. Never rejects. */
   submit(text: string): Promise<boolean>;
   /** Cancels what is running; false when nothing is. */
   cancel(): boolean;
@@ -44,7 +44,7 @@ export function createController(
     store.dispatch({ type: "connected", where: service.where });
   }
 
-  async function obey(text: string, signal: AbortSignal): Promise<boolean> {
+  async function enter(text: string, signal: AbortSignal): Promise<boolean> {
     const service = await transport;
     await ready;
     const context: Context = {
@@ -80,10 +80,10 @@ export function createController(
         return false;
       }
       running = new AbortController();
-      const obeyed = obey(text, running.signal);
-      work = obeyed.catch(() => {});
+      const entered = enter(text, running.signal);
+      work = entered.catch(() => {});
       try {
-        return await obeyed;
+        return await entered;
       } catch (error) {
         note(wordsOf(error), "bad");
         return isCommand(text);

@@ -23,7 +23,7 @@ const jsonLine = z.strictObject({
 });
 
 /**
- * Reads a script. Lines that begin with `{` are JSON, all others are said as they stand; empty
+ * Reads a script. Lines that begin with `{` are JSON, all others are messages; empty
  * lines are passed over. Throws `BrokenScript` naming file, line and what is wrong.
  */
 export function parseScript(content: string, file: string): ScriptLine[] {

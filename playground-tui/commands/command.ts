@@ -38,7 +38,7 @@ export interface Command {
   run(argument: string, context: Context): void | Promise<void>;
 }
 
-/** A command that cannot be carried out; the message says why. */
+/** A command that cannot be carried out; the message is for a person. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

@@ -4,7 +4,7 @@ import { exportRun, EXPORTS } from "./exports.ts";
 import { reasonOf } from "../views/text.ts";
 import { linesOf, readSaved, writeSaved } from "./saved.ts";
 
-/** The end of an id tells sessions apart; its beginning is a time. */
+/** The end of an id: its beginning is a time, which sessions begun together share. */
 const shortId = (id: string) => id.slice(-8);
 
 async function write(context: Context, file: string, content: string): Promise<void> {

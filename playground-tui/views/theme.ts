@@ -85,7 +85,7 @@ export const themeOf = (name: ThemeName): Theme => LOOKS[name];
 
 /**
  * The theme that fits a terminal: none with NO_COLOR (https://no-color.org) or a dumb terminal,
- * light where COLORFGBG tells of a light background.
+ * light where COLORFGBG names a light background.
  */
 export function detectTheme(
   env: { NO_COLOR?: string; COLORFGBG?: string; TERM?: string },
