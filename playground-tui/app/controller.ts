@@ -1,5 +1,5 @@
 /** Turns what the developer enters into turns and commands. Knows no screen. */
-import { CommandError, type Context, isCommand, runCommand } from "../commands/mod.ts";
+import { CommandError, type Context, isCommand, note, runCommand } from "../commands/mod.ts";
 import type { Price } from "../state/costs.ts";
 import type { Store, Tone } from "../state/reducer.ts";
 import { say } from "./say.ts";
@@ -34,8 +34,7 @@ export function createController(
   let running: AbortController | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
-  const note = (text: string, tone: Tone) =>
-    store.dispatch({ type: "added", entry: { kind: "note", tone, text } });
+  const report = (text: string, tone: Tone) => note({ store }, text, tone);
 
   async function open(): Promise<void> {
     const service = await transport;
@@ -72,11 +71,14 @@ export function createController(
     async submit(text) {
       if (text.trim() === "") return true;
       if (running) {
-        note("A turn is running. Esc cancels it.", "info");
+        report("A turn is running. Esc cancels it.", "info");
         return false;
       }
       if (text.length > MAX_MESSAGE && !isCommand(text)) {
-        note(`The message has ${text.length} characters; the service takes ${MAX_MESSAGE}.`, "bad");
+        report(
+          `The message has ${text.length} characters; the service takes ${MAX_MESSAGE}.`,
+          "bad",
+        );
         return false;
       }
       running = new AbortController();
@@ -85,7 +87,7 @@ export function createController(
       try {
         return await entered;
       } catch (error) {
-        note(wordsOf(error), "bad");
+        report(wordsOf(error), "bad");
         return isCommand(text);
       } finally {
         running = undefined;

@@ -1,5 +1,5 @@
 /** Says a message in a run, and keeps what became of it in the store. */
-import { CommandError } from "../commands/mod.ts";
+import { CommandError, note } from "../commands/mod.ts";
 import { bringTo } from "../state/changes.ts";
 import type { Run, Store } from "../state/reducer.ts";
 import { recordOf, type TurnRecord } from "../state/turn.ts";
@@ -33,8 +33,7 @@ export async function say(
     if (!(error instanceof TransportError)) throw error;
     const cancelled = error.kind === "cancelled";
     if (cancelled) await takeBack(run, { store, transport }).catch(() => {});
-    const tone = cancelled ? "info" : "bad";
-    store.dispatch({ type: "added", entry: { kind: "note", tone, text: error.message } });
+    note({ store }, error.message, cancelled ? "info" : "bad");
     return undefined;
   }
 }

@@ -65,8 +65,8 @@ const FACTS = new Set(
 );
 
 /**
- * A conversation in the evaluation's format, where JSON leaves out what is undefined. What the agent did becomes what is expected, for the
- * developer to correct where it was wrong.
+ * A conversation in the evaluation's format. What the agent did becomes what is expected, for the
+ * developer to correct where it was wrong. JSON leaves out what is undefined.
  */
 function toCase({ id, turns, language }: Exported) {
   return {
