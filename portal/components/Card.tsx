@@ -20,7 +20,7 @@ interface CardProps {
 export function Card(
   { title, level = 2, actions, footer, raised, flush, id, class: extra, children }: CardProps,
 ): JSX.Element {
-  const Heading = `h${level}` as "h2" | "h3";
+  const Heading = `h${level}` as const;
   return (
     <section id={id} class={classes("card", raised && "card-raised", extra)}>
       {(title || actions) && (

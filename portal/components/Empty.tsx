@@ -9,7 +9,7 @@ export function Empty({ icon = "search", title, text, level = 2, children }: {
   level?: 2 | 3;
   children?: ComponentChildren;
 }): JSX.Element {
-  const Heading = `h${level}` as "h2" | "h3";
+  const Heading = `h${level}` as const;
   return (
     <div class="empty">
       <Icon name={icon} />

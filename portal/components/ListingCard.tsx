@@ -46,7 +46,7 @@ interface ListingCardProps extends Reader {
 export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps): JSX.Element {
   const { slug, title, purpose, status, featured, type, photos: [photo] } = listing;
   const src = mediaUrl(photo?.url);
-  const Heading = `h${level}` as "h2" | "h3";
+  const Heading = `h${level}` as const;
   return (
     <article class="listing-card">
       <div class="listing-photo">

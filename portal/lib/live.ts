@@ -84,5 +84,5 @@ function close(): void {
 // A page that comes back from the browser's memory has missed events, and maybe its session.
 globalThis.addEventListener?.("pagehide", close);
 globalThis.addEventListener?.("pageshow", (event) => {
-  if ((event as PageTransitionEvent).persisted) location.reload();
+  if (event instanceof PageTransitionEvent && event.persisted) location.reload();
 });

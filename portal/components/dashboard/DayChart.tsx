@@ -17,8 +17,9 @@ const BOTTOM = 26;
 
 /** The next of 1, 2, 4, 5, 10, 20 … at or above a value, and at least 4: ends of axes. */
 export function niceCeiling(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(value, 4)));
-  return [1, 2, 4, 5, 10].map((step) => step * power).find((step) => step >= Math.max(value, 4))!;
+  const least = Math.max(value, 4);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 4, 5].find((step) => step * power >= least) ?? 10);
 }
 
 interface ChartProps extends Reader {
@@ -62,8 +63,8 @@ function Plot({ days, title, t, lang, width, show }: ChartProps & {
         {t("desk.overview.chart_about", {
           views: sum(days, "views"),
           leads: sum(days, "leads"),
-          from: fullDay(lang, days[0]!.day),
-          to: fullDay(lang, days.at(-1)!.day),
+          from: fullDay(lang, days[0]?.day ?? ""),
+          to: fullDay(lang, days.at(-1)?.day ?? ""),
         })}
       </desc>
       {[0, 0.5, 1].map((share) => (

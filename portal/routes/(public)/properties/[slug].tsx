@@ -5,9 +5,10 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { ListingCard, listingFacts, placeOf } from "../../../components/ListingCard.tsx";
+import { listingFacts, placeOf } from "../../../components/ListingCard.tsx";
 import { NoPhotos } from "./(_components)/NoPhotos.tsx";
 import { PropertyFacts } from "./(_components)/PropertyFacts.tsx";
+import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
@@ -185,16 +186,9 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         </aside>
       </div>
       {listing.similar.length > 0 && (
-        <section class="section" aria-labelledby="similar">
-          <div class="section-header">
-            <h2 id="similar">{t("property.similar")}</h2>
-          </div>
-          <div class="listing-grid listing-grid-4">
-            {listing.similar.map((other) => (
-              <ListingCard key={other.slug} listing={other} lang={lang} t={t} />
-            ))}
-          </div>
-        </section>
+        <Section id="similar" title={t("property.similar")}>
+          <ListingGrid look="listing-grid-4" listings={listing.similar} lang={lang} t={t} />
+        </Section>
       )}
       <p class="contact-bar">
         <strong class="numeric">{formatPrice(lang, t, listing)}</strong>
