@@ -6,7 +6,7 @@ import { Preferences } from "./Preferences.tsx";
 /** The frame of the sign-in pages: a form beside a band of colour. */
 export function AuthFrame({ state, path, children }: {
   state: Pick<State, "lang" | "theme" | "t">;
-  /** Where the switch of language comes back to. */
+  /** Path and query to return to after changing the language. */
   path: string;
   children: ComponentChildren;
 }): JSX.Element {

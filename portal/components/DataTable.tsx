@@ -7,7 +7,7 @@ interface Column<Row> {
   /** Figures, at the end of their cells. */
   numeric?: boolean;
   nowrap?: boolean;
-  /** Says by itself what it is: without its name where rows are cards, on narrow screens. */
+  /** Shown without the column's name on narrow screens, where rows become cards. */
   plain?: boolean;
 }
 

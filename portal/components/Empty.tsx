@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Icon, type IconName } from "./Icon.tsx";
 
-/** What stands where nothing is: what it means, and what to do next (`children`). */
+/** Shown instead of an empty list: why it is empty, and what to do next (`children`). */
 export function Empty({ icon = "search", title, text, level = 2, children }: {
   icon?: IconName;
   title: string;

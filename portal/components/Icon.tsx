@@ -68,7 +68,7 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   name: IconName;
-  /** What it says; without a label it is decoration and hidden from assistive technology. */
+  /** Its accessible name; without one it is decoration, hidden from assistive technology. */
   label?: string;
 }
 

@@ -5,7 +5,7 @@ import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** The form to write to a broker. Works without script; the server says what is wrong. */
+/** The form to write to a broker. Works without scripts: the server validates. */
 export function LeadForm({ t, action, lead: { values, errors, sent }, recipient }: {
   t: Translate;
   /** Where it posts to. */

@@ -5,12 +5,12 @@ import type { Reader } from "../lib/translate.ts";
 import { ListingCard } from "./ListingCard.tsx";
 
 /** Listings side by side. `eager`: how many of their pictures load at once. */
-export const ListingGrid = ({ listings, eager = 0, look, ...reader }: Reader & {
+export const ListingGrid = ({ listings, eager = 0, class: className, ...reader }: Reader & {
   listings: readonly PropertySummary[];
   eager?: number;
-  look?: string;
+  class?: string;
 }): JSX.Element => (
-  <div class={classes("listing-grid", look)}>
+  <div class={classes("listing-grid", className)}>
     {listings.map((listing, n) => (
       <ListingCard key={listing.slug} listing={listing} {...reader} eager={n < eager} />
     ))}
@@ -18,14 +18,14 @@ export const ListingGrid = ({ listings, eager = 0, look, ...reader }: Reader & {
 );
 
 /** A section of a page with its heading, and a link to more of its kind. */
-export const Section = ({ id, title, more, look = "section", children }: {
+export const Section = ({ id, title, more, class: className = "section", children }: {
   id: string;
   title: string;
   more?: ComponentChildren;
-  look?: string;
+  class?: string;
   children: ComponentChildren;
 }): JSX.Element => (
-  <section class={look || undefined} aria-labelledby={id}>
+  <section class={className || undefined} aria-labelledby={id}>
     <div class="section-header">
       <h2 id={id}>{title}</h2>
       {more}

@@ -8,7 +8,7 @@ const THEMES: [Theme, IconName][] = [["auto", "monitor"], ["light", "sun"], ["da
 
 interface PreferencesProps extends Reader {
   theme: Theme;
-  /** Where to come back to: path and query of the page. */
+  /** Path and query to return to after a change. */
   path: string;
 }
 

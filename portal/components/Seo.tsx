@@ -9,7 +9,7 @@ interface SeoProps {
   lang: Lang;
   /** Path and query of the page's one address. */
   path: string;
-  /** Path of a picture that stands for the page. */
+  /** The page's preview picture on other sites; its path. */
   image?: { path: string; width: number; height: number; alt: string };
   /** Not for search engines. */
   noindex?: boolean;

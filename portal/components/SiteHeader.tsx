@@ -20,9 +20,9 @@ export function SiteHeader({ state, path }: { state: HeaderState; path: string }
   const account = token
     ? { href: "/dashboard", label: t("nav.dashboard") }
     : { href: "/login", label: t("nav.sign_in") };
-  const links = (look: string) =>
+  const links = (className: string) =>
     LINKS.map(([href, key]) => (
-      <NavLink key={href} class={look} href={href} current={path === href}>{t(key)}</NavLink>
+      <NavLink key={href} class={className} href={href} current={path === href}>{t(key)}</NavLink>
     ));
   return (
     <header class="site-header">

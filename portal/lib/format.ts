@@ -2,13 +2,13 @@
 import type { PropertySummary } from "#api/client.ts";
 import type { Lang, Translate } from "./translate.ts";
 
-/** Makes things once for each key. */
+/** A cache: each key's value is made once. */
 function cache<T>() {
   const made = new Map<string, T>();
   return (key: string, make: () => T): T => {
-    const thing = made.get(key) ?? make();
-    made.set(key, thing);
-    return thing;
+    const value = made.get(key) ?? make();
+    made.set(key, value);
+    return value;
   };
 }
 
@@ -75,7 +75,7 @@ export function formatAgo(lang: Lang, iso: string, now: Date): string {
   return relative.format(0, "second");
 }
 
-/** The letters that stand in for a person's picture. */
+/** The initials shown instead of a person's picture. */
 export const initials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...word ?? ""][0] ?? "")
@@ -90,6 +90,6 @@ export function languageNames(lang: Lang, codes: string[]): string {
   );
 }
 
-/** Facts on one line; where it breaks, the dot stays behind. */
+/** Facts joined by dots; a line breaks after a dot, never before it. */
 export const joinFacts = (...facts: (string | null | undefined | false)[]): string =>
   facts.filter(Boolean).join("\u00a0· ");

@@ -37,7 +37,7 @@ const fullDay = (lang: Lang, day: string) => formatDate(lang, `${day}T00:00:00Z`
 const sum = (days: readonly ChartDay[], key: "views" | "leads") =>
   days.reduce((total, day) => total + day[key], 0);
 
-/** The drawing, `width` units wide: its text keeps its size where it is shown at about that width. */
+/** The SVG, `width` units wide. Shown at about that width, so that its text keeps its size. */
 function Plot({ days, title, t, lang, width, show }: ChartProps & {
   width: number;
   show: "wide-only" | "narrow-only";

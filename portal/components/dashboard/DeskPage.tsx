@@ -5,7 +5,7 @@ import { PageHeader } from "../PageHeader.tsx";
 /** A signed-in page: its title in the browser's tab, its head, its content. */
 export function DeskPage({ title, tab, heading = title, text, eyebrow, actions, children }: {
   title: string;
-  /** The tab's title where it says more. */
+  /** The tab's title where it differs. */
   tab?: string;
   /** The heading where it is more than the title. */
   heading?: ComponentChildren;

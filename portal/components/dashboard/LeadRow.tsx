@@ -11,17 +11,17 @@ interface LeadRowProps extends Reader {
   now: Date;
   selected?: boolean;
   /** Came in since the page was opened. */
-  fresh?: boolean;
+  isNew?: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
 /** A lead in a list: who, about what, how warm, how far. */
 export function LeadRow(
-  { lead, href, t, lang, now, selected, fresh, onClick }: LeadRowProps,
+  { lead, href, t, lang, now, selected, isNew, onClick }: LeadRowProps,
 ): JSX.Element {
   return (
     <a
-      class={`desk-row${fresh ? " desk-row-fresh" : ""}`}
+      class={`desk-row${isNew ? " desk-row-fresh" : ""}`}
       href={href}
       data-id={lead.id}
       aria-current={selected ? "true" : undefined}

@@ -23,11 +23,11 @@ const ADMIN: readonly Entry[] = [
   ["/admin/audit", "admin.audit", "shield"],
 ];
 
-/** Whether a page is an entry's, or lies below it. */
+/** Whether a path is an entry's page, or below it. */
 const currentAt = (path: string, href: string) =>
   path === href || (href !== "/dashboard" && path.startsWith(`${href}/`) && "below");
 
-/** The way around the signed-in half. */
+/** The navigation of the signed-in pages. */
 export function Nav(
   { path, t, admin }: { path: string; t: Translate; admin: boolean },
 ): JSX.Element {

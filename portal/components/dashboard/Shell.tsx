@@ -8,7 +8,7 @@ import { Logo } from "../Logo.tsx";
 import { Preferences } from "../Preferences.tsx";
 import { Nav } from "./Nav.tsx";
 
-/** The frame of every signed-in page: the way around at the side, or in a menu on narrow screens. */
+/** The frame of every signed-in page: navigation at the side, or in a menu on narrow screens. */
 export function Shell({ state, url, children }: {
   state: DeskState;
   url: URL;

@@ -31,7 +31,7 @@ export const handlers = defineDesk.handlers({
 
 export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
   const { listings, figures, search, status } = data;
-  // The summary names the listings that were looked at most; of others nothing is known.
+  // The summary has the most viewed listings only.
   const figure = (slug: string, name: "views" | "leads") => {
     const known = figures.get(slug)?.[name];
     return known === undefined ? "–" : formatNumber(lang, known);

@@ -84,7 +84,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
           </dl>
           <Section
             id="listings"
-            look=""
+            class=""
             title={t("broker.listings", { name })}
             more={broker.properties.page.total > listings.length && (
               <a href={listPath({ type: [], broker: broker.slug })}>

@@ -187,7 +187,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
       </div>
       {listing.similar.length > 0 && (
         <Section id="similar" title={t("property.similar")}>
-          <ListingGrid look="listing-grid-4" listings={listing.similar} lang={lang} t={t} />
+          <ListingGrid class="listing-grid-4" listings={listing.similar} lang={lang} t={t} />
         </Section>
       )}
       <p class="contact-bar">

@@ -45,7 +45,7 @@ export const handlers = define.handlers({
   },
 });
 
-/** Whether an address says more than its filters do; foreign parameters such as `utm_…` may stay. */
+/** Whether an address has empty or invalid filters; other parameters such as `utm_…` are ignored. */
 function isUntidy(given: URLSearchParams, filters: Filters): boolean {
   const clean = filterQuery(filters);
   return [...given].some(([name, value]) =>

@@ -9,7 +9,7 @@ const untouched = () =>
     headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
   });
 
-/** Spends a link's token for a session. Looking ahead (HEAD, prefetch) spends nothing. */
+/** Exchanges a link's token for a session. HEAD and prefetch do not use the token up. */
 export const handlers = define.handlers({
   HEAD: untouched,
   async GET(ctx) {

@@ -10,7 +10,7 @@ import { type Stat, Stats } from "../../../components/dashboard/Stats.tsx";
 export function OverviewStats({ data, now, timeZone, t, lang }: Reader & {
   data: OverviewData;
   now: Date;
-  /** The broker's own: whose today it is. */
+  /** The broker's time zone; decides which day is today. */
   timeZone: string;
 }): JSX.Element {
   const { month, day, visits } = data;

@@ -17,7 +17,7 @@ interface OverviewProps extends IslandTexts {
   data: OverviewData;
 }
 
-/** Asks for everything anew; a part that fails keeps what it shows. */
+/** Fetches everything again; a part that fails keeps its data. */
 async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewData> {
   const queries = overviewQueries(now);
   const none = () => undefined;

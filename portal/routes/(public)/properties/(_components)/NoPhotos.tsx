@@ -4,8 +4,8 @@ import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /**
- * Stands where a listing's photos would. Those on other hosts are linked to, not shown: pages make
- * no request to anybody else, and the visitor decides to whom to go.
+ * Instead of a listing's photos. Those on other hosts are linked to, not shown: pages make no
+ * request to other hosts.
  */
 export function NoPhotos({ photos, t }: {
   photos: Property["photos"];

@@ -18,7 +18,7 @@ const ICONS: Record<Event["type"], IconName> = {
 
 const text = (value: unknown) => typeof value === "string" ? value : "";
 
-/** What an event says, in words. */
+/** An event in words. */
 function wording({ type, data }: Event, t: Translate): string {
   if (type === "status_changed") {
     const name = (status: unknown) => t.or(`desk.lead_status.${status}`, text(status));

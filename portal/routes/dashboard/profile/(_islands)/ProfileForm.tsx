@@ -30,7 +30,7 @@ function languageName(lang: string, code: string): string {
 function Preview({ values, office, unnamed, lang, t }: {
   values: Values;
   office: string | null;
-  /** What stands where the name will be. */
+  /** Shown while the name is empty. */
   unnamed: string | undefined;
   lang: string;
   t: Translate;

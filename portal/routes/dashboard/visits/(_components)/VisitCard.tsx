@@ -6,12 +6,12 @@ import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import type { Reader } from "../../../../lib/translate.ts";
 
 /** A form that changes a visit; works without scripts. */
-const Form = ({ id, look, children }: {
+const Form = ({ id, class: className, children }: {
   id: string;
-  look?: string;
+  class?: string;
   children: ComponentChildren;
 }) => (
-  <form method="post" class={look}>
+  <form method="post" class={className}>
     <input type="hidden" name="id" value={id} />
     {children}
   </form>
@@ -37,7 +37,7 @@ function Move({ visit: { id, date, time }, t }: Pick<Reader, "t"> & { visit: Vis
         <Icon name="edit" />
         {t("desk.visits.move")}
       </summary>
-      <Form id={id} look="menu-panel visit-form">
+      <Form id={id} class="menu-panel visit-form">
         {field("date", date)}
         {field("time", time)}
         <Button type="submit" small variant="primary" name="status" value="confirmed" block>
@@ -48,9 +48,9 @@ function Move({ visit: { id, date, time }, t }: Pick<Reader, "t"> & { visit: Vis
   );
 }
 
-/** A visit with what can be done about it. `settled`: it is over. */
+/** A visit with its actions. `past`: it is over. */
 export function VisitCard(
-  { visit, t, lang, settled }: Reader & { visit: Visit; settled?: boolean },
+  { visit, t, lang, past }: Reader & { visit: Visit; past?: boolean },
 ): JSX.Element {
   const { id, status, date, time, lead_id, conversation_id, buyer } = visit;
   const isOn = status !== "cancelled";
@@ -63,14 +63,14 @@ export function VisitCard(
     <div class="visit-card">
       <VisitLine visit={visit} t={t} lang={lang} hideDay />
       <div class="row gap-2 visit-actions">
-        {!settled && status === "requested" && date && time && (
+        {!past && status === "requested" && date && time && (
           <Form id={id}>
             <Button type="submit" small variant="primary" name="status" value="confirmed">
               {t("desk.visits.confirm")}
             </Button>
           </Form>
         )}
-        {!settled && isOn && (
+        {!past && isOn && (
           <>
             <Move visit={visit} t={t} />
             <Form id={id}>

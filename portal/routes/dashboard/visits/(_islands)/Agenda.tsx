@@ -32,7 +32,7 @@ export default function Agenda(props: AgendaProps): JSX.Element {
     <ul class="list">
       {items.map((visit) => (
         <li key={visit.id}>
-          <VisitCard visit={visit} t={t} lang={lang} settled={past} />
+          <VisitCard visit={visit} t={t} lang={lang} past={past} />
         </li>
       ))}
     </ul>
