@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { State } from "../utils.ts";
 import { Logo, LogoMark } from "./Logo.tsx";
 import { Preferences } from "./Preferences.tsx";
@@ -9,7 +9,7 @@ export function AuthFrame({ state, path, children }: {
   /** Path and query to return to after changing the language. */
   path: string;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const { t, lang, theme } = state;
   return (
     <div class="auth">

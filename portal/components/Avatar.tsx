@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { classes } from "../lib/classes.ts";
 import { initials } from "../lib/format.ts";
 import { mediaUrl } from "../lib/media.ts";
@@ -10,7 +9,7 @@ export function Avatar({ name, url, size = "normal" }: {
   name: string;
   url?: string | null;
   size?: keyof typeof PIXELS;
-}): JSX.Element {
+}) {
   const className = classes("avatar", size !== "normal" && `avatar-${size}`);
   const src = mediaUrl(url);
   return src

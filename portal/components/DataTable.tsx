@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 
 /** A column: its name, and what a row shows there. */
 interface Column<Row> {
@@ -19,7 +19,7 @@ export function DataTable<Row>({ label, columns, rows }: {
   label: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-}): JSX.Element {
+}) {
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={label}>
       <table class="table table-cards">

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "./Icon.tsx";
 
 /** Shown instead of an empty list: why it is empty, and what to do next (`children`). */
@@ -8,7 +8,7 @@ export function Empty({ icon = "search", title, text, level = 2, children }: {
   text?: ComponentChildren;
   level?: 2 | 3;
   children?: ComponentChildren;
-}): JSX.Element {
+}) {
   const Heading = `h${level}` as const;
   return (
     <div class="empty">

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { FormErrors } from "../lib/forms.ts";
 import type { Translate } from "../lib/translate.ts";
 import { Notice } from "./Notice.tsx";
@@ -8,7 +7,7 @@ export function FormProblems({ errors, fields, t }: {
   errors: FormErrors;
   fields: readonly string[];
   t: Translate;
-}): JSX.Element | null {
+}) {
   const elsewhere = Object.keys(errors).filter((name) => !fields.includes(name));
   if (Object.keys(errors).length === 0) return null;
   return (

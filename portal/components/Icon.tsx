@@ -1,5 +1,3 @@
-import type { JSX } from "preact";
-
 /** Drawn on a grid of 24 by strokes of the text's colour. */
 const PATHS = {
   "alert":
@@ -73,7 +71,7 @@ interface IconProps {
 }
 
 /** A symbol of the design system, as inline SVG. */
-export function Icon({ name, label }: IconProps): JSX.Element {
+export function Icon({ name, label }: IconProps) {
   return (
     <svg
       class="icon"

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { LEAD_FIELDS, type LeadState } from "../lib/lead_form.ts";
 import type { Translate } from "../lib/translate.ts";
 import { Button } from "./Button.tsx";
@@ -13,7 +12,7 @@ export function LeadForm({ t, action, lead: { values, errors, sent }, recipient 
   lead: LeadState;
   /** Who answers; shown once it was sent. */
   recipient?: string;
-}): JSX.Element {
+}) {
   if (sent) {
     const name = recipient ?? t("lead.sent_team");
     return (

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
 import type { Lang, Reader, Translate } from "../lib/translate.ts";
@@ -43,7 +42,7 @@ interface ListingCardProps extends Reader {
 }
 
 /** A listing in a list; the whole card is its link. */
-export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps): JSX.Element {
+export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps) {
   const { slug, title, purpose, status, featured, type, photos: [photo] } = listing;
   const src = mediaUrl(photo?.url);
   const Heading = `h${level}` as const;

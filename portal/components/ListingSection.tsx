@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { classes } from "../lib/classes.ts";
 import type { Reader } from "../lib/translate.ts";
@@ -9,7 +9,7 @@ export const ListingGrid = ({ listings, eager = 0, class: className, ...reader }
   listings: readonly PropertySummary[];
   eager?: number;
   class?: string;
-}): JSX.Element => (
+}) => (
   <div class={classes("listing-grid", className)}>
     {listings.map((listing, n) => (
       <ListingCard key={listing.slug} listing={listing} {...reader} eager={n < eager} />
@@ -24,7 +24,7 @@ export const Section = ({ id, title, more, class: className = "section", childre
   more?: ComponentChildren;
   class?: string;
   children: ComponentChildren;
-}): JSX.Element => (
+}) => (
   <section class={className || undefined} aria-labelledby={id}>
     <div class="section-header">
       <h2 id={id}>{title}</h2>

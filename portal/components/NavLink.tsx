@@ -9,7 +9,7 @@ export function NavLink(
     /** `below`: the page lies below the link's. */
     current: boolean | "below";
   },
-): JSX.Element {
+) {
   const value = current === "below" ? "true" : current ? "page" : "false";
   return <a {...rest} aria-current={value} />;
 }

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { type Lang, LANGS, type Reader } from "../lib/translate.ts";
 import type { Theme } from "../lib/preferences.ts";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -13,7 +12,7 @@ interface PreferencesProps extends Reader {
 }
 
 /** The switch of language and theme: plain forms in a menu, no script. */
-export function Preferences({ lang, theme, t, path }: PreferencesProps): JSX.Element {
+export function Preferences({ lang, theme, t, path }: PreferencesProps) {
   return (
     <details class="menu" name="menu">
       <summary class="button button-ghost button-small">

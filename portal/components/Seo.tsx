@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { Head } from "fresh/runtime";
 import { getConfig } from "../lib/config.ts";
 import type { Lang } from "../lib/translate.ts";
@@ -18,7 +17,7 @@ interface SeoProps {
 const LOCALES: Record<Lang, string> = { en: "en_US", es: "es_ES", pt: "pt_PT" };
 
 /** Title, description, canonical address and Open Graph of a public page. */
-export function Seo(props: SeoProps): JSX.Element {
+export function Seo(props: SeoProps) {
   const { title, description, lang, path, image, noindex } = props;
   const { portalUrl } = getConfig();
   const full = `${title} · Hearthline`;

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { State } from "../utils.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
@@ -15,7 +14,7 @@ const LINKS = [
 type HeaderState = Pick<State, "lang" | "theme" | "t" | "token">;
 
 /** The head of public pages. `path`: path and query of the page. */
-export function SiteHeader({ state, path }: { state: HeaderState; path: string }): JSX.Element {
+export function SiteHeader({ state, path }: { state: HeaderState; path: string }) {
   const { t, lang, theme, token } = state;
   const account = token
     ? { href: "/dashboard", label: t("nav.dashboard") }

@@ -1,5 +1,4 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 // Every signed-in page has this island; Fresh links styles of islands, not those of layouts.
 import "../assets/css/dashboard.css";
@@ -8,7 +7,7 @@ import { liveStatus, onLive } from "../lib/live.ts";
 /** A dot that shows whether live events arrive. */
 export default function LiveStatus({ texts }: {
   texts: { live: string; connecting: string; offline: string };
-}): JSX.Element {
+}) {
   // The first rendering in the browser must equal the server's.
   const isHydrated = useSignal(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Lang, Reader } from "../../lib/translate.ts";
 
@@ -125,7 +124,7 @@ export function DayChart(
     /** Pixels that it has on a wide screen, about. */
     width?: number;
   },
-): JSX.Element | null {
+) {
   const { days, title, t, lang, width = 900 } = props;
   if (days.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Head } from "fresh/runtime";
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { PageHeader } from "../PageHeader.tsx";
 
 /** A signed-in page: its title in the browser's tab, its head, its content. */
@@ -13,7 +13,7 @@ export function DeskPage({ title, tab, heading = title, text, eyebrow, actions, 
   eyebrow?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <>
       <Head>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { classes } from "../../lib/classes.ts";
 import type { Inbox } from "../../lib/desk/inbox.ts";
 import type { Translate } from "../../lib/translate.ts";
@@ -78,7 +78,7 @@ export function InboxFrame<Row extends { id: string }, Item extends Row>(
     Row,
     Item
   >,
-): JSX.Element {
+) {
   const { area, filters, rows, busy, failed } = inbox;
   const isFiltered = Object.entries(filters).some(([name, value]) => value && name !== "sort");
   const none = isFiltered ? "no_match" : "empty";

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Lead } from "#api/client.ts";
 import { STATUS_TONES, TIER_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
@@ -16,9 +15,7 @@ interface LeadRowProps extends Reader {
 }
 
 /** A lead in a list: who, about what, how warm, how far. */
-export function LeadRow(
-  { lead, href, t, lang, now, selected, isNew, onClick }: LeadRowProps,
-): JSX.Element {
+export function LeadRow({ lead, href, t, lang, now, selected, isNew, onClick }: LeadRowProps) {
   return (
     <a
       class={`desk-row${isNew ? " desk-row-fresh" : ""}`}

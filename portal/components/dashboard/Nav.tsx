@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { TextKey, Translate } from "../../lib/translate.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import { NavLink } from "../NavLink.tsx";
@@ -28,9 +27,7 @@ const currentAt = (path: string, href: string) =>
   path === href || (href !== "/dashboard" && path.startsWith(`${href}/`) && "below");
 
 /** The navigation of the signed-in pages. */
-export function Nav(
-  { path, t, admin }: { path: string; t: Translate; admin: boolean },
-): JSX.Element {
+export function Nav({ path, t, admin }: { path: string; t: Translate; admin: boolean }) {
   const group = (key: "main" | "admin", entries: readonly Entry[]) => (
     <>
       <p class="eyebrow desk-nav-title" id={`nav-${key}`}>{t(`desk.nav.${key}`)}</p>

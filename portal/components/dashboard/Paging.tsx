@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Page } from "#api/client.ts";
 import { withParams } from "../../lib/address.ts";
 import type { Translate } from "../../lib/translate.ts";
@@ -9,7 +8,7 @@ export function Paging({ page, url, t }: {
   page: Page<unknown>["page"];
   url: URL;
   t: Translate;
-}): JSX.Element | null {
+}) {
   const { next_cursor, total, total_relation } = page;
   if (total === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 
@@ -14,7 +14,7 @@ export const PanelHead = ({ id, name, about, backHref, t, below, children }: {
   below?: ComponentChildren;
   /** Beside the name. */
   children: ComponentChildren;
-}): JSX.Element => (
+}) => (
   <header class="desk-panel-head">
     <ButtonLink small variant="ghost" icon="arrow-left" class="desk-back" href={backHref}>
       {t("desk.common.back")}

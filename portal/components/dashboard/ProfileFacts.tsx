@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { formatMoney, formatNumber } from "../../lib/format.ts";
 import type { Lang, Reader, Translate } from "../../lib/translate.ts";
 
@@ -54,7 +54,7 @@ export function ProfileFacts(
     profile: Record<string, unknown>;
     after?: (slot: string) => ComponentChildren;
   },
-): JSX.Element {
+) {
   const profile = Object.fromEntries(
     Object.entries(given).map(([slot, value]) => [slot, valueOf(value)]),
   );

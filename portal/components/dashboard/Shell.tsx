@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import LiveStatus from "../../islands/LiveStatus.tsx";
 import type { DeskState } from "../../utils.ts";
 import { Avatar } from "../Avatar.tsx";
@@ -13,7 +13,7 @@ export function Shell({ state, url, children }: {
   state: DeskState;
   url: URL;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const { t, lang, theme, session } = state;
   const nav = <Nav path={url.pathname} t={t} admin={session.role === "admin"} />;
   const account = (

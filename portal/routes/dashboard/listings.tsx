@@ -48,12 +48,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
   );
   return (
     <DeskPage title={t("desk.listings.title")} text={t("desk.listings.intro")}>
-      <Search
-        value={search}
-        placeholder={t("desk.listings.search")}
-        t={t}
-        hidden={{ status }}
-      />
+      <Search value={search} placeholder={t("desk.listings.search")} t={t} hidden={{ status }} />
       <nav class="row gap-2 desk-chips" aria-label={t("field.status")}>
         {chip(undefined, t("desk.common.all"))}
         {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.status.${value}`)))}

@@ -106,12 +106,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
           <div class="card-body stack">
             <h2 class="contact-title">{t("lead.title_for", { name })}</h2>
             {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm
-              t={t}
-              action={url.pathname}
-              lead={lead}
-              recipient={name}
-            />
+            <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />
           </div>
         </aside>
       </div>

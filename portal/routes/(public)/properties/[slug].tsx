@@ -176,12 +176,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               {broker ? t("lead.title_for", { name: broker.name }) : t("lead.title")}
             </h2>
             {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm
-              t={t}
-              action={action}
-              lead={lead}
-              recipient={broker?.name}
-            />
+            <LeadForm t={t} action={action} lead={lead} recipient={broker?.name} />
           </div>
         </aside>
       </div>

@@ -16,9 +16,7 @@ export const handlers = define.handlers({
     if (isPrefetch(ctx.req)) return untouched();
     const token = ctx.url.searchParams.get("token") ?? "";
     try {
-      const access = await unwrap(
-        ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }),
-      );
+      const access = await unwrap(ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }));
       return signedIn(ctx, access);
     } catch {
       return privateRedirect(ctx, "/login?error=link");

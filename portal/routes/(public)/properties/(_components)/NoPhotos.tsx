@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Property } from "#api/client.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
@@ -10,7 +9,7 @@ import { Icon } from "../../../../components/Icon.tsx";
 export function NoPhotos({ photos, t }: {
   photos: Property["photos"];
   t: Translate;
-}): JSX.Element {
+}) {
   const elsewhere = photos.filter(({ url }) => /^https?:/.test(url) && URL.canParse(url));
   return (
     <div class="listing-blank property-blank">

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Broker, Page, Property } from "#api/client.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
@@ -44,7 +43,7 @@ export function BrokerListings({ broker, own, search, found, t }: {
   search: string | undefined;
   found: Page<Property> | undefined;
   t: Translate;
-}): JSX.Element {
+}) {
   return (
     <div class="desk-columns desk-columns-even" id="listings">
       <Card title={t("admin.link")}>

@@ -131,7 +131,7 @@ const NoteForm = ({ lead, t, busy, onSubmit }: PartProps) => (
 );
 
 /** One lead: who, why, what next. */
-export function LeadPanel(props: LeadPanelProps): JSX.Element {
+export function LeadPanel(props: LeadPanelProps) {
   const { lead, t, lang, timeZone, backHref, assignees } = props;
   const received = formatDateTime(lang, lead.created_at, timeZone);
   return (

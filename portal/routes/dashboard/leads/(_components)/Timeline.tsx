@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { LeadDetail } from "#api/client.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
 import type { Reader, Translate } from "../../../../lib/translate.ts";
@@ -37,7 +36,7 @@ function wording({ type, data }: Event, t: Translate): string {
 /** What happened to a lead, newest first. */
 export function Timeline(
   { events, t, lang, timeZone }: Reader & { events: readonly Event[]; timeZone: string },
-): JSX.Element {
+) {
   return (
     <ol class="timeline">
       {[...events].sort((a, b) => b.created_at.localeCompare(a.created_at)).map((event) => (

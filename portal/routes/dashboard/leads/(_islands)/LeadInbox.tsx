@@ -116,7 +116,7 @@ function useLeads(props: LeadInboxProps, t: Translate) {
 }
 
 /** The list of leads and the one that is open. Links and forms work before this runs. */
-export default function LeadInbox(props: LeadInboxProps): JSX.Element {
+export default function LeadInbox(props: LeadInboxProps) {
   const { lang, texts, timeZone, assignees } = props;
   const t = makeTranslate(lang, texts);
   const { inbox, cursor, newIds, notice, change, more } = useLeads(props, t);

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { Visit } from "#api/client.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";
@@ -49,9 +49,7 @@ function Move({ visit: { id, date, time }, t }: Pick<Reader, "t"> & { visit: Vis
 }
 
 /** A visit with its actions. `past`: it is over. */
-export function VisitCard(
-  { visit, t, lang, past }: Reader & { visit: Visit; past?: boolean },
-): JSX.Element {
+export function VisitCard({ visit, t, lang, past }: Reader & { visit: Visit; past?: boolean }) {
   const { id, status, date, time, lead_id, conversation_id, buyer } = visit;
   const isOn = status !== "cancelled";
   const link = (icon: IconName, href: string, label: string, download?: string) => (
