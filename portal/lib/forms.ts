@@ -5,7 +5,7 @@ import { type Answer, ApiError, type Good, unwrap } from "#api/client.ts";
 import { fieldTexts, problemText } from "./problems.ts";
 import type { Translate } from "./translate.ts";
 
-/** What the API takes as JSON; forms are no longer. */
+/** Bytes of a form, unless a page allows more. */
 const LIMIT = 64 * 1024;
 
 /** The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on. */
@@ -21,9 +21,9 @@ export async function readBody(req: Request, limit = LIMIT): Promise<Uint8Array<
 }
 
 /** A submitted form. Throws `HttpError` 400 for a body that is none, 413 for one too large. */
-export async function readForm(req: Request): Promise<FormData> {
+export async function readForm(req: Request, limit?: number): Promise<FormData> {
   const type = req.headers.get("content-type") ?? "";
-  const body = await readBody(req);
+  const body = await readBody(req, limit);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
