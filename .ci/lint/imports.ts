@@ -15,6 +15,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
+  ["demo", /^api\/demo\/(?!cli|people)/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
 ];
 
@@ -30,6 +31,7 @@ const CONSTRUCTORS = [
   /^api\/(container|adapters)\.ts$/,
   /^api\/gateways\//,
   /^api\/assistant\/(agents|evals)\//,
+  /^api\/demo\//,
   /^db\/(connect\.ts|testing\/)/,
 ];
 

@@ -35,8 +35,6 @@ export function apiTransport({ client, where, close }: ApiTransportOptions): Tra
     change: (id, changes) => answer(one.$patch({ param: { id }, json: changes })),
     writeAsBroker: (id, text) =>
       answer(one["broker-messages"].$post({ param: { id }, json: { text } })),
-    stored: (id) => answer(one.parts.$get({ param: { id } })),
-    append: (id, part) => answer(one.parts.$post({ param: { id }, json: part })),
     close,
   };
 
