@@ -43,7 +43,7 @@ const told = (session: { messages: { seq: number; role: string; text: string }[]
   session.messages.map(({ seq, role, text }) => [seq, role, text]);
 
 describe("a stored session begun again is the same one", async () => {
-  const api = await testApi();
+  const api = await testApi({ seed: true });
   afterAll(() => api[Symbol.asyncDispose]());
   const id = await untilConfirming(api);
   const { broker_slug, parts } = await partsOf(api, id);
@@ -80,7 +80,7 @@ describe("a stored session begun again is the same one", async () => {
 });
 
 test("a fork of a fork remembers what was asked last", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await untilConfirming(api);
   const second = await fork(api, await fork(api, id, 4), 4);
   deepStrictEqual(told(await get(api, second)), told(await get(api, id)));
@@ -96,7 +96,7 @@ test("a fork of a fork remembers what was asked last", async () => {
 });
 
 test("what is said after the last turn is stored too", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await begin(api);
   await say(api, id, "Hi there");
   await api.call("POST", `${SESSIONS}/${id}/broker-messages`, { json: { text: "I take over." } });
@@ -108,7 +108,7 @@ test("what is said after the last turn is stored too", async () => {
 });
 
 test("parts that no session can have are refused by name and change nothing", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await untilConfirming(api);
   const [, part] = (await partsOf(api, id)).parts;
   const again = await begin(api);
