@@ -127,7 +127,7 @@ async function storeVisit(
 ) {
   const { memory } = outcome;
   if (!isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
-    const { visit } = current.memory as Partial<DialogueMemory>;
+    const { visit } = current.memory;
     return { memory: { ...memory, visit }, visit: await visitState(trx, current.id) };
   }
   const visit = await putVisit(trx, {
@@ -174,14 +174,14 @@ async function storeTurn(
     classified_phase: classification.phase,
     rule: transition.rule,
     refusals: jsonb(outcome.refusals),
-    profile_patch: jsonb(outcome.profile_patch as Record<string, unknown>),
-    tool_calls: jsonb(outcome.tool_calls as unknown[]),
-    effects: jsonb(transition.effects as unknown[]),
+    profile_patch: jsonb(outcome.profile_patch),
+    tool_calls: jsonb(outcome.tool_calls),
+    effects: jsonb(transition.effects),
     agent: outcome.agent,
-    fallback: output.fallback ? jsonb({ ...output.fallback }) : null,
+    fallback: output.fallback ? jsonb(output.fallback) : null,
     input_tokens: output.usage.input_tokens,
     output_tokens: output.usage.output_tokens,
-    timings: jsonb({ ...timings }),
+    timings: jsonb(timings),
     reply_message_id: replyId,
     snapshot: current.gateway === PLAYGROUND ? jsonb({ state, profile, memory }) : null,
     created_at: at,
@@ -214,10 +214,10 @@ async function advance(
   const more = moreToAnswer(turn);
   await trx.updateTable("conversations").set({
     ...columns,
-    memory: jsonb({ ...memory }),
+    memory: jsonb(memory),
     phase: outcome.state.phase,
     unknown_streak: outcome.state.unknown_streak,
-    profile: jsonb(outcome.profile as Record<string, unknown>),
+    profile: jsonb(outcome.profile),
     message_seq: seq ?? current.message_seq,
     answered_seq: loaded.inbox.last,
     attempts: 0,

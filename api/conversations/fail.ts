@@ -1,7 +1,6 @@
 /** What follows a failed turn: another try, or an apology and a dead letter. */
 import type { ConversationRow } from "#db/tables/mod.ts";
 import { after, SECOND } from "../shared/clock.ts";
-import type { DialogueMemory } from "../assistant/agent.ts";
 import { MAX_ATTEMPTS, PLAYGROUND, release } from "./claims.ts";
 import { type CommitDeps, lockClaimed } from "./commit.ts";
 import { notify } from "./notify.ts";
@@ -32,7 +31,7 @@ export async function failTurn(
     const at = now.toISOString();
     // Where a person owns the conversation, or consent is gone, no answer was owed.
     const maySend = current.owner === "bot" && current.consent === "active";
-    const language = (current.memory as Partial<DialogueMemory>).language ?? "en";
+    const language = current.memory.language ?? "en";
     const seq = current.message_seq + 1;
     if (maySend) {
       const gateway = deps.gateways.find(({ name }) => name === current.gateway);

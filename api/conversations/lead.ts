@@ -53,7 +53,7 @@ export async function putLead(
     ...score,
     broker_id: brokerId,
     property_id: property?.id ?? null,
-    profile: jsonb(outcome.profile as Record<string, unknown>),
+    profile: jsonb(outcome.profile),
     search_text: leadSearchText(person),
     updated_at: at,
   };

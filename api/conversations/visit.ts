@@ -17,8 +17,12 @@ interface VisitInput {
   at: string;
 }
 
+/** States of a visit that is still to take place. */
+const OPEN = ["requested", "confirmed"] as const;
+type Open = { status: (typeof OPEN)[number] };
+
 /** How far the buyer's visit is. */
-export type VisitState = "none" | "requested" | "confirmed";
+export type VisitState = "none" | Open["status"];
 
 /** Stores the visit as the memory holds it; the machine's effects confirm and cancel. */
 export async function putVisit(
@@ -27,7 +31,7 @@ export async function putVisit(
 ): Promise<VisitState> {
   const { memory, effects, at } = input;
   const open = trx.updateTable("visits").where("conversation_id", "=", input.conversation_id)
-    .where("status", "in", ["requested", "confirmed"]);
+    .where("status", "in", OPEN);
   if (effects.some((e) => e.type === "visit_cancelled")) {
     await open.set({ status: "cancelled", updated_at: at }).execute();
     return "none";
@@ -59,7 +63,7 @@ export async function putVisit(
     status,
     created_at: at,
   }).onConflict((oc) =>
-    oc.column("conversation_id").where("status", "in", ["requested", "confirmed"])
+    oc.column("conversation_id").where("status", "in", OPEN)
       .doUpdateSet({
         ...columns,
         // A confirmed visit stays so unless day, time or place change.
@@ -67,8 +71,8 @@ export async function putVisit(
           and visits.property_id = excluded.property_id and visits.date = excluded.date
           and visits.time = excluded.time) then 'confirmed' else 'requested' end`,
       })
-  ).returning("status").executeTakeFirstOrThrow();
-  return stored.status as VisitState;
+  ).returning("status").$narrowType<Open>().executeTakeFirstOrThrow();
+  return stored.status;
 }
 
 /** How far the conversation's open visit is. */
@@ -78,6 +82,6 @@ export async function visitState(
 ): Promise<VisitState> {
   const row = await trx.selectFrom("visits").select("status")
     .where("conversation_id", "=", conversationId)
-    .where("status", "in", ["requested", "confirmed"]).executeTakeFirst();
-  return (row?.status as VisitState | undefined) ?? "none";
+    .where("status", "in", OPEN).$narrowType<Open>().executeTakeFirst();
+  return row?.status ?? "none";
 }

@@ -1,14 +1,13 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
-import type { Database, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
+import type { Database, Photo, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
 
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
 
-type Insert = Omit<
-  Insertable<PropertiesTable>,
-  "search_head" | "search_text" | "place_keys"
->;
+type Insert =
+  & Omit<Insertable<PropertiesTable>, "photos" | "search_head" | "search_text" | "place_keys">
+  & { photos?: Photo[] };
 
 /** Writes listings; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
@@ -28,7 +27,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
      */
     update: (
       id: string,
-      changes: Updateable<PropertiesTable> & { updated_at: string },
+      changes: Partial<PropertyRow> & { updated_at: string },
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)

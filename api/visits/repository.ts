@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
 import { type Order, type Position, readPage } from "#db/page.ts";
-import type { Database, VisitsTable } from "#db/tables/mod.ts";
+import type { Database, VisitDraft, VisitsTable } from "#db/tables/mod.ts";
 import type { VisitQuery } from "./contract.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
@@ -97,14 +97,14 @@ export function createVisitsRepository(db: Kysely<Database>) {
         await trx.updateTable("visits").set({ ...update, updated_at: event.at })
           .where("id", "=", id).execute();
         if (conversation?.memory.visit) {
-          const draft = {
-            ...conversation.memory.visit as Record<string, unknown>,
+          const visit: VisitDraft = {
+            ...conversation.memory.visit,
             date: update.date ?? undefined,
             time: update.time ?? undefined,
             status: update.status === "requested" ? "draft" : update.status,
           };
           await trx.updateTable("conversations")
-            .set({ memory: jsonb({ ...conversation.memory, visit: draft }) })
+            .set({ memory: jsonb({ ...conversation.memory, visit }) })
             .where("id", "=", conversation.id).execute();
         }
         if (found.lead_id === null) return;
