@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, onTestFinished, test } from "vitest";
 import { type Stack, startStack } from "./harness.ts";
-import { runProgram } from "./processes.ts";
+import { serveBuild } from "#api/testing/process.ts";
 
 let stack: Stack;
 let slug: string;
@@ -79,11 +79,11 @@ test("bodies that are no forms, or far too large, are refused", async () => {
 });
 
 test("without the API there is an error page, not a stack trace", async () => {
-  const alone = await runProgram(
-    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
-    { API_URL: "http://127.0.0.1:1", PORTAL_URL: stack.url },
-  );
-  onTestFinished(() => alone.stop());
+  const alone = await serveBuild(stack.buildDir, {
+    API_URL: "http://127.0.0.1:1",
+    PORTAL_URL: stack.url,
+  });
+  onTestFinished(async () => void await alone.stop());
   const response = await fetch(`${alone.url}/properties`);
   const html = await response.text();
   assert.equal(response.status, 500);

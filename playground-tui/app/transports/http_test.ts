@@ -1,7 +1,8 @@
 /** Signing in at a running service, and what happens when the session there ends. */
 import assert from "node:assert/strict";
 import { afterAll, describe, test } from "vitest";
-import { type Service, startService } from "../../testing/service.ts";
+import type { Program } from "#api/testing/process.ts";
+import { startService } from "../../testing/service.ts";
 import { connectHttp } from "./http.ts";
 import { type Transport, TransportError } from "./port.ts";
 
@@ -16,7 +17,7 @@ interface Door {
  * The service behind a door that lets nobody without a live session pass: with dev login on, the
  * service itself opens the playground to everybody.
  */
-async function behindDoor(service: Service, act: (door: Door) => Promise<void>): Promise<void> {
+async function behindDoor(service: Program, act: (door: Door) => Promise<void>): Promise<void> {
   const door: Door = { url: "", token: "", logins: 0 };
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
@@ -42,7 +43,7 @@ async function behindDoor(service: Service, act: (door: Door) => Promise<void>):
 }
 
 /** Ends a session as a logout elsewhere would. */
-async function revoke({ url }: Service, token: string): Promise<void> {
+async function revoke({ url }: Program, token: string): Promise<void> {
   const { status } = await fetch(`${url}/v1/auth/logout`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -50,7 +51,7 @@ async function revoke({ url }: Service, token: string): Promise<void> {
   assert.equal(status, 204);
 }
 
-async function adminToken({ url }: Service): Promise<string> {
+async function adminToken({ url }: Program): Promise<string> {
   const response = await fetch(`${url}/v1/auth/dev-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
