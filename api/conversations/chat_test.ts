@@ -75,7 +75,10 @@ test("a message is answered from listings, and the phase is advanced and stored"
   deepStrictEqual(reply.text.match(/(?<=\/properties\/)[a-z0-9-]+/g), [
     "flat-with-a-river-view-lisbon",
   ]);
-  const stored = await conversation();
+  const stored = await until("the reply to be called sent", async () => {
+    const now = await conversation();
+    return now.messages.at(-1).status === "sent" && now;
+  });
   strictEqual(stored.phase, "matching");
   deepStrictEqual(
     stored.messages.map((m: { role: string; status: string }) => [m.role, m.status]),
