@@ -13,7 +13,9 @@ import { type Relay, startRelay } from "./relay.ts";
 /** How long anything may take on a machine that is busy, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** People of the demo data, whom the sign-in page has buttons for. */
 export const BROKER = "broker@hearthline.example";
+export const BROKER_SLUG = "tomas-ferreira";
 export const ADMIN = "admin@hearthline.example";
 
 /** Chromium says that it has no window; people's browsers do not. */

@@ -1,7 +1,7 @@
 /** What the public pages answer when something is wrong with what is asked, or with the API. */
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, onTestFinished, test } from "vitest";
-import { type Stack, startStack } from "./harness.ts";
+import { BROKER_SLUG, type Stack, startStack } from "./harness.ts";
 import { serveBuild } from "#api/testing/process.ts";
 
 let stack: Stack;
@@ -9,7 +9,7 @@ let slug: string;
 
 beforeAll(async () => {
   stack = await startStack();
-  const query = "broker=tomas-ferreira&limit=1";
+  const query = `broker=${BROKER_SLUG}&limit=1`;
   [{ slug }] = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data;
 });
 afterAll(() => stack.stop());
