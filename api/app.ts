@@ -100,7 +100,7 @@ export function createApp(container: Container) {
   );
   app.route(
     "/",
-    mediaRoutes({ reader: container.reader, brokerName: container.brokers.nameOf }),
+    mediaRoutes(),
   );
   app.route("/", docs(app));
   return app;

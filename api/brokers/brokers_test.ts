@@ -105,6 +105,7 @@ test("a listing moves to a broker once; the audit log says who did it", async ()
   const { token } = admin;
   const broker = await addPerson(api, "Ana Reis");
   const listing = await addProperty(api, admin);
+  api.clock.advance(1000);
   const assign = (json: unknown, id = broker.id) =>
     api.call("POST", `/v1/admin/brokers/${id}/properties`, { token, json });
   const moved = await assign({ property_slug: listing.slug });

@@ -46,12 +46,11 @@ test("a page that says what went wrong has the headers of every other page", asy
 });
 
 test("pictures pass through with their validators, and nothing else does", async () => {
-  const path = `/media/listings/${slug}/1.svg`;
+  const path = "/media/listings/house-1.webp";
   const picture = await fetch(stack.url + path);
   await picture.body?.cancel();
-  assert.equal(picture.headers.get("content-type"), "image/svg+xml");
+  assert.equal(picture.headers.get("content-type"), "image/webp");
   assert.match(picture.headers.get("cache-control") ?? "", /immutable/);
-  assert.match(picture.headers.get("content-security-policy") ?? "", /sandbox/);
   const again = await fetch(stack.url + path, {
     headers: { "if-none-match": picture.headers.get("etag") ?? "" },
   });
