@@ -2,6 +2,8 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { type TestApi, testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 import type { Agent } from "../assistant/agent.ts";
 
 const SESSIONS = "/v1/playground/sessions";
@@ -75,6 +77,7 @@ test("STOP leaves the phase as it is, and says so", async () => {
 
 test("a visit can be called off, and agreed to, while other homes are looked at", async () => {
   await using api = await testApi();
+  await addProperty(api, await addPerson(api, "Eva Pinto", "admin"));
   const visits = async (id: string) =>
     (await api.container.connection.engine.query(
       "select status from visits where conversation_id = $1",

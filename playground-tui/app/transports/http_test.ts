@@ -1,7 +1,8 @@
 /** Signing in at a running service, and what happens when the session there ends. */
 import assert from "node:assert/strict";
 import { afterAll, describe, test } from "vitest";
-import { type Service, startService } from "../../testing/service.ts";
+import type { Program } from "#api/testing/process.ts";
+import { startService } from "../../testing/service.ts";
 import { connectHttp } from "./http.ts";
 import { type Transport, TransportError } from "./port.ts";
 
@@ -17,7 +18,7 @@ interface Proxied {
  * service itself opens the playground to everybody.
  */
 async function behindProxy(
-  service: Service,
+  service: Program,
   act: (proxy: Proxied) => Promise<void>,
 ): Promise<void> {
   const proxy: Proxied = { url: "", token: "", logins: 0 };
@@ -45,7 +46,7 @@ async function behindProxy(
 }
 
 /** Ends a session as a logout elsewhere would. */
-async function revoke({ url }: Service, token: string): Promise<void> {
+async function revoke({ url }: Program, token: string): Promise<void> {
   const { status } = await fetch(`${url}/v1/auth/logout`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -53,7 +54,7 @@ async function revoke({ url }: Service, token: string): Promise<void> {
   assert.equal(status, 204);
 }
 
-async function adminToken({ url }: Service): Promise<string> {
+async function adminToken({ url }: Program): Promise<string> {
   const response = await fetch(`${url}/v1/auth/dev-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
