@@ -5,7 +5,7 @@ import { testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 
 test("to brokers no admin address exists", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { token } = await addPerson(api, "Ana Reis");
   const { paths } = (await api.call("GET", "/openapi.json")).json as {
     paths: Record<string, Record<string, unknown>>;
@@ -25,7 +25,7 @@ test("to brokers no admin address exists", async () => {
 });
 
 test("the log says who changed which fields, the latest first, and never to what", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { token } = await addPerson(api, "Eva Pinto", "admin");
   const call = async (method: string, path: string, json?: unknown) => {
     api.clock.advance(1000);
