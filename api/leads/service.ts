@@ -153,7 +153,7 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
       }
     },
 
-    async change(context: RequestContext, id: string, changes: LeadChanges) {
+    async change(context: RequestContext, id: string, changes: LeadChanges): Promise<void> {
       if (!isId(id)) throw notFound("lead");
       const { principal } = context;
       const now = clock().toISOString();
@@ -186,7 +186,6 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         ],
       );
       if (!found) throw notFound("lead");
-      return await detail(context, id);
     },
 
     /** Every lead that fits, page by page, so that an export of any size streams. */
