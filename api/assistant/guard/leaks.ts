@@ -37,8 +37,9 @@ export function findLeaks(text: string, forbidden: readonly string[]): Hit[] {
     const list = tokens(text);
     for (let at = 0; at + RUN <= list.length; at++) {
       const run = list.slice(at, at + RUN);
-      if (secret.has(run.map((word) => word.text).join(" "))) {
-        hits.push({ start: run[0]!.start, end: run[RUN - 1]!.end, reason: "instructions" });
+      const [first, last] = [run.at(0), run.at(-1)];
+      if (first && last && secret.has(run.map((word) => word.text).join(" "))) {
+        hits.push({ start: first.start, end: last.end, reason: "instructions" });
       }
     }
   }

@@ -36,15 +36,15 @@ function parse(link: string): URL | undefined {
 }
 
 function looksLikeDomain(found: string): boolean {
-  const host = found.split(/[/:?#]/, 1)[0]!;
-  const labels = host.split(".");
-  const last = labels.at(-1)!;
+  const [host = ""] = found.split(/[/:?#]/, 1);
+  const [first = "", ...labels] = host.split(".");
+  const last = labels.at(-1) ?? first;
   if (new RegExp(`^(?:${KNOWN}|xn--.+)$`, "i").test(last)) {
     // "quartos.Com vista": a sentence whose space was forgotten.
     return last === last.toLowerCase() || last === last.toUpperCase() || host.length < found.length;
   }
   // "p.ej." and "p.ex." are no domains; neither is a capital after a full stop.
-  return labels[0]!.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
+  return first.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
 /** Links to anywhere but our own public pages, in whatever disguise, and own ones to blank. */

@@ -60,15 +60,15 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
     return proper.some((word) => words(word).some((one) => one.length > 2 && !grounded.has(one)));
   };
   for (const match of text.matchAll(QUOTED)) {
-    const name = match[1]!;
+    const [, name = ""] = match;
     if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
       hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
     }
   }
   for (const match of text.matchAll(HEADING)) {
     const end = match.index + match[0].length;
-    const item = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1)[0]!;
-    const name = match[1]!;
+    const [item = ""] = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1);
+    const [, name = ""] = match;
     if (FACTS.test(item) && /\p{L} +\p{L}/u.test(name) && unknown(name)) {
       hits.push({ start: match.index, end: end + item.length, reason: "listing" });
     }

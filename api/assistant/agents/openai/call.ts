@@ -5,7 +5,7 @@ import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resource
 import { ANSWER_SCHEMA, BadAnswer, TOOLS } from "./schema.ts";
 
 /** Limits of a turn. Milliseconds and counts. */
-export interface Budgets {
+export interface Limits {
   call_ms: number;
   turn_ms: number;
   retry_delay_ms: number;
@@ -16,7 +16,7 @@ export interface Budgets {
   max_response: number;
 }
 
-export const BUDGETS: Budgets = {
+export const LIMITS: Limits = {
   call_ms: 10_000,
   turn_ms: 25_000,
   retry_delay_ms: 300,
@@ -33,9 +33,11 @@ export class ModelFailure extends Error {
   }
 }
 
-/** How much of the protocol a server takes, most first. */
-const STYLES = ["json_schema", "json_object", "plain"] as const;
-type Style = (typeof STYLES)[number];
+/** How much of the protocol is asked of a server. */
+type Style = "json_schema" | "json_object" | "plain";
+
+/** What to ask of a server that refuses a style. */
+const LESSER: Partial<Record<Style, Style>> = { json_schema: "json_object", json_object: "plain" };
 
 function styled(style: Style, max_tokens: number) {
   if (style === "json_schema") {
@@ -78,11 +80,11 @@ export interface Model {
 }
 
 export function createModel(
-  { apiKey, baseUrl, model, budgets }: {
+  { apiKey, baseUrl, model, limits }: {
     apiKey: string;
     baseUrl?: string | undefined;
     model: string;
-    budgets: Budgets;
+    limits: Limits;
   },
 ): Model {
   const client = new OpenAI({
@@ -90,14 +92,14 @@ export function createModel(
     baseURL: baseUrl ?? "https://api.openai.com/v1",
     organization: null,
     project: null,
-    // Retried here, so that the turn's budget holds.
+    // Retried here, so that the turn's limits hold.
     maxRetries: 0,
-    timeout: budgets.call_ms,
+    timeout: limits.call_ms,
     logLevel: "off",
-    fetch: boundedFetch(budgets.max_response),
+    fetch: boundedFetch(limits.max_response),
   });
   // What the server turned out to take, kept for the turns to come.
-  let learned: number = 0;
+  let learned: Style = "json_schema";
 
   async function once(
     messages: ChatCompletionMessageParam[],
@@ -109,14 +111,14 @@ export function createModel(
       return await client.chat.completions.create({
         model,
         messages,
-        ...styled(style, budgets.max_tokens),
+        ...styled(style, limits.max_tokens),
         tools: TOOLS.map((tool) =>
           style === "json_schema"
             ? tool
             : { ...tool, function: { ...tool.function, strict: undefined } }
         ),
         tool_choice: tools ? "auto" : "none",
-      }, { signal: turn, timeout: budgets.call_ms });
+      }, { signal: turn, timeout: limits.call_ms });
     } catch (error) {
       throw failureOf(error, turn);
     }
@@ -127,19 +129,19 @@ export function createModel(
       let style = learned;
       for (let retries = 0;;) {
         try {
-          const completion = await once(messages, STYLES[style]!, tools, signal);
+          const completion = await once(messages, style, tools, signal);
           learned = style;
           return completion;
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error;
-          const lesser = /^status (?:400|422)$/.test(error.reason) && style + 1 < STYLES.length;
+          const lesser = /^status (?:400|422)$/.test(error.reason) ? LESSER[style] : undefined;
           if (lesser) {
-            style++;
+            style = lesser;
             continue;
           }
-          if (!error.retriable || retries >= budgets.retries) throw error;
+          if (!error.retriable || retries >= limits.retries) throw error;
           retries++;
-          await sleep(budgets.retry_delay_ms, undefined, { signal }).catch(() => {
+          await sleep(limits.retry_delay_ms, undefined, { signal }).catch(() => {
             throw new ModelFailure("deadline");
           });
         }

@@ -1,4 +1,5 @@
 /** From a checked answer to what the agent proposes: only listings of this session, only dates to come. */
+import { zoned } from "../../../shared/zones.ts";
 import type {
   AgentInput,
   AgentMark,
@@ -89,8 +90,7 @@ function visitAfter(
   const before = memory.visit;
   if (intent === "cancel_visit") return before && { ...before, status: "cancelled" };
   if (!said || !slugs.has(said.property_slug)) return before;
-  const today = Temporal.Instant.fromEpochMilliseconds(deps.now.getTime())
-    .toZonedDateTimeISO(deps.broker?.time_zone ?? "UTC").toPlainDate();
+  const today = zoned(deps.now, deps.broker?.time_zone ?? "UTC").toPlainDate();
   const date = said.date !== null && isDayFrom(today, said.date) ? said.date : undefined;
   const draft: VisitDraft = {
     property_slug: said.property_slug,

@@ -1,4 +1,5 @@
 /** What the model is told. Rules are the system's; everything a person wrote is data in JSON. */
+import { zoned } from "../../../shared/zones.ts";
 import type { AgentInput, HistoryMessage } from "../../agent.ts";
 import { type Phase, PHASES } from "../../states.ts";
 import type { ListingCard } from "../../tools.ts";
@@ -57,10 +58,8 @@ const past = ({ role, text, mark }: HistoryMessage) => ({
 
 /** The day at the broker's, as `2026-03-13 (Friday)`. */
 function today({ deps }: AgentInput): string {
-  const zone = deps.broker?.time_zone ?? "UTC";
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" });
-  const name = new Intl.DateTimeFormat("en", { timeZone: zone, weekday: "long" });
-  return `${day.format(deps.now)} (${name.format(deps.now)})`;
+  const day = zoned(deps.now, deps.broker?.time_zone ?? "UTC").toPlainDate();
+  return `${day} (${day.toLocaleString("en", { weekday: "long" })})`;
 }
 
 /** The two messages a turn begins with; sizes are bounded whatever the session holds. */

@@ -4,7 +4,13 @@
  */
 import { z } from "zod";
 import { type Asked, LANGUAGES, LISTING_FACTS } from "../../agent.ts";
-import { PROFILE_SLOTS, type ProfilePatch, profileValues } from "../../profile.ts";
+import {
+  boundValues,
+  PROFILE_SLOTS,
+  type ProfilePatch,
+  type ProfileSlot,
+  profileValues,
+} from "../../profile.ts";
 import { INTENTS, PHASES } from "../../states.ts";
 import { searchArguments } from "../../tools.ts";
 
@@ -160,17 +166,13 @@ export function readAnswer(content: string): ModelAnswer {
   return { ...rest, profile_patch: boundPatch(profile_patch, forget) };
 }
 
-/** Values within their bounds; the rest is as if it had not been said. */
+/** Values within their bounds; what is beyond them counts as not given. */
 function boundPatch(
-  said: Record<string, unknown>,
-  forget: readonly (keyof ProfilePatch)[],
+  given: Record<string, unknown>,
+  forget: readonly ProfileSlot[],
 ): ProfilePatch {
-  const bounded: Record<string, unknown> = {};
-  for (const slot of forget) bounded[slot] = null;
-  for (const slot of PROFILE_SLOTS) {
-    if (!Object.hasOwn(said, slot) || said[slot] === null) continue;
-    const value = profileValues.shape[slot].safeParse(said[slot]);
-    if (value.success && value.data !== undefined) bounded[slot] = value.data;
-  }
-  return bounded as ProfilePatch;
+  const patch: ProfilePatch = {};
+  for (const slot of forget) patch[slot] = null;
+  const named = Object.entries(given).filter(([, value]) => value !== null);
+  return { ...patch, ...boundValues(Object.fromEntries(named)).values };
 }

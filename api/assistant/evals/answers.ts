@@ -1,6 +1,6 @@
 /**
- * Feeds written conversations to an agent turn by turn. History is what is written, never the
- * agent's own replies; what the written service offered is put into the agent's memory as the
+ * Feeds written conversations to an agent turn by turn. The history holds the written replies, never
+ * the agent's own; the listings that a written reply offered are put into the agent's memory, as the
  * service would have.
  */
 import {
@@ -21,7 +21,7 @@ import { plainText } from "./compare.ts";
 import type { AgentTurn, Conversation, Expectation } from "./format.ts";
 
 /** One buyer turn as it was answered. */
-export interface ReplayedTurn {
+export interface AnsweredTurn {
   conversation: string;
   /** Position among the conversation's turns, from 0. */
   turn: number;
@@ -36,7 +36,7 @@ export interface ReplayedTurn {
   phase: Phase;
 }
 
-/** The clock of every replay; days are compared as said, so any fixed moment does. */
+/** The time of every conversation; days are compared by their wording, so any will do. */
 const NOW = new Date("2019-03-01T12:00:00Z");
 
 function slugOf(title: string): string {
@@ -85,13 +85,13 @@ function markOf(turn: AgentTurn): AgentMark {
   };
 }
 
-/** Replays one conversation. */
-export async function replay(
+/** Has the agent answer each of a conversation's buyer turns. */
+export async function answers(
   agent: Agent,
   conversation: Conversation,
   signal: AbortSignal,
-): Promise<ReplayedTurn[]> {
-  const turns: ReplayedTurn[] = [];
+): Promise<AnsweredTurn[]> {
+  const turns: AnsweredTurn[] = [];
   const history: HistoryMessage[] = [];
   let memory: DialogueMemory = EMPTY_MEMORY;
   let profile: Profile = {};
