@@ -1,7 +1,7 @@
 /** Commands that show what is known. */
-import { costOf, dollars, statsOf } from "../costs.ts";
+import { costOf, dollars, statsOf } from "../state/costs.ts";
 import { PHASES } from "#api/client.ts";
-import { duration, inWords, rowsInWords } from "../text.ts";
+import { duration, inWords, rowsInWords } from "../views/text.ts";
 import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */
@@ -41,7 +41,7 @@ export const inspectCommands: Command[] = [
         const phase = PHASES.find((name) => name === argument);
         if (!phase) throw new CommandError(`Phases are ${PHASES.join(", ")}.`);
         const session = await context.transport.change(run.id, { phase });
-        context.store.dispatch({ type: "synced", session });
+        context.store.dispatch({ type: "changed", session, line: `/phase ${phase}` });
         note(context, `The next turn starts in ${phase}.`, "good");
         return;
       }

@@ -1,6 +1,6 @@
 /** Commands that change what the next turn meets, and the screen. */
-import { THEMES } from "../theme.ts";
-import type { SessionChanges } from "../transports/port.ts";
+import { THEMES } from "../views/theme.ts";
+import type { SessionChanges } from "../app/transports/port.ts";
 import { type Command, CommandError, currentRun, note } from "./command.ts";
 
 /** What `/inject` completes. */
@@ -92,7 +92,7 @@ export const settingCommands: Command[] = [
     async run(argument, context) {
       const profile = parseFact(argument) as NonNullable<SessionChanges["profile"]>;
       const session = await context.transport.change(currentRun(context).id, { profile });
-      context.store.dispatch({ type: "synced", session });
+      context.store.dispatch({ type: "changed", session, line: `/inject ${argument}` });
       note(context, `Known: ${argument}`, "good");
     },
   },
@@ -108,7 +108,7 @@ export const settingCommands: Command[] = [
       const session = says
         ? await context.transport.writeAsBroker(id, argument)
         : await context.transport.change(id, { owner });
-      context.store.dispatch({ type: "synced", session });
+      context.store.dispatch({ type: "changed", session, line: `/as-human ${argument}` });
       if (says) {
         context.store.dispatch({
           type: "added",

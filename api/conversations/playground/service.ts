@@ -11,7 +11,6 @@ import { INITIAL_STATE, type SessionState } from "../../assistant/states.ts";
 import { claimOne, PLAYGROUND } from "../claims.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Ownership } from "../ownership.ts";
-import { createArchive } from "./archive.ts";
 import { copyTranscript } from "./copy.ts";
 
 interface PlaygroundDeps {
@@ -39,8 +38,6 @@ const MODEL_AGENT = "openai";
 export function createPlayground(
   { db, clock, ids, inbox, process, agents, ownership, withModel, model, ticks }: PlaygroundDeps,
 ) {
-  const archive = createArchive({ db, ids, listings: process.listings });
-
   function agentFor(input: { agent?: string; model?: string }): Agent {
     const name = input.agent ?? process.agent.name;
     if (input.model !== undefined && input.model !== model && name === MODEL_AGENT && withModel) {
@@ -206,15 +203,6 @@ export function createPlayground(
       const forked = await open(start, row.broker_id);
       if (at) await copyTranscript({ db, ids }, id, forked, at);
       return await session(forked);
-    },
-
-    /** The session as it is stored. */
-    stored: async (id: string) => await archive.read(await find(id)),
-
-    /** Adds a part of a stored session. */
-    async append(id: string, part: Parameters<typeof archive.append>[1]) {
-      await archive.append(await find(id), part);
-      return await session(id);
     },
 
     /** Sets what a turn starts from. Values that the profile's schema refuses change nothing. */
