@@ -6,13 +6,15 @@ import { type Config, loadConfig } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";
 import { boot, explain, onSignal } from "./main.ts";
 import { startNotice } from "./notices.ts";
-import type { Server } from "./server.ts";
+import { DRAIN_MS, type Server } from "./server.ts";
+import { STOP_MS as JOBS_STOP_MS } from "./jobs/queue.ts";
+import { SECOND } from "./shared/clock.ts";
 
 const PORTAL = "portal/_fresh/server.js";
 const SOURCES = ["portal", "api/client.ts", "deno.lock"];
 
-/** Milliseconds that stopping may take: requests get 5 s, then jobs 5 s. */
-const STOP_MS = 12_000;
+/** Milliseconds that stopping may take: requests, then jobs, then the connections. */
+const STOP_MS = DRAIN_MS + JOBS_STOP_MS + 2 * SECOND;
 
 /** The newest change below a path, in milliseconds; build output does not count. */
 async function newest(path: string): Promise<number> {

@@ -18,6 +18,15 @@ export {
   type VisitDraft,
 } from "#db/tables/dialogue.ts";
 
+/** Listings whose cards a session's memory keeps. */
+export const MAX_SHOWN = 30;
+/** Listings that one reply may show. */
+export const MAX_OFFERED = 3;
+/** Characters of a listing's title in a reply; a longer one ends in "…", which is counted. */
+export const TITLE_LENGTH = 70;
+/** Characters of a buyer's message that an agent reads. */
+export const MAX_MESSAGE = 4_000;
+
 /** One message of the conversation so far, oldest first. */
 export interface HistoryMessage {
   role: "buyer" | "agent" | "broker";

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type Profile,
+  PROFILE_BOUNDS,
   type ProfilePatch,
   type ProfileSlot,
   type ProfileValues,
@@ -9,7 +10,7 @@ import {
 } from "#db/tables/profile.ts";
 
 export { PROPERTY_TYPES } from "#db/tables/properties.ts";
-export { profileValues };
+export { PROFILE_BOUNDS, profileValues };
 export type { Profile, ProfilePatch, ProfileSlot, ProfileValues };
 export const PROFILE_SLOTS = profileValues.keyof().options;
 

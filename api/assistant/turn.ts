@@ -10,6 +10,8 @@ import {
   type AgentOutput,
   type DialogueMemory,
   type HistoryMessage,
+  MAX_OFFERED,
+  MAX_SHOWN,
 } from "./agent.ts";
 import { guardReply } from "./guard.ts";
 import { factsOf } from "./facts.ts";
@@ -32,7 +34,7 @@ export interface TurnInput {
   memory: DialogueMemory;
   /** The buyer's unanswered messages, oldest first. */
   messages: readonly { seq: number; text: string }[];
-  /** What was said before them, oldest first. */
+  /** The messages before them, oldest first. */
   history: readonly HistoryMessage[];
 }
 
@@ -60,9 +62,6 @@ interface TurnDeps extends AgentDeps {
   /** Addresses that a reply may link to. */
   own_origins: readonly string[];
 }
-
-/** Listings whose cards are kept in a session's memory. */
-const MAX_SHOWN = 30;
 
 /** Runs one turn. Throws only when the deadline (`deps.signal`) passes. */
 export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
@@ -160,7 +159,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
       text: guarded.text,
       role: "agent",
       mark: output.mark,
-      listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, 3),
+      listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
     },
     refusals,
     agent: deps.agent.name,

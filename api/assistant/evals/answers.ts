@@ -11,6 +11,7 @@ import {
   type DialogueMemory,
   EMPTY_MEMORY,
   type HistoryMessage,
+  MAX_SHOWN,
 } from "../agent.ts";
 import { factsOf } from "../facts.ts";
 import { next } from "../machine.ts";
@@ -105,7 +106,9 @@ export async function answers(
       const slugs = new Set(cards.map((card) => card.slug));
       memory = {
         ...memory,
-        shown: [...memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(-30),
+        shown: [...memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(
+          -MAX_SHOWN,
+        ),
       };
       before = turn.agent;
       continue;

@@ -1,4 +1,5 @@
 /** Listings that a reply names: those that were shown, and those that nobody has ever seen. */
+import { TITLE_LENGTH } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
 import { type Hit, places, words } from "./text.ts";
 
@@ -9,15 +10,12 @@ export interface Named {
   slug: string;
 }
 
-/** Longest title that replies write out; longer ones end in "…". */
-const TITLE_LENGTH = 69;
-
 /** Every naming of a shown listing by its title (also shortened), address or slug. */
 export function findNamed(text: string, shown: readonly ListingCard[]): Named[] {
   const found: Named[] = [];
   for (const card of shown) {
     const title = card.title.trim();
-    const short = title.slice(0, TITLE_LENGTH).trimEnd();
+    const short = title.slice(0, TITLE_LENGTH - 1).trimEnd();
     for (const name of [title, short, card.slug, card.address ?? ""]) {
       for (const start of places(text, name)) {
         found.push({ start, end: start + name.length, slug: card.slug });

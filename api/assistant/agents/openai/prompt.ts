@@ -1,6 +1,6 @@
 /** What the model is told. Rules are the system's; everything a person wrote is data in JSON. */
 import { zoned } from "../../../shared/zones.ts";
-import type { AgentInput, HistoryMessage } from "../../agent.ts";
+import { type AgentInput, type HistoryMessage, MAX_MESSAGE } from "../../agent.ts";
 import { type Phase, PHASES } from "../../states.ts";
 import type { ListingCard } from "../../tools.ts";
 
@@ -37,7 +37,6 @@ export const SYSTEM_RULES = [
 
 const HISTORY = 20;
 const HISTORY_TEXT = 600;
-const MESSAGE = 4_000;
 const SHOWN = 12;
 
 /** A listing as the model sees it: no picture, a short description. */
@@ -85,7 +84,7 @@ export function firstMessages(input: AgentInput) {
       time_zone: deps.broker?.time_zone ?? "UTC",
     },
     conversation: input.history.slice(-HISTORY).map(past),
-    buyer_message: input.message.slice(0, MESSAGE),
+    buyer_message: input.message.slice(0, MAX_MESSAGE),
   };
   return [
     {

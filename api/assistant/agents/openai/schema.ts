@@ -3,7 +3,8 @@
  * reads back what came; nothing the model says is used before it has passed them.
  */
 import { z } from "zod";
-import { type Asked, LANGUAGES, LISTING_FACTS } from "../../agent.ts";
+import { SLUG_LENGTH } from "../../../shared/slug.ts";
+import { type Asked, LANGUAGES, LISTING_FACTS, MAX_SHOWN } from "../../agent.ts";
 import {
   boundValues,
   PROFILE_SLOTS,
@@ -11,12 +12,13 @@ import {
   type ProfileSlot,
   profileValues,
 } from "../../profile.ts";
+import { MAX_READ } from "../../guard.ts";
 import { INTENTS, PHASES } from "../../states.ts";
 import { searchArguments } from "../../tools.ts";
 
 const ASKED = [...PROFILE_SLOTS, "listing", "visit_date", "visit_time"] as const satisfies Asked[];
-const slug = z.string().max(120);
-const slugs = z.array(slug).max(30);
+const slug = z.string().max(SLUG_LENGTH);
+const slugs = z.array(slug).max(MAX_SHOWN);
 
 const visit = z.object({
   property_slug: slug,
@@ -59,10 +61,10 @@ const answer = z.object({
 
 /**
  * The same, read back. What the turn cannot do without must be right; of the rest, what is missing
- * (servers without strict schemas) or wrong counts as not said.
+ * (servers without strict schemas) or wrong counts as left out.
  */
 const received = answer.extend({
-  reply: z.string().trim().min(1).max(8_000),
+  reply: z.string().trim().min(1).max(MAX_READ),
   language: answer.shape.language.optional().catch(undefined),
   profile_patch: z.record(z.string(), z.unknown()).catch({}),
   forget: answer.shape.forget.catch([]),

@@ -2,6 +2,7 @@
 import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import { applyPatch } from "../../../profile.ts";
+import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { ListingCard } from "../../../tools.ts";
@@ -9,9 +10,6 @@ import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
-
-/** Longest reply in characters. */
-const MAX_REPLY = 1_000;
 
 /** The profile with the patch of the message. */
 export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
@@ -161,7 +159,7 @@ export async function reply(
   };
   await compose(turn);
   return {
-    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY),
+    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY_LENGTH),
     memory: turn.memory,
     mark: turn.mark,
   };

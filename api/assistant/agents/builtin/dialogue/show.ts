@@ -1,12 +1,11 @@
 /** Showing listings, and what is asked afterwards. */
+import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
 import type { ProfilePatch, ProfileSlot, ProfileValues } from "../../../profile.ts";
 import { isSearchable } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
 import { findListings, type Found } from "./search.ts";
 import { priceOf, type Turn } from "./turn.ts";
-
-const TITLE_LENGTH = 70;
 
 function shorten(title: string): string {
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
@@ -93,7 +92,9 @@ function offer(turn: Turn, cards: ListingCard[]) {
   const { focus: _, ...rest } = turn.memory;
   turn.memory = {
     ...rest,
-    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(-30),
+    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(
+      -MAX_SHOWN,
+    ),
   };
   const only = cards.length === 1 ? cards[0] : undefined;
   if (only) turn.memory.focus = only.slug;

@@ -1,6 +1,6 @@
 /** The profile patch: what the message says about the criteria, against what was known. */
 import type { Asked } from "../../../agent.ts";
-import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
+import { PROFILE_BOUNDS, type ProfilePatch, type ProfileValues } from "../../../profile.ts";
 import { type Act, type Flag, FLAGS, type Lexicon } from "../lexicon/lexicon.ts";
 import { modeAt, type Sentence } from "./cues.ts";
 import type { FlagsRead } from "./flags.ts";
@@ -144,7 +144,7 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     const merged = places.also ? [...before, ...places.area] : places.area;
     patch.area = merged.filter((name, index) =>
       merged.findIndex((other) => plain(other) === plain(name)) === index
-    ).slice(0, 8);
+    ).slice(0, PROFILE_BOUNDS.areas);
   } else if (places.excluded.length) {
     const left = before.filter((name) =>
       !places.excluded.some((other) => plain(other) === plain(name))
@@ -152,8 +152,11 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     if (left.length < before.length) patch.area = left.length ? left : null;
   }
   if (places.excluded.length) {
-    const notes = places.excluded.map((name) => `not ${name}`.slice(0, 60));
-    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(0, 12);
+    const notes = places.excluded.map((name) => `not ${name}`.slice(0, PROFILE_BOUNDS.must_have));
+    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(
+      0,
+      PROFILE_BOUNDS.must_haves,
+    );
   }
 }
 
@@ -199,7 +202,7 @@ function typesWished(
 function nameIn({ text, lexicon, asked }: PatchInput): string | undefined {
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,3}/gu)) {
     if (lexicon.name.test(text.slice(Math.max(0, match.index - 24), match.index).toLowerCase())) {
-      return match[0].slice(0, 80);
+      return match[0].slice(0, PROFILE_BOUNDS.name);
     }
   }
   const alone = /^[\p{L}' -]{2,60}$/u.exec(text.trim());
