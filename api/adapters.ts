@@ -20,10 +20,7 @@ import { createBuiltinAgent } from "./assistant/agents/builtin/mod.ts";
 import { createOpenAiAgent } from "./assistant/agents/openai/mod.ts";
 import type { Agent } from "./assistant/agent.ts";
 
-/**
- * JSON on standard output, for whoever collects it. In development with a data folder a file there,
- * so that the terminal is free for sign-in links.
- */
+/** JSON on standard output; in development in a file, as the terminal shows sign-in links. */
 export function createLog(config: Config, now: Clock): Log {
   const path = logFile(config);
   return path
@@ -72,7 +69,7 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   }
   if (config.GATEWAY_SECRET || config.GATEWAY_ALLOW_UNSIGNED) {
     gateways.push(createGenericGateway({
-      // Without a secret only unsigned requests are let in; this one verifies nothing.
+      // Without a secret only unsigned requests are taken; nobody can sign with a random one.
       secrets: config.GATEWAY_SECRET ??
         [`whsec_${crypto.getRandomValues(new Uint8Array(32)).toBase64()}`],
       sendUrl: config.GATEWAY_SEND_URL,

@@ -44,7 +44,7 @@ import {
 } from "./properties/mod.ts";
 import { createVisitsRepository, createVisitsService } from "./visits/mod.ts";
 
-/** What tests replace. Everything else is the real thing. */
+/** What tests replace; everything else is as in production. */
 export interface Overrides {
   connection?: Connection;
   clock?: Clock;
@@ -104,7 +104,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   };
 }
 
-/** What every feature stands on: database, time, ids, log, mail, queue and limits. */
+/** What every feature uses: database, time, ids, log, mail, queue and limits. */
 async function createBase(config: Config, overrides: Overrides) {
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? uuidv7;
@@ -136,7 +136,7 @@ async function createBase(config: Config, overrides: Overrides) {
   };
 }
 
-/** The configured secrets; what is not configured is made, and kept unless all is in memory. */
+/** The configured secrets; missing ones are made, and kept unless the database is in memory. */
 async function secretsOf(config: Config) {
   const { JWT_SECRET: jwtSecrets, PORTAL_SECRET: portalSecret } = config;
   if (jwtSecrets && portalSecret) return { jwtSecrets, portalSecret };
@@ -262,7 +262,7 @@ function createLifecycle(base: Base, { auth }: Features, { process, gateways }: 
       await queue.work(
         createJobHandlers({ db, clock, auth, mailer, queue, portal_url: config.PORTAL_URL }),
       );
-      // A test's time is its own.
+      // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
       stopWorkers = startChatWorkers({
         process,

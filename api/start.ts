@@ -83,7 +83,7 @@ if (import.meta.main) {
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    // Nothing that hangs keeps the ports from whoever comes next.
+    // Something that hangs must not keep the ports in use.
     Deno.unrefTimer(setTimeout(() => Deno.exit(1), STOP_MS));
     try {
       portal?.kill("SIGTERM");
@@ -106,8 +106,8 @@ if (import.meta.main) {
     await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
     const seconds = (performance.now() - started) / 1000;
     // In production standard output holds the log's JSON, and nothing else.
-    const tell = config.APP_ENV === "production" ? console.error : console.log;
-    if (!stopping) tell(`\n${startNotice(config, container.agentName, seconds)}\n`);
+    const print = config.APP_ENV === "production" ? console.error : console.log;
+    if (!stopping) print(`\n${startNotice(config, container.agentName, seconds)}\n`);
   } catch (error) {
     console.error(explain(error));
     Deno.exit(1);

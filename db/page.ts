@@ -4,11 +4,11 @@ import type { Database } from "./tables/mod.ts";
 /** Totals are counted up to here: an exact count costs most of a list's time. */
 export const COUNTED_TO = 1000;
 
-/** An order of a list: decides at once how it is sorted, how it goes on, and what cursors hold. */
+/** An order of a list: how it is sorted, where the next page begins, what cursors hold. */
 export interface Order {
-  /** Stands in the cursors, so that one of another order is refused. */
+  /** Part of the cursors, so that one of another order is refused. */
   name: string;
-  /** What rows are sorted by; never null. Rows that are alike in it follow their ids. */
+  /** What rows are sorted by, then by id; never null. */
   key: RawBuilder<unknown>;
   /** Of key and id. */
   direction: "asc" | "desc";

@@ -1,7 +1,7 @@
 /**
- * The agent port. An agent reads one turn of the buyer's and proposes: a reply, a classification, a
- * profile patch. It decides nothing: the machine moves the phase, the guard cuts the reply, the
- * profile's schema bounds the patch.
+ * The interface of an agent. It reads one turn of the buyer's and proposes a reply, a classification
+ * and a profile patch. It decides nothing: the state machine (`machine.ts`) moves the phase, the
+ * guard (`guard.ts`) cuts the reply, the profile's schema checks the patch.
  */
 import type { AgentMark, DialogueMemory, Fallback } from "#db/tables/dialogue.ts";
 import type { Classification, Phase } from "./states.ts";
@@ -66,12 +66,12 @@ export interface AgentInput {
   deps: AgentDeps;
 }
 
-/** What an agent may use. `search` is the only way to listings; it records each call by itself. */
+/** What an agent may use. Listings come from `search` alone, which records each call. */
 export interface AgentDeps {
   search: SearchListings;
   /** The listing with all public facts, if it was shown in this session. */
   listing(slug: string): Promise<ListingCard | undefined>;
-  /** Cities and neighbourhoods that listings stand in. */
+  /** Cities and neighbourhoods that have listings. */
   places: readonly string[];
   /** The broker the buyer talks to; `time_zone` is an IANA name. */
   broker: { name: string; time_zone: string; phone?: string | null } | undefined;
@@ -95,7 +95,7 @@ export interface AgentOutput {
   fallback?: Fallback;
 }
 
-/** Answers a buyer's turn. Throws only when `deps.signal` aborts; every other failure is its own to handle. */
+/** Answers a buyer's turn. Throws only when `deps.signal` aborts; handles every other failure. */
 export interface Agent {
   readonly name: string;
   respond(input: AgentInput): Promise<AgentOutput>;

@@ -1,6 +1,6 @@
 /**
  * The last check before a reply is sent, for every agent: pure, and linear in the reply's length.
- * Sentences that name what this session has not seen, or lead out of it, are cut; the rest stays.
+ * Sentences with unknown listings, wrong prices or foreign links and contacts are cut; the rest stays.
  */
 import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
@@ -25,7 +25,7 @@ export interface GuardContext {
   /** The buyer's own criteria: their amounts, places, name and email may be repeated. */
   profile?: ProfileValues;
   broker?: { name?: string; phone?: string | null };
-  /** Further amounts and public contact data that may be told. */
+  /** Further amounts and public contact data that a reply may hold. */
   amounts?: readonly number[];
   contacts?: readonly string[];
   /** Text of the agent's instructions, which no reply may repeat. */
@@ -139,7 +139,7 @@ function wrongPrices(
   let line = -1;
   for (const part of parts) {
     const sentence = text.slice(part.start, part.end);
-    // A listing's facts stand in its title's line or below, up to the next title or empty line.
+    // A listing's facts are in its title's line or below, up to the next title or empty line.
     if (part.line !== line && sentence.trim() === "") about = [];
     const here = named.filter(({ start }) => start >= part.start && start < part.end);
     if (here.length > 0) about = here.map(({ slug }) => slug);

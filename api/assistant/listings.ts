@@ -1,4 +1,4 @@
-/** The property search tool over the service's own listings: bounded, recorded, public rows only. */
+/** The search tool over the service's public listings; bounded, each call recorded. */
 import { listingOrder, type ListingRow, type PropertiesReader } from "../properties/mod.ts";
 import type { AgentDeps, DialogueMemory, ToolCall } from "./agent.ts";
 import { type ListingCard, MAX_ROWS, searchArguments, type SearchListings } from "./tools.ts";

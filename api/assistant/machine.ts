@@ -1,7 +1,6 @@
 /**
  * The state machine of a conversation: pure, total, deterministic. An agent proposes an intent and
- * a phase; these rules alone decide what they lead to: the intent first, the phase where the intent
- * leaves it open.
+ * a phase; the rules here decide: by the intent, and by the phase where the intent leaves it open.
  */
 import { openPhases } from "./phase_choice.ts";
 import type { Classification, Consent, Intent, Phase, SessionState } from "./states.ts";
@@ -53,7 +52,7 @@ export interface Transition {
   /** The intent that was acted on: `unknown` where confidence was too low. */
   intent: Intent;
   effects: Effect[];
-  /** Why the classified phase was not taken; absent where the session is in it now. */
+  /** Why the classified phase was not taken; absent where it was. */
   phase_refused?: PhaseRefusal;
 }
 
@@ -186,7 +185,7 @@ function choosePhase(
   return { ...decided, phase_refused };
 }
 
-/** What holds in every phase, and leaves it as it is. */
+/** The rules that hold in every phase and do not change it. */
 function inAnyPhase(session: SessionState, intent: Intent): Decision | undefined {
   if (intent === "opt_out" || intent === "opt_in") {
     const consent: Consent = intent === "opt_out" ? "opted_out" : "active";

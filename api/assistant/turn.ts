@@ -1,7 +1,6 @@
 /**
- * One turn: what a burst of the buyer's messages leads to. The agent proposes; here its proposals
- * are bounded, the machine decides and the guard cuts. Reads no clock and no database: what the
- * turn decided is an outcome, and storing it is the caller's.
+ * One turn: what a burst of the buyer's messages leads to. The agent proposes, the state machine
+ * decides, the guard checks the reply. Pure: the caller stores the outcome.
  */
 import {
   type Agent,
@@ -81,7 +80,7 @@ const greeted = (input: TurnInput): TurnInput => ({
   }),
 });
 
-/** STOP and START are obeyed before any agent runs, with one confirmation. */
+/** Obeys STOP and START without an agent, with one confirmation. */
 function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
   const { phase } = input.state;
   const classification = { intent: keyword.intent, phase, confidence: 1 };

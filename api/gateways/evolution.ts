@@ -69,7 +69,7 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
   };
 }
 
-/** The name and type that `sendMedia` asks for; a picture's address need not tell its type. */
+/** The name and type that `sendMedia` asks for; JPEG unless the address ends in another type. */
 function fileOf(address: string): { fileName: string; mimetype: string } {
   const fileName = /([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1] ?? "picture";
   const type = /\.(png|webp|gif)$/i.exec(fileName)?.[1]?.toLowerCase();

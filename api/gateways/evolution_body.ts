@@ -89,7 +89,7 @@ const STATES = new Map<string, DeliveryState>([
   ["ERROR", "failed"],
 ]);
 
-/** The events of a request. Throws `MalformedWebhook` where a message cannot be told from others. */
+/** The events of a request. Throws `MalformedWebhook` where a message has no usable id. */
 export function readEvolutionEvents(request: RawWebhook, instance: string): InboundEvent[] {
   const { event, instance: source, data } = readJson(request, envelope);
   if (source !== instance) return [ignored("another instance")];
@@ -173,7 +173,7 @@ function readUpdate(instance: string, entry: unknown): InboundEvent {
 
 function readContent(id: string, message: Record<string, unknown>) {
   const sent = body.parse(unwrapped(message));
-  // Only the outer message tells where the server keeps the media.
+  // The media's address is in the outer message only.
   const { mediaUrl } = body.parse(message);
   const file = sent.imageMessage ?? sent.videoMessage ?? sent.audioMessage ??
     sent.documentMessage ?? sent.stickerMessage;

@@ -160,10 +160,10 @@ function readMessage(id: string, value: unknown): InboundEvent {
   });
 }
 
-/** What the button that opens a chat stands for: IETF language tags, the first part. */
+/** The keyword of the button that opens a chat, by the first part of the IETF language tag. */
 const START_IN = new Map([["es", "Empezar"], ["pt", "Começar"]]);
 
-/** The keyword that a command of the chat's own buttons stands for; any other text as it is. */
+/** The keyword for a command of the chat's own buttons; any other text unchanged. */
 function wordsOf(text: string, language = ""): string {
   // A link to the bot may add a parameter to the command.
   const command = /^\/(start|stop)(?:@\w+)?(?:\s+[\w-]{0,64})?$/i.exec(text.trim())?.[1];

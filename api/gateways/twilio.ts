@@ -162,7 +162,7 @@ function signedParameters(body: Uint8Array): string {
 }
 
 /**
- * The ways Twilio may have spelled the address: the configured one as it stands, without its port,
+ * The ways Twilio may have spelled the address: the configured one unchanged, without its port,
  * and with the scheme's; in each case with the query of this request.
  */
 function addresses(publicUrl: string, search: string): string[] {

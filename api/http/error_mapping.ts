@@ -6,7 +6,7 @@ import type { Log } from "../shared/log.ts";
 import type { AppEnv } from "./env.ts";
 import { problemResponse } from "./problem.ts";
 
-/** The app's `onError`: known failures keep their meaning, the rest is logged and hidden. */
+/** The app's `onError`: known failures become their problem, others are logged and hidden. */
 export function errorHandler(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get("request_id");

@@ -116,7 +116,7 @@ export class Statement implements PromiseLike<Rows> {
     });
   }
 
-  /** Breaks the connection off, unless the server says that it goes on; answers with what to tell. */
+  /** Breaks the connection off, unless the server says that it goes on; answers with what to reject with. */
   #judge(error: unknown): unknown {
     const { severity, code = "" } = error as Failure;
     if (this.#fail) this.session.pending.delete(this.#fail);
@@ -133,7 +133,7 @@ export class Statement implements PromiseLike<Rows> {
       else if (command === "COMMIT") this.session.inTransaction = false;
       else if (command === "ROLLBACK") {
         if (!TO_SAVEPOINT.test(this.text)) this.session.inTransaction = false;
-      } // Of several statements without rows the library tells the last one's tag alone.
+      } // Of several statements without rows the library gives the last one's tag only.
       else if (this.several && BEGINS.test(this.text)) this.session.inTransaction = true;
     }
   }

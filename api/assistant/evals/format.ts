@@ -76,7 +76,7 @@ export class UnreadableConversation extends Error {
   override name = "UnreadableConversation";
 }
 
-/** The most telling of a schema's complaints: for a turn, those of the kind it claims to be. */
+/** The most helpful of a schema's issues: for a turn, of the kind that it claims to be. */
 function describe(error: z.ZodError, value: unknown): string {
   const issue = error.issues[0];
   if (!issue) return "invalid";

@@ -1,12 +1,12 @@
 /** Text that belongs to the service, not to the buyer: instructions, internal names, secrets. */
 import type { Hit } from "./text.ts";
 
-/** This many words in a row that also stand in the instructions are no coincidence. */
+/** So many words in a row of the instructions are no coincidence. */
 const RUN = 6;
 
 const INTERNAL =
   /\b(?:search_properties|get_property|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
-/** Ids, keys, encoded text: nothing that one person writes to another. */
+/** Ids, keys and encoded text, which nobody writes by hand. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 
 interface Word {

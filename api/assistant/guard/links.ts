@@ -1,4 +1,4 @@
-/** Links, addresses and numbers that lead out of the conversation. */
+/** Links and contacts other than our own. */
 import type { Hit } from "./text.ts";
 
 /** Endings that are domains however they are written. */
@@ -47,7 +47,7 @@ function looksLikeDomain(found: string): boolean {
   return first.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
-/** Links to anywhere but our own public pages, in whatever disguise, and own ones to blank. */
+/** Links, also disguised ones: `hits` lead elsewhere, `own` to our own public pages. */
 export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; own: Hit[] } {
   const hits: Hit[] = [];
   const own: Hit[] = [];
@@ -91,7 +91,7 @@ export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; 
 const DATE = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b|\b\d{4}-\d{3}\b/g;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+ ?)?\(?\d(?:[ ().\-/]{0,3}\d){6,24}/gu;
 
-/** Email addresses, phone numbers and handles; own are those that are public contact data. */
+/** Email addresses, phone numbers and handles; `own` are those among `contacts`. */
 export function findContacts(
   text: string,
   contacts: readonly string[],

@@ -1,4 +1,4 @@
-/** Listings that a reply names: those that were shown, and those that nobody has ever seen. */
+/** Listings that a reply names: those that were shown, and names that seem to be of others. */
 import { TITLE_LENGTH } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
 import { type Hit, places, words } from "./text.ts";
@@ -96,7 +96,7 @@ const COMMON =
   the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
   wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
 
-/** Words that stand in the shown listings, in the buyer's criteria or in any listing. */
+/** Words of the shown listings and of `extra`, and words that any listing may have. */
 export function groundedWords(
   shown: readonly ListingCard[],
   extra: readonly (string | null | undefined)[],

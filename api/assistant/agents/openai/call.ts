@@ -1,4 +1,4 @@
-/** One question to the model: deadlines, one retry, and servers that know less of the protocol. */
+/** A request to the model: deadlines, one retry, and servers that support less of the protocol. */
 import { setTimeout as sleep } from "node:timers/promises";
 import OpenAI, { APIError } from "openai";
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
@@ -26,7 +26,7 @@ export const LIMITS: Limits = {
   max_response: 512 * 1024,
 };
 
-/** A failure by a name fit for logs: nothing that the model or the server wrote. */
+/** A failure. `reason` may be logged: it holds nothing that the model or the server wrote. */
 export class ModelFailure extends Error {
   constructor(readonly reason: string, readonly retriable = false) {
     super(reason);
@@ -98,7 +98,7 @@ export function createModel(
     logLevel: "off",
     fetch: boundedFetch(limits.max_response),
   });
-  // What the server turned out to take, kept for the turns to come.
+  // What the server has accepted, for the turns to come.
   let learned: Style = "json_schema";
 
   async function once(
@@ -150,7 +150,7 @@ export function createModel(
   };
 }
 
-/** Names a failure. The turn's own deadline is told from a slow call. */
+/** The failure that an error means; the turn's deadline is another one than a slow call's. */
 export function failureOf(error: unknown, turn: AbortSignal): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (error instanceof BadAnswer) return new ModelFailure(error.message);

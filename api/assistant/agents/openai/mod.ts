@@ -1,6 +1,6 @@
 /**
  * The agent that asks a language model, over any server speaking the chat completions protocol.
- * The model proposes; every failure, of the model's or of the line's, is answered by another agent.
+ * The model proposes; whenever the model or the connection fails, another agent answers.
  */
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
@@ -17,18 +17,18 @@ interface OpenAiAgentOptions {
   /** Base URL of a compatible server, such as `http://localhost:11434/v1`; OpenAI's when unset. */
   baseUrl?: string | undefined;
   model: string;
-  /** Answers whenever the model cannot. */
+  /** Answers where the model fails. */
   fallback: Agent;
   limits?: Partial<Limits>;
 }
 
-/** What a turn has used so far; counts even when the turn fails. */
+/** What a turn has used so far, also where it fails. */
 interface Spent {
   usage: AgentOutput["usage"];
   tool_calls: number;
 }
 
-/** Creates the model agent. It keeps nothing of any session. */
+/** Creates the model agent. It keeps no state of any session. */
 export function createOpenAiAgent(
   { fallback, limits: changed, ...server }: OpenAiAgentOptions,
 ): Agent {
@@ -101,7 +101,7 @@ async function converse(
 const count = (tokens: unknown): number =>
   typeof tokens === "number" && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
 
-/** The one message of a completion, unless the model refused, was cut off or said nothing. */
+/** The one message of a completion, unless the model refused, was cut off or answered nothing. */
 function usable(completion: ChatCompletion) {
   const choice = completion.choices?.[0];
   if (!choice?.message) throw new ModelFailure("empty choices");
@@ -111,7 +111,7 @@ function usable(completion: ChatCompletion) {
   return choice.message;
 }
 
-/** Runs a tool. Wrong arguments are told to the model; an unknown tool ends the turn. */
+/** Runs a tool. Wrong arguments are reported to the model; an unknown tool ends the turn. */
 async function runTool(
   { deps, memory }: AgentInput,
   { name, arguments: text }: { name: string; arguments: string },

@@ -1,4 +1,4 @@
-/** From a checked answer to what the agent proposes: only listings of this session, only dates to come. */
+/** What the agent proposes, out of a checked answer: listings of this session, future dates. */
 import { zoned } from "../../../shared/zones.ts";
 import {
   type AgentInput,
@@ -69,7 +69,7 @@ export function toOutput(
 const unite = (before: readonly string[], now: readonly string[]) =>
   [...new Set([...before, ...now])].slice(-MAX_SHOWN);
 
-/** What the model says it shows, and what its reply names all the same. */
+/** The listings that the model declares to show, and those that its reply names. */
 function offeredCards(
   { offered, reply }: ModelAnswer,
   known: ReadonlyMap<string, ListingCard>,

@@ -1,6 +1,6 @@
 /**
- * What the model must answer. One set of zod schemas makes the strict JSON schema that is sent and
- * reads back what came; nothing the model says is used before it has passed them.
+ * What the model must answer. The same zod schemas make the strict JSON schema that is sent and check the
+ * answer before anything of it is used.
  */
 import { z } from "zod";
 import { SLUG_LENGTH } from "../../../shared/slug.ts";
@@ -40,7 +40,7 @@ const patch = z.object(
   ),
 );
 
-/** The whole answer, as it is asked for: every key is required, "nothing" is null or empty. */
+/** The answer as it is asked for: every key is required; null or empty where there is nothing. */
 const answer = z.object({
   reply: z.string(),
   language: z.enum(LANGUAGES),
@@ -145,7 +145,7 @@ export const TOOLS = [
 /** Arguments of `get_property`. */
 export const propertyArguments = z.strictObject({ slug: slug.min(1) });
 
-/** An answer that cannot be used. The message names fields, never what they held. */
+/** An answer that cannot be used. The message names fields, never their values. */
 export class BadAnswer extends Error {}
 
 /** Reads an answer: bare JSON, or JSON among what some servers put around it. */
