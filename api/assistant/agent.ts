@@ -3,9 +3,15 @@
  * and a profile patch. It decides nothing: the state machine (`machine.ts`) moves the phase, the
  * guard (`guard.ts`) cuts the reply, the profile's schema checks the patch.
  */
-import type { AgentMark, DialogueMemory, Fallback } from "#db/tables/dialogue.ts";
+import {
+  type AgentMark,
+  type Asked,
+  type DialogueMemory,
+  type Fallback,
+  type Language,
+} from "#db/tables/dialogue.ts";
 import type { Classification, Phase } from "./states.ts";
-import type { ProfilePatch, ProfileValues } from "./profile.ts";
+import { PROFILE_SLOTS, type ProfilePatch, type ProfileValues } from "./profile.ts";
 import type { ListingCard, SearchListings } from "./tools.ts";
 
 export {
@@ -17,6 +23,21 @@ export {
   type ToolCall,
   type VisitDraft,
 } from "#db/tables/dialogue.ts";
+
+/** Everything that an agent can ask the buyer for. */
+export const ASKED = [
+  ...PROFILE_SLOTS,
+  "listing",
+  "visit_date",
+  "visit_time",
+] as const satisfies Asked[];
+
+/** A value for each language. */
+export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> => ({
+  en: make("en"),
+  es: make("es"),
+  pt: make("pt"),
+});
 
 /** Listings whose cards a session's memory keeps. */
 export const MAX_SHOWN = 30;

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { codeOf } from "./errors.ts";
 
 /** Values that may be logged: no free objects, so that nobody logs a body by accident. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
@@ -56,8 +57,7 @@ export const silentLog: Log = { info() {}, warn() {}, error() {} };
  */
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = (error as { code?: unknown }).code;
   const at = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 4)
     .map((line) => line.trim().replace(/file:\/\/\S*?\/(?=api|db|node_modules)/, "")).join(" | ");
-  return { error: error.name, code: typeof code === "string" ? code : undefined, at };
+  return { error: error.name, code: codeOf(error), at };
 }

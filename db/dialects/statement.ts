@@ -109,9 +109,9 @@ export class Statement implements PromiseLike<Rows> {
         if (rows.command === "ROLLBACK" && IS_COMMIT.test(text)) reject(new NotCommitted());
         else resolve(rows);
       }, (error) => {
-        const told = this.#judge(error);
-        if (session.broken) fail(told);
-        else reject(told);
+        const reason = this.#judge(error);
+        if (session.broken) fail(reason);
+        else reject(reason);
       });
     });
   }

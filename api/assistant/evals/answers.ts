@@ -7,7 +7,7 @@ import {
   type Agent,
   type AgentMark,
   type AgentOutput,
-  type Asked,
+  ASKED,
   type DialogueMemory,
   EMPTY_MEMORY,
   type HistoryMessage,
@@ -75,15 +75,20 @@ function cardOf(title: string, address: string | undefined): ListingCard {
   };
 }
 
-function markOf(turn: AgentTurn): AgentMark {
+function markOf({ asked, offered, confirming, suggested }: AgentTurn): AgentMark {
   return {
-    ...(turn.asked ? { asked: turn.asked as Asked[] } : {}),
-    ...(turn.offered
-      ? { offered: turn.offered.map((offer) => ({ ...offer, slug: slugOf(offer.title) })) }
-      : {}),
-    ...(turn.confirming ? { confirming: turn.confirming } : {}),
-    ...(turn.suggested ? { suggested: turn.suggested } : {}),
+    ...(asked && { asked: asked.flatMap((one) => ASKED.find((known) => known === one) ?? []) }),
+    ...(offered && { offered: offered.map((one) => ({ ...one, slug: slugOf(one.title) })) }),
+    ...(confirming && { confirming }),
+    ...(suggested && { suggested }),
   };
+}
+
+/** The cards in memory, with those that a written reply offered. */
+function shownAfter({ shown }: DialogueMemory, { offered = [] }: AgentTurn): ListingCard[] {
+  const cards = offered.map(({ title, address }) => cardOf(title, address));
+  const slugs = new Set(cards.map(({ slug }) => slug));
+  return [...shown.filter(({ slug }) => !slugs.has(slug)), ...cards].slice(-MAX_SHOWN);
 }
 
 /** Has the agent answer each of a conversation's buyer turns. */
@@ -100,16 +105,8 @@ export async function answers(
   let before: string | undefined;
   for (const [index, turn] of conversation.turns.entries()) {
     if ("agent" in turn) {
-      const mark = markOf(turn);
-      history.push({ role: "agent", text: turn.agent, mark });
-      const cards = (turn.offered ?? []).map((offer) => cardOf(offer.title, offer.address));
-      const slugs = new Set(cards.map((card) => card.slug));
-      memory = {
-        ...memory,
-        shown: [...memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(
-          -MAX_SHOWN,
-        ),
-      };
+      history.push({ role: "agent", text: turn.agent, mark: markOf(turn) });
+      memory = { ...memory, shown: shownAfter(memory, turn) };
       before = turn.agent;
       continue;
     }
@@ -136,18 +133,17 @@ export async function answers(
     memory = output.memory;
     session = next(session, output.classification, facts).session;
     history.push({ role: "buyer", text: turn.buyer });
-    const listing = memory.shown.find((card) => card.slug === memory.focus)?.title;
     turns.push({
       conversation: conversation.id,
       turn: index,
       buyer: turn.buyer,
-      ...(before === undefined ? {} : { before }),
+      before,
       expect: turn.expect,
-      ...(conversation.slots ? { slots: conversation.slots } : {}),
+      slots: conversation.slots,
       output,
       profile: values,
-      ...(listing === undefined ? {} : { listing }),
-      ...(memory.visit?.said === undefined ? {} : { visit_date: memory.visit.said }),
+      listing: memory.shown.find(({ slug }) => slug === memory.focus)?.title,
+      visit_date: memory.visit?.said,
       phase: session.phase,
     });
     before = undefined;

@@ -100,7 +100,7 @@ export async function runEval(args: readonly string[], deps: EvalDeps): Promise<
       conversations.push(...parseConversations(await deps.read(file), file));
     } catch (error) {
       if (error instanceof UnreadableConversation) deps.err(error.message);
-      else deps.err(`${file}: ${(error as Error).message}`);
+      else deps.err(`${file}: ${error instanceof Error ? error.message : error}`);
       return 1;
     }
   }

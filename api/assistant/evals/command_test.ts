@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { createOpenAiAgent } from "../agents/openai/mod.ts";
 import { answering, serveModel } from "../testing/model_server.ts";
-import { runEval, type EvalDeps, UnavailableAgent } from "./command.ts";
+import { type EvalDeps, runEval, UnavailableAgent } from "./command.ts";
 
 const LINE = JSON.stringify({
   id: "one",

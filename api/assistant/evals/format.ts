@@ -71,6 +71,8 @@ const conversation = z.strictObject({
 export type Conversation = z.infer<typeof conversation>;
 export type AgentTurn = z.infer<typeof agentTurn>;
 
+const withTurns = z.object({ turns: z.array(z.unknown()) });
+
 /** A line that is no conversation; the message names file, line and field. */
 export class UnreadableConversation extends Error {
   override name = "UnreadableConversation";
@@ -81,7 +83,7 @@ function describe(error: z.ZodError, value: unknown): string {
   const issue = error.issues[0];
   if (!issue) return "invalid";
   if (issue.code === "invalid_union" && issue.path[0] === "turns") {
-    const turn = (value as { turns: unknown[] }).turns[Number(issue.path[1])];
+    const turn = withTurns.safeParse(value).data?.turns[Number(issue.path[1])];
     const kind = typeof turn === "object" && turn !== null && "buyer" in turn
       ? buyerTurn
       : agentTurn;
@@ -104,7 +106,9 @@ export function parseConversations(content: string, file: string): Conversation[
     try {
       value = JSON.parse(line);
     } catch (error) {
-      throw new UnreadableConversation(`${where}: not JSON (${(error as Error).message})`);
+      throw new UnreadableConversation(
+        `${where}: not JSON (${error instanceof Error ? error.message : error})`,
+      );
     }
     const parsed = conversation.safeParse(value);
     if (!parsed.success) {

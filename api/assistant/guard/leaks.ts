@@ -1,5 +1,5 @@
 /** Text that belongs to the service, not to the buyer: instructions, internal names, secrets. */
-import type { Hit } from "./text.ts";
+import { type Hit, hitOf } from "./text.ts";
 
 /** So many words in a row of the instructions are no coincidence. */
 const RUN = 6;
@@ -45,7 +45,7 @@ export function findLeaks(text: string, forbidden: readonly string[]): Hit[] {
   }
   for (const [pattern, reason] of [[INTERNAL, "internal"], [OPAQUE, "opaque"]] as const) {
     for (const match of text.matchAll(pattern)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason });
+      hits.push(hitOf(match, reason));
     }
   }
   return hits;

@@ -1,5 +1,5 @@
 /** Links and contacts other than our own. */
-import type { Hit } from "./text.ts";
+import { type Hit, hitOf } from "./text.ts";
 
 /** Endings that are domains however they are written. */
 const KNOWN =
@@ -67,23 +67,17 @@ export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; 
   for (const match of text.matchAll(MARKDOWN)) {
     const target = match[0].replace(/^\] ?\(|\)$/g, "").trim();
     const url = match[0].startsWith("]") && URL.canParse(target) ? new URL(target) : undefined;
-    if (!url || !allowed(url)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
-    }
+    if (!url || !allowed(url)) hits.push(hitOf(match, "link"));
   }
-  for (const pattern of [SPELT, DOTTED, ADDRESS_NUMBER]) {
-    for (const match of text.matchAll(pattern)) {
-      if (
-        pattern === ADDRESS_NUMBER && match[0].split(/[.:/]/, 4).some((part) => Number(part) > 255)
-      ) {
-        continue;
-      }
-      if (
-        !own.some(({ start, end }) => match.index < end && match.index + match[0].length > start)
-      ) {
-        hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
-      }
-    }
+  const isAddress = ([text]: RegExpExecArray) =>
+    text.split(/[.:/]/, 4).every((part) => Number(part) <= 255);
+  const disguised = [
+    ...text.matchAll(SPELT),
+    ...text.matchAll(DOTTED),
+    ...[...text.matchAll(ADDRESS_NUMBER)].filter(isAddress),
+  ];
+  for (const hit of disguised.map((match) => hitOf(match, "link"))) {
+    if (!own.some(({ start, end }) => hit.start < end && hit.end > start)) hits.push(hit);
   }
   return { hits, own };
 }
@@ -104,7 +98,7 @@ export function findContacts(
   const phones = contacts.filter((one) => !one.includes("@")).map((one) => one.replace(/\D/g, ""))
     .filter((digits) => digits.length >= 6);
   const add = (match: RegExpExecArray, reason: string, known = false) =>
-    (known ? own : hits).push({ start: match.index, end: match.index + match[0].length, reason });
+    (known ? own : hits).push(hitOf(match, reason));
   for (const match of text.matchAll(MAIL)) {
     add(match, "email", mails.has(match[0].toLowerCase().replace(TAIL, "")));
   }

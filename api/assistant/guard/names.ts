@@ -1,7 +1,7 @@
 /** Listings that a reply names: those that were shown, and names that seem to be of others. */
 import { TITLE_LENGTH } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
-import { type Hit, places, words } from "./text.ts";
+import { type Hit, hitOf, places, words } from "./text.ts";
 
 /** Where a shown listing is named. */
 export interface Named {
@@ -60,7 +60,7 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
   for (const match of text.matchAll(QUOTED)) {
     const [, name = ""] = match;
     if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
+      hits.push(hitOf(match, "listing"));
     }
   }
   for (const match of text.matchAll(HEADING)) {
@@ -72,16 +72,13 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
     }
   }
   for (const match of text.matchAll(PROPER)) {
-    if (unknown(match[0])) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
-    }
+    if (unknown(match[0])) hits.push(hitOf(match, "listing"));
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
-    if (/\d/.test(match[0]) || parts.length > 4) {
-      if (!parts.every((part) => grounded.has(part) || part.length < 3)) {
-        hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
-      }
+    const slug = /\d/.test(match[0]) || parts.length > 4;
+    if (slug && !parts.every((part) => grounded.has(part) || part.length < 3)) {
+      hits.push(hitOf(match, "listing"));
     }
   }
   return hits;

@@ -7,6 +7,13 @@ export interface Hit {
   reason: string;
 }
 
+/** A match as a hit. */
+export const hitOf = (match: RegExpExecArray, reason: string): Hit => ({
+  start: match.index,
+  end: match.index + match[0].length,
+  reason,
+});
+
 export interface Segment {
   start: number;
   end: number;

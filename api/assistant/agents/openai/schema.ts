@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { SLUG_LENGTH } from "../../../shared/slug.ts";
-import { type Asked, LANGUAGES, LISTING_FACTS, MAX_SHOWN } from "../../agent.ts";
+import { ASKED, LANGUAGES, LISTING_FACTS, MAX_SHOWN } from "../../agent.ts";
 import {
   boundValues,
   PROFILE_SLOTS,
@@ -16,7 +16,6 @@ import { MAX_READ } from "../../guard.ts";
 import { INTENTS, PHASES } from "../../states.ts";
 import { searchArguments } from "../../tools.ts";
 
-const ASKED = [...PROFILE_SLOTS, "listing", "visit_date", "visit_time"] as const satisfies Asked[];
 const slug = z.string().max(SLUG_LENGTH);
 const slugs = z.array(slug).max(MAX_SHOWN);
 

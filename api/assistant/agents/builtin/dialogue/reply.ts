@@ -1,7 +1,6 @@
 /** The dialogue: what each intent is answered with. One question a turn, asked last. */
 import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
-import type { ProfileValues } from "../../../profile.ts";
-import { applyPatch } from "../../../profile.ts";
+import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
@@ -17,9 +16,7 @@ export function patched(profile: ProfileValues, patch: Understanding["patch"]): 
     Object.entries(profile).map(([slot, value]) => [slot, { value, message_seq: 0 }]),
   );
   const { profile: next } = applyPatch(sourced, patch, 1);
-  return Object.fromEntries(
-    Object.entries(next).map(([slot, one]) => [slot, one.value]),
-  ) as ProfileValues;
+  return valuesOf(next);
 }
 
 /** Proposes a visit of the listing in question, unless one is arranged or was proposed just now. */
