@@ -29,7 +29,7 @@ const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
 
 export function createApp(container: Container) {
   const { config, ids, log, metrics, portalSecret, takeLimit, bus, audit, clock } = container;
-  const { auth, brokers, properties, reader, leads, analytics, visits } = container;
+  const { auth, brokers, properties, leads, analytics, visits } = container;
   const { conversations, operations, playground, gateways, inbox, ownership } = container;
   const { authenticate } = auth;
   const app = new OpenAPIHono<AppEnv>();
@@ -57,7 +57,7 @@ export function createApp(container: Container) {
   app.route("/", playgroundRoutes({ service: playground, authenticate, open: config.DEV_LOGIN }));
   app.route("/", adminRoutes({ brokers, properties, audit, authenticate }));
   app.route("/", webhookRoutes({ gateways, inbox, ownership, db, clock }));
-  app.route("/", mediaRoutes({ reader, brokerName: brokers.nameOf }));
+  app.route("/", mediaRoutes());
   app.route("/", docs(app));
   return app;
 }

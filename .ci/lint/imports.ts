@@ -15,6 +15,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
+  ["demo", /^api\/demo\/(?!cli|people)/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
 ];
 
@@ -30,6 +31,7 @@ const CONSTRUCTORS = [
   /^api\/(container|adapters)\.ts$/,
   /^api\/gateways\//,
   /^api\/assistant\/(agents|evals)\//,
+  /^api\/demo\//,
   /^db\/(connect\.ts|testing\/)/,
 ];
 
@@ -38,7 +40,7 @@ const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
-  portal: ["api/client.ts"],
+  portal: ["api/client.ts", "api/schemas.ts"],
   "playground-tui": ["api/client.ts", "api/embedded.ts"],
 };
 
@@ -85,7 +87,7 @@ export function whyForbidden(
   if (to && from !== to) {
     const throughMod = target === `api/${to}/mod.ts`;
     const contract = typeOnly && target === `api/${to}/contract.ts`;
-    if (!throughMod && !contract && !one(ADAPTERS, target) && file !== "api/client.ts") {
+    if (!throughMod && !contract && !one(ADAPTERS, target) && !API_SURFACE.portal?.includes(file)) {
       return `module ${to} is imported through its mod.ts`;
     }
   }
