@@ -1,4 +1,4 @@
-/** The HTTP application: middleware and every module's routes, mounted once. */
+/** The HTTP application: middleware, then every feature's routes, in any order. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { secureHeaders } from "hono/secure-headers";
 import type { Container } from "./container.ts";
@@ -28,80 +28,36 @@ import { visitsRoutes } from "./visits/mod.ts";
 const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
 
 export function createApp(container: Container) {
-  const { config, log, auth, takeLimit } = container;
+  const { config, ids, log, metrics, portalSecret, takeLimit, bus, audit, clock } = container;
+  const { auth, brokers, properties, leads, analytics, visits } = container;
+  const { conversations, operations, playground, gateways, inbox, ownership } = container;
   const { authenticate } = auth;
   const app = new OpenAPIHono<AppEnv>();
 
-  app.use(access({
-    ids: container.ids,
-    log,
-    metrics: container.metrics,
-    address: {
-      trusted_proxy_hops: config.TRUSTED_PROXY_HOPS,
-      portal_secret: container.portalSecret,
-    },
-  }));
+  const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
+  app.use(access({ ids, log, metrics, address }));
   app.use(secureHeaders({ crossOriginResourcePolicy: false }));
   const jsonBody = limitedBody(JSON_LIMIT);
   app.use((c, next) => OWN_LIMIT.test(c.req.path) ? next() : jsonBody(c, next));
   app.onError(errorHandler(log));
   app.notFound(unmatched(app));
 
-  app.route(
-    "/",
-    healthRoutes({
-      ready: container.ready,
-      metrics: container.metrics,
-      metricsAccess: { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN },
-    }),
-  );
+  const metricsAccess = { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN };
+  app.route("/", healthRoutes({ ready: container.ready, metrics, metricsAccess }));
   app.route("/", authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }));
-  app.route("/", propertiesRoutes({ service: container.properties }));
-  app.route(
-    "/",
-    brokersRoutes({ service: container.brokers, properties: container.properties, authenticate }),
-  );
-  app.route("/", leadsRoutes({ service: container.leads, authenticate, takeLimit }));
-  app.route("/", analyticsRoutes({ service: container.analytics, authenticate, takeLimit }));
-  app.route("/", conversationsRoutes({ service: container.conversations, authenticate }));
-  app.route("/", visitsRoutes({ service: container.visits, authenticate }));
-  app.route("/", operationsRoutes({ service: container.operations, authenticate }));
-  app.route(
-    "/",
-    eventsRoutes({
-      bus: container.bus,
-      authenticate,
-      stillSignedIn: container.stillSignedIn,
-      closing: container.closing,
-    }),
-  );
-  app.route(
-    "/",
-    playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
-  );
-  app.route(
-    "/",
-    adminRoutes({
-      brokers: container.brokers,
-      properties: container.properties,
-      audit: container.audit,
-      authenticate,
-    }),
-  );
-  app.route(
-    "/",
-    webhookRoutes({
-      gateways: container.gateways,
-      inbox: container.inbox,
-      ownership: container.ownership,
-      db: container.connection.db,
-      clock: container.clock,
-    }),
-  );
-  app.route(
-    "/",
-    mediaRoutes(),
-  );
+  app.route("/", propertiesRoutes({ service: properties }));
+  app.route("/", brokersRoutes({ service: brokers, properties, authenticate }));
+  app.route("/", leadsRoutes({ service: leads, authenticate, takeLimit }));
+  app.route("/", analyticsRoutes({ service: analytics, authenticate, takeLimit }));
+  app.route("/", conversationsRoutes({ service: conversations, authenticate }));
+  app.route("/", visitsRoutes({ service: visits, authenticate }));
+  app.route("/", operationsRoutes({ service: operations, authenticate }));
+  const { stillSignedIn, closing, connection: { db } } = container;
+  app.route("/", eventsRoutes({ bus, authenticate, stillSignedIn, closing }));
+  app.route("/", playgroundRoutes({ service: playground, authenticate, open: config.DEV_LOGIN }));
+  app.route("/", adminRoutes({ brokers, properties, audit, authenticate }));
+  app.route("/", webhookRoutes({ gateways, inbox, ownership, db, clock }));
+  app.route("/", mediaRoutes());
   app.route("/", docs(app));
   return app;
 }

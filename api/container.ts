@@ -4,14 +4,7 @@
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
-import {
-  agentName,
-  createAgents,
-  createGateways,
-  createLog,
-  createMailer,
-  modelChoice,
-} from "./adapters.ts";
+import { createAgents, createGateways, createLog, createMailer, modelChoice } from "./adapters.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -51,7 +44,7 @@ import {
 } from "./properties/mod.ts";
 import { createVisitsRepository, createVisitsService } from "./visits/mod.ts";
 
-/** What tests replace. Everything else is the real thing. */
+/** What tests replace; everything else is as in production. */
 export interface Overrides {
   connection?: Connection;
   clock?: Clock;
@@ -111,7 +104,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   };
 }
 
-/** What every feature stands on: database, time, ids, log, mail, queue and limits. */
+/** What every feature uses: database, time, ids, log, mail, queue and limits. */
 async function createBase(config: Config, overrides: Overrides) {
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? uuidv7;
@@ -143,16 +136,16 @@ async function createBase(config: Config, overrides: Overrides) {
   };
 }
 
-/** The configured secrets; what is not configured is made, and kept unless all is in memory. */
+/** The configured secrets; missing ones are made, and kept unless the database is in memory. */
 async function secretsOf(config: Config) {
-  const made = config.JWT_SECRET && config.PORTAL_SECRET
-    ? undefined
-    : config.DATABASE_URL === "memory:"
+  const { JWT_SECRET: jwtSecrets, PORTAL_SECRET: portalSecret } = config;
+  if (jwtSecrets && portalSecret) return { jwtSecrets, portalSecret };
+  const made = config.DATABASE_URL === "memory:"
     ? makeSecrets()
     : await loadSecrets(config.DATA_DIR);
   return {
-    jwtSecrets: config.JWT_SECRET ?? [made!.jwt_secret],
-    portalSecret: config.PORTAL_SECRET ?? made!.portal_secret,
+    jwtSecrets: jwtSecrets ?? [made.jwt_secret],
+    portalSecret: portalSecret ?? made.portal_secret,
   };
 }
 
@@ -199,8 +192,8 @@ async function createFeatures(base: Base) {
 function createChat(base: Base, { reader }: Features, replaced: Agent | undefined) {
   const { config, db, clock, ids, audit, ticks } = base;
   const gateways = createGateways(config, clock);
-  const agents = createAgents(config);
-  const agent = replaced ?? agents.get(agentName(config))!;
+  const { agents, configured } = createAgents(config);
+  const agent = replaced ?? configured;
   const ownership = createOwnership({ db, clock, ids, gateways });
   const inbox = createInbox({ db, clock, ids, quiet_window_ms: config.QUIET_WINDOW_MS });
   const process = processDeps(base, { gateways, agent, reader });
@@ -227,7 +220,7 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
       process,
       agents,
       ownership,
-      ...modelChoice(config, agents),
+      ...modelChoice(config),
       ticks,
     }),
   };
@@ -270,7 +263,7 @@ function createLifecycle(base: Base, { auth }: Features, { process, gateways }: 
       await queue.work(
         createJobHandlers({ db, clock, auth, mailer, queue, portal_url: config.PORTAL_URL }),
       );
-      // A test's time is its own.
+      // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
       stopWorkers = startChatWorkers({
         process,

@@ -1,6 +1,6 @@
 /**
- * The whole API inside this process: no port, no workers, no log. The terminal playground runs on
- * it, and so on the same routes and turn code as a service.
+ * The API within this process: no port, no workers, no log. For the terminal playground, which so
+ * runs the routes and turns of the service.
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
@@ -58,7 +58,7 @@ export async function embeddedApi(options: EmbeddedOptions = {}): Promise<Embedd
   };
 }
 
-/** Runs as the machine's clock does, from another time on. */
+/** The machine's clock, moved to another time. */
 function clockFrom(begin: Date): Clock {
   const ahead = begin.getTime() - Date.now();
   return () => new Date(Date.now() + ahead);

@@ -57,7 +57,7 @@ export function onSignal(handler: () => void): void {
   }
 }
 
-/** Says what is wrong in words, for failures that a person can mend; others with their stack. */
+/** The message of a failure that a person can mend, of any other its stack. */
 export function explain(error: unknown): string {
   const known = [ConfigError, FolderLocked, NotMigrated, PortTaken];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;

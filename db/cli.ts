@@ -36,7 +36,7 @@ const commands: Record<string, (connection: Connection, args: string[]) => Promi
       role: "admin",
       created_at: now,
       updated_at: now,
-    } as never).onConflict((oc) => oc.doNothing()).returning("slug").executeTakeFirst();
+    }).onConflict((oc) => oc.doNothing()).returning("slug").executeTakeFirst();
     console.log(row ? `Added ${email} as admin ${row.slug}.` : "This email or name is taken.");
     return row ? 0 : 1;
   },

@@ -1,8 +1,9 @@
 import type { RequestContext } from "../shared/context.ts";
-import { after, type Clock, DAY } from "../shared/clock.ts";
+import { type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
 import type { Ids } from "../shared/ids.ts";
+import { daysAfter } from "../shared/zones.ts";
 import { MAX_DAYS, type PageViewInput } from "./contract.ts";
 import { isCrawler, referrerHost } from "./policy.ts";
 import type { AnalyticsRepository } from "./repository.ts";
@@ -48,13 +49,13 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
     /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */
     async summary({ principal }: RequestContext, query: { from?: string; to?: string }) {
       const to = query.to ?? clock().toISOString().slice(0, 10);
-      const from = query.from ?? dayBefore(to, 29);
+      const from = query.from ?? daysAfter(to, -29);
       const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
       if (length < 1) throw invalidInput(["from"], "must not be after `to`");
       if (length > MAX_DAYS) throw invalidInput(["from"], `at most ${MAX_DAYS} days`);
       const range = {
         from,
-        until: dayBefore(to, -1),
+        until: daysAfter(to, 1),
         broker_id: principal.role === "admin" ? undefined : principal.broker_id,
       };
       const [days, top_listings, totals] = await Promise.all([
@@ -84,6 +85,3 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
     },
   };
 }
-
-const dayBefore = (day: string, days: number): string =>
-  after(new Date(`${day}T00:00:00Z`), -days * DAY).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** The property search tool over the service's own listings: bounded, recorded, public rows only. */
+/** The search tool over the service's own public listings; bounded, each call recorded. */
 import {
   type PropertiesReader,
   propertyOrder,

@@ -20,6 +20,8 @@ export const cardOf = (
     & Partial<Omit<ListingCard, Named>>,
 ): ListingCard => ({ ...propertyCard.parse({ ...EMPTY, ...facts }), url, photo_url });
 
+/** Slugs that a search may leave out. */
+export const MAX_EXCLUDED = 60;
 /** At most this many listings come back from a call. */
 export const MAX_ROWS = 6;
 
@@ -44,7 +46,7 @@ export const searchArguments = z.strictObject({
   /** Words to look for in title, place, description and amenities. */
   text: z.string().max(200).optional(),
   /** Slugs not to return again. */
-  exclude: z.array(z.string().max(120)).max(60).optional(),
+  exclude: z.array(z.string().max(120)).max(MAX_EXCLUDED).optional(),
   limit: z.number().int().min(1).max(MAX_ROWS).optional(),
 });
 export type SearchArguments = z.infer<typeof searchArguments>;

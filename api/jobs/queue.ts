@@ -67,6 +67,9 @@ const QUEUES: Record<JobName, typeof POLICY | typeof NEWS> = {
 const RECURRING = { housekeeping: "*/15 * * * *", "digest-round": "*/5 * * * *" } as const;
 const NAMES = Object.keys(QUEUES) as JobName[];
 
+/** Milliseconds that running jobs get to end when the queues stop. */
+export const STOP_MS = 5000;
+
 /** Opens the queues, making their tables on first use. */
 export async function createQueue(connection: Connection, log: Log): Promise<Queue> {
   const { engine } = connection;
@@ -112,6 +115,6 @@ export async function createQueue(connection: Connection, log: Log): Promise<Que
     async schedule() {
       for (const [name, when] of Object.entries(RECURRING)) await boss.schedule(name, when, {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: true }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: true }),
   };
 }

@@ -1,4 +1,4 @@
-/** Who makes a request: read from the session's row and the broker's row, never from the token. */
+/** Who makes a request, by the rows of session and broker; the token's claims do not count. */
 export interface Principal {
   broker_id: string;
   session_id: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SLUG, SLUG_LENGTH } from "./slug.ts";
 
 /**
  * Text that every layer below can carry: no NUL (Postgres refuses it) and no lone surrogate (it has
@@ -26,7 +27,7 @@ export const phoneNumber = () =>
 
 /** A slug: lower-case words joined by single hyphens. */
 export const slugText = () =>
-  safeText().max(120).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  safeText().max(SLUG_LENGTH).regex(SLUG, {
     message: "must be lower-case words joined by hyphens",
   });
 

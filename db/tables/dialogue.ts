@@ -118,7 +118,7 @@ export type VisitDraft = {
 /** Beside the profile, what an agent must remember between turns. */
 export type DialogueMemory = {
   language?: Language;
-  /** Cards of every listing shown in this session, newest last, at most 30. */
+  /** Cards of the listings shown in this session, newest last; bounded. */
   shown: ListingCard[];
   /** The listing in question: a slug out of `shown`. */
   focus?: string;

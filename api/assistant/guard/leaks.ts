@@ -1,12 +1,12 @@
 /** Text that belongs to the service, not to the buyer: instructions, internal names, secrets. */
-import type { Hit } from "./text.ts";
+import { type Hit, hitOf } from "./text.ts";
 
-/** This many words in a row that also stand in the instructions are no coincidence. */
+/** So many words in a row of the instructions are no coincidence. */
 const RUN = 6;
 
 const INTERNAL =
   /\b(?:search_properties|get_property|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
-/** Ids, keys, encoded text: nothing that one person writes to another. */
+/** Ids, keys and encoded text, which nobody writes by hand. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 
 interface Word {
@@ -37,14 +37,15 @@ export function findLeaks(text: string, forbidden: readonly string[]): Hit[] {
     const list = tokens(text);
     for (let at = 0; at + RUN <= list.length; at++) {
       const run = list.slice(at, at + RUN);
-      if (secret.has(run.map((word) => word.text).join(" "))) {
-        hits.push({ start: run[0]!.start, end: run[RUN - 1]!.end, reason: "instructions" });
+      const [first, last] = [run.at(0), run.at(-1)];
+      if (first && last && secret.has(run.map((word) => word.text).join(" "))) {
+        hits.push({ start: first.start, end: last.end, reason: "instructions" });
       }
     }
   }
   for (const [pattern, reason] of [[INTERNAL, "internal"], [OPAQUE, "opaque"]] as const) {
     for (const match of text.matchAll(pattern)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason });
+      hits.push(hitOf(match, reason));
     }
   }
   return hits;

@@ -1,5 +1,5 @@
-/** Links, addresses and numbers that lead out of the conversation. */
-import type { Hit } from "./text.ts";
+/** Links and contacts other than our own. */
+import { type Hit, hitOf } from "./text.ts";
 
 /** Endings that are domains however they are written. */
 const KNOWN =
@@ -36,18 +36,18 @@ function parse(link: string): URL | undefined {
 }
 
 function looksLikeDomain(found: string): boolean {
-  const host = found.split(/[/:?#]/, 1)[0]!;
-  const labels = host.split(".");
-  const last = labels.at(-1)!;
+  const [host = ""] = found.split(/[/:?#]/, 1);
+  const [first = "", ...labels] = host.split(".");
+  const last = labels.at(-1) ?? first;
   if (new RegExp(`^(?:${KNOWN}|xn--.+)$`, "i").test(last)) {
     // "quartos.Com vista": a sentence whose space was forgotten.
     return last === last.toLowerCase() || last === last.toUpperCase() || host.length < found.length;
   }
   // "p.ej." and "p.ex." are no domains; neither is a capital after a full stop.
-  return labels[0]!.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
+  return first.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
-/** Links to anywhere but our own public pages, in whatever disguise, and own ones to blank. */
+/** Links, also disguised ones: `hits` lead elsewhere, `own` to our own public pages. */
 export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; own: Hit[] } {
   const hits: Hit[] = [];
   const own: Hit[] = [];
@@ -67,23 +67,17 @@ export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; 
   for (const match of text.matchAll(MARKDOWN)) {
     const target = match[0].replace(/^\] ?\(|\)$/g, "").trim();
     const url = match[0].startsWith("]") && URL.canParse(target) ? new URL(target) : undefined;
-    if (!url || !allowed(url)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
-    }
+    if (!url || !allowed(url)) hits.push(hitOf(match, "link"));
   }
-  for (const pattern of [SPELT, DOTTED, ADDRESS_NUMBER]) {
-    for (const match of text.matchAll(pattern)) {
-      if (
-        pattern === ADDRESS_NUMBER && match[0].split(/[.:/]/, 4).some((part) => Number(part) > 255)
-      ) {
-        continue;
-      }
-      if (
-        !own.some(({ start, end }) => match.index < end && match.index + match[0].length > start)
-      ) {
-        hits.push({ start: match.index, end: match.index + match[0].length, reason: "link" });
-      }
-    }
+  const isAddress = ([text]: RegExpExecArray) =>
+    text.split(/[.:/]/, 4).every((part) => Number(part) <= 255);
+  const disguised = [
+    ...text.matchAll(SPELT),
+    ...text.matchAll(DOTTED),
+    ...[...text.matchAll(ADDRESS_NUMBER)].filter(isAddress),
+  ];
+  for (const hit of disguised.map((match) => hitOf(match, "link"))) {
+    if (!own.some(({ start, end }) => hit.start < end && hit.end > start)) hits.push(hit);
   }
   return { hits, own };
 }
@@ -91,7 +85,7 @@ export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; 
 const DATE = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b|\b\d{4}-\d{3}\b/g;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+ ?)?\(?\d(?:[ ().\-/]{0,3}\d){6,24}/gu;
 
-/** Email addresses, phone numbers and handles; own are those that are public contact data. */
+/** Email addresses, phone numbers and handles; `own` are those among `contacts`. */
 export function findContacts(
   text: string,
   contacts: readonly string[],
@@ -104,7 +98,7 @@ export function findContacts(
   const phones = contacts.filter((one) => !one.includes("@")).map((one) => one.replace(/\D/g, ""))
     .filter((digits) => digits.length >= 6);
   const add = (match: RegExpExecArray, reason: string, known = false) =>
-    (known ? own : hits).push({ start: match.index, end: match.index + match[0].length, reason });
+    (known ? own : hits).push(hitOf(match, reason));
   for (const match of text.matchAll(MAIL)) {
     add(match, "email", mails.has(match[0].toLowerCase().replace(TAIL, "")));
   }

@@ -1,6 +1,7 @@
-/** Listings that a reply names: those that were shown, and those that nobody has ever seen. */
+/** Listings that a reply names: those that were shown, and names that seem to be of others. */
+import { TITLE_LENGTH } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
-import { type Hit, places, words } from "./text.ts";
+import { type Hit, hitOf, places, words } from "./text.ts";
 
 /** Where a shown listing is named. */
 export interface Named {
@@ -9,15 +10,12 @@ export interface Named {
   slug: string;
 }
 
-/** Longest title that replies write out; longer ones end in "…". */
-const TITLE_LENGTH = 69;
-
 /** Every naming of a shown listing by its title (also shortened), address or slug. */
 export function findNamed(text: string, shown: readonly ListingCard[]): Named[] {
   const found: Named[] = [];
   for (const card of shown) {
     const title = card.title.trim();
-    const short = title.slice(0, TITLE_LENGTH).trimEnd();
+    const short = title.slice(0, TITLE_LENGTH - 1).trimEnd();
     for (const name of [title, short, card.slug, card.address ?? ""]) {
       for (const start of places(text, name)) {
         found.push({ start, end: start + name.length, slug: card.slug });
@@ -60,30 +58,27 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
     return proper.some((word) => words(word).some((one) => one.length > 2 && !grounded.has(one)));
   };
   for (const match of text.matchAll(QUOTED)) {
-    const name = match[1]!;
+    const [, name = ""] = match;
     if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
+      hits.push(hitOf(match, "listing"));
     }
   }
   for (const match of text.matchAll(HEADING)) {
     const end = match.index + match[0].length;
-    const item = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1)[0]!;
-    const name = match[1]!;
+    const [item = ""] = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1);
+    const [, name = ""] = match;
     if (FACTS.test(item) && /\p{L} +\p{L}/u.test(name) && unknown(name)) {
       hits.push({ start: match.index, end: end + item.length, reason: "listing" });
     }
   }
   for (const match of text.matchAll(PROPER)) {
-    if (unknown(match[0])) {
-      hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
-    }
+    if (unknown(match[0])) hits.push(hitOf(match, "listing"));
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
-    if (/\d/.test(match[0]) || parts.length > 4) {
-      if (!parts.every((part) => grounded.has(part) || part.length < 3)) {
-        hits.push({ start: match.index, end: match.index + match[0].length, reason: "listing" });
-      }
+    const slug = /\d/.test(match[0]) || parts.length > 4;
+    if (slug && !parts.every((part) => grounded.has(part) || part.length < 3)) {
+      hits.push(hitOf(match, "listing"));
     }
   }
   return hits;
@@ -98,7 +93,7 @@ const COMMON =
   the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
   wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
 
-/** Words that stand in the shown listings, in the buyer's criteria or in any listing. */
+/** Words of the shown listings and of `extra`, and words that any listing may have. */
 export function groundedWords(
   shown: readonly ListingCard[],
   extra: readonly (string | null | undefined)[],

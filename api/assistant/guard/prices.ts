@@ -1,4 +1,4 @@
-/** Amounts of money in a reply, read in every way that they can be meant. */
+/** Amounts of money in a reply, with every value that they can mean. */
 
 const SIGN = "US\\$|R\\$|C\\$|A\\$|AU\\$|CA\\$|MX\\$|[€$£¥₹₽₿]";
 const CODE = "EUR|USD|GBP|BRL|CAD|AUD|MXN|CHF|JPY|BTC|COP|ARS|CLP";

@@ -1,4 +1,4 @@
-/** The text that the guard's checks read: cleaned, folded without moving anything, and cut up. */
+/** The text that the guard's checks read. Nothing here changes positions but `clean`. */
 
 /** A stretch of the reply that may not be sent, and why. */
 export interface Hit {
@@ -6,6 +6,13 @@ export interface Hit {
   end: number;
   reason: string;
 }
+
+/** A match as a hit. */
+export const hitOf = (match: RegExpExecArray, reason: string): Hit => ({
+  start: match.index,
+  end: match.index + match[0].length,
+  reason,
+});
 
 export interface Segment {
   start: number;
@@ -28,7 +35,7 @@ export function clean(reply: string): string {
 
 const DOTS = new Set(["。", "｡", "․", "﹒", "．"]);
 
-/** The text in compatibility form, sign by sign, so that every position stays what it is. */
+/** The text in compatibility form (NFKC), character by character, so that positions stay. */
 export function fold(text: string): string {
   let out = "";
   for (const sign of text) {
@@ -42,14 +49,14 @@ export function fold(text: string): string {
   return out;
 }
 
-/** Stands for text that is known to be ours. No check matches it. */
+/** In place of text that is known to be ours; no check matches it. */
 const BLANK = "\uFFFC";
 
-/** Blanks a stretch without moving anything. */
+/** The text with a stretch blanked, of the same length. */
 export const blank = (text: string, start: number, end: number): string =>
   text.slice(0, start) + BLANK.repeat(end - start) + text.slice(end);
 
-/** Every place where `part` stands on its own in `text`. */
+/** Every position at which `part` is a whole word, or words, of `text`. */
 export function* places(text: string, part: string): Generator<number> {
   if (part.length < 2) return;
   const word = /[\p{L}\p{N}]/u;

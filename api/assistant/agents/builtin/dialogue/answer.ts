@@ -1,5 +1,5 @@
 /** Answers to questions about listings, and comparisons. */
-import type { ListingFact } from "../../../agent.ts";
+import { type ListingFact, MAX_OFFERED } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
 import { brokerName, cardOf, priceOf, type Turn } from "./turn.ts";
 
@@ -7,11 +7,13 @@ import { brokerName, cardOf, priceOf, type Turn } from "./turn.ts";
 function subjects(turn: Turn): ListingCard[] {
   const { reference } = turn.read;
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
-  if (named.length > 0 && !(turn.read.compares && named.length === 1)) return named.slice(0, 3);
+  if (named.length > 0 && !(turn.read.compares && named.length === 1)) {
+    return named.slice(0, MAX_OFFERED);
+  }
   const cards = lastList(turn, 1);
   if (turn.read.compares) return several(turn, lastList(turn, 2));
   const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
-  return focus ? [focus] : cards.slice(0, 3);
+  return focus ? [focus] : cards.slice(0, MAX_OFFERED);
 }
 
 /** The listings of our latest message that showed at least so many. */

@@ -1,7 +1,7 @@
 /** The dialogue: what each intent is answered with. One question a turn, asked last. */
 import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
-import type { ProfileValues } from "../../../profile.ts";
-import { applyPatch } from "../../../profile.ts";
+import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
+import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { ListingCard } from "../../../tools.ts";
@@ -10,18 +10,13 @@ import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./sh
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
 
-/** Longest reply in characters. */
-const MAX_REPLY = 1_000;
-
 /** The profile with the patch of the message. */
 export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
   const sourced = Object.fromEntries(
     Object.entries(profile).map(([slot, value]) => [slot, { value, message_seq: 0 }]),
   );
   const { profile: next } = applyPatch(sourced, patch, 1);
-  return Object.fromEntries(
-    Object.entries(next).map(([slot, one]) => [slot, one.value]),
-  ) as ProfileValues;
+  return valuesOf(next);
 }
 
 /** Proposes a visit of the listing in question, unless one is arranged or was proposed just now. */
@@ -161,7 +156,7 @@ export async function reply(
   };
   await compose(turn);
   return {
-    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY),
+    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY_LENGTH),
     memory: turn.memory,
     mark: turn.mark,
   };

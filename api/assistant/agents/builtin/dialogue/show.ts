@@ -1,12 +1,17 @@
 /** Showing listings, and what is asked afterwards. */
-import type { ProfilePatch, ProfileSlot, ProfileValues } from "../../../profile.ts";
-import { isSearchable } from "../../../profile.ts";
+import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
+import { isDeepStrictEqual } from "node:util";
+import {
+  isSearchable,
+  PROFILE_SLOTS,
+  type ProfilePatch,
+  type ProfileSlot,
+  type ProfileValues,
+} from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
 import { findListings, type Found } from "./search.ts";
 import { priceOf, type Turn } from "./turn.ts";
-
-const TITLE_LENGTH = 70;
 
 function shorten(title: string): string {
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
@@ -51,13 +56,13 @@ function phrases(
 /** Says what was noted or corrected. */
 export function acknowledge(turn: Turn) {
   const { read, profile, texts, input } = turn;
-  const said = phrases(read.patch, profile, texts);
-  if (said.length === 0) return;
-  const changed = Object.entries(read.patch).some(([slot, value]) => {
-    const before = input.profile[slot as ProfileSlot];
-    return before !== undefined && JSON.stringify(before) !== JSON.stringify(value);
-  });
-  const list = said.join(", ");
+  const noted = phrases(read.patch, profile, texts);
+  if (noted.length === 0) return;
+  const changed = PROFILE_SLOTS.some((slot) =>
+    slot in read.patch && input.profile[slot] !== undefined &&
+    !isDeepStrictEqual(input.profile[slot], read.patch[slot])
+  );
+  const list = noted.join(", ");
   turn.parts.push(changed ? texts.corrected(list) : texts.noted(list));
 }
 
@@ -93,7 +98,9 @@ function offer(turn: Turn, cards: ListingCard[]) {
   const { focus: _, ...rest } = turn.memory;
   turn.memory = {
     ...rest,
-    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(-30),
+    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(
+      -MAX_SHOWN,
+    ),
   };
   const only = cards.length === 1 ? cards[0] : undefined;
   if (only) turn.memory.focus = only.slug;

@@ -1,5 +1,5 @@
 /** Wordings of days as patterns, in English, Spanish and Portuguese. */
-import type { Language } from "../../../agent.ts";
+import { byLanguage, type Language } from "../../../agent.ts";
 
 export const MONTHS: Record<Language, string[]> = {
   en: [
@@ -159,14 +159,9 @@ const GRAMMAR: Record<Language, string[]> = {
 
 // `quarta` and `segunda` are days and ordinals; `sexta`, `quinta` also country houses ("quinta").
 /** Patterns by language, the more telling first. */
-export const DAY_PATTERNS = Object.fromEntries(
-  (Object.keys(GRAMMAR) as Language[]).map((language) => [
-    language,
-    GRAMMAR[language].map((source) =>
-      new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu")
-    ),
-  ]),
-) as Record<Language, RegExp[]>;
+export const DAY_PATTERNS = byLanguage((language) =>
+  GRAMMAR[language].map((source) => new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu"))
+);
 
 /** A quick look whether any day can be in the text at all; most messages name none. */
 export const HINT: Record<Language, RegExp> = {

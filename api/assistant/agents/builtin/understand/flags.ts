@@ -78,7 +78,7 @@ export function readFlags(
       ) {
         continue;
       } else if (read.values[flag] === undefined) {
-        read.values[flag] = valueOf(skeleton, match as RegExpExecArray, flag, lexicon, sentence);
+        read.values[flag] = valueOf(skeleton, match, flag, lexicon, sentence);
       }
     }
     if (read.asked.includes(flag)) delete read.values[flag];

@@ -1,7 +1,7 @@
 /** The profile patch: what the message says about the criteria, against what was known. */
 import type { Asked } from "../../../agent.ts";
-import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
-import { type Act, type Flag, FLAGS, type Lexicon } from "../lexicon/lexicon.ts";
+import { PROFILE_BOUNDS, type ProfilePatch, type ProfileValues } from "../../../profile.ts";
+import { type Act, FLAGS, type Lexicon } from "../lexicon/lexicon.ts";
 import { modeAt, type Sentence } from "./cues.ts";
 import type { FlagsRead } from "./flags.ts";
 import type { KindsRead } from "./kinds.ts";
@@ -95,7 +95,7 @@ export function makePatch(input: PatchInput): PatchRead {
 
 /** "Yes" to "should it be furnished?"; "both" or "neither" where we asked for two things. */
 function answerFlags(patch: ProfilePatch, { asked, acts, flags, lexicon, skeleton }: PatchInput) {
-  const wanted = asked.filter((slot): slot is Flag => (FLAGS as readonly string[]).includes(slot));
+  const wanted = FLAGS.filter((flag) => asked.includes(flag));
   const open = wanted.filter((flag) => patch[flag] === undefined && !flags.asked.includes(flag));
   // "The garage, yes": the other of the two is left open.
   if (open.length < wanted.length || lexicon.indifferent.test(skeleton)) return;
@@ -144,7 +144,7 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     const merged = places.also ? [...before, ...places.area] : places.area;
     patch.area = merged.filter((name, index) =>
       merged.findIndex((other) => plain(other) === plain(name)) === index
-    ).slice(0, 8);
+    ).slice(0, PROFILE_BOUNDS.areas);
   } else if (places.excluded.length) {
     const left = before.filter((name) =>
       !places.excluded.some((other) => plain(other) === plain(name))
@@ -152,10 +152,16 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     if (left.length < before.length) patch.area = left.length ? left : null;
   }
   if (places.excluded.length) {
-    const notes = places.excluded.map((name) => `not ${name}`.slice(0, 60));
-    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(0, 12);
+    const notes = places.excluded.map((name) => `not ${name}`.slice(0, PROFILE_BOUNDS.must_have));
+    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(
+      0,
+      PROFILE_BOUNDS.must_haves,
+    );
   }
 }
+
+/** Slots whose value may be "any". */
+const OPEN_SLOTS = ["bedrooms", "bathrooms", ...FLAGS] as const;
 
 /** "It doesn't matter" answers what we asked, or what the sentence names. */
 function indifferent(patch: ProfilePatch, { skeleton, lexicon, asked, rooms }: PatchInput) {
@@ -173,11 +179,9 @@ function indifferent(patch: ProfilePatch, { skeleton, lexicon, asked, rooms }: P
   if (any || FLAGS.some((flag) => patch[flag] === "any")) return;
   for (const slot of asked) {
     if (slot in patch) continue;
-    if (
-      slot === "bedrooms" || slot === "bathrooms" || (FLAGS as readonly string[]).includes(slot)
-    ) {
-      patch[slot as Flag | "bedrooms" | "bathrooms"] = "any";
-    } else if (slot === "area") patch.area = ["any"];
+    const open = OPEN_SLOTS.find((one) => one === slot);
+    if (open) patch[open] = "any";
+    else if (slot === "area") patch.area = ["any"];
   }
 }
 
@@ -199,7 +203,7 @@ function typesWished(
 function nameIn({ text, lexicon, asked }: PatchInput): string | undefined {
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,3}/gu)) {
     if (lexicon.name.test(text.slice(Math.max(0, match.index - 24), match.index).toLowerCase())) {
-      return match[0].slice(0, 80);
+      return match[0].slice(0, PROFILE_BOUNDS.name);
     }
   }
   const alone = /^[\p{L}' -]{2,60}$/u.exec(text.trim());

@@ -1,16 +1,17 @@
 /**
- * Feeds written conversations to an agent turn by turn. History is what is written, never the
- * agent's own replies; what the written service offered is put into the agent's memory as the
+ * Feeds written conversations to an agent turn by turn. The history holds the written replies, never
+ * the agent's own; the listings that a written reply offered are put into the agent's memory, as the
  * service would have.
  */
 import {
   type Agent,
   type AgentMark,
   type AgentOutput,
-  type Asked,
+  ASKED,
   type DialogueMemory,
   EMPTY_MEMORY,
   type HistoryMessage,
+  MAX_SHOWN,
 } from "../agent.ts";
 import { factsOf } from "../facts.ts";
 import { next } from "../machine.ts";
@@ -21,7 +22,7 @@ import { plainText } from "./compare.ts";
 import type { AgentTurn, Conversation, Expectation } from "./format.ts";
 
 /** One buyer turn as it was answered. */
-export interface ReplayedTurn {
+export interface AnsweredTurn {
   conversation: string;
   /** Position among the conversation's turns, from 0. */
   turn: number;
@@ -36,7 +37,7 @@ export interface ReplayedTurn {
   phase: Phase;
 }
 
-/** The clock of every replay; days are compared as said, so any fixed moment does. */
+/** The time of every conversation; days are compared by their wording, so any will do. */
 const NOW = new Date("2019-03-01T12:00:00Z");
 
 function slugOf(title: string): string {
@@ -58,24 +59,29 @@ const nameOnly = (title: string, address: string | null = null): ListingCard =>
     address,
   });
 
-function markOf(turn: AgentTurn): AgentMark {
+function markOf({ asked, offered, confirming, suggested }: AgentTurn): AgentMark {
   return {
-    ...(turn.asked ? { asked: turn.asked as Asked[] } : {}),
-    ...(turn.offered
-      ? { offered: turn.offered.map((offer) => ({ ...offer, slug: slugOf(offer.title) })) }
-      : {}),
-    ...(turn.confirming ? { confirming: turn.confirming } : {}),
-    ...(turn.suggested ? { suggested: turn.suggested } : {}),
+    ...(asked && { asked: asked.flatMap((one) => ASKED.find((known) => known === one) ?? []) }),
+    ...(offered && { offered: offered.map((one) => ({ ...one, slug: slugOf(one.title) })) }),
+    ...(confirming && { confirming }),
+    ...(suggested && { suggested }),
   };
 }
 
-/** Replays one conversation. */
-export async function replay(
+/** The cards in memory, with those that a written reply offered. */
+function shownAfter({ shown }: DialogueMemory, { offered = [] }: AgentTurn): ListingCard[] {
+  const cards = offered.map(({ title, address }) => nameOnly(title, address));
+  const slugs = new Set(cards.map(({ slug }) => slug));
+  return [...shown.filter(({ slug }) => !slugs.has(slug)), ...cards].slice(-MAX_SHOWN);
+}
+
+/** Has the agent answer each of a conversation's buyer turns. */
+export async function answers(
   agent: Agent,
   conversation: Conversation,
   signal: AbortSignal,
-): Promise<ReplayedTurn[]> {
-  const turns: ReplayedTurn[] = [];
+): Promise<AnsweredTurn[]> {
+  const turns: AnsweredTurn[] = [];
   const history: HistoryMessage[] = [];
   let memory: DialogueMemory = EMPTY_MEMORY;
   let profile: Profile = {};
@@ -83,14 +89,8 @@ export async function replay(
   let before: string | undefined;
   for (const [index, turn] of conversation.turns.entries()) {
     if ("agent" in turn) {
-      const mark = markOf(turn);
-      history.push({ role: "agent", text: turn.agent, mark });
-      const cards = (turn.offered ?? []).map((offer) => nameOnly(offer.title, offer.address));
-      const slugs = new Set(cards.map((card) => card.slug));
-      memory = {
-        ...memory,
-        shown: [...memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(-30),
-      };
+      history.push({ role: "agent", text: turn.agent, mark: markOf(turn) });
+      memory = { ...memory, shown: shownAfter(memory, turn) };
       before = turn.agent;
       continue;
     }
@@ -117,18 +117,17 @@ export async function replay(
     memory = output.memory;
     session = next(session, output.classification, facts).session;
     history.push({ role: "buyer", text: turn.buyer });
-    const listing = memory.shown.find((card) => card.slug === memory.focus)?.title;
     turns.push({
       conversation: conversation.id,
       turn: index,
       buyer: turn.buyer,
-      ...(before === undefined ? {} : { before }),
+      before,
       expect: turn.expect,
-      ...(conversation.slots ? { slots: conversation.slots } : {}),
+      slots: conversation.slots,
       output,
       profile: values,
-      ...(listing === undefined ? {} : { listing }),
-      ...(memory.visit?.said === undefined ? {} : { visit_date: memory.visit.said }),
+      listing: memory.shown.find(({ slug }) => slug === memory.focus)?.title,
+      visit_date: memory.visit?.said,
       phase: session.phase,
     });
     before = undefined;
