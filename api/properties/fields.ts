@@ -7,6 +7,7 @@
 import { z } from "zod";
 import {
   AREA_UNITS,
+  ENERGY_RATINGS,
   PRICE_PERIODS,
   PROPERTY_PURPOSES,
   PROPERTY_STATUSES,
@@ -214,6 +215,12 @@ export const PROPERTY_FIELDS = {
     ...nullable(whole(1000, 2200)),
     read: numberOf,
     column: column("", "A year.", "1938", "1974"),
+  },
+  /** RESO has no name for it: its ratings are those of other programmes. */
+  energy_rating: {
+    ...nullable(oneOf(ENERGY_RATINGS)),
+    read: (value: unknown) => typeof value === "string" ? value.toUpperCase() : value,
+    column: column("", "Class of the EU's energy performance certificate.", "D", "B"),
   },
   furnished: {
     ...nullable(flag),

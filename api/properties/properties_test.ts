@@ -263,3 +263,35 @@ test("a broker reads one's own listings in every status, page by page", async ()
   const others = await api.call("GET", "/v1/me/properties", { token: admin.token });
   deepStrictEqual(others.json.data, []);
 });
+
+test("an energy class is written, imported, shown in lists and told by the agent", async () => {
+  const { api, admin: { token }, create } = await setup();
+  await using _api = api;
+  const { id, energy_rating } = await create({ energy_rating: "B" });
+  strictEqual(energy_rating, "B");
+  const path = `/v1/admin/properties/${id}`;
+  const refused = await api.call("PATCH", path, { token, json: { energy_rating: "H" } });
+  deepStrictEqual(refused.json.errors.map(({ pointer }: { pointer: string }) => pointer), [
+    "#/energy_rating",
+  ]);
+  const file = ["title,type,purpose,price,city,country,energy_rating"];
+  file.push("Mill,house,sale,1,Tavira,PT,a+", "Barn,house,sale,2,Tavira,PT,");
+  const imported = await api.call("POST", "/v1/admin/properties/import", {
+    token,
+    body: file.join("\n"),
+    headers: { "content-type": "text/csv" },
+  });
+  strictEqual(imported.json.created, 2, imported.text);
+  const { json } = await api.call("GET", "/v1/properties?sort=price_asc");
+  const classes = json.data.map((row: Property) => row.energy_rating);
+  deepStrictEqual(classes, ["A+", null, "B"]);
+
+  const { json: session } = await api.call("POST", "/v1/playground/sessions", { json: {} });
+  const say = async (text: string): Promise<string> => {
+    const path = `/v1/playground/sessions/${session.id}/messages`;
+    const answer = await api.call("POST", path, { json: { text } });
+    return answer.json.reply.text;
+  };
+  ok((await say("I want to buy a house in Tavira with 3 bedrooms")).includes(LISTING.title));
+  strictEqual(await say("What is its energy class?"), "Its energy class is B.");
+});

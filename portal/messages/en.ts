@@ -144,6 +144,7 @@ export const en = {
   "fact.lot_area": "Lot",
   "fact.parking_spaces": "Parking spaces",
   "fact.year_built": "Built",
+  "fact.energy_rating": "Energy class",
   "fact.furnished": "Furnished",
   "fact.pets_allowed": "Pets allowed",
   "fact.garage": "Garage",

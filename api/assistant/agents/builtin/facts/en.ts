@@ -120,6 +120,11 @@ export const facts: Facts = {
     name: "the year it was built",
     answer: (card) => card.year_built === null ? undefined : `It was built in ${card.year_built}.`,
   },
+  energy_rating: {
+    asked: phrases`energy (?:class|rating|certificate|efficiency|performance)|epc`,
+    name: "its energy class",
+    answer: (card) => card.energy_rating ? `Its energy class is ${card.energy_rating}.` : undefined,
+  },
   amenities: {
     asked: phrases`
       amenit(?:y|ies)|(?<!laundry |washing |parking )facilities|features|pool|gym|balcony|terrace|garden|elevator|lift

@@ -119,6 +119,13 @@ export const facts: Facts = {
     name: "el año de construcción",
     answer: (card) => card.year_built === null ? undefined : `Se construyó en ${card.year_built}.`,
   },
+  energy_rating: {
+    asked:
+      phrases`(?:clase|certificado|certificacion|calificacion|eficiencia|etiqueta) energetic[oa]`,
+    name: "la clase energética",
+    answer: (card) =>
+      card.energy_rating ? `Su clase energética es ${card.energy_rating}.` : undefined,
+  },
   amenities: {
     asked: phrases`
       piscina|gimnasio|balcon|terraza|jardin|ascensor|aire acondicionado|calefaccion

@@ -118,6 +118,12 @@ export const facts: Facts = {
     answer: (card) =>
       card.year_built === null ? undefined : `Foi construído em ${card.year_built}.`,
   },
+  energy_rating: {
+    asked: phrases`(?:classe|certificado|certificacao|eficiencia|etiqueta) energetic[oa]`,
+    name: "a classe energética",
+    answer: (card) =>
+      card.energy_rating ? `A classe energética é ${card.energy_rating}.` : undefined,
+  },
   amenities: {
     asked: phrases`
       piscina|ginasio|academia|varanda|terraco|jardim|elevador|ar condicionado|aquecimento

@@ -16,6 +16,7 @@ export function PropertyFacts({ listing, lang, t }: Reader & { listing: ListingD
     ["living_area", area(listing.living_area)],
     ["lot_area", area(listing.lot_area)],
     ["year_built", listing.year_built],
+    ["energy_rating", listing.energy_rating],
     ["parking_spaces", listing.parking_spaces || null],
     ["garage", yesNo(listing.garage)],
     ["furnished", yesNo(listing.furnished)],
