@@ -86,7 +86,8 @@ export function whyForbidden(
   const to = featureOf(target);
   if (to && from !== to) {
     const throughMod = target === `api/${to}/mod.ts`;
-    const contract = typeOnly && target === `api/${to}/contract.ts`;
+    const contract = target === `api/${to}/fields.ts` ||
+      typeOnly && target === `api/${to}/contract.ts`;
     if (!throughMod && !contract && !one(ADAPTERS, target) && !API_SURFACE.portal?.includes(file)) {
       return `module ${to} is imported through its mod.ts`;
     }
