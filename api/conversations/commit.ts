@@ -14,7 +14,7 @@ import type { TurnOutcome } from "../assistant/turn.ts";
 import { PLAYGROUND } from "./claims.ts";
 import { putLead } from "./lead.ts";
 import type { LoadedTurn } from "./load.ts";
-import { notify } from "./notify.ts";
+import { publish } from "../notifications/bus.ts";
 import { putOutgoing } from "./outgoing.ts";
 import { putVisit, type VisitState, visitState } from "./visit.ts";
 
@@ -238,13 +238,13 @@ async function announce(
   const { trx, current } = turn;
   const ids = { broker_id, conversation_id: current.id };
   if (seq !== undefined) {
-    await notify(trx, { type: "message.created", ...ids, seq });
-    await notify(trx, { type: "wake", queue: "outbox" });
+    await publish(trx, { type: "message.created", ...ids, seq });
+    await publish(trx, { type: "wake", queue: "outbox" });
   }
-  await notify(trx, { type: "conversation.updated", ...ids });
-  if (moreToAnswer(turn)) await notify(trx, { type: "wake", queue: "turns" });
+  await publish(trx, { type: "conversation.updated", ...ids });
+  if (moreToAnswer(turn)) await publish(trx, { type: "wake", queue: "turns" });
   if (lead_id && lead_id !== current.lead_id) {
-    await notify(trx, { type: "lead.created", broker_id, lead_id });
+    await publish(trx, { type: "lead.created", broker_id, lead_id });
   }
 }
 

@@ -4,7 +4,7 @@ import { after, SECOND } from "../shared/clock.ts";
 import type { DialogueMemory } from "../assistant/agent.ts";
 import { MAX_ATTEMPTS, PLAYGROUND, release } from "./claims.ts";
 import { type CommitDeps, lockClaimed } from "./commit.ts";
-import { notify } from "./notify.ts";
+import { publish } from "../notifications/bus.ts";
 import { putOutgoing } from "./outgoing.ts";
 
 const FALLBACK = {
@@ -61,11 +61,11 @@ export async function failTurn(
     }).where("id", "=", current.id).execute();
     const ids = { broker_id: current.broker_id, conversation_id: current.id };
     if (maySend) {
-      await notify(trx, { type: "message.created", ...ids, seq });
-      await notify(trx, { type: "wake", queue: "outbox" });
+      await publish(trx, { type: "message.created", ...ids, seq });
+      await publish(trx, { type: "wake", queue: "outbox" });
     }
-    await notify(trx, { type: "conversation.updated", ...ids });
-    if (more) await notify(trx, { type: "wake", queue: "turns" });
+    await publish(trx, { type: "conversation.updated", ...ids });
+    if (more) await publish(trx, { type: "wake", queue: "turns" });
   });
   return "dead";
 }

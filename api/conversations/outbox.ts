@@ -12,7 +12,7 @@ import {
   WINDOW_CLOSED,
 } from "../gateways/port.ts";
 import { after, HOUR, SECOND } from "../shared/clock.ts";
-import { notify } from "./notify.ts";
+import { publish } from "../notifications/bus.ts";
 
 /** Milliseconds for which a claim holds. Longer than an attempt may take. */
 const SEND_LEASE_MS = 20_000;
@@ -142,13 +142,13 @@ export async function settle(
     }
     const conversation = await trx.selectFrom("conversations").select("broker_id")
       .where("id", "=", message.conversation_id).executeTakeFirst();
-    await notify(trx, {
+    await publish(trx, {
       type: "conversation.updated",
       broker_id: conversation?.broker_id ?? null,
       conversation_id: message.conversation_id,
     });
     // The conversation's next message may go now.
-    await notify(trx, { type: "wake", queue: "outbox" });
+    await publish(trx, { type: "wake", queue: "outbox" });
   });
 }
 
@@ -185,7 +185,7 @@ export async function reportDelivery(
       }
       const conversation = await trx.selectFrom("conversations").select("broker_id")
         .where("id", "=", sent.conversation_id).executeTakeFirst();
-      await notify(trx, {
+      await publish(trx, {
         type: "conversation.updated",
         broker_id: conversation?.broker_id ?? null,
         conversation_id: sent.conversation_id,
@@ -208,7 +208,7 @@ export async function replay(db: Kysely<Database>, id: string, now: Date): Promi
     if (!row) return false;
     await trx.updateTable("messages").set({ status: "queued" })
       .where("id", "=", row.message_id).execute();
-    await notify(trx, { type: "wake", queue: "outbox" });
+    await publish(trx, { type: "wake", queue: "outbox" });
     return true;
   });
 }

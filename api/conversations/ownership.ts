@@ -5,7 +5,7 @@ import type { Gateway, InboundEcho } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Owner } from "../assistant/states.ts";
-import { notify } from "./notify.ts";
+import { publish } from "../notifications/bus.ts";
 import { putOutgoing } from "./outgoing.ts";
 
 interface OwnershipDeps {
@@ -25,7 +25,7 @@ async function setOwner(
   await trx.updateTable("conversations").set({ owner, unknown_streak: 0, updated_at: at })
     .where("id", "=", conversation.id).execute();
   if (owner === "human") await cancelQueued(trx, conversation.id);
-  await notify(trx, {
+  await publish(trx, {
     type: "conversation.updated",
     broker_id: conversation.broker_id,
     conversation_id: conversation.id,
@@ -90,13 +90,13 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         await trx.updateTable("conversations")
           .set({ message_seq: seq, unread: 0, last_message_at: at })
           .where("id", "=", id).execute();
-        await notify(trx, {
+        await publish(trx, {
           type: "message.created",
           broker_id: conversation.broker_id,
           conversation_id: id,
           seq,
         });
-        await notify(trx, { type: "wake", queue: "outbox" });
+        await publish(trx, { type: "wake", queue: "outbox" });
         return { message_id };
       }),
 
@@ -139,7 +139,7 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
           .where("id", "=", conversation.id).execute();
         await setOwner(trx, conversation, "human", at);
-        await notify(trx, {
+        await publish(trx, {
           type: "message.created",
           broker_id: conversation.broker_id,
           conversation_id: conversation.id,
