@@ -12,12 +12,11 @@ import {
   createMailer,
   modelChoice,
 } from "./adapters.ts";
+import { createJobHandlers, openQueue } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createBus } from "./notifications/bus.ts";
-import { createJobHandlers } from "./notifications/handlers.ts";
-import { createQueue } from "./jobs/queue.ts";
 import { type Clock, systemClock } from "./shared/clock.ts";
 import { type Ids, uuidv7 } from "./shared/ids.ts";
 import type { Log } from "./shared/log.ts";
@@ -65,9 +64,6 @@ export interface Overrides {
 
 /** Turns that one process works on at a time; they mostly wait for a model. */
 const TURN_CONCURRENCY = 32;
-
-/** Seconds within which a conversation's broker is told once of messages that were given up. */
-const UNANSWERED_NOTICE_S = 3600;
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
@@ -133,7 +129,7 @@ async function createBase(config: Config, overrides: Overrides) {
     ticks: () => performance.now(),
     ...await secretsOf(config),
     bus: await createBus(connection),
-    queue: await createQueue(connection, log),
+    queue: await openQueue(connection, log),
     mailer: overrides.mailer ?? createMailer(config),
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
@@ -169,7 +165,7 @@ async function createFeatures(base: Base) {
       ids,
       linkToken: () => crypto.randomUUID(),
       sessionTtl: config.JWT_TTL,
-      enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
+      enqueueMagicLink: queue.enqueueMagicLink,
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
     }),
     brokers: createBrokersService({
@@ -246,18 +242,13 @@ function processDeps(
     ...chosen,
     listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
     own_origins: [config.PORTAL_URL, config.API_URL],
-    enqueueHandover: (trx, lead_id, reason) =>
-      queue.enqueue("handover", { lead_id, reason }, { trx }),
-    enqueueUnanswered: (trx, conversation_id) =>
-      queue.enqueue("unanswered", { conversation_id }, {
-        trx,
-        throttle: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
-      }),
+    enqueueHandover: queue.enqueueHandover,
+    enqueueUnanswered: queue.enqueueUnanswered,
   };
 }
 
 /** How the background work starts, and how everything ends. */
-function createLifecycle(base: Base, { auth }: Features, { process, gateways }: Chat) {
+function createLifecycle(base: Base, { auth, analytics }: Features, { process, gateways }: Chat) {
   const { config, db, clock, log, random, queue, bus, mailer, connection } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
@@ -267,7 +258,15 @@ function createLifecycle(base: Base, { auth }: Features, { process, gateways }: 
     /** Starts the background work: jobs, turns, outbox. */
     async startWorkers(): Promise<void> {
       await queue.work(
-        createJobHandlers({ db, clock, auth, mailer, queue, portal_url: config.PORTAL_URL }),
+        createJobHandlers({
+          db,
+          clock,
+          auth,
+          analytics,
+          mailer,
+          queue,
+          portal_url: config.PORTAL_URL,
+        }),
       );
       // A test's time is its own.
       if (config.APP_ENV !== "test") await queue.schedule();

@@ -1,4 +1,4 @@
 /** Page views and the figures made of them. */
 export { createAnalyticsRepository } from "./repository.ts";
 export { analyticsRoutes } from "./routes.ts";
-export { createAnalyticsService } from "./service.ts";
+export { type AnalyticsService, createAnalyticsService } from "./service.ts";

@@ -16,6 +16,8 @@ interface AnalyticsDeps {
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 const TOP_LISTINGS = 10;
+/** Milliseconds for which single views are kept; their daily counts stay. */
+const KEEP_VIEWS = 90 * DAY;
 
 export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps) {
   return {
@@ -44,6 +46,10 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       });
       return true;
     },
+
+    /** Removes single views that are older than 90 days. */
+    forgetOldViews: (): Promise<void> =>
+      repository.forgetViews(after(clock(), -KEEP_VIEWS).toISOString()),
 
     /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */
     async summary({ principal }: RequestContext, query: { from?: string; to?: string }) {

@@ -69,5 +69,11 @@ export function createAuthRepository(db: Kysely<Database>) {
       await db.updateTable("sessions").set({ revoked_at: now })
         .where("id", "=", sessionId).where("revoked_at", "is", null).execute();
     },
+
+    /** Removes sessions and links that expired before these times. */
+    async forgetEnded(sessionsBefore: string, linksBefore: string): Promise<void> {
+      await db.deleteFrom("sessions").where("expires_at", "<", sessionsBefore).execute();
+      await db.deleteFrom("magic_link_tokens").where("expires_at", "<", linksBefore).execute();
+    },
   };
 }

@@ -15,9 +15,6 @@ export const ALONE_FROM_ATTEMPT = 3;
 /** Claims after which a turn that neither failed nor ended, as its process died, is given up. */
 export const MAX_CLAIMS = 12;
 
-/** The gateway of conversations outside any gateway; their turns run within the request. */
-export const PLAYGROUND = "playground";
-
 /** Claims the conversation whose turn has been due the longest; undefined where none is due. */
 export async function claimDue(
   db: Kysely<Database>,
@@ -30,7 +27,7 @@ export async function claimDue(
     where id = (
       select id from conversations
       where received_seq > answered_seq and due_at <= ${at}::timestamptz
-        and gateway <> ${PLAYGROUND}
+        and not playground
         and (lease_until is null or lease_until < ${at}::timestamptz)
       order by due_at limit 1 for update skip locked
     )
@@ -93,7 +90,7 @@ export async function interrupt(
 export async function nextDue(db: Kysely<Database>): Promise<string | undefined> {
   const row = await db.selectFrom("conversations")
     .select(sql<string | null>`min(greatest(due_at, lease_until))`.as("at"))
-    .whereRef("received_seq", ">", "answered_seq").where("gateway", "<>", PLAYGROUND)
+    .whereRef("received_seq", ">", "answered_seq").where("playground", "=", false)
     .executeTakeFirst();
   return row?.at ?? undefined;
 }

@@ -11,7 +11,6 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
-import { PLAYGROUND } from "./claims.ts";
 import { putLead } from "./lead.ts";
 import type { LoadedTurn } from "./load.ts";
 import { publish } from "../notifications/bus.ts";
@@ -183,7 +182,7 @@ async function storeTurn(
     output_tokens: output.usage.output_tokens,
     timings: jsonb({ ...timings }),
     reply_message_id: replyId,
-    snapshot: current.gateway === PLAYGROUND ? jsonb({ state, profile, memory }) : null,
+    snapshot: current.playground ? jsonb({ state, profile, memory }) : null,
     created_at: at,
   }).execute();
   return made;

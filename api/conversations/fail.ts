@@ -2,7 +2,7 @@
 import type { ConversationRow } from "#db/tables/mod.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import type { DialogueMemory } from "../assistant/agent.ts";
-import { MAX_ATTEMPTS, PLAYGROUND, release } from "./claims.ts";
+import { MAX_ATTEMPTS, release } from "./claims.ts";
 import { type CommitDeps, lockClaimed } from "./commit.ts";
 import { publish } from "../notifications/bus.ts";
 import { putOutgoing } from "./outgoing.ts";
@@ -42,7 +42,7 @@ export async function failTurn(
         gateway,
         deps.ids,
       );
-      if (current.gateway !== PLAYGROUND) await deps.enqueueUnanswered(trx, current.id);
+      if (!current.playground) await deps.enqueueUnanswered(trx, current.id);
     }
     // The last tries were this message's alone.
     const dead = current.answered_seq + 1;

@@ -1,5 +1,5 @@
 /** Buyers' conversations: from the gateway's post to the reply, and brokers' view of them. */
-export { claimDue, PLAYGROUND } from "./claims.ts";
+export { claimDue } from "./claims.ts";
 export { eventsRoutes } from "./events.ts";
 export { createInbox } from "./inbox.ts";
 export {

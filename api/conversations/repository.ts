@@ -3,7 +3,6 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { PLAYGROUND } from "./claims.ts";
 import type { ConversationQuery } from "./contract.ts";
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
@@ -26,7 +25,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
   ).as("broker");
 
   function matching(scope: Scope, query: Omit<ConversationQuery, "limit" | "cursor">) {
-    let rows = db.selectFrom("conversations as c").where("c.gateway", "!=", PLAYGROUND)
+    let rows = db.selectFrom("conversations as c").where("c.playground", "=", false)
       .where("c.last_message_at", "is not", null);
     if (scope !== undefined) rows = rows.where("c.broker_id", "=", scope);
     if (query.phase) rows = rows.where("c.phase", "=", query.phase);

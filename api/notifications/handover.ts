@@ -2,7 +2,8 @@
 import { type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Handover, Unanswered } from "./letters.ts";
+import { type Handover, handoverLetter, type Unanswered, unansweredLetter } from "./letters.ts";
+import type { Mailer } from "./mail/port.ts";
 import type { DialogueMemory } from "../assistant/agent.ts";
 import type { Profile } from "../assistant/profile.ts";
 
@@ -12,6 +13,29 @@ const REASONS: Record<string, [what: string, next: string]> = {
   offer: ["made an offer.", "take the offer to the owner and call back."],
   not_understood: ["was not understood by the assistant.", "read the last messages and answer."],
 };
+
+interface NoticesDeps {
+  db: Kysely<Database>;
+  mailer: Mailer;
+  portal_url: string;
+}
+
+/** The jobs that tell a broker of a buyer who waits for a person. */
+export function createNotices({ db, mailer, portal_url }: NoticesDeps) {
+  return {
+    async handover({ lead_id, reason }: { lead_id: string; reason: string }): Promise<void> {
+      const packet = await handoverPacket(db, lead_id, reason, portal_url);
+      if (!packet) return;
+      await keepPacket(db, lead_id, reason, packet.handover);
+      await mailer.send(handoverLetter(packet.to, packet.handover));
+    },
+
+    async unanswered({ conversation_id }: { conversation_id: string }): Promise<void> {
+      const notice = await unansweredNotice(db, conversation_id, portal_url);
+      if (notice) await mailer.send(unansweredLetter(notice.to, notice.unanswered));
+    },
+  };
+}
 
 type Recipient = { email: string; name: string };
 
@@ -31,7 +55,7 @@ async function recipient(
  * Who is to be told of a message that was given up, and what; undefined when there is nobody, or
  * no such conversation.
  */
-export async function unansweredNotice(
+async function unansweredNotice(
   db: Kysely<Database>,
   conversationId: string,
   portalUrl: string,
@@ -51,7 +75,7 @@ const conversationUrl = (portalUrl: string, id: string) =>
  * Who is to be told, and what. Goes to the lead's broker, else to the first active admin; undefined
  * when there is nobody, or no such lead.
  */
-export async function handoverPacket(
+async function handoverPacket(
   db: Kysely<Database>,
   leadId: string,
   reason: string,
@@ -89,7 +113,7 @@ export async function handoverPacket(
 }
 
 /** Keeps the packet on the lead: in the timeline's newest handover for this reason. */
-export async function keepPacket(
+async function keepPacket(
   db: Kysely<Database>,
   leadId: string,
   reason: string,

@@ -2,11 +2,11 @@
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { dumpTemplate, TEMPLATE_DATABASE } from "#db/testing/mod.ts";
-import { createQueue } from "../jobs/queue.ts";
+import { openQueue } from "../background.ts";
 import { silentLog } from "../shared/log.ts";
 
 async function addQueues(connection: Connection): Promise<void> {
-  const queue = await createQueue(connection, silentLog);
+  const queue = await openQueue(connection, silentLog);
   await queue.stop();
 }
 

@@ -19,6 +19,8 @@ type Json<T> = ColumnType<T, T | undefined, T>;
 export interface ConversationsTable {
   id: string;
   gateway: string;
+  /** Computed of `gateway`: outside any real one. */
+  playground: ColumnType<boolean, never, never>;
   address: string;
   channel: string;
   buyer_name: string | null;

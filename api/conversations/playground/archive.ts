@@ -11,7 +11,6 @@ import { invalidInput } from "../../shared/errors.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { type DialogueMemory, EMPTY_MEMORY } from "../../assistant/agent.ts";
 import type { ListingsPort } from "../../assistant/listings.ts";
-import { PLAYGROUND } from "../claims.ts";
 import type { ListingCard } from "../../assistant/tools.ts";
 import type { storedPart, storedSession } from "./contract.ts";
 
@@ -121,7 +120,7 @@ export function createArchive({ db, ids, listings }: ArchiveDeps) {
           if (message.role !== "buyer") continue;
           await trx.insertInto("inbox").values({
             id: ids(),
-            gateway: PLAYGROUND,
+            gateway: conversation.gateway,
             message_id: messageId,
             conversation_id: id,
             seq: ++heard,

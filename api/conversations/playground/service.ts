@@ -8,7 +8,7 @@ import { type Agent, EMPTY_MEMORY } from "../../assistant/agent.ts";
 import { processClaim, type ProcessDeps } from "../process.ts";
 import { applyPatch, type Profile, type ProfilePatch } from "../../assistant/profile.ts";
 import { INITIAL_STATE, type SessionState } from "../../assistant/states.ts";
-import { claimOne, PLAYGROUND } from "../claims.ts";
+import { claimOne } from "../claims.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Ownership } from "../ownership.ts";
 import { createArchive } from "./archive.ts";
@@ -33,6 +33,8 @@ interface PlaygroundDeps {
 
 export type Playground = ReturnType<typeof createPlayground>;
 
+/** What the column `playground` is computed of. */
+const PLAYGROUND = "playground";
 /** The agent whose model can be chosen. */
 const MODEL_AGENT = "openai";
 
@@ -60,7 +62,7 @@ export function createPlayground(
   async function find(id: string): Promise<ConversationRow> {
     const row = isId(id)
       ? await db.selectFrom("conversations").selectAll().where("id", "=", id)
-        .where("gateway", "=", PLAYGROUND).executeTakeFirst()
+        .where("playground", "=", true).executeTakeFirst()
       : undefined;
     if (!row) throw notFound("playground session");
     return row;
