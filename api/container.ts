@@ -37,6 +37,7 @@ import {
   createOperationsService,
   createOwnership,
   createPlayground,
+  noteVisit,
   type ProcessDeps,
   replay,
   startChatWorkers,
@@ -187,7 +188,12 @@ async function createFeatures(base: Base) {
     }),
     leads: createLeadsService({ repository: createLeadsRepository(db), clock, ids, announce }),
     analytics: createAnalyticsService({ repository: createAnalyticsRepository(db), clock, ids }),
-    visits: createVisitsService({ repository: createVisitsRepository(db), clock, ids, announce }),
+    visits: createVisitsService({
+      repository: createVisitsRepository(db, noteVisit),
+      clock,
+      ids,
+      announce,
+    }),
   };
 }
 

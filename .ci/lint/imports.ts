@@ -9,7 +9,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["core", /^api\/[^/]+\/(policy|machine|profile|states)\.ts$/],
   [
     "repository",
-    /^api\/([^/]+\/(repository|writer|search)|conversations\/(claims|commit|fail|inbox|lead|load|outbox|outgoing|ownership|silence|visit))\.ts$/,
+    /^api\/([^/]+\/(repository|writer|search)|conversations\/(claims|commit|fail|inbox|load|outbox|outgoing|ownership))\.ts$/,
   ],
   ["service", /^api\/[^/]+\/((playground|operations)\/)?(service|turn)\.ts$/],
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],

@@ -1,5 +1,5 @@
 /** Brokers: their public pages, their own profile, and what admins do to them. */
 export { broker, brokerChanges, newBroker } from "./contract.ts";
-export { createBrokersRepository } from "./repository.ts";
+export { createBrokersRepository, takeDueDigests } from "./repository.ts";
 export { brokersRoutes } from "./routes.ts";
 export { type BrokersService, createBrokersService } from "./service.ts";

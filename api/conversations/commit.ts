@@ -10,12 +10,14 @@ import type { Gateway } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
+import type { Effect } from "../assistant/machine.ts";
+import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
-import { putLead } from "./lead.ts";
+import { type LeadEvent, putChatLead } from "../leads/mod.ts";
+import { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "../visits/mod.ts";
 import type { LoadedTurn } from "./load.ts";
 import { publish } from "../notifications/bus.ts";
 import { putOutgoing } from "./outgoing.ts";
-import { putVisit, type VisitState, visitState } from "./visit.ts";
 
 export interface CommitDeps {
   db: Kysely<Database>;
@@ -120,37 +122,78 @@ async function storeReply(
 }
 
 /** Stores the visit, unless a broker arranged it anew while the agent thought: that stands. */
-async function storeVisit(
-  { deps, trx, claim, current, loaded, outcome, at }: Storing,
-  broker_id: string | null,
-) {
-  const { memory } = outcome;
-  if (!isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
-    const { visit } = current.memory as Partial<DialogueMemory>;
-    return { memory: { ...memory, visit }, visit: await visitState(trx, current.id) };
+async function storeVisit(turn: Storing, broker_id: string | null) {
+  const { claim, current, outcome: { memory } } = turn;
+  if (isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
+    return { memory, visit: await visitOf(turn, broker_id) };
   }
-  const visit = await putVisit(trx, {
+  const { visit } = current.memory as Partial<DialogueMemory>;
+  return { memory: { ...memory, visit }, visit: await visitState(turn.trx, current.id) };
+}
+
+async function visitOf(
+  { deps, trx, current, loaded, outcome, at }: Storing,
+  broker_id: string | null,
+): Promise<VisitState> {
+  const happened = (type: Effect["type"]) =>
+    outcome.transition.effects.some((effect) => effect.type === type);
+  if (happened("visit_cancelled")) {
+    await cancelVisit(trx, current.id, at);
+    return "none";
+  }
+  const draft = outcome.memory.visit;
+  if (!draft || draft.status === "cancelled") return await visitState(trx, current.id);
+  return await putVisit(trx, {
+    ...draft,
+    id: deps.ids(),
     conversation_id: current.id,
     broker_id,
-    memory,
-    effects: outcome.transition.effects,
-    time_zone: loaded.broker?.time_zone,
+    confirmed: happened("visit_confirmed"),
+    time_zone: loaded.broker?.time_zone ?? "UTC",
     at,
-    id: deps.ids(),
   });
-  return { memory, visit };
 }
 
 /** Stores the lead, and queues the mail to its broker where a person is wanted. */
 async function storeLead(
   { deps, trx, current, outcome, at }: Storing,
-  brokerId: string | null,
+  broker_id: string | null,
   visit: VisitState,
 ): Promise<string | null> {
-  const leadId = await putLead(trx, { current, brokerId, outcome, visit, at, ids: deps.ids });
-  const handover = outcome.transition.effects.find((e) => e.type === "notify_broker");
-  if (handover && leadId) await deps.enqueueHandover(trx, leadId, handover.reason);
+  const { effects } = outcome.transition;
+  const handover = effects.find((e) => e.type === "notify_broker");
+  const leadId = await putChatLead(trx, {
+    conversation: current,
+    broker_id,
+    property_slug: outcome.memory.focus,
+    profile: outcome.profile as Record<string, unknown>,
+    values: valuesOf(outcome.profile),
+    liked: outcome.memory.liked.length,
+    visit,
+    offer: effects.some((e) => e.type === "notify_broker" && e.reason === "offer"),
+    lost: effects.some((e) => e.type === "lead_lost"),
+    events: effects.flatMap((effect) => leadEventOf(effect, visit)),
+    at,
+    ids: deps.ids,
+  });
+  if (leadId === null) return null;
+  await linkVisits(trx, current.id, leadId);
+  if (handover) await deps.enqueueHandover(trx, leadId, handover.reason);
   return leadId;
+}
+
+/** What a lead's timeline shows of an effect. */
+function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" | "data">[] {
+  switch (effect.type) {
+    case "visit_confirmed":
+      return visit === "confirmed" ? [{ type: "visit", data: { status: "confirmed" } }] : [];
+    case "visit_cancelled":
+      return [{ type: "visit", data: { status: "cancelled" } }];
+    case "notify_broker":
+      return [{ type: "handover", data: { reason: effect.reason } }];
+    default:
+      return [];
+  }
 }
 
 /** The log of the turn. */

@@ -1,5 +1,6 @@
 /** Leads: taking, scoring and working them. */
 export { scoreLead } from "./policy.ts";
-export { createLeadsRepository, leadSearchText } from "./repository.ts";
+export { keepHandover, type LeadEvent, putChatLead, recordEvents } from "./record.ts";
+export { createLeadsRepository } from "./repository.ts";
 export { leadsRoutes } from "./routes.ts";
 export { createLeadsService } from "./service.ts";

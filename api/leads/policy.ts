@@ -1,7 +1,7 @@
 /** How much a lead is worth a broker's next call: a sum of named facts, nothing learned or hidden. */
 
 /** What a score is made of. */
-interface LeadFacts {
+export interface LeadFacts {
   email: boolean;
   phone: boolean;
   /** Characters of the message. */

@@ -165,8 +165,10 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         assignee = await repository.brokerIdBySlug(changes.assignee);
         if (!assignee) throw invalidInput(["assignee"], "No active broker has this slug.");
       }
-      const event = (type: "status_changed" | "note" | "assigned", data: Record<string, unknown>) =>
-        ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now }) as never;
+      const event = (
+        type: "status_changed" | "note" | "assigned",
+        data: Record<string, unknown>,
+      ) => ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now });
       const found = await repository.change(
         scopeOf(context),
         id,

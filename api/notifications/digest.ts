@@ -1,6 +1,7 @@
-/** The morning digest: who is due one, once per broker and day, and what it tells. */
+/** The morning digest: one per broker and day, of what happened and what is due. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
+import { takeDueDigests } from "../brokers/mod.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { digestPeriod, dueDay } from "./digest_day.ts";
 import { type Digest, digestLanguage, digestLetter } from "./digest_letter.ts";
@@ -30,34 +31,15 @@ interface DigestsDeps {
 export function createDigests({ db, clock, mailer, portal_url, enqueue }: DigestsDeps) {
   return {
     "digest-round": () =>
-      db.transaction().execute(async (trx) => enqueue(trx, await takeDueDigests(trx, clock()))),
+      db.transaction().execute(async (trx) =>
+        enqueue(trx, await takeDueDigests(trx, (zone) => dueDay(clock(), zone)))
+      ),
 
     async digest(due: DueDigest): Promise<void> {
       const found = await readDigest(db, due);
       if (found) await mailer.send(digestLetter(found.to, found.digest, portal_url));
     },
   };
-}
-
-/**
- * Takes the digests that are due, each for the one caller whose transaction commits: the row of the
- * broker says which day was taken last, and two processes meet on its lock.
- */
-async function takeDueDigests(trx: Transaction<Database>, now: Date): Promise<DueDigest[]> {
-  const zones = await trx.selectFrom("brokers").select("time_zone").distinct()
-    .where("status", "=", "active").execute();
-  const due = Object.fromEntries(zones.flatMap(({ time_zone }) => {
-    const day = dueDay(now, time_zone);
-    return day === undefined ? [] : [[time_zone, day]];
-  }));
-  if (Object.keys(due).length === 0) return [];
-  const { rows } = await sql<DueDigest>`
-    update brokers set digest_day = due.day::date
-    from jsonb_each_text((${JSON.stringify(due)}::text)::jsonb) as due (time_zone, day)
-    where brokers.time_zone = due.time_zone and brokers.status = 'active'
-      and (brokers.digest_day is null or brokers.digest_day < due.day::date)
-    returning brokers.id as broker_id, due.day`.execute(trx);
-  return rows;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** What a broker is told when a buyer wants a person, or could not be answered. */
 import { type Kysely, sql } from "kysely";
-import { jsonb } from "#db/json.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { type Handover, handoverLetter, type Unanswered, unansweredLetter } from "./letters.ts";
 import type { Mailer } from "./mail/port.ts";
+import { keepHandover } from "../leads/mod.ts";
 import type { DialogueMemory } from "../assistant/agent.ts";
 import type { Profile } from "../assistant/profile.ts";
 
@@ -26,7 +26,7 @@ export function createNotices({ db, mailer, portal_url }: NoticesDeps) {
     async handover({ lead_id, reason }: { lead_id: string; reason: string }): Promise<void> {
       const packet = await handoverPacket(db, lead_id, reason, portal_url);
       if (!packet) return;
-      await keepPacket(db, lead_id, reason, packet.handover);
+      await keepHandover(db, lead_id, reason, packet.handover);
       await mailer.send(handoverLetter(packet.to, packet.handover));
     },
 
@@ -110,23 +110,4 @@ async function handoverPacket(
       url: conversationUrl(portalUrl, lead.id),
     },
   };
-}
-
-/** Keeps the packet on the lead: in the timeline's newest handover for this reason. */
-async function keepPacket(
-  db: Kysely<Database>,
-  leadId: string,
-  reason: string,
-  packet: Handover,
-): Promise<void> {
-  await db.updateTable("lead_events").set({ data: jsonb({ reason, packet }) })
-    .where(
-      "id",
-      "=",
-      (eb) =>
-        eb.selectFrom("lead_events").select("id").where("lead_id", "=", leadId)
-          .where("type", "=", "handover").where(sql<boolean>`data ->> 'reason' = ${reason}`)
-          .orderBy("created_at", "desc").orderBy("id", "desc").limit(1),
-    )
-    .execute();
 }
