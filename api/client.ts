@@ -10,7 +10,13 @@ import type { summary } from "./analytics/contract.ts";
 import type { analyticsRoutes } from "./analytics/mod.ts";
 import type { authRoutes } from "./auth/mod.ts";
 import type { brokersRoutes } from "./brokers/mod.ts";
-import type { conversation, conversationDetail, message, turn } from "./conversations/contract.ts";
+import type {
+  conversation,
+  conversationDetail,
+  deadLetter,
+  message,
+  turn,
+} from "./conversations/contract.ts";
 import type {
   conversationsRoutes,
   operationsRoutes,
@@ -18,7 +24,6 @@ import type {
 } from "./conversations/mod.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/mod.ts";
-import type { deadLetter } from "./conversations/operations/contract.ts";
 import type { propertiesRoutes } from "./properties/mod.ts";
 import type { visitsRoutes } from "./visits/mod.ts";
 
@@ -29,7 +34,7 @@ export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
-export type { GatewayHealth } from "./conversations/operations/contract.ts";
+export type { GatewayHealth } from "./conversations/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { Visit } from "./visits/contract.ts";
 

@@ -33,13 +33,11 @@ import {
   createConversationsRepository,
   createConversationsService,
   createInbox,
-  createOperationsRepository,
-  createOperationsService,
+  createOperations,
   createOwnership,
   createPlayground,
   noteVisit,
   type ProcessDeps,
-  replay,
   startChatWorkers,
 } from "./conversations/mod.ts";
 import { createLeadsRepository, createLeadsService } from "./leads/mod.ts";
@@ -215,10 +213,10 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
       repository: createConversationsRepository(db),
       ownership,
     }),
-    operations: createOperationsService({
-      repository: createOperationsRepository(db),
+    operations: createOperations({
+      db,
+      clock,
       gateways: gateways.map(({ name }) => name),
-      replay: (id) => replay(db, id, clock()),
       audit: audit.record,
     }),
     playground: createPlayground({

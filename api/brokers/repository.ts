@@ -15,6 +15,9 @@ export const BROKER_ORDER: Order = {
   type: "timestamptz",
 };
 
+/** What is written in the transaction of a change, if the change is made. */
+export type Alongside = (trx: Transaction<Database>) => Promise<void>;
+
 export function createBrokersRepository(db: Kysely<Database>) {
   return {
     byId: (id: string) =>
@@ -29,9 +32,13 @@ export function createBrokersRepository(db: Kysely<Database>) {
         .executeTakeFirst() !== undefined,
 
     /** Undefined when the email or the slug is taken. */
-    insert: (row: BrokerRow): Promise<BrokerRow | undefined> =>
-      db.insertInto("brokers").values(row).onConflict((oc) => oc.doNothing())
-        .returningAll().executeTakeFirst(),
+    insert: (row: BrokerRow, alongside: Alongside): Promise<BrokerRow | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const made = await trx.insertInto("brokers").values(row)
+          .onConflict((oc) => oc.doNothing()).returningAll().executeTakeFirst();
+        if (made) await alongside(trx);
+        return made;
+      }),
 
     /**
      * Changes a broker. Deactivation ends the sessions in the same
@@ -40,6 +47,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },
+      alongside?: Alongside,
     ): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
         const row = await trx.updateTable("brokers").set(changes).where("id", "=", id)
@@ -47,6 +55,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
         if (row && changes.status === "inactive") {
           await endSessions(trx, id, changes.updated_at);
         }
+        if (row) await alongside?.(trx);
         return row;
       }),
 

@@ -1,3 +1,4 @@
+import type { Audit } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -6,7 +7,7 @@ import { isSlug, slugify } from "../shared/slug.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { BrokerRow } from "#db/tables/mod.ts";
 import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
-import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
+import { type Alongside, BROKER_ORDER, type BrokersRepository } from "./repository.ts";
 
 interface BrokersDeps {
   repository: BrokersRepository;
@@ -14,10 +15,7 @@ interface BrokersDeps {
   ids: Ids;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
-  audit: (
-    context: RequestContext,
-    entry: { action: string; entity: string; entity_id: string; fields: string[] },
-  ) => Promise<void>;
+  audit: Audit;
 }
 
 export type BrokersService = ReturnType<typeof createBrokersService>;
@@ -28,16 +26,29 @@ const SLUG_TRIES = 50;
 export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
   const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
 
-  async function change(id: string, changes: BrokerChanges): Promise<BrokerRow> {
+  async function change(
+    id: string,
+    changes: BrokerChanges,
+    alongside?: Alongside,
+  ): Promise<BrokerRow> {
     const updated_at = clock().toISOString();
     try {
-      const row = await repository.update(id, { ...changes, updated_at });
+      const row = await repository.update(id, { ...changes, updated_at }, alongside);
       if (!row) throw notFound("broker");
       return row;
     } catch (error) {
       throw takenOr(error);
     }
   }
+
+  const record =
+    (context: RequestContext, action: string, id: string, input: object): Alongside => (trx) =>
+      audit(trx, context, {
+        action,
+        entity: "broker",
+        entity_id: id,
+        fields: Object.keys(input),
+      });
 
   return {
     async me({ principal }: RequestContext) {
@@ -74,6 +85,7 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
       const now = clock().toISOString();
       const base = input.slug ?? slugify(input.name);
       for (let n = 1; n <= (input.slug ? 1 : SLUG_TRIES); n++) {
+        const made = ids();
         const row = await repository.insert({
           phone: null,
           photo_url: null,
@@ -85,23 +97,15 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           time_zone: "UTC",
           role: "broker",
           ...input,
-          id: ids(),
+          id: made,
           slug: n === 1 ? base : `${base}-${n}`,
           status: "active",
           created_at: now,
           updated_at: now,
-        }).catch((error) => {
+        }, record(context, "broker.created", made, input)).catch((error) => {
           throw takenOr(error);
         });
-        if (row) {
-          await audit(context, {
-            action: "broker.created",
-            entity: "broker",
-            entity_id: row.id,
-            fields: Object.keys(input),
-          });
-          return shown(row);
-        }
+        if (row) return shown(row);
         if (await repository.emailTaken(input.email)) throw taken("email");
       }
       throw taken("slug");
@@ -118,14 +122,7 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           "Admins cannot lock themselves out; ask another admin.",
         );
       }
-      const row = await change(id, changes);
-      await audit(context, {
-        action: "broker.changed",
-        entity: "broker",
-        entity_id: id,
-        fields: Object.keys(changes),
-      });
-      return shown(row);
+      return shown(await change(id, changes, record(context, "broker.changed", id, changes)));
     },
   };
 }

@@ -1,9 +1,19 @@
 /**
- * Who works on a conversation: claims by lease and fence. A claim is a short statement; no
- * transaction stays open while an agent thinks, and a worker whose lease ran out cannot commit.
+ * Who works on a conversation, and on which messages: claims by lease and fence. A claim is a short
+ * statement; no transaction stays open while an agent thinks, and a worker whose lease ran out
+ * cannot commit.
  */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import {
+  type AgentMark,
+  type DialogueMemory,
+  EMPTY_MEMORY,
+  type HistoryMessage,
+} from "../assistant/agent.ts";
+import type { Profile } from "../assistant/profile.ts";
+import type { Consent, Owner, Phase } from "../assistant/states.ts";
+import type { TurnInput } from "../assistant/turn.ts";
 import { after } from "../shared/clock.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
@@ -86,6 +96,12 @@ export async function interrupt(
     .where("id", "=", claim.id).where("fence", "=", claim.fence).execute();
 }
 
+/** The claimed conversation, locked; undefined when somebody else has it by now. */
+export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
+  trx.selectFrom("conversations").selectAll()
+    .where("id", "=", claim.id).where("fence", "=", claim.fence)
+    .forUpdate().executeTakeFirst();
+
 /** When the next turn is due, for a worker to wait; undefined where nothing is. */
 export async function nextDue(db: Kysely<Database>): Promise<string | undefined> {
   const row = await db.selectFrom("conversations")
@@ -93,4 +109,84 @@ export async function nextDue(db: Kysely<Database>): Promise<string | undefined>
     .whereRef("received_seq", ">", "answered_seq").where("playground", "=", false)
     .executeTakeFirst();
   return row?.at ?? undefined;
+}
+
+/** Messages before the burst that an agent gets to see. */
+const HISTORY = 40;
+/** Messages that one turn answers at most: a flood is answered in several. */
+export const MAX_BURST = 50;
+
+export interface LoadedTurn {
+  input: TurnInput;
+  /** Inbox numbers that this turn answers. */
+  inbox: { first: number; last: number };
+  /** The gateway's id of the last message, for a reply to refer to. */
+  in_reply_to: string | undefined;
+  broker: { id: string; name: string; time_zone: string; phone: string | null } | undefined;
+}
+
+/** Loads the unanswered burst, or only its first message where the burst has failed before. */
+export async function loadTurn(
+  db: Kysely<Database>,
+  conversation: ConversationRow,
+): Promise<LoadedTurn> {
+  const pending = await db.selectFrom("inbox as i")
+    .innerJoin(
+      "messages as m",
+      (join) =>
+        join.onRef("m.conversation_id", "=", "i.conversation_id").onRef(
+          "m.seq",
+          "=",
+          "i.message_seq",
+        ),
+    )
+    .select(["i.seq", "i.message_seq", "i.message_id", "m.text"])
+    .where("i.conversation_id", "=", conversation.id)
+    .where("i.seq", ">", conversation.answered_seq)
+    .where(
+      "i.seq",
+      "<=",
+      conversation.attempts < ALONE_FROM_ATTEMPT
+        ? conversation.received_seq
+        : conversation.answered_seq + 1,
+    )
+    .orderBy("i.seq").limit(MAX_BURST).execute();
+  const first = pending[0];
+  const last = pending.at(-1);
+  if (!first || !last) throw new Error("a claimed conversation has no unanswered message");
+
+  const unanswered = new Set(pending.map(({ message_seq }) => message_seq));
+  const recent = await db.selectFrom("messages").select(["seq", "role", "text", "mark"])
+    .where("conversation_id", "=", conversation.id)
+    .orderBy("seq", "desc").limit(HISTORY + pending.length).execute();
+  const broker = conversation.broker_id === null
+    ? undefined
+    : await db.selectFrom("brokers").select(["id", "name", "time_zone", "phone"])
+      .where("id", "=", conversation.broker_id).executeTakeFirst();
+
+  return {
+    input: {
+      state: {
+        phase: conversation.phase as Phase,
+        owner: conversation.owner as Owner,
+        consent: conversation.consent as Consent,
+        unknown_streak: conversation.unknown_streak,
+      },
+      profile: conversation.profile as Profile,
+      memory: { ...EMPTY_MEMORY, ...conversation.memory as Partial<DialogueMemory> },
+      messages: pending.map(({ message_seq, text }) => ({ seq: message_seq, text })),
+      history: recent.reverse().filter(({ seq }) => !unanswered.has(seq)).map(toHistory),
+    },
+    inbox: { first: first.seq, last: last.seq },
+    in_reply_to: last.message_id,
+    broker,
+  };
+}
+
+function toHistory(
+  { role, text, mark }: { role: string; text: string; mark: unknown },
+): HistoryMessage {
+  return role === "buyer"
+    ? { role, text }
+    : { role: role === "broker" ? "broker" : "agent", text, mark: mark as AgentMark };
 }

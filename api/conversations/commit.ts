@@ -15,9 +15,9 @@ import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
 import { type LeadEvent, putChatLead } from "../leads/mod.ts";
 import { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "../visits/mod.ts";
-import type { LoadedTurn } from "./load.ts";
-import { publish } from "../notifications/bus.ts";
-import { putOutgoing } from "./outgoing.ts";
+import { type LoadedTurn, lockClaimed } from "./claims.ts";
+import { type BusEvent, publish } from "../notifications/bus.ts";
+import { putOutgoing } from "./outbox.ts";
 
 export interface CommitDeps {
   db: Kysely<Database>;
@@ -86,16 +86,13 @@ export function commitTurn(
       lead_id,
       turn_number: made.number,
     });
-    await announce(turn, reply?.seq, { broker_id, lead_id });
+    await publish(trx, ...turnEnded({ ...current, broker_id }, reply?.seq, moreToAnswer(turn)));
+    if (lead_id && lead_id !== current.lead_id) {
+      await publish(trx, { type: "lead.created", broker_id, lead_id });
+    }
     return { ...made, reply, outcome };
   });
 }
-
-/** The claimed conversation, locked; undefined when somebody else has it by now. */
-export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
-  trx.selectFrom("conversations").selectAll()
-    .where("id", "=", claim.id).where("fence", "=", claim.fence)
-    .forUpdate().executeTakeFirst();
 
 /** A person may have taken over, or consent may have gone, while the agent thought. */
 function standing({ claim, current, outcome }: Storing) {
@@ -271,23 +268,26 @@ async function advance(
   }).where("id", "=", current.id).execute();
 }
 
-/** Tells brokers' screens and the workers, once the transaction commits. */
-async function announce(
-  turn: Storing,
+/**
+ * What is announced when a turn has ended, however it did.
+ *
+ * @param seq the message that was queued, if one was
+ * @param more whether the buyer has written more than was answered
+ */
+export function turnEnded(
+  { id, broker_id }: Pick<ConversationRow, "id" | "broker_id">,
   seq: number | undefined,
-  { broker_id, lead_id }: { broker_id: string | null; lead_id: string | null },
-) {
-  const { trx, current } = turn;
-  const ids = { broker_id, conversation_id: current.id };
-  if (seq !== undefined) {
-    await publish(trx, { type: "message.created", ...ids, seq });
-    await publish(trx, { type: "wake", queue: "outbox" });
-  }
-  await publish(trx, { type: "conversation.updated", ...ids });
-  if (moreToAnswer(turn)) await publish(trx, { type: "wake", queue: "turns" });
-  if (lead_id && lead_id !== current.lead_id) {
-    await publish(trx, { type: "lead.created", broker_id, lead_id });
-  }
+  more: boolean,
+): BusEvent[] {
+  const ids = { broker_id, conversation_id: id };
+  return [
+    ...(seq === undefined ? [] : [
+      { type: "message.created", ...ids, seq },
+      { type: "wake", queue: "outbox" },
+    ] satisfies BusEvent[]),
+    { type: "conversation.updated", ...ids },
+    ...(more ? [{ type: "wake", queue: "turns" }] satisfies BusEvent[] : []),
+  ];
 }
 
 /** A conversation belongs to the broker of the listing in question, else of the first one shown. */

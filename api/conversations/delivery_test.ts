@@ -7,7 +7,7 @@ import { envelope, hubSignature } from "../gateways/testing/whatsapp.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { ADMIN, type TestApi, testApi, until } from "../testing/mod.ts";
 import { claimMessage, nextMessageDue } from "./outbox.ts";
-import { MAX_BURST } from "./load.ts";
+import { MAX_BURST } from "./claims.ts";
 import { renameBuyer } from "./ownership.ts";
 
 const BUYER = "351912000042";

@@ -82,8 +82,7 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
           broker_id: conversation.broker_id,
           conversation_id: conversation.id,
           seq: messageSeq,
-        });
-        await publish(trx, { type: "wake", queue: "turns" });
+        }, { type: "wake", queue: "turns" });
         return "accepted";
       }),
   };

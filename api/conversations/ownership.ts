@@ -6,7 +6,7 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Owner } from "../assistant/states.ts";
 import { publish } from "../notifications/bus.ts";
-import { putOutgoing } from "./outgoing.ts";
+import { putOutgoing } from "./outbox.ts";
 
 interface OwnershipDeps {
   db: Kysely<Database>;

@@ -1,13 +1,23 @@
-/** From a claim to a committed turn: load, run under a deadline and a heartbeat, store. */
+/** What becomes of a claimed conversation: load, run the turn, and store what it decided or its failure. */
 import type { ConversationRow } from "#db/tables/mod.ts";
-import type { Log } from "../shared/log.ts";
-import type { Agent, ToolCall } from "../assistant/agent.ts";
-import { heartbeat, interrupt, LEASE_MS, MAX_CLAIMS } from "./claims.ts";
-import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
-import { failTurn } from "./fail.ts";
-import { loadTurn } from "./load.ts";
-import { runTurn } from "../assistant/turn.ts";
+import type { Agent, DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { ListingsPort } from "../assistant/listings.ts";
+import { runTurn } from "../assistant/turn.ts";
+import { publish } from "../notifications/bus.ts";
+import { after, SECOND } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import {
+  heartbeat,
+  interrupt,
+  LEASE_MS,
+  loadTurn,
+  lockClaimed,
+  MAX_ATTEMPTS,
+  MAX_CLAIMS,
+  release,
+} from "./claims.ts";
+import { type CommitDeps, type CommittedTurn, commitTurn, turnEnded } from "./commit.ts";
+import { putOutgoing } from "./outbox.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
 const TURN_MS = 28_000;
@@ -95,4 +105,61 @@ export async function processClaim(
   } finally {
     clearInterval(pulse);
   }
+}
+
+const FALLBACK = {
+  en: "Sorry, something went wrong on our side. A colleague will get back to you.",
+  es: "Lo sentimos, algo ha fallado por nuestra parte. Un compañero te responderá.",
+  pt: "Lamentamos, algo correu mal do nosso lado. Um colega irá responder-lhe.",
+};
+
+/**
+ * After a failed turn: gives it back with a pause, or, after `MAX_ATTEMPTS`, answers with a fixed
+ * apology and sends the message to the dead letters, so that the buyer's next one is answered.
+ */
+async function failTurn(
+  deps: CommitDeps,
+  claim: ConversationRow,
+): Promise<"retry" | "dead"> {
+  const now = deps.clock();
+  if (claim.attempts < MAX_ATTEMPTS) {
+    await release(deps.db, claim, after(now, 2 ** claim.attempts * SECOND));
+    return "retry";
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const current = await lockClaimed(trx, claim);
+    if (!current) return;
+    const at = now.toISOString();
+    // Where a person owns the conversation, or consent is gone, no answer was owed.
+    const maySend = current.owner === "bot" && current.consent === "active";
+    const language = (current.memory as Partial<DialogueMemory>).language ?? "en";
+    const seq = current.message_seq + 1;
+    if (maySend) {
+      const gateway = deps.gateways.find(({ name }) => name === current.gateway);
+      await putOutgoing(
+        trx,
+        { conversation: current, seq, role: "system", text: FALLBACK[language], at },
+        gateway,
+        deps.ids,
+      );
+      if (!current.playground) await deps.enqueueUnanswered(trx, current.id);
+    }
+    // The last tries were this message's alone.
+    const dead = current.answered_seq + 1;
+    await trx.updateTable("inbox").set({ status: "dead" })
+      .where("conversation_id", "=", current.id).where("seq", "=", dead).execute();
+    const more = current.received_seq > dead;
+    await trx.updateTable("conversations").set({
+      answered_seq: dead,
+      message_seq: maySend ? seq : current.message_seq,
+      attempts: 0,
+      lease_until: null,
+      burst_started_at: more ? at : null,
+      due_at: more ? at : null,
+      last_message_at: maySend ? at : current.last_message_at,
+      updated_at: at,
+    }).where("id", "=", current.id).execute();
+    await publish(trx, ...turnEnded(current, maySend ? seq : undefined, more));
+  });
+  return "dead";
 }

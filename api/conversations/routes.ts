@@ -1,17 +1,21 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
+import { pageQuery } from "../shared/paging.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import {
   conversationDetail,
   conversationPage,
   conversationQuery,
+  deadLetterPage,
+  gatewayList,
   messageAccepted,
   newMessage,
 } from "./contract.ts";
+import type { Operations } from "./operations.ts";
 import type { ConversationsService } from "./service.ts";
 
 const tags = ["conversations"];
@@ -131,5 +135,62 @@ export function conversationsRoutes({ service, authenticate }: ConversationsRout
         c.req.valid("json").text,
       );
       return c.json(messageAccepted.parse(queued), 202);
+    });
+}
+
+const forAdmins = { tags: ["admin"], security };
+
+const gateways = createRoute({
+  ...forAdmins,
+  method: "get",
+  path: "/v1/admin/gateways",
+  operationId: "adminListGateways",
+  summary: "Gateways and how they are doing",
+  responses: { 200: jsonResponse("All.", gatewayList), ...problems(401, 404) },
+});
+
+const deadLetters = createRoute({
+  ...forAdmins,
+  method: "get",
+  path: "/v1/admin/dead-letters",
+  operationId: "adminListDeadLetters",
+  summary: "Messages that could not be sent, newest first",
+  request: { query: pageQuery },
+  responses: { 200: jsonResponse("A page.", deadLetterPage), ...problems(400, 401, 404, 422) },
+});
+
+const resend = createRoute({
+  ...forAdmins,
+  method: "post",
+  path: "/v1/admin/dead-letters/{id}/replay",
+  operationId: "adminReplayDeadLetter",
+  summary: "Queue a dead letter once more",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
+});
+
+interface OperationsRoutesDeps {
+  service: Operations;
+  authenticate: Authenticate;
+}
+
+export function operationsRoutes({ service, authenticate }: OperationsRoutesDeps) {
+  const router = createRouter();
+  for (const path of ["/v1/admin/gateways", "/v1/admin/dead-letters", "/v1/admin/dead-letters/*"]) {
+    router.use(path, authenticated(authenticate), adminOnly);
+  }
+  return router
+    .openapi(
+      gateways,
+      async (c) => c.json(gatewayList.parse({ data: await service.gateways() }), 200),
+    )
+    .openapi(
+      deadLetters,
+      async (c) =>
+        c.json(deadLetterPage.parse(await service.deadLetters(c.req.valid("query"))), 200),
+    )
+    .openapi(resend, async (c) => {
+      await service.resend(contextOf(c), c.req.valid("param").id);
+      return c.body(null, 204);
     });
 }

@@ -22,9 +22,11 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** Announces an event to every process; within a transaction, once that commits. */
-export async function publish(db: Kysely<Database>, event: BusEvent): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
+/** Announces events to every process, in order; within a transaction, once that commits. */
+export async function publish(db: Kysely<Database>, ...events: BusEvent[]): Promise<void> {
+  const payloads = sql.join(events.map((event) => JSON.stringify(event)));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${payloads}]::text[]) payload`
+    .execute(db);
 }
 
 /** Listens once and hands events to all subscribers of this process. */

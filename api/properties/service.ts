@@ -1,3 +1,4 @@
+import type { Audit } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -19,7 +20,7 @@ import {
   type ParsedListings,
   parseListings,
 } from "./import/mod.ts";
-import type { PropertiesWriter } from "./writer.ts";
+import type { Alongside, PropertiesWriter } from "./writer.ts";
 
 interface PropertiesDeps {
   reader: PropertiesReader;
@@ -30,10 +31,7 @@ interface PropertiesDeps {
   importFile: (parsed: ParsedListings, options: ImportOptions) => Promise<ImportReport>;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
-  audit: (
-    context: RequestContext,
-    entry: { action: string; entity: string; entity_id: string; fields: string[] },
-  ) => Promise<void>;
+  audit: Audit;
 }
 
 export type PropertiesService = ReturnType<typeof createPropertiesService>;
@@ -77,6 +75,13 @@ export function createPropertiesService(deps: PropertiesDeps) {
     if (!broker_id) throw invalidInput(["broker_slug"], "No broker has this slug.");
     return { ...rest, broker_id };
   }
+
+  const record = (
+    context: RequestContext,
+    action: string,
+    fields: string[] = [],
+  ): Alongside =>
+  (trx, entity_id) => audit(trx, context, { action, entity: "property", entity_id, fields });
 
   return {
     list,
@@ -124,15 +129,8 @@ export function createPropertiesService(deps: PropertiesDeps) {
           published_at: status === "hidden" ? null : now,
           created_at: now,
           updated_at: now,
-        });
-        if (id === undefined) continue;
-        await audit(context, {
-          action: "property.created",
-          entity: "property",
-          entity_id: id,
-          fields: Object.keys(input),
-        });
-        return await byId(id);
+        }, record(context, "property.created", Object.keys(input)));
+        if (id !== undefined) return await byId(id);
       }
       throw slugTaken();
     },
@@ -140,17 +138,14 @@ export function createPropertiesService(deps: PropertiesDeps) {
     async change(context: RequestContext, id: string, input: PropertyChanges) {
       if (!isId(id)) throw notFound("property");
       const values = await columns(input);
-      const changed = await writer.update(id, { ...values, updated_at: clock().toISOString() })
-        .catch((error) => {
-          throw (error as { code?: string }).code === "23505" ? slugTaken() : error;
-        });
-      if (!changed) throw notFound("property");
-      await audit(context, {
-        action: "property.changed",
-        entity: "property",
-        entity_id: id,
-        fields: Object.keys(input),
+      const changed = await writer.update(
+        id,
+        { ...values, updated_at: clock().toISOString() },
+        record(context, "property.changed", Object.keys(input)),
+      ).catch((error) => {
+        throw (error as { code?: string }).code === "23505" ? slugTaken() : error;
       });
+      if (!changed) throw notFound("property");
       return await byId(id);
     },
 
@@ -165,15 +160,8 @@ export function createPropertiesService(deps: PropertiesDeps) {
         now: clock(),
         ids,
         dryRun,
+        alongside: record(context, "properties.imported"),
       });
-      if (!dryRun && report.created + report.updated > 0) {
-        await audit(context, {
-          action: "properties.imported",
-          entity: "property",
-          entity_id: `${report.created} created, ${report.updated} updated`,
-          fields: [],
-        });
-      }
       return { dry_run: dryRun, ...report };
     },
 
@@ -188,18 +176,15 @@ export function createPropertiesService(deps: PropertiesDeps) {
         : { column: "slug" as const, value: target.property_slug! };
       const possible = by.column === "id" ? isId(by.value) : isSlug(by.value);
       const assigned = possible
-        ? await writer.assign(by, brokerId, clock().toISOString())
+        ? await writer.assign(
+          by,
+          brokerId,
+          clock().toISOString(),
+          record(context, "property.assigned", ["broker_id"]),
+        )
         : undefined;
-      if (!assigned) throw notFound("property");
-      if (assigned.moved) {
-        await audit(context, {
-          action: "property.assigned",
-          entity: "property",
-          entity_id: assigned.id,
-          fields: ["broker_id"],
-        });
-      }
-      return await byId(assigned.id);
+      if (assigned === undefined) throw notFound("property");
+      return await byId(assigned);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql, type Updateable } from "kysely";
+import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
@@ -10,17 +10,22 @@ type Insert = Omit<
   "search_head" | "search_text" | "place_keys"
 >;
 
+/** What is written in the transaction of a change, if the change is made. */
+export type Alongside = (trx: Transaction<Database>, id: string) => Promise<void>;
+
 /** Writes listings; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
   return {
     /** The new row's id; undefined when the slug is taken. */
-    async insert(row: Insert): Promise<string | undefined> {
-      const inserted = await db.insertInto("properties")
-        .values({ ...row, ...propertySearchColumns(row), photos: jsonb(row.photos ?? []) })
-        .onConflict((oc) => oc.column("slug").doNothing())
-        .returning("id").executeTakeFirst();
-      return inserted?.id;
-    },
+    insert: (row: Insert, alongside: Alongside): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const inserted = await trx.insertInto("properties")
+          .values({ ...row, ...propertySearchColumns(row), photos: jsonb(row.photos ?? []) })
+          .onConflict((oc) => oc.column("slug").doNothing())
+          .returning("id").executeTakeFirst();
+        if (inserted) await alongside(trx, inserted.id);
+        return inserted?.id;
+      }),
 
     /**
      * Changes a listing; false when there is none. The row is locked, so that the search columns
@@ -29,6 +34,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
     update: (
       id: string,
       changes: Updateable<PropertiesTable> & { updated_at: string },
+      alongside: Alongside,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
@@ -43,19 +49,22 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
+        await alongside(trx, id);
         return true;
       }),
 
     /**
-     * Gives a listing to a broker. Answers with its id and whether it moved; undefined when there
-     * is no such listing.
+     * Gives a listing to a broker, if it is not the broker's. Answers with its id; undefined when
+     * there is no such listing.
      */
-    async assign(
+    assign: (
       by: { column: "id" | "slug"; value: string },
       brokerId: string,
       now: string,
-    ): Promise<{ id: string; moved: boolean } | undefined> {
-      const { rows } = await sql<{ id: string; moved: boolean }>`
+      alongside: Alongside,
+    ): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const { rows: [target] } = await sql<{ id: string; moved: boolean }>`
         with target as (
           select id, broker_id from properties where ${sql.ref(by.column)} = ${by.value} for update
         ), moved as (
@@ -63,9 +72,10 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           from target where p.id = target.id and target.broker_id is distinct from ${brokerId}::uuid
           returning p.id
         )
-        select target.id, exists (select 1 from moved) as moved from target`.execute(db);
-      return rows[0];
-    },
+        select target.id, exists (select 1 from moved) as moved from target`.execute(trx);
+        if (target?.moved) await alongside(trx, target.id);
+        return target?.id;
+      }),
 
     brokerIdBySlug: async (slug: string): Promise<string | undefined> =>
       (await db.selectFrom("brokers").select("id").where("slug", "=", slug)

@@ -12,6 +12,8 @@ export interface ImportOptions {
   ids: Ids;
   /** Check and report as if importing, and leave everything as it is. */
   dryRun: boolean;
+  /** Written in the same transaction, where anything was; told in words what was. */
+  alongside?: (trx: Transaction<Database>, what: string) => Promise<void>;
   /** Whose listings new rows become that name no broker. */
   brokerId?: string;
 }
@@ -52,6 +54,9 @@ export async function importListings(
     await db.transaction().execute(async (trx) => {
       report = await importRows(trx, parsed.rows, options);
       if (options.dryRun) throw new DryRun();
+      const { created, updated } = report;
+      if (created + updated === 0) return;
+      await options.alongside?.(trx, `${created} created, ${updated} updated`);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;

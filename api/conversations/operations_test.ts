@@ -1,6 +1,6 @@
 import { ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { ADMIN, BROKER, testApi, until } from "../../testing/mod.ts";
+import { ADMIN, BROKER, testApi, until } from "../testing/mod.ts";
 
 test("gateways show what came and went, to admins alone", async () => {
   await using api = await testApi();
