@@ -1,17 +1,16 @@
 /** The terminal playground: `deno task playground`; see options.ts for the command line. */
-import { EXIT, exitCodeOf, runHeadless } from "./headless.ts";
-import { type Options, parseOptions, USAGE, UsageError } from "./options.ts";
-import { BrokenScript, parseScript, type ScriptLine } from "./script.ts";
-import { harmless } from "./text.ts";
-import { detectTheme, type ThemeName } from "./theme.ts";
-import { type Transport, TransportError } from "./transports/port.ts";
+import { EXIT, exitCodeOf, runHeadless } from "./app/headless.ts";
+import { type Options, parseOptions, USAGE, UsageError } from "./app/options.ts";
+import { BrokenScript, parseScript, type ScriptLine } from "./app/script.ts";
+import { harmless } from "./views/text.ts";
+import { type Transport, TransportError } from "./app/transports/port.ts";
 
 async function connect({ api, token, agent, model, db, now }: Options): Promise<Transport> {
   if (api !== undefined) {
-    const { connectHttp } = await import("./transports/http.ts");
+    const { connectHttp } = await import("./app/transports/http.ts");
     return await connectHttp({ url: api, token });
   }
-  const { connectInProcess } = await import("./transports/in_process.ts");
+  const { connectInProcess } = await import("./app/transports/in_process.ts");
   const known = (["builtin", "openai"] as const).find((name) => name === agent);
   if (agent !== undefined && !known) throw new UsageError("--agent must be builtin or openai");
   return await connectInProcess({ databaseUrl: db, agent: known, model, now });
@@ -57,13 +56,8 @@ async function run(args: string[]): Promise<number> {
   if (file === undefined) {
     // React reads it when it is loaded; its development build takes three times as long a frame.
     if (Deno.env.get("NODE_ENV") === undefined) Deno.env.set("NODE_ENV", "production");
-    const { runScreen } = await import("./screen.tsx");
-    const env = { NO_COLOR: "", COLORFGBG: "", TERM: "" };
-    for (const name of ["NO_COLOR", "COLORFGBG", "TERM"] as const) {
-      env[name] = Deno.env.get(name) ?? "";
-    }
-    const theme = options.theme as ThemeName | undefined ?? detectTheme(env);
-    return await runScreen({ options, theme, connect: () => connect(options) });
+    const { runScreen } = await import("./app/start.tsx");
+    return await runScreen({ options, connect: () => connect(options) });
   }
   const script = await scriptOf(options, file);
   const transport = await connect(options);

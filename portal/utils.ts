@@ -1,6 +1,6 @@
 import { createDefine } from "fresh";
 import type { Broker, Client } from "#api/client.ts";
-import type { Lang, Translate } from "./lib/i18n/mod.ts";
+import type { Lang, Translate } from "./lib/translate.ts";
 import type { Theme } from "./lib/preferences.ts";
 
 /** What middlewares hand to routes. */

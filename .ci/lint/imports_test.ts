@@ -72,7 +72,7 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["api/leads/service.ts", "./policy.ts"],
   ["api/leads/service_test.ts", "../brokers/repository.ts"],
   ["portal/lib/api.ts", "#api/client.ts"],
-  ["playground-tui/transports/in_process.ts", "#api/embedded.ts"],
+  ["playground-tui/app/transports/in_process.ts", "#api/embedded.ts"],
 ];
 for (const [file, specifier] of ALLOWED) {
   test(`${file} may import ${specifier}`, () => {

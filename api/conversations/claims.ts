@@ -4,15 +4,8 @@
  * cannot commit.
  */
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { ConversationRow, Database } from "#db/tables/mod.ts";
-import {
-  type AgentMark,
-  type DialogueMemory,
-  EMPTY_MEMORY,
-  type HistoryMessage,
-} from "../assistant/agent.ts";
-import type { Profile } from "../assistant/profile.ts";
-import type { Consent, Owner, Phase } from "../assistant/states.ts";
+import type { ConversationRow, Database, MessageRow } from "#db/tables/mod.ts";
+import { EMPTY_MEMORY, type HistoryMessage } from "../assistant/agent.ts";
 import type { TurnInput } from "../assistant/turn.ts";
 import { after } from "../shared/clock.ts";
 
@@ -167,13 +160,13 @@ export async function loadTurn(
   return {
     input: {
       state: {
-        phase: conversation.phase as Phase,
-        owner: conversation.owner as Owner,
-        consent: conversation.consent as Consent,
+        phase: conversation.phase,
+        owner: conversation.owner,
+        consent: conversation.consent,
         unknown_streak: conversation.unknown_streak,
       },
-      profile: conversation.profile as Profile,
-      memory: { ...EMPTY_MEMORY, ...conversation.memory as Partial<DialogueMemory> },
+      profile: conversation.profile,
+      memory: { ...EMPTY_MEMORY, ...conversation.memory },
       messages: pending.map(({ message_seq, text }) => ({ seq: message_seq, text })),
       history: recent.reverse().filter(({ seq }) => !unanswered.has(seq)).map(toHistory),
     },
@@ -184,9 +177,9 @@ export async function loadTurn(
 }
 
 function toHistory(
-  { role, text, mark }: { role: string; text: string; mark: unknown },
+  { role, text, mark }: Pick<MessageRow, "role" | "text" | "mark">,
 ): HistoryMessage {
   return role === "buyer"
     ? { role, text }
-    : { role: role === "broker" ? "broker" : "agent", text, mark: mark as AgentMark };
+    : { role: role === "broker" ? "broker" : "agent", text, mark };
 }

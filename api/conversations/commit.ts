@@ -124,7 +124,7 @@ async function storeVisit(turn: Storing, broker_id: string | null) {
   if (isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
     return { memory, visit: await visitOf(turn, broker_id) };
   }
-  const { visit } = current.memory as Partial<DialogueMemory>;
+  const { visit } = current.memory;
   return { memory: { ...memory, visit }, visit: await visitState(turn.trx, current.id) };
 }
 
@@ -163,7 +163,7 @@ async function storeLead(
     conversation: current,
     broker_id,
     property_slug: outcome.memory.focus,
-    profile: outcome.profile as Record<string, unknown>,
+    profile: outcome.profile,
     values: valuesOf(outcome.profile),
     liked: outcome.memory.liked.length,
     visit,
@@ -213,14 +213,14 @@ async function storeTurn(
     classified_phase: classification.phase,
     rule: transition.rule,
     refusals: jsonb(outcome.refusals),
-    profile_patch: jsonb(outcome.profile_patch as Record<string, unknown>),
-    tool_calls: jsonb(outcome.tool_calls as unknown[]),
-    effects: jsonb(transition.effects as unknown[]),
+    profile_patch: jsonb(outcome.profile_patch),
+    tool_calls: jsonb(outcome.tool_calls),
+    effects: jsonb(transition.effects),
     agent: outcome.agent,
-    fallback: output.fallback ? jsonb({ ...output.fallback }) : null,
+    fallback: output.fallback ? jsonb(output.fallback) : null,
     input_tokens: output.usage.input_tokens,
     output_tokens: output.usage.output_tokens,
-    timings: jsonb({ ...timings }),
+    timings: jsonb(timings),
     reply_message_id: replyId,
     snapshot: current.playground ? jsonb({ state, profile, memory }) : null,
     created_at: at,
@@ -253,10 +253,10 @@ async function advance(
   const more = moreToAnswer(turn);
   await trx.updateTable("conversations").set({
     ...columns,
-    memory: jsonb({ ...memory }),
+    memory: jsonb(memory),
     phase: outcome.state.phase,
     unknown_streak: outcome.state.unknown_streak,
-    profile: jsonb(outcome.profile as Record<string, unknown>),
+    profile: jsonb(outcome.profile),
     message_seq: seq ?? current.message_seq,
     answered_seq: loaded.inbox.last,
     attempts: 0,

@@ -1,6 +1,6 @@
 /** What becomes of a claimed conversation: load, run the turn, and store what it decided or its failure. */
 import type { ConversationRow } from "#db/tables/mod.ts";
-import type { Agent, DialogueMemory, ToolCall } from "../assistant/agent.ts";
+import type { Agent, ToolCall } from "../assistant/agent.ts";
 import type { ListingsPort } from "../assistant/listings.ts";
 import { runTurn } from "../assistant/turn.ts";
 import { publish } from "../notifications/bus.ts";
@@ -132,7 +132,7 @@ async function failTurn(
     const at = now.toISOString();
     // Where a person owns the conversation, or consent is gone, no answer was owed.
     const maySend = current.owner === "bot" && current.consent === "active";
-    const language = (current.memory as Partial<DialogueMemory>).language ?? "en";
+    const language = current.memory.language ?? "en";
     const seq = current.message_seq + 1;
     if (maySend) {
       const gateway = deps.gateways.find(({ name }) => name === current.gateway);

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
-import type { Database } from "#db/tables/mod.ts";
+import type { Database, VisitDraft } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import type { ConversationQuery } from "./contract.ts";
@@ -97,8 +97,8 @@ export async function noteVisit(
   const row = await trx.selectFrom("conversations").select("memory").where("id", "=", id)
     .forUpdate().executeTakeFirst();
   if (!row?.memory.visit) return;
-  const visit = {
-    ...row.memory.visit as Record<string, unknown>,
+  const visit: VisitDraft = {
+    ...row.memory.visit,
     date: date ?? undefined,
     time: time ?? undefined,
     status: status === "requested" ? "draft" : status,

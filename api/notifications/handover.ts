@@ -4,8 +4,6 @@ import type { Database } from "#db/tables/mod.ts";
 import { type Handover, handoverLetter, type Unanswered, unansweredLetter } from "./letters.ts";
 import type { Mailer } from "./mail/port.ts";
 import { keepHandover } from "../leads/mod.ts";
-import type { DialogueMemory } from "../assistant/agent.ts";
-import type { Profile } from "../assistant/profile.ts";
 
 const REASONS: Record<string, [what: string, next: string]> = {
   request_human: ["asked for a person.", "answer in the conversation or call."],
@@ -89,7 +87,7 @@ async function handoverPacket(
   if (!lead) return undefined;
   const to = await recipient(db, lead.broker_id);
   if (!to) return undefined;
-  const memory = lead.memory as Partial<DialogueMemory>;
+  const { shown = [], liked = [] } = lead.memory;
   const [what, next_step] = REASONS[reason] ?? REASONS.request_human!;
   return {
     to,
@@ -97,15 +95,15 @@ async function handoverPacket(
       lead: { name: lead.name, score: lead.score, tier: lead.tier, reasons: lead.reasons },
       reason: what,
       next_step,
-      criteria: Object.entries(lead.profile as Profile).map(([slot, { value, message_seq }]) =>
+      criteria: Object.entries(lead.profile).map(([slot, { value, message_seq }]) =>
         `${slot.replaceAll("_", " ")}: ${
           Array.isArray(value) ? value.join(", ") : value
         } (message ${message_seq})`
       ),
-      listings: (memory.shown ?? []).slice(-10).map(({ slug, title, url }) => ({
+      listings: shown.slice(-10).map(({ slug, title, url }) => ({
         title,
         url,
-        liked: memory.liked?.includes(slug) ?? false,
+        liked: liked.includes(slug),
       })),
       url: conversationUrl(portalUrl, lead.id),
     },

@@ -1,14 +1,13 @@
-import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
-import type { Database, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
+import type { Database, Photo, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
 
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
 
-type Insert = Omit<
-  Insertable<PropertiesTable>,
-  "search_head" | "search_text" | "place_keys"
->;
+type Insert =
+  & Omit<Insertable<PropertiesTable>, "photos" | "search_head" | "search_text" | "place_keys">
+  & { photos?: Photo[] };
 
 /** What is written in the transaction of a change, if the change is made. */
 export type Alongside = (trx: Transaction<Database>, id: string) => Promise<void>;
@@ -33,7 +32,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
      */
     update: (
       id: string,
-      changes: Updateable<PropertiesTable> & { updated_at: string },
+      changes: Partial<PropertyRow> & { updated_at: string },
       alongside: Alongside,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import type { Database } from "#db/tables/mod.ts";
 import { instantOf } from "../shared/zones.ts";
 
 /** How far a buyer's visit is. */
-export type VisitState = "none" | "requested" | "confirmed";
+export type VisitState = "none" | Open["status"];
 
 /** A visit as a conversation arranges it. One is open per conversation, by a unique index. */
 interface ArrangedVisit {
@@ -24,7 +24,9 @@ interface ArrangedVisit {
   at: string;
 }
 
+/** States of a visit that is still to take place. */
 const OPEN = ["requested", "confirmed"] as const;
+type Open = { status: (typeof OPEN)[number] };
 
 /** Stores a conversation's open visit. `none` where no such property exists. */
 export async function putVisit(
@@ -61,8 +63,8 @@ export async function putVisit(
           and visits.property_id = excluded.property_id and visits.date = excluded.date
           and visits.time = excluded.time) then 'confirmed' else 'requested' end`,
       })
-  ).returning("status").executeTakeFirstOrThrow();
-  return stored.status === "confirmed" ? "confirmed" : "requested";
+  ).returning("status").$narrowType<Open>().executeTakeFirstOrThrow();
+  return stored.status;
 }
 
 /** Cancels a conversation's open visit. */
@@ -82,8 +84,8 @@ export async function visitState(
 ): Promise<VisitState> {
   const row = await trx.selectFrom("visits").select("status")
     .where("conversation_id", "=", conversationId).where("status", "in", OPEN)
-    .executeTakeFirst();
-  return row ? (row.status === "confirmed" ? "confirmed" : "requested") : "none";
+    .$narrowType<Open>().executeTakeFirst();
+  return row?.status ?? "none";
 }
 
 /** Gives a conversation's visits the lead that was made of it. */

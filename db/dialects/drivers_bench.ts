@@ -97,8 +97,11 @@ async function turn(db: Kysely<Database>, id = conversation): Promise<void> {
       seq,
       role: "agent",
       text: "Three homes in Lisbon fit what you are looking for. Shall I show them?",
-      listings: jsonb([{ slug: slugs[0], title: "A home", price: 350_000 }]),
-      mark: jsonb({ asked: "show" }),
+      listings: jsonb([]),
+      mark: jsonb({
+        asked: ["listing"],
+        offered: slugs.slice(0, 3).map((slug) => ({ slug, title: "A home" })),
+      }),
       media: jsonb([]),
       status: "queued",
       created_at: NOW,
@@ -106,7 +109,10 @@ async function turn(db: Kysely<Database>, id = conversation): Promise<void> {
     await trx.updateTable("inbox").set({ status: "answered" }).where("conversation_id", "=", id)
       .where("seq", ">=", seq).execute();
     await trx.updateTable("conversations").set({
-      profile: jsonb({ budget_max: 700_000, cities: ["lisbon"] }),
+      profile: jsonb({
+        budget_max: { value: 700_000, message_seq: 1 },
+        area: { value: ["Lisbon"], message_seq: 1 },
+      }),
       memory: jsonb(claim.memory),
       message_seq: seq,
       lease_until: null,

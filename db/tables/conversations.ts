@@ -1,5 +1,18 @@
 import type { ColumnType, Selectable } from "kysely";
-import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from "./columns.ts";
+import type {
+  AgentMark,
+  Consent,
+  DialogueMemory,
+  Fallback,
+  Intent,
+  ListingCard,
+  Owner,
+  Phase,
+  ToolCall,
+  TurnSnapshot,
+} from "./dialogue.ts";
+import type { Profile, ProfilePatch } from "./profile.ts";
 
 export const MESSAGE_ROLES = ["buyer", "agent", "broker", "system"] as const;
 export const MESSAGE_STATUSES = [
@@ -13,9 +26,6 @@ export const MESSAGE_STATUSES = [
 export const INBOX_STATUSES = ["pending", "answered", "stored", "dead"] as const;
 export const OUTBOX_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
 
-/** A `jsonb` column: write with `jsonb()`. */
-type Json<T> = ColumnType<T, T | undefined, T>;
-
 export interface ConversationsTable {
   id: string;
   gateway: string;
@@ -26,12 +36,13 @@ export interface ConversationsTable {
   buyer_name: string | null;
   broker_id: string | null;
   lead_id: string | null;
-  phase: Defaulted<string>;
-  owner: Defaulted<string>;
-  consent: Defaulted<string>;
+  phase: Defaulted<Phase>;
+  owner: Defaulted<Owner>;
+  consent: Defaulted<Consent>;
   unknown_streak: Defaulted<number>;
-  profile: Json<Record<string, unknown>>;
-  memory: Json<Record<string, unknown>>;
+  profile: Json<Profile>;
+  /** Empty before the first turn. */
+  memory: Json<Partial<DialogueMemory>>;
   unread: Defaulted<number>;
   message_seq: Defaulted<number>;
   received_seq: Defaulted<number>;
@@ -55,8 +66,8 @@ export interface MessagesTable {
   seq: number;
   role: (typeof MESSAGE_ROLES)[number];
   text: string;
-  listings: Json<unknown[]>;
-  mark: Json<Record<string, unknown>>;
+  listings: Json<ListingCard[]>;
+  mark: Json<AgentMark>;
   media: Json<unknown[]>;
   status: (typeof MESSAGE_STATUSES)[number];
   gateway_message_id: string | null;
@@ -82,30 +93,25 @@ export interface TurnsTable {
   number: number;
   first_inbox_seq: number;
   last_inbox_seq: number;
-  from_phase: string;
-  to_phase: string;
-  intent: string;
+  from_phase: Phase;
+  to_phase: Phase;
+  intent: Intent;
   confidence: number;
   /** As the agent classified it; null in turns from before it was required. */
-  classified_phase: string | null;
+  classified_phase: Phase | null;
   rule: string;
   refusals: Json<string[]>;
-  profile_patch: Json<Record<string, unknown>>;
-  tool_calls: Json<unknown[]>;
-  effects: Json<unknown[]>;
+  profile_patch: Json<ProfilePatch>;
+  tool_calls: Json<ToolCall[]>;
+  effects: Json<Record<string, unknown>[]>;
   agent: string;
-  fallback: ColumnType<
-    Record<string, unknown> | null,
-    Record<string, unknown> | null | undefined
-  >;
+  fallback: NullableJson<Fallback>;
   input_tokens: Defaulted<number>;
   output_tokens: Defaulted<number>;
   timings: Json<Record<string, number>>;
   reply_message_id: string | null;
-  snapshot: ColumnType<
-    Record<string, unknown> | null,
-    Record<string, unknown> | null | undefined
-  >;
+  /** Kept for conversations of the playground alone. */
+  snapshot: NullableJson<TurnSnapshot>;
   created_at: Timestamp;
 }
 

@@ -1,5 +1,6 @@
-import type { ColumnType, Selectable } from "kysely";
-import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+import type { Selectable } from "kysely";
+import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from "./columns.ts";
+import type { Profile } from "./profile.ts";
 
 export const LEAD_SOURCES = ["web", "chat", "manual"] as const;
 export const LEAD_STATUSES = [
@@ -24,8 +25,6 @@ export const LEAD_EVENT_TYPES = [
 ] as const;
 export const VISIT_STATUSES = ["requested", "confirmed", "cancelled"] as const;
 
-type Json<T> = ColumnType<T, T | undefined, T>;
-
 export interface LeadsTable {
   id: string;
   broker_id: string | null;
@@ -40,11 +39,9 @@ export interface LeadsTable {
   tier: (typeof LEAD_TIERS)[number];
   score: number;
   reasons: Defaulted<string[]>;
-  /** Write with `jsonb()`. */
-  profile: Json<Record<string, unknown>>;
+  profile: Json<Profile>;
   consent: boolean;
-  /** Write with `jsonb()`. */
-  utm: ColumnType<Record<string, string> | null, Record<string, string> | null | undefined>;
+  utm: NullableJson<Record<string, string>>;
   /** Person and property; present while a repeat counts as the same lead. */
   dedupe_key: string | null;
   search_text: string;
@@ -58,7 +55,6 @@ export interface LeadEventsTable {
   lead_id: string;
   type: (typeof LEAD_EVENT_TYPES)[number];
   actor_broker_id: string | null;
-  /** Write with `jsonb()`. */
   data: Json<Record<string, unknown>>;
   idempotency_key: string | null;
   request_hash: string | null;

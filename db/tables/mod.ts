@@ -37,6 +37,8 @@ export interface Database {
 
 export * from "./accounts.ts";
 export * from "./conversations.ts";
+export * from "./dialogue.ts";
 export * from "./leads.ts";
+export * from "./profile.ts";
 export * from "./properties.ts";
 export * from "./records.ts";

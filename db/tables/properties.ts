@@ -1,5 +1,5 @@
-import type { ColumnType, Selectable } from "kysely";
-import type { Defaulted, NullableTimestamp, Timestamp } from "./columns.ts";
+import type { Selectable } from "kysely";
+import type { Defaulted, Json, NullableTimestamp, Timestamp } from "./columns.ts";
 
 export const PROPERTY_TYPES = [
   "house",
@@ -16,12 +16,12 @@ export const PRICE_PERIODS = ["month", "week", "day"] as const;
 export const AREA_UNITS = ["m2", "ft2"] as const;
 
 /** A picture of a listing. Sizes in pixels. */
-export interface Photo {
+export type Photo = {
   url: string;
   alt: string;
   width: number;
   height: number;
-}
+};
 
 export interface PropertiesTable {
   id: string;
@@ -57,8 +57,7 @@ export interface PropertiesTable {
   country: string;
   latitude: number | null;
   longitude: number | null;
-  /** Write with `jsonb()`. */
-  photos: ColumnType<Photo[], Photo[] | undefined, Photo[]>;
+  photos: Json<Photo[]>;
   featured: Defaulted<boolean>;
   /** Title and place, normalised for search by `searchable()`. */
   search_head: string;

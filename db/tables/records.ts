@@ -1,5 +1,4 @@
-import type { ColumnType } from "kysely";
-import type { Timestamp } from "./columns.ts";
+import type { Json, Timestamp } from "./columns.ts";
 
 export interface PageViewsTable {
   id: string;
@@ -25,7 +24,7 @@ export interface AuditLogTable {
   action: string;
   entity: string;
   entity_id: string;
-  data: ColumnType<Record<string, unknown>, Record<string, unknown> | undefined>;
+  data: Json<Record<string, unknown>>;
   request_id: string | null;
   created_at: Timestamp;
 }

@@ -1,7 +1,13 @@
 /** What a slash command is made of, and what it may use. */
-import type { Price } from "../costs.ts";
-import { activeRun, type PlaygroundState, type Run, type Store, type Tone } from "../state.ts";
-import type { SessionOptions, Transport } from "../transports/port.ts";
+import type { Price } from "../state/costs.ts";
+import {
+  activeRun,
+  type PlaygroundState,
+  type Run,
+  type Store,
+  type Tone,
+} from "../state/reducer.ts";
+import type { SessionOptions, Transport } from "../app/transports/port.ts";
 
 /** What commands work with. */
 export interface Context {

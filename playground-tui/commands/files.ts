@@ -1,8 +1,8 @@
 /** Commands that write and read files. */
-import { bringTo } from "../changes.ts";
-import { exportRun, EXPORTS } from "../exports.ts";
-import { readSession, type SavedSession, writeSession } from "../saved.ts";
-import { type Session, TransportError } from "../transports/port.ts";
+import { bringTo } from "../state/changes.ts";
+import { exportRun, EXPORTS } from "./exports.ts";
+import { readSession, type SavedSession, writeSession } from "../state/saved.ts";
+import { type Session, TransportError } from "../app/transports/port.ts";
 import { type Command, CommandError, type Context, currentRun, note } from "./command.ts";
 
 /** The end of an id tells sessions apart; its beginning is a time. */

@@ -1,5 +1,5 @@
 /** Slash commands: the table, reading a line, completion. */
-import type { PlaygroundState } from "../state.ts";
+import type { PlaygroundState } from "../state/reducer.ts";
 import { type Command, CommandError, type Context, facts } from "./command.ts";
 import { fileCommands } from "./files.ts";
 import { inspectCommands } from "./inspect.ts";

@@ -1,6 +1,6 @@
 /** Commands that open runs and set them against each other. */
-import { compareRuns } from "../compare.ts";
-import type { Run } from "../state.ts";
+import { compareRuns } from "../state/compare.ts";
+import type { Run } from "../state/reducer.ts";
 import {
   type Command,
   CommandError,

@@ -1,9 +1,9 @@
 /** The heap over many turns, screen and service in this process. */
 import { createElement } from "react";
-import { App } from "../App.tsx";
-import { createController } from "../controller.ts";
-import { createStore, initialState } from "../state.ts";
-import { connectInProcess } from "../transports/in_process.ts";
+import { App } from "../views/App.tsx";
+import { createController } from "../app/controller.ts";
+import { createStore, initialState } from "../state/reducer.ts";
+import { connectInProcess } from "../app/transports/in_process.ts";
 import { openScreen } from "./screen.ts";
 
 /**

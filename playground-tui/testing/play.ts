@@ -1,6 +1,6 @@
 /** The playground without a screen, for tests: lines in, entries out. */
 import assert from "node:assert/strict";
-import { type Controller, createController } from "../controller.ts";
+import { type Controller, createController } from "../app/controller.ts";
 import {
   activeRun,
   createStore,
@@ -8,8 +8,8 @@ import {
   initialState,
   type Run,
   type Store,
-} from "../state.ts";
-import type { SessionOptions, Transport } from "../transports/port.ts";
+} from "../state/reducer.ts";
+import type { SessionOptions, Transport } from "../app/transports/port.ts";
 
 export interface Play {
   store: Store;

@@ -1,7 +1,7 @@
 /** Turns for tests, as events and as records. */
-import type { PlaygroundEvent, ProfileEntries } from "../events.ts";
-import { addEvent, isComplete, startTurn, type TurnRecord } from "../record.ts";
-import type { Phase, Session } from "../transports/port.ts";
+import type { PlaygroundEvent, ProfileEntries } from "../state/events.ts";
+import { addEvent, isComplete, startTurn, type TurnRecord } from "../state/record.ts";
+import type { Phase, Session } from "../app/transports/port.ts";
 
 export const SESSION: Session = {
   id: "session-1",

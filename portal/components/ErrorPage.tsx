@@ -1,7 +1,7 @@
 import { Head } from "fresh/runtime";
 import type { JSX } from "preact";
 import { readCookie, SESSION_COOKIE } from "../lib/cookies.ts";
-import { translateFor } from "../lib/i18n/mod.ts";
+import { translateFor } from "../messages/mod.ts";
 import { langOf, themeOf } from "../lib/preferences.ts";
 import { ButtonLink } from "./Button.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";

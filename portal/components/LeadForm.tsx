@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Translate } from "../lib/i18n/translate.ts";
+import type { Translate } from "../lib/translate.ts";
 import { LEAD_FIELDS, type LeadErrors, type LeadField, type LeadValues } from "../lib/lead_form.ts";
 import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";

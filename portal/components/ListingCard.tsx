@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
-import type { Lang, Translate } from "../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../lib/translate.ts";
 import { mediaUrl } from "../lib/media.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon, type IconName } from "./Icon.tsx";

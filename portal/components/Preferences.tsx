@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { type Lang, LANGS, type Translate } from "../lib/i18n/translate.ts";
+import { type Lang, LANGS, type Translate } from "../lib/translate.ts";
 import type { Theme } from "../lib/preferences.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Head } from "fresh/runtime";
 import { getConfig } from "../lib/config.ts";
-import type { Lang } from "../lib/i18n/translate.ts";
+import type { Lang } from "../lib/translate.ts";
 
 interface SeoProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Translate } from "../lib/i18n/translate.ts";
+import type { Translate } from "../lib/translate.ts";
 import { Logo } from "./Logo.tsx";
 import { NavLink } from "./NavLink.tsx";
 

@@ -1,5 +1,6 @@
 /** The filters of the listings' page, read from and written to its address. */
 import type { PropertySummary } from "#api/client.ts";
+import { oneOf } from "./one_of.ts";
 
 export const TYPES = [
   "house",
@@ -62,9 +63,6 @@ function amount(value: string | null, max: number): number | undefined {
   const number = Math.min(Number(digits), max);
   return number > 0 ? number : undefined;
 }
-
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
-  values.find((candidate) => candidate === value);
 
 /** Reads filters. What makes no sense is left out, so that any address shows a list. */
 export function parseFilters(query: URLSearchParams): Filters {

@@ -1,6 +1,6 @@
 /** Money, measures and times in the reader's language. */
 import type { PropertySummary } from "#api/client.ts";
-import type { Lang, Translate } from "./i18n/translate.ts";
+import type { Lang, Translate } from "./translate.ts";
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 

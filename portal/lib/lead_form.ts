@@ -1,6 +1,7 @@
 /** The form that buyers leave their details with: read, checked, sent to the API. */
 import type { Client } from "#api/client.ts";
 import { ApiError, unwrap } from "./api.ts";
+import type { TextKey } from "./translate.ts";
 
 /** Fields that can be wrong, in the order of the form. */
 export const LEAD_FIELDS = ["name", "email", "phone", "message", "consent"] as const;
@@ -21,8 +22,8 @@ export interface LeadValues {
 
 /** Errors by field, as keys of texts; `form` is about the whole. */
 export interface LeadErrors {
-  fields: Partial<Record<LeadField, string>>;
-  form?: { key: string; minutes?: number };
+  fields: Partial<Record<LeadField, TextKey>>;
+  form?: { key: TextKey; minutes?: number };
 }
 
 /** An empty form. `key` is the submission's idempotency key. */

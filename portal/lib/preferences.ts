@@ -1,5 +1,5 @@
 /** What a visitor chose: language and theme, kept in cookies. */
-import { isLang, type Lang, LANGS } from "./i18n/mod.ts";
+import { isLang, type Lang, LANGS } from "./translate.ts";
 import { readCookie } from "./cookies.ts";
 
 export const LANG_COOKIE = "lang";

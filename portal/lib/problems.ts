@@ -3,12 +3,7 @@
  * input, by the field. What has no text here is said in the API's own words.
  */
 import type { Problem } from "#api/client.ts";
-import type { Translate } from "./i18n/translate.ts";
-
-const textOr = (t: Translate, key: string, fallback: string): string => {
-  const text = t(key);
-  return text === key ? fallback : text;
-};
+import type { Translate } from "./translate.ts";
 
 /** `#/photos/0/url` → `photos`: the field of the form that a pointer falls into. */
 const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
@@ -17,11 +12,11 @@ const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
 export const problemText = (
   t: Translate,
   { code = "", detail = "" }: Partial<Pick<Problem, "code" | "detail">>,
-): string => textOr(t, `problem.code.${code}`, detail);
+): string => t.or(`problem.code.${code}`, detail);
 
 /** What is wrong with a field's value. */
 export const inputText = (t: Translate, field: string, detail: string): string =>
-  textOr(t, `problem.field.${field}`, detail);
+  t.or(`problem.field.${field}`, detail);
 
 /** What is wrong by field. A conflict over a field means that its value is taken. */
 export function fieldTexts(
@@ -31,9 +26,7 @@ export function fieldTexts(
   return Object.fromEntries(errors.map(({ pointer, detail }) => {
     const field = fieldOf(pointer);
     const isTaken = code === "conflict";
-    const text = isTaken
-      ? textOr(t, `problem.taken.${field}`, detail)
-      : inputText(t, field, detail);
+    const text = isTaken ? t.or(`problem.taken.${field}`, detail) : inputText(t, field, detail);
     return [field, text];
   }));
 }

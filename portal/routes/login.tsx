@@ -5,11 +5,15 @@ import { Input } from "../components/Field.tsx";
 import { Notice } from "../components/Notice.tsx";
 import { Seo } from "../components/Seo.tsx";
 import { getConfig } from "../lib/config.ts";
+import { oneOf } from "../lib/one_of.ts";
 import { readSession, safeNext } from "../lib/session.ts";
 import { define } from "../utils.ts";
 
-const ERRORS = ["link", "many", "failed", "demo"];
-const DEMO = [["broker", "broker@hearthline.example"], ["admin", "admin@hearthline.example"]];
+const ERRORS = ["link", "email", "many", "failed", "demo"] as const;
+const DEMO = [
+  ["broker", "broker@hearthline.example"],
+  ["admin", "admin@hearthline.example"],
+] as const;
 
 export const handlers = define.handlers({
   async GET(ctx) {
@@ -18,7 +22,7 @@ export const handlers = define.handlers({
     if (await readSession(ctx.state).catch(() => undefined)) {
       return ctx.redirect(next ?? "/dashboard", 303);
     }
-    const error = searchParams.get("error");
+    const error = oneOf(ERRORS, searchParams.get("error"));
     return page({
       next,
       error,
@@ -66,7 +70,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
                 <p>{t(out === "here" ? "login.signed_out_here" : "login.signed_out")}</p>
               </Notice>
             )}
-            {error && ERRORS.includes(error) && (
+            {error && error !== "email" && (
               <Notice tone="danger">
                 <p>{t(`login.error.${error}`, { minutes: wait })}</p>
               </Notice>

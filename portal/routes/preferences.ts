@@ -1,6 +1,6 @@
 import { makeCookie } from "../lib/cookies.ts";
 import { readForm } from "../lib/forms.ts";
-import { isLang } from "../lib/i18n/mod.ts";
+import { isLang } from "../lib/translate.ts";
 import { LANG_COOKIE, THEME_COOKIE, THEMES } from "../lib/preferences.ts";
 import { localPath } from "../lib/session.ts";
 import { define } from "../utils.ts";

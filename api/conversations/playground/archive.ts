@@ -3,13 +3,13 @@
  * Listings leave as slugs and come back as this service knows them, so that a file cannot make the
  * agent speak of homes that do not exist.
  */
-import type { Kysely } from "kysely";
+import type { Kysely, NotNull } from "kysely";
 import type { z } from "zod";
 import { jsonb } from "#db/json.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import { invalidInput } from "../../shared/errors.ts";
 import type { Ids } from "../../shared/ids.ts";
-import { type DialogueMemory, EMPTY_MEMORY } from "../../assistant/agent.ts";
+import { EMPTY_MEMORY } from "../../assistant/agent.ts";
 import type { ListingsPort } from "../../assistant/listings.ts";
 import type { ListingCard } from "../../assistant/tools.ts";
 import type { storedPart, storedSession } from "./contract.ts";
@@ -24,8 +24,8 @@ type StoredPart = z.infer<typeof storedPart>;
 type StoredSession = z.input<typeof storedSession>;
 type StoredMessage = StoredPart["messages"][number];
 
-const slugsOf = (listings: unknown): string[] =>
-  (listings as { slug: string }[]).map(({ slug }) => slug);
+const slugsOf = (listings: readonly { slug: string }[]): string[] =>
+  listings.map(({ slug }) => slug);
 
 export function createArchive({ db, ids, listings }: ArchiveDeps) {
   /** Cards of listings as they stand now. Refuses those that this service does not show. */
@@ -58,7 +58,7 @@ export function createArchive({ db, ids, listings }: ArchiveDeps) {
         .select(["id", "seq", "role", "text", "mark", "listings", "created_at"])
         .where("conversation_id", "=", id).orderBy("seq").execute();
       const turns = await db.selectFrom("turns").selectAll().where("conversation_id", "=", id)
-        .orderBy("number").execute();
+        .$narrowType<{ snapshot: NotNull }>().orderBy("number").execute();
       const heard = new Map(
         (await db.selectFrom("inbox").select(["seq", "message_seq"])
           .where("conversation_id", "=", id).execute())
@@ -75,7 +75,7 @@ export function createArchive({ db, ids, listings }: ArchiveDeps) {
         const reply_seq = reply_message_id === null ? null : seqOf.get(reply_message_id) ?? null;
         const upTo = reply_seq ?? heard.get(last_inbox_seq) ?? 0;
         const spoken = rest.splice(0, rest.findLastIndex(({ seq }) => seq <= upTo) + 1);
-        const { memory, ...known } = snapshot as { memory: DialogueMemory };
+        const { memory, ...known } = snapshot;
         return {
           messages: spoken,
           turn: {
@@ -83,18 +83,18 @@ export function createArchive({ db, ids, listings }: ArchiveDeps) {
             reply_seq,
             snapshot: { ...known, memory: { ...memory, shown: slugsOf(memory.shown) } },
           },
-        } as unknown as StoredSession["parts"][number];
+        };
       });
       return {
         broker_slug: broker?.slug ?? null,
-        parts: rest.length === 0 ? parts : [...parts, { messages: rest as never }],
+        parts: rest.length === 0 ? parts : [...parts, { messages: rest }],
       };
     },
 
     /** Adds messages, and the turn that answered them, to the end of a session. */
     async append(conversation: ConversationRow, { messages, turn }: StoredPart): Promise<void> {
       checkOrder(conversation, messages, turn);
-      const { shown: before } = conversation.memory as unknown as DialogueMemory;
+      const { shown: before = [] } = conversation.memory;
       const cards = await cardsOf(
         [...messages.flatMap((message) => message.listings), ...turn?.snapshot.memory.shown ?? []],
         before,

@@ -81,6 +81,14 @@ const carries = (value: unknown): boolean =>
     ? !value.includes("\0") && value.isWellFormed()
     : typeof value !== "object" || value === null ||
       Object.entries(value).every(([key, inner]) => carries(key) && carries(inner));
+const toolCall = z.object({
+  name: z.string(),
+  arguments: z.unknown(),
+  rows: z.number().int(),
+  duration_ms: z.number(),
+  error: z.string().optional(),
+});
+const fallback = z.object({ from: z.string(), reason: z.string() }).nullable();
 const count = z.number().int().min(0).max(1e9);
 const facts = z.record(z.string(), z.unknown());
 const slugs = z.array(slugText()).max(30);
@@ -134,10 +142,10 @@ const storedTurn = z.strictObject({
   rule: z.string().max(80),
   refusals: z.array(z.string()),
   profile_patch: facts,
-  tool_calls: z.array(facts),
+  tool_calls: z.array(toolCall),
   effects: z.array(facts),
   agent: z.string().max(80),
-  fallback: facts.nullable(),
+  fallback,
   input_tokens: count,
   output_tokens: count,
   timings: z.record(z.string(), z.number()),
@@ -185,19 +193,13 @@ export const playgroundTurn = z.object({
     }),
   ),
   memory: z.record(z.string(), z.unknown()),
-  tool_calls: z.array(z.object({
-    name: z.string(),
-    arguments: z.unknown(),
-    rows: z.number().int(),
-    duration_ms: z.number(),
-    error: z.string().optional(),
-  })),
+  tool_calls: z.array(toolCall),
   /** What the buyer asked about the listing in question. */
   asks: z.array(z.enum(LISTING_FACTS)),
   agent: z.string(),
   /** The model that was asked, for agents that have one. */
   model: z.string().nullable(),
-  fallback: z.object({ from: z.string(), reason: z.string() }).nullable(),
+  fallback,
   usage: z.object({ input_tokens: z.number().int(), output_tokens: z.number().int() }),
   duration_ms: z.number(),
   reply: message.nullable(),

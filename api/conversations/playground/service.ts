@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { ConversationRow, Database, TurnSnapshot } from "#db/tables/mod.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../../shared/errors.ts";
 import { type Ids, isId } from "../../shared/ids.ts";
 import { type Agent, EMPTY_MEMORY } from "../../assistant/agent.ts";
 import { processClaim, type ProcessDeps } from "../process.ts";
-import { applyPatch, type Profile, type ProfilePatch } from "../../assistant/profile.ts";
+import { applyPatch, type ProfilePatch } from "../../assistant/profile.ts";
 import { INITIAL_STATE, type SessionState } from "../../assistant/states.ts";
 import { claimOne } from "../claims.ts";
 import type { Inbox } from "../inbox.ts";
@@ -37,12 +37,6 @@ export type Playground = ReturnType<typeof createPlayground>;
 const PLAYGROUND = "playground";
 /** The agent whose model can be chosen. */
 const MODEL_AGENT = "openai";
-
-interface Snapshot {
-  state: SessionState;
-  profile: Record<string, unknown>;
-  memory: Record<string, unknown>;
-}
 
 export function createPlayground(
   { db, clock, ids, inbox, process, agents, ownership, withModel, model, ticks }: PlaygroundDeps,
@@ -83,7 +77,7 @@ export function createPlayground(
     };
   }
 
-  async function open(start: Snapshot, brokerId: string | null): Promise<string> {
+  async function open(start: TurnSnapshot, brokerId: string | null): Promise<string> {
     const id = ids();
     const at = clock().toISOString();
     await db.insertInto("conversations").values({
@@ -206,7 +200,7 @@ export function createPlayground(
         .select(["snapshot", "reply_message_id", "last_inbox_seq", "number"])
         .where("conversation_id", "=", id).where("number", "=", turn).executeTakeFirst();
       if (turn > 0 && !at?.snapshot) throw invalidInput(["turn"], "The session has no such turn.");
-      const start = at ? at.snapshot as unknown as Snapshot : {
+      const start = at?.snapshot ?? {
         state: INITIAL_STATE,
         profile: {},
         memory: { ...EMPTY_MEMORY },
@@ -234,7 +228,7 @@ export function createPlayground(
     ) {
       const row = await find(id);
       const { profile, refused } = applyPatch(
-        row.profile as unknown as Profile,
+        row.profile,
         (patch ?? {}) as ProfilePatch,
         row.message_seq,
       );

@@ -97,7 +97,7 @@ async function importRows(
     if (row === "unchanged") report.unchanged++;
     else {
       report[target.existing ? "updated" : "created"]++;
-      written.push({ ...row, photos: jsonb(row.photos) as never });
+      written.push({ ...row, photos: jsonb(row.photos) });
     }
   }
   for (let at = 0; at < written.length; at += ROWS_PER_STATEMENT) {

@@ -22,7 +22,7 @@ export function chatLead(
 ): { lead: LeadSeed & { id: string }; events: LeadEventSeed[] } {
   const id = seedId("lead", FIRST_LEAD + n);
   const { status } = story.lead!;
-  const begun = transcript.messages[0]!.created_at as string;
+  const begun = transcript.messages[0]!.created_at;
   const { last } = transcript;
   const lead = {
     id,

@@ -1,12 +1,6 @@
 /** From the written stories to rows. JSON columns still hold plain values. */
 import type { Insertable } from "kysely";
-import type {
-  ConversationsTable,
-  InboxTable,
-  MessagesTable,
-  TurnsTable,
-  VisitsTable,
-} from "../../tables/mod.ts";
+import type { InboxTable, VisitsTable } from "../../tables/mod.ts";
 import type { BrokerSeed } from "../brokers.ts";
 import type { LeadEventSeed, LeadSeed } from "../leads/leads.ts";
 import type { PropertySeed } from "../listings/properties.ts";
@@ -18,9 +12,9 @@ import { type Transcript, transcriptOf } from "./transcript.ts";
 
 /** Everything about the demo conversations. */
 export interface ConversationRows {
-  conversations: Insertable<ConversationsTable>[];
-  messages: Insertable<MessagesTable>[];
-  turns: Insertable<TurnsTable>[];
+  conversations: object[];
+  messages: object[];
+  turns: object[];
   inbox: Insertable<InboxTable>[];
   leads: LeadSeed[];
   events: LeadEventSeed[];
@@ -86,7 +80,7 @@ function conversationOf(
   transcript: Transcript,
   broker: BrokerSeed | undefined,
   today: number,
-): Insertable<ConversationsTable> {
+): object {
   const { visit } = story;
   const turns = transcript.turns.length;
   return {

@@ -1,6 +1,6 @@
 /** What was said in a story and what the service made of it: messages, turns, inbox, profile. */
 import type { Insertable } from "kysely";
-import type { InboxTable, MessagesTable, TurnsTable } from "../../tables/mod.ts";
+import type { InboxTable } from "../../tables/mod.ts";
 import { daysAgo, random, seedId } from "../random.ts";
 import type { Card, Step, Story } from "./script.ts";
 
@@ -11,8 +11,8 @@ const ANSWER = 0.05;
 
 export interface Transcript {
   id: string;
-  messages: Insertable<MessagesTable>[];
-  turns: Insertable<TurnsTable>[];
+  messages: (Record<string, unknown> & { created_at: string })[];
+  turns: (Record<string, unknown> & { intent: string })[];
   inbox: Insertable<InboxTable>[];
   /** Each value with the message it came from. */
   profile: Record<string, { value: unknown; message_seq: number }>;

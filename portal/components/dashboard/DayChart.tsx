@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { formatDate, formatNumber } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/i18n/mod.ts";
+import type { Lang, Translate } from "../../lib/translate.ts";
 
 interface ChartDay {
   /** `YYYY-MM-DD` */

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { joinFacts } from "../../lib/format.ts";
-import type { Translate } from "../../lib/i18n/translate.ts";
+import type { Translate } from "../../lib/translate.ts";
 import { mediaUrl } from "../../lib/media.ts";
 import { Icon } from "../Icon.tsx";
 

@@ -1,26 +1,26 @@
 import type { JSX } from "preact";
-import type { Translate } from "../../lib/i18n/mod.ts";
+import type { TextKey, Translate } from "../../lib/translate.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import { NavLink } from "../NavLink.tsx";
 
-type Entry = readonly [href: string, key: string, icon: IconName];
+type Entry = readonly [href: string, title: TextKey, icon: IconName];
 
 const DESK: readonly Entry[] = [
-  ["/dashboard", "overview", "home"],
-  ["/dashboard/leads", "leads", "flame"],
-  ["/dashboard/conversations", "conversations", "message"],
-  ["/dashboard/visits", "visits", "calendar"],
-  ["/dashboard/listings", "listings", "building"],
-  ["/dashboard/analytics", "analytics", "chart"],
-  ["/dashboard/profile", "profile", "user"],
+  ["/dashboard", "desk.overview.title", "home"],
+  ["/dashboard/leads", "desk.leads.title", "flame"],
+  ["/dashboard/conversations", "desk.conversations.title", "message"],
+  ["/dashboard/visits", "desk.visits.title", "calendar"],
+  ["/dashboard/listings", "desk.nav.listings", "building"],
+  ["/dashboard/analytics", "desk.analytics.title", "chart"],
+  ["/dashboard/profile", "desk.profile.title", "user"],
 ];
 
 const ADMIN: readonly Entry[] = [
-  ["/admin/brokers", "brokers", "users"],
-  ["/admin/listings", "all_listings", "grid"],
-  ["/admin/import", "import", "upload"],
-  ["/admin/gateways", "gateways", "link"],
-  ["/admin/audit", "audit", "shield"],
+  ["/admin/brokers", "admin.brokers", "users"],
+  ["/admin/listings", "admin.listings", "grid"],
+  ["/admin/import", "desk.nav.import", "upload"],
+  ["/admin/gateways", "admin.gateways", "link"],
+  ["/admin/audit", "admin.audit", "shield"],
 ];
 
 /** Whether a page is an entry's, or lies below it. */
@@ -31,15 +31,15 @@ const currentAt = (path: string, href: string) =>
 export function Nav(
   { path, t, admin }: { path: string; t: Translate; admin: boolean },
 ): JSX.Element {
-  const group = (key: string, entries: readonly Entry[]) => (
+  const group = (key: "main" | "admin", entries: readonly Entry[]) => (
     <>
       <p class="eyebrow desk-nav-title" id={`nav-${key}`}>{t(`desk.nav.${key}`)}</p>
       <ul aria-labelledby={`nav-${key}`}>
-        {entries.map(([href, name, icon]) => (
+        {entries.map(([href, title, icon]) => (
           <li key={href}>
             <NavLink class="desk-nav-link" href={href} current={currentAt(path, href)}>
               <Icon name={icon} />
-              {t(`desk.nav.${name}`)}
+              {t(title)}
             </NavLink>
           </li>
         ))}

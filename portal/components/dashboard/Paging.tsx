@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Page } from "#api/client.ts";
 import { withParams } from "../../lib/desk/forms.ts";
-import type { Translate } from "../../lib/i18n/mod.ts";
+import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 
 /** How many there are, and the way to the next page of a list; nothing for an empty one. */

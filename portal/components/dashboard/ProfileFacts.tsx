@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { formatMoney, formatNumber } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../lib/translate.ts";
 
 const SLOTS = [
   "name",
@@ -19,7 +19,7 @@ const SLOTS = [
   "must_haves",
   "timeline",
   "financing",
-];
+] as const;
 
 /** A value of a buyer's profile in words. */
 export function slotText(
@@ -39,9 +39,9 @@ export function slotText(
       : formatNumber(lang, value);
   }
   const text = String(value ?? "");
-  if (slot === "property_type") return t(`desk.property_type.${text}`);
+  if (slot === "property_type") return t.or(`desk.property_type.${text}`, text);
   const isWord = text === "any" || ["purpose", "timeline", "financing"].includes(slot);
-  return isWord ? t(`desk.value.${text}`) : text;
+  return isWord ? t.or(`desk.value.${text}`, text) : text;
 }
 
 /** Leads keep each value with its source; lists and the rest are bare. */

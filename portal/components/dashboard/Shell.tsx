@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import LiveStatus from "../../islands/dashboard/LiveStatus.tsx";
+import LiveStatus from "../../islands/LiveStatus.tsx";
 import type { State } from "../../utils.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";

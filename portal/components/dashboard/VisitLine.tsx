@@ -3,7 +3,7 @@ import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
 import { VISIT_TONES } from "../../lib/desk/vocabulary.ts";
 import { joinFacts } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/i18n/translate.ts";
+import type { Lang, Translate } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";
 
 /** A visit on a few lines: when, where, with whom. */

@@ -3,14 +3,14 @@ import { test } from "vitest";
 import type { Visit } from "#api/client.ts";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
-import { makeTranslate } from "../i18n/translate.ts";
+import { makeTranslate } from "../translate.ts";
 import { pauseAfter } from "../live.ts";
 import { dayIn, plusDays } from "./days.ts";
 import { neighbour } from "./hooks.ts";
-import { agendaOf, agendaQuery } from "./visits.ts";
+import { agendaOf, agendaQuery } from "../../routes/dashboard/visits/(_lib)/agenda.ts";
 import { listOf, numberOrNull, withParams } from "./forms.ts";
 import { mayCall } from "./proxy.ts";
-import { reasonText } from "./reasons.ts";
+import { reasonText } from "../../routes/dashboard/leads/(_lib)/reasons.ts";
 
 test("pauses between attempts grow up to half a minute, give or take a fifth", () => {
   assert.deepEqual([1, 2, 3, 6, 40].map((failed) => pauseAfter(failed, 0.5)), [

@@ -1,6 +1,6 @@
 /** Forms of the signed-in half: reading them, and what the API had against them. */
 import { ApiError, unwrap } from "../api.ts";
-import type { Translate } from "../i18n/translate.ts";
+import type { Translate } from "../translate.ts";
 import { fieldTexts, problemText } from "../problems.ts";
 
 /** What became of a form: the answer, or what is wrong by field and in general, for people. */

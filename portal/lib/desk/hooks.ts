@@ -1,7 +1,7 @@
 /** What the dashboard's islands have in common: time, calls, live events, keys and the history. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Translate } from "../i18n/translate.ts";
+import type { Translate } from "../translate.ts";
 import { type LiveEvent, onLive } from "../live.ts";
 import { problemText } from "../problems.ts";
 import { CallFailed, isTyping } from "./calls.ts";

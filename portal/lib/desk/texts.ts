@@ -1,6 +1,7 @@
 /** What islands of the dashboard are given to speak and to tell the time with. */
 import type { State } from "../../utils.ts";
-import { type Lang, textsFor } from "../i18n/mod.ts";
+import type { Lang, TextKey } from "../translate.ts";
+import { textsFor } from "../../messages/mod.ts";
 
 export interface IslandTexts {
   lang: Lang;
@@ -11,14 +12,18 @@ export interface IslandTexts {
   now: string;
 }
 
+/** `leads` of `desk.leads.title`. */
+type Group<K = TextKey> = K extends `desk.${infer Name}.${string}` ? Name : never;
+
 /** The texts of some groups, e.g. `leads`, with those that all islands share. */
-export function islandTexts({ lang, session }: State, now: Date, ...groups: string[]): IslandTexts {
+export function islandTexts({ lang, session }: State, now: Date, ...groups: Group[]): IslandTexts {
   return {
     lang,
     texts: textsFor(
       lang,
       "problem.code.",
-      ...["common", ...groups].map((group) => `desk.${group}.`),
+      "desk.common.",
+      ...groups.map((group) => `desk.${group}.` as const),
     ),
     timeZone: session?.time_zone ?? "UTC",
     now: now.toISOString(),

@@ -1,13 +1,13 @@
 import { page } from "fresh";
-import { Icon, type IconName } from "../../components/Icon.tsx";
+import { Icon } from "../../components/Icon.tsx";
 import { ListingCard } from "../../components/ListingCard.tsx";
 import { Notice } from "../../components/Notice.tsx";
-import { SearchBox } from "../../components/SearchBox.tsx";
+import { SearchBox } from "./(_components)/SearchBox.tsx";
 import { Seo } from "../../components/Seo.tsx";
 import { fetchCities, fetchFeatured, tryListings } from "../../lib/listings.ts";
 import { define } from "../../utils.ts";
 
-const WHY: [string, IconName][] = [["1", "check"], ["2", "message"], ["3", "shield"]];
+const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
 
 export const handlers = define.handlers({
   async GET({ state: { api } }) {

@@ -23,10 +23,7 @@ export const handlers = define.handlers({
 
 export default define.page<typeof handlers>(({ data, state, url }) => {
   const { t, lang, session } = state;
-  const actionName = (action: string) => {
-    const text = t(`admin.action.${action}`);
-    return text.startsWith("admin.action.") ? action : text;
-  };
+  const actionName = (action: string) => t.or(`admin.action.${action}`, action);
   return (
     <>
       <Title>{t("admin.audit")}</Title>

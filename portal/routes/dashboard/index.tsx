@@ -2,15 +2,10 @@ import { page } from "fresh";
 import type { AnalyticsSummary, Conversation, Lead, Page, Visit } from "#api/client.ts";
 import { Title } from "../../components/dashboard/Title.tsx";
 import { PageHeader } from "../../components/PageHeader.tsx";
-import Overview from "../../islands/dashboard/Overview.tsx";
+import Overview from "./(_islands)/Overview.tsx";
 import { loadOr } from "../../lib/api.ts";
 import { dayIn, dayName } from "../../lib/desk/days.ts";
-import {
-  openLeads,
-  openVisits,
-  type OverviewData,
-  overviewQueries,
-} from "../../lib/desk/overview.ts";
+import { openLeads, openVisits, type OverviewData, overviewQueries } from "./(_lib)/overview.ts";
 import { islandTexts } from "../../lib/desk/texts.ts";
 import { define } from "../../utils.ts";
 
@@ -26,7 +21,7 @@ const GROUPS = [
   "phase",
   "visits",
   "visit_status",
-];
+] as const;
 
 export const handlers = define.handlers({
   async GET({ state: { api } }) {

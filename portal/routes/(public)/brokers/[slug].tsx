@@ -60,11 +60,11 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
   const listings = broker.properties.data.slice(0, LISTED);
   const title = city ? t("broker.title", { name, city }) : t("broker.title_plain", { name });
   const src = mediaUrl(broker.photo_url);
-  const facts: [string, string | null][] = [
+  const facts = [
     ["office", broker.office_name],
     ["license", broker.license_number],
     ["languages", broker.languages.length > 0 ? languageNames(lang, broker.languages) : null],
-  ];
+  ] as const;
   return (
     <div class="container broker-page">
       <Seo

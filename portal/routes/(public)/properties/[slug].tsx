@@ -1,18 +1,18 @@
 import { type Context, page } from "fresh";
 import { Badge } from "../../../components/Badge.tsx";
-import { BrokerCard } from "../../../components/BrokerCard.tsx";
+import { BrokerCard } from "./(_components)/BrokerCard.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
 import { ListingCard, listingFacts, placeOf } from "../../../components/ListingCard.tsx";
-import { NoPhotos } from "../../../components/NoPhotos.tsx";
-import { PropertyFacts } from "../../../components/PropertyFacts.tsx";
+import { NoPhotos } from "./(_components)/NoPhotos.tsx";
+import { PropertyFacts } from "./(_components)/PropertyFacts.tsx";
 import { Seo } from "../../../components/Seo.tsx";
-import Gallery from "../../../islands/Gallery.tsx";
+import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
-import { textsFor } from "../../../lib/i18n/mod.ts";
+import { textsFor } from "../../../messages/mod.ts";
 import {
   emptyLead,
   type LeadErrors,
@@ -36,8 +36,14 @@ interface Data {
 }
 
 /** Texts that travel to the browser with the gallery. */
-const GALLERY_TEXTS = ["gallery", "photo_of", "previous", "next", "close", "enlarge"]
-  .map((name) => `property.${name}`);
+const GALLERY_TEXTS = [
+  "property.gallery",
+  "property.photo_of",
+  "property.previous",
+  "property.next",
+  "property.close",
+  "property.enlarge",
+] as const;
 
 const slugOf = ({ params }: Context<State>) => params.slug ?? "";
 

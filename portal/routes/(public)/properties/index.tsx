@@ -1,11 +1,11 @@
 import { page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
-import { FilterChips } from "../../../components/FilterChips.tsx";
-import { FilterForm } from "../../../components/FilterForm.tsx";
+import { FilterChips } from "./(_components)/FilterChips.tsx";
+import { FilterForm } from "./(_components)/FilterForm.tsx";
 import { ListingCard } from "../../../components/ListingCard.tsx";
-import { NoMatches } from "../../../components/NoMatches.tsx";
+import { NoMatches } from "./(_components)/NoMatches.tsx";
 import { Seo } from "../../../components/Seo.tsx";
-import { SortMenu } from "../../../components/SortMenu.tsx";
+import { SortMenu } from "./(_components)/SortMenu.tsx";
 import { ApiError } from "../../../lib/api.ts";
 import {
   FILTER_NAMES,
@@ -15,8 +15,8 @@ import {
   parseFilters,
 } from "../../../lib/filters.ts";
 import { fetchCities, fetchListings } from "../../../lib/listings.ts";
-import { relaxations } from "../../../lib/relax.ts";
-import type { Translate } from "../../../lib/i18n/translate.ts";
+import { relaxations } from "./(_lib)/relax.ts";
+import type { Translate } from "../../../lib/translate.ts";
 import { define } from "../../../utils.ts";
 
 const PER_PAGE = 24;

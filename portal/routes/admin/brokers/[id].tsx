@@ -1,7 +1,7 @@
 import { type Context, page } from "fresh";
 import type { Broker, Page, Property } from "#api/client.ts";
-import { BrokerForm } from "../../../components/admin/BrokerForm.tsx";
-import { BrokerListings } from "../../../components/admin/BrokerListings.tsx";
+import { BrokerForm } from "./(_components)/BrokerForm.tsx";
+import { BrokerListings } from "./(_components)/BrokerListings.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Badge } from "../../../components/Badge.tsx";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
@@ -10,9 +10,13 @@ import { Title } from "../../../components/dashboard/Title.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { PageHeader } from "../../../components/PageHeader.tsx";
 import { load } from "../../../lib/api.ts";
-import { brokerBody, brokerFields, sentBrokerFields } from "../../../lib/desk/broker_form.ts";
+import { brokerBody, brokerFields, sentBrokerFields } from "./(_lib)/broker_form.ts";
 import { attempt, given, textOf } from "../../../lib/desk/forms.ts";
+import { oneOf } from "../../../lib/one_of.ts";
 import { define, type State } from "../../../utils.ts";
+
+/** What the page can say has been done. */
+const DONE = ["created", "changed", "linked"] as const;
 
 async function loadBroker({ url, params, state: { api } }: Context<State>) {
   const { search } = given(url, "search");
@@ -30,7 +34,7 @@ async function loadBroker({ url, params, state: { api } }: Context<State>) {
     found,
     fields: brokerFields(broker),
     errors: {} as Record<string, string>,
-    done: url.searchParams.get("done"),
+    done: oneOf(DONE, url.searchParams.get("done")),
     title: url.searchParams.get("title") ?? "",
   };
 }
@@ -67,8 +71,6 @@ export const handlers = define.handlers({
   },
 });
 
-const DONE = ["created", "changed", "linked"];
-
 export default define.page<typeof handlers>(({ data, state }) => {
   const { t } = state;
   const { broker, fields, errors, done, title } = data;
@@ -95,7 +97,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
         )}
       </PageHeader>
       <div class="stack gap-5">
-        {done && DONE.includes(done) && (
+        {done && (
           <Notice tone="success">
             <p>{t(`admin.${done}`, { title, name: broker.name })}</p>
           </Notice>

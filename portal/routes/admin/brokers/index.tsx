@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import type { Broker, Page } from "#api/client.ts";
-import { Search } from "../../../components/admin/Search.tsx";
+import { Search } from "../../../components/dashboard/Search.tsx";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { Badge } from "../../../components/Badge.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";

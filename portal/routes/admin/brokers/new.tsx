@@ -1,11 +1,11 @@
 import { page } from "fresh";
 import type { Broker } from "#api/client.ts";
-import { BrokerForm } from "../../../components/admin/BrokerForm.tsx";
+import { BrokerForm } from "./(_components)/BrokerForm.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { Title } from "../../../components/dashboard/Title.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { PageHeader } from "../../../components/PageHeader.tsx";
-import { brokerBody, EMPTY_BROKER, sentBrokerFields } from "../../../lib/desk/broker_form.ts";
+import { brokerBody, EMPTY_BROKER, sentBrokerFields } from "./(_lib)/broker_form.ts";
 import { attempt } from "../../../lib/desk/forms.ts";
 import { define } from "../../../utils.ts";
 

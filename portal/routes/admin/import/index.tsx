@@ -1,7 +1,7 @@
 import { type Context, page } from "fresh";
 import type { ImportReport } from "#api/client.ts";
-import { ImportColumns } from "../../../components/admin/ImportColumns.tsx";
-import { Report } from "../../../components/admin/Report.tsx";
+import { ImportColumns } from "./(_components)/ImportColumns.tsx";
+import { Report } from "./(_components)/Report.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { Title } from "../../../components/dashboard/Title.tsx";

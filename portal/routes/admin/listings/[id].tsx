@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import type { Property } from "#api/client.ts";
-import { ListingForm } from "../../../components/admin/ListingForm.tsx";
+import { ListingForm } from "./(_components)/ListingForm.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { Title } from "../../../components/dashboard/Title.tsx";
@@ -13,7 +13,7 @@ import {
   listingBody,
   listingFields,
   sentListingFields,
-} from "../../../lib/desk/listing_form.ts";
+} from "./(_lib)/listing_form.ts";
 import { define, type State } from "../../../utils.ts";
 
 /** The address of the form for a listing that does not exist yet. */

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import type { Page, Property } from "#api/client.ts";
-import { Search } from "../../../components/admin/Search.tsx";
+import { Search } from "../../../components/dashboard/Search.tsx";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { ListingCell } from "../../../components/dashboard/ListingCell.tsx";

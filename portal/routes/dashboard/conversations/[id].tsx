@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { ConversationsPage } from "../../../components/dashboard/ConversationsPage.tsx";
+import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
 import { load } from "../../../lib/api.ts";
 import { attempt, textOf } from "../../../lib/desk/forms.ts";
 import { loadConversation, loadConversations } from "../../../lib/desk/inbox.ts";

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { ConversationsPage } from "../../../components/dashboard/ConversationsPage.tsx";
+import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
 import { loadConversations } from "../../../lib/desk/inbox.ts";
 import { define } from "../../../utils.ts";
 

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import type { LeadDetail } from "#api/client.ts";
-import { LeadsPage } from "../../../components/dashboard/LeadsPage.tsx";
+import { LeadsPage } from "./(_components)/LeadsPage.tsx";
 import { load } from "../../../lib/api.ts";
 import { textOf } from "../../../lib/desk/forms.ts";
 import { loadLead, loadLeads } from "../../../lib/desk/inbox.ts";

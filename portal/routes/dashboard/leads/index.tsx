@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { LeadsPage } from "../../../components/dashboard/LeadsPage.tsx";
+import { LeadsPage } from "./(_components)/LeadsPage.tsx";
 import { loadLeads } from "../../../lib/desk/inbox.ts";
 import { define } from "../../../utils.ts";
 

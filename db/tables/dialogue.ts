@@ -1,0 +1,154 @@
+/** The states of a conversation, and what its json columns hold. */
+import type { Profile, ProfileSlot } from "./profile.ts";
+import type { PropertyRow } from "./properties.ts";
+
+/** Phases of a session, in the order in which a purchase usually passes through them. */
+export const PHASES = [
+  "greeting",
+  "discovery",
+  "matching",
+  "evaluation",
+  "scheduling",
+  "negotiation",
+  "nurture",
+  "closed",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What a buyer's message wants, as classified by an agent. */
+export const INTENTS = [
+  "greet",
+  "share_criteria",
+  "change_criteria",
+  "ask_listings",
+  "ask_property",
+  "react_listing",
+  "ask_financing",
+  "request_visit",
+  "confirm_visit",
+  "cancel_visit",
+  "make_offer",
+  "request_human",
+  "complaint",
+  "not_now",
+  "not_interested",
+  "opt_out",
+  "opt_in",
+  "small_talk",
+  "off_topic",
+  "unknown",
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/** Who answers the buyer. */
+export const OWNERS = ["bot", "human"] as const;
+export type Owner = (typeof OWNERS)[number];
+
+/** Whether the buyer lets us write. */
+export const CONSENTS = ["active", "opted_out"] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** Languages a reply can be written in. */
+export const LANGUAGES = ["en", "es", "pt"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The state the machine advances: `phase × owner × consent`, and how often we failed to understand. */
+export interface SessionState {
+  readonly phase: Phase;
+  readonly owner: Owner;
+  readonly consent: Consent;
+  /** `unknown` intents in a row; the third hands over to a person. */
+  readonly unknown_streak: number;
+}
+
+/** A listing as an agent sees it and buyers are shown it: public facts only. */
+export type ListingCard =
+  & Pick<
+    PropertyRow,
+    | "slug"
+    | "title"
+    | "type"
+    | "purpose"
+    | "price"
+    | "currency"
+    | "price_period"
+    | "bedrooms"
+    | "bathrooms"
+    | "living_area"
+    | "living_area_unit"
+    | "parking_spaces"
+    | "year_built"
+    | "furnished"
+    | "pets_allowed"
+    | "garage"
+    | "laundry"
+    | "amenities"
+    | "neighborhood"
+    | "city"
+    | "country"
+    // The public summary has no street address; the chat may tell it on request.
+    | "address"
+    | "description"
+  >
+  & {
+    /** Absolute addresses on our own portal and API. */
+    url: string;
+    photo_url: string | null;
+  };
+
+/** Something an agent can ask the buyer for. */
+export type Asked = ProfileSlot | "listing" | "visit_date" | "visit_time";
+
+/**
+ * What the service knows of a message of its own: what it asked, which listings it showed, what it
+ * asked the buyer to confirm. Kept with the message, so that the next turn reads "yes" rightly.
+ */
+export type AgentMark = {
+  asked?: Asked[];
+  offered?: { title: string; address?: string; slug?: string }[];
+  confirming?: { listing?: string; visit_date?: string; visit_time?: string };
+  suggested?: "visit";
+};
+
+/** The visit being arranged or arranged. Times are in the broker's time zone. */
+export type VisitDraft = {
+  property_slug: string;
+  /** The day and time in the buyer's words. */
+  said?: string;
+  /** ISO date `YYYY-MM-DD`. */
+  date?: string;
+  /** 24-hour `HH:MM`. */
+  time?: string;
+  status: "draft" | "confirmed" | "cancelled";
+};
+
+/** Beside the profile, what an agent must remember between turns. */
+export type DialogueMemory = {
+  language?: Language;
+  /** Cards of every listing shown in this session, newest last, at most 30. */
+  shown: ListingCard[];
+  /** The listing in question: a slug out of `shown`. */
+  focus?: string;
+  /** Slugs the buyer liked or turned down. */
+  liked: string[];
+  disliked: string[];
+  visit?: VisitDraft;
+  /** What the buyer is after now. */
+  goal: "search" | "visit" | "none";
+};
+
+/** A call of a tool as it was answered. `error`: why its arguments were refused. */
+export type ToolCall = {
+  name: string;
+  arguments: unknown;
+  rows: number;
+  /** Milliseconds. */
+  duration_ms: number;
+  error?: string;
+};
+
+/** Which agent was asked for but could not answer, and why. */
+export type Fallback = { from: string; reason: string };
+
+/** What a turn left behind: another conversation can go on from it. */
+export type TurnSnapshot = { state: SessionState; profile: Profile; memory: DialogueMemory };

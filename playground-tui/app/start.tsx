@@ -1,0 +1,79 @@
+/** @jsxImportSource react */
+import { render } from "ink";
+import { App } from "../views/App.tsx";
+import { createController } from "./controller.ts";
+import { EXIT, exitCodeOf } from "./headless.ts";
+import type { Options } from "./options.ts";
+import { createStore, initialState } from "../state/reducer.ts";
+import { harmless } from "../views/text.ts";
+import { detectTheme } from "../views/theme.ts";
+import { type Transport, TransportError } from "./transports/port.ts";
+
+export interface ScreenOptions {
+  options: Options;
+  /** Called when the first frame is on the screen, as reaching the service takes longer. */
+  connect: () => Promise<Transport>;
+}
+
+/** Frames a second at most. A frame takes 2 ms and writes changed lines only, so no key waits. */
+const MAX_FPS = 500;
+
+/**
+ * Runs the playground on the terminal until the developer leaves, and gives the terminal back as it
+ * was, whatever ends it. Answers with the exit code.
+ */
+export async function runScreen({ options, connect }: ScreenOptions): Promise<number> {
+  const { agent, model, broker, lang, price } = options;
+  const theme = options.theme ?? detectTheme(Deno.env.toObject());
+  const store = createStore(initialState({ theme, agent, model }));
+  let end = (_failure?: unknown) => {};
+  const drawn = Promise.withResolvers<void>();
+  const controller = createController({
+    store,
+    transport: drawn.promise.then(connect),
+    session: {
+      ...(broker === undefined ? {} : { broker_slug: broker }),
+      ...(lang === undefined ? {} : { language: lang }),
+    },
+    price,
+    quit: () => end(),
+  });
+  const app = render(
+    <App store={store} controller={controller} price={price} quit={() => end()} />,
+    {
+      exitOnCtrlC: false,
+      maxFps: MAX_FPS,
+      incrementalRendering: true,
+      isScreenReaderEnabled: options.screenReader,
+      // Whoever opens a screen has a terminal, be it a build machine's.
+      interactive: true,
+    },
+  );
+  setTimeout(drawn.resolve);
+  const ended = new Promise<unknown>((resolve) => end = resolve);
+  const stop = () => end();
+  const fail = (event: ErrorEvent | PromiseRejectionEvent) => {
+    event.preventDefault();
+    end("reason" in event ? event.reason : event.error);
+  };
+  const SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+  for (const signal of SIGNALS) Deno.addSignalListener(signal, stop);
+  globalThis.addEventListener("error", fail);
+  globalThis.addEventListener("unhandledrejection", fail);
+  controller.ready.catch(end);
+  try {
+    const failure = await ended;
+    app.unmount();
+    await app.waitUntilExit();
+    if (failure === undefined) return EXIT.done;
+    if (!(failure instanceof TransportError)) throw failure;
+    console.error(harmless(failure.message));
+    return exitCodeOf(failure.kind);
+  } finally {
+    app.unmount();
+    for (const signal of SIGNALS) Deno.removeSignalListener(signal, stop);
+    globalThis.removeEventListener("error", fail);
+    globalThis.removeEventListener("unhandledrejection", fail);
+    await controller.close();
+  }
+}

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { activeRun, initialState, type PlaygroundState, reduce } from "./reducer.ts";
+import { SESSION, turnEvents, type TurnSketch } from "../testing/turns.ts";
+
+const opened = () => reduce(initialState({ theme: "mono" }), { type: "opened", session: SESSION });
+const play = (state: PlaygroundState, sketch: TurnSketch) =>
+  turnEvents(sketch).reduce(reduce, state);
+
+test("a session that opens becomes the active run", () => {
+  const run = activeRun(opened());
+  assert.deepEqual([run?.key, run?.id, run?.state.phase], [1, "session-1", "greeting"]);
+});
+
+test("a turn's events make it pending, then a turn of its run and of the scrollback", () => {
+  const events = turnEvents({ number: 1, text: "Hi", to: "matching", profile: { bedrooms: 2 } });
+  const middle = events.slice(0, 3).reduce(reduce, opened());
+  assert.equal(middle.pending?.intent, "share_criteria");
+  assert.equal(middle.entries.length, 0);
+
+  const state = events.slice(3).reduce(reduce, middle);
+  assert.equal(state.pending, null);
+  assert.equal(activeRun(state)?.state.phase, "matching");
+  assert.deepEqual(activeRun(state)?.profile.bedrooms, { value: 2, message_seq: 1 });
+  assert.deepEqual(activeRun(state)?.listings, [{ slug: "flat", title: "Flat" }]);
+  assert.deepEqual(state.entries.map(({ kind }) => kind), ["turn"]);
+});
+
+test("a quiet turn joins its run but not the scrollback", () => {
+  const state = turnEvents({ number: 1, text: "Hi" })
+    .reduce((before, event) => reduce(before, { ...event, quiet: true }), opened());
+  assert.equal(activeRun(state)?.turns.length, 1);
+  assert.equal(state.entries.length, 0);
+});
+
+test("a failed turn leaves the session as it was", () => {
+  const [started] = turnEvents({ number: 1, text: "Hi" });
+  const before = opened();
+  const state = reduce(reduce(before, started!), {
+    event: "turn_failed",
+    session_id: SESSION.id,
+    number: 1,
+    kind: "cancelled",
+    detail: "The turn was cancelled.",
+  });
+  assert.equal(state.pending, null);
+  assert.deepEqual(state.runs, before.runs);
+});
+
+test("events of a turn that is not running change nothing", () => {
+  const state = opened();
+  assert.equal(reduce(state, turnEvents({ number: 1, text: "Hi" })[1]!), state);
+});
+
+test("a fork keeps the turns up to its point, a rewind takes its run's place", () => {
+  let state = play(opened(), { number: 1, text: "one", to: "matching" });
+  state = play(state, { number: 2, text: "two", from: "matching", to: "evaluation" });
+  const session = { ...SESSION, id: "session-2", phase: "matching" as const };
+
+  const forked = reduce(state, { type: "opened", session, parent: { key: 1, turn: 1 } });
+  assert.deepEqual(forked.runs.map(({ key, turns }) => [key, turns.length]), [[1, 2], [2, 1]]);
+  assert.equal(forked.active, 2);
+
+  const rewound = reduce(state, {
+    type: "opened",
+    session,
+    parent: { key: 1, turn: 1 },
+    replaces: 1,
+  });
+  assert.deepEqual(rewound.runs.map(({ key, turns }) => [key, turns.length]), [[2, 1]]);
+});
+
+test("only an open run can be switched to", () => {
+  const state = opened();
+  assert.equal(reduce(state, { type: "switched", run: 7 }), state);
+});
+
+test("entries have ids that never repeat", () => {
+  let state = opened();
+  for (const text of ["a", "b", "c"]) {
+    state = reduce(state, { type: "added", entry: { kind: "note", tone: "info", text } });
+  }
+  assert.deepEqual(state.entries.map(({ id }) => id), [1, 2, 3]);
+});
+
+test("a draft handed over twice is told apart", () => {
+  const once = reduce(opened(), { type: "drafted", text: "x" });
+  assert.notEqual(reduce(once, { type: "drafted", text: "x" }).draft.number, once.draft.number);
+});
+
+test("old entries leave the memory but not their places", () => {
+  const state = Array.from({ length: 60 }, (_, index) => `${index + 1}`)
+    .reduce(
+      (before, text) =>
+        reduce(before, { type: "added", entry: { kind: "note", tone: "info", text } }),
+      opened(),
+    );
+  assert.equal(state.entries.length, 60);
+  assert.deepEqual(state.entries[9], { kind: "gone", id: 10 });
+  assert.deepEqual(state.entries[10], { kind: "note", tone: "info", text: "11", id: 11 });
+});
+
+test("a run that opens midway knows the listings that were shown last", () => {
+  const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
+  const session = { ...SESSION, messages: [{ ...message, listings: [{ slug: "a", price: 1 }] }] };
+  const state = reduce(initialState({ theme: "mono" }), { type: "opened", session });
+  assert.deepEqual(activeRun(state)?.listings, [{ slug: "a", price: 1 }]);
+});

@@ -1,0 +1,84 @@
+/** @jsxImportSource react */
+import { diffWords } from "diff";
+import { Box, Text } from "ink";
+import { type ComparedTurn, type Comparison, type Difference } from "../state/compare.ts";
+import { harmless, oneLine } from "./text.ts";
+import type { Layout } from "./layout.ts";
+import { useLook } from "./theme.ts";
+
+/** Two runs beside each other, or one below the other; what is the same is left out. */
+export function ComparisonView({ comparison, layout }: { comparison: Comparison; layout: Layout }) {
+  const look = useLook();
+  const differing = comparison.turns.filter(({ differences }) => differences.length > 0);
+  const same = comparison.turns.length - differing.length;
+  return (
+    <Box flexDirection="column" width={layout.columns} marginBottom={1}>
+      <Text bold>
+        {`${comparison.left} | ${comparison.right}: ${differing.length} of ${comparison.turns.length} turns differ`}
+      </Text>
+      {same > 0 && <Text {...look("quiet")}>{`${same} the same`}</Text>}
+      {differing.map((turn) => <TurnDifferences key={turn.number} turn={turn} layout={layout} />)}
+    </Box>
+  );
+}
+
+function TurnDifferences({ turn, layout }: { turn: ComparedTurn; layout: Layout }) {
+  const look = useLook();
+  const said = turn.left?.text ?? turn.right?.text ?? "";
+  const onlySame = turn.differences.every(({ what }) => what !== "said" && what !== "turn");
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <Text wrap="truncate">
+        <Text {...look("phase")}>{`turn ${turn.number}`}</Text>
+        {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(said))}`}</Text>}
+      </Text>
+      {turn.differences.map((difference) => (
+        <OneDifference key={difference.what} difference={difference} layout={layout} />
+      ))}
+    </Box>
+  );
+}
+
+function OneDifference({ difference, layout }: { difference: Difference; layout: Layout }) {
+  const look = useLook();
+  const { what } = difference;
+  const pieces = diffWords(harmless(difference.left), harmless(difference.right));
+  const half = (other: "added" | "removed") => {
+    const meaning = other === "added" ? "gone" : "came";
+    return (
+      <Text>
+        <Text {...look(meaning)}>{meaning === "gone" ? "- " : "+ "}</Text>
+        {pieces.filter((piece) => !piece[other]).map((piece, index) => (
+          <Text
+            key={index}
+            {...(piece.added || piece.removed ? { ...look(meaning), bold: true } : {})}
+          >
+            {piece.value}
+          </Text>
+        ))}
+      </Text>
+    );
+  };
+  const left = half("added");
+  const right = half("removed");
+  if (!layout.wide) {
+    return (
+      <Box flexDirection="column">
+        <Text {...look("quiet")}>{what}</Text>
+        {left}
+        {right}
+      </Box>
+    );
+  }
+  const label = 8;
+  const width = Math.floor((layout.columns - label - 1) / 2);
+  return (
+    <Box>
+      <Box width={label} flexShrink={0}>
+        <Text {...look("quiet")}>{what}</Text>
+      </Box>
+      <Box width={width} flexShrink={0} marginRight={1}>{left}</Box>
+      <Box width={width} flexShrink={0}>{right}</Box>
+    </Box>
+  );
+}

@@ -1,3 +1,0 @@
-export { en } from "./en.ts";
-export { es } from "./es.ts";
-export { pt } from "./pt.ts";

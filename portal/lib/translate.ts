@@ -1,0 +1,44 @@
+/** Looking texts up; small enough for islands, which get their texts as props. */
+import type { en } from "../messages/en.ts";
+
+/** Languages with texts; the first is the default. */
+export const LANGS = ["en", "es", "pt"] as const;
+export type Lang = (typeof LANGS)[number];
+
+export const isLang = (text: string): text is Lang => LANGS.some((lang) => lang === text);
+
+type Key = keyof typeof en;
+/** `search.results` of `search.results.one` and `search.results.other`. */
+type Counted<K> = K extends `${infer Base}.one` ? Base : never;
+
+/** A text, or one that `count` chooses a form of. */
+export type TextKey = Key | Counted<Key>;
+
+/** A text's values, by the names in its braces. Numbers are grouped as the language does. */
+type Values = Record<string, string | number>;
+
+/** Gives a text with its values filled in. */
+export interface Translate {
+  (key: TextKey, values?: Values): string;
+  /** A text whose key is made of what the API answered; `fallback` where there is none. */
+  or(key: string, fallback: string): string;
+}
+
+/** Makes the function that gives texts; a key without a text gives itself. */
+export function makeTranslate(lang: Lang, texts: Record<string, string>): Translate {
+  const plurals = new Intl.PluralRules(lang);
+  const numbers = new Intl.NumberFormat(lang);
+  const translate = (key: TextKey, values: Values = {}) => {
+    const { count } = values;
+    const form = typeof count === "number" ? `${key}.${plurals.select(count)}` : key;
+    const text = texts[form] ?? texts[`${key}.other`] ?? texts[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return typeof value === "number" ? numbers.format(value) : value;
+    });
+  };
+  return Object.assign(translate, {
+    or: (key: string, fallback: string) => texts[key] ?? fallback,
+  });
+}

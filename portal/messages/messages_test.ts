@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { negotiateLang } from "../lib/preferences.ts";
+import { makeTranslate } from "../lib/translate.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { translateFor } from "./mod.ts";
+import { pt } from "./pt.ts";
+
+const slots = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot).sort();
+
+test("every language has every text, with the same values in it", () => {
+  const english: Record<string, string> = en;
+  for (const texts of [en, es, pt]) {
+    assert.deepEqual(Object.keys(english).filter((key) => !(key in texts)), []);
+    for (const [key, text] of Object.entries(texts)) {
+      assert.notEqual(text.trim(), "", key);
+      assert.deepEqual(slots(text), slots(english[key] ?? ""), `${key}: ${text}`);
+    }
+  }
+});
+
+test("counts choose their form and are grouped by the language", () => {
+  const results = (lang: "en" | "es" | "pt", count: number) =>
+    translateFor(lang)("search.results", { count });
+  assert.equal(results("en", 1), "1 home");
+  assert.equal(results("en", 1000), "1,000 homes");
+  assert.equal(results("es", 12_000), "12.000 casas");
+  assert.equal(results("pt", 2), "2 casas");
+});
+
+test("a text that is missing shows its key or what stands in for it, a value its slot", () => {
+  const t = makeTranslate("en", { "desk.overview.hello": "Hello, {name}" });
+  assert.equal(t("nav.buy"), "nav.buy");
+  assert.equal(t.or("nav.nothing", "Nothing"), "Nothing");
+  assert.equal(t("desk.overview.hello"), "Hello, {name}");
+  assert.equal(t("desk.overview.hello", { name: "{name} $&" }), "Hello, {name} $&");
+});
+
+test("the browser's languages are taken in their order of weight", () => {
+  const cases: [string | null, string][] = [
+    [null, "en"],
+    ["", "en"],
+    ["pt-BR,pt;q=0.9,en;q=0.8", "pt"],
+    ["de,es;q=0.5,en;q=0.7", "en"],
+    ["fr;q=1, es-419;q=0.3", "es"],
+    ["es;q=0, pt;q=0.1", "pt"],
+    ["xx;q=nonsense", "en"],
+  ];
+  for (const [header, expected] of cases) {
+    assert.equal(negotiateLang(header), expected, `${header}`);
+  }
+});

@@ -1,0 +1,60 @@
+import type { JSX } from "preact";
+import {
+  activeFilters,
+  type FilterKey,
+  type Filters,
+  listPath,
+  withoutFilter,
+} from "../../../../lib/filters.ts";
+import { formatNumber } from "../../../../lib/format.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
+import { Icon } from "../../../../components/Icon.tsx";
+
+/** A filter in words: "3+ bedrooms". */
+export function filterLabel({ name, value }: FilterKey, lang: Lang, t: Translate): string {
+  switch (name) {
+    case "type":
+      return t.or(`type.${value}`, value);
+    case "purpose":
+      return t.or(`purpose.${value}`, value);
+    case "city":
+      return value;
+    case "min_price":
+    case "max_price":
+      return t(`search.chip.${name}`, { value: formatNumber(lang, Number(value)) });
+    default:
+      return t(`search.chip.${name}`, { value });
+  }
+}
+
+/** The filters that are set; each is a link to the list without it. */
+export function FilterChips({ filters, lang, t }: {
+  filters: Filters;
+  lang: Lang;
+  t: Translate;
+}): JSX.Element | null {
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  return (
+    <nav class="filter-chips" aria-label={t("search.active")}>
+      {active.map((key) => {
+        const label = filterLabel(key, lang, t);
+        return (
+          <a
+            key={key.name + key.value}
+            class="chip"
+            href={listPath(withoutFilter(filters, key))}
+            aria-label={t("search.remove", { filter: label })}
+            aria-current="false"
+          >
+            <span class="truncate">{label}</span>
+            <Icon name="close" />
+          </a>
+        );
+      })}
+      {active.length > 1 && (
+        <a class="small strong" href="/properties" aria-current="false">{t("search.clear")}</a>
+      )}
+    </nav>
+  );
+}

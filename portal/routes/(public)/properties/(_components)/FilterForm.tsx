@@ -1,0 +1,115 @@
+import type { JSX } from "preact";
+import { type Filters, TYPES } from "../../../../lib/filters.ts";
+import type { Translate } from "../../../../lib/translate.ts";
+import type { City } from "../../../../lib/places.ts";
+import { Button } from "../../../../components/Button.tsx";
+import { Input, Select } from "../../../../components/Field.tsx";
+import { Icon } from "../../../../components/Icon.tsx";
+
+const ROOMS = [1, 2, 3, 4, 5];
+
+/** How many of the filters in the folded part are set. */
+const foldedCount = ({ type, bedrooms, bathrooms, min_price, max_price }: Filters) =>
+  type.length + [bedrooms, bathrooms, min_price, max_price].filter(Boolean).length;
+
+/** The filters of a list as a plain form: its address can be shared. */
+export function FilterForm({ filters, cities, t }: {
+  filters: Filters;
+  cities: City[];
+  t: Translate;
+}): JSX.Element {
+  const { search, purpose, city, type, bedrooms, bathrooms, min_price, max_price } = filters;
+  const folded = foldedCount(filters);
+  const rooms = [
+    { value: "", label: t("search.any") },
+    ...ROOMS.map((count) => ({ value: String(count), label: t("search.at_least", { count }) })),
+  ];
+  const cityNames = [...new Set([...cities.map(({ name }) => name), ...city ? [city] : []])].sort();
+  return (
+    <form class="filters card" action="/properties" role="search">
+      <div class="input-group filters-search">
+        <label class="visually-hidden" for="search">{t("search.keywords")}</label>
+        <Icon name="search" />
+        <input
+          id="search"
+          class="input"
+          type="search"
+          name="search"
+          value={search}
+          maxLength={200}
+          placeholder={t("search.keywords_placeholder")}
+        />
+      </div>
+      <Select
+        id="purpose"
+        label={t("search.purpose")}
+        hideLabel
+        value={purpose ?? ""}
+        options={[
+          { value: "", label: `${t("home.buy")} / ${t("home.rent")}` },
+          { value: "sale", label: t("home.buy") },
+          { value: "rent", label: t("home.rent") },
+        ]}
+      />
+      <Select
+        id="city"
+        label={t("search.city")}
+        hideLabel
+        value={city ?? ""}
+        options={[
+          { value: "", label: t("search.any_city") },
+          ...cityNames.map((name) => ({ value: name, label: name })),
+        ]}
+      />
+      <details class="filters-more">
+        <summary class="button">
+          <Icon name="sliders" />
+          {folded > 0 ? t("search.filters_count", { count: folded }) : t("search.filters")}
+        </summary>
+        <div class="filters-panel">
+          <fieldset class="filters-types">
+            <legend class="field-label">{t("search.type")}</legend>
+            <div class="row gap-2">
+              {TYPES.map((name) => (
+                <label key={name} class="chip chip-choice">
+                  <input type="checkbox" name="type" value={name} checked={type.includes(name)} />
+                  {t(`type.${name}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Select
+            id="bedrooms"
+            label={t("search.bedrooms")}
+            value={bedrooms ? String(bedrooms) : ""}
+            options={rooms}
+          />
+          <Select
+            id="bathrooms"
+            label={t("search.bathrooms")}
+            value={bathrooms ? String(bathrooms) : ""}
+            options={rooms}
+          />
+          <Input
+            id="min_price"
+            label={t("search.min_price")}
+            value={min_price}
+            inputMode="decimal"
+            maxLength={16}
+          />
+          <Input
+            id="max_price"
+            label={t("search.max_price")}
+            value={max_price}
+            inputMode="decimal"
+            maxLength={16}
+          />
+        </div>
+      </details>
+      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
+      {filters.featured && <input type="hidden" name="featured" value="true" />}
+      {filters.broker && <input type="hidden" name="broker" value={filters.broker} />}
+      <Button type="submit" variant="primary" class="filters-submit">{t("search.apply")}</Button>
+    </form>
+  );
+}

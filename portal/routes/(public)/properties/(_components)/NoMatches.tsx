@@ -1,0 +1,37 @@
+import type { JSX } from "preact";
+import { type FilterKey, listPath } from "../../../../lib/filters.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Relaxation } from "../(_lib)/relax.ts";
+import { ButtonLink } from "../../../../components/Button.tsx";
+import { Empty } from "../../../../components/Empty.tsx";
+import { filterLabel } from "./FilterChips.tsx";
+
+/** An empty list that shows ways out of it. */
+export function NoMatches({ relaxed, lang, t }: {
+  relaxed: Relaxation[];
+  lang: Lang;
+  t: Translate;
+}): JSX.Element {
+  const names = new Intl.ListFormat(lang, { type: "conjunction" });
+  const namesOf = (dropped: FilterKey[]) =>
+    names.format(dropped.map((key) => filterLabel(key, lang, t)));
+  return (
+    <Empty
+      title={t("search.empty_title")}
+      text={t(relaxed.length > 0 ? "search.empty_text" : "search.empty_none")}
+    >
+      {relaxed.length > 0 && (
+        <ul class="stack gap-2">
+          {relaxed.map(({ dropped, filters, total }) => (
+            <li key={listPath(filters)}>
+              <a class="chip" href={listPath(filters)} aria-current="false">
+                {t("search.relax", { count: total, filter: namesOf(dropped) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink href="/properties" variant="primary">{t("search.start_over")}</ButtonLink>
+    </Empty>
+  );
+}

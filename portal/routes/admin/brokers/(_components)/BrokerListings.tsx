@@ -1,0 +1,87 @@
+import type { JSX } from "preact";
+import type { Broker, Page, Property } from "#api/client.ts";
+import type { Translate } from "../../../../lib/translate.ts";
+import { Badge } from "../../../../components/Badge.tsx";
+import { Button } from "../../../../components/Button.tsx";
+import { Card } from "../../../../components/Card.tsx";
+import { ListingCell } from "../../../../components/dashboard/ListingCell.tsx";
+import { Empty } from "../../../../components/Empty.tsx";
+import { Search } from "../../../../components/dashboard/Search.tsx";
+
+/** A broker's listings, and the search by which another is linked. */
+export function BrokerListings({ broker, own, search, found, t }: {
+  broker: Broker;
+  own: Page<Property>;
+  search: string | undefined;
+  found: Page<Property> | undefined;
+  t: Translate;
+}): JSX.Element {
+  return (
+    <div class="desk-columns desk-columns-even" id="listings">
+      <Card title={t("admin.link")}>
+        <div class="stack gap-3">
+          <p class="small muted">{t("admin.link_hint")}</p>
+          <Search
+            id="listing-search"
+            value={search}
+            placeholder={t("admin.search_listings")}
+            t={t}
+            action={`/admin/brokers/${broker.id}#listings`}
+          />
+          {found && found.data.length === 0 && (
+            <Empty level={3} title={t("admin.no_listings")} text={t("admin.no_listings_hint")} />
+          )}
+          {found && found.data.length > 0 && (
+            <ul class="list">
+              {found.data.map((listing) => (
+                <li key={listing.id} class="list-item list-item-flush">
+                  <div class="grow">
+                    <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+                    <p class="xsmall subtle">
+                      {`${t("admin.owner")}: ${
+                        listing.broker?.name ?? t("desk.common.unassigned")
+                      }`}
+                    </p>
+                  </div>
+                  {listing.broker?.slug === broker.slug
+                    ? <Badge tone="brand">{t("admin.linked_already")}</Badge>
+                    : (
+                      <form method="post">
+                        <input type="hidden" name="property_id" value={listing.id} />
+                        <Button
+                          type="submit"
+                          small
+                          name="do"
+                          value="link"
+                          aria-label={`${t("admin.pick")}: ${listing.title}`}
+                        >
+                          {t("admin.pick")}
+                        </Button>
+                      </form>
+                    )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+      <Card
+        flush
+        title={t("admin.broker_listings", { name: broker.name })}
+        actions={<Badge>{own.page.total}</Badge>}
+      >
+        {own.data.length === 0
+          ? <p class="card-body muted">{t("desk.common.none")}</p>
+          : (
+            <ul class="list list-tall">
+              {own.data.map((listing) => (
+                <li key={listing.id} class="list-item">
+                  <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+                </li>
+              ))}
+            </ul>
+          )}
+      </Card>
+    </div>
+  );
+}

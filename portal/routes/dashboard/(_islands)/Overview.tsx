@@ -1,0 +1,131 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import type { AnalyticsSummary, Conversation, Lead, Page, Visit } from "#api/client.ts";
+import { Card } from "../../../components/Card.tsx";
+import { ConversationRow } from "../../../components/dashboard/ConversationRow.tsx";
+import { DayChart } from "../../../components/dashboard/DayChart.tsx";
+import { LeadRow } from "../../../components/dashboard/LeadRow.tsx";
+import { OverviewStats } from "../(_components)/OverviewStats.tsx";
+import { VisitLine } from "../../../components/dashboard/VisitLine.tsx";
+import { Notice } from "../../../components/Notice.tsx";
+import { call } from "../../../lib/desk/calls.ts";
+import { useLive, useNow } from "../../../lib/desk/hooks.ts";
+import { openLeads, openVisits, type OverviewData, overviewQueries } from "../(_lib)/overview.ts";
+import type { IslandTexts } from "../../../lib/desk/texts.ts";
+import { makeTranslate } from "../../../lib/translate.ts";
+
+interface OverviewProps extends IslandTexts {
+  data: OverviewData;
+}
+
+/** Asks for everything anew; a part that fails keeps what it shows. */
+async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewData> {
+  const queries = overviewQueries(now);
+  const ask = <T,>(path: string, query: Record<string, string>) =>
+    call<T>(`${path}?${new URLSearchParams(query)}`).catch(() => undefined);
+  const [month, day, hot, waiting, visits] = await Promise.all([
+    ask<AnalyticsSummary>("analytics/summary", queries.month),
+    ask<AnalyticsSummary>("analytics/summary", queries.day),
+    ask<Page<Lead>>("leads", queries.hot),
+    ask<Page<Conversation>>("conversations", queries.waiting),
+    ask<Page<Visit>>("visits", queries.visits),
+  ]);
+  return {
+    month: month ?? shown.month,
+    day: day ?? shown.day,
+    hot: openLeads(hot?.data) ?? shown.hot,
+    waiting: waiting?.data ?? shown.waiting,
+    visits: openVisits(visits?.data) ?? shown.visits,
+  };
+}
+
+/** Today at a glance, live. */
+export default function Overview(props: OverviewProps): JSX.Element {
+  const { lang, texts, timeZone } = props;
+  const t = makeTranslate(lang, texts);
+  const data = useSignal(props.data);
+  const now = useNow(props.now);
+  useLive(["lead.created", "message.created", "conversation.updated"], async () => {
+    now.value = new Date();
+    data.value = await fetchOverview(now.value, data.value);
+  });
+
+  const { month, hot, waiting, visits } = data.value;
+  const row = { t, lang, now: now.value };
+  const failed = (
+    <Notice tone="warning">
+      <p>{t("desk.common.failed_title")}</p>
+    </Notice>
+  );
+  /** A card with a list, or with what there is instead of one. */
+  const listCard = <T extends { id: string }>(
+    name: "waiting" | "hot" | "agenda",
+    href: string,
+    rows: T[] | undefined,
+    row: (item: T) => ComponentChildren,
+    [list, item]: [list: string, item?: string],
+  ) => (
+    <Card
+      flush
+      title={t(`desk.overview.${name}`)}
+      actions={<a href={href} class="small">{t("desk.overview.see_all")}</a>}
+    >
+      {!rows
+        ? <div class="card-body">{failed}</div>
+        : rows.length === 0
+        ? <p class="card-body muted">{t(`desk.overview.${name}_empty`)}</p>
+        : <ul class={list}>{rows.map((it) => <li key={it.id} class={item}>{row(it)}</li>)}</ul>}
+    </Card>
+  );
+  return (
+    <>
+      <OverviewStats data={data.value} now={now.value} timeZone={timeZone} t={t} lang={lang} />
+      <div class="desk-columns">
+        <div class="stack gap-5">
+          <Card title={t("desk.overview.chart")}>
+            {month
+              ? (
+                <DayChart
+                  days={month.days}
+                  title={t("desk.overview.chart")}
+                  width={560}
+                  t={t}
+                  lang={lang}
+                />
+              )
+              : failed}
+          </Card>
+          {listCard(
+            "waiting",
+            "/dashboard/conversations?owner=human",
+            waiting,
+            (it) => (
+              <ConversationRow
+                conversation={it}
+                href={`/dashboard/conversations/${it.id}`}
+                {...row}
+              />
+            ),
+            ["desk-rows"],
+          )}
+        </div>
+        <div class="stack gap-5">
+          {listCard(
+            "hot",
+            "/dashboard/leads?tier=hot&sort=score",
+            hot,
+            (it) => <LeadRow lead={it} href={`/dashboard/leads/${it.id}`} {...row} />,
+            ["desk-rows"],
+          )}
+          {listCard(
+            "agenda",
+            "/dashboard/visits",
+            visits?.slice(0, 5),
+            (it) => <VisitLine visit={it} t={t} lang={lang} />,
+            ["list", "list-item"],
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { JSX } from "preact";
+import type { Message } from "#api/client.ts";
+import { formatDate, formatMoney } from "../../../../lib/format.ts";
+import type { Lang, Translate } from "../../../../lib/translate.ts";
+import { mediaUrl } from "../../../../lib/media.ts";
+import { Icon } from "../../../../components/Icon.tsx";
+
+interface Shared {
+  t: Translate;
+  lang: Lang;
+  timeZone: string;
+}
+
+const clock = (lang: Lang, iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }).format(new Date(iso));
+
+/** The path of a listing's page on this portal. */
+const pathOf = (listing: Message["listings"][number]) => `/properties/${listing.slug}`;
+
+function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
+  const { role, text, listings, status, seq, created_at } = message;
+  const isOurs = role === "agent" || role === "broker";
+  return (
+    <li id={`message-${seq}`} class={`bubble bubble-${role}`} tabIndex={-1}>
+      <p class="bubble-who xsmall">{t(`desk.conversations.${role}`)}</p>
+      {text && <p class="bubble-text">{text}</p>}
+      {listings.length > 0 && (
+        <ul class="bubble-listings">
+          {listings.map((listing) => (
+            <li key={listing.slug}>
+              <a href={pathOf(listing)}>
+                {mediaUrl(listing.photo_url) && (
+                  <img
+                    src={mediaUrl(listing.photo_url)}
+                    alt=""
+                    width="64"
+                    height="48"
+                    loading="lazy"
+                  />
+                )}
+                <span class="small">
+                  <strong>{listing.title}</strong>
+                  <br />
+                  {formatMoney(lang, listing.price, listing.currency)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="bubble-meta xsmall">
+        <time dateTime={created_at}>{clock(lang, created_at, timeZone)}</time>
+        {isOurs && (
+          <span class={status === "failed" ? "bubble-failed" : undefined}>
+            {status === "failed" && <Icon name="alert" />}
+            {` · ${t(`desk.message_status.${status}`)}`}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** The messages of a conversation, oldest first, by day. */
+export function Transcript({ messages, ...shared }: Shared & {
+  messages: readonly Message[];
+}): JSX.Element {
+  const { lang, timeZone } = shared;
+  const dayOf = (message: Message) => formatDate(lang, message.created_at, timeZone);
+  return (
+    <ol class="transcript">
+      {messages.flatMap((message, n) => {
+        const before = messages[n - 1];
+        const isNewDay = !before || dayOf(before) !== dayOf(message);
+        return [
+          isNewDay && (
+            <li key={`day-${message.id}`} class="transcript-day xsmall">{dayOf(message)}</li>
+          ),
+          <Bubble key={message.id} message={message} {...shared} />,
+        ];
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Page, Visit } from "#api/client.ts";
+import { Card } from "../../../../components/Card.tsx";
+import { VisitCard } from "../(_components)/VisitCard.tsx";
+import { Empty } from "../../../../components/Empty.tsx";
+import { call } from "../../../../lib/desk/calls.ts";
+import { dayIn, dayName } from "../../../../lib/desk/days.ts";
+import { useLive, useNow } from "../../../../lib/desk/hooks.ts";
+import type { IslandTexts } from "../../../../lib/desk/texts.ts";
+import { agendaOf, agendaQuery } from "../(_lib)/agenda.ts";
+import { makeTranslate } from "../../../../lib/translate.ts";
+
+interface AgendaProps extends IslandTexts {
+  visits: Visit[];
+  past: boolean;
+}
+
+/** Visits day by day, live. Its forms are sent as pages are, with and without script. */
+export default function Agenda(props: AgendaProps): JSX.Element {
+  const { lang, texts, timeZone, past } = props;
+  const t = makeTranslate(lang, texts);
+  const visits = useSignal(props.visits);
+  const now = useNow(props.now);
+  useLive(["conversation.updated"], async () => {
+    const query = new URLSearchParams(agendaQuery(new Date(), past));
+    visits.value = (await call<Page<Visit>>(`visits?${query}`)).data;
+  });
+
+  const { days, open } = agendaOf(visits.value, past);
+  const today = dayIn(now.value, timeZone);
+  const list = (items: Visit[]) => (
+    <ul class="list">
+      {items.map((visit) => (
+        <li key={visit.id}>
+          <VisitCard visit={visit} t={t} lang={lang} settled={past} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (days.length === 0 && open.length === 0) {
+    return (
+      <Card>
+        <Empty icon="calendar" title={t("desk.visits.empty_title")} text={t("desk.visits.empty")} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {open.length > 0 && <Card flush title={t("desk.visits.to_arrange")}>{list(open)}</Card>}
+      {days.map(({ day, visits }) => (
+        <Card
+          key={day}
+          flush
+          title={day === today
+            ? `${t("desk.overview.today")} · ${dayName(lang, day)}`
+            : dayName(lang, day)}
+        >
+          {list(visits)}
+        </Card>
+      ))}
+    </>
+  );
+}
