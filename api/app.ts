@@ -9,20 +9,17 @@ import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/unmatched.ts";
-import { adminRoutes } from "./admin/mod.ts";
-import { analyticsRoutes } from "./analytics/mod.ts";
-import { authRoutes } from "./auth/mod.ts";
-import { brokersRoutes } from "./brokers/mod.ts";
-import {
-  conversationsRoutes,
-  eventsRoutes,
-  operationsRoutes,
-  playgroundRoutes,
-  webhookRoutes,
-} from "./conversations/mod.ts";
-import { leadsRoutes } from "./leads/mod.ts";
+import { adminRoutes } from "./admin/routes.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { brokersRoutes } from "./brokers/routes.ts";
+import { eventsRoutes } from "./conversations/events.ts";
+import { playgroundRoutes } from "./conversations/playground/routes.ts";
+import { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import { webhookRoutes } from "./conversations/webhook.ts";
+import { leadsRoutes } from "./leads/routes.ts";
 import { mediaRoutes, propertiesRoutes } from "./properties/mod.ts";
-import { visitsRoutes } from "./visits/mod.ts";
+import { visitsRoutes } from "./visits/routes.ts";
 
 /** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */
 const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;

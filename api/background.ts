@@ -2,9 +2,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { AnalyticsService } from "./analytics/mod.ts";
-import type { AuthService } from "./auth/mod.ts";
-import { putOffSilent } from "./conversations/mod.ts";
+import type { AnalyticsService } from "./analytics/service.ts";
+import type { AuthService } from "./auth/service.ts";
+import { putOffSilent } from "./conversations/repository.ts";
 import { forgetOldHits } from "./http/limits/mod.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
 import { createDigests } from "./notifications/digest.ts";

@@ -5,11 +5,11 @@
 import { hc } from "hono/client";
 import type { z } from "zod";
 import type { auditEntry, importReport } from "./admin/contract.ts";
-import type { adminRoutes } from "./admin/mod.ts";
+import type { adminRoutes } from "./admin/routes.ts";
 import type { summary } from "./analytics/contract.ts";
-import type { analyticsRoutes } from "./analytics/mod.ts";
-import type { authRoutes } from "./auth/mod.ts";
-import type { brokersRoutes } from "./brokers/mod.ts";
+import type { analyticsRoutes } from "./analytics/routes.ts";
+import type { authRoutes } from "./auth/routes.ts";
+import type { brokersRoutes } from "./brokers/routes.ts";
 import type {
   conversation,
   conversationDetail,
@@ -17,15 +17,12 @@ import type {
   message,
   turn,
 } from "./conversations/contract.ts";
-import type {
-  conversationsRoutes,
-  operationsRoutes,
-  playgroundRoutes,
-} from "./conversations/mod.ts";
+import type { playgroundRoutes } from "./conversations/playground/routes.ts";
+import type { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
 import type { leadDetail } from "./leads/contract.ts";
-import type { leadsRoutes } from "./leads/mod.ts";
+import type { leadsRoutes } from "./leads/routes.ts";
 import type { propertiesRoutes } from "./properties/mod.ts";
-import type { visitsRoutes } from "./visits/mod.ts";
+import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";

@@ -23,31 +23,34 @@ import type { Log } from "./shared/log.ts";
 import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
-import { createAuditLog } from "./admin/mod.ts";
-import { createAnalyticsRepository, createAnalyticsService } from "./analytics/mod.ts";
-import { createAuthRepository, createAuthService, createTokens } from "./auth/mod.ts";
-import { createBrokersRepository, createBrokersService } from "./brokers/mod.ts";
+import { createAuditLog } from "./admin/audit.ts";
+import { createAnalyticsRepository } from "./analytics/repository.ts";
+import { createAnalyticsService } from "./analytics/service.ts";
+import { createAuthRepository } from "./auth/repository.ts";
+import { createAuthService } from "./auth/service.ts";
+import { createTokens } from "./auth/tokens.ts";
+import { createBrokersRepository } from "./brokers/repository.ts";
+import { createBrokersService } from "./brokers/service.ts";
 import type { Agent } from "./assistant/agent.ts";
-import { createListings } from "./assistant/listings.ts";
-import {
-  createConversationsRepository,
-  createConversationsService,
-  createInbox,
-  createOperations,
-  createOwnership,
-  createPlayground,
-  noteVisit,
-  type ProcessDeps,
-  startChatWorkers,
-} from "./conversations/mod.ts";
-import { createLeadsRepository, createLeadsService } from "./leads/mod.ts";
+import { createInbox } from "./conversations/inbox.ts";
+import { createListings } from "./conversations/listings.ts";
+import { createOperations } from "./conversations/operations.ts";
+import { createOwnership } from "./conversations/ownership.ts";
+import { createPlayground } from "./conversations/playground/service.ts";
+import type { ProcessDeps } from "./conversations/process.ts";
+import { createConversationsRepository, noteVisit } from "./conversations/repository.ts";
+import { createConversationsService } from "./conversations/service.ts";
+import { startChatWorkers } from "./conversations/workers.ts";
+import { createLeadsRepository } from "./leads/repository.ts";
+import { createLeadsService } from "./leads/service.ts";
 import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
   importListings,
 } from "./properties/mod.ts";
-import { createVisitsRepository, createVisitsService } from "./visits/mod.ts";
+import { createVisitsRepository } from "./visits/repository.ts";
+import { createVisitsService } from "./visits/service.ts";
 
 /** What tests replace. Everything else is the real thing. */
 export interface Overrides {

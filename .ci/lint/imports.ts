@@ -9,9 +9,9 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["core", /^api\/[^/]+\/(policy|machine|profile|states)\.ts$/],
   [
     "repository",
-    /^api\/([^/]+\/(repository|writer|search)|conversations\/(claims|commit|fail|inbox|load|outbox|outgoing|ownership))\.ts$/,
+    /^api\/([^/]+\/(record|repository|writer|search)|conversations\/(claims|commit|inbox|outbox|ownership))\.ts$/,
   ],
-  ["service", /^api\/[^/]+\/((playground|operations)\/)?(service|turn)\.ts$/],
+  ["service", /^api\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
@@ -35,6 +35,9 @@ const CONSTRUCTORS = [
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
 const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
+
+/** Files that put the features together. */
+const ASSEMBLY = /^api\/[^/]+\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
@@ -85,7 +88,7 @@ export function whyForbidden(
   if (to && from !== to) {
     const throughMod = target === `api/${to}/mod.ts`;
     const contract = typeOnly && target === `api/${to}/contract.ts`;
-    if (!throughMod && !contract && !one(ADAPTERS, target) && file !== "api/client.ts") {
+    if (!throughMod && !contract && !one(ADAPTERS, target) && !ASSEMBLY.test(file)) {
       return `module ${to} is imported through its mod.ts`;
     }
   }

@@ -7,6 +7,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { ConversationRow, Database, MessageRow } from "#db/tables/mod.ts";
 import { EMPTY_MEMORY, type HistoryMessage } from "../assistant/agent.ts";
 import type { TurnInput } from "../assistant/turn.ts";
+import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
@@ -94,6 +95,28 @@ export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) 
   trx.selectFrom("conversations").selectAll()
     .where("id", "=", claim.id).where("fence", "=", claim.fence)
     .forUpdate().executeTakeFirst();
+
+/**
+ * What is announced when a turn has ended, however it did.
+ *
+ * @param seq the message that was queued, if one was
+ * @param more whether the buyer has written more than was answered
+ */
+export function turnEnded(
+  { id, broker_id }: Pick<ConversationRow, "id" | "broker_id">,
+  seq: number | undefined,
+  more: boolean,
+): BusEvent[] {
+  const ids = { broker_id, conversation_id: id };
+  return [
+    ...(seq === undefined ? [] : [
+      { type: "message.created", ...ids, seq },
+      { type: "wake", queue: "outbox" },
+    ] satisfies BusEvent[]),
+    { type: "conversation.updated", ...ids },
+    ...(more ? [{ type: "wake", queue: "turns" }] satisfies BusEvent[] : []),
+  ];
+}
 
 /** When the next turn is due, for a worker to wait; undefined where nothing is. */
 export async function nextDue(db: Kysely<Database>): Promise<string | undefined> {

@@ -14,9 +14,9 @@ import type { Effect } from "../assistant/machine.ts";
 import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
 import { type LeadEvent, putChatLead } from "../leads/mod.ts";
+import { publish } from "../notifications/bus.ts";
 import { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "../visits/mod.ts";
-import { type LoadedTurn, lockClaimed } from "./claims.ts";
-import { type BusEvent, publish } from "../notifications/bus.ts";
+import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
 import { putOutgoing } from "./outbox.ts";
 
 export interface CommitDeps {
@@ -266,28 +266,6 @@ async function advance(
     last_message_at: seq === undefined ? current.last_message_at : at,
     updated_at: at,
   }).where("id", "=", current.id).execute();
-}
-
-/**
- * What is announced when a turn has ended, however it did.
- *
- * @param seq the message that was queued, if one was
- * @param more whether the buyer has written more than was answered
- */
-export function turnEnded(
-  { id, broker_id }: Pick<ConversationRow, "id" | "broker_id">,
-  seq: number | undefined,
-  more: boolean,
-): BusEvent[] {
-  const ids = { broker_id, conversation_id: id };
-  return [
-    ...(seq === undefined ? [] : [
-      { type: "message.created", ...ids, seq },
-      { type: "wake", queue: "outbox" },
-    ] satisfies BusEvent[]),
-    { type: "conversation.updated", ...ids },
-    ...(more ? [{ type: "wake", queue: "turns" }] satisfies BusEvent[] : []),
-  ];
 }
 
 /** A conversation belongs to the broker of the listing in question, else of the first one shown. */

@@ -1,7 +1,6 @@
 /** What becomes of a claimed conversation: load, run the turn, and store what it decided or its failure. */
 import type { ConversationRow } from "#db/tables/mod.ts";
-import type { Agent, ToolCall } from "../assistant/agent.ts";
-import type { ListingsPort } from "../assistant/listings.ts";
+import type { Agent, AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
 import { publish } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
@@ -15,12 +14,22 @@ import {
   MAX_ATTEMPTS,
   MAX_CLAIMS,
   release,
+  turnEnded,
 } from "./claims.ts";
-import { type CommitDeps, type CommittedTurn, commitTurn, turnEnded } from "./commit.ts";
+import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
 import { putOutgoing } from "./outbox.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
 const TURN_MS = 28_000;
+
+/** The service's properties, as agents may look at them. */
+export interface ListingsPort {
+  /** The tools of one turn; each call is added to `calls`. */
+  forTurn(
+    calls: ToolCall[],
+    memory: DialogueMemory,
+  ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
+}
 
 export interface ProcessDeps extends CommitDeps {
   agent: Agent;

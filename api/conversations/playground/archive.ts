@@ -10,7 +10,7 @@ import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import { invalidInput } from "../../shared/errors.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { EMPTY_MEMORY } from "../../assistant/agent.ts";
-import type { ListingsPort } from "../../assistant/listings.ts";
+import type { ListingsPort } from "../process.ts";
 import type { ListingCard } from "../../assistant/tools.ts";
 import type { storedPart, storedSession } from "./contract.ts";
 

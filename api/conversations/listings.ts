@@ -1,15 +1,13 @@
 /** The property search tool over the service's own listings: bounded, recorded, public rows only. */
 import { listingOrder, type ListingRow, type PropertiesReader } from "../properties/mod.ts";
-import type { AgentDeps, DialogueMemory, ToolCall } from "./agent.ts";
-import { type ListingCard, MAX_ROWS, searchArguments, type SearchListings } from "./tools.ts";
-
-export interface ListingsPort {
-  /** The tools of one turn; each call is added to `calls`. */
-  forTurn(
-    calls: ToolCall[],
-    memory: DialogueMemory,
-  ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
-}
+import type { ToolCall } from "../assistant/agent.ts";
+import {
+  type ListingCard,
+  MAX_ROWS,
+  searchArguments,
+  type SearchListings,
+} from "../assistant/tools.ts";
+import type { ListingsPort } from "./process.ts";
 
 interface ListingsDeps {
   reader: PropertiesReader;
