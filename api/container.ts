@@ -109,7 +109,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   };
 }
 
-/** What every feature stands on: database, time, ids, log, mail, queue and limits. */
+/** What every feature needs: database, time, ids, log, mail, queue and limits. */
 async function createBase(config: Config, overrides: Overrides) {
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? uuidv7;

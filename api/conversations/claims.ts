@@ -146,26 +146,21 @@ export async function loadTurn(
   db: Kysely<Database>,
   conversation: ConversationRow,
 ): Promise<LoadedTurn> {
+  const { id, attempts, answered_seq, received_seq } = conversation;
+  const upTo = attempts < ALONE_FROM_ATTEMPT ? received_seq : answered_seq + 1;
   const pending = await db.selectFrom("inbox as i")
     .innerJoin(
       "messages as m",
-      (join) =>
-        join.onRef("m.conversation_id", "=", "i.conversation_id").onRef(
+      (on) =>
+        on.onRef("m.conversation_id", "=", "i.conversation_id").onRef(
           "m.seq",
           "=",
           "i.message_seq",
         ),
     )
     .select(["i.seq", "i.message_seq", "i.message_id", "m.text"])
-    .where("i.conversation_id", "=", conversation.id)
-    .where("i.seq", ">", conversation.answered_seq)
-    .where(
-      "i.seq",
-      "<=",
-      conversation.attempts < ALONE_FROM_ATTEMPT
-        ? conversation.received_seq
-        : conversation.answered_seq + 1,
-    )
+    .where("i.conversation_id", "=", id)
+    .where("i.seq", ">", answered_seq).where("i.seq", "<=", upTo)
     .orderBy("i.seq").limit(MAX_BURST).execute();
   const first = pending[0];
   const last = pending.at(-1);
@@ -173,7 +168,7 @@ export async function loadTurn(
 
   const unanswered = new Set(pending.map(({ message_seq }) => message_seq));
   const recent = await db.selectFrom("messages").select(["seq", "role", "text", "mark"])
-    .where("conversation_id", "=", conversation.id)
+    .where("conversation_id", "=", id)
     .orderBy("seq", "desc").limit(HISTORY + pending.length).execute();
   const broker = conversation.broker_id === null
     ? undefined

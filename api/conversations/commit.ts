@@ -24,9 +24,9 @@ export interface CommitDeps {
   clock: Clock;
   ids: Ids;
   gateways: readonly Gateway[];
-  /** Tells a broker by mail that a person is wanted; queued within the transaction. */
+  /** Queues a mail to the broker, as a person is wanted; within the transaction. */
   enqueueHandover: (trx: Transaction<Database>, leadId: string, reason: string) => Promise<void>;
-  /** Tells a broker by mail that a message was given up; queued within the transaction. */
+  /** Queues a mail to the broker, as a message was given up; within the transaction. */
   enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ interface Storing {
   deps: CommitDeps;
   trx: Transaction<Database>;
   claim: ConversationRow;
-  /** The conversation as it stands now, locked. */
+  /** The conversation as it is by now, locked. */
   current: ConversationRow;
   loaded: LoadedTurn;
   outcome: RecordedOutcome;
@@ -118,7 +118,7 @@ async function storeReply(
   return { id: await putOutgoing(trx, message, gateway, deps.ids), seq, text: reply.text };
 }
 
-/** Stores the visit, unless a broker arranged it anew while the agent thought: that stands. */
+/** Stores the visit; one that a broker changed while the agent thought stays as the broker has it. */
 async function storeVisit(turn: Storing, broker_id: string | null) {
   const { claim, current, outcome: { memory } } = turn;
   if (isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {

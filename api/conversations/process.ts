@@ -1,4 +1,4 @@
-/** What becomes of a claimed conversation: load, run the turn, and store what it decided or its failure. */
+/** What becomes of a claimed conversation: its turn is run, and what it decided or its failure stored. */
 import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Agent, AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
@@ -67,38 +67,16 @@ export async function processClaim(
     await failTurn(deps, claim);
     return undefined;
   }
-  const deadline = AbortSignal.any([
-    AbortSignal.timeout(TURN_MS),
-    ...(signal ? [signal] : []),
-  ]);
+  const deadline = AbortSignal.timeout(TURN_MS);
   const pulse = setInterval(() => {
     heartbeat(deps.db, claim, deps.clock())
       .catch((error) => deps.log.error("heartbeat_failed", error));
   }, LEASE_MS / 3);
   try {
-    const started = performance.now();
-    const loaded = await loadTurn(deps.db, claim);
-    const load_ms = performance.now() - started;
-    const mayAnswer = claim.owner === "bot" && claim.consent === "active";
-    if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
-      began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
-    }
-    const calls: ToolCall[] = [];
-    const { search, listing, places } = await deps.listings.forTurn(calls, loaded.input.memory);
-    const outcome = await runTurn(loaded.input, {
+    return await runClaimed(deps, claim, {
       agent,
-      search,
-      listing,
-      places,
-      broker: loaded.broker,
-      now: deps.clock(),
-      signal: deadline,
-      own_origins: deps.own_origins,
-    });
-    const agent_ms = performance.now() - started - load_ms;
-    return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls: calls }, {
-      load_ms: Math.round(load_ms),
-      agent_ms: Math.round(agent_ms),
+      began,
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
   } catch (error) {
     if (signal?.aborted) {
@@ -116,7 +94,36 @@ export async function processClaim(
   }
 }
 
-const FALLBACK = {
+/** Loads what the buyer has written, has the agent answer it and stores the turn. */
+async function runClaimed(
+  deps: ProcessDeps,
+  claim: ConversationRow,
+  { agent, signal, began }: ProcessOptions & { agent: Agent; signal: AbortSignal },
+): Promise<CommittedTurn | undefined> {
+  const started = performance.now();
+  const loaded = await loadTurn(deps.db, claim);
+  const load_ms = performance.now() - started;
+  const mayAnswer = claim.owner === "bot" && claim.consent === "active";
+  if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
+    began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
+  }
+  const tool_calls: ToolCall[] = [];
+  const outcome = await runTurn(loaded.input, {
+    ...await deps.listings.forTurn(tool_calls, loaded.input.memory),
+    agent,
+    broker: loaded.broker,
+    now: deps.clock(),
+    signal,
+    own_origins: deps.own_origins,
+  });
+  const agent_ms = performance.now() - started - load_ms;
+  return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls }, {
+    load_ms: Math.round(load_ms),
+    agent_ms: Math.round(agent_ms),
+  });
+}
+
+const APOLOGY = {
   en: "Sorry, something went wrong on our side. A colleague will get back to you.",
   es: "Lo sentimos, algo ha fallado por nuestra parte. Un compañero te responderá.",
   pt: "Lamentamos, algo correu mal do nosso lado. Um colega irá responder-lhe.",
@@ -126,14 +133,10 @@ const FALLBACK = {
  * After a failed turn: gives it back with a pause, or, after `MAX_ATTEMPTS`, answers with a fixed
  * apology and sends the message to the dead letters, so that the buyer's next one is answered.
  */
-async function failTurn(
-  deps: CommitDeps,
-  claim: ConversationRow,
-): Promise<"retry" | "dead"> {
+async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void> {
   const now = deps.clock();
   if (claim.attempts < MAX_ATTEMPTS) {
-    await release(deps.db, claim, after(now, 2 ** claim.attempts * SECOND));
-    return "retry";
+    return await release(deps.db, claim, after(now, 2 ** claim.attempts * SECOND));
   }
   await deps.db.transaction().execute(async (trx) => {
     const current = await lockClaimed(trx, claim);
@@ -147,7 +150,7 @@ async function failTurn(
       const gateway = deps.gateways.find(({ name }) => name === current.gateway);
       await putOutgoing(
         trx,
-        { conversation: current, seq, role: "system", text: FALLBACK[language], at },
+        { conversation: current, seq, role: "system", text: APOLOGY[language], at },
         gateway,
         deps.ids,
       );
@@ -170,5 +173,4 @@ async function failTurn(
     }).where("id", "=", current.id).execute();
     await publish(trx, ...turnEnded(current, maySend ? seq : undefined, more));
   });
-  return "dead";
 }

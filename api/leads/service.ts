@@ -45,7 +45,8 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
     return { property, broker_id: property?.broker_id ?? brokerId ?? null };
   }
 
-  async function replayed(key: string, hash: string) {
+  /** The answer to an earlier request with the same key; another body is refused. */
+  async function earlierAnswer(key: string, hash: string) {
     const earlier = await repository.byIdempotencyKey(key);
     if (!earlier) return undefined;
     if (earlier.request_hash !== hash) {
@@ -99,7 +100,7 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         request_hash: await sha256(JSON.stringify(input)),
       };
       if (idempotency) {
-        const earlier = await replayed(idempotency.key, idempotency.request_hash);
+        const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
         if (earlier) return earlier;
       }
       const { property, broker_id } = await target(input);
@@ -146,7 +147,7 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
       } catch (error) {
         // The same key at the same time: the other request has stored it.
         if (idempotency && (error as { code?: string }).code === "23505") {
-          const earlier = await replayed(idempotency.key, idempotency.request_hash);
+          const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
           if (earlier) return earlier;
         }
         throw error;

@@ -1,7 +1,19 @@
 /** The letters that the service writes. */
 import { html } from "hono/html";
-import { page } from "./mail/page.ts";
 import type { Mail } from "./mail/port.ts";
+
+/**
+ * A letter's body as a page.
+ *
+ * @param language ISO 639, of the words in it
+ */
+export const page = (body: ReturnType<typeof html>, language = "en"): string =>
+  String(html`
+    <!doctype html>
+    <html lang="${language}">
+      <body style="font-family: sans-serif; line-height: 1.5">${body}</body>
+    </html>
+  `);
 
 /** The sign-in mail. The link opens a page that asks for a click, so that scanners spend nothing. */
 export function magicLinkLetter(

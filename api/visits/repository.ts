@@ -10,7 +10,7 @@ export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
 /** Whose visits: a broker's, or all (`undefined`) for admins. */
 export type Scope = string | undefined;
 
-/** Where a visit stands: those without a time behind all others. */
+/** What visits are sorted by: those without a time come last. */
 const position = sql<string>`coalesce(v.starts_at, '9999-12-31T00:00:00.000Z'::timestamptz)`;
 
 /** The order of visits: earliest first, those without a time last. */

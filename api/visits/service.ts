@@ -1,4 +1,4 @@
-import type { Clock } from "../shared/clock.ts";
+import { type Clock, DAY } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { type Ids, isId } from "../shared/ids.ts";
@@ -90,7 +90,7 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
 
     /** Visits from yesterday on as iCalendar. */
     async calendar(context: RequestContext): Promise<string> {
-      const from = new Date(clock().getTime() - 24 * 3600_000).toISOString();
+      const from = new Date(clock().getTime() - DAY).toISOString();
       const { data } = await list(context, { from, limit: CALENDAR_SIZE });
       return visitsCalendar(data.filter(({ status }) => status !== "cancelled"));
     },
