@@ -226,30 +226,31 @@ async function updated(
   return { type: "conversation.updated", broker_id, conversation_id };
 }
 
-/** How far a delivery is, in order. */
-const DELIVERY: readonly DeliveryState[] = ["sent", "delivered", "read", "failed"];
+/** The states that a reported one may follow: they never go backwards. */
+const AFTER: Record<DeliveryState, ("queued" | DeliveryState)[]> = {
+  sent: ["queued"],
+  delivered: ["queued", "sent"],
+  read: ["queued", "sent", "delivered"],
+  // What was delivered or read did not fail, whatever arrives late.
+  failed: ["queued", "sent"],
+};
 
 /**
- * Stores a delivery report; states never go backwards. What failed after the gateway had taken it is
- * a dead letter. False for a message that is not ours.
+ * Stores a delivery report. What failed after the gateway had taken it is a dead letter. False for a
+ * message that is not ours.
  */
 export async function reportDelivery(
   db: Kysely<Database>,
   gateway: string,
   { message_id, status, error }: Omit<InboundStatus, "kind">,
 ): Promise<boolean> {
-  const earlier = DELIVERY.slice(0, DELIVERY.indexOf(status));
   return await db.transaction().execute(async (trx) => {
     const sent = await trx.selectFrom("outbox").select(["id", "message_id", "conversation_id"])
       .where("gateway", "=", gateway).where("provider_message_id", "=", message_id)
       .executeTakeFirst();
     if (!sent) return false;
-    // A message that was delivered or read did not fail, whatever arrives late.
-    const from = status === "failed"
-      ? ["queued", "sent"] as const
-      : ["queued", ...earlier] as const;
     const changed = await trx.updateTable("messages").set({ status })
-      .where("id", "=", sent.message_id).where("status", "in", from)
+      .where("id", "=", sent.message_id).where("status", "in", AFTER[status])
       .executeTakeFirst();
     if (changed.numUpdatedRows > 0n) {
       if (status === "failed") {
