@@ -2,9 +2,8 @@
 import { bringTo } from "../state/changes.ts";
 import { CommandError, type Context, isCommand, runCommand } from "../commands/mod.ts";
 import type { Price } from "../state/costs.ts";
-import { playTurn } from "../state/events.ts";
-import { CorruptSession } from "../state/saved.ts";
-import { activeRun, type Run, type Store, type Tone } from "../state/reducer.ts";
+import type { Run, Store, Tone } from "../state/reducer.ts";
+import { recordOf } from "../state/turn.ts";
 import { type SessionOptions, type Transport, TransportError } from "./transports/port.ts";
 
 /** The longest message that the service takes, in UTF-16 code units. */
@@ -52,21 +51,22 @@ export function createController(
     signal: AbortSignal,
     { run: key, quiet }: { run?: number; quiet?: boolean } = {},
   ): Promise<boolean> {
-    const state = store.get();
-    const run = key === undefined ? activeRun(state) : state.runs.find((one) => one.key === key);
+    const { agent, model, active, runs } = store.get();
+    const run = runs.find((one) => one.key === (key ?? active));
     if (!run) throw new CommandError("No session is open.");
-    const { agent, model } = state;
-    const message = { text, ...(agent ? { agent } : {}), ...(model ? { model } : {}) };
-    let done = true;
-    const at = { id: run.id, turns: run.turns.length };
-    for await (const event of playTurn(service, at, message, signal)) {
-      store.dispatch(quiet ? { ...event, quiet } : event);
-      if (event.event !== "turn_failed") continue;
-      done = false;
-      if (event.kind === "cancelled") await takeBack(service, run).catch(() => {});
-      note(event.detail, event.kind === "cancelled" ? "info" : "bad");
+    store.dispatch({ type: "turn_started", text });
+    try {
+      const turn = await service.send(run.id, { text, agent, model }, signal);
+      store.dispatch({ type: "turn_finished", run: run.key, turn: recordOf(text, turn), quiet });
+      return true;
+    } catch (error) {
+      store.dispatch({ type: "turn_failed" });
+      if (!(error instanceof TransportError)) throw error;
+      const cancelled = error.kind === "cancelled";
+      if (cancelled) await takeBack(service, run).catch(() => {});
+      note(error.message, cancelled ? "info" : "bad");
+      return false;
     }
-    return done;
   }
 
   /** A turn that was answered before it could be cancelled is left behind on a fork from before it. */
@@ -80,17 +80,20 @@ export function createController(
   async function obey(text: string, signal: AbortSignal): Promise<boolean> {
     const service = await transport;
     await ready;
-    if (!isCommand(text)) return await say(service, text, signal);
     const context: Context = {
       transport: service,
       store,
       session,
       price,
       say: (words, options) => say(service, words, signal, options),
+      async enter(line) {
+        if (!isCommand(line)) return await say(service, line, signal);
+        await runCommand(line, context);
+        return true;
+      },
       quit,
     };
-    await runCommand(text, context);
-    return true;
+    return await context.enter(text);
   }
 
   const ready = open();
@@ -136,7 +139,7 @@ export function createController(
 
 /** An expected failure in its words; anything else with its name, so that it can be reported. */
 function wordsOf(error: unknown): string {
-  const expected = [CommandError, TransportError, CorruptSession];
+  const expected = [CommandError, TransportError];
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
     return error.message;
   }

@@ -17,6 +17,8 @@ export interface Context {
   price?: Price;
   /** Says something in a run, as the composer would; false when the turn failed. */
   say(text: string, options?: { run?: number; quiet?: boolean }): Promise<boolean>;
+  /** Says a message, or carries out a command; false when the turn failed. */
+  enter(line: string): Promise<boolean>;
   /** Ends the playground. */
   quit(): void;
 }
@@ -37,6 +39,9 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
+/** Whether a line is a command. A path such as `/etc/hosts, what is it?` is not. */
+export const isCommand = (line: string): boolean => /^\/[a-z-]*(\s|$)/.test(line);
+
 export function note({ store }: Pick<Context, "store">, text: string, tone: Tone = "info"): void {
   store.dispatch({ type: "added", entry: { kind: "note", tone, text } });
 }
@@ -47,6 +52,14 @@ export function facts(
   rows: [string, string][],
 ): void {
   store.dispatch({ type: "added", entry: { kind: "facts", title, rows } });
+}
+
+/** Opens a run in a new session. */
+export async function openRun(
+  { store, transport }: Context,
+  options: SessionOptions,
+): Promise<void> {
+  store.dispatch({ type: "opened", session: await transport.create(options) });
 }
 
 /** The run that messages go to. */

@@ -1,5 +1,5 @@
 /** A run as a file: for reading, for programs, and as a case that `deno task eval` scores. */
-import type { TurnRecord } from "../state/record.ts";
+import type { TurnRecord } from "../state/turn.ts";
 import { duration, inWords, rowsInWords } from "../views/text.ts";
 
 export const EXPORTS = ["md", "jsonl", "case"] as const;

@@ -1,9 +1,7 @@
 /** Commands that write and read files. */
-import { bringTo } from "../state/changes.ts";
+import { type Command, CommandError, type Context, currentRun, note, openRun } from "./command.ts";
 import { exportRun, EXPORTS } from "./exports.ts";
-import { readSession, type SavedSession, writeSession } from "../state/saved.ts";
-import { type Session, TransportError } from "../app/transports/port.ts";
-import { type Command, CommandError, type Context, currentRun, note } from "./command.ts";
+import { linesOf, readSaved, writeSaved } from "./saved.ts";
 
 /** The end of an id tells sessions apart; its beginning is a time. */
 const shortId = (id: string) => id.slice(-8);
@@ -40,37 +38,29 @@ export const fileCommands: Command[] = [
   {
     name: "save",
     usage: "[FILE]",
-    summary: "keep this run, to load it again",
+    summary: "keep what was entered in this run, to load it again",
     async run(file, context) {
-      const { id, turns, state, profile } = currentRun(context);
-      if (turns.length === 0) throw new CommandError("Nothing has been said yet.");
-      const { language } = context.session;
+      const run = currentRun(context);
+      if (run.turns.length === 0) throw new CommandError("Nothing has been said yet.");
       await write(
         context,
-        file || `playground-${shortId(id)}.session.json`,
-        writeSession({
-          session_id: id,
-          ...(language === undefined ? {} : { language }),
-          state,
-          profile,
-          turns,
-          stored: await context.transport.stored(id),
-        }),
+        file || `playground-${shortId(run.id)}.session.json`,
+        writeSaved({ session: context.session, lines: linesOf(run) }),
       );
     },
   },
   {
     name: "load",
     usage: "FILE",
-    summary: "go on with a saved run, in a new session",
+    summary: "enter a saved run again in a new session, and go on with it",
     async run(file, context) {
       if (file === "") throw new CommandError("Name a file: /load FILE");
       const content = await Deno.readTextFile(file).catch((error) => {
         throw new CommandError(`${file} cannot be read: ${error.message}`);
       });
-      const saved = readSession(content, file);
-      const session = await restore(context, saved, file);
-      context.store.dispatch({ type: "opened", session, turns: saved.turns });
+      const { session, lines } = readSaved(content, file);
+      await openRun(context, { ...context.session, ...session });
+      for (const line of lines) if (!await context.enter(line)) return;
       const { key, turns, state } = currentRun(context);
       note(
         context,
@@ -80,23 +70,3 @@ export const fileCommands: Command[] = [
     },
   },
 ];
-
-/** The saved session anew on the service, as it stood. Nothing is shown until all of it is there. */
-async function restore(
-  { transport }: Context,
-  { language, state, profile, stored }: SavedSession,
-  file: string,
-): Promise<Session> {
-  const { broker_slug, parts } = stored;
-  let session = await transport.create({
-    ...(broker_slug === null ? {} : { broker_slug }),
-    ...(language === undefined ? {} : { language }),
-  });
-  for (const [index, part] of parts.entries()) {
-    session = await transport.append(session.id, part).catch((error) => {
-      if (!(error instanceof TransportError) || error.kind !== "refused") throw error;
-      throw new CommandError(`${file}: stored.parts.${index}: ${error.message}`);
-    });
-  }
-  return await bringTo(transport, session, { state, profile });
-}

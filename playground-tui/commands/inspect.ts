@@ -41,7 +41,7 @@ export const inspectCommands: Command[] = [
         const phase = PHASES.find((name) => name === argument);
         if (!phase) throw new CommandError(`Phases are ${PHASES.join(", ")}.`);
         const session = await context.transport.change(run.id, { phase });
-        context.store.dispatch({ type: "synced", session });
+        context.store.dispatch({ type: "changed", run: run.key, session, line: `/phase ${phase}` });
         note(context, `The next turn starts in ${phase}.`, "good");
         return;
       }

@@ -6,7 +6,7 @@ import { inspectCommands } from "./inspect.ts";
 import { runCommands } from "./runs.ts";
 import { settingCommands } from "./settings.ts";
 
-export { CommandError, type Context } from "./command.ts";
+export { CommandError, type Context, isCommand } from "./command.ts";
 
 const KEYS: [string, string][] = [
   ["Enter", "send"],
@@ -44,9 +44,6 @@ const COMMANDS: readonly Command[] = [
   ...fileCommands,
   ...ownCommands,
 ];
-
-/** Whether a line is a command. A path such as `/etc/hosts, what is it?` is not. */
-export const isCommand = (line: string): boolean => /^\/[a-z-]*(\s|$)/.test(line);
 
 /** Carries out a command line. Throws `CommandError`, or what the transport throws. */
 export async function runCommand(line: string, context: Context): Promise<void> {

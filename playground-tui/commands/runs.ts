@@ -7,6 +7,7 @@ import {
   type Context,
   currentRun,
   note,
+  openRun,
   runNamed,
   turnNumber,
 } from "./command.ts";
@@ -66,28 +67,12 @@ function showComparison(context: Context, [left, right]: [Run, Run]): void {
   });
 }
 
-/** Says every message of `turns` in a new run; false when one failed. */
-async function sayAgain(
-  context: Context,
-  turns: readonly { text: string }[],
-): Promise<boolean> {
-  context.store.dispatch({
-    type: "opened",
-    session: await context.transport.create(context.session),
-  });
-  for (const { text } of turns) if (!await context.say(text)) return false;
-  return true;
-}
-
 export const runCommands: Command[] = [
   {
     name: "new",
     summary: "begin a new session",
     async run(_, context) {
-      context.store.dispatch({
-        type: "opened",
-        session: await context.transport.create(context.session),
-      });
+      await openRun(context, context.session);
       note(context, `Run #${currentRun(context).key} begins.`, "good");
     },
   },
@@ -142,7 +127,8 @@ export const runCommands: Command[] = [
     async run(_, context) {
       const before = currentRun(context);
       if (before.turns.length === 0) throw new CommandError("Nothing has been said yet.");
-      if (!await sayAgain(context, before.turns)) return;
+      await openRun(context, context.session);
+      for (const { text } of before.turns) if (!await context.say(text)) return;
       showComparison(context, [before, currentRun(context)]);
     },
   },

@@ -91,8 +91,14 @@ export const settingCommands: Command[] = [
     complete: () => SLOTS.map((slot) => `${slot}=`),
     async run(argument, context) {
       const profile = parseFact(argument) as NonNullable<SessionChanges["profile"]>;
-      const session = await context.transport.change(currentRun(context).id, { profile });
-      context.store.dispatch({ type: "synced", session });
+      const run = currentRun(context);
+      const session = await context.transport.change(run.id, { profile });
+      context.store.dispatch({
+        type: "changed",
+        run: run.key,
+        session,
+        line: `/inject ${argument}`,
+      });
       note(context, `Known: ${argument}`, "good");
     },
   },
@@ -102,13 +108,18 @@ export const settingCommands: Command[] = [
     summary: "take over from the agent, or write as the broker; off gives back",
     complete: () => ["off"],
     async run(argument, context) {
-      const { id } = currentRun(context);
+      const run = currentRun(context);
       const owner = argument === "off" ? "bot" : "human";
       const says = argument !== "" && argument !== "off";
       const session = says
-        ? await context.transport.writeAsBroker(id, argument)
-        : await context.transport.change(id, { owner });
-      context.store.dispatch({ type: "synced", session });
+        ? await context.transport.writeAsBroker(run.id, argument)
+        : await context.transport.change(run.id, { owner });
+      context.store.dispatch({
+        type: "changed",
+        run: run.key,
+        session,
+        line: `/as-human ${argument}`,
+      });
       if (says) {
         context.store.dispatch({
           type: "added",

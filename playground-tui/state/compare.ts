@@ -1,5 +1,5 @@
 /** Two runs, turn by turn: what was said, understood, done and answered differently. */
-import type { TurnRecord } from "./record.ts";
+import type { TurnRecord } from "./turn.ts";
 import { inWords, rowsInWords } from "../views/text.ts";
 
 export interface Difference {

@@ -1,5 +1,5 @@
 /** What turns cost and how long they took. */
-import type { TurnRecord } from "./record.ts";
+import type { TurnRecord } from "./turn.ts";
 
 /** US dollars per million tokens, as `--price` gives them. */
 export interface Price {

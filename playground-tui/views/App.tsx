@@ -57,10 +57,10 @@ function Desk({ state, layout, controller, price, quit }: DeskProps) {
   });
   const run = activeRun(state);
   const { columns } = layout;
-  const phase = state.pending?.to?.phase ?? run?.state.phase;
+  const phase = run?.state.phase;
   return (
     <Box flexDirection="column" width={columns}>
-      {state.pending && <Pending text={state.pending.text} />}
+      {state.pending !== null && <Pending text={state.pending} />}
       {run && phase && (
         <>
           {reading ? <Text>{`Phase: ${phase}`}</Text> : (

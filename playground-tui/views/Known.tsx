@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
-import type { ProfileEntries, Visit } from "../state/events.ts";
+import type { ProfileEntries, Visit } from "../state/turn.ts";
 import { harmless, inWords, oneLine } from "./text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
 import { costOf, dollars, type Price } from "../state/costs.ts";
-import type { TurnRecord } from "../state/record.ts";
+import type { TurnRecord } from "../state/turn.ts";
 import { duration, harmless, inWords, rowsInWords, wrapWords } from "./text.ts";
 import { useLook } from "./theme.ts";
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { Price } from "../state/costs.ts";
-import type { TurnRecord } from "../state/record.ts";
+import type { TurnRecord } from "../state/turn.ts";
 import { harmless, inWords, rowsInWords, wrapWords } from "./text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { safeText, slugText } from "../../shared/text.ts";
 import { CONSENTS, INTENTS, OWNERS, PHASES } from "../../assistant/states.ts";
 import { LANGUAGES, LISTING_FACTS } from "../../assistant/agent.ts";
-import { PROFILE_SLOTS, profileValues } from "../../assistant/profile.ts";
+import { profileValues } from "../../assistant/profile.ts";
 
 export const newSession = z.strictObject({
   broker_slug: slugText(),
@@ -49,122 +49,47 @@ const state = z.object({
   unknown_streak: z.number().int(),
 });
 
+const listing = z.looseObject({ slug: z.string(), title: z.string() });
+
 const message = z.object({
   seq: z.number().int(),
   role: z.enum(["buyer", "agent", "broker", "system"]),
   text: z.string(),
-  mark: z.record(z.string(), z.unknown()),
-  listings: z.array(z.record(z.string(), z.unknown())),
+  mark: z.object({
+    asked: z.array(z.string()),
+    offered: z.array(
+      z.object({
+        title: z.string(),
+        address: z.string().optional(),
+        slug: z.string().optional(),
+      }),
+    ),
+    confirming: z.object({
+      listing: z.string(),
+      visit_date: z.string(),
+      visit_time: z.string(),
+    }).partial(),
+    suggested: z.literal("visit"),
+  }).partial(),
+  listings: z.array(listing),
   created_at: z.string(),
 });
+
+const profile = z.record(
+  z.string(),
+  z.object({ value: z.unknown(), message_seq: z.number().int() }),
+);
 
 export const playgroundSession = z.object({
   id: z.string(),
   ...state.shape,
-  profile: z.record(
-    z.string(),
-    z.object({
-      value: z.unknown(),
-      message_seq: z.number().int(),
-    }),
-  ),
+  profile,
   memory: z.record(z.string(), z.unknown()),
   messages: z.array(message),
   turns: z.number().int(),
   busy: z.boolean().openapi({ description: "A turn is running." }),
   agents: z.array(z.string()).openapi({ description: "Agents that can be asked for." }),
 }).openapi("PlaygroundSession");
-
-/** Text as `safeText` has it, however deep it stands: what Postgres can keep as JSON. */
-const carries = (value: unknown): boolean =>
-  typeof value === "string"
-    ? !value.includes("\0") && value.isWellFormed()
-    : typeof value !== "object" || value === null ||
-      Object.entries(value).every(([key, inner]) => carries(key) && carries(inner));
-const toolCall = z.object({
-  name: z.string(),
-  arguments: z.unknown(),
-  rows: z.number().int(),
-  duration_ms: z.number(),
-  error: z.string().optional(),
-});
-const fallback = z.object({ from: z.string(), reason: z.string() }).nullable();
-const count = z.number().int().min(0).max(1e9);
-const facts = z.record(z.string(), z.unknown());
-const slugs = z.array(slugText()).max(30);
-
-const storedMessage = z.strictObject({
-  seq: count.min(1),
-  role: z.enum(["buyer", "agent", "broker", "system"]),
-  text: safeText().max(20_000),
-  mark: facts,
-  listings: slugs,
-  created_at: z.iso.datetime(),
-});
-
-const storedMemory = z.strictObject({
-  language: z.enum(LANGUAGES).optional(),
-  shown: slugs,
-  focus: slugText().optional(),
-  liked: z.array(slugText()).max(500),
-  disliked: z.array(slugText()).max(500),
-  visit: z.strictObject({
-    property_slug: slugText(),
-    said: z.string().max(500).optional(),
-    date: z.iso.date().optional(),
-    time: z.string().regex(/^\d\d:\d\d$/, { message: "must be HH:MM" }).optional(),
-    status: z.enum(["draft", "confirmed", "cancelled"]),
-  }).optional(),
-  goal: z.enum(["search", "visit", "none"]),
-});
-
-/** What a turn left behind: a session continues, or forks, from it. */
-const snapshot = z.strictObject({
-  state: z.strictObject({ ...state.shape, unknown_streak: count }),
-  profile: z.strictObject(
-    Object.fromEntries(
-      PROFILE_SLOTS.map((slot) => [
-        slot,
-        z.strictObject({ value: profileValues.shape[slot].unwrap(), message_seq: count })
-          .optional(),
-      ]),
-    ),
-  ),
-  memory: storedMemory,
-});
-
-const storedTurn = z.strictObject({
-  from_phase: z.enum(PHASES),
-  to_phase: z.enum(PHASES),
-  intent: z.enum(INTENTS),
-  confidence: z.number().min(0).max(1),
-  classified_phase: z.enum(PHASES).nullable(),
-  rule: z.string().max(80),
-  refusals: z.array(z.string()),
-  profile_patch: facts,
-  tool_calls: z.array(toolCall),
-  effects: z.array(facts),
-  agent: z.string().max(80),
-  fallback,
-  input_tokens: count,
-  output_tokens: count,
-  timings: z.record(z.string(), z.number()),
-  reply_seq: z.number().int().nullable(),
-  snapshot,
-  created_at: z.iso.datetime(),
-});
-
-/** Messages, and the turn that answered them; what was said after the last turn has none. */
-export const storedPart = z.strictObject({
-  messages: z.array(storedMessage).max(200).default([]),
-  turn: storedTurn.optional(),
-}).refine(carries, { message: "must not contain NUL or unpaired surrogates" })
-  .openapi("PlaygroundStoredPart");
-
-export const storedSession = z.object({
-  broker_slug: z.string().nullable(),
-  parts: z.array(storedPart),
-}).openapi("PlaygroundStoredSession");
 
 export const playgroundTurn = z.object({
   session_id: z.string(),
@@ -185,21 +110,32 @@ export const playgroundTurn = z.object({
   effects: z.array(z.record(z.string(), z.unknown())),
   refusals: z.array(z.string()),
   changed: z.array(z.string()),
-  profile: z.record(
-    z.string(),
-    z.object({
-      value: z.unknown(),
-      message_seq: z.number().int(),
-    }),
-  ),
-  memory: z.record(z.string(), z.unknown()),
-  tool_calls: z.array(toolCall),
+  profile,
+  memory: z.looseObject({
+    shown: z.array(listing),
+    focus: z.string().optional(),
+    visit: z.object({
+      property_slug: z.string(),
+      said: z.string().optional(),
+      date: z.string().optional(),
+      time: z.string().optional(),
+      status: z.enum(["draft", "confirmed", "cancelled"]),
+    }).optional(),
+    goal: z.enum(["search", "visit", "none"]),
+  }),
+  tool_calls: z.array(z.object({
+    name: z.string(),
+    arguments: z.unknown(),
+    rows: z.number().int(),
+    duration_ms: z.number(),
+    error: z.string().optional(),
+  })),
   /** What the buyer asked about the listing in question. */
   asks: z.array(z.enum(LISTING_FACTS)),
   agent: z.string(),
   /** The model that was asked, for agents that have one. */
   model: z.string().nullable(),
-  fallback,
+  fallback: z.object({ from: z.string(), reason: z.string() }).nullable(),
   usage: z.object({ input_tokens: z.number().int(), output_tokens: z.number().int() }),
   duration_ms: z.number(),
   reply: message.nullable(),

@@ -12,8 +12,6 @@ import {
   playgroundTurn,
   sessionChanges,
   sessionMessage,
-  storedPart,
-  storedSession,
 } from "./contract.ts";
 import type { Playground } from "./service.ts";
 
@@ -90,31 +88,6 @@ const write = createRoute({
   },
 });
 
-const stored = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/playground/sessions/{id}/parts",
-  operationId: "getStoredPlaygroundSession",
-  summary: "A session as it is stored, to be kept in a file",
-  request: { params },
-  responses: { 200: jsonResponse("The session's parts.", storedSession), ...problems(401, 404) },
-});
-
-const append = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/parts",
-  operationId: "appendToPlaygroundSession",
-  summary: "Add a part of a stored session to the end of this one",
-  description: "Listings are read anew by their slugs; one that the service does not show is " +
-    "refused.",
-  request: { params, ...jsonBody(storedPart) },
-  responses: {
-    201: jsonResponse("The session.", playgroundSession),
-    ...problems(...WRITE_PROBLEMS),
-  },
-});
-
 interface PlaygroundRoutesDeps {
   service: Playground;
   authenticate: Authenticate;
@@ -150,13 +123,6 @@ export function playgroundRoutes({ service, authenticate, open }: PlaygroundRout
     .openapi(change, async (c) => {
       const changed = await service.change(c.req.valid("param").id, c.req.valid("json"));
       return c.json(playgroundSession.parse(changed), 200);
-    })
-    .openapi(stored, async (c) => {
-      return c.json(storedSession.parse(await service.stored(c.req.valid("param").id)), 200);
-    })
-    .openapi(append, async (c) => {
-      const session = await service.append(c.req.valid("param").id, c.req.valid("json"));
-      return c.json(playgroundSession.parse(session), 201);
     })
     .openapi(write, async (c) => {
       const session = await service.writeAsBroker(

@@ -2,7 +2,6 @@
 import { ApiError, type Client, unwrap } from "#api/client.ts";
 import {
   type Session,
-  type StoredSession,
   type Transport,
   TransportError,
   type TransportFailure,
@@ -42,8 +41,6 @@ export function apiTransport({ client, where, close }: ApiTransportOptions): Tra
     change: (id, changes) => answer<Session>(one.$patch({ param: { id }, json: changes })),
     writeAsBroker: (id, text) =>
       answer<Session>(one["broker-messages"].$post({ param: { id }, json: { text } })),
-    stored: (id) => answer<StoredSession>(one.parts.$get({ param: { id } })),
-    append: (id, part) => answer<Session>(one.parts.$post({ param: { id }, json: part })),
     close,
   };
 

@@ -17,10 +17,6 @@ export type SessionChanges = InferRequestType<OneSession["$patch"]>["json"];
 export type SessionState = Turn["from"];
 export type Phase = SessionState["phase"];
 
-/** A session as the service stores it, in parts that `append` takes again. */
-export type StoredSession = InferResponseType<OneSession["parts"]["$get"], 200>;
-type StoredPart = StoredSession["parts"][number];
-
 /** What to ask, and whom. */
 export interface Message {
   text: string;
@@ -43,9 +39,6 @@ export interface Transport {
   fork(id: string, turn: number): Promise<Session>;
   change(id: string, changes: SessionChanges): Promise<Session>;
   writeAsBroker(id: string, text: string): Promise<Session>;
-  stored(id: string): Promise<StoredSession>;
-  /** Adds a part of a stored session to the end of one. */
-  append(id: string, part: StoredPart): Promise<Session>;
   close(): Promise<void>;
 }
 
