@@ -19,11 +19,12 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Who changed what, for admins to read. */
 export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
-  const record: Audit = async (trx, context, { fields, ...entry }) => {
+  const record: Audit = (context, { fields = [], ...what }) => async (trx, entity_id) => {
     await trx.insertInto("audit_log").values({
       id: ids(),
       actor_broker_id: context.principal.broker_id,
-      ...entry,
+      ...what,
+      entity_id,
       data: jsonb({ fields }),
       request_id: context.request_id,
       created_at: clock().toISOString(),

@@ -3,6 +3,7 @@ import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
 
+import type { WriteEntry } from "../shared/audit.ts";
 import { endSessions } from "../auth/mod.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
@@ -14,9 +15,6 @@ export const BROKER_ORDER: Order = {
   direction: "desc",
   type: "timestamptz",
 };
-
-/** What is written in the transaction of a change, if the change is made. */
-export type Alongside = (trx: Transaction<Database>) => Promise<void>;
 
 export function createBrokersRepository(db: Kysely<Database>) {
   return {
@@ -32,11 +30,11 @@ export function createBrokersRepository(db: Kysely<Database>) {
         .executeTakeFirst() !== undefined,
 
     /** Undefined when the email or the slug is taken. */
-    insert: (row: BrokerRow, alongside: Alongside): Promise<BrokerRow | undefined> =>
+    insert: (row: BrokerRow, writeEntry: WriteEntry): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
         const made = await trx.insertInto("brokers").values(row)
           .onConflict((oc) => oc.doNothing()).returningAll().executeTakeFirst();
-        if (made) await alongside(trx);
+        if (made) await writeEntry(trx, made.id);
         return made;
       }),
 
@@ -47,7 +45,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },
-      alongside?: Alongside,
+      writeEntry?: WriteEntry,
     ): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
         const row = await trx.updateTable("brokers").set(changes).where("id", "=", id)
@@ -55,7 +53,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
         if (row && changes.status === "inactive") {
           await endSessions(trx, id, changes.updated_at);
         }
-        if (row) await alongside?.(trx);
+        if (row) await writeEntry?.(trx, id);
         return row;
       }),
 

@@ -1,4 +1,4 @@
-import type { Audit } from "../shared/audit.ts";
+import type { Audit, WriteEntry } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -7,7 +7,7 @@ import { isSlug, slugify } from "../shared/slug.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { BrokerRow } from "#db/tables/mod.ts";
 import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
-import { type Alongside, BROKER_ORDER, type BrokersRepository } from "./repository.ts";
+import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
 
 interface BrokersDeps {
   repository: BrokersRepository;
@@ -29,26 +29,17 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
   async function change(
     id: string,
     changes: BrokerChanges,
-    alongside?: Alongside,
+    writeEntry?: WriteEntry,
   ): Promise<BrokerRow> {
     const updated_at = clock().toISOString();
     try {
-      const row = await repository.update(id, { ...changes, updated_at }, alongside);
+      const row = await repository.update(id, { ...changes, updated_at }, writeEntry);
       if (!row) throw notFound("broker");
       return row;
     } catch (error) {
       throw takenOr(error);
     }
   }
-
-  const record =
-    (context: RequestContext, action: string, id: string, input: object): Alongside => (trx) =>
-      audit(trx, context, {
-        action,
-        entity: "broker",
-        entity_id: id,
-        fields: Object.keys(input),
-      });
 
   return {
     async me({ principal }: RequestContext) {
@@ -84,8 +75,9 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
     async create(context: RequestContext, input: NewBroker) {
       const now = clock().toISOString();
       const base = input.slug ?? slugify(input.name);
+      const fields = Object.keys(input);
+      const entry = audit(context, { action: "broker.created", entity: "broker", fields });
       for (let n = 1; n <= (input.slug ? 1 : SLUG_TRIES); n++) {
-        const made = ids();
         const row = await repository.insert({
           phone: null,
           photo_url: null,
@@ -97,12 +89,12 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           time_zone: "UTC",
           role: "broker",
           ...input,
-          id: made,
+          id: ids(),
           slug: n === 1 ? base : `${base}-${n}`,
           status: "active",
           created_at: now,
           updated_at: now,
-        }, record(context, "broker.created", made, input)).catch((error) => {
+        }, entry).catch((error) => {
           throw takenOr(error);
         });
         if (row) return shown(row);
@@ -122,7 +114,9 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           "Admins cannot lock themselves out; ask another admin.",
         );
       }
-      return shown(await change(id, changes, record(context, "broker.changed", id, changes)));
+      const fields = Object.keys(changes);
+      const entry = audit(context, { action: "broker.changed", entity: "broker", fields });
+      return shown(await change(id, changes, entry));
     },
   };
 }

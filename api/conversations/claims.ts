@@ -3,7 +3,7 @@
  * statement; no transaction stays open while an agent thinks, and a worker whose lease ran out
  * cannot commit.
  */
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { ConversationRow, Database, MessageRow } from "#db/tables/mod.ts";
 import { EMPTY_MEMORY, type HistoryMessage } from "../assistant/agent.ts";
 import type { TurnInput } from "../assistant/turn.ts";
@@ -20,37 +20,31 @@ export const ALONE_FROM_ATTEMPT = 3;
 export const MAX_CLAIMS = 12;
 
 /** Claims the conversation whose turn has been due the longest; undefined where none is due. */
-export async function claimDue(
+export const claimDue = (db: Kysely<Database>, now: Date) =>
+  claim(
+    db,
+    now,
+    sql`due_at <= ${now.toISOString()}::timestamptz and not playground
+      order by due_at limit 1 for update skip locked`,
+  );
+
+/** Claims one conversation now, whatever its quiet window; undefined where it has nothing due. */
+export const claimOne = (db: Kysely<Database>, id: string, now: Date) =>
+  claim(db, now, sql`id = ${id}::uuid for update`);
+
+/** Claims a conversation that has something to answer and that nobody works on. */
+async function claim(
   db: Kysely<Database>,
   now: Date,
+  which: RawBuilder<unknown>,
 ): Promise<ConversationRow | undefined> {
-  const at = now.toISOString();
   const { rows } = await sql<ConversationRow>`
     update conversations set lease_until = ${after(now, LEASE_MS).toISOString()}::timestamptz,
       fence = fence + 1, attempts = attempts + 1
     where id = (
-      select id from conversations
-      where received_seq > answered_seq and due_at <= ${at}::timestamptz
-        and not playground
-        and (lease_until is null or lease_until < ${at}::timestamptz)
-      order by due_at limit 1 for update skip locked
+      select id from conversations where received_seq > answered_seq
+        and (lease_until is null or lease_until < ${now.toISOString()}::timestamptz) and ${which}
     )
-    returning *`.execute(db);
-  return rows[0];
-}
-
-/** Claims one conversation now, whatever its quiet window; undefined where it has nothing due. */
-export async function claimOne(
-  db: Kysely<Database>,
-  id: string,
-  now: Date,
-): Promise<ConversationRow | undefined> {
-  const at = now.toISOString();
-  const { rows } = await sql<ConversationRow>`
-    update conversations set lease_until = ${after(now, LEASE_MS).toISOString()}::timestamptz,
-      fence = fence + 1, attempts = attempts + 1
-    where id = ${id}::uuid and received_seq > answered_seq
-      and (lease_until is null or lease_until < ${at}::timestamptz)
     returning *`.execute(db);
   return rows[0];
 }

@@ -69,8 +69,7 @@ export function createOperations({ db, clock, gateways, audit }: OperationsDeps)
         if (!await resend(trx, id, clock())) {
           throw new Problem("conflict", "The message is not a dead letter.");
         }
-        const entry = { action: "message.replayed", entity: "outbox", entity_id: id, fields: [] };
-        await audit(trx, context, entry);
+        await audit(context, { action: "message.replayed", entity: "outbox" })(trx, id);
       });
     },
   };

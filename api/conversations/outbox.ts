@@ -26,6 +26,8 @@ interface Outgoing {
   mark?: AgentMark;
   listings?: ListingCard[];
   in_reply_to?: string;
+  /** Of one that went out without us. */
+  gateway_message_id?: string;
   at: string;
 }
 
@@ -51,7 +53,7 @@ export async function putOutgoing(
     listings: jsonb(listings),
     mark: jsonb(message.mark ?? {}),
     status: gateway ? "queued" : "sent",
-    gateway_message_id: null,
+    gateway_message_id: message.gateway_message_id ?? null,
     created_at: at,
   }).execute();
   if (!gateway) return id;

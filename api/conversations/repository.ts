@@ -7,11 +7,9 @@ import type { Database, VisitDraft } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import type { ConversationQuery } from "./contract.ts";
+import type { Scope } from "../shared/context.ts";
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
-
-/** Whose conversations: a broker's, or all (`undefined`) for admins. */
-export type Scope = string | undefined;
 
 /** The order of conversations, the latest message first. */
 export const CONVERSATION_ORDER: Order = {

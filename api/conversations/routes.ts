@@ -18,8 +18,7 @@ import {
 import type { Operations } from "./operations.ts";
 import type { ConversationsService } from "./service.ts";
 
-const tags = ["conversations"];
-const security = SESSION_SECURITY;
+const common = { tags: ["conversations"], security: SESSION_SECURITY };
 const params = z.object({ id: z.string() });
 const detailResponse = jsonResponse(
   "Transcript, profile with its sources, phase log and tool calls.",
@@ -27,12 +26,11 @@ const detailResponse = jsonResponse(
 );
 
 const list = createRoute({
+  ...common,
   method: "get",
   path: "/v1/conversations",
   operationId: "listConversations",
-  tags,
   summary: "One's buyers' conversations; admins see all",
-  security,
   request: { query: conversationQuery },
   responses: {
     200: jsonResponse("A page, the latest message first.", conversationPage),
@@ -41,56 +39,51 @@ const list = createRoute({
 });
 
 const detail = createRoute({
+  ...common,
   method: "get",
   path: "/v1/conversations/{id}",
   operationId: "getConversation",
-  tags,
   summary: "A conversation",
-  security,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 404) },
 });
 
 const read = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/read",
   operationId: "markConversationRead",
-  tags,
   summary: "Note that its messages were seen",
-  security,
   request: { params },
   responses: { 204: { description: "Noted." }, ...problems(401, 403, 404) },
 });
 
 const takeover = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/takeover",
   operationId: "takeOverConversation",
-  tags,
   summary: "Take a conversation over from the bot",
-  security,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
 const resume = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/resume",
   operationId: "resumeConversation",
-  tags,
   summary: "Hand a conversation back to the bot; the phase stays",
-  security,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
 const write = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/messages",
   operationId: "writeMessage",
-  tags,
   summary: "Write to the buyer; takes the conversation over",
-  security,
   request: { params, ...jsonBody(newMessage) },
   responses: {
     202: jsonResponse("Queued.", messageAccepted),
@@ -138,7 +131,7 @@ export function conversationsRoutes({ service, authenticate }: ConversationsRout
     });
 }
 
-const forAdmins = { tags: ["admin"], security };
+const forAdmins = { tags: ["admin"], security: SESSION_SECURITY };
 
 const gateways = createRoute({
   ...forAdmins,

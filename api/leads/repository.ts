@@ -6,6 +6,7 @@ import { searchable } from "#db/search_text.ts";
 import type { Database, LeadRow } from "#db/tables/mod.ts";
 import type { LeadQuery } from "./contract.ts";
 import { type LeadEvent, leadSearchText, recordEvents } from "./record.ts";
+import type { Scope } from "../shared/context.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
@@ -41,9 +42,6 @@ export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
   },
   score: { name: "score", key: sql.ref("l.score"), direction: "desc", type: "int4" },
 };
-
-/** Whose leads: a broker's, or all (`undefined`) for admins. */
-export type Scope = string | undefined;
 
 export function createLeadsRepository(db: Kysely<Database>) {
   const property = jsonObjectFrom(

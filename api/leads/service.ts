@@ -1,5 +1,5 @@
 import type { LeadRow } from "#db/tables/mod.ts";
-import type { RequestContext } from "../shared/context.ts";
+import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
@@ -7,7 +7,7 @@ import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts";
 import { scoreLead } from "./policy.ts";
-import { LEAD_ORDERS, type LeadsRepository, type ListedLead, type Scope } from "./repository.ts";
+import { LEAD_ORDERS, type LeadsRepository, type ListedLead } from "./repository.ts";
 
 interface LeadsDeps {
   repository: LeadsRepository;
@@ -23,9 +23,6 @@ export type LeadsService = ReturnType<typeof createLeadsService>;
 
 /** Rows that the export reads at a time. */
 const EXPORT_PAGE = 100;
-
-const scopeOf = ({ principal }: RequestContext): Scope =>
-  principal.role === "admin" ? undefined : principal.broker_id;
 
 export function createLeadsService({ repository, clock, ids, announce }: LeadsDeps) {
   /** The listing and broker of a submission; names that do not exist are invalid input. */

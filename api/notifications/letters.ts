@@ -46,17 +46,13 @@ export interface Handover {
   url: string;
 }
 
-/** A conversation with a message that could not be answered. */
-export interface Unanswered {
-  /** Null where the gateway names nobody. */
-  buyer_name: string | null;
-  url: string;
-}
-
-/** Tells a broker that a buyer got an apology instead of an answer. */
+/**
+ * Tells a broker that a buyer got an apology instead of an answer. `buyer_name` is null where the
+ * gateway names nobody.
+ */
 export function unansweredLetter(
   to: { email: string; name: string },
-  { buyer_name, url }: Unanswered,
+  { buyer_name, url }: { buyer_name: string | null; url: string },
 ): Mail {
   const what = `A message from ${buyer_name ?? "a buyer"} could not be answered automatically. ` +
     "The buyer was told that a colleague will get back to them.";

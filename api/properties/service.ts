@@ -20,7 +20,7 @@ import {
   type ParsedListings,
   parseListings,
 } from "./import/mod.ts";
-import type { Alongside, PropertiesWriter } from "./writer.ts";
+import type { PropertiesWriter } from "./writer.ts";
 
 interface PropertiesDeps {
   reader: PropertiesReader;
@@ -76,12 +76,8 @@ export function createPropertiesService(deps: PropertiesDeps) {
     return { ...rest, broker_id };
   }
 
-  const record = (
-    context: RequestContext,
-    action: string,
-    fields: string[] = [],
-  ): Alongside =>
-  (trx, entity_id) => audit(trx, context, { action, entity: "property", entity_id, fields });
+  const entry = (context: RequestContext, action: string, fields: string[] = []) =>
+    audit(context, { action, entity: "property", fields });
 
   return {
     list,
@@ -129,7 +125,7 @@ export function createPropertiesService(deps: PropertiesDeps) {
           published_at: status === "hidden" ? null : now,
           created_at: now,
           updated_at: now,
-        }, record(context, "property.created", Object.keys(input)));
+        }, entry(context, "property.created", Object.keys(input)));
         if (id !== undefined) return await byId(id);
       }
       throw slugTaken();
@@ -141,7 +137,7 @@ export function createPropertiesService(deps: PropertiesDeps) {
       const changed = await writer.update(
         id,
         { ...values, updated_at: clock().toISOString() },
-        record(context, "property.changed", Object.keys(input)),
+        entry(context, "property.changed", Object.keys(input)),
       ).catch((error) => {
         throw (error as { code?: string }).code === "23505" ? slugTaken() : error;
       });
@@ -160,7 +156,7 @@ export function createPropertiesService(deps: PropertiesDeps) {
         now: clock(),
         ids,
         dryRun,
-        alongside: record(context, "properties.imported"),
+        writeEntry: entry(context, "properties.imported"),
       });
       return { dry_run: dryRun, ...report };
     },
@@ -180,7 +176,7 @@ export function createPropertiesService(deps: PropertiesDeps) {
           by,
           brokerId,
           clock().toISOString(),
-          record(context, "property.assigned", ["broker_id"]),
+          entry(context, "property.assigned", ["broker_id"]),
         )
         : undefined;
       if (assigned === undefined) throw notFound("property");

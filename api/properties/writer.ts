@@ -1,5 +1,6 @@
-import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
+import { type Insertable, type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
+import type { WriteEntry } from "../shared/audit.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, Photo, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
 
@@ -9,20 +10,17 @@ type Insert =
   & Omit<Insertable<PropertiesTable>, "photos" | "search_head" | "search_text" | "place_keys">
   & { photos?: Photo[] };
 
-/** What is written in the transaction of a change, if the change is made. */
-export type Alongside = (trx: Transaction<Database>, id: string) => Promise<void>;
-
 /** Writes listings; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
   return {
     /** The new row's id; undefined when the slug is taken. */
-    insert: (row: Insert, alongside: Alongside): Promise<string | undefined> =>
+    insert: (row: Insert, writeEntry: WriteEntry): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
         const inserted = await trx.insertInto("properties")
           .values({ ...row, ...propertySearchColumns(row), photos: jsonb(row.photos ?? []) })
           .onConflict((oc) => oc.column("slug").doNothing())
           .returning("id").executeTakeFirst();
-        if (inserted) await alongside(trx, inserted.id);
+        if (inserted) await writeEntry(trx, inserted.id);
         return inserted?.id;
       }),
 
@@ -33,7 +31,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
     update: (
       id: string,
       changes: Partial<PropertyRow> & { updated_at: string },
-      alongside: Alongside,
+      writeEntry: WriteEntry,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
@@ -48,7 +46,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
-        await alongside(trx, id);
+        await writeEntry(trx, id);
         return true;
       }),
 
@@ -60,7 +58,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
       by: { column: "id" | "slug"; value: string },
       brokerId: string,
       now: string,
-      alongside: Alongside,
+      writeEntry: WriteEntry,
     ): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
         const { rows: [target] } = await sql<{ id: string; moved: boolean }>`
@@ -72,7 +70,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           returning p.id
         )
         select target.id, exists (select 1 from moved) as moved from target`.execute(trx);
-        if (target?.moved) await alongside(trx, target.id);
+        if (target?.moved) await writeEntry(trx, target.id);
         return target?.id;
       }),
 

@@ -2,17 +2,11 @@ import type { Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import type { RequestContext } from "./context.ts";
 
-/** What somebody did. Names of fields, never their values. */
-export interface AuditEntry {
-  action: string;
-  entity: string;
-  entity_id: string;
-  fields: string[];
-}
+/** Adds an entry to the audit log, within the transaction of the change that it is about. */
+export type WriteEntry = (trx: Transaction<Database>, entityId: string) => Promise<void>;
 
-/** Adds to the audit log within the transaction of the change, so that neither is without the other. */
+/** An entry: who did what. Names of fields, never their values. */
 export type Audit = (
-  trx: Transaction<Database>,
   context: RequestContext,
-  entry: AuditEntry,
-) => Promise<void>;
+  what: { action: string; entity: string; fields?: string[] },
+) => WriteEntry;

@@ -4,11 +4,9 @@ import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { recordEvents } from "../leads/mod.ts";
 import type { VisitQuery } from "./contract.ts";
+import type { Scope } from "../shared/context.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
-
-/** Whose visits: a broker's, or all (`undefined`) for admins. */
-export type Scope = string | undefined;
 
 /** What visits are sorted by: those without a time come last. */
 const position = sql<string>`coalesce(v.starts_at, '9999-12-31T00:00:00.000Z'::timestamptz)`;

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
+import type { WriteEntry } from "../../shared/audit.ts";
 import type { Ids } from "../../shared/ids.ts";
 import type { ImportedListing } from "./listing.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
@@ -12,8 +13,8 @@ export interface ImportOptions {
   ids: Ids;
   /** Check and report as if importing, and leave everything as it is. */
   dryRun: boolean;
-  /** Written in the same transaction, where anything was; told in words what was. */
-  alongside?: (trx: Transaction<Database>, what: string) => Promise<void>;
+  /** Where anything was written; instead of an id, how much. */
+  writeEntry?: WriteEntry;
   /** Whose listings new rows become that name no broker. */
   brokerId?: string;
 }
@@ -56,7 +57,7 @@ export async function importListings(
       if (options.dryRun) throw new DryRun();
       const { created, updated } = report;
       if (created + updated === 0) return;
-      await options.alongside?.(trx, `${created} created, ${updated} updated`);
+      await options.writeEntry?.(trx, `${created} created, ${updated} updated`);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
