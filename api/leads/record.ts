@@ -2,7 +2,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { searchable } from "#db/search_text.ts";
-import type { Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
+import type { ConversationRow, Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
+import type { ProfileValues } from "#db/tables/profile.ts";
 import type { Ids } from "../shared/ids.ts";
 import { type LeadFacts, scoreLead } from "./policy.ts";
 
@@ -60,23 +61,16 @@ export const leadSearchText = (
   lead: Pick<LeadRow, "name" | "email" | "phone" | "message">,
 ): string => searchable(lead.name, lead.email, lead.phone, lead.message);
 
-type Status = LeadRow["status"];
-
 /** What a turn of a conversation says about its lead. */
 interface ChatLead {
-  conversation: {
-    id: string;
-    lead_id: string | null;
-    buyer_name: string | null;
-    address: string;
-  };
+  conversation: Pick<ConversationRow, "id" | "lead_id" | "buyer_name" | "address">;
   broker_id: string | null;
   /** The listing in question. */
   property_slug: string | undefined;
-  /** What is known of the buyer, each value with its source, to be stored… */
+  /** What is known of the buyer, with the sources… */
   profile: LeadRow["profile"];
   /** …and the values alone. */
-  values: LeadFacts["profile"] & { name?: string; email?: string };
+  values: ProfileValues;
   /** Listings the buyer said to like. */
   liked: number;
   visit: LeadFacts["visit"];
@@ -96,62 +90,53 @@ export async function putChatLead(
   trx: Transaction<Database>,
   lead: ChatLead,
 ): Promise<string | null> {
-  const { conversation, broker_id, property_slug, at, ids } = lead;
+  const { conversation, property_slug, at, ids } = lead;
   const wanted = lead.events.some(({ type }) => type === "handover");
   if (!conversation.lead_id && Object.keys(lead.values).length === 0 && !wanted) return null;
 
   const property = property_slug === undefined ? undefined : await trx.selectFrom("properties")
     .select("id").where("slug", "=", property_slug).executeTakeFirst();
+  const before = conversation.lead_id === null ? undefined : await trx.selectFrom("leads")
+    .select(["status", "broker_id", "property_id"]).where("id", "=", conversation.lead_id)
+    .forUpdate().executeTakeFirstOrThrow();
+  const id = conversation.lead_id ?? ids();
+  const from = before?.status ?? "new";
+  const status = statusAfter(from, lead);
   const columns = {
     ...columnsOf(lead, property !== undefined),
-    broker_id,
-    property_id: property?.id ?? null,
+    status,
+    broker_id: before?.broker_id ?? lead.broker_id,
+    property_id: property?.id ?? before?.property_id ?? null,
     updated_at: at,
   };
-  const id = conversation.lead_id ?? ids();
-  const event = (type: LeadEvent["type"], data: LeadEvent["data"]) => ({
-    id: ids(),
-    lead_id: id,
-    type,
-    data,
-    created_at: at,
-  });
-  const moved = statusAfter(lead);
-  const events: LeadEvent[] = [];
-  let before: Status = "new";
-  if (conversation.lead_id === null) {
+  if (before) await trx.updateTable("leads").set(columns).where("id", "=", id).execute();
+  else {
     await trx.insertInto("leads").values({
       ...columns,
       id,
       conversation_id: conversation.id,
       source: "chat",
-      status: moved ?? "new",
       consent: true,
       dedupe_key: null,
       created_at: at,
     }).execute();
-    events.push(event("created", { source: "chat" }));
-  } else {
-    const row = await trx.selectFrom("leads").select(["status", "broker_id", "property_id"])
-      .where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
-    before = row.status;
-    await trx.updateTable("leads").set({
-      ...columns,
-      broker_id: row.broker_id ?? broker_id,
-      property_id: columns.property_id ?? row.property_id,
-      ...(moved && mayMove(before, moved) ? { status: moved } : {}),
-    }).where("id", "=", id).execute();
   }
-  if (moved && moved !== before && mayMove(before, moved)) {
-    events.push(event("status_changed", { from: before, to: moved, by: "chat" }));
-  }
-  events.push(...lead.events.map(({ type, data }) => event(type, data)));
-  await recordEvents(trx, events);
+  const events: Pick<LeadEvent, "type" | "data">[] = [
+    ...(before ? [] : [{ type: "created" as const, data: { source: "chat" } }]),
+    ...(status === from
+      ? []
+      : [{ type: "status_changed" as const, data: { from, to: status, by: "chat" } }]),
+    ...lead.events,
+  ];
+  await recordEvents(
+    trx,
+    events.map((event) => ({ ...event, id: ids(), lead_id: id, created_at: at })),
+  );
   return id;
 }
 
 /** The person and the score. */
-function columnsOf({ conversation, values, ...lead }: ChatLead, property: boolean) {
+function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {
   const { address, buyer_name } = conversation;
   const person = {
     name: values.name ?? buyer_name ?? address.slice(0, 120),
@@ -160,30 +145,24 @@ function columnsOf({ conversation, values, ...lead }: ChatLead, property: boolea
     message: null,
   };
   const score = scoreLead({
+    ...facts,
     email: person.email !== null,
     phone: person.phone !== null,
     message_length: 0,
     property,
     profile: values,
-    liked: lead.liked,
-    visit: lead.visit,
-    offer: lead.offer,
   });
-  return {
-    ...person,
-    ...score,
-    profile: jsonb(lead.profile),
-    search_text: leadSearchText(person),
-  };
+  return { ...person, ...score, profile: jsonb(profile), search_text: leadSearchText(person) };
 }
 
-/** The status that a turn calls for. Won is for brokers to say. */
-function statusAfter({ lost, offer, visit }: ChatLead): Status | undefined {
+/**
+ * The status after a turn. The chat moves a lead forward and to lost; what a broker closed stays
+ * closed, and won is for brokers to say.
+ */
+function statusAfter(from: LeadRow["status"], { lost, offer, visit }: ChatLead): LeadRow["status"] {
+  if (from === "won" || from === "spam") return from;
   if (lost) return "lost";
+  if (from === "negotiating") return from;
   if (offer) return "negotiating";
-  return visit === "confirmed" ? "visit_scheduled" : undefined;
+  return visit === "confirmed" ? "visit_scheduled" : from;
 }
-
-/** The chat moves a lead forward and to lost; what a broker closed stays closed. */
-const mayMove = (from: Status, to: Status): boolean =>
-  from !== "won" && from !== "spam" && (to === "lost" || from !== "negotiating");
