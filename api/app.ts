@@ -25,8 +25,7 @@ import { visitsRoutes } from "./visits/routes.ts";
 const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
 
 export function createApp(container: Container) {
-  const { config, log, auth, takeLimit } = container;
-  const { authenticate } = auth;
+  const { config, log, auth, authenticate, brokers, properties, takeLimit } = container;
   const app = new OpenAPIHono<AppEnv>();
 
   app.use(access({
@@ -44,61 +43,27 @@ export function createApp(container: Container) {
   app.onError(errorHandler(log));
   app.notFound(unmatched(app));
 
-  app.route(
-    "/",
+  const routes = [
     healthRoutes({
       ready: container.ready,
       metrics: container.metrics,
       metricsAccess: { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN },
     }),
-  );
-  app.route("/", authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }));
-  app.route("/", propertiesRoutes({ service: container.properties }));
-  app.route(
-    "/",
-    brokersRoutes({ service: container.brokers, properties: container.properties, authenticate }),
-  );
-  app.route("/", leadsRoutes({ service: container.leads, authenticate, takeLimit }));
-  app.route("/", analyticsRoutes({ service: container.analytics, authenticate, takeLimit }));
-  app.route("/", conversationsRoutes({ service: container.conversations, authenticate }));
-  app.route("/", visitsRoutes({ service: container.visits, authenticate }));
-  app.route("/", operationsRoutes({ service: container.operations, authenticate }));
-  app.route(
-    "/",
-    eventsRoutes({
-      bus: container.bus,
-      authenticate,
-      stillSignedIn: container.stillSignedIn,
-      closing: container.closing,
-    }),
-  );
-  app.route(
-    "/",
+    authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }),
+    propertiesRoutes({ service: properties }),
+    brokersRoutes({ service: brokers, properties, authenticate }),
+    leadsRoutes({ service: container.leads, authenticate, takeLimit }),
+    analyticsRoutes({ service: container.analytics, authenticate, takeLimit }),
+    conversationsRoutes({ service: container.conversations, authenticate }),
+    visitsRoutes({ service: container.visits, authenticate }),
+    operationsRoutes({ service: container.operations, authenticate }),
+    eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
-  );
-  app.route(
-    "/",
-    adminRoutes({
-      brokers: container.brokers,
-      properties: container.properties,
-      audit: container.audit,
-      authenticate,
-    }),
-  );
-  app.route(
-    "/",
-    webhookRoutes({
-      gateways: container.gateways,
-      inbox: container.inbox,
-      ownership: container.ownership,
-      db: container.connection.db,
-      clock: container.clock,
-    }),
-  );
-  app.route(
-    "/",
-    mediaRoutes({ reader: container.reader, brokerName: container.brokers.nameOf }),
-  );
-  app.route("/", docs(app));
+    adminRoutes({ brokers, properties, audit: container.audit, authenticate }),
+    webhookRoutes(container),
+    mediaRoutes({ reader: container.reader, brokerName: brokers.nameOf }),
+    docs(app),
+  ];
+  for (const router of routes) app.route("/", router);
   return app;
 }

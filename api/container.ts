@@ -78,32 +78,16 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   const base = await createBase(config, overrides);
   const features = await createFeatures(base);
   const chat = createChat(base, features, overrides.agent);
-  const { connection, log, ids, clock, metrics, takeLimit, bus, audit, portalSecret } = base;
-  const { gateways, conversations, operations, ownership, inbox, playground } = chat;
   return {
-    config,
-    log,
-    ids,
-    clock,
-    connection,
-    metrics,
-    takeLimit,
-    bus,
-    audit,
-    portalSecret,
+    ...base,
     ...features,
+    ...chat,
     agentName: chat.process.agent.name,
-    gateways,
-    conversations,
-    operations,
-    ownership,
-    inbox,
-    playground,
+    authenticate: features.auth.authenticate,
     stillSignedIn: ({ session_id }: { session_id: string }) => features.auth.isLive(session_id),
 
     /** Whether every migration has run. Rejects when the database does not answer. */
-    ready: async () =>
-      (await migrationStatus(connection.db)).every(({ executed_at }) => executed_at),
+    ready: async () => (await migrationStatus(base.db)).every(({ executed_at }) => executed_at),
 
     ...createLifecycle(base, features, chat),
   };

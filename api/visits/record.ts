@@ -1,22 +1,17 @@
 /** What conversations write of visits, within their own transactions. */
 import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/tables/mod.ts";
+import type { Database, VisitDraft } from "#db/tables/mod.ts";
 import { instantOf } from "../shared/zones.ts";
 
 /** How far a buyer's visit is. */
 export type VisitState = "none" | Open["status"];
 
 /** A visit as a conversation arranges it. One is open per conversation, by a unique index. */
-interface ArrangedVisit {
+interface ArrangedVisit extends Omit<VisitDraft, "status"> {
   /** Of a new one. */
   id: string;
   conversation_id: string;
   broker_id: string | null;
-  property_slug: string;
-  /** The day in the buyer's words. */
-  said?: string;
-  date?: string;
-  time?: string;
   /** The buyer has confirmed it; counts where day and time are known. */
   confirmed: boolean;
   /** IANA name. */
