@@ -61,7 +61,7 @@ export function createApp(container: Container) {
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     adminRoutes({ brokers, properties, audit: container.audit, authenticate }),
     webhookRoutes(container),
-    mediaRoutes({ reader: container.reader, brokerName: brokers.nameOf }),
+    mediaRoutes(),
     docs(app),
   ];
   for (const router of routes) app.route("/", router);

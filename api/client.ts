@@ -3,6 +3,7 @@
  * import of the API.
  */
 import { hc } from "hono/client";
+import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
 import type { auditEntry, importReport } from "./admin/contract.ts";
 import type { adminRoutes } from "./admin/routes.ts";
@@ -81,6 +82,13 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
 
 export type Client = ReturnType<typeof createClient>;
 
+/** Routes of the desk by path and method, for calls that do not go through a client. */
+export type Endpoints =
+  & ExtractSchema<ReturnType<typeof analyticsRoutes>>
+  & ExtractSchema<ReturnType<typeof conversationsRoutes>>
+  & ExtractSchema<ReturnType<typeof leadsRoutes>>
+  & ExtractSchema<ReturnType<typeof visitsRoutes>>;
+
 /** A problem as the API answers it. */
 export interface Problem {
   type: string;
@@ -100,10 +108,19 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer of a client. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  json(): Promise<unknown>;
+}
+
+/** What the good ones among the answers of a call hold. */
+export type Good<A extends Answer> = A extends { ok: true; json(): Promise<infer Body> } ? Body
+  : never;
+
 /** The body of a good answer; throws `ApiError` for a problem. */
-export async function unwrap<T>(
-  response: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
-): Promise<T> {
+export async function unwrap<A extends Answer>(response: Promise<A>): Promise<Good<A>> {
   const answer = await response;
   if (!answer.ok) {
     throw new ApiError(
@@ -117,5 +134,5 @@ export async function unwrap<T>(
       })) as Problem,
     );
   }
-  return answer.status === 204 ? undefined as T : await answer.json() as T;
+  return (answer.status === 204 ? undefined : await answer.json()) as Good<A>;
 }

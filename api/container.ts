@@ -230,6 +230,7 @@ function processDeps(
     clock,
     ids,
     log,
+    ticks,
     ...chosen,
     listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
     own_origins: [config.PORTAL_URL, config.API_URL],

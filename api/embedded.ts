@@ -4,7 +4,6 @@
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
 import { createApp } from "./app.ts";
 import { openQueue } from "./background.ts";
 import { type Config, loadConfig } from "./config.ts";
@@ -84,6 +83,7 @@ async function open(config: Config): Promise<Connection> {
     const { db } = connection;
     await migrateToLatest(db);
     if (config.DEMO_DATA) {
+      const { seedDemo } = await import("./demo/mod.ts");
       await seedDemo(db, {
         now: new Date(),
         apiUrl: config.API_URL,

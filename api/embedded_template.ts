@@ -6,7 +6,7 @@ import { connect, type Connection } from "#db/connect.ts";
 
 const PREFIX = "playground-";
 /** Files that decide what the archive holds, from the project's root. */
-const SOURCES = ["db/migrations", "db/seeds", "db/search_text.ts", "import_map.json"];
+const SOURCES = ["db/migrations", "api/demo", "db/search_text.ts", "import_map.json"];
 
 /** Opens a database in memory, filled by `fill` now or at an earlier time. */
 export async function openFromTemplate(

@@ -1,6 +1,5 @@
 /** Boots the API: `deno run -A api/main.ts`. */
 import { migrateToLatest, migrationStatus } from "#db/migrate.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
 import { FolderLocked } from "#db/dialects/lock.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
@@ -28,6 +27,7 @@ export async function boot(config: Config): Promise<{ container: Container; serv
       );
     }
     if (config.DEMO_DATA) {
+      const { seedDemo } = await import("./demo/mod.ts");
       await seedDemo(db, {
         now: container.clock(),
         apiUrl: config.API_URL,

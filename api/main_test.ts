@@ -2,7 +2,7 @@
 import { match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { migrateDown } from "#db/migrate.ts";
-import { DEMO_BROKER_EMAIL } from "#db/seeds/mod.ts";
+import { DEMO_BROKER_EMAIL } from "./demo/people.ts";
 import { openTestDatabase, TEST_ENGINE } from "#db/testing/mod.ts";
 
 const decoder = new TextDecoder();

@@ -1,16 +1,12 @@
-/**
- * The database's commands: `migrate [up|down|status]`, `seed` and `add-admin EMAIL NAME` for the first person who signs in.
- */
+/** The database's commands: `migrate [up|down|status]`, and `add-admin EMAIL NAME` for the first person. */
 import { v7 } from "uuid";
 import { connect, type Connection } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
 import { migrateDown, migrateToLatest, migrationStatus } from "./migrate.ts";
 import { searchable } from "./search_text.ts";
-import { seedDemo } from "./seeds/mod.ts";
 
 const USAGE = `Usage:
   deno task db:migrate [up|down|status]
-  deno task db:seed
   deno task db:add-admin EMAIL NAME`;
 
 const commands: Record<string, (connection: Connection, args: string[]) => Promise<number>> = {
@@ -25,21 +21,6 @@ const commands: Record<string, (connection: Connection, args: string[]) => Promi
     const names = direction === "up" ? await migrateToLatest(db) : await migrateDown(db);
     for (const name of names) console.log(`${direction === "up" ? "✓" : "✗"} ${name}`);
     if (names.length === 0) console.log("Nothing to do.");
-    return 0;
-  },
-
-  async seed({ db }) {
-    await migrateToLatest(db);
-    const report = await seedDemo(db, {
-      now: new Date(),
-      apiUrl: Deno.env.get("API_URL") || "http://localhost:8000",
-      portalUrl: Deno.env.get("PORTAL_URL") || "http://localhost:3000",
-    });
-    console.log(
-      report.seeded
-        ? `Seeded ${report.brokers} brokers and ${report.properties} listings.`
-        : "The demo data is there already.",
-    );
     return 0;
   },
 

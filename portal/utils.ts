@@ -1,7 +1,7 @@
 import { createDefine } from "fresh";
 import type { Broker, Client } from "#api/client.ts";
-import type { Lang, Translate } from "./lib/translate.ts";
 import type { Theme } from "./lib/preferences.ts";
+import type { Lang, Translate } from "./lib/translate.ts";
 
 /** What middlewares hand to routes. */
 export interface State {
@@ -13,8 +13,14 @@ export interface State {
   api: Client;
   /** The content of the session cookie, unchecked. */
   token: string | undefined;
-  /** Who is signed in; set on `/dashboard/*` and `/admin/*`. */
-  session: Broker | undefined;
+}
+
+/** What routes below `/dashboard` and `/admin` have besides. */
+export interface DeskState extends State {
+  /** Who is signed in. */
+  session: Broker;
 }
 
 export const define = createDefine<State>();
+/** As `define`, for routes whose guard has seen to a session. */
+export const defineDesk = createDefine<DeskState>();

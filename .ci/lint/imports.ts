@@ -15,6 +15,7 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
+  ["demo", /^api\/demo\/(?!cli|people)/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
 ];
 
@@ -30,6 +31,7 @@ const CONSTRUCTORS = [
   /^api\/(container|adapters)\.ts$/,
   /^api\/gateways\//,
   /^api\/assistant\/(agents|evals)\//,
+  /^api\/demo\//,
   /^db\/(connect\.ts|testing\/)/,
 ];
 
@@ -37,11 +39,11 @@ const CONSTRUCTORS = [
 const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
 
 /** Files that put the features together. */
-const ASSEMBLY = /^api\/[^/]+\.ts$/;
+const ASSEMBLY = /^api\/(demo\/)?[^/]+\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
-  portal: ["api/client.ts"],
+  portal: ["api/client.ts", "api/schemas.ts"],
   "playground-tui": ["api/client.ts", "api/embedded.ts"],
 };
 

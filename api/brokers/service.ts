@@ -57,10 +57,6 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
       return shown(row);
     },
 
-    /** The name of an active broker. */
-    nameOf: async (slug: string): Promise<string | undefined> =>
-      (await repository.publicBySlug(slug))?.name,
-
     async byId(id: string) {
       const row = isId(id) ? await repository.byId(id) : undefined;
       if (!row) throw notFound("broker");

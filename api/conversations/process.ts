@@ -36,6 +36,8 @@ export interface ProcessDeps extends CommitDeps {
   listings: ListingsPort;
   own_origins: readonly string[];
   log: Log;
+  /** Milliseconds, monotonic. */
+  ticks: () => number;
 }
 
 /** The message that a turn answers last, as its gateway knows it. */
@@ -100,9 +102,9 @@ async function runClaimed(
   claim: ConversationRow,
   { agent, signal, began }: ProcessOptions & { agent: Agent; signal: AbortSignal },
 ): Promise<CommittedTurn | undefined> {
-  const started = performance.now();
+  const started = deps.ticks();
   const loaded = await loadTurn(deps.db, claim);
-  const load_ms = performance.now() - started;
+  const load_ms = deps.ticks() - started;
   const mayAnswer = claim.owner === "bot" && claim.consent === "active";
   if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
     began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
@@ -116,7 +118,7 @@ async function runClaimed(
     signal,
     own_origins: deps.own_origins,
   });
-  const agent_ms = performance.now() - started - load_ms;
+  const agent_ms = deps.ticks() - started - load_ms;
   return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls }, {
     load_ms: Math.round(load_ms),
     agent_ms: Math.round(agent_ms),

@@ -135,10 +135,10 @@ export function createPropertiesReader(db: Kysely<Database>) {
       return page as PageRows<ListingRow>;
     },
 
-    /** By slug; hidden ones only on demand. */
-    async bySlug(slug: string, hidden = false): Promise<ListingRow | undefined> {
-      return await listings().where("p.slug", "=", slug)
-        .$if(!hidden, (qb) => qb.where("p.status", "!=", "hidden")).executeTakeFirst();
+    /** By slug; hidden ones are not found. */
+    async bySlug(slug: string): Promise<ListingRow | undefined> {
+      return await listings().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
+        .executeTakeFirst();
     },
 
     async byId(id: string): Promise<ListingRow | undefined> {

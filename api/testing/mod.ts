@@ -3,7 +3,8 @@
  * mail in the test's hands.
  */
 import { openTestDatabase } from "#db/testing/mod.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
+import { seedDemo } from "../demo/mod.ts";
+import { DEMO_OPTIONS } from "./template.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { type Container, createContainer, type Overrides } from "../container.ts";
@@ -62,15 +63,16 @@ interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
 /** Boots the API for a test. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { env = {}, seed = true, workers = false, realTime = false, ...overrides } = options;
-  const connection = await openTestDatabase();
+  const connection = await openTestDatabase(seed ? "demo" : "empty");
   const clock = {
-    now: new Date("2026-03-10T12:00:00.000Z"),
+    now: new Date(DEMO_OPTIONS.now),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
   const now = realTime ? () => new Date() : () => clock.now;
-  if (seed) await seedDemo(connection.db, { now: now(), apiUrl: "http://localhost:8000" });
+  // Nothing is left to do where the database was copied from the template.
+  if (seed) await seedDemo(connection.db, DEMO_OPTIONS);
   const config: Config = parseConfig({
     APP_ENV: "test",
     DATABASE_URL: connection.url ?? "memory:",

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
-import type { Lang, Translate } from "../lib/translate.ts";
+import type { Lang, Reader, Translate } from "../lib/translate.ts";
 import { mediaUrl } from "../lib/media.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -35,10 +35,8 @@ export function listingFacts(
 export const placeOf = ({ neighborhood, city }: PropertySummary): string =>
   [neighborhood, city].filter(Boolean).join(", ");
 
-interface ListingCardProps {
+interface ListingCardProps extends Reader {
   listing: PropertySummary;
-  lang: Lang;
-  t: Translate;
   /** Load the picture at once: for cards at the top of a page. */
   eager?: boolean;
   level?: 2 | 3;

@@ -1,15 +1,13 @@
 import type { JSX } from "preact";
-import { type Lang, LANGS, type Translate } from "../lib/translate.ts";
+import { type Lang, LANGS, type Reader } from "../lib/translate.ts";
 import type { Theme } from "../lib/preferences.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 const NAMES: Record<Lang, string> = { en: "English", es: "Español", pt: "Português" };
 const THEMES: [Theme, IconName][] = [["auto", "monitor"], ["light", "sun"], ["dark", "moon"]];
 
-interface PreferencesProps {
-  lang: Lang;
+interface PreferencesProps extends Reader {
   theme: Theme;
-  t: Translate;
   /** Where to come back to: path and query of the page. */
   path: string;
 }

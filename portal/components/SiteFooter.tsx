@@ -30,7 +30,7 @@ export function SiteFooter(
         <nav aria-labelledby="footer-company">
           <h2 id="footer-company" class="site-footer-title">{t("footer.company")}</h2>
           <ul>
-            {link("/privacy", t("footer.privacy"))}
+            {link("/privacy", t("privacy.title"))}
             {link("/login", t("footer.brokers"))}
           </ul>
         </nav>

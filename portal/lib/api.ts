@@ -1,5 +1,12 @@
 /** The API as the portal's routes call it: server side, one client per request. */
-import { ApiError, type Client, createClient, unwrap } from "#api/client.ts";
+import {
+  type Answer,
+  ApiError,
+  type Client,
+  createClient,
+  type Good,
+  unwrap,
+} from "#api/client.ts";
 import { HttpError } from "fresh";
 import { getConfig } from "./config.ts";
 
@@ -41,26 +48,19 @@ export function apiFor(caller: Caller, token: string | undefined): Client {
   return createClient(getConfig().apiUrl, { headers: callHeaders(caller, token) });
 }
 
-type Answer = Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
-
 /**
  * The body of a good answer of a page's main thing; a problem becomes the page's own: 404 stays
  * 404, and anything else that a page cannot mend is thrown as it is.
  */
-export async function load<T>(answer: Answer): Promise<T> {
+export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   try {
-    return await unwrap<T>(answer);
+    return await unwrap(answer);
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 404) throw new HttpError(404);
     throw error;
   }
 }
 
-/** The body of a good answer, or a fallback where a page can do without. */
-export async function loadOr<T>(answer: Answer, fallback: T): Promise<T> {
-  try {
-    return await unwrap<T>(answer);
-  } catch {
-    return fallback;
-  }
-}
+/** The body of a good answer; undefined where there is none and the page can do without. */
+export const tryLoad = <A extends Answer>(answer: Promise<A>): Promise<Good<A> | undefined> =>
+  unwrap(answer).catch(() => undefined);

@@ -1,5 +1,9 @@
-/** Bodies of submitted forms, within bounds. */
+/** Forms: read within bounds and by the API's schemas, and what is wrong with them, for people. */
 import { HttpError } from "fresh";
+import { z } from "zod";
+import { type Answer, ApiError, type Good, unwrap } from "#api/client.ts";
+import { fieldTexts, problemText } from "./problems.ts";
+import type { Translate } from "./translate.ts";
 
 /** What the API takes as JSON; forms are no longer. */
 const LIMIT = 64 * 1024;
@@ -25,4 +29,112 @@ export async function readForm(req: Request): Promise<FormData> {
   } catch {
     throw new HttpError(400);
   }
+}
+
+/** A field's text, trimmed. */
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+/** What stands in a form's fields, by name. */
+export type Values = Record<string, string>;
+
+/** What was typed into some fields, for showing a refused form again. */
+export const typedValues = (form: FormData, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
+
+/** The schema below `nullable()`, `optional()`, transformations and the like. */
+export function kindOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return kindOf(schema.in);
+  const isWrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNonOptional ||
+    schema instanceof z.ZodNullable;
+  return isWrapped ? kindOf(schema.unwrap()) : schema;
+}
+
+/** Whether a schema takes a value. */
+export const takes = (schema: z.core.$ZodType, value: unknown): boolean =>
+  z.safeParse(schema, value).success;
+
+/** A field's text as its schema takes it; what cannot be one is left for the schema to refuse. */
+function readValue(schema: z.core.$ZodType, form: FormData, name: string): unknown {
+  const kind = kindOf(schema);
+  const text = textOf(form, name);
+  const isFlag = kind instanceof z.ZodBoolean || kind instanceof z.ZodLiteral;
+  if (isFlag && !takes(schema, null)) return form.has(name);
+  if (kind instanceof z.ZodArray) {
+    return text.split(",").map((item) => item.trim()).filter(Boolean);
+  }
+  if (text === "") return [null, undefined].find((none) => takes(schema, none));
+  if (isFlag) return text === "true";
+  if (!(kind instanceof z.ZodNumber)) return text;
+  const number = Number(text.replace(",", "."));
+  return Number.isNaN(number) ? text : number;
+}
+
+/** The input that some fields of a form make, by the schema that is to take it. */
+export function readInput(
+  schema: z.ZodObject,
+  form: FormData,
+  names: readonly string[],
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const name of names) {
+    const field = schema.shape[name];
+    const value = field && readValue(field, form, name);
+    if (value !== undefined) input[name] = value;
+  }
+  return input;
+}
+
+/** What is wrong: by field, and under `""` what is wrong with the whole. Empty: nothing. */
+export type FormErrors = Record<string, string>;
+
+/** What became of a form. */
+export type Outcome<T> =
+  | { ok: true; value: T }
+  | { ok: false; status: number; code: string; errors: FormErrors };
+
+/** Makes a call whose refusal the form shows. Failures of the service are thrown. */
+export async function attempt<A extends Answer>(
+  t: Translate,
+  answer: Promise<A>,
+): Promise<Outcome<Good<A>>> {
+  try {
+    return { ok: true, value: await unwrap(answer) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
+    const { status, code } = error.problem;
+    const errors = fieldTexts(t, error.problem);
+    if (Object.keys(errors).length === 0) errors[""] = problemText(t, error.problem);
+    return { ok: false, status, code, errors };
+  }
+}
+
+/** Input as a schema takes it, or what is wrong with it. `group`: where its texts are. */
+export function check<S extends z.ZodType>(
+  t: Translate,
+  schema: S,
+  input: unknown,
+  group?: string,
+): Outcome<z.output<S>> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors = result.error.issues.map(({ path, message }) => ({
+    pointer: `#/${path.join("/")}`,
+    detail: message,
+  }));
+  const problem = { code: "invalid_input", errors };
+  return { ok: false, status: 422, code: problem.code, errors: fieldTexts(t, problem, group) };
+}
+
+/** Sends what a form's fields say, if the schema takes it. */
+export async function submit<S extends z.ZodObject, A extends Answer>(
+  t: Translate,
+  schema: S,
+  input: unknown,
+  send: (body: z.output<S>) => Promise<A>,
+): Promise<Outcome<Good<A>>> {
+  const checked = check(t, schema, input);
+  return checked.ok ? await attempt(t, send(checked.value)) : checked;
 }

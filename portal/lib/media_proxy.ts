@@ -6,7 +6,6 @@ const PATH = /^\/media\/(listings|brokers)\/[\w\-./]+$/;
 const PASSED_ON = [
   "content-type",
   "content-length",
-  "content-security-policy",
   "cache-control",
   "etag",
   "last-modified",

@@ -14,19 +14,16 @@ export const problemText = (
   { code = "", detail = "" }: Partial<Pick<Problem, "code" | "detail">>,
 ): string => t.or(`problem.code.${code}`, detail);
 
-/** What is wrong with a field's value. */
-export const inputText = (t: Translate, field: string, detail: string): string =>
-  t.or(`problem.field.${field}`, detail);
-
-/** What is wrong by field. A conflict over a field means that its value is taken. */
-export function fieldTexts(
+/**
+ * What is wrong by field. A conflict over a field means that its value is taken. `group`: where the
+ * texts of a form are.
+ */
+export const fieldTexts = (
   t: Translate,
   { code, errors = [] }: Pick<Problem, "code" | "errors">,
-): Record<string, string> {
-  return Object.fromEntries(errors.map(({ pointer, detail }) => {
+  group = code === "conflict" ? "problem.taken" : "problem.field",
+): Record<string, string> =>
+  Object.fromEntries(errors.map(({ pointer, detail }) => {
     const field = fieldOf(pointer);
-    const isTaken = code === "conflict";
-    const text = isTaken ? t.or(`problem.taken.${field}`, detail) : inputText(t, field, detail);
-    return [field, text];
+    return [field, t.or(`${group}.${field}`, detail)];
   }));
-}

@@ -24,6 +24,12 @@ export interface Translate {
   or(key: string, fallback: string): string;
 }
 
+/** In whose language a component speaks. */
+export interface Reader {
+  t: Translate;
+  lang: Lang;
+}
+
 /** Makes the function that gives texts; a key without a text gives itself. */
 export function makeTranslate(lang: Lang, texts: Record<string, string>): Translate {
   const plurals = new Intl.PluralRules(lang);

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { createBuilder } from "vite";
 import { launchBrowser } from "./browser.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
-import { type Program, runProgram } from "./processes.ts";
+import { type Program, runProgram, serveBuild } from "./processes.ts";
 import { type Relay, startRelay } from "./relay.ts";
 
 /** How long anything may take on a machine that is busy, in milliseconds. */
@@ -85,10 +85,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     }),
     launchBrowser(),
   ]);
-  const portal = await runProgram(
-    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${buildDir}/server.js`],
-    { API_URL: api.url, ...common },
-  );
+  const portal = await serveBuild(buildDir, { API_URL: api.url, ...common });
   relay.connect(portal.url);
 
   return {

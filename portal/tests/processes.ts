@@ -14,7 +14,10 @@ export interface Program {
  * Runs `deno` with arguments from the repository's root and waits for its address.
  * @throws {Error} with the output if the program ends before.
  */
-export async function runProgram(args: string[], env: Record<string, string>): Promise<Program> {
+export async function runProgram(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Program> {
   const child = new Deno.Command(Deno.execPath(), {
     args,
     cwd: ROOT,
@@ -48,3 +51,7 @@ export async function runProgram(args: string[], env: Record<string, string>): P
     },
   };
 }
+
+/** Serves a production build as Fresh's documents say. */
+export const serveBuild = (dir: string, env?: Record<string, string>): Promise<Program> =>
+  runProgram(["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${dir}/server.js`], env);

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { formatDate, formatNumber } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Lang, Reader } from "../../lib/translate.ts";
 
 interface ChartDay {
   /** `YYYY-MM-DD` */
@@ -21,11 +21,9 @@ export function niceCeiling(value: number): number {
   return [1, 2, 4, 5, 10].map((step) => step * power).find((step) => step >= Math.max(value, 4))!;
 }
 
-interface ChartProps {
+interface ChartProps extends Reader {
   days: readonly ChartDay[];
   title: string;
-  t: Translate;
-  lang: Lang;
 }
 
 /** A day without its year, for the axis. */

@@ -2,14 +2,12 @@ import type { JSX } from "preact";
 import type { Lead } from "#api/client.ts";
 import { STATUS_TONES, TIER_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Reader } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";
 
-interface LeadRowProps {
+interface LeadRowProps extends Reader {
   lead: Lead;
   href: string;
-  t: Translate;
-  lang: Lang;
   now: Date;
   selected?: boolean;
   /** Came in since the page was opened. */
@@ -25,7 +23,7 @@ export function LeadRow(
     <a
       class={`desk-row${fresh ? " desk-row-fresh" : ""}`}
       href={href}
-      data-lead={lead.id}
+      data-id={lead.id}
       aria-current={selected ? "true" : undefined}
       onClick={onClick}
     >

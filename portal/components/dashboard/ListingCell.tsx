@@ -27,7 +27,7 @@ export function ListingCell({ listing, href, t }: {
           : <strong>{listing.title}</strong>}
         <p class="xsmall muted">
           {joinFacts(
-            t(`desk.property_type.${listing.type}`),
+            t(`desk.type.${listing.type}`),
             t(`desk.purpose.${listing.purpose}`),
             listing.neighborhood,
             listing.city,

@@ -18,7 +18,7 @@ const DESK: readonly Entry[] = [
 const ADMIN: readonly Entry[] = [
   ["/admin/brokers", "admin.brokers", "users"],
   ["/admin/listings", "admin.listings", "grid"],
-  ["/admin/import", "desk.nav.import", "upload"],
+  ["/admin/import", "admin.run_import", "upload"],
   ["/admin/gateways", "admin.gateways", "link"],
   ["/admin/audit", "admin.audit", "shield"],
 ];
@@ -47,7 +47,7 @@ export function Nav(
     </>
   );
   return (
-    <nav class="desk-nav" aria-label={t("desk.nav.menu")}>
+    <nav class="desk-nav" aria-label={t("nav.menu")}>
       {group("main", DESK)}
       {admin && group("admin", ADMIN)}
     </nav>

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Page } from "#api/client.ts";
-import { withParams } from "../../lib/desk/forms.ts";
+import { withParams } from "../../lib/address.ts";
 import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 
@@ -13,10 +13,10 @@ export function Paging({ page, url, t }: {
   const { next_cursor, total, total_relation } = page;
   if (total === 0) return null;
   return (
-    <nav class="pagination" aria-label={t("desk.common.next")}>
+    <nav class="pagination" aria-label={t("search.next")}>
       {url.searchParams.has("cursor") && (
         <ButtonLink small href={withParams(url, { cursor: undefined })}>
-          {t("desk.common.first")}
+          {t("search.first")}
         </ButtonLink>
       )}
       <span class="small muted">
@@ -26,7 +26,7 @@ export function Paging({ page, url, t }: {
       </span>
       {next_cursor && (
         <ButtonLink small href={withParams(url, { cursor: next_cursor })}>
-          {t("desk.common.next")}
+          {t("search.next")}
         </ButtonLink>
       )}
     </nav>

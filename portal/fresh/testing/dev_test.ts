@@ -5,7 +5,7 @@ import { afterAll, describe, test } from "vitest";
 import { launchBrowser } from "../../tests/browser.ts";
 import { openPage, shows } from "./browser.ts";
 import { APP_DIR } from "./build.ts";
-import { startServer } from "./server.ts";
+import { runProgram } from "../../tests/processes.ts";
 
 /** A copy of the sample app that may be edited, with the packages of this one. */
 async function copyApp(): Promise<string> {
@@ -21,7 +21,7 @@ describe("vite serves from source and reloads what changes", async () => {
   afterAll(() => cleanup.disposeAsync());
   const dir = await copyApp();
   cleanup.defer(() => Deno.remove(dir, { recursive: true }));
-  const server = await startServer(
+  const server = await runProgram(
     ["run", "-A", "npm:vite@^7.3.8", dir, "--configLoader", "native", "--host", "127.0.0.1"],
   );
   cleanup.defer(() => server.stop());

@@ -3,12 +3,12 @@ import { test } from "vitest";
 import type { Visit } from "#api/client.ts";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
+import { withParams } from "../address.ts";
 import { makeTranslate } from "../translate.ts";
 import { pauseAfter } from "../live.ts";
 import { dayIn, plusDays } from "./days.ts";
-import { neighbour } from "./hooks.ts";
+import { neighbour } from "./inbox.ts";
 import { agendaOf, agendaQuery } from "../../routes/dashboard/visits/(_lib)/agenda.ts";
-import { listOf, numberOrNull, withParams } from "./forms.ts";
 import { mayCall } from "./proxy.ts";
 import { reasonText } from "../../routes/dashboard/leads/(_lib)/reasons.ts";
 
@@ -60,14 +60,7 @@ test("days follow the broker's time zone and the calendar", () => {
   assert.equal(plusDays("2026-01-01", -1), "2025-12-31");
 });
 
-test("forms read numbers and lists", () => {
-  const form = new FormData();
-  form.set("price", " 1250,50 ");
-  form.set("none", " ");
-  form.set("languages", "en, es,, pt ");
-  assert.equal(numberOrNull(form, "price"), 1250.5);
-  assert.equal(numberOrNull(form, "none"), null);
-  assert.deepEqual(listOf(form, "languages"), ["en", "es", "pt"]);
+test("another page of a list keeps the filters of the address", () => {
   const url = new URL("http://x/admin/listings?search=a&cursor=b");
   assert.equal(
     withParams(url, { cursor: undefined, saved: "1" }),
@@ -78,13 +71,13 @@ test("forms read numbers and lists", () => {
 test("reasons and profile values are worded in the reader's language", () => {
   const texts = {
     "desk.reason.pays cash": "paga al contado",
-    "desk.property_type.house": "Casa",
+    "desk.type.house": "Casa",
     "desk.common.yes": "Sí",
     "desk.value.any": "Da igual",
   };
   const t = makeTranslate("es", texts);
-  assert.equal(reasonText(texts, "pays cash (+15)"), "paga al contado (+15)");
-  assert.equal(reasonText(texts, "something new (+5)"), "something new (+5)");
+  assert.equal(reasonText(t, "pays cash (+15)"), "paga al contado (+15)");
+  assert.equal(reasonText(t, "something new (+5)"), "something new (+5)");
   assert.equal(slotText("property_type", ["house"], undefined, t, "es"), "Casa");
   assert.equal(slotText("garage", true, undefined, t, "es"), "Sí");
   assert.equal(slotText("bedrooms", "any", undefined, t, "es"), "Da igual");

@@ -1,4 +1,4 @@
-/** What the dashboard's islands have in common: time, calls, live events, keys and the history. */
+/** What the dashboard's islands have in common: time, calls, live events and keys. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../translate.ts";
@@ -10,7 +10,7 @@ import { CallFailed, isTyping } from "./calls.ts";
 const SETTLE = 120;
 
 /** The newest of a function, for listeners that outlive a rendering. */
-function useNewest<T>(value: T): { readonly current: T } {
+export function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value);
   newest.current = value;
   return newest;
@@ -89,49 +89,4 @@ export function useKeys(handler: (event: KeyboardEvent) => boolean): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-}
-
-/** An inbox whose open item stands in the address: `/dashboard/{area}/{id}?{filters}`. */
-export function useInbox(
-  area: "leads" | "conversations",
-  filters: object,
-  show: (id: string | undefined) => void,
-) {
-  const newest = useNewest(show);
-  useEffect(() => {
-    const onBack = () => newest.current(/\/dashboard\/\w+\/([\w-]+)$/.exec(location.pathname)?.[1]);
-    addEventListener("popstate", onBack);
-    return () => removeEventListener("popstate", onBack);
-  }, []);
-
-  /** The filters as a query, with more of it if given. */
-  const query = (extra: Record<string, string> = {}): string => {
-    const set = Object.entries({ ...filters, ...extra }).filter(([, value]) => value);
-    const text = new URLSearchParams(set as [string, string][]).toString();
-    return text ? `?${text}` : "";
-  };
-  const hrefOf = (id: string) => `/dashboard/${area}/${id}${query()}`;
-  return {
-    query,
-    hrefOf,
-    backHref: () => `/dashboard/${area}${query()}`,
-    /** Puts an item into the address. */
-    push: (id: string) => history.pushState({ id }, "", hrefOf(id)),
-    /** Whether a click on a row is ours: those that open tabs and windows are the browser's. */
-    takes(event: MouseEvent): boolean {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return false;
-      event.preventDefault();
-      return true;
-    },
-  };
-}
-
-/** The neighbour that `j` (down) and `k` (up) lead to, if the key is one of them. */
-export function neighbour<T extends { id: string }>(
-  { key }: KeyboardEvent,
-  list: readonly T[],
-  current: string | undefined,
-): T | undefined {
-  const step = { j: 1, k: -1 }[key];
-  return step === undefined ? undefined : list[list.findIndex(({ id }) => id === current) + step];
 }

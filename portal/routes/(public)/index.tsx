@@ -4,7 +4,7 @@ import { ListingCard } from "../../components/ListingCard.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { SearchBox } from "./(_components)/SearchBox.tsx";
 import { Seo } from "../../components/Seo.tsx";
-import { fetchCities, fetchFeatured, tryListings } from "../../lib/listings.ts";
+import { fetchCities, tryFeatured, tryListings } from "../../lib/listings.ts";
 import { define } from "../../utils.ts";
 
 const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
@@ -12,11 +12,11 @@ const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
 export const handlers = define.handlers({
   async GET({ state: { api } }) {
     const [featured, newest, cities] = await Promise.all([
-      fetchFeatured(api, 5).catch(() => undefined),
+      tryFeatured(api, 5),
       tryListings(api, { type: [] }, 4),
       fetchCities(api),
     ]);
-    return page({ featured: featured?.data, newest: newest.data, cities });
+    return page({ featured: featured?.data, newest: newest?.data ?? [], cities });
   },
 });
 
@@ -25,7 +25,12 @@ export default define.page<typeof handlers>(({ data, state }) => {
   const { featured, newest, cities } = data;
   return (
     <>
-      <Seo title={t("home.title")} description={t("app.description")} lang={lang} path="/" />
+      <Seo
+        title={t("search.heading.any")}
+        description={t("app.description")}
+        lang={lang}
+        path="/"
+      />
       <section class="hero">
         <div class="container hero-grid">
           <div class="hero-text">
@@ -52,9 +57,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
       <div class="container">
         {!featured && (
           <div class="section">
-            <Notice tone="warning">
-              <p>{t("home.unavailable")}</p>
-            </Notice>
+            <Notice tone="warning" text={t("home.unavailable")} />
           </div>
         )}
         {featured && featured.length > 1 && (

@@ -38,9 +38,7 @@ export default define.page<typeof handlers>(({ data: { token }, state }) => {
         )
         : (
           <>
-            <Notice tone="danger">
-              <p>{t("callback.missing")}</p>
-            </Notice>
+            <Notice tone="danger" text={t("callback.missing")} />
             <p>
               <ButtonLink href="/login" icon="arrow-left">{t("login.title")}</ButtonLink>
             </p>

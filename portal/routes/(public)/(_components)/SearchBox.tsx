@@ -9,14 +9,14 @@ export function SearchBox({ t, cities }: { t: Translate; cities: City[] }): JSX.
   return (
     <form class="search-box" action="/properties" role="search">
       <fieldset class="segmented">
-        <legend class="visually-hidden">{t("home.purpose")}</legend>
+        <legend class="visually-hidden">{t("search.purpose")}</legend>
         <label>
           <input type="radio" name="purpose" value="sale" checked />
-          {t("home.buy")}
+          {t("nav.buy")}
         </label>
         <label>
           <input type="radio" name="purpose" value="rent" />
-          {t("home.rent")}
+          {t("nav.rent")}
         </label>
       </fieldset>
       <div class="search-box-row">
@@ -41,7 +41,7 @@ export function SearchBox({ t, cities }: { t: Translate; cities: City[] }): JSX.
             )}
           </datalist>
         </div>
-        <Button type="submit" variant="primary">{t("home.submit")}</Button>
+        <Button type="submit" variant="primary">{t("search.keywords")}</Button>
       </div>
     </form>
   );

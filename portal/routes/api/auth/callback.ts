@@ -1,6 +1,6 @@
 import { unwrap } from "../../../lib/api.ts";
 import { isPrefetch } from "../../../lib/page_view.ts";
-import { type AccessToken, privateRedirect, signedIn } from "../../../lib/sign_in.ts";
+import { privateRedirect, signedIn } from "../../../lib/sign_in.ts";
 import { define } from "../../../utils.ts";
 
 const untouched = () =>
@@ -16,7 +16,7 @@ export const handlers = define.handlers({
     if (isPrefetch(ctx.req)) return untouched();
     const token = ctx.url.searchParams.get("token") ?? "";
     try {
-      const access = await unwrap<AccessToken>(
+      const access = await unwrap(
         ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }),
       );
       return signedIn(ctx, access);

@@ -30,10 +30,17 @@ export function overviewQueries(now: Date) {
   } as const;
 }
 
-/** Leads that are not settled. */
-export const openLeads = (leads: Lead[] | undefined): Lead[] | undefined =>
-  leads?.filter(({ status }) => !["won", "lost", "spam"].includes(status));
-
-/** Visits that may take place. */
-export const openVisits = (visits: Visit[] | undefined): Visit[] | undefined =>
-  visits?.filter(({ status }) => status !== "cancelled");
+/** The parts of the overview as they were answered: leads that are not settled, visits that may take place. */
+export const overviewOf = ({ month, day, hot, waiting, visits }: {
+  month?: AnalyticsSummary;
+  day?: AnalyticsSummary;
+  hot?: { data: Lead[] };
+  waiting?: { data: Conversation[] };
+  visits?: { data: Visit[] };
+}): OverviewData => ({
+  month,
+  day,
+  hot: hot?.data.filter(({ status }) => !["won", "lost", "spam"].includes(status)),
+  waiting: waiting?.data,
+  visits: visits?.data.filter(({ status }) => status !== "cancelled"),
+});

@@ -1,14 +1,12 @@
 import type { JSX } from "preact";
 import { formatArea } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import type { ListingDetail } from "../../../../lib/listings.ts";
 
 /** Everything that is known of a listing, as terms and values; unknown ones are left out. */
-export function PropertyFacts({ listing, lang, t }: {
-  listing: ListingDetail;
-  lang: Lang;
-  t: Translate;
-}): JSX.Element {
+export function PropertyFacts(
+  { listing, lang, t }: Reader & { listing: ListingDetail },
+): JSX.Element {
   const unit = listing.living_area_unit;
   const area = (value: number | null) => value && formatArea(lang, value, unit);
   const yesNo = (value: boolean | null) =>

@@ -1,13 +1,11 @@
 import type { JSX } from "preact";
 import type { Message } from "#api/client.ts";
 import { formatDate, formatMoney } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Lang, Reader } from "../../../../lib/translate.ts";
 import { mediaUrl } from "../../../../lib/media.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
-interface Shared {
-  t: Translate;
-  lang: Lang;
+interface Shared extends Reader {
   timeZone: string;
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { LeadDetail } from "#api/client.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader, Translate } from "../../../../lib/translate.ts";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 
 type Event = LeadDetail["timeline"][number];
@@ -35,12 +35,9 @@ function wording({ type, data }: Event, t: Translate): string {
 }
 
 /** What happened to a lead, newest first. */
-export function Timeline({ events, t, lang, timeZone }: {
-  events: readonly Event[];
-  t: Translate;
-  lang: Lang;
-  timeZone: string;
-}): JSX.Element {
+export function Timeline(
+  { events, t, lang, timeZone }: Reader & { events: readonly Event[]; timeZone: string },
+): JSX.Element {
   return (
     <ol class="timeline">
       {[...events].sort((a, b) => b.created_at.localeCompare(a.created_at)).map((event) => (

@@ -1,17 +1,14 @@
 import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
 import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";
 
 /** A visit with what can be done about it. `settled`: it is over. */
-export function VisitCard({ visit, t, lang, settled }: {
-  visit: Visit;
-  t: Translate;
-  lang: Lang;
-  settled?: boolean;
-}): JSX.Element {
+export function VisitCard(
+  { visit, t, lang, settled }: Reader & { visit: Visit; settled?: boolean },
+): JSX.Element {
   const { id, status, date, time, lead_id, conversation_id, buyer } = visit;
   const canChange = !settled && status !== "cancelled";
   return (

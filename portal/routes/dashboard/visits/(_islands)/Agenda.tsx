@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Page, Visit } from "#api/client.ts";
+import type { Visit } from "#api/client.ts";
 import { Card } from "../../../../components/Card.tsx";
 import { VisitCard } from "../(_components)/VisitCard.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
@@ -23,8 +23,7 @@ export default function Agenda(props: AgendaProps): JSX.Element {
   const visits = useSignal(props.visits);
   const now = useNow(props.now);
   useLive(["conversation.updated"], async () => {
-    const query = new URLSearchParams(agendaQuery(new Date(), past));
-    visits.value = (await call<Page<Visit>>(`visits?${query}`)).data;
+    visits.value = (await call("GET", "visits", { query: agendaQuery(new Date(), past) })).data;
   });
 
   const { days, open } = agendaOf(visits.value, past);

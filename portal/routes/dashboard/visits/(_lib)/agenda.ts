@@ -14,9 +14,9 @@ export const agendaQuery = (now: Date, past: boolean): Record<string, string> =>
 export function agendaOf(visits: readonly Visit[], past: boolean) {
   const dated = visits.filter(({ starts_at }) => starts_at !== null);
   if (past) dated.reverse();
+  const byDay = Map.groupBy(dated, ({ date }) => date ?? "");
   return {
-    days: [...new Set(dated.map(({ date }) => date!))]
-      .map((day) => ({ day, visits: dated.filter(({ date }) => date === day) })),
+    days: [...byDay].map(([day, visits]) => ({ day, visits })),
     open: past
       ? []
       : visits.filter(({ starts_at, status }) => starts_at === null && status !== "cancelled"),
