@@ -3,7 +3,7 @@ import type { Broker, Client } from "#api/client.ts";
 import type { Theme } from "./lib/preferences.ts";
 import type { Lang, Translate } from "./lib/translate.ts";
 
-/** What middlewares hand to routes. */
+/** What middlewares set for every route. */
 export interface State {
   lang: Lang;
   /** Texts in `lang`. */
@@ -15,12 +15,12 @@ export interface State {
   token: string | undefined;
 }
 
-/** What routes below `/dashboard` and `/admin` have besides. */
+/** The state of routes below `/dashboard` and `/admin`. */
 export interface DeskState extends State {
   /** Who is signed in. */
   session: Broker;
 }
 
 export const define = createDefine<State>();
-/** As `define`, for routes whose guard has seen to a session. */
+/** As `define`, for routes behind `pageSession` or `adminSession`. */
 export const defineDesk = createDefine<DeskState>();

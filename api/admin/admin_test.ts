@@ -3,9 +3,10 @@ import { deepStrictEqual, doesNotMatch, ok, strictEqual } from "node:assert/stri
 import { test } from "vitest";
 import { type TestApi, testApi } from "../testing/mod.ts";
 import { addConversation, addPerson } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 
 test("to brokers no admin address exists", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { token } = await addPerson(api, "Ana Reis");
   const { paths } = (await api.call("GET", "/openapi.json")).json as {
     paths: Record<string, Record<string, unknown>>;
@@ -25,7 +26,7 @@ test("to brokers no admin address exists", async () => {
 });
 
 test("the log says who changed which fields, the latest first, and never to what", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { token } = await addPerson(api, "Eva Pinto", "admin");
   const call = async (method: string, path: string, json?: unknown) => {
     api.clock.advance(1000);
@@ -75,13 +76,14 @@ const CSV = "title,type,purpose,price,currency,city,country\n" +
 
 /** Everything that admins change, of a service with one broker, property and dead letter. */
 async function setup(api: TestApi) {
-  const { token } = await addPerson(api, "Eva Pinto", "admin");
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const { token } = admin;
   const call = (method: string, path: string, json?: unknown) =>
     api.call(method, `/v1/admin/${path}`, { token, json });
   const broker = (await call("POST", "brokers", { email: "a@office.example", name: "Ana" })).json;
   const other = (await call("POST", "brokers", { email: "b@office.example", name: "Rui" })).json;
-  const property = (await call("POST", "properties", FLAT)).json;
-  const second = (await call("POST", "properties", { ...FLAT, title: "Dark flat" })).json;
+  const property = await addProperty(api, admin);
+  const second = await addProperty(api, admin, { title: "Dark flat" });
   const importing = (query = "") =>
     api.call("POST", `/v1/admin/properties/import${query}`, {
       token,
@@ -128,7 +130,7 @@ async function setup(api: TestApi) {
 }
 
 test("without its entry in the log no change is made", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { broker, property, letter, call, importing, stored, logged } = await setup(api);
   const { engine } = api.container.connection;
   const [before, entries] = [await stored(), await logged()];
@@ -157,7 +159,7 @@ test("without its entry in the log no change is made", async () => {
 });
 
 test("what was refused, or changed nothing, is not in the log", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { broker, other, property, second, letter, call, importing, logged } = await setup(api);
   const assign = () => call("POST", `brokers/${broker.id}/properties`, { property_id: second.id });
   strictEqual((await assign()).status, 200);

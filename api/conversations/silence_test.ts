@@ -8,7 +8,7 @@ import { putOffSilent } from "./repository.ts";
 const HOUR = 3_600_000;
 
 test("after 72 hours of silence an answered conversation of the bot's goes to nurture", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { db } = api.container.connection;
   const ago = (ms: number) => new Date(api.clock.now.getTime() - ms).toISOString();
   const long = { last_buyer_message_at: ago(72 * HOUR + 1) };

@@ -57,7 +57,7 @@ test("errors are logged by class, code and place, never by message", () => {
   log.error("thrown", "ana@office.example");
   doesNotMatch(lines.join(), /ana@/);
   const { at, ...first } = JSON.parse(lines[0]!);
-  match(at, /kernel_test\.ts/);
+  match(at, /shared_test\.ts/);
   deepStrictEqual(first, {
     time: "1970-01-01T00:00:00.000Z",
     level: "error",

@@ -13,10 +13,6 @@ import type { Mail } from "../notifications/mail/port.ts";
 
 export const GATEWAY_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-/** People of the demo data. */
-export const ADMIN = "admin@hearthline.example";
-export const BROKER = "broker@hearthline.example";
-
 export interface TestApi extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
   container: Container;
@@ -28,7 +24,7 @@ export interface TestApi extends AsyncDisposable {
   clock: { now: Date; advance(ms: number): void };
   /** A request with an optional JSON body and token. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** An access token of a demo person. */
+  /** An access token of the person with an address. */
   login(email: string): Promise<string>;
 }
 
@@ -52,7 +48,7 @@ export interface Answer {
 
 interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
   env?: Record<string, string>;
-  /** Demo data; on by default. */
+  /** Demo data, of which tests use the properties alone; off by default. */
   seed?: boolean;
   /** Start the background workers. */
   workers?: boolean;
@@ -62,7 +58,7 @@ interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
 
 /** Boots the API for a test. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { env = {}, seed = true, workers = false, realTime = false, ...overrides } = options;
+  const { env = {}, seed = false, workers = false, realTime = false, ...overrides } = options;
   const connection = await openTestDatabase(seed ? "demo" : "empty");
   const clock = {
     now: new Date(DEMO_OPTIONS.now),

@@ -23,23 +23,23 @@ export async function runHeadless(
 ): Promise<number> {
   const { agent, model, broker, lang, json } = options;
   const { id } = await transport.create({ broker_slug: broker, language: lang });
-  const tell = (event: object) => {
+  const write = (event: object) => {
     if (json) out(JSON.stringify(event));
   };
   for (const [index, line] of script.entries()) {
     const { text } = line;
     const of = { session_id: id, number: index + 1 };
-    tell({ event: "turn_started", ...of, text });
+    write({ event: "turn_started", ...of, text });
     let turn: TurnRecord;
     try {
       turn = recordOf(text, await transport.send(id, { text, agent, model }, signal));
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      tell({ event: "turn_failed", ...of, kind: error.kind, detail: error.message });
+      write({ event: "turn_failed", ...of, kind: error.kind, detail: error.message });
       err(`message ${index + 1}: ${harmless(error.message)}`);
       return exitCodeOf(error.kind);
     }
-    if (json) eventsOf(id, turn).forEach(tell);
+    if (json) eventsOf(id, turn).forEach(write);
     else transcriptOf(turn).forEach(out);
     const unmet = unmetBy(turn, line);
     if (unmet === undefined) continue;

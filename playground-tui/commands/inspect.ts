@@ -5,29 +5,11 @@ import { duration, inWords, rowsInWords } from "../views/text.ts";
 import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */
-const LISTING_ROWS = [
-  "title",
-  "slug",
-  "type",
-  "purpose",
-  "price",
-  "currency",
-  "price_period",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "living_area_unit",
-  "address",
-  "neighborhood",
-  "city",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "amenities",
-  "url",
-  "description",
-];
+const LISTING_ROWS = (
+  "title slug type purpose price currency price_period bedrooms bathrooms living_area " +
+  "living_area_unit address neighborhood city furnished pets_allowed garage laundry " +
+  "amenities url description"
+).split(" ");
 
 export const inspectCommands: Command[] = [
   {

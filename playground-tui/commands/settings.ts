@@ -4,25 +4,10 @@ import type { SessionChanges } from "../app/transports/port.ts";
 import { type Command, CommandError, currentRun, note } from "./command.ts";
 
 /** What `/inject` completes. */
-const SLOTS = [
-  "purpose",
-  "area",
-  "property_type",
-  "bedrooms",
-  "bathrooms",
-  "budget_min",
-  "budget_max",
-  "currency",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "must_haves",
-  "timeline",
-  "financing",
-  "name",
-  "email",
-];
+const SLOTS = (
+  "purpose area property_type bedrooms bathrooms budget_min budget_max currency " +
+  "furnished pets_allowed garage laundry must_haves timeline financing name email"
+).split(" ");
 const LISTS = new Set(["area", "property_type", "must_haves"]);
 
 /** `slot=value`; values are JSON where they read as such. `slot=` forgets. */

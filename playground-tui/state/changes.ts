@@ -1,11 +1,11 @@
-/** Sessions that are to stand as another did. */
+/** Brings a session to the state of a run. */
 import { isDeepStrictEqual } from "node:util";
 import type { Session, SessionChanges, Transport } from "../app/transports/port.ts";
 import type { Run } from "./reducer.ts";
 
 /**
  * Sets what commands such as `/phase` and `/inject` had set beside the turns of a run. Answers with
- * the session as it stands then.
+ * the session as it is then.
  */
 export async function bringTo(
   transport: Pick<Transport, "change">,

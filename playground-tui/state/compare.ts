@@ -1,4 +1,4 @@
-/** Two runs, turn by turn: what was said, understood, done and answered differently. */
+/** Two runs, turn by turn: which messages, intents, tool calls and replies differ. */
 import type { TurnRecord } from "./turn.ts";
 import { inWords, rowsInWords } from "../views/text.ts";
 

@@ -59,7 +59,7 @@ export interface PlaygroundState {
   agent?: string;
   model?: string;
   theme: ThemeName;
-  /** Text that the composer takes over; the number tells one hand-over from the next. */
+  /** Text that the composer takes over; the number changes with each one. */
   draft: { text: string; number: number };
 }
 
@@ -77,7 +77,7 @@ type Action =
   }
   /** A command line has changed a run's session. */
   | { type: "changed"; run: number; session: Session; line: string }
-  /** The run goes on in another session, which stands as it does. */
+  /** The run goes on in another session in the same state. */
   | { type: "moved"; run: number; session: Session }
   | { type: "switched"; run: number }
   | { type: "added"; entry: NewEntry }
@@ -184,7 +184,7 @@ function updateRun(
   return { ...state, runs: state.runs.map((run) => run.key === key ? update(run) : run) };
 }
 
-/** Entries that are kept for drawing; older ones stand in the terminal's scrollback alone. */
+/** Entries that are kept for drawing; older ones are in the terminal's scrollback alone. */
 const KEPT_ENTRIES = 50;
 
 function addEntry(state: PlaygroundState, entry: NewEntry): PlaygroundState {
@@ -213,7 +213,7 @@ const stateOf = ({ phase, owner, consent, unknown_streak }: Session): SessionSta
   unknown_streak,
 });
 
-/** A place that holds the state and tells of changes; `useSyncExternalStore` fits it. */
+/** Holds the state and calls listeners when it changes, as `useSyncExternalStore` wants it. */
 export interface Store {
   get(): PlaygroundState;
   dispatch(action: Action): void;

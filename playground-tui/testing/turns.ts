@@ -25,7 +25,7 @@ export interface TurnSketch {
   reply?: string;
   from?: Phase;
   to?: Phase;
-  /** The phase that the agent classified; the one taken unless said otherwise. */
+  /** The phase that the agent classified; the one taken by default. */
   classified?: Phase;
   profile?: TurnValues;
   tools?: number;
@@ -81,7 +81,7 @@ export function turnRecord(sketch: TurnSketch): TurnRecord {
   });
 }
 
-/** What the reducer is told of a turn from its start to its end, in the first run. */
+/** The actions of a turn from its start to its end, in the first run. */
 export const turnActions = (sketch: TurnSketch): Parameters<typeof reduce>[1][] => [
   { type: "turn_started", text: sketch.text },
   { type: "turn_finished", run: 1, turn: turnRecord(sketch) },

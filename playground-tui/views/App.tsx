@@ -23,7 +23,7 @@ interface AppProps {
 }
 
 /**
- * The screen: finished turns go up into the terminal's own scrollback, below them stand the phase
+ * The screen: finished turns go up into the terminal's own scrollback, below them are the phase
  * track, what is known, and the composer.
  */
 export function App({ store, controller, price, quit }: AppProps) {

@@ -64,7 +64,7 @@ interface SaidProps {
   width: number;
 }
 
-/** Cells by which all lines but the first stand back, so that the names stand out. */
+/** Cells by which all lines but the first are indented, so that the names are easy to find. */
 const HANGING = 2;
 const INDENT = " ".repeat(HANGING);
 

@@ -89,7 +89,7 @@ test("a turn shows the phase classified, the one taken, and why they differ", ()
     }
   }));
 
-test("thoughts stand beside the chat where it is wide, below it where it is narrow", () =>
+test("thoughts are beside the chat where it is wide, below it where it is narrow", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen, store }) => {
     for (const action of turnActions(TURN)) store.dispatch(action);
     const wide = await screen.shows("1 turn ");
@@ -99,7 +99,7 @@ test("thoughts stand beside the chat where it is wide, below it where it is narr
     assert.match(await screen.shows("2 turns"), /^│ 2 greeting → matching/m);
   }));
 
-test("words use the width beside their name and stand back below it", () =>
+test("words use the width beside their name and are indented below it", () =>
   onStage({ columns: 40, rows: 30 }, async ({ screen, store }) => {
     for (const action of turnActions(TURN)) store.dispatch(action);
     const frame = await screen.shows("1 turn ");

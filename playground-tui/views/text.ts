@@ -53,6 +53,10 @@ function breakAddress(word: string, width: number): string {
   return lines.join("\n");
 }
 
+/** Why something failed, in words. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** A value of any kind, short and on one line. */
 export function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join(", ");

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 
 /** A column: its name, and what a row shows there. */
 interface Column<Row> {
@@ -7,7 +7,7 @@ interface Column<Row> {
   /** Figures, at the end of their cells. */
   numeric?: boolean;
   nowrap?: boolean;
-  /** Says by itself what it is: without its name where rows are cards, on narrow screens. */
+  /** Shown without the column's name on narrow screens, where rows become cards. */
   plain?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function DataTable<Row>({ label, columns, rows }: {
   label: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-}): JSX.Element {
+}) {
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={label}>
       <table class="table table-cards">

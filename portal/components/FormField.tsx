@@ -24,7 +24,7 @@ export interface FieldProps {
 }
 
 /** The control that a field's data ask for. */
-export function FormField({ options, long, input, ...field }: FieldProps): JSX.Element {
+export function FormField({ options, long, input, ...field }: FieldProps) {
   if (options) return <Select {...field} options={options} />;
   return long ? <Textarea {...field} /> : <Input {...field} {...input} />;
 }

@@ -1,14 +1,13 @@
-import type { JSX } from "preact";
 import type { FormErrors } from "../lib/forms.ts";
 import type { Translate } from "../lib/translate.ts";
 import { Notice } from "./Notice.tsx";
 
-/** What is wrong with a form as a whole; `fields` say themselves what is wrong with them. */
+/** The summary above a refused form. Errors of `fields` are shown at the fields themselves. */
 export function FormProblems({ errors, fields, t }: {
   errors: FormErrors;
   fields: readonly string[];
   t: Translate;
-}): JSX.Element | null {
+}) {
   const elsewhere = Object.keys(errors).filter((name) => !fields.includes(name));
   if (Object.keys(errors).length === 0) return null;
   return (

@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
 import { LEAD_FIELDS, type LeadState } from "../lib/lead_form.ts";
 import type { Translate } from "../lib/translate.ts";
 import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** The form to write to a broker. Works without script; the server says what is wrong. */
+/** The form to write to a broker. Works without scripts: the server validates. */
 export function LeadForm({ t, action, lead: { values, errors, sent }, recipient }: {
   t: Translate;
   /** Where it posts to. */
@@ -13,7 +12,7 @@ export function LeadForm({ t, action, lead: { values, errors, sent }, recipient 
   lead: LeadState;
   /** Who answers; shown once it was sent. */
   recipient?: string;
-}): JSX.Element {
+}) {
   if (sent) {
     const name = recipient ?? t("lead.sent_team");
     return (

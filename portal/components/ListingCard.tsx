@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
 import type { Lang, Reader, Translate } from "../lib/translate.ts";
@@ -43,10 +42,10 @@ interface ListingCardProps extends Reader {
 }
 
 /** A listing in a list; the whole card is its link. */
-export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps): JSX.Element {
+export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps) {
   const { slug, title, purpose, status, featured, type, photos: [photo] } = listing;
   const src = mediaUrl(photo?.url);
-  const Heading = `h${level}` as "h2" | "h3";
+  const Heading = `h${level}` as const;
   return (
     <article class="listing-card">
       <div class="listing-photo">

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { classes } from "../lib/classes.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
@@ -18,7 +18,7 @@ export function Notice({ tone = "info", title, text, autofocus }: {
   text: ComponentChildren;
   /** Take the focus when the page loads, so that it is read out. */
   autofocus?: boolean;
-}): JSX.Element {
+}) {
   return (
     <div
       class={classes("notice", tone !== "info" && `notice-${tone}`)}

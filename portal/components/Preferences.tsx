@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { type Lang, LANGS, type Reader } from "../lib/translate.ts";
 import type { Theme } from "../lib/preferences.ts";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -8,12 +7,12 @@ const THEMES: [Theme, IconName][] = [["auto", "monitor"], ["light", "sun"], ["da
 
 interface PreferencesProps extends Reader {
   theme: Theme;
-  /** Where to come back to: path and query of the page. */
+  /** Path and query to return to after a change. */
   path: string;
 }
 
 /** The switch of language and theme: plain forms in a menu, no script. */
-export function Preferences({ lang, theme, t, path }: PreferencesProps): JSX.Element {
+export function Preferences({ lang, theme, t, path }: PreferencesProps) {
   return (
     <details class="menu" name="menu">
       <summary class="button button-ghost button-small">

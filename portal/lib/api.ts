@@ -12,7 +12,7 @@ import { getConfig } from "./config.ts";
 
 export { ApiError, unwrap };
 
-/** Where a request came from, as far as the API is told. */
+/** Whose request a call is made for. */
 interface Caller {
   req: Request;
   info: Deno.ServeHandlerInfo;
@@ -29,7 +29,7 @@ export function clientAddress({ req, info }: Caller, trustedHops: number): strin
   return "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
 }
 
-/** Headers of a call made for a caller: the session, the vouched address, the browser's name. */
+/** Headers of a call made for a caller: session, client address with the portal's secret, user agent. */
 export function callHeaders(caller: Caller, token: string | undefined): Record<string, string> {
   const { portalSecret, trustedProxyHops } = getConfig();
   const address = clientAddress(caller, trustedProxyHops);
@@ -49,8 +49,8 @@ export function apiFor(caller: Caller, token: string | undefined): Client {
 }
 
 /**
- * The body of a good answer of a page's main thing; a problem becomes the page's own: 404 stays
- * 404, and anything else that a page cannot mend is thrown as it is.
+ * The body of the answer that a page is about. A 404 becomes the page's own (`HttpError`); other
+ * problems are thrown as `ApiError`.
  */
 export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   try {
@@ -61,6 +61,6 @@ export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A
   }
 }
 
-/** The body of a good answer; undefined where there is none and the page can do without. */
+/** The body of an answer that a page can do without; undefined if the call failed. */
 export const tryLoad = <A extends Answer>(answer: Promise<A>): Promise<Good<A> | undefined> =>
   unwrap(answer).catch(() => undefined);

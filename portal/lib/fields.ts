@@ -1,14 +1,14 @@
 /** The fields of a form, as the schema that reads them has it. */
 import { z } from "zod";
 import type { FieldProps } from "../components/FormField.tsx";
-import { type FormErrors, kindOf, takes, type Values } from "./forms.ts";
+import { accepts, type FormErrors, kindOf, type Values } from "./forms.ts";
 import type { Translate } from "./translate.ts";
 
 /** A value that is stored, as the text of its field. */
 export const valueText = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : String(value ?? "");
 
-/** What a schema says of numbers: whole ones, multiples, limits. */
+/** A number's attributes: step and minimum. */
 function numberInput(schema: z.ZodNumber): FieldProps["input"] {
   const multiple = schema.def.checks?.map((one) => one._zod.def)
     .find((def): def is z.core.$ZodCheckMultipleOfDef => def.check === "multiple_of");
@@ -16,10 +16,10 @@ function numberInput(schema: z.ZodNumber): FieldProps["input"] {
   return { type: "number", inputMode: "decimal", min: schema.minValue ?? undefined, step };
 }
 
-/** What a schema says of a field. */
+/** A field's attributes as far as its schema determines them. */
 function schemaProps(schema: z.core.$ZodType, name: string, t: Translate): Partial<FieldProps> {
   const kind = kindOf(schema);
-  const nullable = takes(schema, null);
+  const nullable = accepts(schema, null);
   const choices = kind instanceof z.ZodEnum
     ? kind.options.map((value) => ({
       value: `${value}`,
@@ -32,19 +32,20 @@ function schemaProps(schema: z.core.$ZodType, name: string, t: Translate): Parti
     const none = { value: "", label: kind instanceof z.ZodBoolean ? t("field.unknown") : "–" };
     return { options: nullable ? [none, ...choices] : choices };
   }
-  const whether = nullable || takes(schema, undefined)
+  const presence = nullable || accepts(schema, undefined)
     ? { optional: t("form.optional") }
     : { required: true };
-  if (kind instanceof z.ZodNumber) return { ...whether, input: numberInput(kind) };
+  if (kind instanceof z.ZodNumber) return { ...presence, input: numberInput(kind) };
   return {
-    ...whether,
+    ...presence,
     ...(kind instanceof z.ZodString && kind.maxLength ? { maxLength: kind.maxLength } : {}),
   };
 }
 
 /**
  * Describes fields of a schema. Labels are the texts `field.NAME`, else `fact.NAME`; options
- * `desk.NAME.VALUE`. `extra`: what a schema cannot say.
+ * `desk.NAME.VALUE`. `extra` adds to or replaces what follows
+ * from the schema.
  */
 export const describeFields = (
   { schema, names, values, errors, t, extra = {} }: {

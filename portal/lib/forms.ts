@@ -1,11 +1,11 @@
-/** Forms: read within bounds and by the API's schemas, and what is wrong with them, for people. */
+/** Forms: read within size limits, converted and checked by the API's schemas; errors for people. */
 import { HttpError } from "fresh";
 import { z } from "zod";
 import { type Answer, ApiError, type Good, unwrap } from "#api/client.ts";
 import { fieldTexts, problemText } from "./problems.ts";
 import type { Translate } from "./translate.ts";
 
-/** What the API takes as JSON; forms are no longer. */
+/** Bytes of a form, unless a page allows more. */
 const LIMIT = 64 * 1024;
 
 /** The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on. */
@@ -21,9 +21,9 @@ export async function readBody(req: Request, limit = LIMIT): Promise<Uint8Array<
 }
 
 /** A submitted form. Throws `HttpError` 400 for a body that is none, 413 for one too large. */
-export async function readForm(req: Request): Promise<FormData> {
+export async function readForm(req: Request, limit?: number): Promise<FormData> {
   const type = req.headers.get("content-type") ?? "";
-  const body = await readBody(req);
+  const body = await readBody(req, limit);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
@@ -37,7 +37,7 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-/** What stands in a form's fields, by name. */
+/** The texts in a form's fields, by name. */
 export type Values = Record<string, string>;
 
 /** What was typed into some fields, for showing a refused form again. */
@@ -52,27 +52,27 @@ export function kindOf(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapped ? kindOf(schema.unwrap()) : schema;
 }
 
-/** Whether a schema takes a value. */
-export const takes = (schema: z.core.$ZodType, value: unknown): boolean =>
+/** Whether a schema accepts a value. */
+export const accepts = (schema: z.core.$ZodType, value: unknown): boolean =>
   z.safeParse(schema, value).success;
 
-/** A field's text as its schema takes it; what cannot be one is left for the schema to refuse. */
+/** A field's text as its schema wants it. What cannot be converted is left for the schema to refuse. */
 function readValue(schema: z.core.$ZodType, form: FormData, name: string): unknown {
   const kind = kindOf(schema);
   const text = textOf(form, name);
   const isFlag = kind instanceof z.ZodBoolean || kind instanceof z.ZodLiteral;
-  if (isFlag && !takes(schema, null)) return form.has(name);
+  if (isFlag && !accepts(schema, null)) return form.has(name);
   if (kind instanceof z.ZodArray) {
     return text.split(",").map((item) => item.trim()).filter(Boolean);
   }
-  if (text === "") return [null, undefined].find((none) => takes(schema, none));
+  if (text === "") return [null, undefined].find((none) => accepts(schema, none));
   if (isFlag) return text === "true";
   if (!(kind instanceof z.ZodNumber)) return text;
   const number = Number(text.replace(",", "."));
   return Number.isNaN(number) ? text : number;
 }
 
-/** The input that some fields of a form make, by the schema that is to take it. */
+/** The values of some fields of a form, converted for a schema. */
 export function readInput(
   schema: z.ZodObject,
   form: FormData,
@@ -87,7 +87,7 @@ export function readInput(
   return input;
 }
 
-/** What is wrong: by field, and under `""` what is wrong with the whole. Empty: nothing. */
+/** Errors by field; under `""` those of the whole form. */
 export type FormErrors = Record<string, string>;
 
 /** What became of a form. */
@@ -95,7 +95,7 @@ export type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; status: number; code: string; errors: FormErrors };
 
-/** Makes a call whose refusal the form shows. Failures of the service are thrown. */
+/** Makes a call whose refusal (4xx) the form shows; other failures are thrown. */
 export async function attempt<A extends Answer>(
   t: Translate,
   answer: Promise<A>,
@@ -111,7 +111,7 @@ export async function attempt<A extends Answer>(
   }
 }
 
-/** Input as a schema takes it, or what is wrong with it. `group`: where its texts are. */
+/** Validates input. `group`: the keys of the errors' texts, as for `fieldTexts`. */
 export function check<S extends z.ZodType>(
   t: Translate,
   schema: S,
@@ -128,7 +128,7 @@ export function check<S extends z.ZodType>(
   return { ok: false, status: 422, code: problem.code, errors: fieldTexts(t, problem, group) };
 }
 
-/** Sends what a form's fields say, if the schema takes it. */
+/** Sends a form's input if the schema accepts it. */
 export async function submit<S extends z.ZodObject, A extends Answer>(
   t: Translate,
   schema: S,

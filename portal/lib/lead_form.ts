@@ -35,7 +35,7 @@ interface Subject {
   utm?: Record<string, string>;
 }
 
-/** An empty form, or none where the address says that it was sent. */
+/** An empty form; `sent` by the address that a sent form redirects to. */
 export const emptyLead = (url: URL, message: string): LeadState => ({
   // The key makes a repeat of the same submission harmless.
   values: { message, key: crypto.randomUUID() },
@@ -70,7 +70,7 @@ export function readLead(
   subject: Subject,
 ): Outcome<z.output<typeof newLead>> {
   const input = readInput(newLead, form, [...LEAD_FIELDS, TRAP]);
-  // One of the two is enough; without either, it is the first that is missing.
+  // One of the two is enough; an empty email is refused where there is no phone either.
   const contact = input.email || input.phone ? {} : { email: "" };
   const checked = check(t, newLead, { ...input, ...contact, ...subject }, "lead.error");
   return checked.ok ? checked : { ...checked, errors: errorsOf(t, checked.errors, values) };

@@ -15,7 +15,7 @@ export const fetchListings = (
   page: { limit: number; cursor?: string },
 ) => load(api.properties.v1.properties.$get({ query: { ...filters, ...page } }));
 
-/** As `fetchListings`, or nothing where the API fails. */
+/** As `fetchListings`; undefined if the API fails. */
 export const tryListings = (api: Client, filters: Filters, limit: number) =>
   fetchListings(api, filters, { limit }).catch(() => undefined);
 

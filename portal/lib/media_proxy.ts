@@ -11,7 +11,7 @@ const PASSED_ON = [
   "last-modified",
 ];
 
-/** Hands a picture of the API through as it arrives, with its validators and cache lifetime. */
+/** Streams a picture from the API, with its validators and cache lifetime. */
 export async function serveMedia({ req, url }: Context<State>): Promise<Response> {
   if (!PATH.test(url.pathname)) return new Response(null, { status: 404 });
   const known = req.headers.get("if-none-match");

@@ -1,6 +1,6 @@
 /**
  * What the API had against something, in the reader's language: by the problem's code and, for
- * input, by the field. What has no text here is said in the API's own words.
+ * input, by the field. Codes and fields without a text are shown in the API's own words.
  */
 import type { Problem } from "#api/client.ts";
 import type { Translate } from "./translate.ts";
@@ -8,7 +8,7 @@ import type { Translate } from "./translate.ts";
 /** `#/photos/0/url` → `photos`: the field of the form that a pointer falls into. */
 const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
 
-/** What a problem says as a whole. */
+/** A problem's text as a whole. */
 export const problemText = (
   t: Translate,
   { code = "", detail = "" }: Partial<Pick<Problem, "code" | "detail">>,

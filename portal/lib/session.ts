@@ -6,7 +6,7 @@ import type { DeskState, State } from "../utils.ts";
 import { ApiError, unwrap } from "./api.ts";
 import { makeCookie, SESSION_COOKIE } from "./cookies.ts";
 
-/** The signed-in broker; undefined without a session or with one that is no longer good. */
+/** The signed-in broker; undefined without a session or with an expired one. */
 export async function readSession({ api, token }: State): Promise<Broker | undefined> {
   if (!token) return undefined;
   try {
@@ -33,7 +33,7 @@ export function safeNext(next: string | null | undefined): string | undefined {
   return path && !/^\/(api|auth|login)(\/|\?|$)/.test(path) ? path : undefined;
 }
 
-/** The answer that ends a session in the browser and asks to sign in. */
+/** Deletes the session's cookie and redirects to `/login`. */
 function toLogin(ctx: Context<State>): Response {
   const reads = ctx.req.method === "GET" || ctx.req.method === "HEAD";
   const next = reads && ctx.url.pathname !== "/dashboard"

@@ -1,15 +1,15 @@
 /** What the public pages answer when something is wrong with what is asked, or with the API. */
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, onTestFinished, test } from "vitest";
-import { type Stack, startStack } from "./harness.ts";
-import { serveBuild } from "./processes.ts";
+import { BROKER_SLUG, type Stack, startStack } from "./harness.ts";
+import { serveBuild } from "#api/testing/process.ts";
 
 let stack: Stack;
 let slug: string;
 
 beforeAll(async () => {
   stack = await startStack();
-  const query = "broker=tomas-ferreira&limit=1";
+  const query = `broker=${BROKER_SLUG}&limit=1`;
   [{ slug }] = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data;
 });
 afterAll(() => stack.stop());
@@ -82,7 +82,7 @@ test("without the API there is an error page, not a stack trace", async () => {
     API_URL: "http://127.0.0.1:1",
     PORTAL_URL: stack.url,
   });
-  onTestFinished(() => alone.stop());
+  onTestFinished(async () => void await alone.stop());
   const response = await fetch(`${alone.url}/properties`);
   const html = await response.text();
   assert.equal(response.status, 500);

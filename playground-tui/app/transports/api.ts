@@ -1,4 +1,4 @@
-/** The transport over the API's typed client, whatever carries its requests. */
+/** The transport over the API's typed client, over HTTP or in process. */
 import { type Answer, ApiError, type Client, type Good, unwrap } from "#api/client.ts";
 import { type Transport, TransportError, type TransportFailure } from "./port.ts";
 

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Conversation } from "#api/client.ts";
 import { channelName } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
@@ -19,7 +18,7 @@ export function ConversationRow(
     selected?: boolean;
     onClick?: (event: MouseEvent) => void;
   },
-): JSX.Element {
+) {
   const { owner, phase, unread, last_message_at, buyer, consent } = conversation;
   return (
     <a

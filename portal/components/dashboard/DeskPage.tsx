@@ -1,11 +1,11 @@
 import { Head } from "fresh/runtime";
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { PageHeader } from "../PageHeader.tsx";
 
 /** A signed-in page: its title in the browser's tab, its head, its content. */
 export function DeskPage({ title, tab, heading = title, text, eyebrow, actions, children }: {
   title: string;
-  /** The tab's title where it says more. */
+  /** The tab's title where it differs. */
   tab?: string;
   /** The heading where it is more than the title. */
   heading?: ComponentChildren;
@@ -13,7 +13,7 @@ export function DeskPage({ title, tab, heading = title, text, eyebrow, actions, 
   eyebrow?: ComponentChildren;
   actions?: ComponentChildren;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <>
       <Head>

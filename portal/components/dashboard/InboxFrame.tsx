@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { classes } from "../../lib/classes.ts";
 import type { Inbox } from "../../lib/desk/inbox.ts";
 import type { Translate } from "../../lib/translate.ts";
@@ -22,12 +22,12 @@ type FrameProps<Row extends { id: string }, Item extends Row> = {
   row: (row: Row) => ComponentChildren;
   /** Below the list. */
   more?: ComponentChildren;
-  /** Below the invitation to choose something. */
+  /** Below the hint to choose an item. */
   hint?: ComponentChildren;
-  /** What has just happened. */
+  /** Announced to the reader: what has just changed. */
   notice?: string;
   class?: string;
-  /** What is open, if anything is. */
+  /** The open item, if any. */
   children: ComponentChildren;
 };
 
@@ -74,11 +74,11 @@ function Filters({ area, filters, isFiltered, choices, t }: {
 
 /** The frame of an inbox: filters and list beside what is open. */
 export function InboxFrame<Row extends { id: string }, Item extends Row>(
-  { inbox, t, icon, choices, row, more, hint, notice, class: look, children }: FrameProps<
+  { inbox, t, icon, choices, row, more, hint, notice, class: className, children }: FrameProps<
     Row,
     Item
   >,
-): JSX.Element {
+) {
   const { area, filters, rows, busy, failed } = inbox;
   const isFiltered = Object.entries(filters).some(([name, value]) => value && name !== "sort");
   const none = isFiltered ? "no_match" : "empty";
@@ -97,7 +97,7 @@ export function InboxFrame<Row extends { id: string }, Item extends Row>(
   return (
     <div
       ref={inbox.root}
-      class={classes("desk-inbox", look, inbox.item.value && "desk-inbox-open")}
+      class={classes("desk-inbox", className, inbox.item.value && "desk-inbox-open")}
     >
       <div class="desk-inbox-list card">
         <Filters {...{ area, filters, isFiltered, choices, t }} />

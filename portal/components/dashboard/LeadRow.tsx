@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Lead } from "#api/client.ts";
 import { STATUS_TONES, TIER_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
@@ -11,17 +10,15 @@ interface LeadRowProps extends Reader {
   now: Date;
   selected?: boolean;
   /** Came in since the page was opened. */
-  fresh?: boolean;
+  isNew?: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
 /** A lead in a list: who, about what, how warm, how far. */
-export function LeadRow(
-  { lead, href, t, lang, now, selected, fresh, onClick }: LeadRowProps,
-): JSX.Element {
+export function LeadRow({ lead, href, t, lang, now, selected, isNew, onClick }: LeadRowProps) {
   return (
     <a
-      class={`desk-row${fresh ? " desk-row-fresh" : ""}`}
+      class={`desk-row${isNew ? " desk-row-fresh" : ""}`}
       href={href}
       data-id={lead.id}
       aria-current={selected ? "true" : undefined}

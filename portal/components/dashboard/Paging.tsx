@@ -1,15 +1,14 @@
-import type { JSX } from "preact";
 import type { Page } from "#api/client.ts";
 import { withParams } from "../../lib/address.ts";
 import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 
-/** How many there are, and the way to the next page of a list; nothing for an empty one. */
+/** A list's total and links to its first and next page; nothing for an empty list. */
 export function Paging({ page, url, t }: {
   page: Page<unknown>["page"];
   url: URL;
   t: Translate;
-}): JSX.Element | null {
+}) {
   const { next_cursor, total, total_relation } = page;
   if (total === 0) return null;
   return (

@@ -1,8 +1,8 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 
-/** The head of what is open in an inbox: whose it is, and what can be done at once. */
+/** The header of an inbox's open item: the buyer's name and the main actions. */
 export const PanelHead = ({ id, name, about, backHref, t, below, children }: {
   /** The heading's. */
   id: string;
@@ -14,7 +14,7 @@ export const PanelHead = ({ id, name, about, backHref, t, below, children }: {
   below?: ComponentChildren;
   /** Beside the name. */
   children: ComponentChildren;
-}): JSX.Element => (
+}) => (
   <header class="desk-panel-head">
     <ButtonLink small variant="ghost" icon="arrow-left" class="desk-back" href={backHref}>
       {t("desk.common.back")}

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { formatMoney, formatNumber } from "../../lib/format.ts";
 import type { Lang, Reader, Translate } from "../../lib/translate.ts";
 
@@ -44,8 +44,8 @@ export function slotText(
   return isWord ? t.or(`desk.value.${text}`, text) : text;
 }
 
-/** Leads keep each value with its source; lists and the rest are bare. */
-const bare = (value: unknown): unknown =>
+/** Values with a source are objects, others are the value itself. */
+const valueOf = (value: unknown): unknown =>
   value !== null && typeof value === "object" && "value" in value ? value.value : value;
 
 /** What is known of a buyer. `after` follows each value, e.g. with its source. */
@@ -54,9 +54,9 @@ export function ProfileFacts(
     profile: Record<string, unknown>;
     after?: (slot: string) => ComponentChildren;
   },
-): JSX.Element {
+) {
   const profile = Object.fromEntries(
-    Object.entries(given).map(([slot, value]) => [slot, bare(value)]),
+    Object.entries(given).map(([slot, value]) => [slot, valueOf(value)]),
   );
   const currency = typeof profile.currency === "string" ? profile.currency : undefined;
   return (

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import LiveStatus from "../../islands/LiveStatus.tsx";
 import type { DeskState } from "../../utils.ts";
 import { Avatar } from "../Avatar.tsx";
@@ -8,12 +8,12 @@ import { Logo } from "../Logo.tsx";
 import { Preferences } from "../Preferences.tsx";
 import { Nav } from "./Nav.tsx";
 
-/** The frame of every signed-in page: the way around at the side, or in a menu on narrow screens. */
+/** The frame of every signed-in page: navigation at the side, or in a menu on narrow screens. */
 export function Shell({ state, url, children }: {
   state: DeskState;
   url: URL;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const { t, lang, theme, session } = state;
   const nav = <Nav path={url.pathname} t={t} admin={session.role === "admin"} />;
   const account = (

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
 import { VISIT_TONES } from "../../lib/desk/vocabulary.ts";
@@ -9,7 +8,7 @@ import { Badge } from "../Badge.tsx";
 /** A visit on a few lines: when, where, with whom. */
 export function VisitLine(
   { visit, t, lang, hideDay }: Reader & { visit: Visit; hideDay?: boolean },
-): JSX.Element {
+) {
   const { date, time, said, property, buyer, status } = visit;
   return (
     <div class="visit-line">

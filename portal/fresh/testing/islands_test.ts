@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from "vitest";
 import { launchBrowser } from "../../tests/browser.ts";
 import { openPage, shows, type TestPage } from "./browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
-import { type Program, serveBuild } from "../../tests/processes.ts";
+import { type Program, serveBuild } from "#api/testing/process.ts";
 
 let build: TestBuild;
 let server: Program;

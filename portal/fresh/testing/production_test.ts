@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { buildTestApp, type TestBuild } from "./build.ts";
-import { type Program, serveBuild } from "../../tests/processes.ts";
+import { type Program, serveBuild } from "#api/testing/process.ts";
 
 let build: TestBuild;
 let server: Program;

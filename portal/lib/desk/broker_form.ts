@@ -34,7 +34,7 @@ export const brokerValues = (
   photo_url: mediaUrl(broker.photo_url) ?? broker.photo_url ?? "",
 });
 
-/** What the API's schema does not say of the fields. */
+/** What the fields have beyond the API's schema. */
 export const brokerExtra = (t: Translate, isNew = false): Record<string, Partial<FieldProps>> => ({
   email: { maxLength: 254, input: { type: "email" } },
   slug: {

@@ -5,8 +5,8 @@ import type { Endpoints } from "#api/client.ts";
 export class CallFailed extends Error {
   override name = "CallFailed";
   /**
-   * @param status 0 where nothing answered.
-   * @param problem What the API says about it.
+   * @param status 0 if there was no answer.
+   * @param problem The API's problem, if it answered with one.
    */
   constructor(readonly status: number, readonly problem: { code?: string; detail?: string } = {}) {
     super(problem.detail);
@@ -30,7 +30,7 @@ interface Carried {
 }
 
 /**
- * Calls a route of the API by way of `/api/desk`, which adds the session. Throws `CallFailed`.
+ * Calls a route of the API through `/api/desk`, which adds the session. Throws `CallFailed`.
  *
  * @example
  * await call("GET", "leads/:id", { id });

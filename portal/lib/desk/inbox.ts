@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "#api/client.ts";
 import type { Translate } from "../translate.ts";
 import { queryText } from "./calls.ts";
-import { useAttempt, useKeys, useNewest, useNow } from "./hooks.ts";
+import { useAttempt, useKeys, useLatest, useNow } from "./hooks.ts";
 import type { IslandTexts } from "./texts.ts";
 
 /** Its path below `/dashboard`. */
@@ -33,9 +33,9 @@ function useAddress(
   filters: Record<string, string | undefined>,
   show: (id: string | undefined) => void,
 ) {
-  const newest = useNewest(show);
+  const latest = useLatest(show);
   useEffect(() => {
-    const onBack = () => newest.current(/\/dashboard\/\w+\/([\w-]+)$/.exec(location.pathname)?.[1]);
+    const onBack = () => latest.current(/\/dashboard\/\w+\/([\w-]+)$/.exec(location.pathname)?.[1]);
     addEventListener("popstate", onBack);
     return () => removeEventListener("popstate", onBack);
   }, []);
@@ -48,8 +48,8 @@ function useAddress(
 }
 
 /**
- * The state of an inbox. `fetchItem` fetches an item and hands it to `show`; `onKey` has the keys
- * that are not the inbox's own, and says whether it had a use for one.
+ * The state of an inbox. `fetchItem` fetches an item and calls `show`; `onKey` handles keys other
+ * than `j` and `k` and returns whether it used one.
  */
 export function useInbox<Row extends { id: string }, Item extends Row>(
   area: Area,

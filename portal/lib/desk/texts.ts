@@ -1,4 +1,4 @@
-/** What islands of the dashboard are given to speak and to tell the time with. */
+/** What the dashboard's islands get: language, texts, time zone, time. */
 import type { DeskState } from "../../utils.ts";
 import type { Lang, TextKey } from "../translate.ts";
 import { textsFor } from "../../messages/mod.ts";

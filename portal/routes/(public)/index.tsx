@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { Icon } from "../../components/Icon.tsx";
 import { ListingCard } from "../../components/ListingCard.tsx";
+import { ListingGrid, Section } from "../../components/ListingSection.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { SearchBox } from "./(_components)/SearchBox.tsx";
 import { Seo } from "../../components/Seo.tsx";
@@ -61,23 +62,16 @@ export default define.page<typeof handlers>(({ data, state }) => {
           </div>
         )}
         {featured && featured.length > 1 && (
-          <section class="section" aria-labelledby="featured">
-            <div class="section-header">
-              <h2 id="featured">{t("home.featured")}</h2>
-              <a href="/properties?featured=true">{t("home.featured_all")}</a>
-            </div>
-            <div class="listing-grid">
-              {featured.slice(1, 5).map((listing) => (
-                <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
-              ))}
-            </div>
-          </section>
+          <Section
+            id="featured"
+            title={t("home.featured")}
+            more={<a href="/properties?featured=true">{t("home.featured_all")}</a>}
+          >
+            <ListingGrid listings={featured.slice(1, 5)} lang={lang} t={t} />
+          </Section>
         )}
         {cities.length > 0 && (
-          <section class="section" aria-labelledby="cities">
-            <div class="section-header">
-              <h2 id="cities">{t("home.cities")}</h2>
-            </div>
+          <Section id="cities" title={t("home.cities")}>
             <ul class="city-grid">
               {cities.slice(0, 8).map(({ name, listings, neighborhoods }) => (
                 <li key={name} class="city">
@@ -100,20 +94,16 @@ export default define.page<typeof handlers>(({ data, state }) => {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         {newest.length > 0 && (
-          <section class="section" aria-labelledby="newest">
-            <div class="section-header">
-              <h2 id="newest">{t("home.newest")}</h2>
-              <a href="/properties">{t("home.newest_all")}</a>
-            </div>
-            <div class="listing-grid">
-              {newest.map((listing) => (
-                <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
-              ))}
-            </div>
-          </section>
+          <Section
+            id="newest"
+            title={t("home.newest")}
+            more={<a href="/properties">{t("home.newest_all")}</a>}
+          >
+            <ListingGrid listings={newest} lang={lang} t={t} />
+          </Section>
         )}
         <section class="section why" aria-labelledby="why">
           <h2 id="why">{t("home.why_title")}</h2>

@@ -12,7 +12,7 @@ export const handlers = define.handlers({
     }),
 });
 
-/** The page of the mailed link. It spends nothing; the click does. */
+/** The page of the mailed link. Only the click uses the token up. */
 export default define.page<typeof handlers>(({ data: { token }, state }) => {
   const { t, lang } = state;
   return (

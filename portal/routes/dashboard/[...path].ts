@@ -1,1 +1,1 @@
-export { handlers } from "../../lib/nowhere.ts";
+export { handlers } from "../../lib/not_found.ts";

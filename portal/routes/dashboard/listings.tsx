@@ -31,7 +31,7 @@ export const handlers = defineDesk.handlers({
 
 export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
   const { listings, figures, search, status } = data;
-  // The summary names the listings that were looked at most; of others nothing is known.
+  // The summary has the most viewed listings only.
   const figure = (slug: string, name: "views" | "leads") => {
     const known = figures.get(slug)?.[name];
     return known === undefined ? "–" : formatNumber(lang, known);
@@ -48,12 +48,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
   );
   return (
     <DeskPage title={t("desk.listings.title")} text={t("desk.listings.intro")}>
-      <Search
-        value={search}
-        placeholder={t("desk.listings.search")}
-        t={t}
-        hidden={{ status }}
-      />
+      <Search value={search} placeholder={t("desk.listings.search")} t={t} hidden={{ status }} />
       <nav class="row gap-2 desk-chips" aria-label={t("field.status")}>
         {chip(undefined, t("desk.common.all"))}
         {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.status.${value}`)))}

@@ -1,11 +1,10 @@
-import type { JSX } from "preact";
 import type { Translate } from "../../../lib/translate.ts";
 import type { City } from "../../../lib/places.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 
 /** The search of the start page: purpose and words, with known places as suggestions. */
-export function SearchBox({ t, cities }: { t: Translate; cities: City[] }): JSX.Element {
+export function SearchBox({ t, cities }: { t: Translate; cities: City[] }) {
   return (
     <form class="search-box" action="/properties" role="search">
       <fieldset class="segmented">

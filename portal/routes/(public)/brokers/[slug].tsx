@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { ListingCard } from "../../../components/ListingCard.tsx";
+import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { listPath } from "../../../lib/filters.ts";
@@ -82,43 +82,31 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               </div>
             ))}
           </dl>
-          <section aria-labelledby="listings">
-            <div class="section-header">
-              <h2 id="listings">{t("broker.listings", { name })}</h2>
-              {broker.properties.page.total > listings.length && (
-                <a href={listPath({ type: [], broker: broker.slug })}>
-                  {t("broker.all", { count: broker.properties.page.total })}
-                </a>
-              )}
-            </div>
-            {listings.length > 0
-              ? (
-                <div class="listing-grid">
-                  {listings.map((listing) => (
-                    <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
-                  ))}
-                </div>
-              )
-              : (
-                <Empty
-                  icon="home"
-                  level={3}
-                  title={t("broker.no_listings")}
-                  text={t("broker.no_listings_text", { name })}
-                />
-              )}
-          </section>
+          <Section
+            id="listings"
+            class=""
+            title={t("broker.listings", { name })}
+            more={broker.properties.page.total > listings.length && (
+              <a href={listPath({ type: [], broker: broker.slug })}>
+                {t("broker.all", { count: broker.properties.page.total })}
+              </a>
+            )}
+          >
+            {listings.length > 0 ? <ListingGrid listings={listings} lang={lang} t={t} /> : (
+              <Empty
+                icon="home"
+                level={3}
+                title={t("broker.no_listings")}
+                text={t("broker.no_listings_text", { name })}
+              />
+            )}
+          </Section>
         </div>
         <aside id="contact" class="card card-raised property-contact">
           <div class="card-body stack">
             <h2 class="contact-title">{t("lead.title_for", { name })}</h2>
             {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm
-              t={t}
-              action={url.pathname}
-              lead={lead}
-              recipient={name}
-            />
+            <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />
           </div>
         </aside>
       </div>

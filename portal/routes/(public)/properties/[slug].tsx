@@ -5,9 +5,10 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { ListingCard, listingFacts, placeOf } from "../../../components/ListingCard.tsx";
+import { listingFacts, placeOf } from "../../../components/ListingCard.tsx";
 import { NoPhotos } from "./(_components)/NoPhotos.tsx";
 import { PropertyFacts } from "./(_components)/PropertyFacts.tsx";
+import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
@@ -175,26 +176,14 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               {broker ? t("lead.title_for", { name: broker.name }) : t("lead.title")}
             </h2>
             {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm
-              t={t}
-              action={action}
-              lead={lead}
-              recipient={broker?.name}
-            />
+            <LeadForm t={t} action={action} lead={lead} recipient={broker?.name} />
           </div>
         </aside>
       </div>
       {listing.similar.length > 0 && (
-        <section class="section" aria-labelledby="similar">
-          <div class="section-header">
-            <h2 id="similar">{t("property.similar")}</h2>
-          </div>
-          <div class="listing-grid listing-grid-4">
-            {listing.similar.map((other) => (
-              <ListingCard key={other.slug} listing={other} lang={lang} t={t} />
-            ))}
-          </div>
-        </section>
+        <Section id="similar" title={t("property.similar")}>
+          <ListingGrid class="listing-grid-4" listings={listing.similar} lang={lang} t={t} />
+        </Section>
       )}
       <p class="contact-bar">
         <strong class="numeric">{formatPrice(lang, t, listing)}</strong>

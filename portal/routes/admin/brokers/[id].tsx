@@ -24,7 +24,7 @@ import { BrokerForm } from "./(_components)/BrokerForm.tsx";
 import { BrokerListings } from "./(_components)/BrokerListings.tsx";
 import { BROKER_FIELDS, brokerValues } from "../../../lib/desk/broker_form.ts";
 
-/** What the page can say has been done. */
+/** What the page confirms, by its address. */
 const DONE = ["created", "changed", "linked"] as const;
 
 async function loadBroker({ url, params: { id = "" }, state: { api } }: Context<DeskState>) {
@@ -57,14 +57,14 @@ export const handlers = defineDesk.handlers({
     const { id = "" } = ctx.params;
     const form = await readForm(ctx.req);
     const brokers = api.admin.v1.admin.brokers[":id"];
-    const doing = textOf(form, "do");
-    if (doing === "link") {
+    const action = textOf(form, "do");
+    if (action === "link") {
       const json = { property_id: textOf(form, "property_id") };
       const { title } = await load(brokers.properties.$post({ param: { id }, json }));
       const query = new URLSearchParams({ done: "linked", title });
       return ctx.redirect(`/admin/brokers/${id}?${query}#listings`, 303);
     }
-    const status = oneOf(["active", "inactive"], doing);
+    const status = oneOf(["active", "inactive"], action);
     const outcome = status
       ? await attempt(t, brokers.$patch({ param: { id }, json: { status } }))
       : await submit(

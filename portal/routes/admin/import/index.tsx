@@ -38,7 +38,7 @@ export const handlers = defineDesk.handlers({
       return page<Data>({ content, format, problem }, { status: 422 });
     }
     const dry_run = textOf(form, "do") === "import" ? "false" : "true";
-    // The API takes the listings as they are, not as JSON around them.
+    // The body is the file itself, not JSON around it.
     const outcome = await attempt(
       ctx.state.t,
       ctx.state.api.admin.v1.admin.properties.import.$post({
@@ -49,7 +49,7 @@ export const handlers = defineDesk.handlers({
         init: { body: content },
       }),
     );
-    // A report of refused rows is an answer too: the form says what to mend.
+    // Refused rows are in the report; it is a good answer.
     if (outcome.ok) return page<Data>({ content, format, report: outcome.value });
     const problem = Object.values(outcome.errors).join(" ");
     return page<Data>({ content, format, problem }, { status: outcome.status });

@@ -19,6 +19,8 @@ import {
 /** The address of the form for a listing that does not exist yet. */
 const NEW = "new";
 const NO_ERRORS: FormErrors = {};
+/** Bytes: a description of 20,000 characters, each up to nine bytes in a form. */
+const LIMIT = 256 * 1024;
 
 const loadListing = ({ api }: DeskState, id: string) =>
   id === NEW ? undefined : load(api.admin.v1.admin.properties[":id"].$get({ param: { id } }));
@@ -36,7 +38,7 @@ export const handlers = defineDesk.handlers({
 
   async POST(ctx) {
     const { state, params: { id = NEW } } = ctx;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx.req, LIMIT);
     const listings = state.api.admin.v1.admin.properties;
     const input = listingInput(form);
     const outcome = id === NEW

@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import type { JSX } from "preact";
 import { type Property, PROPERTY_STATUSES } from "#api/client.ts";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
@@ -42,7 +41,7 @@ export const handlers = defineDesk.handlers({
 });
 
 /** A listing's status with a button that saves another one. */
-function StatusForm({ listing, t }: { listing: Property; t: Translate }): JSX.Element {
+function StatusForm({ listing, t }: { listing: Property; t: Translate }) {
   return (
     <form method="post" class="row row-nowrap gap-2">
       <input type="hidden" name="id" value={listing.id} />
@@ -79,12 +78,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
         </>
       }
     >
-      <Search
-        value={search}
-        placeholder={t("desk.listings.search")}
-        t={t}
-        hidden={{ broker }}
-      />
+      <Search value={search} placeholder={t("desk.listings.search")} t={t} hidden={{ broker }} />
       {saved && <Notice tone="success" text={t("admin.listing_saved")} />}
       <Card flush>
         {listings.data.length === 0

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { dayIn } from "../../../lib/desk/days.ts";
 import type { OverviewData } from "../(_lib)/overview.ts";
 import { formatNumber } from "../../../lib/format.ts";
@@ -10,9 +9,9 @@ import { type Stat, Stats } from "../../../components/dashboard/Stats.tsx";
 export function OverviewStats({ data, now, timeZone, t, lang }: Reader & {
   data: OverviewData;
   now: Date;
-  /** The broker's own: whose today it is. */
+  /** The broker's time zone; decides which day is today. */
   timeZone: string;
-}): JSX.Element {
+}) {
   const { month, day, visits } = data;
   const [yesterday, today] = month?.days.slice(-2) ?? [];
   if (!today || !day) {

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { Card } from "../../../components/Card.tsx";
 import { ConversationRow } from "../../../components/dashboard/ConversationRow.tsx";
 import { DayChart } from "../../../components/dashboard/DayChart.tsx";
@@ -17,7 +17,7 @@ interface OverviewProps extends IslandTexts {
   data: OverviewData;
 }
 
-/** Asks for everything anew; a part that fails keeps what it shows. */
+/** Fetches everything again; a part that fails keeps its data. */
 async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewData> {
   const queries = overviewQueries(now);
   const none = () => undefined;
@@ -39,7 +39,7 @@ async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewDa
 }
 
 /** Today at a glance, live. */
-export default function Overview(props: OverviewProps): JSX.Element {
+export default function Overview(props: OverviewProps) {
   const { lang, texts, timeZone } = props;
   const t = makeTranslate(lang, texts);
   const data = useSignal(props.data);

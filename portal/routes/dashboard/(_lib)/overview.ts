@@ -6,11 +6,11 @@ export interface OverviewData {
   /** The last 30 days. */
   month?: AnalyticsSummary;
   day?: AnalyticsSummary;
-  /** The warmest leads that still want something. */
+  /** The warmest open leads. */
   hot?: Lead[];
   /** Conversations that a person answers. */
   waiting?: Conversation[];
-  /** What is arranged for the next two weeks. */
+  /** Visits of the next two weeks. */
   visits?: Visit[];
 }
 
@@ -30,7 +30,7 @@ export function overviewQueries(now: Date) {
   } as const;
 }
 
-/** The parts of the overview as they were answered: leads that are not settled, visits that may take place. */
+/** The answers as the overview shows them: only open leads, no cancelled visits. */
 export const overviewOf = ({ month, day, hot, waiting, visits }: {
   month?: AnalyticsSummary;
   day?: AnalyticsSummary;

@@ -15,10 +15,10 @@ export const handlers = defineDesk.handlers({
     const param = { id };
     const conversation = api.conversations.v1.conversations[":id"];
     const text = textOf(form, "text");
-    const doing = textOf(form, "do");
+    const action = textOf(form, "do");
     if (text) await attempt(t, conversation.messages.$post({ param, json: { text } }));
-    else if (doing === "takeover") await load(conversation.takeover.$post({ param }));
-    else if (doing === "resume") await load(conversation.resume.$post({ param }));
+    else if (action === "takeover") await load(conversation.takeover.$post({ param }));
+    else if (action === "resume") await load(conversation.resume.$post({ param }));
     return ctx.redirect(`/dashboard/conversations/${id}`, 303);
   },
 });

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import { languageNames } from "../../../../lib/format.ts";
@@ -8,7 +7,7 @@ import { Icon } from "../../../../components/Icon.tsx";
 /** Who to ask about a listing. */
 export function BrokerCard(
   { broker, lang, t }: Reader & { broker: NonNullable<PropertySummary["broker"]> },
-): JSX.Element {
+) {
   const { slug, name, phone, photo_url, office_name, languages } = broker;
   return (
     <div class="broker-card">

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import {
   activeFilters,
   type FilterKey,
@@ -28,9 +27,7 @@ export function filterLabel({ name, value }: FilterKey, lang: Lang, t: Translate
 }
 
 /** The filters that are set; each is a link to the list without it. */
-export function FilterChips(
-  { filters, lang, t }: Reader & { filters: Filters },
-): JSX.Element | null {
+export function FilterChips({ filters, lang, t }: Reader & { filters: Filters }) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (

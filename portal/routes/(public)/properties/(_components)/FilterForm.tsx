@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { PROPERTY_TYPES } from "#api/client.ts";
 import type { Filters } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
@@ -18,7 +17,7 @@ export function FilterForm({ filters, cities, t }: {
   filters: Filters;
   cities: City[];
   t: Translate;
-}): JSX.Element {
+}) {
   const { search, purpose, city, type, bedrooms, bathrooms, min_price, max_price } = filters;
   const folded = foldedCount(filters);
   const rooms = [

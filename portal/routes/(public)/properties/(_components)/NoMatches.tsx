@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { type FilterKey, listPath } from "../../../../lib/filters.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { Relaxation } from "../(_lib)/relax.ts";
@@ -7,7 +6,7 @@ import { Empty } from "../../../../components/Empty.tsx";
 import { filterLabel } from "./FilterChips.tsx";
 
 /** An empty list that shows ways out of it. */
-export function NoMatches({ relaxed, lang, t }: Reader & { relaxed: Relaxation[] }): JSX.Element {
+export function NoMatches({ relaxed, lang, t }: Reader & { relaxed: Relaxation[] }) {
   const names = new Intl.ListFormat(lang, { type: "conjunction" });
   const namesOf = (dropped: FilterKey[]) =>
     names.format(dropped.map((key) => filterLabel(key, lang, t)));

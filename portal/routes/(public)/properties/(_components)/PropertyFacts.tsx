@@ -1,12 +1,9 @@
-import type { JSX } from "preact";
 import { formatArea } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { ListingDetail } from "../../../../lib/listings.ts";
 
 /** Everything that is known of a listing, as terms and values; unknown ones are left out. */
-export function PropertyFacts(
-  { listing, lang, t }: Reader & { listing: ListingDetail },
-): JSX.Element {
+export function PropertyFacts({ listing, lang, t }: Reader & { listing: ListingDetail }) {
   const unit = listing.living_area_unit;
   const area = (value: number | null) => value && formatArea(lang, value, unit);
   const yesNo = (value: boolean | null) =>

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { newBroker } from "#api/schemas.ts";
 import { Button } from "../../../../components/Button.tsx";
 import { FormField } from "../../../../components/FormField.tsx";
@@ -13,7 +12,7 @@ export function BrokerForm({ values, errors, t, isNew }: {
   errors: FormErrors;
   t: Translate;
   isNew?: boolean;
-}): JSX.Element {
+}) {
   const form = { schema: newBroker, values, errors, t, extra: brokerExtra(t, isNew) };
   const fields = (names: readonly string[]) =>
     describeFields({ ...form, names }).map((field) => <FormField key={field.id} {...field} />);

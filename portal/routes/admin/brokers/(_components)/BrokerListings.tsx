@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Broker, Page, Property } from "#api/client.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
@@ -8,7 +7,7 @@ import { Search } from "../../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
 import type { Translate } from "../../../../lib/translate.ts";
 
-/** A found listing: whose it is, and the button that links it. */
+/** A found listing with its owner and the button that links it. */
 function Found({ listing, broker, t }: { listing: Property; broker: Broker; t: Translate }) {
   const owner = listing.broker?.name ?? t("desk.common.unassigned");
   return (
@@ -44,7 +43,7 @@ export function BrokerListings({ broker, own, search, found, t }: {
   search: string | undefined;
   found: Page<Property> | undefined;
   t: Translate;
-}): JSX.Element {
+}) {
   return (
     <div class="desk-columns desk-columns-even" id="listings">
       <Card title={t("admin.link")}>

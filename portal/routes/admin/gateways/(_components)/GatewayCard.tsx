@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { GatewayHealth } from "#api/client.ts";
 import { channelName } from "../../../../lib/desk/vocabulary.ts";
 import { formatAgo, formatNumber } from "../../../../lib/format.ts";
@@ -9,7 +8,7 @@ import { Card } from "../../../../components/Card.tsx";
 /** How a gateway is doing. */
 export function GatewayCard(
   { gateway, t, lang, now }: Reader & { gateway: GatewayHealth; now: Date },
-): JSX.Element {
+) {
   const { name, configured, last_received_at, last_sent_at, pending, dead } = gateway;
   const ago = (at: string | null) => at ? formatAgo(lang, at, now) : t("admin.never");
   const facts = [

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { IMPORT_COLUMNS } from "#api/client.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Card } from "../../../../components/Card.tsx";
@@ -6,7 +5,7 @@ import { DataTable } from "../../../../components/DataTable.tsx";
 import type { Translate } from "../../../../lib/translate.ts";
 
 /** What a file for the import may hold, and samples to begin with. */
-export function ImportColumns({ t }: { t: Translate }): JSX.Element {
+export function ImportColumns({ t }: { t: Translate }) {
   const samples = (
     <>
       <a class="button button-small" href="/admin/import/sample.csv" download>

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { ImportReport } from "#api/client.ts";
 import { Card } from "../../../../components/Card.tsx";
 import { DataTable } from "../../../../components/DataTable.tsx";
@@ -7,7 +6,7 @@ import { formatNumber } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 
 /** What an import did, or would do, and what is wrong row by row. */
-export function Report({ report, t, lang }: Reader & { report: ImportReport }): JSX.Element {
+export function Report({ report, t, lang }: Reader & { report: ImportReport }) {
   const { dry_run, errors } = report;
   // With any error nothing is written.
   const outcome = errors.length > 0 ? "refused" : dry_run ? "dry" : "done";

@@ -13,7 +13,7 @@ export function ListingForm({ values, errors, t }: {
   values: Values;
   errors: FormErrors;
   t: Translate;
-}): JSX.Element {
+}) {
   const form = { schema: newProperty, values, errors, t, extra: LISTING_EXTRA };
   const fields = (names: readonly string[]) =>
     describeFields({ ...form, names }).map((field) => <FormField key={field.id} {...field} />);

@@ -48,7 +48,7 @@ export const listingValues = (listing: Property): Values => ({
   featured: listing.featured ? "on" : "",
 });
 
-/** What the API's schema does not say of the fields. */
+/** What the fields have beyond the API's schema. */
 export const LISTING_EXTRA: Record<string, Partial<FieldProps>> = {
   description: { long: true },
   currency: { input: { pattern: "[A-Za-z]{3}" } },
@@ -58,7 +58,7 @@ export const LISTING_EXTRA: Record<string, Partial<FieldProps>> = {
   },
 };
 
-/** What the form says; codes in capitals, a rent by the month unless it says otherwise. */
+/** The form's input: codes in capitals, rents by the month by default. */
 export function listingInput(form: FormData): unknown {
   const input = readInput(newProperty, form, LISTING_FIELDS);
   return {

@@ -131,7 +131,7 @@ function Details(props: ConversationPanelProps) {
 }
 
 /** One conversation: transcript, who answers, what is known. Its forms work without scripts. */
-export function ConversationPanel(props: ConversationPanelProps): JSX.Element {
+export function ConversationPanel(props: ConversationPanelProps) {
   const { conversation, t, lang, timeZone, backHref, scroller } = props;
   const { buyer, consent, messages, phase } = conversation;
   return (

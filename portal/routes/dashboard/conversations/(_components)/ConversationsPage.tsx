@@ -1,5 +1,4 @@
 import type { PageProps } from "fresh";
-import type { JSX } from "preact";
 import { buyerName } from "../../../../components/dashboard/ConversationRow.tsx";
 import { DeskPage } from "../../../../components/dashboard/DeskPage.tsx";
 import { islandTexts } from "../../../../lib/desk/texts.ts";
@@ -18,9 +17,7 @@ const GROUPS = [
 ] as const;
 
 /** The conversations, with one of them open or none. */
-export function ConversationsPage(
-  { data, state }: PageProps<ConversationsData, DeskState>,
-): JSX.Element {
+export function ConversationsPage({ data, state }: PageProps<ConversationsData, DeskState>) {
   const title = state.t("desk.conversations.title");
   return (
     <DeskPage title={title} tab={data.selected && `${buyerName(data.selected)} · ${title}`}>

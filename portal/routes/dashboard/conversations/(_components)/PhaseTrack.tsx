@@ -1,9 +1,8 @@
-import type { JSX } from "preact";
 import { PHASES } from "#api/client.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 
 /** How far a conversation is. */
-export function PhaseTrack({ phase, t }: { phase: string; t: Translate }): JSX.Element {
+export function PhaseTrack({ phase, t }: { phase: string; t: Translate }) {
   const at = PHASES.findIndex((name) => name === phase);
   return (
     <ol class="phase-track" aria-label={t("desk.conversations.phase")}>

@@ -69,7 +69,7 @@ function useConversations(props: ConversationDeskProps, t: Translate) {
 }
 
 /** The conversations and the one that is open, live. Links and forms work before this runs. */
-export default function ConversationDesk(props: ConversationDeskProps): JSX.Element {
+export default function ConversationDesk(props: ConversationDeskProps) {
   const { lang, texts, timeZone } = props;
   const t = makeTranslate(lang, texts);
   const { inbox, refresh } = useConversations(props, t);

@@ -24,11 +24,13 @@ interface LeadPanelProps extends Reader {
 type PartProps = Pick<LeadPanelProps, "lead" | "t" | "busy" | "onSubmit">;
 
 /** One of the panel's forms; works without scripts. */
-const Form = ({ lead, onSubmit, look, children }: Pick<PartProps, "lead" | "onSubmit"> & {
-  look?: string;
-  children: ComponentChildren;
-}) => (
-  <form class={look} method="post" action={`/dashboard/leads/${lead.id}`} onSubmit={onSubmit}>
+const Form = (
+  { lead, onSubmit, class: className, children }: Pick<PartProps, "lead" | "onSubmit"> & {
+    class?: string;
+    children: ComponentChildren;
+  },
+) => (
+  <form class={className} method="post" action={`/dashboard/leads/${lead.id}`} onSubmit={onSubmit}>
     {children}
   </form>
 );
@@ -100,11 +102,11 @@ const Origin = ({ lead: { property, utm }, t }: PartProps) => (
   </dl>
 );
 
-/** Hands the lead to another broker. */
+/** Assigns the lead to another broker. */
 const Assignment = ({ lead, t, busy, onSubmit, assignees }: PartProps & {
   assignees: { slug: string; name: string }[];
 }) => (
-  <Form lead={lead} onSubmit={onSubmit} look="row gap-2 desk-inline">
+  <Form lead={lead} onSubmit={onSubmit} class="row gap-2 desk-inline">
     <label class="field-label" for="assignee">{t("desk.leads.assignee")}</label>
     <select class="input input-small" id="assignee" name="assignee">
       {!lead.broker && <option value="">{t("desk.common.unassigned")}</option>}
@@ -117,7 +119,7 @@ const Assignment = ({ lead, t, busy, onSubmit, assignees }: PartProps & {
 );
 
 const NoteForm = ({ lead, t, busy, onSubmit }: PartProps) => (
-  <Form lead={lead} onSubmit={onSubmit} look="stack gap-2">
+  <Form lead={lead} onSubmit={onSubmit} class="stack gap-2">
     <label class="field-label" for="note">
       {t("desk.leads.note")} <span class="field-optional">{t("desk.leads.note_hint")}</span>
     </label>
@@ -129,7 +131,7 @@ const NoteForm = ({ lead, t, busy, onSubmit }: PartProps) => (
 );
 
 /** One lead: who, why, what next. */
-export function LeadPanel(props: LeadPanelProps): JSX.Element {
+export function LeadPanel(props: LeadPanelProps) {
   const { lead, t, lang, timeZone, backHref, assignees } = props;
   const received = formatDateTime(lang, lead.created_at, timeZone);
   return (

@@ -1,5 +1,4 @@
 import type { PageProps } from "fresh";
-import type { JSX } from "preact";
 import { ButtonLink } from "../../../../components/Button.tsx";
 import { DeskPage } from "../../../../components/dashboard/DeskPage.tsx";
 import { queryText } from "../../../../lib/desk/calls.ts";
@@ -22,7 +21,7 @@ const GROUPS = [
 ] as const;
 
 /** The inbox of leads, with one of them open or none. */
-export function LeadsPage({ data, state }: PageProps<LeadsData, DeskState>): JSX.Element {
+export function LeadsPage({ data, state }: PageProps<LeadsData, DeskState>) {
   const { t } = state;
   const { sort: _, ...filters } = data.filters;
   const title = t("desk.leads.title");

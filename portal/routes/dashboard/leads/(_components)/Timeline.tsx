@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { LeadDetail } from "#api/client.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
 import type { Reader, Translate } from "../../../../lib/translate.ts";
@@ -18,7 +17,7 @@ const ICONS: Record<Event["type"], IconName> = {
 
 const text = (value: unknown) => typeof value === "string" ? value : "";
 
-/** What an event says, in words. */
+/** An event in words. */
 function wording({ type, data }: Event, t: Translate): string {
   if (type === "status_changed") {
     const name = (status: unknown) => t.or(`desk.lead_status.${status}`, text(status));
@@ -37,7 +36,7 @@ function wording({ type, data }: Event, t: Translate): string {
 /** What happened to a lead, newest first. */
 export function Timeline(
   { events, t, lang, timeZone }: Reader & { events: readonly Event[]; timeZone: string },
-): JSX.Element {
+) {
   return (
     <ol class="timeline">
       {[...events].sort((a, b) => b.created_at.localeCompare(a.created_at)).map((event) => (

@@ -60,7 +60,7 @@ function choicesOf(t: Translate) {
 /** The leads of an inbox: kept up to date, changed, and more of them fetched. */
 function useLeads(props: LeadInboxProps, t: Translate) {
   const cursor = useSignal(props.page.page.next_cursor);
-  const fresh = useSignal<readonly string[]>([]);
+  const newIds = useSignal<readonly string[]>([]);
   const notice = useSignal("");
   const fetchLead = async (id: string) => show(await call("GET", "leads/:id", { id }));
   const inbox = useInbox("leads", props, t, fetchLead, onKey);
@@ -68,7 +68,7 @@ function useLeads(props: LeadInboxProps, t: Translate) {
 
   function show(lead: LeadDetail): void {
     inbox.show(lead);
-    fresh.value = fresh.value.filter((id) => id !== lead.id);
+    newIds.value = newIds.value.filter((id) => id !== lead.id);
   }
 
   useLive(["lead.created"], async () => {
@@ -77,7 +77,7 @@ function useLeads(props: LeadInboxProps, t: Translate) {
     const known = new Set(rows.value.map(({ id }) => id));
     const added = data.filter(({ id }) => !known.has(id));
     if (added[0]) {
-      fresh.value = [...fresh.value, ...added.map(({ id }) => id)];
+      newIds.value = [...newIds.value, ...added.map(({ id }) => id)];
       notice.value = t("desk.leads.arrived", { name: added[0].name });
     }
     rows.value = data;
@@ -112,14 +112,14 @@ function useLeads(props: LeadInboxProps, t: Translate) {
     return true;
   }
 
-  return { inbox, cursor, fresh, notice, change, more };
+  return { inbox, cursor, newIds, notice, change, more };
 }
 
 /** The list of leads and the one that is open. Links and forms work before this runs. */
-export default function LeadInbox(props: LeadInboxProps): JSX.Element {
+export default function LeadInbox(props: LeadInboxProps) {
   const { lang, texts, timeZone, assignees } = props;
   const t = makeTranslate(lang, texts);
-  const { inbox, cursor, fresh, notice, change, more } = useLeads(props, t);
+  const { inbox, cursor, newIds, notice, change, more } = useLeads(props, t);
   const { item, now, busy, failed, linkOf, backHref } = inbox;
 
   async function onSubmit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
@@ -146,7 +146,7 @@ export default function LeadInbox(props: LeadInboxProps): JSX.Element {
           {...{ lead, t, lang }}
           {...linkOf(lead.id)}
           now={now.value}
-          fresh={fresh.value.includes(lead.id)}
+          isNew={newIds.value.includes(lead.id)}
         />
       )}
       more={cursor.value && (

@@ -1,5 +1,4 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
 import { Avatar } from "../../../../components/Avatar.tsx";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
@@ -30,7 +29,7 @@ function languageName(lang: string, code: string): string {
 function Preview({ values, office, unnamed, lang, t }: {
   values: Values;
   office: string | null;
-  /** What stands where the name will be. */
+  /** Shown while the name is empty. */
   unnamed: string | undefined;
   lang: string;
   t: Translate;
@@ -73,9 +72,7 @@ function Preview({ values, office, unnamed, lang, t }: {
 }
 
 /** The broker's own details beside what buyers will see of them. */
-export default function ProfileForm(
-  { lang, texts, fields, values, office }: ProfileFormProps,
-): JSX.Element {
+export default function ProfileForm({ lang, texts, fields, values, office }: ProfileFormProps) {
   const t = makeTranslate(lang, texts);
   const shown = useSignal(values);
   function onInput({ target }: Event) {

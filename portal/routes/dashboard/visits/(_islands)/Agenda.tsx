@@ -1,5 +1,4 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
 import { Card } from "../../../../components/Card.tsx";
 import { VisitCard } from "../(_components)/VisitCard.tsx";
@@ -17,7 +16,7 @@ interface AgendaProps extends IslandTexts {
 }
 
 /** Visits day by day, live. Its forms are sent as pages are, with and without script. */
-export default function Agenda(props: AgendaProps): JSX.Element {
+export default function Agenda(props: AgendaProps) {
   const { lang, texts, timeZone, past } = props;
   const t = makeTranslate(lang, texts);
   const visits = useSignal(props.visits);
@@ -32,7 +31,7 @@ export default function Agenda(props: AgendaProps): JSX.Element {
     <ul class="list">
       {items.map((visit) => (
         <li key={visit.id}>
-          <VisitCard visit={visit} t={t} lang={lang} settled={past} />
+          <VisitCard visit={visit} t={t} lang={lang} past={past} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
-/** Which visits the agenda shows. */
+/** The visits that the agenda shows. */
 import type { Visit } from "#api/client.ts";
 
 /** Milliseconds for which a visit that has begun still counts as upcoming. */
 const LINGER = 3 * 3600_000;
 
-/** What the agenda asks for at a moment: all that is to come, or all that is over. */
+/** The query for visits to come, or for past ones. */
 export const agendaQuery = (now: Date, past: boolean): Record<string, string> => ({
   [past ? "to" : "from"]: new Date(now.getTime() - LINGER).toISOString(),
   limit: "100",

@@ -1,4 +1,4 @@
-/** Programs that the tests run beside themselves. */
+/** Programs that tests run beside themselves. */
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -7,14 +7,15 @@ export interface Program {
   url: string;
   /** What it has printed so far. */
   output(): string;
-  stop(): Promise<void>;
+  /** Ends it by SIGTERM, if it has not ended; answers with its exit code. */
+  stop(): Promise<number>;
 }
 
 /**
- * Runs `deno` with arguments from the repository's root and waits for its address.
+ * Runs `deno` with arguments from the repository's root and waits for the first address it prints.
  * @throws {Error} with the output if the program ends before.
  */
-export async function runProgram(
+export async function startProgram(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<Program> {
@@ -28,6 +29,7 @@ export async function runProgram(
   }).spawn();
   const address = Promise.withResolvers<string>();
   let output = "";
+  // Read to the end: a full pipe would stop the program.
   const read = async (stream: ReadableStream<Uint8Array>) => {
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
@@ -46,12 +48,20 @@ export async function runProgram(
       try {
         child.kill("SIGTERM");
       } catch { /* it has ended already */ }
-      await child.status;
       await done;
+      return (await child.status).code;
     },
   };
 }
 
-/** Serves a production build as Fresh's documents say. */
-export const serveBuild = (dir: string, env?: Record<string, string>): Promise<Program> =>
-  runProgram(["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${dir}/server.js`], env);
+/** Starts the API with an in-memory database, on a free port. */
+export const startApi = (env: Record<string, string>): Promise<Program> =>
+  startProgram(["run", "-A", "--no-check", "api/main.ts"], {
+    API_PORT: "0",
+    DATABASE_URL: "memory:",
+    ...env,
+  });
+
+/** Serves a production build of a portal on a free port, as its documentation says. */
+export const serveBuild = (dir: string, env: Record<string, string> = {}): Promise<Program> =>
+  startProgram(["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${dir}/server.js`], env);

@@ -3,7 +3,7 @@ import { define } from "../utils.ts";
 
 /**
  * The handlers of addresses that no page has. Being a route, `[...path]` is behind its folder's
- * middleware: who is not signed in is asked to, and does not learn which addresses there are.
+ * middleware: visitors without a session are sent to `/login` and learn no addresses.
  */
 export const handlers = define.handlers({
   GET() {
