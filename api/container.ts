@@ -47,7 +47,7 @@ import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
-  importListings,
+  importProperties,
 } from "./properties/mod.ts";
 import { createVisitsRepository } from "./visits/repository.ts";
 import { createVisitsService } from "./visits/service.ts";
@@ -165,7 +165,7 @@ async function createFeatures(base: Base) {
     properties: createPropertiesService({
       reader,
       writer: createPropertiesWriter(db),
-      importFile: (parsed, options) => importListings(db, parsed, options),
+      importFile: (parsed, options) => importProperties(db, parsed, options),
       clock,
       ids,
       absolute,

@@ -89,7 +89,8 @@ export function whyForbidden(
   const to = featureOf(target);
   if (to && from !== to) {
     const throughMod = target === `api/${to}/mod.ts`;
-    const contract = typeOnly && target === `api/${to}/contract.ts`;
+    const contract = target === `api/${to}/fields.ts` ||
+      typeOnly && target === `api/${to}/contract.ts`;
     if (!throughMod && !contract && !one(ADAPTERS, target) && !ASSEMBLY.test(file)) {
       return `module ${to} is imported through its mod.ts`;
     }

@@ -4,6 +4,7 @@
  * profile's schema bounds the patch.
  */
 import type { AgentMark, DialogueMemory, Fallback } from "#db/tables/dialogue.ts";
+import { propertyCard } from "../properties/fields.ts";
 import type { Classification, Phase } from "./states.ts";
 import type { ProfilePatch, ProfileValues } from "./profile.ts";
 import type { ListingCard, SearchListings } from "./tools.ts";
@@ -25,20 +26,25 @@ export interface HistoryMessage {
   mark?: AgentMark;
 }
 
-/** What a buyer can ask about a listing. */
+/** What a buyer asks about a listing: any fact of it but those that every line about it shows. */
 export const LISTING_FACTS = [
   "phone",
   "address",
-  "price",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "year_built",
-  "amenities",
+  ...propertyCard.omit({
+    slug: true,
+    title: true,
+    description: true,
+    type: true,
+    purpose: true,
+    currency: true,
+    price_period: true,
+    living_area_unit: true,
+    parking_spaces: true,
+    address: true,
+    neighborhood: true,
+    city: true,
+    country: true,
+  }).keyof().options,
 ] as const;
 export type ListingFact = (typeof LISTING_FACTS)[number];
 

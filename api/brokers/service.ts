@@ -2,11 +2,17 @@ import type { Audit, WriteEntry } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { partOf } from "../shared/fields.ts";
 import { type Ids, isId } from "../shared/ids.ts";
-import { isSlug, slugify } from "../shared/slug.ts";
+import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { BrokerRow } from "#db/tables/mod.ts";
-import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
+import {
+  BROKER_FIELDS,
+  type BrokerChanges,
+  type NewBroker,
+  type ProfileChanges,
+} from "./contract.ts";
 import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
 
 interface BrokersDeps {
@@ -19,9 +25,6 @@ interface BrokersDeps {
 }
 
 export type BrokersService = ReturnType<typeof createBrokersService>;
-
-/** How often a slug is tried with a number behind it before the name counts as taken. */
-const SLUG_TRIES = 50;
 
 export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
   const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
@@ -70,24 +73,14 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
 
     async create(context: RequestContext, input: NewBroker) {
       const now = clock().toISOString();
-      const base = input.slug ?? slugify(input.name);
       const fields = Object.keys(input);
       const entry = audit(context, { action: "broker.created", entity: "broker", fields });
-      for (let n = 1; n <= (input.slug ? 1 : SLUG_TRIES); n++) {
+      for (const slug of slugsOf(input.slug, slugify(input.name))) {
         const row = await repository.insert({
-          phone: null,
-          photo_url: null,
-          bio: null,
-          license_number: null,
-          languages: [],
-          city: null,
-          office_name: null,
-          time_zone: "UTC",
-          role: "broker",
+          ...partOf(BROKER_FIELDS, "empty"),
           ...input,
           id: ids(),
-          slug: n === 1 ? base : `${base}-${n}`,
-          status: "active",
+          slug,
           created_at: now,
           updated_at: now,
         }, entry).catch((error) => {

@@ -1,5 +1,10 @@
 /** The property search tool over the service's own listings: bounded, recorded, public rows only. */
-import { listingOrder, type ListingRow, type PropertiesReader } from "../properties/mod.ts";
+import {
+  type PropertiesReader,
+  propertyOrder,
+  type PropertyWithBroker,
+} from "../properties/mod.ts";
+import { propertyCard } from "../properties/fields.ts";
 import type { ToolCall } from "../assistant/agent.ts";
 import {
   type ListingCard,
@@ -8,6 +13,9 @@ import {
   type SearchListings,
 } from "../assistant/tools.ts";
 import type { ListingsPort } from "./process.ts";
+
+/** Characters of a description that an agent is given. */
+const DESCRIPTION = 1200;
 
 interface ListingsDeps {
   reader: PropertiesReader;
@@ -22,30 +30,9 @@ interface ListingsDeps {
 export function createListings(
   { reader, portal_url, absolute, ticks }: ListingsDeps,
 ): ListingsPort {
-  const card = (row: ListingRow): ListingCard => ({
-    slug: row.slug,
-    title: row.title,
-    type: row.type,
-    purpose: row.purpose,
-    price: row.price,
-    currency: row.currency,
-    price_period: row.price_period,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    living_area: row.living_area,
-    living_area_unit: row.living_area_unit,
-    parking_spaces: row.parking_spaces,
-    year_built: row.year_built,
-    furnished: row.furnished,
-    pets_allowed: row.pets_allowed,
-    garage: row.garage,
-    laundry: row.laundry,
-    amenities: row.amenities,
-    neighborhood: row.neighborhood,
-    city: row.city,
-    country: row.country,
-    address: row.address,
-    description: row.description.slice(0, 1200),
+  const card = (row: PropertyWithBroker): ListingCard => ({
+    ...propertyCard.parse(row),
+    description: row.description.slice(0, DESCRIPTION),
     url: `${portal_url}/properties/${row.slug}`,
     photo_url: absolute(row.photos[0]?.url ?? null),
   });
@@ -73,7 +60,7 @@ export function createListings(
       search: text,
       // Buyers speak of rents by the month.
       price_per_month: true,
-      order: listingOrder({ search: text }),
+      order: propertyOrder({ search: text }),
       limit,
     });
     record(rows.length);

@@ -19,7 +19,7 @@ import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
-  importListings,
+  importProperties,
 } from "../properties/mod.ts";
 import { DAY, MINUTE } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
@@ -107,7 +107,7 @@ export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }:
     properties: createPropertiesService({
       reader,
       writer: createPropertiesWriter(db),
-      importFile: (parsed, options) => importListings(db, parsed, options),
+      importFile: (parsed, options) => importProperties(db, parsed, options),
       clock,
       ids,
       absolute,

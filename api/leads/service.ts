@@ -1,4 +1,3 @@
-import type { LeadRow } from "#db/tables/mod.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -24,7 +23,55 @@ export type LeadsService = ReturnType<typeof createLeadsService>;
 /** Rows that the export reads at a time. */
 const EXPORT_PAGE = 100;
 
-export function createLeadsService({ repository, clock, ids, announce }: LeadsDeps) {
+export function createLeadsService(deps: LeadsDeps) {
+  const reading = createReading(deps);
+  return { ...reading, ...createSubmitting(deps), ...createChanging(deps, reading.detail) };
+}
+
+/** What brokers see of their leads, and admins of all. */
+function createReading({ repository }: Pick<LeadsDeps, "repository">) {
+  async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
+    const order = LEAD_ORDERS[query.sort];
+    const after = decodeCursor(query.cursor, order);
+    const read = await repository.list(scopeOf(context), query, after);
+    return toPage(read, query.limit, order, (row) => row);
+  }
+
+  async function detail(context: RequestContext, id: string) {
+    const row = isId(id) ? await repository.byId(scopeOf(context), id) : undefined;
+    if (!row) throw notFound("lead");
+    const { events, ...found } = row;
+    return {
+      ...found,
+      timeline: events.map(({ slug, name, ...event }) => ({
+        ...event,
+        created_at: new Date(event.created_at).toISOString(),
+        actor: slug === null || name === null ? null : { slug, name },
+      })),
+    };
+  }
+
+  return {
+    list,
+    detail,
+
+    /** Every lead that fits, page by page, so that an export of any size streams. */
+    async *export(
+      context: RequestContext,
+      query: Omit<LeadQuery, "limit" | "cursor">,
+    ): AsyncGenerator<ListedLead[]> {
+      let cursor: string | undefined;
+      do {
+        const { data, page } = await list(context, { ...query, limit: EXPORT_PAGE, cursor });
+        yield data;
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor);
+    },
+  };
+}
+
+/** What visitors send. */
+function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
   /** The listing and broker of a submission; names that do not exist are invalid input. */
   async function target(input: NewLead) {
     const property = input.property_slug === undefined
@@ -55,31 +102,7 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
     return { receipt: receiptOf(earlier), created: earlier.type === "created" };
   }
 
-  async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
-    const order = LEAD_ORDERS[query.sort];
-    const after = decodeCursor(query.cursor, order);
-    const read = await repository.list(scopeOf(context), query, after);
-    return toPage(read, query.limit, order, (row) => row);
-  }
-
-  async function detail(context: RequestContext, id: string) {
-    const row = isId(id) ? await repository.byId(scopeOf(context), id) : undefined;
-    if (!row) throw notFound("lead");
-    const { events, ...found } = row;
-    return {
-      ...found,
-      timeline: events.map(({ slug, name, ...event }) => ({
-        ...event,
-        created_at: new Date(event.created_at).toISOString(),
-        actor: slug === null || name === null ? null : { slug, name },
-      })),
-    };
-  }
-
   return {
-    list,
-    detail,
-
     /**
      * Takes a lead from the public form. `created` is false for the same person's repeat on the
      * same listing within 24 hours. A filled honeypot gets a receipt and is forgotten.
@@ -101,40 +124,20 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         if (earlier) return earlier;
       }
       const { property, broker_id } = await target(input);
-      const person = input.email ?? input.phone!;
-      const row: Omit<LeadRow, "dedupe_key" | "search_text"> = {
+      const lead = {
+        ...leadOf(input, property !== undefined),
         id: ids(),
         broker_id,
         property_id: property?.id ?? null,
-        conversation_id: null,
-        name: input.name,
-        email: input.email ?? null,
-        phone: input.phone ?? null,
-        message: input.message || null,
-        source: "web",
-        status: "new",
-        ...scoreLead({
-          email: input.email !== undefined,
-          phone: input.phone !== undefined,
-          message_length: input.message?.length ?? 0,
-          property: property !== undefined,
-          profile: {},
-          liked: 0,
-          visit: "none",
-          offer: false,
-        }),
-        profile: {},
-        consent: true,
-        utm: (input.utm as Record<string, string> | undefined) ?? null,
+        dedupe_key: await sha256(
+          `${input.email ?? input.phone}|${property?.id ?? broker_id ?? "none"}`,
+        ),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       };
       try {
         const submitted = await repository.submit({
-          lead: {
-            ...row,
-            dedupe_key: await sha256(`${person}|${property?.id ?? broker_id ?? "none"}`),
-          },
+          lead,
           event_id: ids(),
           repeat_since: after(now, -DAY).toISOString(),
           idempotency,
@@ -150,7 +153,39 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         throw error;
       }
     },
+  };
+}
 
+/** The columns of a lead that the form itself says; `property`: it is about one. */
+const leadOf = (input: NewLead, property: boolean) => ({
+  conversation_id: null,
+  name: input.name,
+  email: input.email ?? null,
+  phone: input.phone ?? null,
+  message: input.message || null,
+  source: "web" as const,
+  status: "new" as const,
+  ...scoreLead({
+    email: input.email !== undefined,
+    phone: input.phone !== undefined,
+    message_length: input.message?.length ?? 0,
+    property,
+    profile: {},
+    liked: 0,
+    visit: "none",
+    offer: false,
+  }),
+  profile: {},
+  consent: true,
+  utm: (input.utm as Record<string, string> | undefined) ?? null,
+});
+
+/** What brokers and admins change. `detail` reads what is answered. */
+function createChanging<Detail>(
+  { repository, clock, ids }: LeadsDeps,
+  detail: (context: RequestContext, id: string) => Promise<Detail>,
+) {
+  return {
     async change(context: RequestContext, id: string, changes: LeadChanges) {
       if (!isId(id)) throw notFound("lead");
       const { principal } = context;
@@ -187,19 +222,6 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
       );
       if (!found) throw notFound("lead");
       return await detail(context, id);
-    },
-
-    /** Every lead that fits, page by page, so that an export of any size streams. */
-    async *export(
-      context: RequestContext,
-      query: Omit<LeadQuery, "limit" | "cursor">,
-    ): AsyncGenerator<ListedLead[]> {
-      let cursor: string | undefined;
-      do {
-        const { data, page } = await list(context, { ...query, limit: EXPORT_PAGE, cursor });
-        yield data;
-        cursor = page.next_cursor ?? undefined;
-      } while (cursor);
     },
   };
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
 import { type TestApi, testApi } from "../testing/mod.ts";
 import { addPerson, type Person } from "../testing/people.ts";
-import { listingOrder, type ListingSort } from "./repository.ts";
+import { propertyOrder, type PropertySort } from "./repository.ts";
 
 type Row = { id: string; price: number; published_at: string | null; updated_at: string };
 
@@ -56,7 +56,7 @@ const search = fc.oneof(
 );
 const limit = fc.constantFrom("9", "50", "100");
 
-const SORTED: Record<Exclude<ListingSort, "relevance">, (a: Row, b: Row) => boolean> = {
+const SORTED: Record<Exclude<PropertySort, "relevance">, (a: Row, b: Row) => boolean> = {
   newest: (a, b) => (a.published_at ?? "") >= (b.published_at ?? ""),
   updated: (a, b) => a.updated_at >= b.updated_at,
   price_asc: (a, b) => a.price <= b.price,
@@ -66,13 +66,13 @@ const SORTED: Record<Exclude<ListingSort, "relevance">, (a: Row, b: Row) => bool
 /** Every row once, in the order that the name says, and in the one that one long page has. */
 async function isWhole(
   { rows, total }: Awaited<ReturnType<typeof walk>>,
-  asked: { sort?: ListingSort; search?: string; otherwise?: "newest" | "updated" },
+  asked: { sort?: PropertySort; search?: string; otherwise?: "newest" | "updated" },
   filters: Record<string, unknown>,
 ) {
   const ids = rows.map(({ id }) => id);
   strictEqual(new Set(ids).size, ids.length, "a row came twice");
   strictEqual(ids.length, total);
-  const order = listingOrder(asked);
+  const order = propertyOrder(asked);
   const whole = await api.container.reader.list({
     ...filters,
     search: asked.search,
@@ -85,7 +85,7 @@ async function isWhole(
 }
 
 test("any search in any order shows every row once", async () => {
-  const sort = fc.constantFrom<ListingSort | undefined>(
+  const sort = fc.constantFrom<PropertySort | undefined>(
     ...["newest", "price_asc", "price_desc", "relevance", undefined] as const,
   );
   await fc.assert(

@@ -10,7 +10,7 @@ type Insert =
   & Omit<Insertable<PropertiesTable>, "photos" | "search_head" | "search_text" | "place_keys">
   & { photos?: Photo[] };
 
-/** Writes listings; keeps the search columns in step. */
+/** Writes properties; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
   return {
     /** The new row's id; undefined when the slug is taken. */
@@ -25,7 +25,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
       }),
 
     /**
-     * Changes a listing; false when there is none. The row is locked, so that the search columns
+     * Changes a property; false when there is none. The row is locked, so that the search columns
      * are computed from what is stored. A taken slug is thrown as the driver gives it (23505).
      */
     update: (
@@ -38,7 +38,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           .forUpdate().executeTakeFirst();
         if (!current) return false;
         const { photos, ...columns } = changes;
-        const next = { ...current, ...changes } as PropertyRow;
+        const next: PropertyRow = { ...current, ...changes };
         const publishes = next.status !== "hidden" && current.published_at === null;
         await trx.updateTable("properties").set({
           ...columns,
@@ -51,8 +51,8 @@ export function createPropertiesWriter(db: Kysely<Database>) {
       }),
 
     /**
-     * Gives a listing to a broker, if it is not the broker's. Answers with its id; undefined when
-     * there is no such listing.
+     * Gives a property to a broker, if it is not the broker's. Answers with its id; undefined when
+     * there is no such property.
      */
     assign: (
       by: { column: "id" | "slug"; value: string },

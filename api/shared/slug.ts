@@ -9,3 +9,12 @@ export function slugify(...parts: (string | null | undefined)[]): string {
 /** Whether a text can be a slug of ours; anything else is an unknown slug. */
 export const isSlug = (text: string): boolean =>
   text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/** How often a slug is tried with a number behind it before the name counts as taken. */
+const TRIES = 50;
+
+/** The slugs to try: the one given alone, else the one made and it with a number (`…-2`). */
+export const slugsOf = (given: string | undefined, made: string): string[] =>
+  given === undefined
+    ? Array.from({ length: TRIES }, (_, i) => i === 0 ? made : `${made}-${i + 1}`)
+    : [given];

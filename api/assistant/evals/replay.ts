@@ -16,7 +16,7 @@ import { factsOf } from "../facts.ts";
 import { next } from "../machine.ts";
 import { applyPatch, type Profile, type ProfileValues, valuesOf } from "../profile.ts";
 import { INITIAL_STATE, type Phase, type SessionState } from "../states.ts";
-import type { ListingCard } from "../tools.ts";
+import { cardOf, type ListingCard } from "../tools.ts";
 import { plainText } from "./compare.ts";
 import type { AgentTurn, Conversation, Expectation } from "./format.ts";
 
@@ -44,35 +44,19 @@ function slugOf(title: string): string {
 }
 
 /** A listing known by its name alone; every fact is unknown. */
-function cardOf(title: string, address: string | undefined): ListingCard {
-  return {
+const nameOnly = (title: string, address: string | null = null): ListingCard =>
+  cardOf({
     slug: slugOf(title),
     title,
     type: "apartment",
     purpose: "rent",
     price: 0,
     currency: "USD",
-    price_period: null,
-    bedrooms: null,
-    bathrooms: null,
-    living_area: null,
     living_area_unit: "ft2",
-    parking_spaces: null,
-    year_built: null,
-    furnished: null,
-    pets_allowed: null,
-    garage: null,
-    laundry: null,
-    amenities: [],
-    neighborhood: null,
     city: "",
     country: "",
-    address: address ?? null,
-    description: "",
-    url: "",
-    photo_url: null,
-  };
-}
+    address,
+  });
 
 function markOf(turn: AgentTurn): AgentMark {
   return {
@@ -101,7 +85,7 @@ export async function replay(
     if ("agent" in turn) {
       const mark = markOf(turn);
       history.push({ role: "agent", text: turn.agent, mark });
-      const cards = (turn.offered ?? []).map((offer) => cardOf(offer.title, offer.address));
+      const cards = (turn.offered ?? []).map((offer) => nameOnly(offer.title, offer.address));
       const slugs = new Set(cards.map((card) => card.slug));
       memory = {
         ...memory,

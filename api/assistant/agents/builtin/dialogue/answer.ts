@@ -30,9 +30,10 @@ function several(turn: Turn, cards: ListingCard[]): ListingCard[] {
 
 function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
   const { texts } = turn;
+  const { name, answer } = texts.facts[fact];
   const phone = turn.input.deps.broker?.phone ?? undefined;
-  return texts.fact(fact, card, priceOf(card, texts), phone) ??
-    texts.unknownFact(fact, brokerName(turn));
+  return answer(card, { price: priceOf(card, texts), phone }) ??
+    texts.unknownFact(name, brokerName(turn));
 }
 
 /** The listings as they stand now, with all public facts. */
@@ -85,15 +86,8 @@ export async function answer(turn: Turn): Promise<boolean> {
   return true;
 }
 
-/** What a portrait of a listing tells, where it is known. */
-const PORTRAIT: ListingFact[] = [
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "year_built",
-  "amenities",
-];
+/** Facts that `texts.details` says already, or that are no part of a description. */
+const DETAILS = ["phone", "address", "price", "bedrooms", "bathrooms", "living_area"];
 
 /** An answer as a statement: "Yes, it has a garage." is "It has a garage." where nobody asked. */
 function unasked(answer: string): string {
@@ -106,7 +100,9 @@ export async function describe(turn: Turn): Promise<boolean> {
   const { texts } = turn;
   const [card, second] = await current(turn);
   if (!card || second) return false;
-  const facts = PORTRAIT.flatMap((fact) => texts.fact(fact, card, "", undefined) ?? []);
+  const facts = Object.entries(texts.facts).flatMap(([fact, { answer }]) =>
+    DETAILS.includes(fact) ? [] : answer(card, { price: "" }) ?? []
+  );
   turn.parts.push(
     [
       `${card.title}: ${texts.details(card, priceOf(card, texts))}`,

@@ -4,6 +4,7 @@
  * no repeated group inside a repeated group.
  */
 import type { PROPERTY_TYPES } from "../../../profile.ts";
+import type { Facts } from "../facts/facts.ts";
 
 /** What a buyer does with a message. Several can hold at once. */
 export const ACTS = [
@@ -63,18 +64,7 @@ export interface Lexicon {
   /** Without naming it: what we asked about is not needed, or is. */
   refuses: RegExp;
   insists: RegExp;
-  /** Questions about facts of a listing. */
-  facts: Record<
-    | "phone"
-    | "address"
-    | "price"
-    | "bedrooms"
-    | "bathrooms"
-    | "living_area"
-    | "year_built"
-    | "amenities",
-    RegExp
-  >;
+  facts: Facts;
   /** Nouns as pattern sources. */
   bedroom: string;
   bathroom: string;

@@ -1,5 +1,6 @@
 /** English. */
 import { money } from "./money.ts";
+import { facts } from "../facts/en.ts";
 import type { Texts } from "./texts.ts";
 
 const TYPES: Record<string, string> = {
@@ -16,20 +17,6 @@ const FLAGS: Record<string, [string, string]> = {
   pets_allowed: ["pets allowed", "pets not needed"],
   garage: ["with a garage", "no garage needed"],
   laundry: ["with laundry", "no laundry needed"],
-};
-const FACTS: Record<string, string> = {
-  phone: "the phone number",
-  address: "the exact address",
-  price: "the price",
-  furnished: "whether it is furnished",
-  pets_allowed: "whether pets are allowed",
-  garage: "whether it has a garage",
-  laundry: "whether it has laundry",
-  bedrooms: "the number of bedrooms",
-  bathrooms: "the number of bathrooms",
-  living_area: "its size",
-  year_built: "the year it was built",
-  amenities: "its amenities",
 };
 const LOCALE = "en-US";
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -131,47 +118,8 @@ export const en: Texts = {
   visitIt: "Would you like to visit it?",
   liked: (title) => `Good choice: ${title}.`,
   disliked: "I see, not that one.",
-  fact(fact, card, price, phone) {
-    const yes = (value: boolean | null, is: string, not: string) =>
-      value === null ? undefined : value ? is : not;
-    switch (fact) {
-      case "phone":
-        return phone ? `You can call ${phone}.` : undefined;
-      case "address":
-        return card.address
-          ? `The address is ${[card.address, card.city].filter(Boolean).join(", ")}.`
-          : undefined;
-      case "price":
-        return card.price > 0 ? `The price is ${price}.` : undefined;
-      case "furnished":
-        return yes(card.furnished, "Yes, it is furnished.", "No, it is not furnished.");
-      case "pets_allowed":
-        return yes(card.pets_allowed, "Yes, pets are allowed.", "No, pets are not allowed.");
-      case "garage":
-        return card.garage === false && card.parking_spaces
-          ? `No garage, but ${plural(card.parking_spaces, "parking space")}.`
-          : yes(card.garage, "Yes, it has a garage.", "No, it has no garage.");
-      case "laundry":
-        return yes(card.laundry, "Yes, it has laundry.", "No, it has no laundry.");
-      case "bedrooms":
-        return card.bedrooms === null ? undefined : `It has ${plural(card.bedrooms, "bedroom")}.`;
-      case "bathrooms":
-        return card.bathrooms === null
-          ? undefined
-          : `It has ${plural(card.bathrooms, "bathroom")}.`;
-      case "living_area":
-        return card.living_area === null
-          ? undefined
-          : `It has ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "sq ft"}.`;
-      case "year_built":
-        return card.year_built === null ? undefined : `It was built in ${card.year_built}.`;
-      case "amenities":
-        return card.amenities.length
-          ? `It offers: ${card.amenities.slice(0, 8).join(", ")}.`
-          : undefined;
-    }
-  },
-  unknownFact: (fact, broker) => `I don't know ${FACTS[fact] ?? "that"}; ${broker} can tell you.`,
+  facts,
+  unknownFact: (name, broker) => `I don't know ${name}; ${broker} can tell you.`,
   unknownQuestion: (broker) => `I don't know that; ${broker} can tell you.`,
   about: (title) => `About ${title}:`,
   compared: "Side by side:",

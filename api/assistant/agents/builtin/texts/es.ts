@@ -1,5 +1,6 @@
 /** Spanish. */
 import { money } from "./money.ts";
+import { facts } from "../facts/es.ts";
 import type { Texts } from "./texts.ts";
 
 const TYPES: Record<string, string> = {
@@ -19,55 +20,11 @@ const CITIES: Record<string, string> = {
   "New York": "Nueva York",
 };
 const city = (name: string) => CITIES[name] ?? name;
-/** What listings offer, as their data names it. */
-const AMENITIES: Record<string, string> = {
-  "air conditioning": "aire acondicionado",
-  "storage room": "trastero",
-  "walk-in closet": "vestidor",
-  "home office": "despacho",
-  "fitted kitchen": "cocina equipada",
-  elevator: "ascensor",
-  "bike storage": "guardabicicletas",
-  terrace: "terraza",
-  "roof terrace": "azotea",
-  "swimming pool": "piscina",
-  "step-free access": "acceso sin escalones",
-  "hardwood floors": "suelos de madera",
-  fireplace: "chimenea",
-  "double glazing": "doble acristalamiento",
-  concierge: "conserje",
-  balcony: "balcón",
-  "underfloor heating": "suelo radiante",
-  "solar panels": "placas solares",
-  patio: "patio",
-  "high-speed internet": "internet rápido",
-  "high ceilings": "techos altos",
-  gym: "gimnasio",
-  garden: "jardín",
-  barbecue: "barbacoa",
-  "alarm system": "alarma",
-  "meeting rooms": "salas de reuniones",
-  "coworking lounge": "sala de coworking",
-};
 const FLAGS: Record<string, [string, string]> = {
   furnished: ["amueblado", "sin amueblar"],
   pets_allowed: ["que admita mascotas", "sin necesidad de admitir mascotas"],
   garage: ["con garaje", "sin necesidad de garaje"],
   laundry: ["con lavandería", "sin necesidad de lavandería"],
-};
-const FACTS: Record<string, string> = {
-  phone: "el teléfono",
-  address: "la dirección exacta",
-  price: "el precio",
-  furnished: "si está amueblado",
-  pets_allowed: "si se admiten mascotas",
-  garage: "si tiene garaje",
-  laundry: "si tiene lavandería",
-  bedrooms: "el número de dormitorios",
-  bathrooms: "el número de baños",
-  living_area: "la superficie",
-  year_built: "el año de construcción",
-  amenities: "qué servicios tiene",
 };
 const LOCALE = "es-ES";
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -169,47 +126,8 @@ export const es: Texts = {
   visitIt: "¿Le gustaría visitarlo?",
   liked: (title) => `Buena elección: ${title}.`,
   disliked: "Entiendo, ese no.",
-  fact(fact, card, price, phone) {
-    const yes = (value: boolean | null, is: string, not: string) =>
-      value === null ? undefined : value ? is : not;
-    switch (fact) {
-      case "phone":
-        return phone ? `Puede llamar al ${phone}.` : undefined;
-      case "address":
-        return card.address
-          ? `La dirección es ${[card.address, card.city].filter(Boolean).join(", ")}.`
-          : undefined;
-      case "price":
-        return card.price > 0 ? `El precio es ${price}.` : undefined;
-      case "furnished":
-        return yes(card.furnished, "Sí, está amueblado.", "No, no está amueblado.");
-      case "pets_allowed":
-        return yes(card.pets_allowed, "Sí, se admiten mascotas.", "No, no se admiten mascotas.");
-      case "garage":
-        return card.garage === false && card.parking_spaces
-          ? `No tiene garaje, pero sí ${
-            plural(card.parking_spaces, "plaza de aparcamiento", "plazas de aparcamiento")
-          }.`
-          : yes(card.garage, "Sí, tiene garaje.", "No, no tiene garaje.");
-      case "laundry":
-        return yes(card.laundry, "Sí, tiene lavandería.", "No, no tiene lavandería.");
-      case "bedrooms":
-        return card.bedrooms === null ? undefined : `Tiene ${bedrooms(card.bedrooms)}.`;
-      case "bathrooms":
-        return card.bathrooms === null ? undefined : `Tiene ${bathrooms(card.bathrooms)}.`;
-      case "living_area":
-        return card.living_area === null
-          ? undefined
-          : `Tiene ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`;
-      case "year_built":
-        return card.year_built === null ? undefined : `Se construyó en ${card.year_built}.`;
-      case "amenities":
-        return card.amenities.length
-          ? `Ofrece: ${card.amenities.slice(0, 8).map((one) => AMENITIES[one] ?? one).join(", ")}.`
-          : undefined;
-    }
-  },
-  unknownFact: (fact, broker) => `No sé ${FACTS[fact] ?? "eso"}; ${broker} se lo puede decir.`,
+  facts,
+  unknownFact: (name, broker) => `No sé ${name}; ${broker} se lo puede decir.`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",

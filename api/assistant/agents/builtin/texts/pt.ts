@@ -1,5 +1,6 @@
 /** Portuguese. */
 import { money } from "./money.ts";
+import { facts } from "../facts/pt.ts";
 import type { Texts } from "./texts.ts";
 
 const TYPES: Record<string, string> = {
@@ -19,55 +20,11 @@ const CITIES: Record<string, string> = {
   "New York": "Nova Iorque",
 };
 const city = (name: string) => CITIES[name] ?? name;
-/** What listings offer, as their data names it. */
-const AMENITIES: Record<string, string> = {
-  "air conditioning": "ar condicionado",
-  "storage room": "arrecadação",
-  "walk-in closet": "closet",
-  "home office": "escritório",
-  "fitted kitchen": "cozinha equipada",
-  elevator: "elevador",
-  "bike storage": "lugar para bicicletas",
-  terrace: "terraço",
-  "roof terrace": "terraço na cobertura",
-  "swimming pool": "piscina",
-  "step-free access": "acesso sem degraus",
-  "hardwood floors": "chão de madeira",
-  fireplace: "lareira",
-  "double glazing": "vidros duplos",
-  concierge: "porteiro",
-  balcony: "varanda",
-  "underfloor heating": "piso radiante",
-  "solar panels": "painéis solares",
-  patio: "pátio",
-  "high-speed internet": "internet rápida",
-  "high ceilings": "tetos altos",
-  gym: "ginásio",
-  garden: "jardim",
-  barbecue: "churrasqueira",
-  "alarm system": "alarme",
-  "meeting rooms": "salas de reunião",
-  "coworking lounge": "sala de coworking",
-};
 const FLAGS: Record<string, [string, string]> = {
   furnished: ["mobilado", "sem mobília"],
   pets_allowed: ["que aceite animais", "sem precisar de aceitar animais"],
   garage: ["com garagem", "sem precisar de garagem"],
   laundry: ["com lavandaria", "sem precisar de lavandaria"],
-};
-const FACTS: Record<string, string> = {
-  phone: "o telefone",
-  address: "a morada exata",
-  price: "o preço",
-  furnished: "se é mobilado",
-  pets_allowed: "se aceita animais",
-  garage: "se tem garagem",
-  laundry: "se tem lavandaria",
-  bedrooms: "o número de quartos",
-  bathrooms: "o número de casas de banho",
-  living_area: "a área",
-  year_built: "o ano de construção",
-  amenities: "que comodidades tem",
 };
 const LOCALE = "pt-PT";
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -169,47 +126,8 @@ export const pt: Texts = {
   visitIt: "Gostaria de o visitar?",
   liked: (title) => `Boa escolha: ${title}.`,
   disliked: "Compreendo, esse não.",
-  fact(fact, card, price, phone) {
-    const yes = (value: boolean | null, is: string, not: string) =>
-      value === null ? undefined : value ? is : not;
-    switch (fact) {
-      case "phone":
-        return phone ? `Pode ligar para ${phone}.` : undefined;
-      case "address":
-        return card.address
-          ? `A morada é ${[card.address, card.city].filter(Boolean).join(", ")}.`
-          : undefined;
-      case "price":
-        return card.price > 0 ? `O preço é ${price}.` : undefined;
-      case "furnished":
-        return yes(card.furnished, "Sim, é mobilado.", "Não, não é mobilado.");
-      case "pets_allowed":
-        return yes(card.pets_allowed, "Sim, aceita animais.", "Não, não aceita animais.");
-      case "garage":
-        return card.garage === false && card.parking_spaces
-          ? `Não tem garagem, mas tem ${
-            plural(card.parking_spaces, "lugar de estacionamento", "lugares de estacionamento")
-          }.`
-          : yes(card.garage, "Sim, tem garagem.", "Não, não tem garagem.");
-      case "laundry":
-        return yes(card.laundry, "Sim, tem lavandaria.", "Não, não tem lavandaria.");
-      case "bedrooms":
-        return card.bedrooms === null ? undefined : `Tem ${bedrooms(card.bedrooms)}.`;
-      case "bathrooms":
-        return card.bathrooms === null ? undefined : `Tem ${bathrooms(card.bathrooms)}.`;
-      case "living_area":
-        return card.living_area === null
-          ? undefined
-          : `Tem ${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}.`;
-      case "year_built":
-        return card.year_built === null ? undefined : `Foi construído em ${card.year_built}.`;
-      case "amenities":
-        return card.amenities.length
-          ? `Oferece: ${card.amenities.slice(0, 8).map((one) => AMENITIES[one] ?? one).join(", ")}.`
-          : undefined;
-    }
-  },
-  unknownFact: (fact, broker) => `Não sei ${FACTS[fact] ?? "isso"}; ${broker} pode dizer-lhe.`,
+  facts,
+  unknownFact: (name, broker) => `Não sei ${name}; ${broker} pode dizer-lhe.`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",

@@ -1,7 +1,7 @@
 /** What the agent says. One catalogue per language implements this; nothing is said from elsewhere. */
-import type { ListingFact } from "../../../agent.ts";
 import type { ProfileSlot, ProfileValues } from "../../../profile.ts";
 import type { ListingCard } from "../../../tools.ts";
+import type { Facts } from "../facts/facts.ts";
 
 /** Things the agent asks for; one a turn. */
 export type Question = "purpose" | "area" | "bedrooms" | "budget_max" | "property_type";
@@ -51,14 +51,9 @@ export interface Texts {
   visitIt: string;
   liked(title: string): string;
   disliked: string;
-  /** An answer about one fact; undefined values are not known. */
-  fact(
-    fact: ListingFact,
-    card: ListingCard,
-    price: string,
-    phone: string | undefined,
-  ): string | undefined;
-  unknownFact(fact: ListingFact, broker: string): string;
+  facts: Facts;
+  /** `name` is the fact's, as in `facts`. */
+  unknownFact(name: string, broker: string): string;
   /** The answer to a question that no fact of the listing answers. */
   unknownQuestion(broker: string): string;
   about(title: string): string;

@@ -3,12 +3,13 @@
  * rooms, money, flags, kinds, places → intent → profile patch. Every stage is a pure function of
  * what the stages before it found and of what our own last message asked, offered or suggested.
  */
-import type {
-  AgentMark,
-  DialogueMemory,
-  HistoryMessage,
-  Language,
-  ListingFact,
+import {
+  type AgentMark,
+  type DialogueMemory,
+  type HistoryMessage,
+  type Language,
+  LISTING_FACTS,
+  type ListingFact,
 } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
 import type { Intent } from "../../../states.ts";
@@ -80,18 +81,14 @@ function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
 }
 
 const NO_MARK: AgentMark = {};
-const FACTS = [
+/** Patterns of these are questions by themselves; a size, a year or a pool can be a wish. */
+const NEVER_WISHED: readonly ListingFact[] = [
   "phone",
   "address",
   "price",
   "bedrooms",
   "bathrooms",
-  "living_area",
-  "year_built",
-  "amenities",
-] as const;
-
-const NAMEABLE = new Set<ListingFact>(["living_area", "year_built", "amenities"]);
+];
 
 /** The facts asked about; `found` are those that other stages came upon. */
 function readAsks(
@@ -100,11 +97,11 @@ function readAsks(
   sentences: readonly Sentence[],
   found: readonly ListingFact[],
 ): ListingFact[] {
-  const asks: ListingFact[] = FACTS.filter((fact) => {
-    const at = skeleton.search(lexicon.facts[fact]);
-    if (at < 0) return false;
-    // A size, a year or a pool can be a wish; the other patterns are questions by themselves.
-    return !NAMEABLE.has(fact) || ["ask", "question"].includes(modeAt(sentences, at));
+  const asks = LISTING_FACTS.filter((fact) => {
+    const { asked } = lexicon.facts[fact];
+    const at = asked ? skeleton.search(asked) : -1;
+    return at >= 0 &&
+      (NEVER_WISHED.includes(fact) || ["ask", "question"].includes(modeAt(sentences, at)));
   });
   return [...new Set([...asks, ...found])];
 }

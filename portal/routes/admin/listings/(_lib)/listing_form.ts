@@ -1,4 +1,4 @@
-/** The form of a listing. A fact of a home that is added to one of its lists has a field. */
+/** The form of a listing. A fact of a home that the API takes has a field. */
 import type { Property } from "#api/client.ts";
 import { newProperty } from "#api/schemas.ts";
 import type { FieldProps } from "../../../../components/FormField.tsx";
@@ -6,24 +6,6 @@ import { valueText } from "../../../../lib/fields.ts";
 import { readInput, type Values } from "../../../../lib/forms.ts";
 
 export const TEXTS = ["title", "description", "amenities"] as const;
-export const FACTS = [
-  "status",
-  "purpose",
-  "type",
-  "price",
-  "currency",
-  "price_period",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "living_area_unit",
-  "parking_spaces",
-  "year_built",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-] as const;
 export const PLACE = [
   "address",
   "neighborhood",
@@ -32,6 +14,35 @@ export const PLACE = [
   "postal_code",
   "country",
 ] as const;
+/** In the API's order, after these three. */
+export const FACTS = [
+  "status",
+  "purpose",
+  "type",
+  ...newProperty.omit({
+    status: true,
+    purpose: true,
+    type: true,
+    // Texts and place are asked for apart, and these not at all.
+    title: true,
+    description: true,
+    amenities: true,
+    address: true,
+    neighborhood: true,
+    city: true,
+    state: true,
+    postal_code: true,
+    country: true,
+    slug: true,
+    lot_area: true,
+    latitude: true,
+    longitude: true,
+    photos: true,
+    featured: true,
+    broker_slug: true,
+  }).keyof().options,
+] as const;
+
 export const LISTING_FIELDS = [...TEXTS, ...FACTS, ...PLACE, "featured"] as const;
 
 export const EMPTY_LISTING: Values = {

@@ -1,9 +1,10 @@
 /** Spanish, of Spain and of Latin America. */
 import type { Lexicon } from "../lexicon.ts";
+import { facts } from "../../facts/es.ts";
 import { acts } from "./acts.ts";
 import { area } from "./area.ts";
 import { criteria } from "./criteria.ts";
 import { cues } from "./cues.ts";
 import { listings } from "./listings.ts";
 
-export const es: Lexicon = { acts, ...cues, ...criteria, ...area, ...listings };
+export const es: Lexicon = { acts, ...cues, ...criteria, ...area, ...listings, facts };
