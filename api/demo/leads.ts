@@ -39,7 +39,7 @@ const MONTH: readonly Status[] = [
 
 /** Leads of the admin, of the demo broker, of each other. */
 const COUNTS = [5, 30];
-const COUNT = 9;
+const COUNT = 8;
 
 /** Writes the leads of all brokers. */
 export async function addLeads(

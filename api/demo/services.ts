@@ -47,7 +47,10 @@ const nothing = () => Promise.resolve();
  * Services that store into `db` at the times that `time` is set to. Nothing leaves them: no mail is
  * queued and no gateway is asked, so replies are stored as sent. A turn that fails throws.
  */
-export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }: SeedOptions) {
+export function createServices(
+  db: Kysely<Database>,
+  { now, apiUrl, portalUrl = apiUrl }: SeedOptions,
+) {
   const today = Math.floor(now.getTime() / DAY) * DAY;
   let current = now;
   const clock = () => current;
@@ -60,6 +63,9 @@ export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }:
       seq: made++,
       random: Uint8Array.from({ length: 16 }, () => bytes.int(0, 255)),
     });
+  let passed = 0;
+  // Every look at the stopwatch is 4 ms after the one before.
+  const ticks = () => passed += 4;
   const absolute = (url: string | null) => url?.startsWith("/") ? apiUrl + url : url;
   const audit = createAuditLog(db, clock, ids).record;
   const reader = createPropertiesReader(db);
@@ -68,11 +74,11 @@ export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }:
     db,
     clock,
     ids,
-    ticks: () => 0,
+    ticks,
     gateways: [],
     agent: createBuiltinAgent(),
-    listings: createListings({ reader, portal_url: portalUrl ?? apiUrl, absolute, ticks: () => 0 }),
-    own_origins: [apiUrl],
+    listings: createListings({ reader, portal_url: portalUrl, absolute, ticks }),
+    own_origins: [portalUrl, apiUrl],
     log: {
       ...silentLog,
       error(_, error) {
@@ -90,7 +96,6 @@ export function createServices(db: Kysely<Database>, { now, apiUrl, portalUrl }:
     choose: (...next: string[]) => void chosen.push(...next),
     time: {
       now,
-      today,
       clock,
       /** ISO 8601. */
       at: ([days, minute]: Moment) => new Date(today - days * DAY + minute * MINUTE).toISOString(),

@@ -24,8 +24,7 @@ export type LeadsService = ReturnType<typeof createLeadsService>;
 const EXPORT_PAGE = 100;
 
 export function createLeadsService(deps: LeadsDeps) {
-  const reading = createReading(deps);
-  return { ...reading, ...createSubmitting(deps), ...createChanging(deps, reading.detail) };
+  return { ...createReading(deps), ...createSubmitting(deps), ...createChanging(deps) };
 }
 
 /** What brokers see of their leads, and admins of all. */
@@ -180,13 +179,10 @@ const leadOf = (input: NewLead, property: boolean) => ({
   utm: (input.utm as Record<string, string> | undefined) ?? null,
 });
 
-/** What brokers and admins change. `detail` reads what is answered. */
-function createChanging<Detail>(
-  { repository, clock, ids }: LeadsDeps,
-  detail: (context: RequestContext, id: string) => Promise<Detail>,
-) {
+/** What brokers and admins change. */
+function createChanging({ repository, clock, ids }: LeadsDeps) {
   return {
-    async change(context: RequestContext, id: string, changes: LeadChanges) {
+    async change(context: RequestContext, id: string, changes: LeadChanges): Promise<void> {
       if (!isId(id)) throw notFound("lead");
       const { principal } = context;
       const now = clock().toISOString();
@@ -221,7 +217,6 @@ function createChanging<Detail>(
         ],
       );
       if (!found) throw notFound("lead");
-      return await detail(context, id);
     },
   };
 }
