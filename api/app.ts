@@ -9,29 +9,34 @@ import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/unmatched.ts";
-import { adminRoutes } from "./admin/mod.ts";
-import { analyticsRoutes } from "./analytics/mod.ts";
-import { authRoutes } from "./auth/mod.ts";
-import { brokersRoutes } from "./brokers/mod.ts";
-import {
-  conversationsRoutes,
-  eventsRoutes,
-  operationsRoutes,
-  playgroundRoutes,
-  webhookRoutes,
-} from "./conversations/mod.ts";
-import { leadsRoutes } from "./leads/mod.ts";
+import { adminRoutes } from "./admin/routes.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { brokersRoutes } from "./brokers/routes.ts";
+import { eventsRoutes } from "./conversations/events.ts";
+import { playgroundRoutes } from "./conversations/playground/routes.ts";
+import { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import { webhookRoutes } from "./conversations/webhook.ts";
+import { leadsRoutes } from "./leads/routes.ts";
 import { mediaRoutes, propertiesRoutes } from "./properties/mod.ts";
-import { visitsRoutes } from "./visits/mod.ts";
+import { visitsRoutes } from "./visits/routes.ts";
 
 /** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */
 const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
 
 export function createApp(container: Container) {
-  const { config, ids, log, metrics, portalSecret, takeLimit, bus, audit, clock } = container;
-  const { auth, brokers, properties, leads, analytics, visits } = container;
-  const { conversations, operations, playground, gateways, inbox, ownership } = container;
-  const { authenticate } = auth;
+  const {
+    config,
+    ids,
+    log,
+    metrics,
+    portalSecret,
+    auth,
+    authenticate,
+    brokers,
+    properties,
+    takeLimit,
+  } = container;
   const app = new OpenAPIHono<AppEnv>();
 
   const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
@@ -42,22 +47,27 @@ export function createApp(container: Container) {
   app.onError(errorHandler(log));
   app.notFound(unmatched(app));
 
-  const metricsAccess = { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN };
-  app.route("/", healthRoutes({ ready: container.ready, metrics, metricsAccess }));
-  app.route("/", authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }));
-  app.route("/", propertiesRoutes({ service: properties }));
-  app.route("/", brokersRoutes({ service: brokers, properties, authenticate }));
-  app.route("/", leadsRoutes({ service: leads, authenticate, takeLimit }));
-  app.route("/", analyticsRoutes({ service: analytics, authenticate, takeLimit }));
-  app.route("/", conversationsRoutes({ service: conversations, authenticate }));
-  app.route("/", visitsRoutes({ service: visits, authenticate }));
-  app.route("/", operationsRoutes({ service: operations, authenticate }));
-  const { stillSignedIn, closing, connection: { db } } = container;
-  app.route("/", eventsRoutes({ bus, authenticate, stillSignedIn, closing }));
-  app.route("/", playgroundRoutes({ service: playground, authenticate, open: config.DEV_LOGIN }));
-  app.route("/", adminRoutes({ brokers, properties, audit, authenticate }));
-  app.route("/", webhookRoutes({ gateways, inbox, ownership, db, clock }));
-  app.route("/", mediaRoutes());
-  app.route("/", docs(app));
+  const routes = [
+    healthRoutes({
+      ready: container.ready,
+      metrics,
+      metricsAccess: { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN },
+    }),
+    authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }),
+    propertiesRoutes({ service: properties }),
+    brokersRoutes({ service: brokers, properties, authenticate }),
+    leadsRoutes({ service: container.leads, authenticate, takeLimit }),
+    analyticsRoutes({ service: container.analytics, authenticate, takeLimit }),
+    conversationsRoutes({ service: container.conversations, authenticate }),
+    visitsRoutes({ service: container.visits, authenticate }),
+    operationsRoutes({ service: container.operations, authenticate }),
+    eventsRoutes(container),
+    playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
+    adminRoutes({ brokers, properties, audit: container.audit, authenticate }),
+    webhookRoutes(container),
+    mediaRoutes(),
+    docs(app),
+  ];
+  for (const router of routes) app.route("/", router);
   return app;
 }

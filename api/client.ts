@@ -6,22 +6,24 @@ import { hc } from "hono/client";
 import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
 import type { auditEntry, importReport } from "./admin/contract.ts";
-import type { adminRoutes } from "./admin/mod.ts";
+import type { adminRoutes } from "./admin/routes.ts";
 import type { summary } from "./analytics/contract.ts";
-import type { analyticsRoutes } from "./analytics/mod.ts";
-import type { authRoutes } from "./auth/mod.ts";
-import type { brokersRoutes } from "./brokers/mod.ts";
-import type { conversation, conversationDetail, message, turn } from "./conversations/contract.ts";
+import type { analyticsRoutes } from "./analytics/routes.ts";
+import type { authRoutes } from "./auth/routes.ts";
+import type { brokersRoutes } from "./brokers/routes.ts";
 import type {
-  conversationsRoutes,
-  operationsRoutes,
-  playgroundRoutes,
-} from "./conversations/mod.ts";
+  conversation,
+  conversationDetail,
+  deadLetter,
+  message,
+  turn,
+} from "./conversations/contract.ts";
+import type { playgroundRoutes } from "./conversations/playground/routes.ts";
+import type { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
 import type { leadDetail } from "./leads/contract.ts";
-import type { leadsRoutes } from "./leads/mod.ts";
-import type { deadLetter } from "./conversations/operations/contract.ts";
+import type { leadsRoutes } from "./leads/routes.ts";
 import type { propertiesRoutes } from "./properties/mod.ts";
-import type { visitsRoutes } from "./visits/mod.ts";
+import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
@@ -30,7 +32,7 @@ export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
-export type { GatewayHealth } from "./conversations/operations/contract.ts";
+export type { GatewayHealth } from "./conversations/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { Visit } from "./visits/contract.ts";
 

@@ -5,10 +5,10 @@
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { createApp } from "./app.ts";
+import { openQueue } from "./background.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { openFromTemplate } from "./embedded_template.ts";
-import { createQueue } from "./jobs/queue.ts";
 import type { Clock } from "./shared/clock.ts";
 import { silentLog } from "./shared/log.ts";
 
@@ -90,7 +90,7 @@ async function open(config: Config): Promise<Connection> {
         portalUrl: config.PORTAL_URL,
       });
     }
-    await (await createQueue(connection, silentLog)).stop();
+    await (await openQueue(connection, silentLog)).stop();
   };
   // The queues are made here and not by the container, so that the template holds them too.
   if (config.DATABASE_URL === "memory:") return await openFromTemplate(config.DATA_DIR, fill);

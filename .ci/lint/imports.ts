@@ -9,9 +9,9 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["core", /^api\/[^/]+\/(policy|machine|profile|states)\.ts$/],
   [
     "repository",
-    /^api\/([^/]+\/(repository|writer|search)|conversations\/(claims|commit|fail|inbox|lead|load|notify|outbox|outgoing|ownership|silence|visit))\.ts$/,
+    /^api\/([^/]+\/(record|repository|writer|search)|conversations\/(claims|commit|inbox|outbox|ownership))\.ts$/,
   ],
-  ["service", /^api\/[^/]+\/((playground|operations)\/)?(service|turn)\.ts$/],
+  ["service", /^api\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
@@ -37,6 +37,9 @@ const CONSTRUCTORS = [
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
 const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
+
+/** Files that put the features together. */
+const ASSEMBLY = /^api\/(demo\/)?[^/]+\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
@@ -88,7 +91,7 @@ export function whyForbidden(
     const throughMod = target === `api/${to}/mod.ts`;
     const contract = target === `api/${to}/fields.ts` ||
       typeOnly && target === `api/${to}/contract.ts`;
-    if (!throughMod && !contract && !one(ADAPTERS, target) && !API_SURFACE.portal?.includes(file)) {
+    if (!throughMod && !contract && !one(ADAPTERS, target) && !ASSEMBLY.test(file)) {
       return `module ${to} is imported through its mod.ts`;
     }
   }

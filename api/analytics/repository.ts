@@ -67,6 +67,11 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
         await trx.insertInto("page_views").values(view).execute();
       }),
 
+    /** Removes single views from before a time. */
+    async forgetViews(before: string): Promise<void> {
+      await db.deleteFrom("page_views").where("viewed_at", "<", before).execute();
+    },
+
     /** Views, visitors and leads of each day, days without any included. */
     async days(range: Range) {
       const { rows } = await sql<

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../shared/context.ts";
-import { type Clock, DAY } from "../shared/clock.ts";
+import { after, type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -17,6 +17,8 @@ interface AnalyticsDeps {
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 const TOP_LISTINGS = 10;
+/** Milliseconds for which single views are kept; their daily counts stay. */
+const KEEP_VIEWS = 90 * DAY;
 
 export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps) {
   return {
@@ -45,6 +47,10 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       });
       return true;
     },
+
+    /** Removes single views that are older than 90 days. */
+    forgetOldViews: (): Promise<void> =>
+      repository.forgetViews(after(clock(), -KEEP_VIEWS).toISOString()),
 
     /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */
     async summary({ principal }: RequestContext, query: { from?: string; to?: string }) {

@@ -5,6 +5,7 @@
  * No row leads into `negotiation`, `nurture` or `closed`: a buyer must state an offer, a delay or a
  * refusal. No row changes who answers, consent, a visit or a lead.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "./machine.ts";
 import type { Intent, Phase } from "./states.ts";
 
@@ -98,8 +99,8 @@ export const PHASE_CHOICES: readonly PhaseChoice[] = [
 
 /** Phases that may be classified for this intent beside the one that it leads to by itself. */
 export function openPhases(from: Phase, intent: Intent, facts: Facts): readonly Phase[] {
-  return PHASE_CHOICES.filter(({ when = {}, ...row }) =>
+  return PHASE_CHOICES.filter(({ when, ...row }) =>
     row.from.includes(from) && row.intents.includes(intent) &&
-    (Object.keys(when) as (keyof Facts)[]).every((fact) => when[fact] === facts[fact])
+    isDeepStrictEqual({ ...facts, ...when }, facts)
   ).flatMap(({ to }) => to === "same" ? [from] : to);
 }

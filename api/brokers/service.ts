@@ -1,3 +1,4 @@
+import type { Audit, WriteEntry } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -20,10 +21,7 @@ interface BrokersDeps {
   ids: Ids;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
-  audit: (
-    context: RequestContext,
-    entry: { action: string; entity: string; entity_id: string; fields: string[] },
-  ) => Promise<void>;
+  audit: Audit;
 }
 
 export type BrokersService = ReturnType<typeof createBrokersService>;
@@ -31,10 +29,14 @@ export type BrokersService = ReturnType<typeof createBrokersService>;
 export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
   const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
 
-  async function change(id: string, changes: BrokerChanges): Promise<BrokerRow> {
+  async function change(
+    id: string,
+    changes: BrokerChanges,
+    writeEntry?: WriteEntry,
+  ): Promise<BrokerRow> {
     const updated_at = clock().toISOString();
     try {
-      const row = await repository.update(id, { ...changes, updated_at });
+      const row = await repository.update(id, { ...changes, updated_at }, writeEntry);
       if (!row) throw notFound("broker");
       return row;
     } catch (error) {
@@ -71,6 +73,8 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
 
     async create(context: RequestContext, input: NewBroker) {
       const now = clock().toISOString();
+      const fields = Object.keys(input);
+      const entry = audit(context, { action: "broker.created", entity: "broker", fields });
       for (const slug of slugsOf(input.slug, slugify(input.name))) {
         const row = await repository.insert({
           ...partOf(BROKER_FIELDS, "empty"),
@@ -79,18 +83,10 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           slug,
           created_at: now,
           updated_at: now,
-        }).catch((error) => {
+        }, entry).catch((error) => {
           throw takenOr(error);
         });
-        if (row) {
-          await audit(context, {
-            action: "broker.created",
-            entity: "broker",
-            entity_id: row.id,
-            fields: Object.keys(input),
-          });
-          return shown(row);
-        }
+        if (row) return shown(row);
         if (await repository.emailTaken(input.email)) throw taken("email");
       }
       throw taken("slug");
@@ -107,14 +103,9 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           "Admins cannot lock themselves out; ask another admin.",
         );
       }
-      const row = await change(id, changes);
-      await audit(context, {
-        action: "broker.changed",
-        entity: "broker",
-        entity_id: id,
-        fields: Object.keys(changes),
-      });
-      return shown(row);
+      const fields = Object.keys(changes);
+      const entry = audit(context, { action: "broker.changed", entity: "broker", fields });
+      return shown(await change(id, changes, entry));
     },
   };
 }

@@ -8,7 +8,7 @@ import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { claimMessage, nextMessageDue } from "./outbox.ts";
-import { MAX_BURST } from "./load.ts";
+import { MAX_BURST } from "./claims.ts";
 import { renameBuyer } from "./ownership.ts";
 
 const BUYER = "351912000042";

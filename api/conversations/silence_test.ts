@@ -3,7 +3,7 @@ import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
 import { addConversation } from "../testing/people.ts";
-import { putOffSilent } from "./silence.ts";
+import { putOffSilent } from "./repository.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 /** A message that was given up: the buyer gets an apology, and a broker gets to know. */
 import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { createQueue } from "../jobs/queue.ts";
+import { openQueue } from "../background.ts";
 import type { BusEvent } from "../notifications/bus.ts";
 import { silentLog } from "../shared/log.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
@@ -122,7 +122,7 @@ test("without a broker the first admin is told; who owns the conversation is not
 test("many messages given up within an hour are one notice", async () => {
   await using api = await testApi();
   const { engine } = api.container.connection;
-  const queue = await createQueue(api.container.connection, silentLog);
+  const queue = await openQueue(api.container.connection, silentLog);
   try {
     for (const key of ["a", "a", "a", "a", "b"]) {
       const throttle = { key, seconds: 3600 };

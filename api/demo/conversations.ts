@@ -3,7 +3,9 @@
  * gateway's messages are, by the built-in agent. Phases, profiles, leads and visits come of it.
  */
 import { z } from "zod";
-import { claimOne, processClaim, putOffSilent } from "../conversations/mod.ts";
+import { claimOne } from "../conversations/claims.ts";
+import { processClaim } from "../conversations/process.ts";
+import { putOffSilent } from "../conversations/repository.ts";
 import { MINUTE, SECOND } from "../shared/clock.ts";
 import { ADMIN } from "./brokers.ts";
 import data from "./conversations.json" with { type: "json" };

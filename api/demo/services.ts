@@ -3,18 +3,18 @@ import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import { z } from "zod";
 import type { Database } from "#db/tables/mod.ts";
-import { createAuditLog } from "../admin/mod.ts";
-import { createBrokersRepository, createBrokersService } from "../brokers/mod.ts";
+import { createAuditLog } from "../admin/audit.ts";
 import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
-import { createListings } from "../assistant/listings.ts";
-import {
-  createConversationsRepository,
-  createConversationsService,
-  createInbox,
-  createOwnership,
-  type ProcessDeps,
-} from "../conversations/mod.ts";
-import { createLeadsRepository, createLeadsService } from "../leads/mod.ts";
+import { createBrokersRepository } from "../brokers/repository.ts";
+import { createBrokersService } from "../brokers/service.ts";
+import { createInbox } from "../conversations/inbox.ts";
+import { createListings } from "../conversations/listings.ts";
+import { createOwnership } from "../conversations/ownership.ts";
+import type { ProcessDeps } from "../conversations/process.ts";
+import { createConversationsRepository } from "../conversations/repository.ts";
+import { createConversationsService } from "../conversations/service.ts";
+import { createLeadsRepository } from "../leads/repository.ts";
+import { createLeadsService } from "../leads/service.ts";
 import {
   createPropertiesReader,
   createPropertiesService,

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../shared/context.ts";
+import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
@@ -6,7 +6,7 @@ import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts";
 import { scoreLead } from "./policy.ts";
-import { LEAD_ORDERS, type LeadsRepository, type ListedLead, type Scope } from "./repository.ts";
+import { LEAD_ORDERS, type LeadsRepository, type ListedLead } from "./repository.ts";
 
 interface LeadsDeps {
   repository: LeadsRepository;
@@ -22,9 +22,6 @@ export type LeadsService = ReturnType<typeof createLeadsService>;
 
 /** Rows that the export reads at a time. */
 const EXPORT_PAGE = 100;
-
-const scopeOf = ({ principal }: RequestContext): Scope =>
-  principal.role === "admin" ? undefined : principal.broker_id;
 
 export function createLeadsService(deps: LeadsDeps) {
   return { ...createReading(deps), ...createSubmitting(deps), ...createChanging(deps) };
@@ -91,7 +88,8 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
     return { property, broker_id: property?.broker_id ?? brokerId ?? null };
   }
 
-  async function replayed(key: string, hash: string) {
+  /** The answer to an earlier request with the same key; another body is refused. */
+  async function earlierAnswer(key: string, hash: string) {
     const earlier = await repository.byIdempotencyKey(key);
     if (!earlier) return undefined;
     if (earlier.request_hash !== hash) {
@@ -121,7 +119,7 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
         request_hash: await sha256(JSON.stringify(input)),
       };
       if (idempotency) {
-        const earlier = await replayed(idempotency.key, idempotency.request_hash);
+        const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
         if (earlier) return earlier;
       }
       const { property, broker_id } = await target(input);
@@ -148,7 +146,7 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
       } catch (error) {
         // The same key at the same time: the other request has stored it.
         if (idempotency && (error as { code?: string }).code === "23505") {
-          const earlier = await replayed(idempotency.key, idempotency.request_hash);
+          const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
           if (earlier) return earlier;
         }
         throw error;
@@ -196,8 +194,10 @@ function createChanging({ repository, clock, ids }: LeadsDeps) {
         assignee = await repository.brokerIdBySlug(changes.assignee);
         if (!assignee) throw invalidInput(["assignee"], "No active broker has this slug.");
       }
-      const event = (type: "status_changed" | "note" | "assigned", data: Record<string, unknown>) =>
-        ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now }) as never;
+      const event = (
+        type: "status_changed" | "note" | "assigned",
+        data: Record<string, unknown>,
+      ) => ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now });
       const found = await repository.change(
         scopeOf(context),
         id,

@@ -1,4 +1,4 @@
-/** When a broker's morning is, and which hours the mail of a day tells of. Pure. */
+/** When a broker's morning is, and which hours the mail of a day covers. Pure. */
 import { daysAfter, instantOf, zoned } from "../shared/zones.ts";
 
 /** Digests go out from this time on, by the broker's clock. */
@@ -8,7 +8,7 @@ const NOON = "12:00";
 
 /** Instants, ISO 8601 UTC. */
 interface DigestPeriod {
-  /** From the morning before, as the mail of that day told of what came earlier… */
+  /** From the morning before, as the mail of that day covered what came earlier… */
   since: string;
   /** …to this morning. 23 or 25 hours where the clocks changed. */
   until: string;
@@ -29,7 +29,7 @@ export function dueDay(now: Date, timeZone: string): string | undefined {
   return time >= MORNING && time < NOON ? at.toPlainDate().toString() : undefined;
 }
 
-/** What the digest of a day tells of. */
+/** What the digest of a day covers. */
 export function digestPeriod(day: string, timeZone: string): DigestPeriod {
   return {
     since: instantOf(daysAfter(day, -1), MORNING, timeZone),

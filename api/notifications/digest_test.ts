@@ -8,8 +8,7 @@ import { type MailServer, startMailServer } from "./testing/mail_server.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { addConversation, addPerson, addVisit } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
-import { createJobHandlers } from "./handlers.ts";
-import { createQueue, type JobHandlers } from "../jobs/queue.ts";
+import { createJobHandlers, openQueue } from "../background.ts";
 
 /** Eight in Lisbon, four in New York. */
 const EIGHT = new Date("2026-03-10T08:00:00.000Z");
@@ -23,18 +22,19 @@ async function setup() {
 }
 
 interface Process extends AsyncDisposable {
-  handlers: JobHandlers;
+  handlers: ReturnType<typeof createJobHandlers>;
 }
 
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
-  const { connection, auth } = api.container;
-  const queue = await createQueue(connection, silentLog);
+  const { connection, auth, analytics } = api.container;
+  const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
   const handlers = createJobHandlers({
     db: connection.db,
     clock: () => api.clock.now,
     auth,
+    analytics,
     mailer,
     queue,
     portal_url: "https://portal.example",
@@ -226,7 +226,7 @@ test("while the mail server refuses, the digest waits and then comes once", asyn
 
 test("rounds recur: every five minutes, once for all processes", async () => {
   await using api = await testApi();
-  const queue = await createQueue(api.container.connection, silentLog);
+  const queue = await openQueue(api.container.connection, silentLog);
   try {
     await queue.schedule();
     await queue.schedule();

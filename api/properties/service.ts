@@ -1,3 +1,4 @@
+import type { Audit } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -32,10 +33,7 @@ interface PropertiesDeps {
   importFile: (parsed: ParsedProperties, options: ImportOptions) => Promise<ImportReport>;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
-  audit: (
-    context: RequestContext,
-    entry: { action: string; entity: string; entity_id: string; fields: string[] },
-  ) => Promise<void>;
+  audit: Audit;
 }
 
 export type PropertiesService = ReturnType<typeof createPropertiesService>;
@@ -116,12 +114,8 @@ function createChanging<Shown>(
     return { ...rest, broker_id };
   }
 
-  const record = (
-    context: RequestContext,
-    action: string,
-    entity_id: string,
-    fields: string[] = [],
-  ) => audit(context, { action, entity: "property", entity_id, fields });
+  const entry = (context: RequestContext, action: string, fields: string[] = []) =>
+    audit(context, { action, entity: "property", fields });
 
   return {
     async create(context: RequestContext, input: NewProperty): Promise<Shown> {
@@ -136,10 +130,11 @@ function createChanging<Shown>(
       };
       const published_at = row.status === "hidden" ? null : now;
       for (const slug of slugsOf(input.slug, slugify(input.title, input.city))) {
-        const id = await writer.insert({ ...row, id: ids(), slug, published_at });
-        if (id === undefined) continue;
-        await record(context, "property.created", id, Object.keys(input));
-        return await byId(id);
+        const id = await writer.insert(
+          { ...row, id: ids(), slug, published_at },
+          entry(context, "property.created", Object.keys(input)),
+        );
+        if (id !== undefined) return await byId(id);
       }
       throw slugTaken();
     },
@@ -147,22 +142,25 @@ function createChanging<Shown>(
     async change(context: RequestContext, id: string, input: PropertyChanges): Promise<Shown> {
       if (!isId(id)) throw notFound("property");
       const values = await columns(input);
-      const changed = await writer.update(id, { ...values, updated_at: clock().toISOString() })
-        .catch((error) => {
-          throw (error as { code?: string }).code === "23505" ? slugTaken() : error;
-        });
+      const changed = await writer.update(
+        id,
+        { ...values, updated_at: clock().toISOString() },
+        entry(context, "property.changed", Object.keys(input)),
+      ).catch((error) => {
+        throw (error as { code?: string }).code === "23505" ? slugTaken() : error;
+      });
       if (!changed) throw notFound("property");
-      await record(context, "property.changed", id, Object.keys(input));
       return await byId(id);
     },
 
     /** Imports the properties of a file, all or none; `dryRun` only reports. */
     async import(context: RequestContext, text: string, format: ImportFormat, dryRun: boolean) {
-      const report = await importFile(parseProperties(text, format), { now: clock(), ids, dryRun });
-      const { created, updated } = report;
-      if (!dryRun && created + updated > 0) {
-        await record(context, "properties.imported", `${created} created, ${updated} updated`);
-      }
+      const report = await importFile(parseProperties(text, format), {
+        now: clock(),
+        ids,
+        dryRun,
+        writeEntry: entry(context, "properties.imported"),
+      });
       return { dry_run: dryRun, ...report };
     },
 
@@ -177,12 +175,12 @@ function createChanging<Shown>(
       const by = id === undefined
         ? { column: "slug" as const, value: slug }
         : { column: "id" as const, value: id };
-      const assigned = known ? await writer.assign(by, brokerId, clock().toISOString()) : undefined;
-      if (!assigned) throw notFound("property");
-      if (assigned.moved) {
-        await record(context, "property.assigned", assigned.id, ["broker_id"]);
-      }
-      return await byId(assigned.id);
+      const write = entry(context, "property.assigned", ["broker_id"]);
+      const assigned = known
+        ? await writer.assign(by, brokerId, clock().toISOString(), write)
+        : undefined;
+      if (assigned === undefined) throw notFound("property");
+      return await byId(assigned);
     },
   };
 }

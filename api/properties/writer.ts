@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
+import type { WriteEntry } from "../shared/audit.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, Photo, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
 
@@ -13,13 +14,15 @@ type Insert =
 export function createPropertiesWriter(db: Kysely<Database>) {
   return {
     /** The new row's id; undefined when the slug is taken. */
-    async insert(row: Insert): Promise<string | undefined> {
-      const inserted = await db.insertInto("properties")
-        .values({ ...row, ...propertySearchColumns(row), photos: jsonb(row.photos ?? []) })
-        .onConflict((oc) => oc.column("slug").doNothing())
-        .returning("id").executeTakeFirst();
-      return inserted?.id;
-    },
+    insert: (row: Insert, writeEntry: WriteEntry): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const inserted = await trx.insertInto("properties")
+          .values({ ...row, ...propertySearchColumns(row), photos: jsonb(row.photos ?? []) })
+          .onConflict((oc) => oc.column("slug").doNothing())
+          .returning("id").executeTakeFirst();
+        if (inserted) await writeEntry(trx, inserted.id);
+        return inserted?.id;
+      }),
 
     /**
      * Changes a property; false when there is none. The row is locked, so that the search columns
@@ -28,6 +31,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
     update: (
       id: string,
       changes: Partial<PropertyRow> & { updated_at: string },
+      writeEntry: WriteEntry,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
@@ -42,19 +46,22 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
+        await writeEntry(trx, id);
         return true;
       }),
 
     /**
-     * Gives a property to a broker. Answers with its id and whether it moved; undefined when there
-     * is no such property.
+     * Gives a property to a broker, if it is not the broker's. Answers with its id; undefined when
+     * there is no such property.
      */
-    async assign(
+    assign: (
       by: { column: "id" | "slug"; value: string },
       brokerId: string,
       now: string,
-    ): Promise<{ id: string; moved: boolean } | undefined> {
-      const { rows } = await sql<{ id: string; moved: boolean }>`
+      writeEntry: WriteEntry,
+    ): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const { rows: [target] } = await sql<{ id: string; moved: boolean }>`
         with target as (
           select id, broker_id from properties where ${sql.ref(by.column)} = ${by.value} for update
         ), moved as (
@@ -62,9 +69,10 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           from target where p.id = target.id and target.broker_id is distinct from ${brokerId}::uuid
           returning p.id
         )
-        select target.id, exists (select 1 from moved) as moved from target`.execute(db);
-      return rows[0];
-    },
+        select target.id, exists (select 1 from moved) as moved from target`.execute(trx);
+        if (target?.moved) await writeEntry(trx, target.id);
+        return target?.id;
+      }),
 
     brokerIdBySlug: async (slug: string): Promise<string | undefined> =>
       (await db.selectFrom("brokers").select("id").where("slug", "=", slug)

@@ -10,3 +10,10 @@ export interface RequestContext {
   request_id: string;
   principal: Principal;
 }
+
+/** Whose rows: a broker's, by id, or everybody's (`undefined`). */
+export type Scope = string | undefined;
+
+/** Brokers see their own, admins everything. */
+export const scopeOf = ({ principal }: RequestContext): Scope =>
+  principal.role === "admin" ? undefined : principal.broker_id;

@@ -2,8 +2,8 @@
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { dumpTemplate, type Template, templateDatabase } from "#db/testing/mod.ts";
+import { openQueue } from "../background.ts";
 import { seedDemo } from "../demo/mod.ts";
-import { createQueue } from "../jobs/queue.ts";
 import { silentLog } from "../shared/log.ts";
 
 /** The time at which tests begin, and where their API is. */
@@ -14,7 +14,7 @@ export const DEMO_OPTIONS = {
 
 /** Adds to a migrated database what makes it the template. */
 async function fill(connection: Connection, template: Template): Promise<void> {
-  const queue = await createQueue(connection, silentLog);
+  const queue = await openQueue(connection, silentLog);
   await queue.stop();
   if (template === "demo") await seedDemo(connection.db, DEMO_OPTIONS);
 }

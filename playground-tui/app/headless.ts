@@ -1,6 +1,6 @@
 /** The playground without a screen: a script in, a transcript or events out, and an exit code. */
 import { recordOf, type TurnRecord } from "../state/turn.ts";
-import { duration, harmless, inWords, rowsInWords } from "../views/text.ts";
+import { duration, harmless, inWords, rowsInWords } from "../state/text.ts";
 import { eventsOf } from "./events.ts";
 import type { Options } from "./options.ts";
 import type { ScriptLine } from "./script.ts";

@@ -1,7 +1,7 @@
 /** The command line. */
 import { parseArgs } from "node:util";
-import type { ThemeName } from "../views/theme.ts";
-import { reasonOf } from "../views/text.ts";
+import { type ThemeName, THEMES } from "../state/reducer.ts";
+import { reasonOf } from "../state/text.ts";
 
 export const USAGE = `Drives the agent from the terminal and shows what it thinks.
 
@@ -120,7 +120,6 @@ function parse(args: readonly string[]) {
 }
 
 const LANGUAGES = ["en", "es", "pt"] as const;
-const THEMES: ThemeName[] = ["dark", "light", "mono"];
 
 /** One of a few values, or none; others are wrong usage. */
 function oneOf<T extends string>(

@@ -1,6 +1,6 @@
 /** Scripts: what a buyer says, a line a message. */
 import { z } from "zod";
-import { reasonOf } from "../views/text.ts";
+import { reasonOf } from "../state/text.ts";
 
 export interface ScriptLine {
   text: string;

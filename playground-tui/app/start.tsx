@@ -5,7 +5,7 @@ import { createController } from "./controller.ts";
 import { EXIT, exitCodeOf } from "./headless.ts";
 import type { Options } from "./options.ts";
 import { createStore, initialState } from "../state/reducer.ts";
-import { harmless } from "../views/text.ts";
+import { harmless } from "../state/text.ts";
 import { detectTheme } from "../views/theme.ts";
 import { type Transport, TransportError } from "./transports/port.ts";
 

@@ -1,6 +1,6 @@
 /** A run as a file: for reading, for programs, and as a case that `deno task eval` scores. */
 import type { TurnRecord } from "../state/turn.ts";
-import { duration, inWords, rowsInWords } from "../views/text.ts";
+import { duration, inWords, rowsInWords } from "../state/text.ts";
 
 export const EXPORTS = ["md", "jsonl", "case"] as const;
 type ExportFormat = (typeof EXPORTS)[number];

@@ -1,7 +1,7 @@
 /** Commands that write and read files. */
 import { type Command, CommandError, type Context, currentRun, note, openRun } from "./command.ts";
 import { exportRun, EXPORTS } from "./exports.ts";
-import { reasonOf } from "../views/text.ts";
+import { reasonOf } from "../state/text.ts";
 import { linesOf, readSaved, writeSaved } from "./saved.ts";
 
 /** The end of an id: its beginning is a time, which sessions begun together share. */

@@ -1,7 +1,7 @@
 /** Commands that show what is known. */
 import { costOf, dollars, statsOf } from "../state/costs.ts";
 import { PHASES } from "#api/client.ts";
-import { duration, inWords, rowsInWords } from "../views/text.ts";
+import { duration, inWords, rowsInWords } from "../state/text.ts";
 import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */

@@ -1,7 +1,7 @@
 /** Saved runs: what was entered in them, to be entered again in a new session of any service. */
 import { z } from "zod";
 import type { Run } from "../state/reducer.ts";
-import { reasonOf } from "../views/text.ts";
+import { reasonOf } from "../state/text.ts";
 import { CommandError, isCommand } from "./command.ts";
 
 const KIND = "hearthline-playground";

@@ -1,5 +1,5 @@
 /** Commands that change what the next turn meets, and the screen. */
-import { THEMES } from "../views/theme.ts";
+import { THEMES } from "../state/reducer.ts";
 import type { SessionChanges } from "../app/transports/port.ts";
 import { type Command, CommandError, currentRun, note } from "./command.ts";
 

@@ -3,9 +3,12 @@
  * follows from this state.
  */
 import type { Comparison } from "./compare.ts";
-import type { ThemeName } from "../views/theme.ts";
 import type { Session, SessionState } from "../app/transports/port.ts";
 import type { Listing, ProfileEntries, TurnRecord } from "./turn.ts";
+
+/** Names of the colour sets (`views/theme.ts`). */
+export const THEMES = ["dark", "light", "mono"] as const;
+export type ThemeName = (typeof THEMES)[number];
 
 /** A session and its turns. Forks are runs of their own. */
 export interface Run {

@@ -2,7 +2,7 @@
 import { Box, Text } from "ink";
 import { costOf, dollars, type Price } from "../state/costs.ts";
 import type { TurnRecord } from "../state/turn.ts";
-import { duration, harmless, inWords, rowsInWords, wrapWords } from "./text.ts";
+import { duration, harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
 import { useLook } from "./theme.ts";
 
 interface Props {

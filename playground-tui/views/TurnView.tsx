@@ -2,7 +2,7 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { Price } from "../state/costs.ts";
 import type { TurnRecord } from "../state/turn.ts";
-import { harmless, inWords, rowsInWords, wrapWords } from "./text.ts";
+import { harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 import { effectInWords, Thoughts } from "./Thoughts.tsx";

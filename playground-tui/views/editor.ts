@@ -1,5 +1,5 @@
 /** The composer's text and cursor as pure functions, and the history of what was sent. */
-import { graphemes, widthOf } from "./text.ts";
+import { graphemes, widthOf } from "../state/text.ts";
 
 /** A text being written. The cursor counts graphemes from the start. */
 export interface Editor {

@@ -6,7 +6,7 @@ import { compareRuns } from "../state/compare.ts";
 import { createStore, initialState, type Store } from "../state/reducer.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { SESSION, turnActions, turnRecord } from "../testing/turns.ts";
-import { widthOf } from "./text.ts";
+import { widthOf } from "../state/text.ts";
 
 interface Stage {
   screen: Screen;

@@ -1,8 +1,6 @@
 /** Colours by meaning. Only the sixteen that a terminal's own palette decides on. */
 import { createContext, useContext } from "react";
-
-export const THEMES = ["dark", "light", "mono"] as const;
-export type ThemeName = (typeof THEMES)[number];
+import type { ThemeName } from "../state/reducer.ts";
 
 /** How a text is to look; properties of Ink's `Text`. */
 interface Look {

@@ -15,7 +15,7 @@ import {
   remember,
   textOf,
 } from "./editor.ts";
-import { harmless } from "./text.ts";
+import { harmless } from "../state/text.ts";
 
 interface ComposerOptions {
   /** Text to take over, when its number changes. */

@@ -2,7 +2,7 @@
 import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Agent } from "../../assistant/agent.ts";
 import { invalidInput, Problem } from "../../shared/errors.ts";
-import { claimOne, PLAYGROUND } from "../claims.ts";
+import { claimOne } from "../claims.ts";
 import type { Inbox } from "../inbox.ts";
 import { processClaim, type ProcessDeps } from "../process.ts";
 import { findSession, isBusy, messagesOf, type SessionDeps } from "./sessions.ts";
@@ -85,8 +85,8 @@ async function receive(
   // Before the message is stored: otherwise the running turn's end would answer it, or drop it.
   if (isBusy(deps, session)) throw busy();
   const message_id = deps.ids();
-  const { id } = session;
-  await deps.inbox.receive(PLAYGROUND, { kind: "message", message_id, from: id, text, media: [] });
+  const { id, gateway } = session;
+  await deps.inbox.receive(gateway, { kind: "message", message_id, from: id, text, media: [] });
   const claim = await claimOne(deps.db, id, deps.clock());
   if (!claim) throw busy();
   return claim;

@@ -7,8 +7,10 @@ import { INITIAL_STATE } from "../../assistant/states.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { invalidInput, notFound } from "../../shared/errors.ts";
 import { type Ids, isId } from "../../shared/ids.ts";
-import { PLAYGROUND } from "../claims.ts";
 import { copyTranscript } from "./copy.ts";
+
+/** What the column `playground` is computed of. */
+const PLAYGROUND = "playground";
 
 export interface SessionDeps {
   db: Kysely<Database>;
@@ -25,7 +27,7 @@ export async function findSession(
 ): Promise<ConversationRow> {
   const row = isId(id)
     ? await db.selectFrom("conversations").selectAll().where("id", "=", id)
-      .where("gateway", "=", PLAYGROUND).executeTakeFirst()
+      .where("playground", "=", true).executeTakeFirst()
     : undefined;
   if (!row) throw notFound("playground session");
   return row;

@@ -3,6 +3,7 @@ import { type InsertObject, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
+import type { WriteEntry } from "../../shared/audit.ts";
 import { partOf } from "../../shared/fields.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { PROPERTY_FIELDS } from "../fields.ts";
@@ -15,6 +16,8 @@ export interface ImportOptions {
   ids: Ids;
   /** Check and report as if importing, and leave everything as it is. */
   dryRun: boolean;
+  /** Where anything was written; instead of an id, how much. */
+  writeEntry?: WriteEntry;
   /** Whose properties new rows become that name no broker. */
   brokerId?: string;
 }
@@ -55,6 +58,9 @@ export async function importProperties(
     await db.transaction().execute(async (trx) => {
       report = await importRows(trx, parsed.rows, options);
       if (options.dryRun) throw new DryRun();
+      const { created, updated } = report;
+      if (created + updated === 0) return;
+      await options.writeEntry?.(trx, `${created} created, ${updated} updated`);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;

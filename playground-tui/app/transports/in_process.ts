@@ -1,7 +1,7 @@
 /** The service within this process, with a throw-away database. */
 import { createClient } from "#api/client.ts";
 import { embeddedApi, type EmbeddedOptions } from "#api/embedded.ts";
-import { reasonOf } from "../../views/text.ts";
+import { reasonOf } from "../../state/text.ts";
 import { apiTransport } from "./api.ts";
 import { type Transport, TransportError } from "./port.ts";
 

@@ -1,8 +1,8 @@
 import { ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { signedMessage } from "../../testing/gateway.ts";
-import { testApi, until } from "../../testing/mod.ts";
-import { addConversation, addPerson } from "../../testing/people.ts";
+import { signedMessage } from "../testing/gateway.ts";
+import { testApi, until } from "../testing/mod.ts";
+import { addConversation, addPerson } from "../testing/people.ts";
 
 test("gateways show what came and went, to admins alone", async () => {
   await using api = await testApi();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
 import { harmless, inWords, widthOf, wrapWords } from "./text.ts";
-import { detectTheme } from "./theme.ts";
+import { detectTheme } from "../views/theme.ts";
 
 test("control characters are shown and not obeyed", () => {
   assert.equal(harmless("a\u001b[2Jb\u0007"), "a␛[2Jb␇");

@@ -5,19 +5,17 @@ import {
   type PropertyWithBroker,
 } from "../properties/mod.ts";
 import { propertyCard } from "../properties/fields.ts";
-import type { AgentDeps, DialogueMemory, ToolCall } from "./agent.ts";
-import { type ListingCard, MAX_ROWS, searchArguments, type SearchListings } from "./tools.ts";
+import type { ToolCall } from "../assistant/agent.ts";
+import {
+  type ListingCard,
+  MAX_ROWS,
+  searchArguments,
+  type SearchListings,
+} from "../assistant/tools.ts";
+import type { ListingsPort } from "./process.ts";
 
 /** Characters of a description that an agent is given. */
 const DESCRIPTION = 1200;
-
-export interface ListingsPort {
-  /** The tools of one turn; each call is added to `calls`. */
-  forTurn(
-    calls: ToolCall[],
-    memory: DialogueMemory,
-  ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
-}
 
 interface ListingsDeps {
   reader: PropertiesReader;
