@@ -49,7 +49,7 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions): Pool 
     }
     while (waiting.length > 0) {
       const member = idle.pop();
-      if (!member) return;
+      if (!member) break;
       waiting.shift()?.take(member);
     }
     while (opening < waiting.length && members.size + opening < max) void openOne();
