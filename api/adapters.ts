@@ -20,10 +20,7 @@ import { createBuiltinAgent } from "./assistant/agents/builtin/mod.ts";
 import { createOpenAiAgent } from "./assistant/agents/openai/mod.ts";
 import type { Agent } from "./assistant/agent.ts";
 
-/**
- * JSON on standard output, for whoever collects it. In development with a data folder a file there,
- * so that the terminal is free for sign-in links.
- */
+/** JSON on standard output; in development in a file, as the terminal shows sign-in links. */
 export function createLog(config: Config, now: Clock): Log {
   const path = logFile(config);
   return path
@@ -43,49 +40,36 @@ export const createMailer = (config: Config): Mailer =>
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : consoleMailer((text) => console.log(text));
 
-/** Every configured gateway. */
+/** Every configured gateway: of each, all variables are set or none (`config.ts`). */
 export function createGateways(config: Config, now: Clock): Gateway[] {
   const gateways: Gateway[] = [];
-  if (config.WHATSAPP_APP_SECRET) {
-    gateways.push(createWhatsAppGateway({
-      appSecrets: config.WHATSAPP_APP_SECRET.split(","),
-      verifyToken: config.WHATSAPP_VERIFY_TOKEN!,
-      accessToken: config.WHATSAPP_ACCESS_TOKEN!,
-      phoneNumberId: config.WHATSAPP_PHONE_NUMBER_ID!,
-      apiUrl: config.WHATSAPP_API_URL,
-      now,
-    }));
+  const { WHATSAPP_APP_SECRET: appSecrets, WHATSAPP_VERIFY_TOKEN: verifyToken } = config;
+  const { WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = config;
+  if (appSecrets && verifyToken && accessToken && phoneNumberId) {
+    const apiUrl = config.WHATSAPP_API_URL;
+    gateways.push(
+      createWhatsAppGateway({ appSecrets, verifyToken, accessToken, phoneNumberId, apiUrl, now }),
+    );
   }
-  if (config.TWILIO_ACCOUNT_SID) {
-    gateways.push(createTwilioGateway({
-      accountSid: config.TWILIO_ACCOUNT_SID,
-      authTokens: config.TWILIO_AUTH_TOKEN!.split(","),
-      from: config.TWILIO_FROM!,
-      apiUrl: config.TWILIO_API_URL,
-      publicUrl: config.WEBHOOK_PUBLIC_URL!,
-      now,
-    }));
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authTokens } = config;
+  const { TWILIO_FROM: from, WEBHOOK_PUBLIC_URL: publicUrl } = config;
+  if (accountSid && authTokens && from && publicUrl) {
+    const apiUrl = config.TWILIO_API_URL;
+    gateways.push(createTwilioGateway({ accountSid, authTokens, from, apiUrl, publicUrl, now }));
   }
-  if (config.EVOLUTION_URL) {
-    gateways.push(createEvolutionGateway({
-      url: config.EVOLUTION_URL,
-      instance: config.EVOLUTION_INSTANCE!,
-      apiKey: config.EVOLUTION_API_KEY!,
-      jwtKeys: config.EVOLUTION_JWT_KEY!.split(","),
-      now,
-    }));
+  const { EVOLUTION_URL: url, EVOLUTION_INSTANCE: instance } = config;
+  const { EVOLUTION_API_KEY: apiKey, EVOLUTION_JWT_KEY: jwtKeys } = config;
+  if (url && instance && apiKey && jwtKeys) {
+    gateways.push(createEvolutionGateway({ url, instance, apiKey, jwtKeys, now }));
   }
-  if (config.TELEGRAM_BOT_TOKEN) {
-    gateways.push(createTelegramGateway({
-      botToken: config.TELEGRAM_BOT_TOKEN,
-      secretTokens: config.TELEGRAM_SECRET_TOKEN!.split(","),
-      apiUrl: config.TELEGRAM_API_URL,
-      now,
-    }));
+  const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_SECRET_TOKEN: secretTokens } = config;
+  if (botToken && secretTokens) {
+    const apiUrl = config.TELEGRAM_API_URL;
+    gateways.push(createTelegramGateway({ botToken, secretTokens, apiUrl, now }));
   }
   if (config.GATEWAY_SECRET || config.GATEWAY_ALLOW_UNSIGNED) {
     gateways.push(createGenericGateway({
-      // Without a secret only unsigned requests are let in; this one verifies nothing.
+      // Without a secret only unsigned requests are taken; nobody can sign with a random one.
       secrets: config.GATEWAY_SECRET ??
         [`whsec_${crypto.getRandomValues(new Uint8Array(32)).toBase64()}`],
       sendUrl: config.GATEWAY_SEND_URL,
@@ -95,10 +79,6 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   }
   return gateways;
 }
-
-/** Whether a model is asked: `auto` means, if a key is set. */
-export const agentName = (config: Config): "builtin" | "openai" =>
-  config.AGENT === "auto" ? (config.OPENAI_API_KEY ? "openai" : "builtin") : config.AGENT;
 
 const hasModel = (config: Config): boolean =>
   Boolean(config.OPENAI_API_KEY || config.OPENAI_BASE_URL);
@@ -112,19 +92,25 @@ function createModelAgent(config: Config, fallback: Agent, model = config.OPENAI
   });
 }
 
-/** Every agent that can answer, by name. */
-export function createAgents(config: Config): Map<string, Agent> {
+/** Every agent that can answer, by name, and the one that does unless another is asked for. */
+export function createAgents(config: Config): { agents: Map<string, Agent>; configured: Agent } {
   const builtin = createBuiltinAgent();
-  const agents = new Map<string, Agent>([["builtin", builtin]]);
-  if (hasModel(config)) agents.set("openai", createModelAgent(config, builtin));
-  return agents;
+  const openai = hasModel(config) ? createModelAgent(config, builtin) : undefined;
+  const agents = new Map(
+    [builtin, ...(openai ? [openai] : [])].map((agent) => [agent.name, agent]),
+  );
+  // `auto` asks a model where there is a key.
+  const wanted = config.AGENT === "auto"
+    ? Boolean(config.OPENAI_API_KEY)
+    : config.AGENT === "openai";
+  return { agents, configured: wanted && openai ? openai : builtin };
 }
 
 /** What the playground needs to try another model than the configured one. */
-export function modelChoice(config: Config, agents: ReadonlyMap<string, Agent>) {
+export function modelChoice(config: Config) {
   if (!hasModel(config)) return {};
   return {
     model: config.OPENAI_MODEL,
-    withModel: (model: string) => createModelAgent(config, agents.get("builtin")!, model),
+    withModel: (model: string) => createModelAgent(config, createBuiltinAgent(), model),
   };
 }

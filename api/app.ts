@@ -1,4 +1,4 @@
-/** The HTTP application: middleware and every module's routes, mounted once. */
+/** The HTTP application: middleware, then every feature's routes, in any order. */
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { secureHeaders } from "hono/secure-headers";
 import type { Container } from "./container.ts";
@@ -9,99 +9,65 @@ import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/unmatched.ts";
-import { adminRoutes } from "./admin/mod.ts";
-import { analyticsRoutes } from "./analytics/mod.ts";
-import { authRoutes } from "./auth/mod.ts";
-import { brokersRoutes } from "./brokers/mod.ts";
-import {
-  conversationsRoutes,
-  eventsRoutes,
-  operationsRoutes,
-  playgroundRoutes,
-  webhookRoutes,
-} from "./conversations/mod.ts";
-import { leadsRoutes } from "./leads/mod.ts";
+import { adminRoutes } from "./admin/routes.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { brokersRoutes } from "./brokers/routes.ts";
+import { eventsRoutes } from "./conversations/events.ts";
+import { playgroundRoutes } from "./conversations/playground/routes.ts";
+import { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import { webhookRoutes } from "./conversations/webhook.ts";
+import { leadsRoutes } from "./leads/routes.ts";
 import { mediaRoutes, propertiesRoutes } from "./properties/mod.ts";
-import { visitsRoutes } from "./visits/mod.ts";
+import { visitsRoutes } from "./visits/routes.ts";
 
 /** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */
 const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
 
 export function createApp(container: Container) {
-  const { config, log, auth, takeLimit } = container;
-  const { authenticate } = auth;
+  const {
+    config,
+    ids,
+    log,
+    metrics,
+    portalSecret,
+    auth,
+    authenticate,
+    brokers,
+    properties,
+    takeLimit,
+  } = container;
   const app = new OpenAPIHono<AppEnv>();
 
-  app.use(access({
-    ids: container.ids,
-    log,
-    metrics: container.metrics,
-    address: {
-      trusted_proxy_hops: config.TRUSTED_PROXY_HOPS,
-      portal_secret: container.portalSecret,
-    },
-  }));
+  const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
+  app.use(access({ ids, log, metrics, address }));
   app.use(secureHeaders({ crossOriginResourcePolicy: false }));
   const jsonBody = limitedBody(JSON_LIMIT);
   app.use((c, next) => OWN_LIMIT.test(c.req.path) ? next() : jsonBody(c, next));
   app.onError(errorHandler(log));
   app.notFound(unmatched(app));
 
-  app.route(
-    "/",
+  const routes = [
     healthRoutes({
       ready: container.ready,
-      metrics: container.metrics,
+      metrics,
       metricsAccess: { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN },
     }),
-  );
-  app.route("/", authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }));
-  app.route("/", propertiesRoutes({ service: container.properties }));
-  app.route(
-    "/",
-    brokersRoutes({ service: container.brokers, properties: container.properties, authenticate }),
-  );
-  app.route("/", leadsRoutes({ service: container.leads, authenticate, takeLimit }));
-  app.route("/", analyticsRoutes({ service: container.analytics, authenticate, takeLimit }));
-  app.route("/", conversationsRoutes({ service: container.conversations, authenticate }));
-  app.route("/", visitsRoutes({ service: container.visits, authenticate }));
-  app.route("/", operationsRoutes({ service: container.operations, authenticate }));
-  app.route(
-    "/",
-    eventsRoutes({
-      bus: container.bus,
-      authenticate,
-      stillSignedIn: container.stillSignedIn,
-      closing: container.closing,
-    }),
-  );
-  app.route(
-    "/",
+    authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }),
+    propertiesRoutes({ service: properties }),
+    brokersRoutes({ service: brokers, properties, authenticate }),
+    leadsRoutes({ service: container.leads, authenticate, takeLimit }),
+    analyticsRoutes({ service: container.analytics, authenticate, takeLimit }),
+    conversationsRoutes({ service: container.conversations, authenticate }),
+    visitsRoutes({ service: container.visits, authenticate }),
+    operationsRoutes({ service: container.operations, authenticate }),
+    eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
-  );
-  app.route(
-    "/",
-    adminRoutes({
-      brokers: container.brokers,
-      properties: container.properties,
-      audit: container.audit,
-      authenticate,
-    }),
-  );
-  app.route(
-    "/",
-    webhookRoutes({
-      gateways: container.gateways,
-      inbox: container.inbox,
-      ownership: container.ownership,
-      db: container.connection.db,
-      clock: container.clock,
-    }),
-  );
-  app.route(
-    "/",
-    mediaRoutes({ reader: container.reader, brokerName: container.brokers.nameOf }),
-  );
-  app.route("/", docs(app));
+    adminRoutes({ brokers, properties, audit: container.audit, authenticate }),
+    webhookRoutes(container),
+    mediaRoutes(),
+    docs(app),
+  ];
+  for (const router of routes) app.route("/", router);
   return app;
 }

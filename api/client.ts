@@ -3,24 +3,27 @@
  * import of the API.
  */
 import { hc } from "hono/client";
+import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
 import type { auditEntry, importReport } from "./admin/contract.ts";
-import type { adminRoutes } from "./admin/mod.ts";
+import type { adminRoutes } from "./admin/routes.ts";
 import type { summary } from "./analytics/contract.ts";
-import type { analyticsRoutes } from "./analytics/mod.ts";
-import type { authRoutes } from "./auth/mod.ts";
-import type { brokersRoutes } from "./brokers/mod.ts";
-import type { conversation, conversationDetail, message, turn } from "./conversations/contract.ts";
+import type { analyticsRoutes } from "./analytics/routes.ts";
+import type { authRoutes } from "./auth/routes.ts";
+import type { brokersRoutes } from "./brokers/routes.ts";
 import type {
-  conversationsRoutes,
-  operationsRoutes,
-  playgroundRoutes,
-} from "./conversations/mod.ts";
+  conversation,
+  conversationDetail,
+  deadLetter,
+  message,
+  turn,
+} from "./conversations/contract.ts";
+import type { playgroundRoutes } from "./conversations/playground/routes.ts";
+import type { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
 import type { leadDetail } from "./leads/contract.ts";
-import type { leadsRoutes } from "./leads/mod.ts";
-import type { deadLetter } from "./conversations/operations/contract.ts";
+import type { leadsRoutes } from "./leads/routes.ts";
 import type { propertiesRoutes } from "./properties/mod.ts";
-import type { visitsRoutes } from "./visits/mod.ts";
+import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
@@ -29,7 +32,7 @@ export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
-export type { GatewayHealth } from "./conversations/operations/contract.ts";
+export type { GatewayHealth } from "./conversations/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { Visit } from "./visits/contract.ts";
 
@@ -79,6 +82,13 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
 
 export type Client = ReturnType<typeof createClient>;
 
+/** Routes of the desk by path and method, for calls that do not go through a client. */
+export type Endpoints =
+  & ExtractSchema<ReturnType<typeof analyticsRoutes>>
+  & ExtractSchema<ReturnType<typeof conversationsRoutes>>
+  & ExtractSchema<ReturnType<typeof leadsRoutes>>
+  & ExtractSchema<ReturnType<typeof visitsRoutes>>;
+
 /** A problem as the API answers it. */
 export interface Problem {
   type: string;
@@ -98,10 +108,19 @@ export class ApiError extends Error {
   }
 }
 
+/** An answer of a client. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  json(): Promise<unknown>;
+}
+
+/** What the good ones among the answers of a call hold. */
+export type Good<A extends Answer> = A extends { ok: true; json(): Promise<infer Body> } ? Body
+  : never;
+
 /** The body of a good answer; throws `ApiError` for a problem. */
-export async function unwrap<T>(
-  response: Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>,
-): Promise<T> {
+export async function unwrap<A extends Answer>(response: Promise<A>): Promise<Good<A>> {
   const answer = await response;
   if (!answer.ok) {
     throw new ApiError(
@@ -115,5 +134,5 @@ export async function unwrap<T>(
       })) as Problem,
     );
   }
-  return answer.status === 204 ? undefined as T : await answer.json() as T;
+  return (answer.status === 204 ? undefined : await answer.json()) as Good<A>;
 }

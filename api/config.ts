@@ -9,9 +9,10 @@ const flag = z.enum(["true", "false"], { message: "must be true or false" })
 const port = z.coerce.number({ message: "must be a port number" }).int().min(0).max(65535);
 const url = z.url({ protocol: /^https?$/, message: "must be an http or https address" })
   .transform((text) => text.replace(/\/+$/, ""));
-const DURATIONS: Record<string, number> = { s: 1, m: 60, h: 3600, d: 86400 };
 const duration = z.string().regex(/^\d{1,6}[smhd]$/, { message: "must look like 12h, 30m or 7d" })
-  .transform((text) => Number(text.slice(0, -1)) * DURATIONS[text.at(-1)!]!)
+  .transform((text) =>
+    Temporal.Duration.from((text.endsWith("d") ? "P" : "PT") + text).total("seconds")
+  )
   .pipe(z.number().min(60, { message: "must be at least 60s" }));
 const secret = z.string().refine((text) => new TextEncoder().encode(text).length >= 32, {
   message: "each secret must have 32 bytes or more",
@@ -47,22 +48,22 @@ const environment = z.object({
   ).optional(),
   GATEWAY_SEND_URL: url.optional(),
   GATEWAY_ALLOW_UNSIGNED: flag.default(false),
-  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_APP_SECRET: list(z.string()).optional(),
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
   WHATSAPP_API_URL: url.default("https://graph.facebook.com/v23.0"),
   TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_AUTH_TOKEN: list(z.string()).optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_URL: url.default("https://api.twilio.com"),
   WEBHOOK_PUBLIC_URL: url.optional(),
   EVOLUTION_URL: url.optional(),
   EVOLUTION_INSTANCE: z.string().optional(),
   EVOLUTION_API_KEY: z.string().optional(),
-  EVOLUTION_JWT_KEY: z.string().optional(),
+  EVOLUTION_JWT_KEY: list(z.string()).optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_SECRET_TOKEN: z.string().optional(),
+  TELEGRAM_SECRET_TOKEN: list(z.string()).optional(),
   TELEGRAM_API_URL: url.default("https://api.telegram.org"),
   QUIET_WINDOW_MS: z.coerce.number().int().min(0).max(60_000).default(1200),
   PORTAL_SECRET: secret.optional(),
@@ -160,6 +161,6 @@ function unsafeInProduction(set: Record<string, string>) {
   return problems;
 }
 
-/** The process's configuration; `fixed` variables stand whatever the environment says. */
+/** The process's configuration; `fixed` variables beat those of the environment. */
 export const loadConfig = (fixed: Record<string, string> = {}): Config =>
   parseConfig({ ...Deno.env.toObject(), ...fixed });

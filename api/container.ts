@@ -4,54 +4,48 @@
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
-import {
-  agentName,
-  createAgents,
-  createGateways,
-  createLog,
-  createMailer,
-  modelChoice,
-} from "./adapters.ts";
+import { createAgents, createGateways, createLog, createMailer, modelChoice } from "./adapters.ts";
+import { createJobHandlers, openQueue } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits/mod.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createBus } from "./notifications/bus.ts";
-import { createJobHandlers } from "./notifications/handlers.ts";
-import { createQueue } from "./jobs/queue.ts";
 import { type Clock, systemClock } from "./shared/clock.ts";
 import { type Ids, uuidv7 } from "./shared/ids.ts";
 import type { Log } from "./shared/log.ts";
 import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
-import { createAuditLog } from "./admin/mod.ts";
-import { createAnalyticsRepository, createAnalyticsService } from "./analytics/mod.ts";
-import { createAuthRepository, createAuthService, createTokens } from "./auth/mod.ts";
-import { createBrokersRepository, createBrokersService } from "./brokers/mod.ts";
+import { createAuditLog } from "./admin/audit.ts";
+import { createAnalyticsRepository } from "./analytics/repository.ts";
+import { createAnalyticsService } from "./analytics/service.ts";
+import { createAuthRepository } from "./auth/repository.ts";
+import { createAuthService } from "./auth/service.ts";
+import { createTokens } from "./auth/tokens.ts";
+import { createBrokersRepository } from "./brokers/repository.ts";
+import { createBrokersService } from "./brokers/service.ts";
 import type { Agent } from "./assistant/agent.ts";
-import { createListings } from "./assistant/listings.ts";
-import {
-  createConversationsRepository,
-  createConversationsService,
-  createInbox,
-  createOperationsRepository,
-  createOperationsService,
-  createOwnership,
-  createPlayground,
-  type ProcessDeps,
-  replay,
-  startChatWorkers,
-} from "./conversations/mod.ts";
-import { createLeadsRepository, createLeadsService } from "./leads/mod.ts";
+import { createInbox } from "./conversations/inbox.ts";
+import { createListings } from "./conversations/listings.ts";
+import { createOperations } from "./conversations/operations.ts";
+import { createOwnership } from "./conversations/ownership.ts";
+import { createPlayground } from "./conversations/playground/service.ts";
+import type { ProcessDeps } from "./conversations/process.ts";
+import { createConversationsRepository, noteVisit } from "./conversations/repository.ts";
+import { createConversationsService } from "./conversations/service.ts";
+import { startChatWorkers } from "./conversations/workers.ts";
+import { createLeadsRepository } from "./leads/repository.ts";
+import { createLeadsService } from "./leads/service.ts";
 import {
   createPropertiesReader,
   createPropertiesService,
   createPropertiesWriter,
-  importListings,
+  importProperties,
 } from "./properties/mod.ts";
-import { createVisitsRepository, createVisitsService } from "./visits/mod.ts";
+import { createVisitsRepository } from "./visits/repository.ts";
+import { createVisitsService } from "./visits/service.ts";
 
-/** What tests replace. Everything else is the real thing. */
+/** What tests replace; everything else is as in production. */
 export interface Overrides {
   connection?: Connection;
   clock?: Clock;
@@ -66,9 +60,6 @@ export interface Overrides {
 /** Turns that one process works on at a time; they mostly wait for a model. */
 const TURN_CONCURRENCY = 32;
 
-/** Seconds within which a conversation's broker is told once of messages that were given up. */
-const UNANSWERED_NOTICE_S = 3600;
-
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 type Base = Awaited<ReturnType<typeof createBase>>;
@@ -80,38 +71,22 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   const base = await createBase(config, overrides);
   const features = await createFeatures(base);
   const chat = createChat(base, features, overrides.agent);
-  const { connection, log, ids, clock, metrics, takeLimit, bus, audit, portalSecret } = base;
-  const { gateways, conversations, operations, ownership, inbox, playground } = chat;
   return {
-    config,
-    log,
-    ids,
-    clock,
-    connection,
-    metrics,
-    takeLimit,
-    bus,
-    audit,
-    portalSecret,
+    ...base,
     ...features,
+    ...chat,
     agentName: chat.process.agent.name,
-    gateways,
-    conversations,
-    operations,
-    ownership,
-    inbox,
-    playground,
+    authenticate: features.auth.authenticate,
     stillSignedIn: ({ session_id }: { session_id: string }) => features.auth.isLive(session_id),
 
     /** Whether every migration has run. Rejects when the database does not answer. */
-    ready: async () =>
-      (await migrationStatus(connection.db)).every(({ executed_at }) => executed_at),
+    ready: async () => (await migrationStatus(base.db)).every(({ executed_at }) => executed_at),
 
     ...createLifecycle(base, features, chat),
   };
 }
 
-/** What every feature stands on: database, time, ids, log, mail, queue and limits. */
+/** What every feature needs: database, time, ids, log, mail, queue and limits. */
 async function createBase(config: Config, overrides: Overrides) {
   const clock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? uuidv7;
@@ -133,7 +108,7 @@ async function createBase(config: Config, overrides: Overrides) {
     ticks: () => performance.now(),
     ...await secretsOf(config),
     bus: await createBus(connection),
-    queue: await createQueue(connection, log),
+    queue: await openQueue(connection, log),
     mailer: overrides.mailer ?? createMailer(config),
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
@@ -143,16 +118,16 @@ async function createBase(config: Config, overrides: Overrides) {
   };
 }
 
-/** The configured secrets; what is not configured is made, and kept unless all is in memory. */
+/** The configured secrets; missing ones are made, and kept unless the database is in memory. */
 async function secretsOf(config: Config) {
-  const made = config.JWT_SECRET && config.PORTAL_SECRET
-    ? undefined
-    : config.DATABASE_URL === "memory:"
+  const { JWT_SECRET: jwtSecrets, PORTAL_SECRET: portalSecret } = config;
+  if (jwtSecrets && portalSecret) return { jwtSecrets, portalSecret };
+  const made = config.DATABASE_URL === "memory:"
     ? makeSecrets()
     : await loadSecrets(config.DATA_DIR);
   return {
-    jwtSecrets: config.JWT_SECRET ?? [made!.jwt_secret],
-    portalSecret: config.PORTAL_SECRET ?? made!.portal_secret,
+    jwtSecrets: jwtSecrets ?? [made.jwt_secret],
+    portalSecret: portalSecret ?? made.portal_secret,
   };
 }
 
@@ -169,7 +144,7 @@ async function createFeatures(base: Base) {
       ids,
       linkToken: () => crypto.randomUUID(),
       sessionTtl: config.JWT_TTL,
-      enqueueMagicLink: (email) => queue.enqueue("magic-link", { email }),
+      enqueueMagicLink: queue.enqueueMagicLink,
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
     }),
     brokers: createBrokersService({
@@ -183,7 +158,7 @@ async function createFeatures(base: Base) {
     properties: createPropertiesService({
       reader,
       writer: createPropertiesWriter(db),
-      importFile: (parsed, options) => importListings(db, parsed, options),
+      importFile: (parsed, options) => importProperties(db, parsed, options),
       clock,
       ids,
       absolute,
@@ -191,7 +166,12 @@ async function createFeatures(base: Base) {
     }),
     leads: createLeadsService({ repository: createLeadsRepository(db), clock, ids, announce }),
     analytics: createAnalyticsService({ repository: createAnalyticsRepository(db), clock, ids }),
-    visits: createVisitsService({ repository: createVisitsRepository(db), clock, ids, announce }),
+    visits: createVisitsService({
+      repository: createVisitsRepository(db, noteVisit),
+      clock,
+      ids,
+      announce,
+    }),
   };
 }
 
@@ -199,8 +179,8 @@ async function createFeatures(base: Base) {
 function createChat(base: Base, { reader }: Features, replaced: Agent | undefined) {
   const { config, db, clock, ids, audit, ticks } = base;
   const gateways = createGateways(config, clock);
-  const agents = createAgents(config);
-  const agent = replaced ?? agents.get(agentName(config))!;
+  const { agents, configured } = createAgents(config);
+  const agent = replaced ?? configured;
   const ownership = createOwnership({ db, clock, ids, gateways });
   const inbox = createInbox({ db, clock, ids, quiet_window_ms: config.QUIET_WINDOW_MS });
   const process = processDeps(base, { gateways, agent, reader });
@@ -213,10 +193,10 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
       repository: createConversationsRepository(db),
       ownership,
     }),
-    operations: createOperationsService({
-      repository: createOperationsRepository(db),
+    operations: createOperations({
+      db,
+      clock,
       gateways: gateways.map(({ name }) => name),
-      replay: (id) => replay(db, id, clock()),
       audit: audit.record,
     }),
     playground: createPlayground({
@@ -227,7 +207,7 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
       process,
       agents,
       ownership,
-      ...modelChoice(config, agents),
+      ...modelChoice(config),
       ticks,
     }),
   };
@@ -243,21 +223,17 @@ function processDeps(
     clock,
     ids,
     log,
+    ticks,
     ...chosen,
     listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
     own_origins: [config.PORTAL_URL, config.API_URL],
-    enqueueHandover: (trx, lead_id, reason) =>
-      queue.enqueue("handover", { lead_id, reason }, { trx }),
-    enqueueUnanswered: (trx, conversation_id) =>
-      queue.enqueue("unanswered", { conversation_id }, {
-        trx,
-        throttle: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
-      }),
+    enqueueHandover: queue.enqueueHandover,
+    enqueueUnanswered: queue.enqueueUnanswered,
   };
 }
 
 /** How the background work starts, and how everything ends. */
-function createLifecycle(base: Base, { auth }: Features, { process, gateways }: Chat) {
+function createLifecycle(base: Base, { auth, analytics }: Features, { process, gateways }: Chat) {
   const { config, db, clock, log, random, queue, bus, mailer, connection } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
@@ -267,9 +243,17 @@ function createLifecycle(base: Base, { auth }: Features, { process, gateways }: 
     /** Starts the background work: jobs, turns, outbox. */
     async startWorkers(): Promise<void> {
       await queue.work(
-        createJobHandlers({ db, clock, auth, mailer, queue, portal_url: config.PORTAL_URL }),
+        createJobHandlers({
+          db,
+          clock,
+          auth,
+          analytics,
+          mailer,
+          queue,
+          portal_url: config.PORTAL_URL,
+        }),
       );
-      // A test's time is its own.
+      // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
       stopWorkers = startChatWorkers({
         process,

@@ -1,15 +1,14 @@
 /**
- * The whole API inside this process: no port, no workers, no log. The terminal playground runs on
- * it, and so on the same routes and turn code as a service.
+ * The API within this process: no port, no workers, no log. For the terminal playground, which so
+ * runs the routes and turns of the service.
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
 import { createApp } from "./app.ts";
+import { openQueue } from "./background.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { openFromTemplate } from "./embedded_template.ts";
-import { createQueue } from "./jobs/queue.ts";
 import type { Clock } from "./shared/clock.ts";
 import { silentLog } from "./shared/log.ts";
 
@@ -59,7 +58,7 @@ export async function embeddedApi(options: EmbeddedOptions = {}): Promise<Embedd
   };
 }
 
-/** Runs as the machine's clock does, from another time on. */
+/** The machine's clock, moved to another time. */
 function clockFrom(begin: Date): Clock {
   const ahead = begin.getTime() - Date.now();
   return () => new Date(Date.now() + ahead);
@@ -84,13 +83,14 @@ async function open(config: Config): Promise<Connection> {
     const { db } = connection;
     await migrateToLatest(db);
     if (config.DEMO_DATA) {
+      const { seedDemo } = await import("./demo/mod.ts");
       await seedDemo(db, {
         now: new Date(),
         apiUrl: config.API_URL,
         portalUrl: config.PORTAL_URL,
       });
     }
-    await (await createQueue(connection, silentLog)).stop();
+    await (await openQueue(connection, silentLog)).stop();
   };
   // The queues are made here and not by the container, so that the template holds them too.
   if (config.DATABASE_URL === "memory:") return await openFromTemplate(config.DATA_DIR, fill);

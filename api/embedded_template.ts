@@ -6,7 +6,7 @@ import { connect, type Connection } from "#db/connect.ts";
 
 const PREFIX = "playground-";
 /** Files that decide what the archive holds, from the project's root. */
-const SOURCES = ["db/migrations", "db/seeds", "db/search_text.ts", "import_map.json"];
+const SOURCES = ["db/migrations", "api/demo", "db/search_text.ts", "import_map.json"];
 
 /** Opens a database in memory, filled by `fill` now or at an earlier time. */
 export async function openFromTemplate(
@@ -56,7 +56,7 @@ async function keep({ engine }: Connection, dataDir: string, path: string): Prom
 
 /** A name for the present state of the sources. */
 async function fingerprint(): Promise<string> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   const add = async (path: URL): Promise<void> => {
     const stat = await Deno.stat(path).catch(() => undefined);
     if (!stat) return;
@@ -71,6 +71,6 @@ async function fingerprint(): Promise<string> {
   for (const source of SOURCES) {
     await add(new URL(`../${source}${/\.\w+$/.test(source) ? "" : "/"}`, import.meta.url));
   }
-  const digest = await crypto.subtle.digest("SHA-256", await new Blob(parts as BlobPart[]).bytes());
+  const digest = await crypto.subtle.digest("SHA-256", await new Blob(parts).bytes());
   return new Uint8Array(digest).toHex().slice(0, 16);
 }

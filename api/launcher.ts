@@ -1,6 +1,6 @@
 /**
- * What started this process through others: `npx` runs a shell, that runs `deno task`, that runs us.
- * A signal to the first ends it alone, and nobody tells the last. So the last looks.
+ * Ends with what started it. `npx` runs a shell, which runs `deno task`, which runs this process: a
+ * signal to the first ends that one only, so this process checks whether they are still there.
  */
 
 interface Process {
@@ -8,15 +8,15 @@ interface Process {
   command: string;
 }
 
-/** Milliseconds between two looks. */
-const LOOK_MS = 1000;
+/** Milliseconds between two checks. */
+const CHECK_MS = 1000;
 
 const NPM = /^(\S*\bnode )?(\S*\/)?np[mx](-cli\.js)?( |$)/;
 const DENO_TASK = /^\S*\b(deno|node)\b.* task /;
 const SHELL = /^\S*sh -c /;
 
-/** A process by its id; undefined where there is none, or no way to know. */
-async function look(pid: number): Promise<Process | undefined> {
+/** A process by its id; undefined where there is none, or it cannot be read. */
+async function inspect(pid: number): Promise<Process | undefined> {
   if (Deno.build.os === "linux") {
     try {
       const stat = await Deno.readTextFile(`/proc/${pid}/stat`);
@@ -47,20 +47,20 @@ async function look(pid: number): Promise<Process | undefined> {
  */
 async function launchers(): Promise<number[]> {
   const found: number[] = [];
-  let sure = 0;
+  let known = 0;
   for (let pid = Deno.ppid; pid > 1;) {
-    const process = await look(pid);
+    const process = await inspect(pid);
     if (!process) break;
     const { parent, command } = process;
     const isNpm = NPM.test(command);
     if (!isNpm && !DENO_TASK.test(command) && !SHELL.test(command)) break;
     found.push(pid);
     // A shell counts only where npm has started it.
-    if (!SHELL.test(command)) sure = found.length;
+    if (!SHELL.test(command)) known = found.length;
     if (isNpm) break;
     pid = parent;
   }
-  return found.slice(0, sure);
+  return found.slice(0, known);
 }
 
 /**
@@ -72,13 +72,13 @@ export async function onLauncherGone(handler: () => void): Promise<void> {
   if (pids.length === 0) return;
   const timer = setInterval(async () => {
     const parents = await Promise.all(
-      pids.slice(0, -1).map(async (pid) => (await look(pid))?.parent),
+      pids.slice(0, -1).map(async (pid) => (await inspect(pid))?.parent),
     );
-    // What cannot be read says nothing: the end of a process shows in the one that it had started.
+    // Without knowledge of a process, its end shows in the parent of the one that it started.
     const same = parents.every((parent, i) => parent === undefined || parent === pids[i + 1]);
     if (same && Deno.ppid === pids[0]) return;
     clearInterval(timer);
     handler();
-  }, LOOK_MS);
+  }, CHECK_MS);
   Deno.unrefTimer(timer);
 }

@@ -1,6 +1,5 @@
 /** Boots the API: `deno run -A api/main.ts`. */
 import { migrateToLatest, migrationStatus } from "#db/migrate.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
 import { FolderLocked } from "#db/dialects/lock.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
@@ -28,6 +27,7 @@ export async function boot(config: Config): Promise<{ container: Container; serv
       );
     }
     if (config.DEMO_DATA) {
+      const { seedDemo } = await import("./demo/mod.ts");
       await seedDemo(db, {
         now: container.clock(),
         apiUrl: config.API_URL,
@@ -57,7 +57,7 @@ export function onSignal(handler: () => void): void {
   }
 }
 
-/** Says what is wrong in words, for failures that a person can mend; others with their stack. */
+/** The message of a failure that a person can mend, of any other its stack. */
 export function explain(error: unknown): string {
   const known = [ConfigError, FolderLocked, NotMigrated, PortTaken];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;

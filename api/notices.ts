@@ -1,5 +1,5 @@
 /** What a start prints when everything answers: addresses, who can sign in, what is not configured. */
-import { DEMO_ADMIN_EMAIL, DEMO_BROKER_EMAIL } from "#db/seeds/mod.ts";
+import { DEMO_ADMIN_EMAIL, DEMO_BROKER_EMAIL } from "./demo/people.ts";
 import { logFile } from "./adapters.ts";
 import type { Config } from "./config.ts";
 

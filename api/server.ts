@@ -3,7 +3,7 @@ import type { createApp } from "./app.ts";
 import type { Container } from "./container.ts";
 
 /** Milliseconds that open requests get to finish. `Deno.serve` waits for idle connections too. */
-const DRAIN_MS = 5000;
+export const DRAIN_MS = 5000;
 
 /** A port that another program holds. */
 export class PortTaken extends Error {

@@ -6,13 +6,15 @@ import { type Config, loadConfig } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";
 import { boot, explain, onSignal } from "./main.ts";
 import { startNotice } from "./notices.ts";
-import type { Server } from "./server.ts";
+import { DRAIN_MS, type Server } from "./server.ts";
+import { STOP_MS as JOBS_STOP_MS } from "./jobs/queue.ts";
+import { SECOND } from "./shared/clock.ts";
 
 const PORTAL = "portal/_fresh/server.js";
 const SOURCES = ["portal", "api/client.ts", "deno.lock"];
 
-/** Milliseconds that stopping may take: requests get 5 s, then jobs 5 s. */
-const STOP_MS = 12_000;
+/** Milliseconds that stopping may take: requests, then jobs, then the connections. */
+const STOP_MS = DRAIN_MS + JOBS_STOP_MS + 2 * SECOND;
 
 /** The newest change below a path, in milliseconds; build output does not count. */
 async function newest(path: string): Promise<number> {
@@ -81,7 +83,7 @@ if (import.meta.main) {
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
-    // Nothing that hangs keeps the ports from whoever comes next.
+    // Something that hangs must not keep the ports in use.
     Deno.unrefTimer(setTimeout(() => Deno.exit(1), STOP_MS));
     try {
       portal?.kill("SIGTERM");
@@ -104,8 +106,8 @@ if (import.meta.main) {
     await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
     const seconds = (performance.now() - started) / 1000;
     // In production standard output holds the log's JSON, and nothing else.
-    const tell = config.APP_ENV === "production" ? console.error : console.log;
-    if (!stopping) tell(`\n${startNotice(config, container.agentName, seconds)}\n`);
+    const print = config.APP_ENV === "production" ? console.error : console.log;
+    if (!stopping) print(`\n${startNotice(config, container.agentName, seconds)}\n`);
   } catch (error) {
     console.error(explain(error));
     Deno.exit(1);

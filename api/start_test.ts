@@ -1,6 +1,7 @@
 /** The README's command as it is typed: npm, its shell, `deno task`, the API, the portal. */
 import { ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
+import { freePort } from "#db/testing/cluster.ts";
 import { until } from "./testing/mod.ts";
 
 const ROOT = new URL("..", import.meta.url);
@@ -15,16 +16,9 @@ interface Service {
   text: string;
 }
 
-function freePorts(): number[] {
-  const listeners = [0, 0].map((port) => Deno.listen({ hostname: "127.0.0.1", port }));
-  const ports = listeners.map(({ addr }) => (addr as Deno.NetAddr).port);
-  for (const listener of listeners) listener.close();
-  return ports;
-}
-
 /** Starts the service by a command and waits until it says that it is up. */
 async function start([program, ...args]: string[]): Promise<Service> {
-  const ports = freePorts();
+  const ports = [freePort(), freePort()];
   const child = new Deno.Command(program!, {
     args,
     cwd: ROOT,

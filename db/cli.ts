@@ -1,16 +1,12 @@
-/**
- * The database's commands: `migrate [up|down|status]`, `seed` and `add-admin EMAIL NAME` for the first person who signs in.
- */
+/** The database's commands: `migrate [up|down|status]`, and `add-admin EMAIL NAME` for the first person. */
 import { v7 } from "uuid";
 import { connect, type Connection } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
 import { migrateDown, migrateToLatest, migrationStatus } from "./migrate.ts";
 import { searchable } from "./search_text.ts";
-import { seedDemo } from "./seeds/mod.ts";
 
 const USAGE = `Usage:
   deno task db:migrate [up|down|status]
-  deno task db:seed
   deno task db:add-admin EMAIL NAME`;
 
 const commands: Record<string, (connection: Connection, args: string[]) => Promise<number>> = {
@@ -28,21 +24,6 @@ const commands: Record<string, (connection: Connection, args: string[]) => Promi
     return 0;
   },
 
-  async seed({ db }) {
-    await migrateToLatest(db);
-    const report = await seedDemo(db, {
-      now: new Date(),
-      apiUrl: Deno.env.get("API_URL") || "http://localhost:8000",
-      portalUrl: Deno.env.get("PORTAL_URL") || "http://localhost:3000",
-    });
-    console.log(
-      report.seeded
-        ? `Seeded ${report.brokers} brokers and ${report.properties} listings.`
-        : "The demo data is there already.",
-    );
-    return 0;
-  },
-
   async "add-admin"({ db }, [email, ...name]) {
     if (!email?.includes("@") || name.length === 0) return usage();
     await migrateToLatest(db);
@@ -55,7 +36,7 @@ const commands: Record<string, (connection: Connection, args: string[]) => Promi
       role: "admin",
       created_at: now,
       updated_at: now,
-    } as never).onConflict((oc) => oc.doNothing()).returning("slug").executeTakeFirst();
+    }).onConflict((oc) => oc.doNothing()).returning("slug").executeTakeFirst();
     console.log(row ? `Added ${email} as admin ${row.slug}.` : "This email or name is taken.");
     return row ? 0 : 1;
   },

@@ -4,12 +4,12 @@ import type { Database } from "./tables/mod.ts";
 /** Totals are counted up to here: an exact count costs most of a list's time. */
 export const COUNTED_TO = 1000;
 
-/** An order of a list: decides at once how it is sorted, how it goes on, and what cursors hold. */
+/** An order of a list: how it is sorted, where the next page begins, what cursors hold. */
 export interface Order {
-  /** Stands in the cursors, so that one of another order is refused. */
+  /** Part of the cursors, so that one of another order is refused. */
   name: string;
-  /** What rows are sorted by; never null. Rows that are alike in it follow their ids. */
-  key: RawBuilder<unknown>;
+  /** What rows are sorted by, then by id; never null. */
+  key: RawBuilder<string | number>;
   /** Of key and id. */
   direction: "asc" | "desc";
   /** Postgres' name of the key's type. */
@@ -43,7 +43,7 @@ export interface PageRequest {
  * @param matching the id of every row that fits
  * @param id the column of the ids, as in `p.id`
  */
-export async function readPage<R>(
+export async function readPage<R extends { id: string }>(
   db: Kysely<Database>,
   { order, limit, after }: PageRequest,
   { rows, matching, id }: {
@@ -66,15 +66,10 @@ export async function readPage<R>(
   const counting = db.selectFrom(matching.limit(COUNTED_TO + 1).as("m"))
     .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
   const [read, counted] = await Promise.all([page.execute(), counting]);
-  const last = read.length > limit ? read[limit - 1] as unknown as LastRow : undefined;
+  const last = read.length > limit ? read[limit - 1] : undefined;
   return {
-    rows: read.slice(0, limit) as R[],
+    rows: read.slice(0, limit),
     total: Number(counted.n),
     next: last && { value: last.sort_value, id: last.id },
   };
-}
-
-interface LastRow {
-  id: string;
-  sort_value: string | number;
 }

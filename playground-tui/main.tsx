@@ -2,7 +2,7 @@
 import { EXIT, exitCodeOf, runHeadless } from "./app/headless.ts";
 import { type Options, parseOptions, USAGE, UsageError } from "./app/options.ts";
 import { BrokenScript, parseScript, type ScriptLine } from "./app/script.ts";
-import { harmless } from "./views/text.ts";
+import { harmless, reasonOf } from "./state/text.ts";
 import { type Transport, TransportError } from "./app/transports/port.ts";
 
 async function connect({ api, token, agent, model, db, now }: Options): Promise<Transport> {
@@ -21,17 +21,21 @@ async function readScript(file: string): Promise<string> {
   try {
     return await Deno.readTextFile(file);
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new UsageError(`${file} cannot be read: ${reasonOf(error)}`);
   }
 }
 
 /** The script with the command line's expectations on its last message. */
 async function scriptOf(options: Options, file: string): Promise<ScriptLine[]> {
   const script = parseScript(await readScript(file), file === "-" ? "standard input" : file);
-  const last = script.at(-1)!;
-  if (options.expectPhase.length) last.expect_phase = options.expectPhase;
-  if (options.expectIntent.length) last.expect_intent = options.expectIntent;
-  return script;
+  const { expectPhase, expectIntent } = options;
+  return script.map((line, index) =>
+    index < script.length - 1 ? line : {
+      ...line,
+      ...(expectPhase.length ? { expect_phase: expectPhase } : {}),
+      ...(expectIntent.length ? { expect_intent: expectIntent } : {}),
+    }
+  );
 }
 
 /** The file to run without a screen; undefined where there is a screen to open. */
@@ -78,7 +82,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Runs a command line; known failures are told in words. Answers with the exit code. */
+/** Runs a command line; expected failures are written in words. Answers with the exit code. */
 export async function main(args: string[]): Promise<number> {
   try {
     return await run(args);

@@ -5,9 +5,8 @@ import { secureHeaders } from "./lib/secure_headers.ts";
 import type { State } from "./utils.ts";
 
 /**
- * The portal. What changes something is refused where the browser says that another origin asks:
- * `Sec-Fetch-Site` is believed where it is sent, `Origin` elsewhere. Pictures come before the page
- * policy: they carry a stricter one of their own.
+ * The portal. Writes from other origins are refused by `Sec-Fetch-Site` or, without it, by
+ * `Origin`. Pictures are served before the content policy is set: they have a stricter one.
  */
 export const app = new App<State>()
   .get("/media/*", serveMedia)

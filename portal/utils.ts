@@ -1,9 +1,9 @@
 import { createDefine } from "fresh";
 import type { Broker, Client } from "#api/client.ts";
-import type { Lang, Translate } from "./lib/translate.ts";
 import type { Theme } from "./lib/preferences.ts";
+import type { Lang, Translate } from "./lib/translate.ts";
 
-/** What middlewares hand to routes. */
+/** What middlewares set for every route. */
 export interface State {
   lang: Lang;
   /** Texts in `lang`. */
@@ -13,8 +13,14 @@ export interface State {
   api: Client;
   /** The content of the session cookie, unchecked. */
   token: string | undefined;
-  /** Who is signed in; set on `/dashboard/*` and `/admin/*`. */
-  session: Broker | undefined;
+}
+
+/** The state of routes below `/dashboard` and `/admin`. */
+export interface DeskState extends State {
+  /** Who is signed in. */
+  session: Broker;
 }
 
 export const define = createDefine<State>();
+/** As `define`, for routes behind `pageSession` or `adminSession`. */
+export const defineDesk = createDefine<DeskState>();

@@ -9,12 +9,13 @@ const LAYERS: [name: string, pattern: RegExp][] = [
   ["core", /^api\/[^/]+\/(policy|machine|profile|states)\.ts$/],
   [
     "repository",
-    /^api\/([^/]+\/(repository|writer|search)|conversations\/(claims|commit|fail|inbox|lead|load|notify|outbox|outgoing|ownership|silence|visit))\.ts$/,
+    /^api\/([^/]+\/(record|repository|writer|search)|conversations\/(claims|commit|inbox|outbox|ownership))\.ts$/,
   ],
-  ["service", /^api\/[^/]+\/((playground|operations)\/)?(service|turn)\.ts$/],
+  ["service", /^api\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
   ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
   ["app", /^api\/app\.ts$/],
   ["container", /^api\/(container|adapters)\.ts$/],
+  ["demo", /^api\/demo\/(?!cli|people)/],
   ["main", /^api\/(main|start|embedded)\.ts$/],
 ];
 
@@ -30,15 +31,19 @@ const CONSTRUCTORS = [
   /^api\/(container|adapters)\.ts$/,
   /^api\/gateways\//,
   /^api\/assistant\/(agents|evals)\//,
+  /^api\/demo\//,
   /^db\/(connect\.ts|testing\/)/,
 ];
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
 const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
 
+/** Files that put the features together. */
+const ASSEMBLY = /^api\/(demo\/)?[^/]+\.ts$/;
+
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
-  portal: ["api/client.ts"],
+  portal: ["api/client.ts", "api/schemas.ts"],
   "playground-tui": ["api/client.ts", "api/embedded.ts"],
 };
 
@@ -84,8 +89,9 @@ export function whyForbidden(
   const to = featureOf(target);
   if (to && from !== to) {
     const throughMod = target === `api/${to}/mod.ts`;
-    const contract = typeOnly && target === `api/${to}/contract.ts`;
-    if (!throughMod && !contract && !one(ADAPTERS, target) && file !== "api/client.ts") {
+    const contract = target === `api/${to}/fields.ts` ||
+      typeOnly && target === `api/${to}/contract.ts`;
+    if (!throughMod && !contract && !one(ADAPTERS, target) && !ASSEMBLY.test(file)) {
       return `module ${to} is imported through its mod.ts`;
     }
   }

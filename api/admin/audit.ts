@@ -2,18 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { type Order, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
+import type { Audit } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
-import type { RequestContext } from "../shared/context.ts";
 import type { Ids } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
-
-/** What somebody did. Names of fields, never their values. */
-interface AuditEntry {
-  action: string;
-  entity: string;
-  entity_id: string;
-  fields: string[];
-}
 
 /** The order of the log, the newest first. */
 const ORDER: Order = {
@@ -27,17 +19,19 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Who changed what, for admins to read. */
 export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
+  const record: Audit = (context, { fields = [], ...what }) => async (trx, entity_id) => {
+    await trx.insertInto("audit_log").values({
+      id: ids(),
+      actor_broker_id: context.principal.broker_id,
+      ...what,
+      entity_id,
+      data: jsonb({ fields }),
+      request_id: context.request_id,
+      created_at: clock().toISOString(),
+    }).execute();
+  };
   return {
-    async record(context: RequestContext, { fields, ...entry }: AuditEntry): Promise<void> {
-      await db.insertInto("audit_log").values({
-        id: ids(),
-        actor_broker_id: context.principal.broker_id,
-        ...entry,
-        data: jsonb({ fields }),
-        request_id: context.request_id,
-        created_at: clock().toISOString(),
-      }).execute();
-    },
+    record,
 
     async list(query: { limit: number; cursor?: string }): Promise<Page<unknown>> {
       const { limit, cursor } = query;

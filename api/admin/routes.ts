@@ -220,8 +220,8 @@ export function adminRoutes({ brokers, properties, audit, authenticate }: AdminR
     .openapi(importListingsRoute, async (c) => {
       const { format, dry_run = false } = c.req.valid("query");
       const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-      const said = type === "text/csv" ? "csv" : type?.endsWith("json") ? "reso" : undefined;
-      if (!said) {
+      const sent = type === "text/csv" ? "csv" : type?.endsWith("json") ? "reso" : undefined;
+      if (!sent) {
         throw new Problem(
           "unsupported_media_type",
           "Send text/csv, application/json or application/x-ndjson.",
@@ -230,7 +230,7 @@ export function adminRoutes({ brokers, properties, audit, authenticate }: AdminR
       const report = await properties.import(
         contextOf(c),
         await c.req.text(),
-        format ?? said,
+        format ?? sent,
         dry_run,
       );
       return c.json(importReport.parse(report), 200);

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
+import { oneRow } from "#db/one.ts";
 import type { Database, PageViewsTable } from "#db/tables/mod.ts";
 
 export type AnalyticsRepository = ReturnType<typeof createAnalyticsRepository>;
@@ -66,6 +67,11 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
         await trx.insertInto("page_views").values(view).execute();
       }),
 
+    /** Removes single views from before a time. */
+    async forgetViews(before: string): Promise<void> {
+      await db.deleteFrom("page_views").where("viewed_at", "<", before).execute();
+    },
+
     /** Views, visitors and leads of each day, days without any included. */
     async days(range: Range) {
       const { rows } = await sql<
@@ -111,7 +117,7 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
 
     /** Conversations with a message and leads by how far they came, within the range. */
     async totals(range: Range) {
-      const { rows } = await sql<
+      const totals = sql<
         { conversations: number; qualified: number; visits: number; won: number }
       >`
         select
@@ -121,8 +127,8 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
             ('qualified', 'visit_scheduled', 'negotiating', 'won'))::int as qualified,
           count(*) filter (where status in ('visit_scheduled', 'negotiating', 'won'))::int as visits,
           count(*) filter (where status = 'won')::int as won
-        from leads where ${own(range, "broker_id")} and ${within(range, "created_at")}`.execute(db);
-      return rows[0]!;
+        from leads where ${own(range, "broker_id")} and ${within(range, "created_at")}`;
+      return await oneRow(totals, db);
     },
   };
 }

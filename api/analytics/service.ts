@@ -3,6 +3,7 @@ import { after, type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
 import type { Ids } from "../shared/ids.ts";
+import { daysAfter } from "../shared/zones.ts";
 import { MAX_DAYS, type PageViewInput } from "./contract.ts";
 import { isCrawler, referrerHost } from "./policy.ts";
 import type { AnalyticsRepository } from "./repository.ts";
@@ -16,6 +17,8 @@ interface AnalyticsDeps {
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 const TOP_LISTINGS = 10;
+/** Milliseconds for which single views are kept; their daily counts stay. */
+const KEEP_VIEWS = 90 * DAY;
 
 export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps) {
   return {
@@ -45,16 +48,20 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       return true;
     },
 
+    /** Removes single views that are older than 90 days. */
+    forgetOldViews: (): Promise<void> =>
+      repository.forgetViews(after(clock(), -KEEP_VIEWS).toISOString()),
+
     /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */
     async summary({ principal }: RequestContext, query: { from?: string; to?: string }) {
       const to = query.to ?? clock().toISOString().slice(0, 10);
-      const from = query.from ?? dayBefore(to, 29);
+      const from = query.from ?? daysAfter(to, -29);
       const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
       if (length < 1) throw invalidInput(["from"], "must not be after `to`");
       if (length > MAX_DAYS) throw invalidInput(["from"], `at most ${MAX_DAYS} days`);
       const range = {
         from,
-        until: dayBefore(to, -1),
+        until: daysAfter(to, 1),
         broker_id: principal.role === "admin" ? undefined : principal.broker_id,
       };
       const [days, top_listings, totals] = await Promise.all([
@@ -84,6 +91,3 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
     },
   };
 }
-
-const dayBefore = (day: string, days: number): string =>
-  after(new Date(`${day}T00:00:00Z`), -days * DAY).toISOString().slice(0, 10);

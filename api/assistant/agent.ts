@@ -1,11 +1,18 @@
 /**
- * The agent port. An agent reads one turn of the buyer's and proposes: a reply, a classification, a
- * profile patch. It decides nothing: the machine moves the phase, the guard cuts the reply, the
- * profile's schema bounds the patch.
+ * The interface of an agent. It reads one turn of the buyer's and proposes a reply, a classification
+ * and a profile patch. It decides nothing: the state machine (`machine.ts`) moves the phase, the
+ * guard (`guard.ts`) cuts the reply, the profile's schema checks the patch.
  */
-import type { AgentMark, DialogueMemory, Fallback } from "#db/tables/dialogue.ts";
+import {
+  type AgentMark,
+  type Asked,
+  type DialogueMemory,
+  type Fallback,
+  type Language,
+} from "#db/tables/dialogue.ts";
+import { propertyCard } from "../properties/fields.ts";
 import type { Classification, Phase } from "./states.ts";
-import type { ProfilePatch, ProfileValues } from "./profile.ts";
+import { PROFILE_SLOTS, type ProfilePatch, type ProfileValues } from "./profile.ts";
 import type { ListingCard, SearchListings } from "./tools.ts";
 
 export {
@@ -18,6 +25,30 @@ export {
   type VisitDraft,
 } from "#db/tables/dialogue.ts";
 
+/** Everything that an agent can ask the buyer for. */
+export const ASKED = [
+  ...PROFILE_SLOTS,
+  "listing",
+  "visit_date",
+  "visit_time",
+] as const satisfies Asked[];
+
+/** A value for each language. */
+export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> => ({
+  en: make("en"),
+  es: make("es"),
+  pt: make("pt"),
+});
+
+/** Listings whose cards a session's memory keeps. */
+export const MAX_SHOWN = 30;
+/** Listings that one reply may show. */
+export const MAX_OFFERED = 3;
+/** Characters of a listing's title in a reply; a longer one ends in "…", which is counted. */
+export const TITLE_LENGTH = 70;
+/** Characters of a buyer's message that an agent reads. */
+export const MAX_MESSAGE = 4_000;
+
 /** One message of the conversation so far, oldest first. */
 export interface HistoryMessage {
   role: "buyer" | "agent" | "broker";
@@ -25,20 +56,25 @@ export interface HistoryMessage {
   mark?: AgentMark;
 }
 
-/** What a buyer can ask about a listing. */
+/** What a buyer asks about a listing: any fact of it but those that every line about it shows. */
 export const LISTING_FACTS = [
   "phone",
   "address",
-  "price",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "year_built",
-  "amenities",
+  ...propertyCard.omit({
+    slug: true,
+    title: true,
+    description: true,
+    type: true,
+    purpose: true,
+    currency: true,
+    price_period: true,
+    living_area_unit: true,
+    parking_spaces: true,
+    address: true,
+    neighborhood: true,
+    city: true,
+    country: true,
+  }).keyof().options,
 ] as const;
 export type ListingFact = (typeof LISTING_FACTS)[number];
 
@@ -57,12 +93,12 @@ export interface AgentInput {
   deps: AgentDeps;
 }
 
-/** What an agent may use. `search` is the only way to listings; it records each call by itself. */
+/** What an agent may use. Listings come from `search` alone, which records each call. */
 export interface AgentDeps {
   search: SearchListings;
   /** The listing with all public facts, if it was shown in this session. */
   listing(slug: string): Promise<ListingCard | undefined>;
-  /** Cities and neighbourhoods that listings stand in. */
+  /** Cities and neighbourhoods that have listings. */
   places: readonly string[];
   /** The broker the buyer talks to; `time_zone` is an IANA name. */
   broker: { name: string; time_zone: string; phone?: string | null } | undefined;
@@ -86,7 +122,7 @@ export interface AgentOutput {
   fallback?: Fallback;
 }
 
-/** Answers a buyer's turn. Throws only when `deps.signal` aborts; every other failure is its own to handle. */
+/** Answers a buyer's turn. Throws only when `deps.signal` aborts; handles every other failure. */
 export interface Agent {
   readonly name: string;
   respond(input: AgentInput): Promise<AgentOutput>;

@@ -1,9 +1,9 @@
-/** Keywords by which a buyer stops and restarts our messages, whatever else is going on. */
+/** Keywords by which a buyer stops and restarts our messages, in any phase. */
 import type { Language } from "./agent.ts";
 
 export interface Keyword {
   intent: "opt_out" | "opt_in";
-  /** The language of the word, where it tells. */
+  /** The word's language; absent where several have it. */
   language?: Language;
 }
 
@@ -34,7 +34,7 @@ export function consentKeyword(message: string): Keyword | undefined {
 
 const GREETINGS: Record<Language, string> = { en: "Hello", es: "Hola", pt: "Olá" };
 
-/** What START says where there is nothing to come back from: it opens a conversation. */
+/** A greeting in place of START, for a buyer who never stopped and so opens a conversation. */
 export const greetingOf = (keyword: Keyword, language: Language | undefined): string =>
   GREETINGS[keyword.language ?? language ?? "en"];
 

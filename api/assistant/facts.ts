@@ -1,10 +1,9 @@
-/** What a turn tells the machine beside the classification. */
 import type { DialogueMemory } from "./agent.ts";
 import type { Facts } from "./machine.ts";
 import { isSearchable, type ProfileValues } from "./profile.ts";
 
 /**
- * The machine's facts.
+ * What the state machine must know of a turn beside the classification.
  *
  * @param before the memory that the turn began with
  * @param values the profile with the turn's patch

@@ -1,8 +1,8 @@
 /**
  * The last check before a reply is sent, for every agent: pure, and linear in the reply's length.
- * Sentences that name what this session has not seen, or lead out of it, are cut; the rest stays.
+ * Sentences with unknown listings, wrong prices or foreign links and contacts are cut; the rest stays.
  */
-import type { Language } from "./agent.ts";
+import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
 import type { ListingCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
@@ -13,10 +13,8 @@ import { blank, clean, fold, type Hit, type Segment, segments } from "./guard/te
 
 /** Longest reply in UTF-16 units. */
 export const MAX_REPLY_LENGTH = 1_000;
-/** Listings that one reply may name. */
-const MAX_LISTINGS = 3;
 /** A reply is not read beyond this; nobody writes so much to a buyer. */
-const MAX_READ = 8_000;
+export const MAX_READ = 8_000;
 
 export interface GuardContext {
   /** Listings that a tool returned in this session. */
@@ -27,7 +25,7 @@ export interface GuardContext {
   /** The buyer's own criteria: their amounts, places, name and email may be repeated. */
   profile?: ProfileValues;
   broker?: { name?: string; phone?: string | null };
-  /** Further amounts and public contact data that may be told. */
+  /** Further amounts and public contact data that a reply may hold. */
   amounts?: readonly number[];
   contacts?: readonly string[];
   /** Text of the agent's instructions, which no reply may repeat. */
@@ -208,7 +206,7 @@ function dropBeyond(
     if (dropped.has(part)) continue;
     const slugs = named.filter(({ start }) => start >= part.start && start < part.end)
       .map(({ slug }) => slug);
-    for (const slug of slugs) if (first.size < MAX_LISTINGS) first.add(slug);
+    for (const slug of slugs) if (first.size < MAX_OFFERED) first.add(slug);
     if (slugs.length > 0) beyond = slugs.some((slug) => !first.has(slug));
     else if (sentence.includes("?")) beyond = false;
     if (!beyond) continue;

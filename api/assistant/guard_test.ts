@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
-import type { ListingFact } from "./agent.ts";
-import { LISTING_FACTS } from "./agent.ts";
 import { money } from "./agents/builtin/texts/format.ts";
 import { TEXTS } from "./agents/builtin/texts/mod.ts";
 import { type GuardContext, guardReply, MAX_REPLY_LENGTH } from "./guard.ts";
@@ -68,9 +66,9 @@ test("guard: everything the built-in agent can say about known listings passes u
       texts.found(3, 240),
       ...CARDS.map((one) => `${one.title}\n${texts.details(one, price(one))}\n${one.url}`),
       ...CARDS.flatMap((one) =>
-        LISTING_FACTS.flatMap((fact: ListingFact) => [
-          texts.fact(fact, one, price(one), "+351 912 345 678") ?? "",
-          texts.unknownFact(fact, broker),
+        Object.values(texts.facts).flatMap(({ name, answer }) => [
+          answer(one, { price: price(one), phone: "+351 912 345 678" }) ?? "",
+          texts.unknownFact(name, broker),
         ])
       ),
       ...texts.criteria({ budget_max: 400_000 }, "EUR"),

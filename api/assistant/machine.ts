@@ -1,10 +1,16 @@
 /**
  * The state machine of a conversation: pure, total, deterministic. An agent proposes an intent and
- * a phase; these rules alone decide what they lead to: the intent first, the phase where the intent
- * leaves it open.
+ * a phase; the rules here decide: by the intent, and by the phase where the intent leaves it open.
  */
 import { openPhases } from "./phase_choice.ts";
-import type { Classification, Consent, Intent, Phase, SessionState } from "./states.ts";
+import {
+  type Classification,
+  type Consent,
+  type Intent,
+  type Phase,
+  PHASES,
+  type SessionState,
+} from "./states.ts";
 
 /** Names of the rules, in the order in which they are tried. */
 export const RULES = [
@@ -53,7 +59,7 @@ export interface Transition {
   /** The intent that was acted on: `unknown` where confidence was too low. */
   intent: Intent;
   effects: Effect[];
-  /** Why the classified phase was not taken; absent where the session is in it now. */
+  /** Why the classified phase was not taken; absent where it was. */
   phase_refused?: PhaseRefusal;
 }
 
@@ -67,73 +73,18 @@ export const SILENCE_HOURS = 72;
 /** Misunderstandings in a row after which a person takes over. */
 const MAX_UNKNOWN = 3;
 
+const allBut = (left_out: Phase): Phase[] => PHASES.filter((phase) => phase !== left_out);
+
 /** Every phase that the rules can lead to from each phase; anything else is an illegal edge. */
 export const EDGES: Record<Phase, readonly Phase[]> = {
-  greeting: [
-    "greeting",
-    "discovery",
-    "matching",
-    "evaluation",
-    "scheduling",
-    "negotiation",
-    "nurture",
-    "closed",
-  ],
-  discovery: [
-    "discovery",
-    "matching",
-    "evaluation",
-    "scheduling",
-    "negotiation",
-    "nurture",
-    "closed",
-  ],
-  matching: [
-    "matching",
-    "discovery",
-    "evaluation",
-    "scheduling",
-    "negotiation",
-    "nurture",
-    "closed",
-  ],
-  evaluation: [
-    "evaluation",
-    "discovery",
-    "matching",
-    "scheduling",
-    "negotiation",
-    "nurture",
-    "closed",
-  ],
-  scheduling: [
-    "scheduling",
-    "discovery",
-    "evaluation",
-    "matching",
-    "negotiation",
-    "nurture",
-    "closed",
-  ],
+  greeting: PHASES,
+  discovery: allBut("greeting"),
+  matching: allBut("greeting"),
+  evaluation: allBut("greeting"),
+  scheduling: allBut("greeting"),
   negotiation: ["negotiation", "matching", "nurture", "closed"],
-  nurture: [
-    "nurture",
-    "discovery",
-    "matching",
-    "evaluation",
-    "scheduling",
-    "negotiation",
-    "closed",
-  ],
-  closed: [
-    "closed",
-    "greeting",
-    "discovery",
-    "matching",
-    "evaluation",
-    "scheduling",
-    "negotiation",
-  ],
+  nurture: allBut("greeting"),
+  closed: allBut("nurture"),
 };
 
 const BROWSING: readonly Phase[] = ["greeting", "discovery", "matching", "evaluation", "nurture"];
@@ -186,7 +137,7 @@ function choosePhase(
   return { ...decided, phase_refused };
 }
 
-/** What holds in every phase, and leaves it as it is. */
+/** The rules that hold in every phase and do not change it. */
 function inAnyPhase(session: SessionState, intent: Intent): Decision | undefined {
   if (intent === "opt_out" || intent === "opt_in") {
     const consent: Consent = intent === "opt_out" ? "opted_out" : "active";

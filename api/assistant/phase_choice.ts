@@ -1,17 +1,18 @@
 /**
- * Where an intent alone leaves the phase open: which phases the agent's own classification may
- * choose there. Everything else is decided by the intent (`machine.ts`).
+ * Which phases the agent's classification may choose where the intent leaves the phase open.
+ * Everything else is decided by the intent (`machine.ts`).
  *
- * No row leads into `negotiation`, `nurture` or `closed`: an offer, putting off and giving up are
- * said, never inferred. No row changes who answers, consent, a visit or a lead.
+ * No row leads into `negotiation`, `nurture` or `closed`: a buyer must state an offer, a delay or a
+ * refusal. No row changes who answers, consent, a visit or a lead.
  */
+import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "./machine.ts";
 import type { Intent, Phase } from "./states.ts";
 
 export interface PhaseChoice {
   from: readonly Phase[];
   intents: readonly Intent[];
-  /** Facts that must be just so; those left out may be either way. */
+  /** Facts that must have these values; others may have any. */
   when?: Partial<Facts>;
   /** Phases that may be classified beside the one that the intent leads to. `same`: to stay. */
   to: readonly Phase[] | "same";
@@ -64,7 +65,7 @@ export const PHASE_CHOICES: readonly PhaseChoice[] = [
     intents: HOME,
     when: { listing_known: false, listings_shown: true },
     to: ["matching"],
-    why: "said of the listings shown, of none in particular",
+    why: "about the listings shown, none in particular",
   },
   {
     from: ["greeting", "discovery", "matching", "evaluation", "nurture"],
@@ -78,7 +79,7 @@ export const PHASE_CHOICES: readonly PhaseChoice[] = [
     intents: ["ask_property", "react_listing"],
     when: { listing_known: true },
     to: ["evaluation"],
-    why: "said of the home to be visited, or of another",
+    why: "about the home to be visited, or about another",
   },
   {
     from: ["scheduling"],
@@ -92,14 +93,14 @@ export const PHASE_CHOICES: readonly PhaseChoice[] = [
     intents: ["share_criteria"],
     when: { searchable: true },
     to: "same",
-    why: "a name or a budget told by the way asks for no new search",
+    why: "a name or a budget in passing asks for no new search",
   },
 ];
 
 /** Phases that may be classified for this intent beside the one that it leads to by itself. */
 export function openPhases(from: Phase, intent: Intent, facts: Facts): readonly Phase[] {
-  return PHASE_CHOICES.filter(({ when = {}, ...row }) =>
+  return PHASE_CHOICES.filter(({ when, ...row }) =>
     row.from.includes(from) && row.intents.includes(intent) &&
-    (Object.keys(when) as (keyof Facts)[]).every((fact) => when[fact] === facts[fact])
+    isDeepStrictEqual({ ...facts, ...when }, facts)
   ).flatMap(({ to }) => to === "same" ? [from] : to);
 }

@@ -1,6 +1,8 @@
 /** What is known of a buyer, and how an agent's patch changes it. */
+import { isDeepStrictEqual } from "node:util";
 import {
   type Profile,
+  PROFILE_BOUNDS,
   type ProfilePatch,
   type ProfileSlot,
   type ProfileValues,
@@ -8,48 +10,50 @@ import {
 } from "#db/tables/profile.ts";
 
 export { PROPERTY_TYPES } from "#db/tables/properties.ts";
-export { profileValues };
+export { PROFILE_BOUNDS, profileValues };
 export type { Profile, ProfilePatch, ProfileSlot, ProfileValues };
 export const PROFILE_SLOTS = profileValues.keyof().options;
 
+/** The values that are within their bounds, and the slots of those that are not. */
+export function boundValues(
+  given: Record<string, unknown>,
+): { values: ProfileValues; refused: ProfileSlot[] } {
+  const parsed = profileValues.safeParse(given);
+  if (parsed.success) return { values: parsed.data, refused: [] };
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  const right = Object.entries(given).filter(([slot]) => !wrong.has(slot));
+  return {
+    values: profileValues.parse(Object.fromEntries(right)),
+    refused: PROFILE_SLOTS.filter((slot) => wrong.has(slot)),
+  };
+}
+
 /**
- * Applies a patch. Values that fail their schema are dropped one by one and named in `refused`;
- * a budget whose minimum exceeds its maximum loses the bound that was not just said.
+ * Applies a patch. Values that are out of bounds are dropped one by one and named in `refused`;
+ * a budget whose minimum exceeds its maximum loses the bound that the patch did not set.
  */
 export function applyPatch(
   profile: Profile,
   patch: ProfilePatch,
-  messageSeq: number,
+  message_seq: number,
 ): { profile: Profile; changed: ProfileSlot[]; refused: ProfileSlot[] } {
-  const next: Record<string, { value: unknown; message_seq: number }> = { ...profile };
+  let next = { ...profile };
   const changed: ProfileSlot[] = [];
-  const refused: ProfileSlot[] = [];
+  const known = Object.entries(patch).filter(([, value]) => value !== null);
+  const { values, refused } = boundValues(Object.fromEntries(known));
   for (const slot of PROFILE_SLOTS) {
-    if (!(slot in patch) || patch[slot] === undefined) continue;
-    const value = patch[slot];
-    if (value === null) {
-      if (slot in next) {
-        delete next[slot];
-        changed.push(slot);
-      }
-      continue;
-    }
-    const parsed = profileValues.shape[slot].safeParse(value);
-    if (!parsed.success || parsed.data === undefined) {
-      refused.push(slot);
-      continue;
-    }
-    if (JSON.stringify(next[slot]?.value) === JSON.stringify(parsed.data)) continue;
-    next[slot] = { value: parsed.data, message_seq: messageSeq };
+    const value = values[slot];
+    if (patch[slot] === null ? !(slot in next) : value === undefined) continue;
+    if (value === undefined) delete next[slot];
+    else if (isDeepStrictEqual(next[slot]?.value, value)) continue;
+    else next = { ...next, [slot]: { value, message_seq } };
     changed.push(slot);
   }
-  const result = next as Profile;
-  if (
-    result.budget_min && result.budget_max && result.budget_min.value > result.budget_max.value
-  ) {
-    delete result[changed.includes("budget_max") ? "budget_min" : "budget_max"];
+  const { budget_min, budget_max } = next;
+  if (budget_min && budget_max && budget_min.value > budget_max.value) {
+    delete next[changed.includes("budget_max") ? "budget_min" : "budget_max"];
   }
-  return { profile: result, changed, refused };
+  return { profile: next, changed, refused };
 }
 
 /** The bare values of a profile. */

@@ -3,11 +3,25 @@
  * are bounded, and every call is recorded with its arguments, rows and duration.
  */
 import { z } from "zod";
+import { partOf } from "../shared/fields.ts";
+import { PROPERTY_FIELDS, propertyCard } from "../properties/fields.ts";
 import type { ListingCard } from "#db/tables/dialogue.ts";
 import { PROPERTY_PURPOSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 
 export type { ListingCard };
 
+const EMPTY = partOf(PROPERTY_FIELDS, "empty");
+type Named = "slug" | "title" | "type" | "purpose" | "price" | "currency" | "city" | "country";
+
+/** A card of what is given; nothing else is known. */
+export const cardOf = (
+  { url = "", photo_url = null, ...facts }:
+    & Pick<ListingCard, Named>
+    & Partial<Omit<ListingCard, Named>>,
+): ListingCard => ({ ...propertyCard.parse({ ...EMPTY, ...facts }), url, photo_url });
+
+/** Slugs that a search may leave out. */
+export const MAX_EXCLUDED = 60;
 /** At most this many listings come back from a call. */
 export const MAX_ROWS = 6;
 
@@ -32,7 +46,7 @@ export const searchArguments = z.strictObject({
   /** Words to look for in title, place, description and amenities. */
   text: z.string().max(200).optional(),
   /** Slugs not to return again. */
-  exclude: z.array(z.string().max(120)).max(60).optional(),
+  exclude: z.array(z.string().max(120)).max(MAX_EXCLUDED).optional(),
   limit: z.number().int().min(1).max(MAX_ROWS).optional(),
 });
 export type SearchArguments = z.infer<typeof searchArguments>;

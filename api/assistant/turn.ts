@@ -1,7 +1,6 @@
 /**
- * One turn: what a burst of the buyer's messages leads to. The agent proposes; here its proposals
- * are bounded, the machine decides and the guard cuts. Reads no clock and no database: what the
- * turn decided is an outcome, and storing it is the caller's.
+ * One turn: what a burst of the buyer's messages leads to. The agent proposes, the state machine
+ * decides, the guard checks the reply. Pure: the caller stores the outcome.
  */
 import {
   type Agent,
@@ -10,6 +9,8 @@ import {
   type AgentOutput,
   type DialogueMemory,
   type HistoryMessage,
+  MAX_OFFERED,
+  MAX_SHOWN,
 } from "./agent.ts";
 import { guardReply } from "./guard.ts";
 import { factsOf } from "./facts.ts";
@@ -32,7 +33,7 @@ export interface TurnInput {
   memory: DialogueMemory;
   /** The buyer's unanswered messages, oldest first. */
   messages: readonly { seq: number; text: string }[];
-  /** What was said before them, oldest first. */
+  /** The messages before them, oldest first. */
   history: readonly HistoryMessage[];
 }
 
@@ -61,9 +62,6 @@ interface TurnDeps extends AgentDeps {
   own_origins: readonly string[];
 }
 
-/** Listings whose cards are kept in a session's memory. */
-const MAX_SHOWN = 30;
-
 /** Runs one turn. Throws only when the deadline (`deps.signal`) passes. */
 export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
   const keyword = input.messages.map(({ text }) => consentKeyword(text)).findLast(Boolean);
@@ -82,7 +80,7 @@ const greeted = (input: TurnInput): TurnInput => ({
   }),
 });
 
-/** STOP and START are obeyed before any agent runs, with one confirmation. */
+/** Obeys STOP and START without an agent, with one confirmation. */
 function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
   const { phase } = input.state;
   const classification = { intent: keyword.intent, phase, confidence: 1 };
@@ -160,7 +158,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
       text: guarded.text,
       role: "agent",
       mark: output.mark,
-      listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, 3),
+      listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
     },
     refusals,
     agent: deps.agent.name,

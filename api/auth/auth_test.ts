@@ -2,7 +2,8 @@ import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from "node:as
 import { SMTPServer } from "smtp-server";
 import PostalMime from "postal-mime";
 import { test } from "vitest";
-import { ADMIN, BROKER, type TestApi, testApi, until } from "../testing/mod.ts";
+import { type TestApi, testApi, until } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
 
 const MINUTE = 60_000;
 
@@ -21,7 +22,8 @@ const verify = (api: TestApi, token: string, from?: string) =>
 
 test("a link signs in once, and the session works by header and by cookie", async () => {
   await using api = await testApi();
-  const token = await link(api, BROKER);
+  const ana = await addPerson(api, "Ana Reis");
+  const token = await link(api, ana.email);
   const first = await verify(api, token);
   strictEqual(first.status, 200);
   strictEqual(first.json.token_type, "Bearer");
@@ -30,17 +32,19 @@ test("a link signs in once, and the session works by header and by cookie", asyn
   strictEqual((await verify(api, token)).json.code, "magic_link_invalid");
 
   const byHeader = await api.call("GET", "/v1/me", { token: first.json.access_token });
-  strictEqual(byHeader.json.email, BROKER);
+  strictEqual(byHeader.json.email, ana.email);
   const cookie = `service_token=${first.json.access_token}`;
   strictEqual((await api.call("GET", "/v1/me", { headers: { cookie } })).status, 200);
 });
 
 test("unknown, expired and replaced links get one and the same answer", async () => {
   await using api = await testApi();
-  const old = await link(api, BROKER);
-  const replaced = await link(api, BROKER);
+  const ana = await addPerson(api, "Ana Reis");
+  const rui = await addPerson(api, "Rui Lobo");
+  const old = await link(api, ana.email);
+  const replaced = await link(api, ana.email);
   notStrictEqual(old, replaced);
-  const late = await link(api, ADMIN);
+  const late = await link(api, rui.email);
   const answers = [await verify(api, "unknown"), await verify(api, old)];
   api.clock.advance(15 * MINUTE);
   answers.push(await verify(api, late));
@@ -53,7 +57,8 @@ test("unknown, expired and replaced links get one and the same answer", async ()
 
 test("HEAD does not spend a link", async () => {
   await using api = await testApi();
-  const token = await link(api, BROKER);
+  const ana = await addPerson(api, "Ana Reis");
+  const token = await link(api, ana.email);
   strictEqual((await api.call("HEAD", `/v1/auth/verify?token=${token}`)).status, 405);
   strictEqual((await verify(api, token)).status, 200);
 });
@@ -61,26 +66,12 @@ test("HEAD does not spend a link", async () => {
 test("50 links, each verified by 20 at once, make exactly 50 sessions", async () => {
   await using api = await testApi();
   const { db } = api.container.connection;
-  const now = api.clock.now.toISOString();
   const tokens: string[] = [];
   for (let n = 0; n < 50; n++) {
-    const email = `race${n}@hearthline.example`;
-    await db.insertInto("brokers").values({
-      id: api.container.ids(),
-      slug: `race-${n}`,
-      email,
-      name: `Race ${n}`,
-      phone: null,
-      photo_url: null,
-      bio: null,
-      license_number: null,
-      city: null,
-      office_name: null,
-      created_at: now,
-      updated_at: now,
-    }).execute();
+    const { email } = await addPerson(api, `Race ${n}`);
     tokens.push(await link(api, email));
   }
+  await db.deleteFrom("sessions").execute();
   const answers = await Promise.all(
     tokens.flatMap((token, n) =>
       Array.from({ length: 20 }, (_, m) => verify(api, token, `198.51.${n}.${m}`))
@@ -95,8 +86,8 @@ test("50 links, each verified by 20 at once, make exactly 50 sessions", async ()
 
 test("logout kills the token everywhere at once", async () => {
   await using api = await testApi();
-  const token = await api.login(BROKER);
-  const other = await api.login(BROKER);
+  const { email, token } = await addPerson(api, "Ana Reis");
+  const other = await api.login(email);
   strictEqual((await api.call("POST", "/v1/auth/logout", { token })).status, 204);
   const refused = await api.call("GET", "/v1/me", { token });
   strictEqual(refused.status, 401);
@@ -106,7 +97,7 @@ test("logout kills the token everywhere at once", async () => {
 
 test("expired, tampered, foreign and unsigned tokens are refused", async () => {
   await using api = await testApi();
-  const token = await api.login(BROKER);
+  const { token } = await addPerson(api, "Ana Reis");
   const [head, body, mac] = token.split(".");
   const encode = (value: object) =>
     new TextEncoder().encode(JSON.stringify(value)).toBase64({
@@ -128,7 +119,7 @@ test("expired, tampered, foreign and unsigned tokens are refused", async () => {
 test("secrets rotate: the second still verifies, a removed one does not", async () => {
   const [a, b] = ["a".repeat(32), "b".repeat(32)];
   await using first = await testApi({ env: { JWT_SECRET: a } });
-  const token = await first.login(BROKER);
+  const { token } = await addPerson(first, "Ana Reis");
   const { createTokens } = await import("./tokens.ts");
   const rotated = await createTokens([b, a]);
   const removed = await createTokens([b]);
@@ -138,46 +129,48 @@ test("secrets rotate: the second still verifies, a removed one does not", async 
 
 test("role and status are the database's, not the token's", async () => {
   await using api = await testApi();
-  const token = await api.login(BROKER);
+  const { id, token } = await addPerson(api, "Ana Reis");
   const { db } = api.container.connection;
   strictEqual((await api.call("GET", "/v1/admin/brokers", { token })).status, 404);
-  await db.updateTable("brokers").set({ role: "admin" }).where("email", "=", BROKER).execute();
+  await db.updateTable("brokers").set({ role: "admin" }).where("id", "=", id).execute();
   strictEqual((await api.call("GET", "/v1/admin/brokers", { token })).status, 200);
-  await db.updateTable("brokers").set({ status: "inactive" }).where("email", "=", BROKER).execute();
+  await db.updateTable("brokers").set({ status: "inactive" }).where("id", "=", id).execute();
   strictEqual((await api.call("GET", "/v1/me", { token })).status, 401);
 });
 
 test("magic-link answers the same for known and unknown, 1 a minute and 5 an hour", async () => {
   await using api = await testApi();
+  const ana = await addPerson(api, "Ana Reis");
   const ask = (email: string) => api.call("POST", "/v1/auth/magic-link", { json: { email } });
-  const known = await ask(BROKER);
-  const unknown = await ask("nobody@hearthline.example");
+  const known = await ask(ana.email);
+  const unknown = await ask("nobody@office.example");
   strictEqual(known.status, 202);
   strictEqual(known.text, unknown.text);
-  for (const email of [BROKER.toUpperCase(), "nobody@hearthline.example"]) {
+  for (const email of [ana.email.toUpperCase(), "nobody@office.example"]) {
     const again = await ask(email);
     strictEqual(again.status, 429);
     strictEqual(again.headers.get("retry-after"), "60");
   }
   for (let n = 2; n <= 5; n++) {
     api.clock.advance(MINUTE);
-    strictEqual((await ask(BROKER)).status, 202, `request ${n}`);
+    strictEqual((await ask(ana.email)).status, 202, `request ${n}`);
   }
   api.clock.advance(MINUTE);
-  const sixth = await ask(BROKER);
+  const sixth = await ask(ana.email);
   strictEqual(sixth.status, 429);
   strictEqual(sixth.headers.get("retry-after"), String(55 * 60));
 });
 
 test("dev login is not there unless it is enabled, and knows active brokers only", async () => {
+  const status = async (api: TestApi, email: string) =>
+    (await api.call("POST", "/v1/auth/dev-login", { json: { email } })).status;
   await using closed = await testApi({ env: { DEV_LOGIN: "false" } });
-  const answer = await closed.call("POST", "/v1/auth/dev-login", { json: { email: BROKER } });
-  strictEqual(answer.status, 404);
+  strictEqual(await status(closed, (await addPerson(closed, "Ana Reis")).email), 404);
   await using open = await testApi();
-  const unknown = await open.call("POST", "/v1/auth/dev-login", {
-    json: { email: "nobody@hearthline.example" },
-  });
-  strictEqual(unknown.status, 404);
+  strictEqual(await status(open, "nobody@office.example"), 404);
+  const gone = await addPerson(open, "Rui Lobo", "broker", { status: "inactive" });
+  strictEqual(await status(open, gone.email), 404);
+  strictEqual(await status(open, (await addPerson(open, "Ana Reis")).email), 200);
 });
 
 test("the link arrives by SMTP and works; an unknown address gets no mail", async () => {
@@ -206,12 +199,13 @@ test("the link arrives by SMTP and works; an unknown address gets no mail", asyn
       workers: true,
       realTime: true,
     });
+    const { email } = await addPerson(api, "Ana Reis");
     const ask = (email: string) => api.call("POST", "/v1/auth/magic-link", { json: { email } });
-    strictEqual((await ask("nobody@hearthline.example")).status, 202);
-    strictEqual((await ask(BROKER)).status, 202);
+    strictEqual((await ask("nobody@office.example")).status, 202);
+    strictEqual((await ask(email)).status, 202);
     await until("the mail", () => raw.length > 0);
     const mail = await PostalMime.parse(raw[0]!);
-    deepStrictEqual(mail.to?.map(({ address }) => address), [BROKER]);
+    deepStrictEqual(mail.to?.map(({ address }) => address), [email]);
     const url = new URL(/http\S+/.exec(mail.text!)![0]);
     strictEqual(url.pathname, "/auth/callback");
     strictEqual((await verify(api, url.searchParams.get("token")!)).status, 200);

@@ -1,7 +1,8 @@
 /** What signs people in: the mailed token, the access token, the cookie. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { ADMIN, BROKER, type TestApi, testApi } from "../testing/mod.ts";
+import { type TestApi, testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
 import { createTokens } from "./tokens.ts";
 
 /** Makes a link for an address, as the worker does; answers with its token. */
@@ -15,7 +16,9 @@ const verify = (api: TestApi, token: string) =>
 
 test("a link's token is a random UUID; anything else is an unknown one", async () => {
   await using api = await testApi();
-  const tokens = [await link(api, BROKER), await link(api, BROKER), await link(api, ADMIN)];
+  const { email } = await addPerson(api, "Ana Reis");
+  const other = await addPerson(api, "Rui Lobo");
+  const tokens = [await link(api, email), await link(api, email), await link(api, other.email)];
   strictEqual(new Set(tokens).size, 3);
   for (const token of tokens) {
     match(token, /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -27,8 +30,8 @@ test("a link's token is a random UUID; anything else is an unknown one", async (
     ...[crypto.randomUUID(), "", " ", "x", "\0", "\ud83c", "🏠", "x".repeat(9000), "'; --"],
     ...[` ${token}`, `${token}x`, `{${token}}`, `urn:uuid:${token}`, token.replaceAll("-", "")],
   ];
-  for (const other of others) {
-    const { status, json } = await verify(api, other);
+  for (const wrong of others) {
+    const { status, json } = await verify(api, wrong);
     deepStrictEqual([status, { ...json, instance: "" }], [401, { ...unknown.json, instance: "" }]);
     // Thirty a minute are let in.
     api.clock.advance(2000);
@@ -46,34 +49,37 @@ test("the access token carries the email of sign-in; the row says who it is", as
     JSON.parse(new TextDecoder().decode(
       Uint8Array.fromBase64(token.split(".")[1]!, { alphabet: "base64url" }),
     ));
-  const mailed = (await verify(api, await link(api, BROKER))).json.access_token;
-  const { json: me } = await api.call("GET", "/v1/me", { token: mailed });
-  for (const token of [mailed, await api.login(BROKER)]) {
+  const ana = await addPerson(api, "Ana Reis");
+  const { token: admin, email: adminEmail } = await addPerson(api, "Eva Pinto", "admin");
+  const mailed = (await verify(api, await link(api, ana.email))).json.access_token;
+  for (const token of [mailed, ana.token]) {
     const claims = claimsOf(token);
-    deepStrictEqual([claims.email, claims.sub], [BROKER, me.id]);
+    deepStrictEqual([claims.email, claims.sub], [ana.email, ana.id]);
     deepStrictEqual(
       Object.keys(claims).sort(),
       ["aud", "email", "exp", "iat", "iss", "jti", "sub"],
     );
   }
-  const admin = await api.login(ADMIN);
-  const email = "renamed@hearthline.example";
-  await api.call("PATCH", `/v1/admin/brokers/${me.id}`, { token: admin, json: { email } });
+  const email = "renamed@office.example";
+  await api.call("PATCH", `/v1/admin/brokers/${ana.id}`, { token: admin, json: { email } });
   const { json: renamed } = await api.call("GET", "/v1/me", { token: mailed });
-  deepStrictEqual([renamed.id, renamed.email], [me.id, email]);
+  deepStrictEqual([renamed.id, renamed.email], [ana.id, email]);
   strictEqual(claimsOf(await api.login(email)).email, email);
 
   // Signed by us, but of a session that is somebody else's.
   const tokens = await createTokens(["test-secret-test-secret-test-secret-"]);
   const { jti, iat, exp, sub } = claimsOf(admin);
-  const forged = (of: string) => tokens.sign({ sub: of, email: BROKER, jti, iat, exp });
-  strictEqual((await api.call("GET", "/v1/me", { token: await forged(me.id) })).status, 401);
-  strictEqual((await api.call("GET", "/v1/me", { token: await forged(sub) })).json.email, ADMIN);
+  const forged = (of: string) => tokens.sign({ sub: of, email: ana.email, jti, iat, exp });
+  strictEqual((await api.call("GET", "/v1/me", { token: await forged(ana.id) })).status, 401);
+  strictEqual(
+    (await api.call("GET", "/v1/me", { token: await forged(sub) })).json.email,
+    adminEmail,
+  );
 });
 
 test("a cookie writes unless the browser says that another origin asks", async () => {
   await using api = await testApi();
-  const token = await api.login(BROKER);
+  const { token } = await addPerson(api, "Ana Reis");
   const cookie = `service_token=${token}`;
   const own = "http://localhost";
   const cases: [site: string | null, origin: string | null, status: number][] = [

@@ -1,5 +1,2 @@
-/** Signing in by magic link, sessions, signing out. */
-export { createAuthRepository } from "./repository.ts";
-export { authRoutes } from "./routes.ts";
-export { type AuthService, createAuthService } from "./service.ts";
-export { createTokens } from "./tokens.ts";
+/** Signing in, for other features. */
+export { endSessions } from "./repository.ts";

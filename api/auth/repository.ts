@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import type { Principal } from "../shared/context.ts";
 
@@ -69,5 +69,21 @@ export function createAuthRepository(db: Kysely<Database>) {
       await db.updateTable("sessions").set({ revoked_at: now })
         .where("id", "=", sessionId).where("revoked_at", "is", null).execute();
     },
+
+    /** Removes sessions and links that expired before these times. */
+    async forgetEnded(sessionsBefore: string, linksBefore: string): Promise<void> {
+      await db.deleteFrom("sessions").where("expires_at", "<", sessionsBefore).execute();
+      await db.deleteFrom("magic_link_tokens").where("expires_at", "<", linksBefore).execute();
+    },
   };
+}
+
+/** Ends all sessions of a broker. */
+export async function endSessions(
+  trx: Transaction<Database>,
+  brokerId: string,
+  now: string,
+): Promise<void> {
+  await trx.updateTable("sessions").set({ revoked_at: now })
+    .where("broker_id", "=", brokerId).where("revoked_at", "is", null).execute();
 }

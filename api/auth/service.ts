@@ -1,5 +1,5 @@
 import type { Principal, RequestContext } from "../shared/context.ts";
-import { after, type Clock, MINUTE, SECOND } from "../shared/clock.ts";
+import { after, type Clock, DAY, MINUTE, SECOND } from "../shared/clock.ts";
 import { Problem } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
 import { type Ids, isId } from "../shared/ids.ts";
@@ -9,6 +9,8 @@ import type { Tokens } from "./tokens.ts";
 
 /** Milliseconds for which a mailed link works. */
 const MAGIC_LINK_TTL = 15 * MINUTE;
+/** Milliseconds for which ended sessions are kept. */
+const KEEP_SESSIONS = 30 * DAY;
 
 interface AuthDeps {
   repository: AuthRepository;
@@ -114,6 +116,10 @@ export function createAuthService(deps: AuthDeps) {
     /** Whether a session has neither ended nor been ended. */
     isLive: async (sessionId: string): Promise<boolean> =>
       await repository.principal(sessionId, clock().toISOString()) !== undefined,
+
+    /** Removes the sessions that expired 30 days ago, and the links that did. */
+    forgetEnded: (): Promise<void> =>
+      repository.forgetEnded(after(clock(), -KEEP_SESSIONS).toISOString(), clock().toISOString()),
 
     logout: ({ principal }: RequestContext): Promise<void> =>
       repository.revokeSession(principal.session_id, clock().toISOString()),

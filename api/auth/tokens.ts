@@ -59,7 +59,8 @@ export async function createTokens(secrets: readonly string[]): Promise<Tokens> 
             requiredClaims: ["sub", "jti", "iat", "exp"],
           },
         );
-        return { sub: payload.sub!, jti: payload.jti! };
+        const { sub, jti } = payload;
+        return sub && jti ? { sub, jti } : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
         throw error;

@@ -1,16 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { BROKER_ROLES, BROKER_STATUSES } from "#db/tables/mod.ts";
-import {
-  emailAddress,
-  phoneNumber,
-  safeText,
-  slugText,
-  textOf,
-  webAddress,
-} from "../shared/text.ts";
-
-const languages = z.array(z.string().regex(/^[a-z]{2,3}$/, { message: "must be an ISO 639 code" }))
-  .max(12);
+import { defaulted, nullable, oneOf, partOf, required, text } from "../shared/fields.ts";
+import { emailAddress, phoneNumber, safeText, slugText, webAddress } from "../shared/text.ts";
 
 /** An IANA time zone that this runtime knows. */
 const timeZone = safeText().max(64).refine((name) => {
@@ -21,58 +12,57 @@ const timeZone = safeText().max(64).refine((name) => {
   }
 }, { message: "must be an IANA time zone, e.g. Europe/Lisbon" });
 
-/** What everybody may know of a broker. */
-export const publicBroker = z.object({
-  slug: z.string(),
-  name: z.string(),
-  phone: z.string().nullable(),
-  photo_url: z.string().nullable(),
-  bio: z.string().nullable(),
-  license_number: z.string().nullable(),
-  languages: z.array(z.string()),
-  city: z.string().nullable(),
-  office_name: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-}).openapi("PublicBroker");
-export type PublicBroker = z.infer<typeof publicBroker>;
+const languages = z.array(z.string().regex(/^[a-z]{2,3}$/, { message: "must be an ISO 639 code" }))
+  .max(12);
 
-export const broker = publicBroker.extend({
-  id: z.string(),
-  email: z.string(),
-  role: z.enum(BROKER_ROLES),
-  status: z.enum(BROKER_STATUSES),
-  time_zone: z.string(),
-}).openapi("Broker");
-export type Broker = z.infer<typeof broker>;
-
-const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
-
-/** What brokers change of themselves. */
-export const profileChanges = z.strictObject({
-  name: textOf(120),
-  phone: nullable(phoneNumber()),
-  photo_url: nullable(webAddress()),
-  bio: nullable(textOf(4000)),
-  license_number: nullable(textOf(60)),
-  languages,
-  city: nullable(textOf(120)),
-}).partial().openapi("ProfileChanges");
-export type ProfileChanges = z.infer<typeof profileChanges>;
-
-const administered = {
-  ...profileChanges.shape,
-  email: emailAddress(),
-  slug: slugText(),
-  office_name: nullable(textOf(120)),
-  time_zone: timeZone,
-  role: z.enum(BROKER_ROLES),
+/** The facts of a broker; see `shared/fields.ts`. */
+export const BROKER_FIELDS = {
+  slug: required({ answer: z.string(), value: slugText() }),
+  email: required({ answer: z.string(), value: emailAddress() }),
+  name: required(text(120)),
+  phone: nullable({ answer: z.string(), value: phoneNumber() }),
+  photo_url: nullable({ answer: z.string(), value: webAddress() }),
+  bio: nullable(text(4000)),
+  license_number: nullable(text(60)),
+  languages: defaulted({ answer: z.array(z.string()), value: languages }, []),
+  city: nullable(text(120)),
+  office_name: nullable(text(120)),
+  time_zone: defaulted({ answer: z.string(), value: timeZone }, "UTC"),
+  role: defaulted(oneOf(BROKER_ROLES), "broker"),
+  status: defaulted(oneOf(BROKER_STATUSES), "active"),
 };
 
-export const newBroker = z.strictObject(administered).partial()
-  .required({ email: true, name: true }).openapi("NewBroker");
+const answer = z.object(partOf(BROKER_FIELDS, "answer"))
+  .extend({ id: z.string(), created_at: z.string(), updated_at: z.string() });
+/** What only the broker and admins may know. */
+const PRIVATE = { id: true, email: true, role: true, status: true, time_zone: true } as const;
+
+/** What everybody may know of a broker. */
+export const publicBroker = answer.omit(PRIVATE).openapi("PublicBroker");
+export type PublicBroker = z.infer<typeof publicBroker>;
+
+export const broker = publicBroker.extend(answer.pick(PRIVATE).shape).openapi("Broker");
+export type Broker = z.infer<typeof broker>;
+
+const writable = z.strictObject(partOf(BROKER_FIELDS, "write")).partial();
+
+/** What admins alone change. */
+const ADMINISTERED = {
+  slug: true,
+  email: true,
+  office_name: true,
+  time_zone: true,
+  role: true,
+  status: true,
+} as const;
+
+/** What brokers change of themselves. */
+export const profileChanges = writable.omit(ADMINISTERED).openapi("ProfileChanges");
+export type ProfileChanges = z.infer<typeof profileChanges>;
+
+export const newBroker = writable.omit({ status: true }).required({ email: true, name: true })
+  .openapi("NewBroker");
 export type NewBroker = z.infer<typeof newBroker>;
 
-export const brokerChanges = z.strictObject({ ...administered, status: z.enum(BROKER_STATUSES) })
-  .partial().openapi("BrokerChanges");
+export const brokerChanges = writable.openapi("BrokerChanges");
 export type BrokerChanges = z.infer<typeof brokerChanges>;

@@ -1,5 +1,4 @@
-/** Brokers: their public pages, their own profile, and what admins do to them. */
+/** Brokers, for other features: what admins do to them, and whose morning it is. */
 export { broker, brokerChanges, newBroker } from "./contract.ts";
-export { createBrokersRepository } from "./repository.ts";
-export { brokersRoutes } from "./routes.ts";
-export { type BrokersService, createBrokersService } from "./service.ts";
+export { takeDueDigests } from "./repository.ts";
+export { type BrokersService } from "./service.ts";

@@ -1,7 +1,10 @@
-import { type Kysely, sql, type Updateable } from "kysely";
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
+
+import type { WriteEntry } from "../shared/audit.ts";
+import { endSessions } from "../auth/mod.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
@@ -27,25 +30,30 @@ export function createBrokersRepository(db: Kysely<Database>) {
         .executeTakeFirst() !== undefined,
 
     /** Undefined when the email or the slug is taken. */
-    insert: (row: BrokerRow): Promise<BrokerRow | undefined> =>
-      db.insertInto("brokers").values(row).onConflict((oc) => oc.doNothing())
-        .returningAll().executeTakeFirst(),
+    insert: (row: BrokerRow, writeEntry: WriteEntry): Promise<BrokerRow | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const made = await trx.insertInto("brokers").values(row)
+          .onConflict((oc) => oc.doNothing()).returningAll().executeTakeFirst();
+        if (made) await writeEntry(trx, made.id);
+        return made;
+      }),
 
     /**
-     * Changes a broker and records who did, together. Deactivation ends the sessions in the same
+     * Changes a broker. Deactivation ends the sessions in the same
      * transaction. Unique violations are thrown as the driver gives them.
      */
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },
+      writeEntry?: WriteEntry,
     ): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
         const row = await trx.updateTable("brokers").set(changes).where("id", "=", id)
           .returningAll().executeTakeFirst();
         if (row && changes.status === "inactive") {
-          await trx.updateTable("sessions").set({ revoked_at: changes.updated_at })
-            .where("broker_id", "=", id).where("revoked_at", "is", null).execute();
+          await endSessions(trx, id, changes.updated_at);
         }
+        if (row) await writeEntry?.(trx, id);
         return row;
       }),
 
@@ -66,4 +74,30 @@ export function createBrokersRepository(db: Kysely<Database>) {
       });
     },
   };
+}
+
+/**
+ * Takes the morning digests that are due, each for the one caller whose transaction commits: the row
+ * of the broker says which day was taken last, and two processes meet on its lock.
+ *
+ * @param dueDay the day, `YYYY-MM-DD`, whose digest is due in a time zone; undefined for none
+ */
+export async function takeDueDigests(
+  trx: Transaction<Database>,
+  dueDay: (timeZone: string) => string | undefined,
+): Promise<{ broker_id: string; day: string }[]> {
+  const zones = await trx.selectFrom("brokers").select("time_zone").distinct()
+    .where("status", "=", "active").execute();
+  const due = Object.fromEntries(zones.flatMap(({ time_zone }) => {
+    const day = dueDay(time_zone);
+    return day === undefined ? [] : [[time_zone, day]];
+  }));
+  if (Object.keys(due).length === 0) return [];
+  const { rows } = await sql<{ broker_id: string; day: string }>`
+    update brokers set digest_day = due.day::date
+    from jsonb_each_text((${JSON.stringify(due)}::text)::jsonb) as due (time_zone, day)
+    where brokers.time_zone = due.time_zone and brokers.status = 'active'
+      and (brokers.digest_day is null or brokers.digest_day < due.day::date)
+    returning brokers.id as broker_id, due.day`.execute(trx);
+  return rows;
 }

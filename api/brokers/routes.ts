@@ -6,7 +6,7 @@ import { jsonBody, jsonResponse } from "../http/json.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import {
-  ownListingsQuery,
+  ownPropertiesQuery,
   type PropertiesService,
   propertySummaryPage,
 } from "../properties/mod.ts";
@@ -43,7 +43,7 @@ const listMine = createRoute({
   tags: ["brokers"],
   summary: "The signed-in broker's listings in every status, last changed first",
   security: SESSION_SECURITY,
-  request: { query: ownListingsQuery },
+  request: { query: ownPropertiesQuery },
   responses: {
     200: jsonResponse("A page of listings; with a search, the best first.", propertySummaryPage),
     ...problems(400, 401, 422),

@@ -1,11 +1,18 @@
+import type { Audit, WriteEntry } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { partOf } from "../shared/fields.ts";
 import { type Ids, isId } from "../shared/ids.ts";
-import { isSlug, slugify } from "../shared/slug.ts";
+import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { BrokerRow } from "#db/tables/mod.ts";
-import type { BrokerChanges, NewBroker, ProfileChanges } from "./contract.ts";
+import {
+  BROKER_FIELDS,
+  type BrokerChanges,
+  type NewBroker,
+  type ProfileChanges,
+} from "./contract.ts";
 import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
 
 interface BrokersDeps {
@@ -14,24 +21,22 @@ interface BrokersDeps {
   ids: Ids;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
-  audit: (
-    context: RequestContext,
-    entry: { action: string; entity: string; entity_id: string; fields: string[] },
-  ) => Promise<void>;
+  audit: Audit;
 }
 
 export type BrokersService = ReturnType<typeof createBrokersService>;
 
-/** How often a slug is tried with a number behind it before the name counts as taken. */
-const SLUG_TRIES = 50;
-
 export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
   const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
 
-  async function change(id: string, changes: BrokerChanges): Promise<BrokerRow> {
+  async function change(
+    id: string,
+    changes: BrokerChanges,
+    writeEntry?: WriteEntry,
+  ): Promise<BrokerRow> {
     const updated_at = clock().toISOString();
     try {
-      const row = await repository.update(id, { ...changes, updated_at });
+      const row = await repository.update(id, { ...changes, updated_at }, writeEntry);
       if (!row) throw notFound("broker");
       return row;
     } catch (error) {
@@ -55,10 +60,6 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
       return shown(row);
     },
 
-    /** The name of an active broker. */
-    nameOf: async (slug: string): Promise<string | undefined> =>
-      (await repository.publicBySlug(slug))?.name,
-
     async byId(id: string) {
       const row = isId(id) ? await repository.byId(id) : undefined;
       if (!row) throw notFound("broker");
@@ -72,36 +73,20 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
 
     async create(context: RequestContext, input: NewBroker) {
       const now = clock().toISOString();
-      const base = input.slug ?? slugify(input.name);
-      for (let n = 1; n <= (input.slug ? 1 : SLUG_TRIES); n++) {
+      const fields = Object.keys(input);
+      const entry = audit(context, { action: "broker.created", entity: "broker", fields });
+      for (const slug of slugsOf(input.slug, slugify(input.name))) {
         const row = await repository.insert({
-          phone: null,
-          photo_url: null,
-          bio: null,
-          license_number: null,
-          languages: [],
-          city: null,
-          office_name: null,
-          time_zone: "UTC",
-          role: "broker",
+          ...partOf(BROKER_FIELDS, "empty"),
           ...input,
           id: ids(),
-          slug: n === 1 ? base : `${base}-${n}`,
-          status: "active",
+          slug,
           created_at: now,
           updated_at: now,
-        }).catch((error) => {
+        }, entry).catch((error) => {
           throw takenOr(error);
         });
-        if (row) {
-          await audit(context, {
-            action: "broker.created",
-            entity: "broker",
-            entity_id: row.id,
-            fields: Object.keys(input),
-          });
-          return shown(row);
-        }
+        if (row) return shown(row);
         if (await repository.emailTaken(input.email)) throw taken("email");
       }
       throw taken("slug");
@@ -118,14 +103,9 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           "Admins cannot lock themselves out; ask another admin.",
         );
       }
-      const row = await change(id, changes);
-      await audit(context, {
-        action: "broker.changed",
-        entity: "broker",
-        entity_id: id,
-        fields: Object.keys(changes),
-      });
-      return shown(row);
+      const fields = Object.keys(changes);
+      const entry = audit(context, { action: "broker.changed", entity: "broker", fields });
+      return shown(await change(id, changes, entry));
     },
   };
 }

@@ -1,9 +1,13 @@
 /**
- * Who works on a conversation: claims by lease and fence. A claim is a short statement; no
- * transaction stays open while an agent thinks, and a worker whose lease ran out cannot commit.
+ * Who works on a conversation, and on which messages: claims by lease and fence. A claim is a short
+ * statement; no transaction stays open while an agent thinks, and a worker whose lease ran out
+ * cannot commit.
  */
-import { type Kysely, sql } from "kysely";
-import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { ConversationRow, Database, MessageRow } from "#db/tables/mod.ts";
+import { EMPTY_MEMORY, type HistoryMessage } from "../assistant/agent.ts";
+import type { TurnInput } from "../assistant/turn.ts";
+import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
@@ -15,41 +19,32 @@ export const ALONE_FROM_ATTEMPT = 3;
 /** Claims after which a turn that neither failed nor ended, as its process died, is given up. */
 export const MAX_CLAIMS = 12;
 
-/** The gateway of conversations outside any gateway; their turns run within the request. */
-export const PLAYGROUND = "playground";
-
 /** Claims the conversation whose turn has been due the longest; undefined where none is due. */
-export async function claimDue(
+export const claimDue = (db: Kysely<Database>, now: Date) =>
+  claim(
+    db,
+    now,
+    sql`due_at <= ${now.toISOString()}::timestamptz and not playground
+      order by due_at limit 1 for update skip locked`,
+  );
+
+/** Claims one conversation now, whatever its quiet window; undefined where it has nothing due. */
+export const claimOne = (db: Kysely<Database>, id: string, now: Date) =>
+  claim(db, now, sql`id = ${id}::uuid for update`);
+
+/** Claims a conversation that has something to answer and that nobody works on. */
+async function claim(
   db: Kysely<Database>,
   now: Date,
+  which: RawBuilder<unknown>,
 ): Promise<ConversationRow | undefined> {
-  const at = now.toISOString();
   const { rows } = await sql<ConversationRow>`
     update conversations set lease_until = ${after(now, LEASE_MS).toISOString()}::timestamptz,
       fence = fence + 1, attempts = attempts + 1
     where id = (
-      select id from conversations
-      where received_seq > answered_seq and due_at <= ${at}::timestamptz
-        and gateway <> ${PLAYGROUND}
-        and (lease_until is null or lease_until < ${at}::timestamptz)
-      order by due_at limit 1 for update skip locked
+      select id from conversations where received_seq > answered_seq
+        and (lease_until is null or lease_until < ${now.toISOString()}::timestamptz) and ${which}
     )
-    returning *`.execute(db);
-  return rows[0];
-}
-
-/** Claims one conversation now, whatever its quiet window; undefined where it has nothing due. */
-export async function claimOne(
-  db: Kysely<Database>,
-  id: string,
-  now: Date,
-): Promise<ConversationRow | undefined> {
-  const at = now.toISOString();
-  const { rows } = await sql<ConversationRow>`
-    update conversations set lease_until = ${after(now, LEASE_MS).toISOString()}::timestamptz,
-      fence = fence + 1, attempts = attempts + 1
-    where id = ${id}::uuid and received_seq > answered_seq
-      and (lease_until is null or lease_until < ${at}::timestamptz)
     returning *`.execute(db);
   return rows[0];
 }
@@ -89,11 +84,114 @@ export async function interrupt(
     .where("id", "=", claim.id).where("fence", "=", claim.fence).execute();
 }
 
+/** The claimed conversation, locked; undefined when somebody else has it by now. */
+export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
+  trx.selectFrom("conversations").selectAll()
+    .where("id", "=", claim.id).where("fence", "=", claim.fence)
+    .forUpdate().executeTakeFirst();
+
+/**
+ * What is announced when a turn has ended, however it did.
+ *
+ * @param seq the message that was queued, if one was
+ * @param more whether the buyer has written more than was answered
+ */
+export function turnEnded(
+  { id, broker_id }: Pick<ConversationRow, "id" | "broker_id">,
+  seq: number | undefined,
+  more: boolean,
+): BusEvent[] {
+  const ids = { broker_id, conversation_id: id };
+  return [
+    ...(seq === undefined ? [] : [
+      { type: "message.created", ...ids, seq },
+      { type: "wake", queue: "outbox" },
+    ] satisfies BusEvent[]),
+    { type: "conversation.updated", ...ids },
+    ...(more ? [{ type: "wake", queue: "turns" }] satisfies BusEvent[] : []),
+  ];
+}
+
 /** When the next turn is due, for a worker to wait; undefined where nothing is. */
 export async function nextDue(db: Kysely<Database>): Promise<string | undefined> {
   const row = await db.selectFrom("conversations")
     .select(sql<string | null>`min(greatest(due_at, lease_until))`.as("at"))
-    .whereRef("received_seq", ">", "answered_seq").where("gateway", "<>", PLAYGROUND)
+    .whereRef("received_seq", ">", "answered_seq").where("playground", "=", false)
     .executeTakeFirst();
   return row?.at ?? undefined;
+}
+
+/** Messages before the burst that an agent gets to see. */
+const HISTORY = 40;
+/** Messages that one turn answers at most: a flood is answered in several. */
+export const MAX_BURST = 50;
+
+export interface LoadedTurn {
+  input: TurnInput;
+  /** Inbox numbers that this turn answers. */
+  inbox: { first: number; last: number };
+  /** The gateway's id of the last message, for a reply to refer to. */
+  in_reply_to: string | undefined;
+  broker: { id: string; name: string; time_zone: string; phone: string | null } | undefined;
+}
+
+/** Loads the unanswered burst, or only its first message where the burst has failed before. */
+export async function loadTurn(
+  db: Kysely<Database>,
+  conversation: ConversationRow,
+): Promise<LoadedTurn> {
+  const { id, attempts, answered_seq, received_seq } = conversation;
+  const upTo = attempts < ALONE_FROM_ATTEMPT ? received_seq : answered_seq + 1;
+  const pending = await db.selectFrom("inbox as i")
+    .innerJoin(
+      "messages as m",
+      (on) =>
+        on.onRef("m.conversation_id", "=", "i.conversation_id").onRef(
+          "m.seq",
+          "=",
+          "i.message_seq",
+        ),
+    )
+    .select(["i.seq", "i.message_seq", "i.message_id", "m.text"])
+    .where("i.conversation_id", "=", id)
+    .where("i.seq", ">", answered_seq).where("i.seq", "<=", upTo)
+    .orderBy("i.seq").limit(MAX_BURST).execute();
+  const first = pending[0];
+  const last = pending.at(-1);
+  if (!first || !last) throw new Error("a claimed conversation has no unanswered message");
+
+  const unanswered = new Set(pending.map(({ message_seq }) => message_seq));
+  const recent = await db.selectFrom("messages").select(["seq", "role", "text", "mark"])
+    .where("conversation_id", "=", id)
+    .orderBy("seq", "desc").limit(HISTORY + pending.length).execute();
+  const broker = conversation.broker_id === null
+    ? undefined
+    : await db.selectFrom("brokers").select(["id", "name", "time_zone", "phone"])
+      .where("id", "=", conversation.broker_id).executeTakeFirst();
+
+  return {
+    input: {
+      state: {
+        phase: conversation.phase,
+        owner: conversation.owner,
+        consent: conversation.consent,
+        unknown_streak: conversation.unknown_streak,
+      },
+      profile: conversation.profile,
+      memory: { ...EMPTY_MEMORY, ...conversation.memory },
+      messages: pending.map(({ message_seq, text }) => ({ seq: message_seq, text })),
+      history: recent.reverse().filter(({ seq }) => !unanswered.has(seq)).map(toHistory),
+    },
+    inbox: { first: first.seq, last: last.seq },
+    in_reply_to: last.message_id,
+    broker,
+  };
+}
+
+function toHistory(
+  { role, text, mark }: Pick<MessageRow, "role" | "text" | "mark">,
+): HistoryMessage {
+  return role === "buyer"
+    ? { role, text }
+    : { role: role === "broker" ? "broker" : "agent", text, mark };
 }

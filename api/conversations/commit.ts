@@ -10,22 +10,23 @@ import type { Gateway } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
+import type { Effect } from "../assistant/machine.ts";
+import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
-import { PLAYGROUND } from "./claims.ts";
-import { putLead } from "./lead.ts";
-import type { LoadedTurn } from "./load.ts";
-import { notify } from "./notify.ts";
-import { putOutgoing } from "./outgoing.ts";
-import { putVisit, type VisitState, visitState } from "./visit.ts";
+import { type LeadEvent, putChatLead } from "../leads/mod.ts";
+import { publish } from "../notifications/bus.ts";
+import { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "../visits/mod.ts";
+import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
+import { putOutgoing } from "./outbox.ts";
 
 export interface CommitDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
   gateways: readonly Gateway[];
-  /** Tells a broker by mail that a person is wanted; queued within the transaction. */
+  /** Queues a mail to the broker, as a person is wanted; within the transaction. */
   enqueueHandover: (trx: Transaction<Database>, leadId: string, reason: string) => Promise<void>;
-  /** Tells a broker by mail that a message was given up; queued within the transaction. */
+  /** Queues a mail to the broker, as a message was given up; within the transaction. */
   enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
 }
 
@@ -49,7 +50,7 @@ interface Storing {
   deps: CommitDeps;
   trx: Transaction<Database>;
   claim: ConversationRow;
-  /** The conversation as it stands now, locked. */
+  /** The conversation as it is by now, locked. */
   current: ConversationRow;
   loaded: LoadedTurn;
   outcome: RecordedOutcome;
@@ -85,16 +86,13 @@ export function commitTurn(
       lead_id,
       turn_number: made.number,
     });
-    await announce(turn, reply?.seq, { broker_id, lead_id });
+    await publish(trx, ...turnEnded({ ...current, broker_id }, reply?.seq, moreToAnswer(turn)));
+    if (lead_id && lead_id !== current.lead_id) {
+      await publish(trx, { type: "lead.created", broker_id, lead_id });
+    }
     return { ...made, reply, outcome };
   });
 }
-
-/** The claimed conversation, locked; undefined when somebody else has it by now. */
-export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
-  trx.selectFrom("conversations").selectAll()
-    .where("id", "=", claim.id).where("fence", "=", claim.fence)
-    .forUpdate().executeTakeFirst();
 
 /** A person may have taken over, or consent may have gone, while the agent thought. */
 function standing({ claim, current, outcome }: Storing) {
@@ -120,38 +118,79 @@ async function storeReply(
   return { id: await putOutgoing(trx, message, gateway, deps.ids), seq, text: reply.text };
 }
 
-/** Stores the visit, unless a broker arranged it anew while the agent thought: that stands. */
-async function storeVisit(
-  { deps, trx, claim, current, loaded, outcome, at }: Storing,
-  broker_id: string | null,
-) {
-  const { memory } = outcome;
-  if (!isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
-    const { visit } = current.memory;
-    return { memory: { ...memory, visit }, visit: await visitState(trx, current.id) };
+/** Stores the visit; one that a broker changed while the agent thought stays as the broker has it. */
+async function storeVisit(turn: Storing, broker_id: string | null) {
+  const { claim, current, outcome: { memory } } = turn;
+  if (isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
+    return { memory, visit: await visitOf(turn, broker_id) };
   }
-  const visit = await putVisit(trx, {
+  const { visit } = current.memory;
+  return { memory: { ...memory, visit }, visit: await visitState(turn.trx, current.id) };
+}
+
+async function visitOf(
+  { deps, trx, current, loaded, outcome, at }: Storing,
+  broker_id: string | null,
+): Promise<VisitState> {
+  const happened = (type: Effect["type"]) =>
+    outcome.transition.effects.some((effect) => effect.type === type);
+  if (happened("visit_cancelled")) {
+    await cancelVisit(trx, current.id, at);
+    return "none";
+  }
+  const draft = outcome.memory.visit;
+  if (!draft || draft.status === "cancelled") return await visitState(trx, current.id);
+  return await putVisit(trx, {
+    ...draft,
+    id: deps.ids(),
     conversation_id: current.id,
     broker_id,
-    memory,
-    effects: outcome.transition.effects,
-    time_zone: loaded.broker?.time_zone,
+    confirmed: happened("visit_confirmed"),
+    time_zone: loaded.broker?.time_zone ?? "UTC",
     at,
-    id: deps.ids(),
   });
-  return { memory, visit };
 }
 
 /** Stores the lead, and queues the mail to its broker where a person is wanted. */
 async function storeLead(
   { deps, trx, current, outcome, at }: Storing,
-  brokerId: string | null,
+  broker_id: string | null,
   visit: VisitState,
 ): Promise<string | null> {
-  const leadId = await putLead(trx, { current, brokerId, outcome, visit, at, ids: deps.ids });
-  const handover = outcome.transition.effects.find((e) => e.type === "notify_broker");
-  if (handover && leadId) await deps.enqueueHandover(trx, leadId, handover.reason);
+  const { effects } = outcome.transition;
+  const handover = effects.find((e) => e.type === "notify_broker");
+  const leadId = await putChatLead(trx, {
+    conversation: current,
+    broker_id,
+    property_slug: outcome.memory.focus,
+    profile: outcome.profile,
+    values: valuesOf(outcome.profile),
+    liked: outcome.memory.liked.length,
+    visit,
+    offer: effects.some((e) => e.type === "notify_broker" && e.reason === "offer"),
+    lost: effects.some((e) => e.type === "lead_lost"),
+    events: effects.flatMap((effect) => leadEventOf(effect, visit)),
+    at,
+    ids: deps.ids,
+  });
+  if (leadId === null) return null;
+  await linkVisits(trx, current.id, leadId);
+  if (handover) await deps.enqueueHandover(trx, leadId, handover.reason);
   return leadId;
+}
+
+/** What a lead's timeline shows of an effect. */
+function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" | "data">[] {
+  switch (effect.type) {
+    case "visit_confirmed":
+      return visit === "confirmed" ? [{ type: "visit", data: { status: "confirmed" } }] : [];
+    case "visit_cancelled":
+      return [{ type: "visit", data: { status: "cancelled" } }];
+    case "notify_broker":
+      return [{ type: "handover", data: { reason: effect.reason } }];
+    default:
+      return [];
+  }
 }
 
 /** The log of the turn. */
@@ -183,7 +222,7 @@ async function storeTurn(
     output_tokens: output.usage.output_tokens,
     timings: jsonb(timings),
     reply_message_id: replyId,
-    snapshot: current.gateway === PLAYGROUND ? jsonb({ state, profile, memory }) : null,
+    snapshot: current.playground ? jsonb({ state, profile, memory }) : null,
     created_at: at,
   }).execute();
   return made;
@@ -227,25 +266,6 @@ async function advance(
     last_message_at: seq === undefined ? current.last_message_at : at,
     updated_at: at,
   }).where("id", "=", current.id).execute();
-}
-
-/** Tells brokers' screens and the workers, once the transaction commits. */
-async function announce(
-  turn: Storing,
-  seq: number | undefined,
-  { broker_id, lead_id }: { broker_id: string | null; lead_id: string | null },
-) {
-  const { trx, current } = turn;
-  const ids = { broker_id, conversation_id: current.id };
-  if (seq !== undefined) {
-    await notify(trx, { type: "message.created", ...ids, seq });
-    await notify(trx, { type: "wake", queue: "outbox" });
-  }
-  await notify(trx, { type: "conversation.updated", ...ids });
-  if (moreToAnswer(turn)) await notify(trx, { type: "wake", queue: "turns" });
-  if (lead_id && lead_id !== current.lead_id) {
-    await notify(trx, { type: "lead.created", broker_id, lead_id });
-  }
 }
 
 /** A conversation belongs to the broker of the listing in question, else of the first one shown. */

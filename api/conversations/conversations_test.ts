@@ -5,7 +5,7 @@ import { testApi } from "../testing/mod.ts";
 import { addConversation, addPerson } from "../testing/people.ts";
 
 async function setup() {
-  const api = await testApi({ seed: false });
+  const api = await testApi();
   const ana = await addPerson(api, "Ana Reis");
   const rui = await addPerson(api, "Rui Lobo");
   const admin = await addPerson(api, "Eva Pinto", "admin");

@@ -45,11 +45,11 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
     const { principal } = contextOf(c);
     return streamSSE(c, async (stream) => {
       const queue: Exclude<BusEvent, { type: "wake" }>[] = [];
-      let awake = () => {};
-      const wait = () => new Promise<void>((resolve) => awake = resolve);
+      let resume = () => {};
+      const wait = () => new Promise<void>((resolve) => resume = resolve);
       const unsubscribe = deps.bus.subscribe((event) => {
         if (event.type !== "wake" && mayKnow(principal, event)) queue.push(event);
-        awake();
+        resume();
       });
       const ping = setInterval(() => {
         deps.stillSignedIn(principal)
@@ -58,13 +58,13 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
             else stream.abort();
           })
           .catch(() => stream.abort())
-          .finally(() => awake());
+          .finally(() => resume());
       }, PING);
       const close = () => {
         stream.abort();
-        awake();
+        resume();
       };
-      stream.onAbort(() => awake());
+      stream.onAbort(() => resume());
       deps.closing.addEventListener("abort", close);
       try {
         await stream.writeSSE({ event: "ready", data: "{}", retry: 2000 });

@@ -8,7 +8,7 @@ import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
-import { notify } from "./notify.ts";
+import { publish } from "../notifications/bus.ts";
 
 interface InboxDeps {
   db: Kysely<Database>;
@@ -77,13 +77,12 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
           last_message_at: at,
           updated_at: at,
         }).where("id", "=", conversation.id).execute();
-        await notify(trx, {
+        await publish(trx, {
           type: "message.created",
           broker_id: conversation.broker_id,
           conversation_id: conversation.id,
           seq: messageSeq,
-        });
-        await notify(trx, { type: "wake", queue: "turns" });
+        }, { type: "wake", queue: "turns" });
         return "accepted";
       }),
   };

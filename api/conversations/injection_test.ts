@@ -2,7 +2,9 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
-import { ADMIN, BROKER, testApi, until } from "../testing/mod.ts";
+import { testApi, until } from "../testing/mod.ts";
+import { addConversation, addPerson, addVisit } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 import type { Agent } from "../assistant/agent.ts";
 import { EMPTY_MEMORY } from "../assistant/agent.ts";
 
@@ -43,9 +45,18 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
     workers: true,
     realTime: true,
   });
-  const { engine, db } = api.container.connection;
-  const lead = await db.selectFrom("leads").select(["email", "phone"])
-    .where("email", "is not", null).where("phone", "is not", null).executeTakeFirstOrThrow();
+  const { engine } = api.container.connection;
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis");
+  const property = await addProperty(api, admin, { broker_slug: ana.slug });
+  await addProperty(api, admin, { broker_slug: ana.slug, status: "hidden" });
+  const lead = { name: "Rui", email: "rui@buyer.example", phone: "+351911222333", consent: true };
+  const taken = await api.call("POST", "/v1/leads", {
+    json: { ...lead, property_slug: property.slug },
+  });
+  strictEqual(taken.status, 201);
+  await addVisit(api, { property_id: property.id, broker_id: ana.id });
+  await addConversation(api, { broker_id: ana.id, buyer_name: "Rui" });
   secret = `${lead.email} ${lead.phone}`;
   const others = async () =>
     await Promise.all(
@@ -69,12 +80,12 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
 
   deepStrictEqual(await others(), before);
   for (const { text, media } of gateway.received) {
-    for (const leak of [lead.email!, lead.phone!, "evil.example", "Villa Falsa", "€1"]) {
+    for (const leak of [lead.email, lead.phone, "evil.example", "Villa Falsa", "€1"]) {
       ok(!text.includes(leak), `${leak} in: ${text}`);
     }
     deepStrictEqual(media, []);
   }
-  const token = await api.login(ADMIN);
+  const { token } = admin;
   const { json } = await api.call("GET", "/v1/conversations?search=attacker&limit=100", { token });
   strictEqual(json.data.length, ATTACKS.length);
   for (const conversation of json.data) {
@@ -88,9 +99,8 @@ test("an obedient model writes nothing outside the session and leaks nothing", a
     strictEqual(turn.classified_phase, "closed");
     ok(turn.refusals.includes(`phase greeting → closed: ask_listings leads to ${turn.to_phase}`));
   }
-  const broker = await api.login(BROKER);
-  strictEqual(
-    (await api.call("GET", `/v1/conversations/${json.data[0].id}`, { token: broker })).status,
-    404,
-  );
+  const foreign = await api.call("GET", `/v1/conversations/${json.data[0].id}`, {
+    token: ana.token,
+  });
+  strictEqual(foreign.status, 404);
 });

@@ -1,18 +1,90 @@
 /**
- * Sending what is queued: in order per conversation, by lease and fence, with the same key on each
- * attempt, until it is sent, refused or given up.
+ * Messages of ours: queued in order per conversation, sent by lease and fence with the same key on
+ * each attempt, until they are sent, refused or given up.
  */
-import { type Kysely, sql } from "kysely";
-import type { Database, OutboxTable } from "#db/tables/mod.ts";
-import type { Selectable } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { jsonb } from "#db/json.ts";
+import type { Database, MESSAGE_ROLES, OutboxTable } from "#db/tables/mod.ts";
+import type { AgentMark } from "../assistant/agent.ts";
+import type { ListingCard } from "../assistant/tools.ts";
 import {
   type DeliveryState,
+  type Gateway,
   type InboundStatus,
   type SendResult,
   WINDOW_CLOSED,
 } from "../gateways/port.ts";
+import { type BusEvent, publish } from "../notifications/bus.ts";
 import { after, HOUR, SECOND } from "../shared/clock.ts";
-import { notify } from "./notify.ts";
+import type { Ids } from "../shared/ids.ts";
+
+interface Outgoing {
+  conversation: { id: string; gateway: string; address: string };
+  seq: number;
+  role: Exclude<(typeof MESSAGE_ROLES)[number], "buyer">;
+  text: string;
+  mark?: AgentMark;
+  listings?: ListingCard[];
+  in_reply_to?: string;
+  /** Of one that went out without us. */
+  gateway_message_id?: string;
+  at: string;
+}
+
+/**
+ * Stores a message and, where its gateway can send, queues it. Within the transaction that holds
+ * the conversation's row; the caller counts `message_seq` on. Answers with the message's id.
+ */
+export async function putOutgoing(
+  trx: Transaction<Database>,
+  message: Outgoing,
+  gateway: Gateway | undefined,
+  ids: Ids,
+): Promise<string> {
+  const { conversation, seq, at } = message;
+  const listings = message.listings ?? [];
+  const id = ids();
+  await trx.insertInto("messages").values({
+    id,
+    conversation_id: conversation.id,
+    seq,
+    role: message.role,
+    text: message.text,
+    listings: jsonb(listings),
+    mark: jsonb(message.mark ?? {}),
+    status: gateway ? "queued" : "sent",
+    gateway_message_id: message.gateway_message_id ?? null,
+    created_at: at,
+  }).execute();
+  if (!gateway) return id;
+
+  const whole = {
+    idempotency_key: `msg_${id}`,
+    to: conversation.address,
+    text: message.text,
+    media: listings.flatMap(({ photo_url }) => photo_url ?? []),
+    in_reply_to: message.in_reply_to,
+  };
+  const parts = gateway.split?.(whole) ?? [whole];
+  await trx.insertInto("outbox").values(parts.map((part, index) => ({
+    id: ids(),
+    conversation_id: conversation.id,
+    message_id: id,
+    // Parts of a message follow each other; messages are far enough apart for any number of them.
+    seq: seq * 1000 + index,
+    gateway: conversation.gateway,
+    address: part.to,
+    idempotency_key: part.idempotency_key,
+    text: part.text,
+    media: jsonb(part.media),
+    in_reply_to: part.in_reply_to ?? null,
+    next_attempt_at: at,
+    provider_message_id: null,
+    last_error: null,
+    created_at: at,
+  }))).execute();
+  return id;
+}
 
 /** Milliseconds for which a claim holds. Longer than an attempt may take. */
 const SEND_LEASE_MS = 20_000;
@@ -131,86 +203,87 @@ export async function settle(
       }).execute();
       return;
     } else {
-      const updated = await mine.set({
+      const ended = await mine.set({
         status: result.outcome === "cancelled" ? "cancelled" : "dead",
         lease_until: null,
         last_error: result.reason,
       }).executeTakeFirst();
-      if (updated.numUpdatedRows === 0n) return;
+      if (ended.numUpdatedRows === 0n) return;
       await trx.updateTable("messages").set({ status: "failed" })
         .where("id", "=", message.message_id).execute();
     }
-    const conversation = await trx.selectFrom("conversations").select("broker_id")
-      .where("id", "=", message.conversation_id).executeTakeFirst();
-    await notify(trx, {
-      type: "conversation.updated",
-      broker_id: conversation?.broker_id ?? null,
-      conversation_id: message.conversation_id,
-    });
     // The conversation's next message may go now.
-    await notify(trx, { type: "wake", queue: "outbox" });
+    await publish(trx, await updated(trx, message), { type: "wake", queue: "outbox" });
   });
 }
 
-const RANK: Record<DeliveryState, number> = { sent: 1, delivered: 2, read: 3, failed: 4 };
+/** The event of a message whose state has changed. */
+async function updated(
+  trx: Transaction<Database>,
+  { conversation_id }: { conversation_id: string },
+): Promise<BusEvent> {
+  const conversation = await trx.selectFrom("conversations").select("broker_id")
+    .where("id", "=", conversation_id).executeTakeFirst();
+  const broker_id = conversation?.broker_id ?? null;
+  return { type: "conversation.updated", broker_id, conversation_id };
+}
+
+/** The states that a reported one may follow: they never go backwards. */
+const AFTER: Record<DeliveryState, ("queued" | DeliveryState)[]> = {
+  sent: ["queued"],
+  delivered: ["queued", "sent"],
+  read: ["queued", "sent", "delivered"],
+  // What was delivered or read did not fail, whatever arrives late.
+  failed: ["queued", "sent"],
+};
 
 /**
- * Stores a delivery report; states never go backwards. What failed after the gateway had taken it is
- * a dead letter. False for a message that is not ours.
+ * Stores a delivery report. What failed after the gateway had taken it is a dead letter. False for a
+ * message that is not ours.
  */
 export async function reportDelivery(
   db: Kysely<Database>,
   gateway: string,
   { message_id, status, error }: Omit<InboundStatus, "kind">,
 ): Promise<boolean> {
-  const later = Object.entries(RANK).filter(([, rank]) => rank < RANK[status])
-    .map(([name]) => name as DeliveryState);
   return await db.transaction().execute(async (trx) => {
     const sent = await trx.selectFrom("outbox").select(["id", "message_id", "conversation_id"])
       .where("gateway", "=", gateway).where("provider_message_id", "=", message_id)
       .executeTakeFirst();
     if (!sent) return false;
-    // A message that was delivered or read did not fail, whatever arrives late.
-    const from = status === "failed"
-      ? ["queued", "sent"] as const
-      : ["queued", ...later.filter((name) => name !== "failed")] as DeliveryState[];
-    const updated = await trx.updateTable("messages").set({ status })
-      .where("id", "=", sent.message_id).where("status", "in", [...from] as DeliveryState[])
+    const changed = await trx.updateTable("messages").set({ status })
+      .where("id", "=", sent.message_id).where("status", "in", AFTER[status])
       .executeTakeFirst();
-    if (updated.numUpdatedRows > 0n) {
+    if (changed.numUpdatedRows > 0n) {
       if (status === "failed") {
         const why = error ? `not delivered: ${error.code} ${error.title}` : "not delivered";
         await trx.updateTable("outbox").set({ status: "dead", last_error: why.trim() })
           .where("id", "=", sent.id).where("status", "=", "sent").execute();
       }
-      const conversation = await trx.selectFrom("conversations").select("broker_id")
-        .where("id", "=", sent.conversation_id).executeTakeFirst();
-      await notify(trx, {
-        type: "conversation.updated",
-        broker_id: conversation?.broker_id ?? null,
-        conversation_id: sent.conversation_id,
-      });
+      await publish(trx, await updated(trx, sent));
     }
     return true;
   });
 }
 
-/** Puts a dead message back into the queue; false when it is not dead. */
-export async function replay(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
-  return await db.transaction().execute(async (trx) => {
-    const row = await trx.updateTable("outbox").set({
-      status: "pending",
-      attempts: 0,
-      next_attempt_at: now.toISOString(),
-      lease_until: null,
-    }).where("id", "=", id).where("status", "=", "dead")
-      .returning("message_id").executeTakeFirst();
-    if (!row) return false;
-    await trx.updateTable("messages").set({ status: "queued" })
-      .where("id", "=", row.message_id).execute();
-    await notify(trx, { type: "wake", queue: "outbox" });
-    return true;
-  });
+/** Queues a dead message once more; false when it is not dead. */
+export async function resend(
+  trx: Transaction<Database>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx.updateTable("outbox").set({
+    status: "pending",
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    lease_until: null,
+  }).where("id", "=", id).where("status", "=", "dead")
+    .returning("message_id").executeTakeFirst();
+  if (!row) return false;
+  await trx.updateTable("messages").set({ status: "queued" })
+    .where("id", "=", row.message_id).execute();
+  await publish(trx, { type: "wake", queue: "outbox" });
+  return true;
 }
 
 /** When the next message is due, for a worker to wait; undefined where nothing is queued. */

@@ -5,8 +5,8 @@ import type { Gateway, InboundEcho } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Owner } from "../assistant/states.ts";
-import { notify } from "./notify.ts";
-import { putOutgoing } from "./outgoing.ts";
+import { publish } from "../notifications/bus.ts";
+import { putOutgoing } from "./outbox.ts";
 
 interface OwnershipDeps {
   db: Kysely<Database>;
@@ -25,7 +25,7 @@ async function setOwner(
   await trx.updateTable("conversations").set({ owner, unknown_streak: 0, updated_at: at })
     .where("id", "=", conversation.id).execute();
   if (owner === "human") await cancelQueued(trx, conversation.id);
-  await notify(trx, {
+  await publish(trx, {
     type: "conversation.updated",
     broker_id: conversation.broker_id,
     conversation_id: conversation.id,
@@ -56,6 +56,25 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
     trx.selectFrom("conversations").selectAll().where("id", "=", id).forUpdate()
       .executeTakeFirst();
 
+  /** Adds a broker's message, which takes the conversation over; answers with its id. */
+  async function addMessage(
+    trx: Transaction<Database>,
+    conversation: ConversationRow,
+    message: { text: string; gateway_message_id?: string },
+    gateway: Gateway | undefined,
+  ): Promise<string> {
+    const { id, broker_id } = conversation;
+    const at = clock().toISOString();
+    const seq = conversation.message_seq + 1;
+    await setOwner(trx, conversation, "human", at);
+    const added = { ...message, conversation, seq, role: "broker", at } as const;
+    const messageId = await putOutgoing(trx, added, gateway, ids);
+    await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
+      .where("id", "=", id).execute();
+    await publish(trx, { type: "message.created", broker_id, conversation_id: id, seq });
+    return messageId;
+  }
+
   return {
     /** Sets the owner; false when there is no such conversation. */
     setOwner: (id: string, owner: Owner): Promise<boolean> =>
@@ -78,25 +97,10 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         const conversation = await locked(trx, id);
         if (!conversation) return undefined;
         if (conversation.consent === "opted_out") return "opted_out";
-        const at = clock().toISOString();
-        const seq = conversation.message_seq + 1;
-        await setOwner(trx, conversation, "human", at);
-        const message_id = await putOutgoing(
-          trx,
-          { conversation, seq, role: "broker", text, at },
-          gateways.find(({ name }) => name === conversation.gateway),
-          ids,
-        );
-        await trx.updateTable("conversations")
-          .set({ message_seq: seq, unread: 0, last_message_at: at })
-          .where("id", "=", id).execute();
-        await notify(trx, {
-          type: "message.created",
-          broker_id: conversation.broker_id,
-          conversation_id: id,
-          seq,
-        });
-        await notify(trx, { type: "wake", queue: "outbox" });
+        const gateway = gateways.find(({ name }) => name === conversation.gateway);
+        const message_id = await addMessage(trx, conversation, { text }, gateway);
+        await trx.updateTable("conversations").set({ unread: 0 }).where("id", "=", id).execute();
+        await publish(trx, { type: "wake", queue: "outbox" });
         return { message_id };
       }),
 
@@ -124,27 +128,8 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
           .where("conversation_id", "=", conversation.id).where("role", "=", "broker")
           .where("gateway_message_id", "=", event.message_id).executeTakeFirst();
         if (known) return "duplicate";
-        const at = clock().toISOString();
-        const seq = conversation.message_seq + 1;
-        await trx.insertInto("messages").values({
-          id: ids(),
-          conversation_id: conversation.id,
-          seq,
-          role: "broker",
-          text: event.text,
-          status: "sent",
-          gateway_message_id: event.message_id,
-          created_at: at,
-        }).execute();
-        await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
-          .where("id", "=", conversation.id).execute();
-        await setOwner(trx, conversation, "human", at);
-        await notify(trx, {
-          type: "message.created",
-          broker_id: conversation.broker_id,
-          conversation_id: conversation.id,
-          seq,
-        });
+        const { text, message_id: gateway_message_id } = event;
+        await addMessage(trx, conversation, { text, gateway_message_id }, undefined);
         return "accepted";
       }),
   };

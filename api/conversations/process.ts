@@ -1,22 +1,43 @@
-/** From a claim to a committed turn: load, run under a deadline and a heartbeat, store. */
+/** What becomes of a claimed conversation: its turn is run, and what it decided or its failure stored. */
 import type { ConversationRow } from "#db/tables/mod.ts";
-import type { Log } from "../shared/log.ts";
-import type { Agent, ToolCall } from "../assistant/agent.ts";
-import { heartbeat, interrupt, LEASE_MS, MAX_CLAIMS } from "./claims.ts";
-import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
-import { failTurn } from "./fail.ts";
-import { loadTurn } from "./load.ts";
+import type { Agent, AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
-import type { ListingsPort } from "../assistant/listings.ts";
+import { publish } from "../notifications/bus.ts";
+import { after, SECOND } from "../shared/clock.ts";
+import type { Log } from "../shared/log.ts";
+import {
+  heartbeat,
+  interrupt,
+  LEASE_MS,
+  loadTurn,
+  lockClaimed,
+  MAX_ATTEMPTS,
+  MAX_CLAIMS,
+  release,
+  turnEnded,
+} from "./claims.ts";
+import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
+import { putOutgoing } from "./outbox.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
 const TURN_MS = 28_000;
+
+/** The service's properties, as agents may look at them. */
+export interface ListingsPort {
+  /** The tools of one turn; each call is added to `calls`. */
+  forTurn(
+    calls: ToolCall[],
+    memory: DialogueMemory,
+  ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
+}
 
 export interface ProcessDeps extends CommitDeps {
   agent: Agent;
   listings: ListingsPort;
   own_origins: readonly string[];
   log: Log;
+  /** Milliseconds, monotonic. */
+  ticks: () => number;
 }
 
 /** The message that a turn answers last, as its gateway knows it. */
@@ -48,38 +69,16 @@ export async function processClaim(
     await failTurn(deps, claim);
     return undefined;
   }
-  const deadline = AbortSignal.any([
-    AbortSignal.timeout(TURN_MS),
-    ...(signal ? [signal] : []),
-  ]);
+  const deadline = AbortSignal.timeout(TURN_MS);
   const pulse = setInterval(() => {
     heartbeat(deps.db, claim, deps.clock())
       .catch((error) => deps.log.error("heartbeat_failed", error));
   }, LEASE_MS / 3);
   try {
-    const started = performance.now();
-    const loaded = await loadTurn(deps.db, claim);
-    const load_ms = performance.now() - started;
-    const mayAnswer = claim.owner === "bot" && claim.consent === "active";
-    if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
-      began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
-    }
-    const calls: ToolCall[] = [];
-    const { search, listing, places } = await deps.listings.forTurn(calls, loaded.input.memory);
-    const outcome = await runTurn(loaded.input, {
+    return await runClaimed(deps, claim, {
       agent,
-      search,
-      listing,
-      places,
-      broker: loaded.broker,
-      now: deps.clock(),
-      signal: deadline,
-      own_origins: deps.own_origins,
-    });
-    const agent_ms = performance.now() - started - load_ms;
-    return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls: calls }, {
-      load_ms: Math.round(load_ms),
-      agent_ms: Math.round(agent_ms),
+      began,
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
   } catch (error) {
     if (signal?.aborted) {
@@ -95,4 +94,85 @@ export async function processClaim(
   } finally {
     clearInterval(pulse);
   }
+}
+
+/** Loads what the buyer has written, has the agent answer it and stores the turn. */
+async function runClaimed(
+  deps: ProcessDeps,
+  claim: ConversationRow,
+  { agent, signal, began }: ProcessOptions & { agent: Agent; signal: AbortSignal },
+): Promise<CommittedTurn | undefined> {
+  const started = deps.ticks();
+  const loaded = await loadTurn(deps.db, claim);
+  const load_ms = deps.ticks() - started;
+  const mayAnswer = claim.owner === "bot" && claim.consent === "active";
+  if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
+    began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
+  }
+  const tool_calls: ToolCall[] = [];
+  const outcome = await runTurn(loaded.input, {
+    ...await deps.listings.forTurn(tool_calls, loaded.input.memory),
+    agent,
+    broker: loaded.broker,
+    now: deps.clock(),
+    signal,
+    own_origins: deps.own_origins,
+  });
+  const agent_ms = deps.ticks() - started - load_ms;
+  return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls }, {
+    load_ms: Math.round(load_ms),
+    agent_ms: Math.round(agent_ms),
+  });
+}
+
+const APOLOGY = {
+  en: "Sorry, something went wrong on our side. A colleague will get back to you.",
+  es: "Lo sentimos, algo ha fallado por nuestra parte. Un compañero te responderá.",
+  pt: "Lamentamos, algo correu mal do nosso lado. Um colega irá responder-lhe.",
+};
+
+/**
+ * After a failed turn: gives it back with a pause, or, after `MAX_ATTEMPTS`, answers with a fixed
+ * apology and sends the message to the dead letters, so that the buyer's next one is answered.
+ */
+async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void> {
+  const now = deps.clock();
+  if (claim.attempts < MAX_ATTEMPTS) {
+    return await release(deps.db, claim, after(now, 2 ** claim.attempts * SECOND));
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const current = await lockClaimed(trx, claim);
+    if (!current) return;
+    const at = now.toISOString();
+    // Where a person owns the conversation, or consent is gone, no answer was owed.
+    const maySend = current.owner === "bot" && current.consent === "active";
+    const language = current.memory.language ?? "en";
+    const seq = current.message_seq + 1;
+    if (maySend) {
+      const gateway = deps.gateways.find(({ name }) => name === current.gateway);
+      await putOutgoing(
+        trx,
+        { conversation: current, seq, role: "system", text: APOLOGY[language], at },
+        gateway,
+        deps.ids,
+      );
+      if (!current.playground) await deps.enqueueUnanswered(trx, current.id);
+    }
+    // The last tries were this message's alone.
+    const dead = current.answered_seq + 1;
+    await trx.updateTable("inbox").set({ status: "dead" })
+      .where("conversation_id", "=", current.id).where("seq", "=", dead).execute();
+    const more = current.received_seq > dead;
+    await trx.updateTable("conversations").set({
+      answered_seq: dead,
+      message_seq: maySend ? seq : current.message_seq,
+      attempts: 0,
+      lease_until: null,
+      burst_started_at: more ? at : null,
+      due_at: more ? at : null,
+      last_message_at: maySend ? at : current.last_message_at,
+      updated_at: at,
+    }).where("id", "=", current.id).execute();
+    await publish(trx, ...turnEnded(current, maySend ? seq : undefined, more));
+  });
 }

@@ -1,15 +1,15 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonb } from "#db/json.ts";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
-import type { Database } from "#db/tables/mod.ts";
-import { PLAYGROUND } from "./claims.ts";
+import type { Database, VisitDraft } from "#db/tables/mod.ts";
+import { SILENCE_HOURS } from "../assistant/machine.ts";
+import { after, HOUR } from "../shared/clock.ts";
 import type { ConversationQuery } from "./contract.ts";
+import type { Scope } from "../shared/context.ts";
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
-
-/** Whose conversations: a broker's, or all (`undefined`) for admins. */
-export type Scope = string | undefined;
 
 /** The order of conversations, the latest message first. */
 export const CONVERSATION_ORDER: Order = {
@@ -26,7 +26,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
   ).as("broker");
 
   function matching(scope: Scope, query: Omit<ConversationQuery, "limit" | "cursor">) {
-    let rows = db.selectFrom("conversations as c").where("c.gateway", "!=", PLAYGROUND)
+    let rows = db.selectFrom("conversations as c").where("c.playground", "=", false)
       .where("c.last_message_at", "is not", null);
     if (scope !== undefined) rows = rows.where("c.broker_id", "=", scope);
     if (query.phase) rows = rows.where("c.phase", "=", query.phase);
@@ -77,4 +77,40 @@ export function createConversationsRepository(db: Kysely<Database>) {
         .where("unread", ">", 0).execute();
     },
   };
+}
+
+/**
+ * Keeps a broker's change to a visit in its conversation's memory, so that the next turn starts from
+ * it. Locks the conversation's row.
+ */
+export async function noteVisit(
+  trx: Transaction<Database>,
+  id: string,
+  { status, date, time }: {
+    status: "requested" | "confirmed" | "cancelled";
+    date: string | null;
+    time: string | null;
+  },
+): Promise<void> {
+  const row = await trx.selectFrom("conversations").select("memory").where("id", "=", id)
+    .forUpdate().executeTakeFirst();
+  if (!row?.memory.visit) return;
+  const visit: VisitDraft = {
+    ...row.memory.visit,
+    date: date ?? undefined,
+    time: time ?? undefined,
+    status: status === "requested" ? "draft" : status,
+  };
+  await trx.updateTable("conversations").set({ memory: jsonb({ ...row.memory, visit }) })
+    .where("id", "=", id).execute();
+}
+
+/** Moves conversations whose buyer has been silent for 72 hours to `nurture`; answers how many. */
+export async function putOffSilent(db: Kysely<Database>, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update conversations set phase = 'nurture', updated_at = ${now.toISOString()}::timestamptz
+    where phase not in ('closed', 'nurture') and owner = 'bot' and received_seq = answered_seq
+      and last_buyer_message_at < ${after(now, -SILENCE_HOURS * HOUR).toISOString()}::timestamptz
+    returning id`.execute(db);
+  return rows.length;
 }

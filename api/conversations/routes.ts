@@ -1,21 +1,24 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
+import { pageQuery } from "../shared/paging.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import {
   conversationDetail,
   conversationPage,
   conversationQuery,
+  deadLetterPage,
+  gatewayList,
   messageAccepted,
   newMessage,
 } from "./contract.ts";
+import type { Operations } from "./operations.ts";
 import type { ConversationsService } from "./service.ts";
 
-const tags = ["conversations"];
-const security = SESSION_SECURITY;
+const common = { tags: ["conversations"], security: SESSION_SECURITY };
 const params = z.object({ id: z.string() });
 const detailResponse = jsonResponse(
   "Transcript, profile with its sources, phase log and tool calls.",
@@ -23,12 +26,11 @@ const detailResponse = jsonResponse(
 );
 
 const list = createRoute({
+  ...common,
   method: "get",
   path: "/v1/conversations",
   operationId: "listConversations",
-  tags,
   summary: "One's buyers' conversations; admins see all",
-  security,
   request: { query: conversationQuery },
   responses: {
     200: jsonResponse("A page, the latest message first.", conversationPage),
@@ -37,56 +39,51 @@ const list = createRoute({
 });
 
 const detail = createRoute({
+  ...common,
   method: "get",
   path: "/v1/conversations/{id}",
   operationId: "getConversation",
-  tags,
   summary: "A conversation",
-  security,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 404) },
 });
 
 const read = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/read",
   operationId: "markConversationRead",
-  tags,
   summary: "Note that its messages were seen",
-  security,
   request: { params },
   responses: { 204: { description: "Noted." }, ...problems(401, 403, 404) },
 });
 
 const takeover = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/takeover",
   operationId: "takeOverConversation",
-  tags,
   summary: "Take a conversation over from the bot",
-  security,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
 const resume = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/resume",
   operationId: "resumeConversation",
-  tags,
   summary: "Hand a conversation back to the bot; the phase stays",
-  security,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
 const write = createRoute({
+  ...common,
   method: "post",
   path: "/v1/conversations/{id}/messages",
   operationId: "writeMessage",
-  tags,
   summary: "Write to the buyer; takes the conversation over",
-  security,
   request: { params, ...jsonBody(newMessage) },
   responses: {
     202: jsonResponse("Queued.", messageAccepted),
@@ -131,5 +128,62 @@ export function conversationsRoutes({ service, authenticate }: ConversationsRout
         c.req.valid("json").text,
       );
       return c.json(messageAccepted.parse(queued), 202);
+    });
+}
+
+const forAdmins = { tags: ["admin"], security: SESSION_SECURITY };
+
+const gateways = createRoute({
+  ...forAdmins,
+  method: "get",
+  path: "/v1/admin/gateways",
+  operationId: "adminListGateways",
+  summary: "Gateways and how they are doing",
+  responses: { 200: jsonResponse("All.", gatewayList), ...problems(401, 404) },
+});
+
+const deadLetters = createRoute({
+  ...forAdmins,
+  method: "get",
+  path: "/v1/admin/dead-letters",
+  operationId: "adminListDeadLetters",
+  summary: "Messages that could not be sent, newest first",
+  request: { query: pageQuery },
+  responses: { 200: jsonResponse("A page.", deadLetterPage), ...problems(400, 401, 404, 422) },
+});
+
+const resend = createRoute({
+  ...forAdmins,
+  method: "post",
+  path: "/v1/admin/dead-letters/{id}/replay",
+  operationId: "adminReplayDeadLetter",
+  summary: "Queue a dead letter once more",
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
+});
+
+interface OperationsRoutesDeps {
+  service: Operations;
+  authenticate: Authenticate;
+}
+
+export function operationsRoutes({ service, authenticate }: OperationsRoutesDeps) {
+  const router = createRouter();
+  for (const path of ["/v1/admin/gateways", "/v1/admin/dead-letters", "/v1/admin/dead-letters/*"]) {
+    router.use(path, authenticated(authenticate), adminOnly);
+  }
+  return router
+    .openapi(
+      gateways,
+      async (c) => c.json(gatewayList.parse({ data: await service.gateways() }), 200),
+    )
+    .openapi(
+      deadLetters,
+      async (c) =>
+        c.json(deadLetterPage.parse(await service.deadLetters(c.req.valid("query"))), 200),
+    )
+    .openapi(resend, async (c) => {
+      await service.resend(contextOf(c), c.req.valid("param").id);
+      return c.body(null, 204);
     });
 }

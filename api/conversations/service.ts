@@ -1,10 +1,10 @@
-import type { RequestContext } from "../shared/context.ts";
+import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { notFound, Problem } from "../shared/errors.ts";
 import { isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { Ownership } from "./ownership.ts";
 import type { ConversationQuery } from "./contract.ts";
-import { CONVERSATION_ORDER, type ConversationsRepository, type Scope } from "./repository.ts";
+import { CONVERSATION_ORDER, type ConversationsRepository } from "./repository.ts";
 
 interface ConversationsDeps {
   repository: ConversationsRepository;
@@ -15,9 +15,6 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 
 /** Messages and turns of a transcript at most; the newest count. */
 const TRANSCRIPT = 500;
-
-const scopeOf = ({ principal }: RequestContext): Scope =>
-  principal.role === "admin" ? undefined : principal.broker_id;
 
 export function createConversationsService({ repository, ownership }: ConversationsDeps) {
   type Row = NonNullable<Awaited<ReturnType<ConversationsRepository["byId"]>>>;

@@ -3,12 +3,12 @@ import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
 import { addConversation } from "../testing/people.ts";
-import { putOffSilent } from "./silence.ts";
+import { putOffSilent } from "./repository.ts";
 
 const HOUR = 3_600_000;
 
 test("after 72 hours of silence an answered conversation of the bot's goes to nurture", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { db } = api.container.connection;
   const ago = (ms: number) => new Date(api.clock.now.getTime() - ms).toISOString();
   const long = { last_buyer_message_at: ago(72 * HOUR + 1) };

@@ -3,13 +3,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import {
-  answerHandshake,
   type Gateway,
   type InboundEvent,
   MalformedWebhook,
   type RawWebhook,
-  selectGateway,
-} from "../gateways/mod.ts";
+} from "../gateways/port.ts";
+import { answerHandshake, selectGateway } from "../gateways/select.ts";
 import { limitedBody, WEBHOOK_LIMIT } from "../http/body.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter, knownQuery } from "../http/router.ts";

@@ -1,6 +1,13 @@
 /** Reading authentic bodies: strict about the encoding, lenient about what a gateway adds. */
 import { z } from "zod";
-import { type InboundIgnored, MalformedWebhook, type Media, type RawWebhook } from "./port.ts";
+import {
+  type InboundEvent,
+  type InboundIgnored,
+  type InboundMessage,
+  MalformedWebhook,
+  type Media,
+  type RawWebhook,
+} from "./port.ts";
 import { cleanText } from "./text.ts";
 
 /** The body as text. Throws `MalformedWebhook` unless it is UTF-8. */
@@ -85,11 +92,28 @@ export function lenientList<T>(schema: z.ZodType<T>): z.ZodType<T[]> {
 }
 
 /** Media without the properties that the gateway did not fill. */
-export function media(url?: string, media_id?: string, content_type?: string): Media {
+export const media = (url?: string, media_id?: string, content_type?: string): Media => ({
+  ...(url && { url }),
+  ...(media_id && { media_id }),
+  ...(content_type && { content_type }),
+});
+
+/** Whether a message holds nothing that could be answered. */
+export const isEmpty = ({ text, media, location }: Partial<InboundMessage>): boolean =>
+  !text && !media?.length && location === undefined;
+
+/** A buyer's message without the properties that the gateway did not fill; ignored where empty. */
+export function messageOf(
+  { name, channel, location, sent_at, ...message }: Omit<InboundMessage, "kind">,
+): InboundEvent {
+  if (isEmpty({ ...message, location })) return ignored("nothing to answer");
   return {
-    ...(url === undefined ? {} : { url }),
-    ...(media_id === undefined ? {} : { media_id }),
-    ...(content_type === undefined ? {} : { content_type }),
+    kind: "message",
+    ...message,
+    ...(name && { name }),
+    ...(channel && { channel }),
+    ...(location && { location }),
+    ...(sent_at && { sent_at }),
   };
 }
 

@@ -30,7 +30,7 @@ test("the test message of each gateway's page is taken, with the page's variable
     [...pages.values()].flatMap((page) => blocks(page, "ini")).join("").trim().split("\n")
       .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]),
   );
-  await using api = await testApi({ env, realTime: true, seed: false });
+  await using api = await testApi({ env, realTime: true });
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     (request) => api.app.fetch(request, { remote_address: "127.0.0.1" }),

@@ -11,11 +11,8 @@ import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
 import { messageKey, readEvolutionEvents, sentKey } from "./evolution_body.ts";
 import { addressOf, post } from "./http.ts";
-import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import { splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
 import type { Gateway, RawWebhook } from "./port.ts";
-
-/** WhatsApp's own limits for a text and an image's caption. */
-const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
 
 /** How long a token lives, and how far the two clocks may be apart, in seconds. */
 const TOKEN_LIFE_S = 600;
@@ -47,11 +44,11 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
     recognises: ({ method, headers }) => method === "POST" && bearerOf(headers) !== undefined,
     verify: async (request, at) => await isSigned(request, await keys, at),
     parse: (request) => readEvolutionEvents(request, instance),
-    split: (message) => splitMessage(message, LIMITS),
+    split: (message) => splitMessage(message, WHATSAPP_LIMITS),
     send: async (message, signal) => {
       const { to: number, text, media: [picture] } = message;
       const method = picture === undefined ? "message/sendText" : "message/sendMedia";
-      return unsendable(message, LIMITS) ?? await post(
+      return unsendable(message, WHATSAPP_LIMITS) ?? await post(
         {
           url: addressOf(url, method, encodeURIComponent(instance)),
           headers: { "content-type": "application/json", apikey: apiKey },
@@ -72,7 +69,7 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
   };
 }
 
-/** The name and type that `sendMedia` asks for; a picture's address need not tell its type. */
+/** The name and type that `sendMedia` asks for; JPEG unless the address ends in another type. */
 function fileOf(address: string): { fileName: string; mimetype: string } {
   const fileName = /([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1] ?? "picture";
   const type = /\.(png|webp|gif)$/i.exec(fileName)?.[1]?.toLowerCase();

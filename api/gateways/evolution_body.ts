@@ -10,13 +10,15 @@ import {
   httpUrl,
   identifier,
   ignored,
+  isEmpty,
   label,
   lenient,
   media,
+  messageOf,
   readJson,
   unixSeconds,
 } from "./body.ts";
-import type { DeliveryState, InboundEvent, InboundMessage, Media, RawWebhook } from "./port.ts";
+import type { DeliveryState, InboundEvent, Media, RawWebhook } from "./port.ts";
 
 /** What Evolution answers to a sent message. */
 export const sentKey = z.object({ id: identifier, remoteJid: identifier });
@@ -87,7 +89,7 @@ const STATES = new Map<string, DeliveryState>([
   ["ERROR", "failed"],
 ]);
 
-/** The events of a request. Throws `MalformedWebhook` where a message cannot be told from others. */
+/** The events of a request. Throws `MalformedWebhook` where a message has no usable id. */
 export function readEvolutionEvents(request: RawWebhook, instance: string): InboundEvent[] {
   const { event, instance: source, data } = readJson(request, envelope);
   if (source !== instance) return [ignored("another instance")];
@@ -147,24 +149,19 @@ function isPerson(jid: string): boolean {
 function readUpsert(instance: string, entry: unknown): InboundEvent {
   const { key, pushName, message, messageTimestamp } = check(entry, upsert);
   if (!isPerson(key.remoteJid)) return ignored("group or broadcast");
-  const { text, media, location } = readContent(key.id, message ?? {});
-  if (text === "" && media.length === 0 && location === undefined) {
-    return ignored("nothing to answer");
-  }
+  const sent = readContent(key.id, message ?? {});
   const message_id = messageKey(instance, key);
-  if (key.fromMe) return { kind: "echo", message_id, to: buyerOf(key), text };
-  const event: InboundMessage = {
-    kind: "message",
+  if (key.fromMe && !isEmpty(sent)) {
+    return { kind: "echo", message_id, to: buyerOf(key), text: sent.text };
+  }
+  return messageOf({
+    ...sent,
     message_id,
     from: buyerOf(key),
     channel: "whatsapp",
-    text,
-    media,
-  };
-  if (pushName) event.name = pushName;
-  if (location !== undefined) event.location = location;
-  if (messageTimestamp !== undefined) event.sent_at = messageTimestamp;
-  return event;
+    name: pushName,
+    sent_at: messageTimestamp,
+  });
 }
 
 function readUpdate(instance: string, entry: unknown): InboundEvent {
@@ -176,7 +173,7 @@ function readUpdate(instance: string, entry: unknown): InboundEvent {
 
 function readContent(id: string, message: Record<string, unknown>) {
   const sent = body.parse(unwrapped(message));
-  // Only the outer message tells where the server keeps the media.
+  // The media's address is in the outer message only.
   const { mediaUrl } = body.parse(message);
   const file = sent.imageMessage ?? sent.videoMessage ?? sent.audioMessage ??
     sent.documentMessage ?? sent.stickerMessage;

@@ -27,6 +27,7 @@ import {
   lenient,
   lenientList,
   media,
+  messageOf,
   readJson,
 } from "./body.ts";
 import { equalInConstantTime, hmac } from "./hmac.ts";
@@ -101,7 +102,7 @@ export function createGenericGateway(options: GenericGatewayOptions): Gateway {
           to: message.to,
           text: message.text,
           ...(message.media.length > 0 ? { media: message.media.map((url) => ({ url })) } : {}),
-          ...(message.in_reply_to === undefined ? {} : { in_reply_to: message.in_reply_to }),
+          ...(message.in_reply_to && { in_reply_to: message.in_reply_to }),
         },
       });
       const timestamp = String(Math.floor(now().getTime() / 1000));
@@ -167,28 +168,18 @@ function readEvent(request: RawWebhook): InboundEvent {
 }
 
 function readMessage(data: unknown, timestamp: string | undefined): InboundEvent {
-  const message = check(data, received);
-  const { message_id, from, name, channel, location } = message;
-  const text = message.text ?? "";
-  if (text === "" && message.media.length === 0 && location === undefined) {
-    return ignored("empty message");
-  }
-  return {
-    kind: "message",
-    message_id,
-    from,
-    ...(name ? { name } : {}),
-    ...(channel ? { channel } : {}),
-    text,
-    media: message.media.map((entry) => media(entry.url, undefined, entry.content_type)),
-    ...(location === undefined ? {} : { location }),
-    ...(timestamp === undefined ? {} : { sent_at: timestamp }),
-  };
+  const { text, media: files, ...message } = check(data, received);
+  return messageOf({
+    ...message,
+    text: text ?? "",
+    media: files.map(({ url, content_type }) => media(url, undefined, content_type)),
+    sent_at: timestamp,
+  });
 }
 
 function readStatus(data: unknown): InboundEvent {
   const { message_id, status: reported, error } = check(data, status);
   const known = DELIVERY_STATES.find((state) => state === reported);
   if (known === undefined) return ignored("unknown status");
-  return { kind: "status", message_id, status: known, ...(error === undefined ? {} : { error }) };
+  return { kind: "status", message_id, status: known, ...(error && { error }) };
 }

@@ -22,8 +22,8 @@ export function sha256Hex(body: Uint8Array): string {
 }
 
 /**
- * Whether two texts are the same, in a time that tells nothing of where they differ. Comparing
- * the encoded text, not decoded bytes, leaves exactly one accepted spelling of a signature.
+ * Whether two texts are the same, in a time that does not depend on where they differ. Comparing the
+ * encoded text, not decoded bytes, accepts only one spelling of a signature.
  */
 export function equalInConstantTime(given: string, expected: string): boolean {
   const a = Buffer.from(given);

@@ -5,10 +5,13 @@ import type { SendResult } from "./port.ts";
 /** Larger answers are not read: no gateway documents one. */
 const ANSWER_LIMIT = 64 * 1024;
 
-interface Attempt {
+interface Request {
   url: string | URL;
   headers: HeadersInit;
   body: string | URLSearchParams;
+}
+
+interface Attempt extends Request {
   /** The gateway's id of the message, out of its JSON answer. */
   messageId(answer: unknown): string | undefined;
   /** The gateway's own error number, out of its JSON answer: a short word for the reason. */
@@ -33,21 +36,14 @@ export async function post(
 ): Promise<SendResult> {
   let response: Response;
   try {
-    response = await fetch(attempt.url, {
-      method: "POST",
-      headers: attempt.headers,
-      body: attempt.body,
-      // Following would hand the credentials to another host and turn POST into GET.
-      redirect: "manual",
-      signal,
-    });
+    response = await request(attempt, signal);
   } catch {
     return { outcome: "retry", reason: signal.aborted ? "timeout" : "network failure" };
   }
   const answer = await readAnswer(response);
   if (response.ok) {
     const messageId = attempt.messageId(answer);
-    return messageId ? { outcome: "sent", message_id: messageId } : { outcome: "sent" };
+    return { outcome: "sent", ...(messageId && { message_id: messageId }) };
   }
   const code = attempt.errorCode?.(answer);
   const reason = (code === undefined ? undefined : attempt.meaning?.(code)) ??
@@ -58,27 +54,20 @@ export async function post(
   if (final) return { outcome: "rejected", reason };
   const wait = retryAfterSeconds(response.headers.get("retry-after"), now()) ??
     attempt.retryAfter?.(answer);
-  return wait === undefined
-    ? { outcome: "retry", reason }
-    : { outcome: "retry", reason, retry_after_s: wait };
+  return { outcome: "retry", reason, ...(wait !== undefined && { retry_after_s: wait }) };
 }
 
 /** POSTs once, whatever becomes of it. For courtesies that no message depends on. */
-export async function postLoosely(
-  { url, headers, body }: Pick<Attempt, "url" | "headers" | "body">,
-  signal: AbortSignal,
-): Promise<void> {
+export async function postLoosely(what: Request, signal: AbortSignal): Promise<void> {
   try {
-    const response = await fetch(url, {
-      method: "POST",
-      headers,
-      body,
-      redirect: "manual",
-      signal,
-    });
+    const response = await request(what, signal);
     await response.body?.cancel();
   } catch { /* best effort */ }
 }
+
+// Following a redirect would hand the credentials to another host and turn POST into GET.
+const request = ({ url, headers, body }: Request, signal: AbortSignal): Promise<Response> =>
+  fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
 
 /** `Retry-After` (RFC 9110 section 10.2.3) in seconds from now: a number or an HTTP date. */
 function retryAfterSeconds(header: string | null, now: Date): number | undefined {
@@ -91,7 +80,7 @@ function retryAfterSeconds(header: string | null, now: Date): number | undefined
 
 /** The JSON of an answer, or undefined where it is none, too long, or breaks off. */
 async function readAnswer(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   try {
     for await (const chunk of response.body ?? []) {
@@ -99,7 +88,7 @@ async function readAnswer(response: Response): Promise<unknown> {
       size += chunk.length;
       if (size > ANSWER_LIMIT) return undefined;
     }
-    return JSON.parse(await new Blob(chunks as BlobPart[]).text());
+    return JSON.parse(await new Blob(chunks).text());
   } catch {
     return undefined;
   }

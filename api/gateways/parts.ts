@@ -12,6 +12,12 @@ export interface PartLimits {
   media: number;
 }
 
+/**
+ * WhatsApp's: "Text messages" of up to 4,096 characters, "Image messages" with a caption of up to
+ * 1,024 (Cloud API reference).
+ */
+export const WHATSAPP_LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
+
 /** Whether the message can go out in one request. */
 function fits(message: OutboundMessage, limits: PartLimits): boolean {
   return message.media.length <= limits.media &&

@@ -1,6 +1,6 @@
 /**
- * The gateway port: what every messaging gateway's adapter offers to the webhook and the outbox.
- * Facts behind the adapters: each file names the gateway's documentation it follows.
+ * What every messaging gateway's adapter offers to the webhook and the outbox. Each adapter names
+ * the documentation that it follows.
  */
 
 /** A delivery state as gateways report it; never moves backwards once stored. */

@@ -19,13 +19,14 @@ import {
   lenient,
   lenientList,
   media,
+  messageOf,
   readJson,
   unixSeconds,
 } from "./body.ts";
 import { equalSecrets } from "./hmac.ts";
 import { addressOf, post, postLoosely } from "./http.ts";
 import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
-import type { Gateway, InboundEvent, InboundMessage, RawWebhook } from "./port.ts";
+import type { Gateway, InboundEvent, RawWebhook } from "./port.ts";
 
 /** `sendMessage`: 1 to 4,096 characters; `sendPhoto`: caption up to 1,024; both in UTF-16 units. */
 const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
@@ -146,34 +147,30 @@ function readMessage(id: string, value: unknown): InboundEvent {
   const { chat, from, text, caption, contact, location, date } = result.data;
   if (chat.type !== "private") return ignored("group");
   if (from?.is_bot) return ignored("bot");
-  const event: InboundMessage = {
-    kind: "message",
+  return messageOf({
     message_id: id,
     from: String(chat.id),
     channel: "telegram",
     text: (text === undefined ? undefined : wordsOf(text, from?.language_code)) ?? caption ??
       (contact ? [nameOf(contact), contact.phone_number].filter(Boolean).join(" ") : ""),
     media: filesOf(result.data).map((file) => media(undefined, file.file_id, file.mime_type)),
-  };
-  const name = from && nameOf(from);
-  if (name) event.name = name;
-  if (location !== undefined) event.location = location;
-  if (date !== undefined) event.sent_at = date;
-  return event.text === "" && event.media.length === 0 && location === undefined
-    ? ignored("nothing to answer")
-    : event;
+    name: from && nameOf(from),
+    location,
+    sent_at: date,
+  });
 }
 
-/** What the button that opens a chat stands for: IETF language tags, the first part. */
+/** The keyword of the button that opens a chat, by the first part of the IETF language tag. */
 const START_IN = new Map([["es", "Empezar"], ["pt", "Começar"]]);
 
-/** The keyword that a command of the chat's own buttons stands for; any other text as it is. */
+/** The keyword for a command of the chat's own buttons; any other text unchanged. */
 function wordsOf(text: string, language = ""): string {
   // A link to the bot may add a parameter to the command.
   const command = /^\/(start|stop)(?:@\w+)?(?:\s+[\w-]{0,64})?$/i.exec(text.trim())?.[1];
   if (command === undefined) return text;
   if (command.toLowerCase() === "stop") return "Stop";
-  return START_IN.get(language.split("-")[0]!.toLowerCase()) ?? "Start";
+  const [first = ""] = language.toLowerCase().split("-");
+  return START_IN.get(first) ?? "Start";
 }
 
 /** A pressed button of an earlier message counts as the buyer's words. */
@@ -182,16 +179,14 @@ function readPress(id: string, value: unknown): InboundEvent {
   if (!result.success) return ignored("malformed button press");
   const { from, data, message } = result.data;
   if (message !== undefined && message.chat.type !== "private") return ignored("group");
-  const name = nameOf(from);
-  return {
-    kind: "message",
+  return messageOf({
     message_id: id,
     from: String(message?.chat.id ?? from.id),
-    ...(name ? { name } : {}),
+    name: nameOf(from),
     channel: "telegram",
     text: data,
     media: [],
-  };
+  });
 }
 
 function nameOf({ first_name, last_name }: { first_name?: string; last_name?: string }): string {

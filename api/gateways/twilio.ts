@@ -18,6 +18,7 @@ import {
   label,
   lenient,
   media,
+  messageOf,
   readJson,
   readText,
 } from "./body.ts";
@@ -28,7 +29,6 @@ import {
   type DeliveryState,
   type Gateway,
   type InboundEvent,
-  type InboundMessage,
   type RawWebhook,
   WINDOW_CLOSED,
 } from "./port.ts";
@@ -162,7 +162,7 @@ function signedParameters(body: Uint8Array): string {
 }
 
 /**
- * The ways Twilio may have spelled the address: the configured one as it stands, without its port,
+ * The ways Twilio may have spelled the address: the configured one unchanged, without its port,
  * and with the scheme's; in each case with the query of this request.
  */
 function addresses(publicUrl: string, search: string): string[] {
@@ -195,21 +195,16 @@ function readEvent(parameters: Parameters, ownNumber: string): InboundEvent {
   const message = check(Object.fromEntries(parameters), received);
   if (message.From === inChannelOf(message.From, ownNumber)) return ignored("our own message");
   const { MessageSid, From, Latitude: latitude, Longitude: longitude } = message;
-  const event: InboundMessage = {
-    kind: "message",
+  return messageOf({
     message_id: MessageSid,
     from: From,
     channel: /^([a-z]+):/.exec(From)?.[1] ?? "sms",
     // A pressed button comes with its caption as the body too, save on old templates.
     text: message.Body || message.ButtonText || "",
     media: readMedia(parameters),
-  };
-  const location = coordinates.safeParse({ latitude, longitude });
-  if (location.success) event.location = location.data;
-  if (message.ProfileName) event.name = message.ProfileName;
-  return event.text === "" && event.media.length === 0 && event.location === undefined
-    ? ignored("nothing to answer")
-    : event;
+    name: message.ProfileName,
+    location: coordinates.safeParse({ latitude, longitude }).data,
+  });
 }
 
 function readStatus(parameters: Parameters): InboundEvent {

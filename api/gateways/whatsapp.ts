@@ -11,12 +11,9 @@ import type { Clock } from "../shared/clock.ts";
 import { identifier } from "./body.ts";
 import { equalInConstantTime, equalSecrets, hmac } from "./hmac.ts";
 import { addressOf, post, postLoosely } from "./http.ts";
-import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import { splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
 import { type Gateway, type OutboundMessage, type RawWebhook, WINDOW_CLOSED } from "./port.ts";
 import { readWhatsAppEvents } from "./whatsapp_body.ts";
-
-/** "Text messages": body up to 4,096 characters; "Image messages": caption up to 1,024. */
-const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
 
 /** A business-scoped user id: takes the place of a number that the buyer hides. */
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
@@ -66,9 +63,9 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
     verify: (request) => Promise.resolve(isSigned(request, appSecrets)),
     handshake: (request) => handshake(request, options.verifyToken),
     parse: (request) => readWhatsAppEvents(request, phoneNumberId),
-    split: (message) => splitMessage(message, LIMITS),
+    split: (message) => splitMessage(message, WHATSAPP_LIMITS),
     send: async (message, signal) =>
-      unsendable(message, LIMITS) ?? await post(
+      unsendable(message, WHATSAPP_LIMITS) ?? await post(
         {
           url,
           headers,

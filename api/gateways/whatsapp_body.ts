@@ -10,14 +10,16 @@ import {
   identifier,
   identifierOrNumber,
   ignored,
+  isEmpty,
   label,
   lenient,
   lenientList,
   media,
+  messageOf,
   readJson,
   unixSeconds,
 } from "./body.ts";
-import type { DeliveryState, InboundEvent, InboundMessage, RawWebhook } from "./port.ts";
+import type { DeliveryState, InboundEvent, RawWebhook } from "./port.ts";
 
 const change = z.object({ field: z.string(), value: z.record(z.string(), z.unknown()) });
 const envelope = z.object({
@@ -143,40 +145,37 @@ function readMessage(message: z.infer<typeof received>, contacts: Contact[]): In
       ? { kind: "rename", from: key, to: wa_id }
       : ignored("system message");
   }
-  if (isEmpty(message)) return ignored("nothing to answer");
-  const name = sender?.profile?.name;
-  const event: InboundMessage = {
-    kind: "message",
+  return messageOf({
+    ...contentOf(message),
     message_id: message.id,
     from: key,
     channel: "whatsapp",
-    text: textOf(message),
-    media: filesOf(message).map((file) => media(file.url, file.id, file.mime_type)),
-  };
-  if (name) event.name = name;
-  if (message.location !== undefined) event.location = message.location;
-  if (message.timestamp !== undefined) event.sent_at = message.timestamp;
-  return event;
+    name: sender?.profile?.name,
+    sent_at: message.timestamp,
+  });
 }
 
 function readEcho(message: z.infer<typeof echoed>): InboundEvent {
   const to = message.to ?? message.to_user_id;
   if (to === undefined) return ignored("no recipient");
-  if (isEmpty(message)) return ignored("nothing written");
-  return { kind: "echo", message_id: message.id, to, text: textOf(message) };
+  const content = contentOf(message);
+  if (isEmpty(content)) return ignored("nothing written");
+  return { kind: "echo", message_id: message.id, to, text: content.text };
 }
 
 function readStatus({ id, status: reported, errors }: z.infer<typeof status>): InboundEvent {
   const state = STATES.get(reported);
   if (state === undefined) return ignored("unknown status");
   const [error] = errors;
-  return { kind: "status", message_id: id, status: state, ...(error ? { error } : {}) };
+  return { kind: "status", message_id: id, status: state, ...(error && { error }) };
 }
 
-/** Reactions, edits, deletions, kinds that WhatsApp itself calls unsupported. */
-function isEmpty(message: Written): boolean {
-  return textOf(message) === "" && filesOf(message).length === 0 && message.location === undefined;
-}
+/** Empty for reactions, edits, deletions and kinds that WhatsApp itself calls unsupported. */
+const contentOf = (message: Written) => ({
+  text: textOf(message),
+  media: filesOf(message).map((file) => media(file.url, file.id, file.mime_type)),
+  location: message.location,
+});
 
 function filesOf(message: Written) {
   return [message.image, message.video, message.audio, message.document, message.sticker]

@@ -7,7 +7,6 @@ import { testApi } from "../testing/mod.ts";
 test("requests are logged and counted by their route's pattern, never by path or query", async () => {
   const lines: string[] = [];
   await using api = await testApi({
-    seed: false,
     log: jsonLog((line) => lines.push(line), () => new Date(0)),
   });
   const requests: [method: string, path: string, route: string, status: number][] = [

@@ -6,7 +6,7 @@ import type { Principal } from "../shared/context.ts";
 import type { AppEnv } from "./env.ts";
 
 /** The cookie that holds the access token. */
-const SESSION_COOKIE = "service_token";
+export const SESSION_COOKIE = "service_token";
 
 /** Finds who a token belongs to; undefined for any token that is not good. */
 export type Authenticate = (token: string) => Promise<Principal | undefined>;

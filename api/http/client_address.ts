@@ -39,8 +39,8 @@ const LOOPBACK = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
 /**
  * Whether a program on this machine asks for itself. A request that a proxy on this machine forwards
- * comes from a loopback peer too: it is told by the proxy's headers, or by the public name it asks
- * for. Nothing tells a proxy that adds none and changes the name; keep what is private from it.
+ * comes from a loopback peer too; the proxy's headers, or the public host name, give it away. A proxy
+ * that adds no header and changes the host name goes unnoticed; do not let it forward private routes.
  */
 export function isFromThisMachine(request: Request, peer: string | undefined): boolean {
   return LOOPBACK.test(peer ?? "") &&

@@ -5,6 +5,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Scalar } from "@scalar/hono-api-reference";
 import { Hono } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
+import { SESSION_COOKIE } from "./authentication.ts";
 import type { AppEnv } from "./env.ts";
 
 const SCRIPT_PATH = "/docs/scalar.js";
@@ -24,7 +25,7 @@ async function loadScript(): Promise<{ gzip: Uint8Array<ArrayBuffer>; etag: stri
   return { gzip, etag: `"${digest.slice(0, 12).toHex()}"` };
 }
 
-/** Serves `/docs`, its script and `/openapi.json`. Call it when all routes are mounted. */
+/** Serves `/docs`, its script and `/openapi.json`, which is made at the first request for it. */
 export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
   let script: ReturnType<typeof loadScript> | undefined;
   let document: string | undefined;
@@ -92,7 +93,7 @@ function openApiDocument(api: OpenAPIHono<AppEnv>) {
   api.openAPIRegistry.registerComponent("securitySchemes", "cookie", {
     type: "apiKey",
     in: "cookie",
-    name: "service_token",
+    name: SESSION_COOKIE,
   });
   return api.getOpenAPI31Document({
     openapi: "3.1.0",

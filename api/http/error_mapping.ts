@@ -1,12 +1,12 @@
 /** Makes a problem of whatever a handler throws. */
 import { HTTPException } from "hono/http-exception";
 import type { ErrorHandler } from "hono";
-import { pointerOf, Problem } from "../shared/errors.ts";
+import { codeOf, pointerOf, Problem } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
 import type { AppEnv } from "./env.ts";
 import { problemResponse } from "./problem.ts";
 
-/** The app's `onError`: known failures keep their meaning, the rest is logged and hidden. */
+/** The app's `onError`: known failures become their problem, others are logged and hidden. */
 export function errorHandler(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const requestId = c.get("request_id");
@@ -72,8 +72,8 @@ const OUTAGE = new Set([
 /** Whether the database is out of reach, as opposed to a statement being wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as { code?: unknown }).code;
-    if (typeof code === "string" && (OUTAGE.has(code) || code.startsWith("08"))) return true;
+    const code = codeOf(cause) ?? "";
+    if (OUTAGE.has(code) || code.startsWith("08")) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseOutage)) return true;
     if (/PGlite is closed/.test(cause.message)) return true;
   }

@@ -79,7 +79,6 @@ export function healthRoutes({ ready, metrics, metricsAccess: { open, token } }:
     })
     .openapi(
       metricsRoute,
-      async (c) =>
-        c.body(await metrics.text(), 200, { "content-type": metrics.contentType }) as never,
+      async (c) => c.text(await metrics.text(), 200, { "content-type": metrics.contentType }),
     );
 }

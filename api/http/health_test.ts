@@ -15,7 +15,6 @@ const PRODUCTION = {
 
 test("metrics are for the token or a caller on the same machine", async () => {
   await using api = await testApi({
-    seed: false,
     env: { ...PRODUCTION, METRICS_TOKEN: TOKEN, TRUSTED_PROXY_HOPS: "1" },
   });
   const at = (name: string) => `http://${name}/metrics`;
@@ -47,7 +46,7 @@ test("metrics are for the token or a caller on the same machine", async () => {
 });
 
 test("without METRICS_TOKEN no token opens the metrics", async () => {
-  await using api = await testApi({ seed: false, env: PRODUCTION });
+  await using api = await testApi({ env: PRODUCTION });
   for (const token of ["", "undefined"]) {
     const headers = { authorization: `Bearer ${token}` };
     strictEqual((await api.call("GET", "/metrics", { headers })).status, 401);

@@ -1,7 +1,9 @@
 /** Bad input to every operation of the OpenAPI document: a documented problem, never a 500. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { afterAll, test } from "vitest";
-import { ADMIN, type Answer, testApi } from "../testing/mod.ts";
+import { type Answer, testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 
 interface Operation {
   method: string;
@@ -26,6 +28,8 @@ interface Document {
 
 const api = await testApi();
 afterAll(() => api.container.close());
+const admin = await addPerson(api, "Eva Pinto", "admin");
+await addProperty(api, admin);
 const { json: document } = await api.call("GET", "/openapi.json") as { json: Document };
 const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -49,7 +53,7 @@ async function send(
   const path = operation.path.replace(/\{\w+\}/g, options.id ?? "no-such") + (options.query ?? "");
   requests++;
   return await api.call(operation.method, path, {
-    token: options.token ?? await api.login(ADMIN),
+    token: options.token ?? admin.token,
     body: options.body,
     headers: options.body === undefined
       ? {}
@@ -265,7 +269,7 @@ test("the reference works with no outside request; health and metrics answer", a
 
 test("with the database gone, everything answers 503 with Retry-After", async () => {
   const gone = await testApi();
-  const token = await gone.login(ADMIN);
+  const { token } = await addPerson(gone, "Eva Pinto", "admin");
   await gone.container.close();
   for (const path of ["/v1/properties", "/v1/me", "/readyz", "/v1/leads"]) {
     const answer = await gone.call("GET", path, { token });

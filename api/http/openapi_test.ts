@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
 
 test("the OpenAPI document is 3.1 and lints clean", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const { json, text } = await api.call("GET", "/openapi.json");
   strictEqual(json.openapi, "3.1.0");
   const problems = await lintFromString({

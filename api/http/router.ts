@@ -4,11 +4,14 @@ import { createMiddleware } from "hono/factory";
 import { pointerOf, Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./env.ts";
 
+/** Errors that one answer names. */
+const MAX_ERRORS = 50;
+
 /** zod-openapi's hook: the first invalid target ends the request with every error of it. */
 // deno-lint-ignore no-explicit-any -- the hook serves every route's input
 const refuseInvalid: Hook<any, AppEnv, any, any> = (result) => {
   if (result.success) return;
-  const errors = result.error.issues.slice(0, 50).flatMap((issue) =>
+  const errors = result.error.issues.slice(0, MAX_ERRORS).flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({
         pointer: pointerOf([...issue.path, key]),
@@ -29,7 +32,9 @@ const refuseInvalid: Hook<any, AppEnv, any, any> = (result) => {
 export const knownQuery = (...known: string[]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const names = new Set(new URL(c.req.url).searchParams.keys());
-    const errors = [...names].filter((name) => !known.includes(name)).slice(0, 50).map((name) => ({
+    const errors = [...names].filter((name) => !known.includes(name)).slice(0, MAX_ERRORS).map((
+      name,
+    ) => ({
       pointer: pointerOf([name]),
       detail: "is not a known query parameter",
     }));

@@ -34,16 +34,16 @@ export function startLoop<Work>(options: LoopOptions<Work>): Loop {
   const stopping = new AbortController();
   const inHand = new Set<Promise<void>>();
   let wakes = 0;
-  let awake: () => void = () => {};
+  let endSleep: () => void = () => {};
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      awake = () => {
+      endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
-      if (stopping.signal.aborted) awake();
+      if (stopping.signal.aborted) endSleep();
     });
 
   async function pause(seen: number): Promise<void> {
@@ -88,11 +88,11 @@ export function startLoop<Work>(options: LoopOptions<Work>): Loop {
   return {
     wake() {
       wakes++;
-      awake();
+      endSleep();
     },
     async stop() {
       stopping.abort();
-      awake();
+      endSleep();
       await running;
     },
   };

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { ListedLead } from "./repository.ts";
 
-const COLUMNS = [
+const COLUMNS: readonly (keyof ListedLead)[] = [
   "id",
   "created_at",
   "name",
@@ -14,31 +14,22 @@ const COLUMNS = [
   "score",
   "property",
   "broker",
-] as const;
+];
 
 /** The header line. */
-export const leadCsvHeader = (): string => stringify([COLUMNS as unknown as string[]]);
+export const leadCsvHeader = (): string => stringify([COLUMNS]);
 
 /**
- * Lines of leads. Cells that a spreadsheet would read as a formula are quoted with an apostrophe,
- * phone numbers too: that is the price of opening the file safely.
+ * Lines of leads; property and broker by their slugs. Cells that a spreadsheet would read as a
+ * formula are quoted with an apostrophe, phone numbers too: that is the price of opening the file
+ * safely.
  */
-export function leadCsvLines(leads: readonly ListedLead[]): string {
-  return stringify(
-    leads.map((lead) => [
-      lead.id,
-      lead.created_at,
-      lead.name,
-      lead.email,
-      lead.phone,
-      lead.message,
-      lead.source,
-      lead.status,
-      lead.tier,
-      lead.score,
-      lead.property?.slug,
-      lead.broker?.slug,
-    ]),
-    { escape_formulas: true },
+export const leadCsvLines = (leads: readonly ListedLead[]): string =>
+  stringify(
+    leads.map(({ property, broker, ...lead }) => ({
+      ...lead,
+      property: property?.slug,
+      broker: broker?.slug,
+    })),
+    { columns: COLUMNS, escape_formulas: true },
   );
-}

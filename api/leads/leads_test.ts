@@ -1,49 +1,49 @@
 import { deepStrictEqual, match, notStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { ADMIN, BROKER, type TestApi, testApi } from "../testing/mod.ts";
+import { type TestApi, testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 import { scoreLead } from "./policy.ts";
 import { MAX_TIMELINE } from "./repository.ts";
 
 const HOUR = 3_600_000;
 const PERSON = { name: "Ana Prado", email: "ana@example.org", consent: true };
 
-/** A listing of the demo broker. */
-async function listingOf(api: TestApi, email: string): Promise<string> {
-  const row = await api.container.connection.db.selectFrom("properties as p")
-    .innerJoin("brokers as b", "b.id", "p.broker_id").select("p.slug")
-    .where("b.email", "=", email).where("p.status", "=", "active").orderBy("p.slug")
-    .executeTakeFirstOrThrow();
-  return row.slug;
+/** The service with an admin, and a broker with a listing. */
+async function setup() {
+  const api = await testApi();
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis");
+  const { slug: property_slug } = await addProperty(api, admin, { broker_slug: ana.slug });
+  return { api, admin, ana, property_slug };
 }
 const submit = (api: TestApi, json: unknown, headers: Record<string, string> = {}, from?: string) =>
   api.call("POST", "/v1/leads", { json, headers, from });
 
 test("a lead is seen by its broker and the admins, and by nobody else", async () => {
-  await using api = await testApi();
-  const property_slug = await listingOf(api, BROKER);
+  const { api, admin, ana, property_slug } = await setup();
+  await using _api = api;
   const taken = await submit(api, { ...PERSON, property_slug, message: "May I see it on Friday?" });
   strictEqual(taken.status, 201);
   deepStrictEqual(Object.keys(taken.json).sort(), ["created_at", "id", "status"]);
 
   const path = `/v1/leads/${taken.json.id}`;
-  const mine = await api.call("GET", path, { token: await api.login(BROKER) });
+  const mine = await api.call("GET", path, { token: ana.token });
   strictEqual(mine.json.property.slug, property_slug);
   deepStrictEqual([mine.json.score, mine.json.tier], [40, "warm"]);
   deepStrictEqual(mine.json.timeline.map((e: { type: string }) => e.type), ["created"]);
-  strictEqual((await api.call("GET", path, { token: await api.login(ADMIN) })).status, 200);
-  const other = await api.container.connection.db.selectFrom("brokers").select("email")
-    .where("role", "=", "broker").where("email", "!=", BROKER).where("status", "=", "active")
-    .executeTakeFirstOrThrow();
-  const foreign = await api.call("GET", path, { token: await api.login(other.email) });
-  const unknown = await api.call("GET", "/v1/leads/nonsense", { token: await api.login(BROKER) });
+  strictEqual((await api.call("GET", path, { token: admin.token })).status, 200);
+  const rui = await addPerson(api, "Rui Lobo");
+  const foreign = await api.call("GET", path, { token: rui.token });
+  const unknown = await api.call("GET", "/v1/leads/nonsense", { token: ana.token });
   strictEqual(foreign.status, 404);
   deepStrictEqual({ ...foreign.json, instance: 0 }, { ...unknown.json, instance: 0 });
   strictEqual((await api.call("GET", path)).status, 401);
 });
 
 test("a repeat within 24 hours updates, also when two arrive at once", async () => {
-  await using api = await testApi();
-  const property_slug = await listingOf(api, BROKER);
+  const { api, property_slug } = await setup();
+  await using _api = api;
   const answers = await Promise.all(
     Array.from(
       { length: 10 },
@@ -75,7 +75,7 @@ test("an Idempotency-Key answers the same and refuses another body", async () =>
 });
 
 test("the honeypot gets a receipt and stores nothing", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   strictEqual((await submit(api, { ...PERSON, website: "http://spam.example" })).status, 201);
   const { rows } = await api.container.connection.engine.query("select id from leads");
   deepStrictEqual(rows, []);
@@ -107,7 +107,7 @@ test("needs consent and a way to answer; unknown slugs are named", async () => {
 });
 
 test("20 a minute and address, told apart behind the portal", async () => {
-  await using api = await testApi({ seed: false });
+  await using api = await testApi();
   const one = (n: number, headers = {}) =>
     submit(api, { ...PERSON, email: `p${n}@example.org` }, headers);
   const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => one(n)));
@@ -123,22 +123,22 @@ test("20 a minute and address, told apart behind the portal", async () => {
 });
 
 test("status, notes and assignment make the timeline", async () => {
-  await using api = await testApi();
+  const { api, admin, ana, property_slug } = await setup();
+  await using _api = api;
   const { json: { id } } = await submit(api, {
     ...PERSON,
-    property_slug: await listingOf(api, BROKER),
+    property_slug,
   });
-  const token = await api.login(BROKER);
-  const admin = await api.login(ADMIN);
+  const { token } = ana;
   const patch = (json: unknown, as = token) =>
     api.call("PATCH", `/v1/leads/${id}`, { token: as, json });
   strictEqual((await patch({ status: "contacted", note: "Called, wants a garden." })).status, 200);
   strictEqual((await patch({ status: "contacted" })).status, 200);
-  strictEqual((await patch({ assignee: "helena-marques" })).status, 422);
+  strictEqual((await patch({ assignee: admin.slug })).status, 422);
   strictEqual((await patch({})).status, 422);
   strictEqual((await patch({ status: "gone" })).status, 422);
-  const moved = await patch({ assignee: "helena-marques" }, admin);
-  strictEqual(moved.json.broker.slug, "helena-marques");
+  const moved = await patch({ assignee: admin.slug }, admin.token);
+  strictEqual(moved.json.broker.slug, admin.slug);
   deepStrictEqual(
     moved.json.timeline.map((e: { type: string }) => e.type),
     ["created", "status_changed", "note", "assigned"],
@@ -147,31 +147,42 @@ test("status, notes and assignment make the timeline", async () => {
 });
 
 test("lists filter, sort and page within one's own leads", async () => {
-  await using api = await testApi();
-  const token = await api.login(BROKER);
-  const list = async (query: string) =>
+  const { api, admin, ana, property_slug } = await setup();
+  await using _api = api;
+  const add = async (name: string, more: Record<string, unknown> = { property_slug }) => {
+    api.clock.advance(HOUR);
+    const { json } = await submit(api, { ...PERSON, name, email: `${name}@b.example`, ...more });
+    return json.id as string;
+  };
+  const first = await add("Joao", { property_slug, phone: "+351912000111" });
+  const second = await add("Bea");
+  const third = await add("Caio");
+  const foreign = await add("Dora", { property_slug: (await addProperty(api, admin)).slug });
+  await api.call("PATCH", `/v1/leads/${second}`, {
+    token: ana.token,
+    json: { status: "contacted" },
+  });
+  const list = async (query: string, { token } = ana) =>
     (await api.call("GET", `/v1/leads?${query}`, { token })).json;
-  const { data, page } = await list("limit=100");
-  ok(data.length > 0 && page.total === data.length);
-  const status = data[0].status;
-  ok((await list(`status=${status}`)).data.every((l: { status: string }) => l.status === status));
-  const scores = (await list("sort=score&limit=100")).data.map((l: { score: number }) => l.score);
-  deepStrictEqual(scores, scores.toSorted((a: number, b: number) => b - a));
-  const first = await list("limit=1");
-  const second = await list(`limit=1&cursor=${first.page.next_cursor}`);
-  notStrictEqual(first.data[0].id, second.data[0].id);
-  strictEqual((await list(`sort=score&cursor=${first.page.next_cursor}`)).code, "invalid_cursor");
-  const name = data[0].name;
-  ok((await list(`search=${encodeURIComponent(name)}`)).data.some(
-    (l: { id: string }) => l.id === data[0].id,
-  ));
+  const ids = async (query: string, by = ana) =>
+    (await list(query, by)).data.map(({ id }: { id: string }) => id);
+  deepStrictEqual(await ids(""), [third, second, first]);
+  deepStrictEqual(await ids("", admin), [foreign, third, second, first]);
+  deepStrictEqual(await ids("status=contacted"), [second]);
+  deepStrictEqual((await ids("sort=score"))[0], first);
+  deepStrictEqual(await ids("search=jo%C3%A3o"), [first]);
+  deepStrictEqual(await ids("search=dora"), []);
+  const { data, page } = await list("limit=2");
+  deepStrictEqual([data.length, page.total], [2, 3]);
+  deepStrictEqual(await ids(`limit=2&cursor=${page.next_cursor}`), [first]);
+  strictEqual((await list(`sort=score&cursor=${page.next_cursor}`)).code, "invalid_cursor");
 });
 
 test("the export is CSV without formulas", async () => {
-  await using api = await testApi();
-  const property_slug = await listingOf(api, BROKER);
+  const { api, ana, property_slug } = await setup();
+  await using _api = api;
   await submit(api, { ...PERSON, name: "=HYPERLINK(1)", message: 'a,b\n"c"', property_slug });
-  const csv = await api.call("GET", "/v1/leads/export", { token: await api.login(BROKER) });
+  const csv = await api.call("GET", "/v1/leads/export", { token: ana.token });
   match(csv.headers.get("content-type")!, /text\/csv/);
   match(csv.text, /^id,created_at,name,/);
   match(csv.text, /'=HYPERLINK/);
@@ -179,14 +190,15 @@ test("the export is CSV without formulas", async () => {
 });
 
 test("the export holds every page, and a failure is no half of a file", async () => {
-  await using api = await testApi({ seed: true });
+  const { api, admin } = await setup();
+  await using _api = api;
   const { engine } = api.container.connection;
   await engine.exec(
     `insert into leads (id, name, source, tier, score, consent, search_text, created_at, updated_at)
       select gen_random_uuid(), 'Bulk ' || n, 'manual', 'cold', 0, true, '', now(), now()
       from generate_series(1, 250) n`,
   );
-  const token = await api.login(ADMIN);
+  const { token } = admin;
   const whole = await api.call("GET", "/v1/leads/export", { token });
   strictEqual(whole.text.match(/,Bulk \d+,/g)?.length, 250);
   await engine.exec("alter table leads rename to leads_gone");
@@ -196,9 +208,9 @@ test("the export holds every page, and a failure is no half of a file", async ()
 });
 
 test("a form that is sent over and over neither swells the lead nor its timeline", async () => {
-  await using api = await testApi();
+  const { api, ana, property_slug } = await setup();
+  await using _api = api;
   const { engine } = api.container.connection;
-  const property_slug = await listingOf(api, BROKER);
   let id = "";
   for (let n = 0; n < 6; n++) {
     const taken = await submit(api, { ...PERSON, property_slug, message: `${n}`.repeat(3900) });
@@ -217,7 +229,7 @@ test("a form that is sent over and over neither swells the lead nor its timeline
     [id],
   );
   const { timeline } = (await api.call("GET", `/v1/leads/${id}`, {
-    token: await api.login(BROKER),
+    token: ana.token,
   })).json;
   strictEqual(timeline.length, MAX_TIMELINE);
   strictEqual(timeline.at(-1).created_at, "2026-04-01T00:10:00.000Z");

@@ -1,5 +1,3 @@
-/** Leads: taking, scoring and working them. */
+/** Leads, for other features: scoring, and what they write of leads within their transactions. */
 export { scoreLead } from "./policy.ts";
-export { createLeadsRepository, leadSearchText } from "./repository.ts";
-export { leadsRoutes } from "./routes.ts";
-export { createLeadsService } from "./service.ts";
+export { keepHandover, type LeadEvent, putChatLead, recordEvents } from "./record.ts";

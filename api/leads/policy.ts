@@ -1,22 +1,15 @@
 /** How much a lead is worth a broker's next call: a sum of named facts, nothing learned or hidden. */
+import type { ProfileValues } from "#db/tables/profile.ts";
 
 /** What a score is made of. */
-interface LeadFacts {
+export interface LeadFacts {
   email: boolean;
   phone: boolean;
   /** Characters of the message. */
   message_length: number;
   /** Asked about one listing. */
   property: boolean;
-  profile: {
-    budget_min?: number;
-    budget_max?: number;
-    area?: readonly string[];
-    bedrooms?: number | "any";
-    purpose?: string;
-    timeline?: string;
-    financing?: string;
-  };
+  profile: ProfileValues;
   /** Listings the buyer said to like. */
   liked: number;
   visit: "none" | "requested" | "confirmed";

@@ -3,8 +3,10 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
 import { type Order, type PageRows, type Position, readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
-import type { Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
+import type { Database, LeadRow } from "#db/tables/mod.ts";
 import type { LeadQuery } from "./contract.ts";
+import { type LeadEvent, leadSearchText, recordEvents } from "./record.ts";
+import type { Scope } from "../shared/context.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
@@ -40,9 +42,6 @@ export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
   },
   score: { name: "score", key: sql.ref("l.score"), direction: "desc", type: "int4" },
 };
-
-/** Whose leads: a broker's, or all (`undefined`) for admins. */
-export type Scope = string | undefined;
 
 export function createLeadsRepository(db: Kysely<Database>) {
   const property = jsonObjectFrom(
@@ -115,16 +114,14 @@ export function createLeadsRepository(db: Kysely<Database>) {
           }))
         ).returning(["id", "created_at"]).executeTakeFirstOrThrow();
         const created = row.id === lead.id;
-        await trx.insertInto("lead_events").values({
+        await recordEvents(trx, [{
           id: event_id,
           lead_id: row.id,
           type: created ? "created" : "resubmitted",
-          actor_broker_id: null,
-          data: jsonb({ source: lead.source, message: lead.message }),
-          idempotency_key: idempotency?.key ?? null,
-          request_hash: idempotency?.request_hash ?? null,
+          data: { source: lead.source, message: lead.message },
+          idempotency,
           created_at: lead.updated_at,
-        }).execute();
+        }]);
         return { ...row, created };
       }),
 
@@ -179,7 +176,7 @@ export function createLeadsRepository(db: Kysely<Database>) {
       changes: { status?: LeadRow["status"]; broker_id?: string; updated_at: string },
       eventsOf: (
         before: Pick<LeadRow, "status" | "broker_id">,
-      ) => Omit<LeadEventsTable, "lead_id" | "idempotency_key" | "request_hash">[],
+      ) => Omit<LeadEvent, "lead_id">[],
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         let locked = trx.selectFrom("leads").select(["status", "broker_id"]).where("id", "=", id)
@@ -188,24 +185,8 @@ export function createLeadsRepository(db: Kysely<Database>) {
         const before = await locked.executeTakeFirst();
         if (!before) return false;
         await trx.updateTable("leads").set(changes).where("id", "=", id).execute();
-        const events = eventsOf(before);
-        if (events.length > 0) {
-          await trx.insertInto("lead_events").values(events.map((event) =>
-            ({
-              ...event,
-              data: jsonb(event.data),
-              lead_id: id,
-              idempotency_key: null,
-              request_hash: null,
-            }) as never
-          )).execute();
-        }
+        await recordEvents(trx, eventsOf(before).map((event) => ({ ...event, lead_id: id })));
         return true;
       }),
   };
 }
-
-/** What the search of leads looks at. */
-export const leadSearchText = (
-  lead: Pick<LeadRow, "name" | "email" | "phone" | "message">,
-): string => searchable(lead.name, lead.email, lead.phone, lead.message);

@@ -134,12 +134,9 @@ export function leadsRoutes({ service, authenticate, takeLimit }: LeadsRoutesDep
       return c.json(leadDetail.parse(found), 200);
     })
     .openapi(change, async (c) => {
-      const changed = await service.change(
-        contextOf(c),
-        c.req.valid("param").id,
-        c.req.valid("json"),
-      );
-      return c.json(leadDetail.parse(changed), 200);
+      const { id } = c.req.valid("param");
+      await service.change(contextOf(c), id, c.req.valid("json"));
+      return c.json(leadDetail.parse(await service.detail(contextOf(c), id)), 200);
     });
 }
 

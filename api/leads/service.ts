@@ -1,5 +1,4 @@
-import type { LeadRow } from "#db/tables/mod.ts";
-import type { RequestContext } from "../shared/context.ts";
+import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
@@ -7,7 +6,7 @@ import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts";
 import { scoreLead } from "./policy.ts";
-import { LEAD_ORDERS, type LeadsRepository, type ListedLead, type Scope } from "./repository.ts";
+import { LEAD_ORDERS, type LeadsRepository, type ListedLead } from "./repository.ts";
 
 interface LeadsDeps {
   repository: LeadsRepository;
@@ -24,39 +23,12 @@ export type LeadsService = ReturnType<typeof createLeadsService>;
 /** Rows that the export reads at a time. */
 const EXPORT_PAGE = 100;
 
-const scopeOf = ({ principal }: RequestContext): Scope =>
-  principal.role === "admin" ? undefined : principal.broker_id;
+export function createLeadsService(deps: LeadsDeps) {
+  return { ...createReading(deps), ...createSubmitting(deps), ...createChanging(deps) };
+}
 
-export function createLeadsService({ repository, clock, ids, announce }: LeadsDeps) {
-  /** The listing and broker of a submission; names that do not exist are invalid input. */
-  async function target(input: NewLead) {
-    const property = input.property_slug === undefined
-      ? undefined
-      : await repository.propertyForLead(input.property_slug);
-    if (input.property_slug !== undefined && !property) {
-      throw invalidInput(["property_slug"], "No property has this slug.");
-    }
-    const brokerId = input.broker_slug === undefined
-      ? undefined
-      : await repository.brokerIdBySlug(input.broker_slug);
-    if (input.broker_slug !== undefined && !brokerId) {
-      throw invalidInput(["broker_slug"], "No broker has this slug.");
-    }
-    return { property, broker_id: property?.broker_id ?? brokerId ?? null };
-  }
-
-  async function replayed(key: string, hash: string) {
-    const earlier = await repository.byIdempotencyKey(key);
-    if (!earlier) return undefined;
-    if (earlier.request_hash !== hash) {
-      throw new Problem(
-        "idempotency_key_reused",
-        "This Idempotency-Key was sent with another body before.",
-      );
-    }
-    return { receipt: receiptOf(earlier), created: earlier.type === "created" };
-  }
-
+/** What brokers see of their leads, and admins of all. */
+function createReading({ repository }: Pick<LeadsDeps, "repository">) {
   async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
     const order = LEAD_ORDERS[query.sort];
     const after = decodeCursor(query.cursor, order);
@@ -82,6 +54,54 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
     list,
     detail,
 
+    /** Every lead that fits, page by page, so that an export of any size streams. */
+    async *export(
+      context: RequestContext,
+      query: Omit<LeadQuery, "limit" | "cursor">,
+    ): AsyncGenerator<ListedLead[]> {
+      let cursor: string | undefined;
+      do {
+        const { data, page } = await list(context, { ...query, limit: EXPORT_PAGE, cursor });
+        yield data;
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor);
+    },
+  };
+}
+
+/** What visitors send. */
+function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
+  /** The listing and broker of a submission; names that do not exist are invalid input. */
+  async function target(input: NewLead) {
+    const property = input.property_slug === undefined
+      ? undefined
+      : await repository.propertyForLead(input.property_slug);
+    if (input.property_slug !== undefined && !property) {
+      throw invalidInput(["property_slug"], "No property has this slug.");
+    }
+    const brokerId = input.broker_slug === undefined
+      ? undefined
+      : await repository.brokerIdBySlug(input.broker_slug);
+    if (input.broker_slug !== undefined && !brokerId) {
+      throw invalidInput(["broker_slug"], "No broker has this slug.");
+    }
+    return { property, broker_id: property?.broker_id ?? brokerId ?? null };
+  }
+
+  /** The answer to an earlier request with the same key; another body is refused. */
+  async function earlierAnswer(key: string, hash: string) {
+    const earlier = await repository.byIdempotencyKey(key);
+    if (!earlier) return undefined;
+    if (earlier.request_hash !== hash) {
+      throw new Problem(
+        "idempotency_key_reused",
+        "This Idempotency-Key was sent with another body before.",
+      );
+    }
+    return { receipt: receiptOf(earlier), created: earlier.type === "created" };
+  }
+
+  return {
     /**
      * Takes a lead from the public form. `created` is false for the same person's repeat on the
      * same listing within 24 hours. A filled honeypot gets a receipt and is forgotten.
@@ -99,44 +119,24 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         request_hash: await sha256(JSON.stringify(input)),
       };
       if (idempotency) {
-        const earlier = await replayed(idempotency.key, idempotency.request_hash);
+        const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
         if (earlier) return earlier;
       }
       const { property, broker_id } = await target(input);
-      const person = input.email ?? input.phone!;
-      const row: Omit<LeadRow, "dedupe_key" | "search_text"> = {
+      const lead = {
+        ...leadOf(input, property !== undefined),
         id: ids(),
         broker_id,
         property_id: property?.id ?? null,
-        conversation_id: null,
-        name: input.name,
-        email: input.email ?? null,
-        phone: input.phone ?? null,
-        message: input.message || null,
-        source: "web",
-        status: "new",
-        ...scoreLead({
-          email: input.email !== undefined,
-          phone: input.phone !== undefined,
-          message_length: input.message?.length ?? 0,
-          property: property !== undefined,
-          profile: {},
-          liked: 0,
-          visit: "none",
-          offer: false,
-        }),
-        profile: {},
-        consent: true,
-        utm: (input.utm as Record<string, string> | undefined) ?? null,
+        dedupe_key: await sha256(
+          `${input.email ?? input.phone}|${property?.id ?? broker_id ?? "none"}`,
+        ),
         created_at: now.toISOString(),
         updated_at: now.toISOString(),
       };
       try {
         const submitted = await repository.submit({
-          lead: {
-            ...row,
-            dedupe_key: await sha256(`${person}|${property?.id ?? broker_id ?? "none"}`),
-          },
+          lead,
           event_id: ids(),
           repeat_since: after(now, -DAY).toISOString(),
           idempotency,
@@ -146,14 +146,43 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
       } catch (error) {
         // The same key at the same time: the other request has stored it.
         if (idempotency && (error as { code?: string }).code === "23505") {
-          const earlier = await replayed(idempotency.key, idempotency.request_hash);
+          const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
           if (earlier) return earlier;
         }
         throw error;
       }
     },
+  };
+}
 
-    async change(context: RequestContext, id: string, changes: LeadChanges) {
+/** The columns of a lead that the form itself says; `property`: it is about one. */
+const leadOf = (input: NewLead, property: boolean) => ({
+  conversation_id: null,
+  name: input.name,
+  email: input.email ?? null,
+  phone: input.phone ?? null,
+  message: input.message || null,
+  source: "web" as const,
+  status: "new" as const,
+  ...scoreLead({
+    email: input.email !== undefined,
+    phone: input.phone !== undefined,
+    message_length: input.message?.length ?? 0,
+    property,
+    profile: {},
+    liked: 0,
+    visit: "none",
+    offer: false,
+  }),
+  profile: {},
+  consent: true,
+  utm: (input.utm as Record<string, string> | undefined) ?? null,
+});
+
+/** What brokers and admins change. */
+function createChanging({ repository, clock, ids }: LeadsDeps) {
+  return {
+    async change(context: RequestContext, id: string, changes: LeadChanges): Promise<void> {
       if (!isId(id)) throw notFound("lead");
       const { principal } = context;
       const now = clock().toISOString();
@@ -165,8 +194,10 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         assignee = await repository.brokerIdBySlug(changes.assignee);
         if (!assignee) throw invalidInput(["assignee"], "No active broker has this slug.");
       }
-      const event = (type: "status_changed" | "note" | "assigned", data: Record<string, unknown>) =>
-        ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now }) as never;
+      const event = (
+        type: "status_changed" | "note" | "assigned",
+        data: Record<string, unknown>,
+      ) => ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now });
       const found = await repository.change(
         scopeOf(context),
         id,
@@ -186,20 +217,6 @@ export function createLeadsService({ repository, clock, ids, announce }: LeadsDe
         ],
       );
       if (!found) throw notFound("lead");
-      return await detail(context, id);
-    },
-
-    /** Every lead that fits, page by page, so that an export of any size streams. */
-    async *export(
-      context: RequestContext,
-      query: Omit<LeadQuery, "limit" | "cursor">,
-    ): AsyncGenerator<ListedLead[]> {
-      let cursor: string | undefined;
-      do {
-        const { data, page } = await list(context, { ...query, limit: EXPORT_PAGE, cursor });
-        yield data;
-        cursor = page.next_cursor ?? undefined;
-      } while (cursor);
     },
   };
 }

@@ -2,8 +2,9 @@
  * Events between processes, by NOTIFY: a wake-up and an announcement, never the only copy of
  * anything. Payloads carry ids alone.
  */
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Connection } from "#db/connect.ts";
+import type { Database } from "#db/tables/mod.ts";
 
 const CHANNEL = "hearthline";
 
@@ -21,6 +22,13 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+/** Announces events to every process, in order; within a transaction, once that commits. */
+export async function publish(db: Kysely<Database>, ...events: BusEvent[]): Promise<void> {
+  const payloads = sql.join(events.map((event) => JSON.stringify(event)));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${payloads}]::text[]) payload`
+    .execute(db);
+}
+
 /** Listens once and hands events to all subscribers of this process. */
 export async function createBus({ db, engine }: Connection): Promise<Bus> {
   const handlers = new Set<(event: BusEvent) => void>();
@@ -29,9 +37,7 @@ export async function createBus({ db, engine }: Connection): Promise<Bus> {
     for (const handler of handlers) handler(event);
   });
   return {
-    publish: async (event) => {
-      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`.execute(db);
-    },
+    publish: (event) => publish(db, event),
     subscribe(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);

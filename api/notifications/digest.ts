@@ -1,10 +1,11 @@
-/** The morning digest: who is due one, once per broker and day, and what it tells. */
+/** The morning digest: one per broker and day, of what happened and what is due. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
-import { after, DAY } from "../shared/clock.ts";
-import { type Digest, digestLanguage } from "./digest_letter.ts";
-import { PLAYGROUND } from "../conversations/mod.ts";
+import { takeDueDigests } from "../brokers/mod.ts";
+import { after, type Clock, DAY } from "../shared/clock.ts";
 import { digestPeriod, dueDay } from "./digest_day.ts";
+import { type Digest, digestLanguage, digestLetter } from "./digest_letter.ts";
+import type { Mailer } from "./mail/port.ts";
 
 /** Conversations that have been quiet for longer are not brought up again. */
 const CONVERSATION_DAYS = 30;
@@ -17,35 +18,35 @@ interface DueDigest {
   day: string;
 }
 
-/**
- * Takes the digests that are due, each for the one caller whose transaction commits: the row of the
- * broker says which day was taken last, and two processes meet on its lock.
- */
-export async function takeDueDigests(
-  trx: Transaction<Database>,
-  now: Date,
-): Promise<DueDigest[]> {
-  const zones = await trx.selectFrom("brokers").select("time_zone").distinct()
-    .where("status", "=", "active").execute();
-  const due = Object.fromEntries(zones.flatMap(({ time_zone }) => {
-    const day = dueDay(now, time_zone);
-    return day === undefined ? [] : [[time_zone, day]];
-  }));
-  if (Object.keys(due).length === 0) return [];
-  const { rows } = await sql<DueDigest>`
-    update brokers set digest_day = due.day::date
-    from jsonb_each_text((${JSON.stringify(due)}::text)::jsonb) as due (time_zone, day)
-    where brokers.time_zone = due.time_zone and brokers.status = 'active'
-      and (brokers.digest_day is null or brokers.digest_day < due.day::date)
-    returning brokers.id as broker_id, due.day`.execute(trx);
-  return rows;
+interface DigestsDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  mailer: Mailer;
+  portal_url: string;
+  /** Queues a `digest` job for each, within the transaction. */
+  enqueue: (trx: Transaction<Database>, due: DueDigest[]) => Promise<void>;
+}
+
+/** The jobs of the morning: a round that queues the digests that are due, and each digest. */
+export function createDigests({ db, clock, mailer, portal_url, enqueue }: DigestsDeps) {
+  return {
+    "digest-round": () =>
+      db.transaction().execute(async (trx) =>
+        enqueue(trx, await takeDueDigests(trx, (zone) => dueDay(clock(), zone)))
+      ),
+
+    async digest(due: DueDigest): Promise<void> {
+      const found = await readDigest(db, due);
+      if (found) await mailer.send(digestLetter(found.to, found.digest, portal_url));
+    },
+  };
 }
 
 /**
  * What a broker is to be told on a day. Undefined when there is nothing to tell, or the broker is
  * not active any more.
  */
-export async function readDigest(
+async function readDigest(
   db: Kysely<Database>,
   { broker_id, day }: DueDigest,
 ): Promise<{ to: { email: string; name: string }; digest: Digest } | undefined> {
@@ -64,7 +65,7 @@ export async function readDigest(
         where owner = 'human' and consent = 'active' and last_buyer_message_at = last_message_at
       )::int as waiting
     from conversations
-    where broker_id = ${broker_id}::uuid and gateway <> ${PLAYGROUND}
+    where broker_id = ${broker_id}::uuid and not playground
       and last_message_at >= ${
     after(new Date(until), -CONVERSATION_DAYS * DAY).toISOString()
   }::timestamptz`.execute(db);

@@ -1,6 +1,6 @@
 /** The morning digest as a letter, in the broker's language. */
 import { html } from "hono/html";
-import { page } from "./mail/page.ts";
+import { page } from "./letters.ts";
 import type { Mail } from "./mail/port.ts";
 
 const LANGUAGES = ["en", "es", "pt"] as const;

@@ -6,35 +6,35 @@ import { silentLog } from "../shared/log.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { type MailServer, startMailServer } from "./testing/mail_server.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
-import { createJobHandlers } from "./handlers.ts";
-import { createQueue, type JobHandlers } from "../jobs/queue.ts";
+import { addConversation, addPerson, addVisit } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
+import { createJobHandlers, openQueue } from "../background.ts";
 
 /** Eight in Lisbon, four in New York. */
 const EIGHT = new Date("2026-03-10T08:00:00.000Z");
 
-/** The service's database at eight, with nobody to write to, and a mail server. */
+/** The service at eight, and a mail server. */
 async function setup() {
   const post = await startMailServer();
   const api = await testApi();
-  const { db } = api.container.connection;
-  await db.updateTable("brokers").set({ status: "inactive" }).execute();
   api.clock.now = EIGHT;
   return { api, post };
 }
 
 interface Process extends AsyncDisposable {
-  handlers: JobHandlers;
+  handlers: ReturnType<typeof createJobHandlers>;
 }
 
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
-  const { connection, auth } = api.container;
-  const queue = await createQueue(connection, silentLog);
+  const { connection, auth, analytics } = api.container;
+  const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
   const handlers = createJobHandlers({
     db: connection.db,
     clock: () => api.clock.now,
     auth,
+    analytics,
     mailer,
     queue,
     portal_url: "https://portal.example",
@@ -60,25 +60,14 @@ const settled = (api: TestApi) =>
   });
 
 /** An active broker to whom nothing has happened. */
-async function broker(
+const broker = async (
   api: TestApi,
   name: string,
-  more: { time_zone?: string; languages?: string[]; status?: "inactive" } = {},
-): Promise<string> {
-  const id = api.container.ids();
-  const at = "2026-01-01T00:00:00.000Z";
-  await api.container.connection.db.insertInto("brokers").values({
-    id,
-    slug: name.toLowerCase(),
-    email: `${name.toLowerCase()}@agency.example`,
-    name,
-    time_zone: "Europe/Lisbon",
-    created_at: at,
-    updated_at: at,
-    ...more,
-  }).execute();
-  return id;
-}
+  columns: { time_zone?: string; languages?: string[]; status?: "inactive" } = {},
+): Promise<string> =>
+  (await addPerson(api, name, "broker", { time_zone: "Europe/Lisbon", ...columns })).id;
+
+const ago = (ms: number) => new Date(EIGHT.getTime() - ms).toISOString();
 
 async function lead(
   api: TestApi,
@@ -87,7 +76,7 @@ async function lead(
   age: number,
   status: "new" | "spam" = "new",
 ): Promise<void> {
-  const at = new Date(EIGHT.getTime() - age).toISOString();
+  const at = ago(age);
   await api.container.connection.db.insertInto("leads").values({
     id: api.container.ids(),
     broker_id,
@@ -105,50 +94,6 @@ async function lead(
   }).execute();
 }
 
-async function conversation(
-  api: TestApi,
-  broker_id: string,
-  more: { unread: number; owner?: "human"; gateway?: string; age?: number },
-): Promise<void> {
-  const { age = HOUR, ...columns } = more;
-  const at = new Date(EIGHT.getTime() - age).toISOString();
-  const id = api.container.ids();
-  await api.container.connection.db.insertInto("conversations").values({
-    id,
-    gateway: "generic",
-    address: `+35191${id.slice(-8)}`,
-    channel: "generic",
-    broker_id,
-    last_buyer_message_at: at,
-    last_message_at: at,
-    created_at: at,
-    updated_at: at,
-    ...columns,
-  }).execute();
-}
-
-async function visit(api: TestApi, broker_id: string, starts_at: string, status = "confirmed") {
-  const { db } = api.container.connection;
-  const { id: property_id, title } = await db.selectFrom("properties").select(["id", "title"])
-    .orderBy("id").executeTakeFirstOrThrow();
-  await db.insertInto("visits").values({
-    id: api.container.ids(),
-    conversation_id: null,
-    lead_id: null,
-    property_id,
-    broker_id,
-    status: status as "confirmed",
-    said: null,
-    date: null,
-    time: null,
-    time_zone: "Europe/Lisbon",
-    starts_at,
-    created_at: starts_at,
-    updated_at: starts_at,
-  }).execute();
-  return title;
-}
-
 async function view(api: TestApi, broker_id: string, visitor_hash: string, age: number) {
   await api.container.connection.db.insertInto("page_views").values({
     id: api.container.ids(),
@@ -157,7 +102,7 @@ async function view(api: TestApi, broker_id: string, visitor_hash: string, age: 
     path: "/brokers/x",
     referrer_host: null,
     visitor_hash,
-    viewed_at: new Date(EIGHT.getTime() - age).toISOString(),
+    viewed_at: ago(age),
   }).execute();
 }
 
@@ -171,14 +116,19 @@ test("a broker is told in the morning what is new, in the broker's language", as
   await lead(api, ana, "cold", 2 * HOUR);
   await lead(api, ana, "warm", HOUR, "spam");
   await lead(api, ana, "warm", 25 * HOUR);
-  await conversation(api, ana, { unread: 2 });
-  await conversation(api, ana, { unread: 1, owner: "human" });
-  await conversation(api, ana, { unread: 5, gateway: "playground" });
-  await conversation(api, ana, { unread: 5, age: 40 * DAY });
-  const title = await visit(api, ana, "2026-03-10T15:30:00.000Z");
-  await visit(api, ana, "2026-03-10T17:00:00.000Z", "requested");
-  await visit(api, ana, "2026-03-10T18:00:00.000Z", "cancelled");
-  await visit(api, ana, "2026-03-11T09:00:00.000Z");
+  const unread = (count: number, columns: Parameters<typeof addConversation>[1] = {}) =>
+    addConversation(api, { broker_id: ana, unread: count, ...columns });
+  await unread(2);
+  await unread(1, { owner: "human" });
+  await unread(5, { gateway: "playground" });
+  await unread(5, { last_buyer_message_at: ago(40 * DAY), last_message_at: ago(40 * DAY) });
+  const { id, title } = await addProperty(api, await addPerson(api, "Eva Pinto", "admin"));
+  const visit = (starts_at: string, status: "requested" | "confirmed" | "cancelled") =>
+    addVisit(api, { property_id: id, broker_id: ana, starts_at, status });
+  await visit("2026-03-10T15:30:00.000Z", "confirmed");
+  await visit("2026-03-10T17:00:00.000Z", "requested");
+  await visit("2026-03-10T18:00:00.000Z", "cancelled");
+  await visit("2026-03-11T09:00:00.000Z", "confirmed");
   await view(api, ana, "a", HOUR);
   await view(api, ana, "a", 2 * HOUR);
   await view(api, ana, "b", 3 * HOUR);
@@ -187,7 +137,7 @@ test("a broker is told in the morning what is new, in the broker's language", as
   await process.handlers["digest-round"]({});
   const mail = await until("the digest", () => post.mails[0]);
 
-  deepStrictEqual(mail.to?.map(({ address }) => address), ["ana@agency.example"]);
+  deepStrictEqual(mail.to?.map(({ address }) => address), ["ana@office.example"]);
   match(mail.subject!, /^A sua manhã: terça-feira, 10 de março de 2026$/);
   const text = mail.text!;
   match(text, /^Olá Ana,/);
@@ -275,8 +225,8 @@ test("while the mail server refuses, the digest waits and then comes once", asyn
 });
 
 test("rounds recur: every five minutes, once for all processes", async () => {
-  await using api = await testApi({ seed: false });
-  const queue = await createQueue(api.container.connection, silentLog);
+  await using api = await testApi();
+  const queue = await openQueue(api.container.connection, silentLog);
   try {
     await queue.schedule();
     await queue.schedule();

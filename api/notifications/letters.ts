@@ -1,7 +1,19 @@
 /** The letters that the service writes. */
 import { html } from "hono/html";
-import { page } from "./mail/page.ts";
 import type { Mail } from "./mail/port.ts";
+
+/**
+ * A letter's body as a page.
+ *
+ * @param language ISO 639, of the words in it
+ */
+export const page = (body: ReturnType<typeof html>, language = "en"): string =>
+  String(html`
+    <!doctype html>
+    <html lang="${language}">
+      <body style="font-family: sans-serif; line-height: 1.5">${body}</body>
+    </html>
+  `);
 
 /** The sign-in mail. The link opens a page that asks for a click, so that scanners spend nothing. */
 export function magicLinkLetter(
@@ -34,17 +46,13 @@ export interface Handover {
   url: string;
 }
 
-/** A conversation with a message that could not be answered. */
-export interface Unanswered {
-  /** Null where the gateway names nobody. */
-  buyer_name: string | null;
-  url: string;
-}
-
-/** Tells a broker that a buyer got an apology instead of an answer. */
+/**
+ * Tells a broker that a buyer got an apology instead of an answer. `buyer_name` is null where the
+ * gateway names nobody.
+ */
 export function unansweredLetter(
   to: { email: string; name: string },
-  { buyer_name, url }: Unanswered,
+  { buyer_name, url }: { buyer_name: string | null; url: string },
 ): Mail {
   const what = `A message from ${buyer_name ?? "a buyer"} could not be answered automatically. ` +
     "The buyer was told that a colleague will get back to them.";

@@ -1,16 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import {
-  AREA_UNITS,
-  PRICE_PERIODS,
-  PROPERTY_PURPOSES,
-  PROPERTY_STATUSES,
-  PROPERTY_TYPES,
-} from "#db/tables/mod.ts";
+import { PROPERTY_PURPOSES, PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/mod.ts";
+import { partOf } from "../shared/fields.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
-import { safeText, slugText, textOf, webAddress } from "../shared/text.ts";
+import { safeText } from "../shared/text.ts";
+import { PROPERTY_FIELDS } from "./fields.ts";
 
-/** The broker as listings show it. */
-const listingBroker = z.object({
+/** The broker as properties show it. */
+const propertyBroker = z.object({
   slug: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
@@ -26,47 +22,27 @@ const photo = z.object({
   height: z.number().int(),
 }).openapi("Photo");
 
-const propertySummary = z.object({
+const answer = z.object({
   id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  type: z.enum(PROPERTY_TYPES),
-  purpose: z.enum(PROPERTY_PURPOSES),
-  status: z.enum(PROPERTY_STATUSES),
-  price: z.number().openapi({ description: "In `currency`, two decimals." }),
-  currency: z.string().openapi({ description: "ISO 4217." }),
-  price_period: z.enum(PRICE_PERIODS).nullable(),
-  bedrooms: z.number().int().nullable(),
-  bathrooms: z.number().nullable(),
-  living_area: z.number().nullable(),
-  living_area_unit: z.enum(AREA_UNITS),
-  lot_area: z.number().nullable(),
-  parking_spaces: z.number().int().nullable(),
-  year_built: z.number().int().nullable(),
-  furnished: z.boolean().nullable(),
-  pets_allowed: z.boolean().nullable(),
-  garage: z.boolean().nullable(),
-  laundry: z.boolean().nullable(),
-  neighborhood: z.string().nullable(),
-  city: z.string(),
-  state: z.string().nullable(),
-  country: z.string().openapi({ description: "ISO 3166-1 alpha-2." }),
+  ...partOf(PROPERTY_FIELDS, "answer"),
   photos: z.array(photo),
-  featured: z.boolean(),
-  broker: listingBroker.nullable(),
-  published_at: z.string().nullable(),
+  broker: propertyBroker.nullable(),
   updated_at: z.string(),
-}).openapi("PropertySummary");
+});
+/** What a property's own page shows beside the summary. */
+const DETAILS = {
+  description: true,
+  amenities: true,
+  address: true,
+  postal_code: true,
+  latitude: true,
+  longitude: true,
+} as const;
+
+const propertySummary = answer.omit(DETAILS).openapi("PropertySummary");
 export type PropertySummary = z.infer<typeof propertySummary>;
 
-export const property = propertySummary.extend({
-  description: z.string(),
-  amenities: z.array(z.string()),
-  address: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-}).openapi("Property");
+export const property = propertySummary.extend(answer.pick(DETAILS).shape).openapi("Property");
 export type Property = z.infer<typeof property>;
 
 export const propertyDetail = property.extend({ similar: z.array(propertySummary) })
@@ -109,8 +85,8 @@ export const listQuery = pageQuery.extend({
   }),
 });
 
-/** A broker's own listings. */
-export const ownListingsQuery = pageQuery.extend({
+/** A broker's own properties. */
+export const ownPropertiesQuery = pageQuery.extend({
   status: repeatable(z.enum(PROPERTY_STATUSES)).openapi({
     type: "array",
     items: { type: "string", enum: [...PROPERTY_STATUSES] },
@@ -123,53 +99,11 @@ export const featuredQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(6),
 });
 
-const money = z.number().min(0).max(999_999_999_999).multipleOf(0.01);
-const measure = z.number().min(0).max(99_999_999);
-const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+/** What can be written of a property. */
+const writable = z.strictObject(partOf(PROPERTY_FIELDS, "write"));
 
-/** What can be written of a listing. */
-const writable = {
-  slug: slugText().optional(),
-  title: textOf(200),
-  description: safeText().max(20_000).optional(),
-  type: z.enum(PROPERTY_TYPES),
-  purpose: z.enum(PROPERTY_PURPOSES),
-  status: z.enum(PROPERTY_STATUSES).optional(),
-  price: money,
-  currency: z.string().regex(/^[A-Z]{3}$/, { message: "must be an ISO 4217 code" }),
-  price_period: optional(z.enum(PRICE_PERIODS)),
-  bedrooms: optional(z.number().int().min(0).max(200)),
-  bathrooms: optional(z.number().min(0).max(200).multipleOf(0.5)),
-  living_area: optional(measure),
-  living_area_unit: z.enum(AREA_UNITS).optional(),
-  lot_area: optional(measure),
-  parking_spaces: optional(z.number().int().min(0).max(1000)),
-  year_built: optional(z.number().int().min(1000).max(2200)),
-  furnished: optional(z.boolean()),
-  pets_allowed: optional(z.boolean()),
-  garage: optional(z.boolean()),
-  laundry: optional(z.boolean()),
-  amenities: z.array(textOf(80)).max(60).optional(),
-  address: optional(textOf(200)),
-  neighborhood: optional(textOf(120)),
-  city: textOf(120),
-  state: optional(textOf(120)),
-  postal_code: optional(textOf(20)),
-  country: z.string().regex(/^[A-Z]{2}$/, { message: "must be an ISO 3166-1 alpha-2 code" }),
-  latitude: optional(z.number().min(-90).max(90)),
-  longitude: optional(z.number().min(-180).max(180)),
-  photos: z.array(z.strictObject({
-    url: webAddress(),
-    alt: safeText().max(300),
-    width: z.number().int().min(1).max(20_000),
-    height: z.number().int().min(1).max(20_000),
-  })).max(50).optional(),
-  featured: z.boolean().optional(),
-  broker_slug: optional(slugText()),
-};
-
-export const newProperty = z.strictObject(writable).openapi("NewProperty");
+export const newProperty = writable.openapi("NewProperty");
 export type NewProperty = z.infer<typeof newProperty>;
 
-export const propertyChanges = z.strictObject(writable).partial().openapi("PropertyChanges");
+export const propertyChanges = writable.partial().openapi("PropertyChanges");
 export type PropertyChanges = z.infer<typeof propertyChanges>;

@@ -1,43 +1,26 @@
-/**
- * The pictures of the demo data, drawn when they are asked for. The same address gives the same
- * drawing, so they are cached for good.
- */
+/** The demo data's pictures: files that are read when they are asked for, and cached for good. */
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { drawBroker, pictureFor } from "#db/seeds/pictures/mod.ts";
 import { type AppEnv } from "../http/env.ts";
 import { notFound } from "../shared/errors.ts";
-import { isSlug } from "../shared/slug.ts";
-import type { PropertiesReader } from "./repository.ts";
 
-interface MediaDeps {
-  reader: PropertiesReader;
-  /** The name of an active broker. */
-  brokerName: (slug: string) => Promise<string | undefined>;
-}
+const PICTURES = new URL("../demo/pictures/", import.meta.url);
 
 const HEADERS = {
-  "content-type": "image/svg+xml",
+  "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",
-  // An SVG opened by itself is a document: it may do nothing.
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
 };
 
-export function mediaRoutes({ reader, brokerName }: MediaDeps) {
+export function mediaRoutes() {
   return new Hono<AppEnv>()
     .use("/media/*", etag())
-    .get("/media/listings/:slug/:file{[1-9][0-9]?\\.svg}", async (c) => {
-      const { slug, file } = c.req.param();
-      const listing = isSlug(slug) ? await reader.bySlug(slug, true) : undefined;
-      const picture = listing && pictureFor({ slug, index: parseInt(file), type: listing.type });
-      if (!picture) throw notFound("picture");
+    .get("/media/:folder{listings|brokers}/:file{[a-z0-9-]+\\.webp}", async (c) => {
+      const { folder, file } = c.req.param();
+      const picture = await Deno.readFile(new URL(`${folder}/${file}`, PICTURES)).catch((error) => {
+        if (error instanceof Deno.errors.NotFound) throw notFound("picture");
+        throw error;
+      });
       return c.body(picture, 200, HEADERS);
-    })
-    .get("/media/brokers/:file{[a-z0-9-]+\\.svg}", async (c) => {
-      const slug = c.req.param("file").replace(/\.svg$/, "");
-      const name = isSlug(slug) ? await brokerName(slug) : undefined;
-      if (name === undefined) throw notFound("picture");
-      return c.body(drawBroker(slug, name), 200, HEADERS);
     });
 }

@@ -1,7 +1,7 @@
-/** Listings: browsing, search, and what admins change. */
+/** Properties: browsing, search, and what admins change. */
 export {
   newProperty,
-  ownListingsQuery,
+  ownPropertiesQuery,
   property,
   propertyChanges,
   propertyPage,
@@ -9,14 +9,14 @@ export {
 } from "./contract.ts";
 export {
   createPropertiesReader,
-  listingOrder,
-  type ListingRow,
   type PropertiesReader,
+  propertyOrder,
+  type PropertyWithBroker,
 } from "./repository.ts";
 export {
   IMPORT_COLUMNS,
-  importListings,
-  parseListings,
+  importProperties,
+  parseProperties,
   sampleCsv,
   sampleReso,
 } from "./import/mod.ts";

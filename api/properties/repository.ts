@@ -3,10 +3,11 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
+import type { Property } from "./contract.ts";
 import { relevance, searchWords, wordMatches } from "./search.ts";
 
-/** Which listings, in which order, from where. */
-export interface ListingQuery extends PageRequest {
+/** Which properties, in which order, from where. */
+export interface PropertyQuery extends PageRequest {
   type?: PropertyRow["type"][];
   purpose?: PropertyRow["purpose"];
   bedrooms?: number;
@@ -35,7 +36,7 @@ export interface ListingQuery extends PageRequest {
   all_statuses?: boolean;
 }
 
-/** Every order of listings but the one by relevance, which is its words'. */
+/** Every order of properties but the one by relevance, which is its words'. */
 const ORDERS = {
   newest: { key: sql.ref("p.published_at"), direction: "desc", type: "timestamptz" },
   updated: { key: sql.ref("p.updated_at"), direction: "desc", type: "timestamptz" },
@@ -43,19 +44,19 @@ const ORDERS = {
   price_desc: { key: sql.ref("p.price"), direction: "desc", type: "numeric" },
 } as const satisfies Record<string, Omit<Order, "name">>;
 
-export type ListingSort = keyof typeof ORDERS | "relevance";
+export type PropertySort = keyof typeof ORDERS | "relevance";
 
 /** What is asked for of an order. */
-export interface ListingOrderRequest {
+export interface PropertyOrderRequest {
   /** Default: `relevance`. */
-  sort?: ListingSort | undefined;
+  sort?: PropertySort | undefined;
   search?: string | undefined;
   /** Instead of `relevance`, where the search has no words to be relevant to. Default: `newest`. */
   otherwise?: "newest" | "updated" | undefined;
 }
 
-/** The one place that decides the order of listings. `newest` is for those that were published. */
-export function listingOrder(request: ListingOrderRequest): Order {
+/** The one place that decides the order of properties. `newest` is for those that were published. */
+export function propertyOrder(request: PropertyOrderRequest): Order {
   const { sort = "relevance", search = "", otherwise = "newest" } = request;
   const words = searchWords(search);
   if (sort === "relevance" && words.length > 0) {
@@ -65,30 +66,22 @@ export function listingOrder(request: ListingOrderRequest): Order {
   return { name, ...ORDERS[name] };
 }
 
-type ListingBroker = {
-  slug: string;
-  name: string;
-  phone: string | null;
-  photo_url: string | null;
-  office_name: string | null;
-  languages: string[];
-};
-export type ListingRow = PropertyRow & { broker: ListingBroker | null };
+export type PropertyWithBroker = PropertyRow & Pick<Property, "broker">;
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
-/** Reads listings. */
+/** Reads properties. */
 export function createPropertiesReader(db: Kysely<Database>) {
-  /** The active broker of each listing, as JSON. */
+  /** The active broker of each property, as JSON. */
   const broker = jsonObjectFrom(
     db.selectFrom("brokers as b")
       .select(["b.slug", "b.name", "b.phone", "b.photo_url", "b.office_name", "b.languages"])
       .where("b.id", "=", sql.ref<string>("p.broker_id")).where("b.status", "=", "active"),
   ).as("broker");
-  const listings = () => db.selectFrom("properties as p").selectAll("p").select(broker);
+  const properties = () => db.selectFrom("properties as p").selectAll("p").select(broker);
 
   /** The rows that fit, without order. */
-  function matching(query: ListingQuery) {
+  function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
     if (query.statuses?.length) rows = rows.where("p.status", "in", query.statuses);
     else if (!query.all_statuses) rows = rows.where("p.status", "in", ["active", "pending"]);
@@ -110,11 +103,12 @@ export function createPropertiesReader(db: Kysely<Database>) {
       const keys = query.places.map((place) => searchable(place));
       rows = rows.where(sql<boolean>`p.place_keys && ${textArray(keys)}`);
     }
-    if (query.broker !== undefined) {
+    const { broker } = query;
+    if (broker !== undefined) {
       rows = rows.where(
         "p.broker_id",
         "=",
-        (eb) => eb.selectFrom("brokers as b").select("b.id").where("b.slug", "=", query.broker!),
+        (eb) => eb.selectFrom("brokers as b").select("b.id").where("b.slug", "=", broker),
       );
     }
     if (query.broker_id !== undefined) rows = rows.where("p.broker_id", "=", query.broker_id);
@@ -124,30 +118,29 @@ export function createPropertiesReader(db: Kysely<Database>) {
   }
 
   return {
-    /** A page of listings and the stopped count. */
-    async list(query: ListingQuery): Promise<PageRows<ListingRow>> {
+    /** A page of properties, and how many there are. */
+    async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
       const rows = matching(query);
-      const page = await readPage(db, query, {
+      return await readPage(db, query, {
         rows: rows.selectAll("p").select(broker),
         matching: rows.select("p.id"),
         id: "p.id",
       });
-      return page as PageRows<ListingRow>;
     },
 
-    /** By slug; hidden ones only on demand. */
-    async bySlug(slug: string, hidden = false): Promise<ListingRow | undefined> {
-      return await listings().where("p.slug", "=", slug)
-        .$if(!hidden, (qb) => qb.where("p.status", "!=", "hidden")).executeTakeFirst();
+    /** By slug; hidden ones are not found. */
+    async bySlug(slug: string): Promise<PropertyWithBroker | undefined> {
+      return await properties().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
+        .executeTakeFirst();
     },
 
-    async byId(id: string): Promise<ListingRow | undefined> {
-      return await listings().where("p.id", "=", id).executeTakeFirst();
+    async byId(id: string): Promise<PropertyWithBroker | undefined> {
+      return await properties().where("p.id", "=", id).executeTakeFirst();
     },
 
     /** Up to `limit` others of the same purpose: same city and type first, then the nearest price. */
-    async similar(row: PropertyRow, limit: number): Promise<ListingRow[]> {
-      return await listings().where("p.status", "in", ["active", "pending"])
+    async similar(row: PropertyRow, limit: number): Promise<PropertyWithBroker[]> {
+      return await properties().where("p.status", "in", ["active", "pending"])
         .where("p.id", "!=", row.id).where("p.purpose", "=", row.purpose)
         .where("p.currency", "=", row.currency)
         .orderBy(sql`(p.city = ${row.city})`, "desc")
@@ -156,7 +149,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
         .limit(limit).execute();
     },
 
-    /** Cities and neighbourhoods of public listings, with how many stand there. */
+    /** Cities and neighbourhoods of public properties, with how many stand there. */
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
       return await db.selectFrom("properties").where("status", "in", ["active", "pending"])
         .select(["city", "neighborhood", (eb) => eb.fn.countAll<number>().as("listings")])

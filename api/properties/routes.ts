@@ -70,8 +70,7 @@ const places = createRoute({
 export function propertiesRoutes({ service }: { service: PropertiesService }) {
   return createRouter()
     .openapi(list, async (c) => {
-      const { sort, ...query } = c.req.valid("query");
-      const page = await service.list({ ...query, sort });
+      const page = await service.list(c.req.valid("query"));
       return c.json(propertySummaryPage.parse(page), 200);
     })
     .openapi(featured, async (c) => {

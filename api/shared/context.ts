@@ -1,4 +1,4 @@
-/** Who makes a request: read from the session's row and the broker's row, never from the token. */
+/** Who makes a request, by the rows of session and broker; the token's claims do not count. */
 export interface Principal {
   broker_id: string;
   session_id: string;
@@ -10,3 +10,10 @@ export interface RequestContext {
   request_id: string;
   principal: Principal;
 }
+
+/** Whose rows: a broker's, by id, or everybody's (`undefined`). */
+export type Scope = string | undefined;
+
+/** Brokers see their own, admins everything. */
+export const scopeOf = ({ principal }: RequestContext): Scope =>
+  principal.role === "admin" ? undefined : principal.broker_id;

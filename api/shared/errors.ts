@@ -55,6 +55,12 @@ export class Problem extends Error {
   }
 }
 
+/** The code of a failure: the database's SQLSTATE, or a name of the system's like `ECONNREFUSED`. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined;
+
 /** The same answer for what does not exist and what the caller may not know of. */
 export const notFound = (what: string): Problem => new Problem("not_found", `No such ${what}.`);
 

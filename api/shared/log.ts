@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { codeOf } from "./errors.ts";
 
 /** Values that may be logged: no free objects, so that nobody logs a body by accident. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
@@ -25,40 +26,38 @@ export function jsonLog(write: (line: string) => void, now: () => Date): Log {
 const FILE_LIMIT = 10_000_000;
 
 /**
- * A log in a file, for a terminal on which people look for something else: there it shows only the
- * event of what is a warning or worse.
+ * A log in a file. Of warnings and errors the event is printed too.
  */
-export function fileLog(path: string, tell: (line: string) => void, now: () => Date): Log {
+export function fileLog(path: string, print: (line: string) => void, now: () => Date): Log {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const file = Deno.openSync(path, { append: true, create: true, mode: 0o600 });
   if (file.statSync().size > FILE_LIMIT) file.truncateSync();
   const encoder = new TextEncoder();
   const log = jsonLog((line) => void file.writeSync(encoder.encode(`${line}\n`)), now);
-  const told = (level: string, event: string) => tell(`${level}: ${event}, see ${path}`);
+  const announce = (level: string, event: string) => print(`${level}: ${event}, see ${path}`);
   return {
     info: log.info,
     warn(event, fields) {
       log.warn(event, fields);
-      told("warning", event);
+      announce("warning", event);
     },
     error(event, error, fields) {
       log.error(event, error, fields);
-      told("error", event);
+      announce("error", event);
     },
   };
 }
 
-/** A log that says nothing. */
+/** A log that keeps nothing. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
 /**
- * What is safe to tell of an error: its class, its SQLSTATE or system code and where it was thrown.
- * Messages are left out, because drivers put values into them.
+ * What may be logged of an error: its class, its SQLSTATE or system code and where it was thrown.
+ * No message, as drivers put values into theirs.
  */
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = (error as { code?: unknown }).code;
   const at = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 4)
     .map((line) => line.trim().replace(/file:\/\/\S*?\/(?=api|db|node_modules)/, "")).join(" | ");
-  return { error: error.name, code: typeof code === "string" ? code : undefined, at };
+  return { error: error.name, code: codeOf(error), at };
 }

@@ -1,7 +1,9 @@
 /** Cursors of every list: those that a list did not give out are 400, whatever they hold. */
 import { strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { ADMIN, testApi } from "../testing/mod.ts";
+import { testApi } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 
 const ID = "00000000-0000-7000-8000-000000000000";
 const cursor = (...parts: unknown[]) =>
@@ -38,7 +40,9 @@ const STRANGE = [
 
 test("a cursor works for its own list and order, and is 400 elsewhere", async () => {
   await using api = await testApi();
-  const token = await api.login(ADMIN);
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const { token } = admin;
+  await addProperty(api, admin, { title: "Flat with a garden" });
   const ask = (path: string, text: string) =>
     api.call("GET", `${path}&cursor=${encodeURIComponent(text)}`, { token });
   for (const [path, order, value] of ORDERS) {

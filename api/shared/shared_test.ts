@@ -6,6 +6,7 @@ import { fileLog, jsonLog } from "./log.ts";
 import { loadSecrets } from "./secrets.ts";
 import { isSlug, slugify } from "./slug.ts";
 import { emailAddress, phoneNumber, safeText, webAddress } from "./text.ts";
+import { instantOf } from "./zones.ts";
 
 async function folder(): Promise<string> {
   const path = await Deno.makeTempDir();
@@ -46,6 +47,20 @@ test("a pointer escapes what JSON Pointer and addresses give a meaning", () => {
   strictEqual(pointerOf([]), "#");
 });
 
+test("a wall clock's time is an instant, on the days too on which clocks change", () => {
+  const cases: [date: string, time: string, zone: string, instant: string][] = [
+    ["2026-07-10", "18:15", "Europe/Lisbon", "2026-07-10T17:15:00.000Z"],
+    ["2026-01-10", "00:30", "Asia/Kathmandu", "2026-01-09T18:45:00.000Z"],
+    ["2026-03-29", "00:30", "Europe/Lisbon", "2026-03-29T00:30:00.000Z"],
+    ["2026-03-29", "02:30", "Europe/Lisbon", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25", "03:00", "Europe/Lisbon", "2026-10-25T03:00:00.000Z"],
+    ["2026-11-01", "09:00", "America/New_York", "2026-11-01T14:00:00.000Z"],
+  ];
+  for (const [date, time, zone, instant] of cases) {
+    strictEqual(instantOf(date, time, zone), instant, `${date} ${time} ${zone}`);
+  }
+});
+
 test("errors are logged by class, code and place, never by message", () => {
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line), () => new Date(0));
@@ -57,7 +72,7 @@ test("errors are logged by class, code and place, never by message", () => {
   log.error("thrown", "ana@office.example");
   doesNotMatch(lines.join(), /ana@/);
   const { at, ...first } = JSON.parse(lines[0]!);
-  match(at, /kernel_test\.ts/);
+  match(at, /shared_test\.ts/);
   deepStrictEqual(first, {
     time: "1970-01-01T00:00:00.000Z",
     level: "error",

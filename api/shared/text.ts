@@ -1,4 +1,5 @@
-import { z } from "@hono/zod-openapi";
+import { z } from "zod";
+import { SLUG, SLUG_LENGTH } from "./slug.ts";
 
 /**
  * Text that every layer below can carry: no NUL (Postgres refuses it) and no lone surrogate (it has
@@ -26,7 +27,7 @@ export const phoneNumber = () =>
 
 /** A slug: lower-case words joined by single hyphens. */
 export const slugText = () =>
-  safeText().max(120).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  safeText().max(SLUG_LENGTH).regex(SLUG, {
     message: "must be lower-case words joined by hyphens",
   });
 
@@ -35,4 +36,13 @@ export const webAddress = () =>
   safeText().max(2000).refine(
     (text) => /^\/media\/[\w\-./]+$/.test(text) || /^https?:\/\/[^\s]+$/.test(text),
     { message: "must be an http or https address" },
+  );
+
+/** A date or an instant (ISO 8601; in UTC unless it names an offset), as an instant in UTC. */
+export const instant = () =>
+  z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
+    error: "must be a date (2026-03-14) or an instant (2026-03-14T09:26:53Z)",
+  }).transform((text) =>
+    new Date(/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`)
+      .toISOString()
   );

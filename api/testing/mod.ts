@@ -3,7 +3,8 @@
  * mail in the test's hands.
  */
 import { openTestDatabase } from "#db/testing/mod.ts";
-import { seedDemo } from "#db/seeds/mod.ts";
+import { seedDemo } from "../demo/mod.ts";
+import { DEMO_OPTIONS } from "./template.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { type Container, createContainer, type Overrides } from "../container.ts";
@@ -11,10 +12,6 @@ import { silentLog } from "../shared/log.ts";
 import type { Mail } from "../notifications/mail/port.ts";
 
 export const GATEWAY_SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-
-/** People of the demo data. */
-export const ADMIN = "admin@hearthline.example";
-export const BROKER = "broker@hearthline.example";
 
 export interface TestApi extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
@@ -27,7 +24,7 @@ export interface TestApi extends AsyncDisposable {
   clock: { now: Date; advance(ms: number): void };
   /** A request with an optional JSON body and token. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** An access token of a demo person. */
+  /** An access token of the person with an address. */
   login(email: string): Promise<string>;
 }
 
@@ -51,7 +48,7 @@ export interface Answer {
 
 interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
   env?: Record<string, string>;
-  /** Demo data; on by default. */
+  /** Demo data, of which tests use the properties alone; off by default. */
   seed?: boolean;
   /** Start the background workers. */
   workers?: boolean;
@@ -61,16 +58,17 @@ interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
 
 /** Boots the API for a test. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { env = {}, seed = true, workers = false, realTime = false, ...overrides } = options;
-  const connection = await openTestDatabase();
+  const { env = {}, seed = false, workers = false, realTime = false, ...overrides } = options;
+  const connection = await openTestDatabase(seed ? "demo" : "empty");
   const clock = {
-    now: new Date("2026-03-10T12:00:00.000Z"),
+    now: new Date(DEMO_OPTIONS.now),
     advance(ms: number) {
       clock.now = new Date(clock.now.getTime() + ms);
     },
   };
   const now = realTime ? () => new Date() : () => clock.now;
-  if (seed) await seedDemo(connection.db, { now: now(), apiUrl: "http://localhost:8000" });
+  // Nothing is left to do where the database was copied from the template.
+  if (seed) await seedDemo(connection.db, DEMO_OPTIONS);
   const config: Config = parseConfig({
     APP_ENV: "test",
     DATABASE_URL: connection.url ?? "memory:",

@@ -1,14 +1,23 @@
-/** People of a test's own, for tests that ask for no demo data. */
+/** People of a test's own, and what they have to do with each other. */
 import type { Insertable } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import type { TestApi } from "./mod.ts";
 
-/** Adds a broker, or an admin; answers with the id and an access token. */
+/** A broker or an admin with an access token. */
+export interface Person {
+  id: string;
+  slug: string;
+  email: string;
+  token: string;
+}
+
+/** Adds a broker, or an admin. */
 export async function addPerson(
   api: TestApi,
   name: string,
   role: "broker" | "admin" = "broker",
-): Promise<{ id: string; token: string }> {
+  columns: Partial<Insertable<Database["brokers"]>> = {},
+): Promise<Person> {
   const id = api.container.ids();
   const slug = name.toLowerCase().replaceAll(" ", "-");
   const email = `${slug}@office.example`;
@@ -19,16 +28,11 @@ export async function addPerson(
     email,
     name,
     role,
-    phone: null,
-    photo_url: null,
-    bio: null,
-    license_number: null,
-    city: null,
-    office_name: null,
     created_at: at,
     updated_at: at,
+    ...columns,
   }).execute();
-  return { id, token: await api.login(email) };
+  return { id, slug, email, token: await api.login(email) };
 }
 
 /** Adds a buyer's conversation on the generic gateway; answers with its id. */
@@ -45,6 +49,24 @@ export async function addConversation(
     channel: "generic",
     last_buyer_message_at: at,
     last_message_at: at,
+    created_at: at,
+    updated_at: at,
+    ...columns,
+  }).execute();
+  return id;
+}
+
+/** Adds a visit to a property that no time is set for, in Lisbon; answers with its id. */
+export async function addVisit(
+  api: TestApi,
+  columns: { property_id: string } & Partial<Insertable<Database["visits"]>>,
+): Promise<string> {
+  const id = api.container.ids();
+  const at = api.clock.now.toISOString();
+  await api.container.connection.db.insertInto("visits").values({
+    id,
+    status: "requested",
+    time_zone: "Europe/Lisbon",
     created_at: at,
     updated_at: at,
     ...columns,

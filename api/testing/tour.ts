@@ -2,6 +2,7 @@
  * Runs the README's tour: every `bash` block of its section, line by line as a reader would, on a
  * service and a stub gateway of its own. `deno task tour`.
  */
+import { freePort } from "#db/testing/cluster.ts";
 import { pathWithCurl } from "./curl.ts";
 
 /** The commands of the README's tour. */
@@ -16,13 +17,6 @@ function tourOf(readme: string): string {
 }
 
 const root = new URL("../..", import.meta.url);
-
-function freePort(): number {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr as Deno.NetAddr;
-  listener.close();
-  return port;
-}
 
 const run = (file: string, args: string[], env: Record<string, string> = {}) =>
   new Deno.Command(Deno.execPath(), {

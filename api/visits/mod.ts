@@ -1,4 +1,2 @@
-/** Visits: what is arranged in conversations, for brokers to confirm, move and put in a calendar. */
-export { createVisitsRepository } from "./repository.ts";
-export { visitsRoutes } from "./routes.ts";
-export { createVisitsService } from "./service.ts";
+/** Visits, for conversations: what they write of them within their transactions. */
+export { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "./record.ts";

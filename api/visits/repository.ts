@@ -1,16 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { jsonb } from "#db/json.ts";
 import { type Order, type Position, readPage } from "#db/page.ts";
-import type { Database, VisitDraft, VisitsTable } from "#db/tables/mod.ts";
+import type { Database, VisitsTable } from "#db/tables/mod.ts";
+import { recordEvents } from "../leads/mod.ts";
 import type { VisitQuery } from "./contract.ts";
+import type { Scope } from "../shared/context.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
 
-/** Whose visits: a broker's, or all (`undefined`) for admins. */
-export type Scope = string | undefined;
-
-/** Where a visit stands: those without a time behind all others. */
+/** What visits are sorted by: those without a time come last. */
 const position = sql<string>`coalesce(v.starts_at, '9999-12-31T00:00:00.000Z'::timestamptz)`;
 
 /** The order of visits: earliest first, those without a time last. */
@@ -29,7 +27,14 @@ interface VisitUpdate {
   starts_at: string | null;
 }
 
-export function createVisitsRepository(db: Kysely<Database>) {
+/** Tells a conversation, whose row it locks, what a broker arranged. */
+type NoteVisit = (
+  trx: Transaction<Database>,
+  conversationId: string,
+  visit: Pick<VisitUpdate, "status" | "date" | "time">,
+) => Promise<void>;
+
+export function createVisitsRepository(db: Kysely<Database>, noteVisit: NoteVisit) {
   const property = jsonObjectFrom(
     db.selectFrom("properties as p")
       .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
@@ -78,8 +83,8 @@ export function createVisitsRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Writes a change, and tells the conversation's memory, so that the next turn starts from what
-     * the broker arranged. An open visit beside another open one of the conversation is thrown as
+     * Writes a change, and tells the conversation, so that the next turn starts from what the
+     * broker arranged. An open visit beside another open one of the conversation is thrown as
      * the driver gives it (23505).
      */
     change: (
@@ -90,34 +95,18 @@ export function createVisitsRepository(db: Kysely<Database>) {
       db.transaction().execute(async (trx) => {
         const found = await trx.selectFrom("visits").select(["conversation_id", "lead_id"])
           .where("id", "=", id).executeTakeFirstOrThrow();
-        const conversation = found.conversation_id === null
-          ? undefined
-          : await trx.selectFrom("conversations").select(["id", "memory"])
-            .where("id", "=", found.conversation_id).forUpdate().executeTakeFirst();
+        if (found.conversation_id !== null) await noteVisit(trx, found.conversation_id, update);
         await trx.updateTable("visits").set({ ...update, updated_at: event.at })
           .where("id", "=", id).execute();
-        if (conversation?.memory.visit) {
-          const visit: VisitDraft = {
-            ...conversation.memory.visit,
-            date: update.date ?? undefined,
-            time: update.time ?? undefined,
-            status: update.status === "requested" ? "draft" : update.status,
-          };
-          await trx.updateTable("conversations")
-            .set({ memory: jsonb({ ...conversation.memory, visit }) })
-            .where("id", "=", conversation.id).execute();
-        }
         if (found.lead_id === null) return;
-        await trx.insertInto("lead_events").values({
+        await recordEvents(trx, [{
           id: event.id,
           lead_id: found.lead_id,
           type: "visit",
           actor_broker_id: event.actor_broker_id,
-          data: jsonb({ status: update.status, date: update.date, time: update.time }),
-          idempotency_key: null,
-          request_hash: null,
+          data: { status: update.status, date: update.date, time: update.time },
           created_at: event.at,
-        }).execute();
+        }]);
       }),
   };
 }

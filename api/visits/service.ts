@@ -1,12 +1,12 @@
-import type { Clock } from "../shared/clock.ts";
-import type { RequestContext } from "../shared/context.ts";
+import { type Clock, DAY } from "../shared/clock.ts";
+import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import { instantOf } from "../shared/zones.ts";
 import { visitsCalendar } from "./calendar.ts";
 import type { Visit, VisitChanges, VisitQuery } from "./contract.ts";
-import { type Scope, VISIT_ORDER, type VisitsRepository } from "./repository.ts";
+import { VISIT_ORDER, type VisitsRepository } from "./repository.ts";
 
 interface VisitsDeps {
   repository: VisitsRepository;
@@ -22,9 +22,6 @@ export type VisitsService = ReturnType<typeof createVisitsService>;
 
 /** Visits that a calendar holds at most; the earliest count. */
 const CALENDAR_SIZE = 100;
-
-const scopeOf = ({ principal }: RequestContext): Scope =>
-  principal.role === "admin" ? undefined : principal.broker_id;
 
 export function createVisitsService({ repository, clock, ids, announce }: VisitsDeps) {
   type Row = NonNullable<Awaited<ReturnType<VisitsRepository["byId"]>>>;
@@ -90,7 +87,7 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
 
     /** Visits from yesterday on as iCalendar. */
     async calendar(context: RequestContext): Promise<string> {
-      const from = new Date(clock().getTime() - 24 * 3600_000).toISOString();
+      const from = new Date(clock().getTime() - DAY).toISOString();
       const { data } = await list(context, { from, limit: CALENDAR_SIZE });
       return visitsCalendar(data.filter(({ status }) => status !== "cancelled"));
     },

@@ -9,7 +9,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { connect } from "../connect.ts";
 import { jsonb } from "../json.ts";
 import { migrateToLatest } from "../migrate.ts";
-import { seedDemo } from "../seeds/mod.ts";
+import { seedDemo } from "#api/demo/mod.ts";
 import type { Database } from "../tables/mod.ts";
 import { startCluster } from "../testing/cluster.ts";
 import { PARSERS, WORD_SIMILARITY } from "./values.ts";

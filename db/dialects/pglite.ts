@@ -29,11 +29,11 @@ export async function pgliteEngine(
     return {
       name: "pglite",
       dialect: new PGliteDialect({ pglite: pg }),
-      query: (text, values = []) => pg.query(text, values as unknown[]),
+      query: (text, values = []) => pg.query(text, [...values]),
       exec: async (text) => void await pg.exec(text),
       listen: (channel, handler) => pg.listen(channel, handler),
       pglite: pg,
-      dump: () => pg.dumpDataDir("none") as Promise<Blob>,
+      dump: () => pg.dumpDataDir("none"),
       close: async () => {
         if (!pg.closed) await pg.close();
         lock?.release();

@@ -47,7 +47,11 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions): Pool 
       if (members.size + opening === 0) ending.drained.resolve();
       return;
     }
-    while (waiting.length > 0 && idle.length > 0) waiting.shift()!.take(idle.pop()!);
+    while (waiting.length > 0) {
+      const member = idle.pop();
+      if (!member) break;
+      waiting.shift()?.take(member);
+    }
     while (opening < waiting.length && members.size + opening < max) void openOne();
   }
 

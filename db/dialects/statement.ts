@@ -109,14 +109,14 @@ export class Statement implements PromiseLike<Rows> {
         if (rows.command === "ROLLBACK" && IS_COMMIT.test(text)) reject(new NotCommitted());
         else resolve(rows);
       }, (error) => {
-        const told = this.#judge(error);
-        if (session.broken) fail(told);
-        else reject(told);
+        const reason = this.#judge(error);
+        if (session.broken) fail(reason);
+        else reject(reason);
       });
     });
   }
 
-  /** Breaks the connection off, unless the server says that it goes on; answers with what to tell. */
+  /** Breaks the connection off, unless the server says that it goes on; answers with what to reject with. */
   #judge(error: unknown): unknown {
     const { severity, code = "" } = error as Failure;
     if (this.#fail) this.session.pending.delete(this.#fail);
@@ -133,7 +133,7 @@ export class Statement implements PromiseLike<Rows> {
       else if (command === "COMMIT") this.session.inTransaction = false;
       else if (command === "ROLLBACK") {
         if (!TO_SAVEPOINT.test(this.text)) this.session.inTransaction = false;
-      } // Of several statements without rows the library tells the last one's tag alone.
+      } // Of several statements without rows the library gives the last one's tag only.
       else if (this.several && BEGINS.test(this.text)) this.session.inTransaction = true;
     }
   }

@@ -8,6 +8,8 @@ import * as records from "./0005_records.ts";
 import * as digests from "./0006_digests.ts";
 import * as turnPhase from "./0007_turn_phase.ts";
 import * as everyView from "./0008_every_view.ts";
+import * as playground from "./0009_playground.ts";
+import * as energyRating from "./0010_energy_rating.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -18,4 +20,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0006_digests": digests,
   "0007_turn_phase": turnPhase,
   "0008_every_view": everyView,
+  "0009_playground": playground,
+  "0010_energy_rating": energyRating,
 };

@@ -24,7 +24,7 @@ export interface BrokersTable {
   created_at: Timestamp;
   updated_at: Timestamp;
 }
-/** A broker; what the digest keeps for itself is no part of it. */
+/** A broker, without the digest's own column. */
 export type BrokerRow = Omit<Selectable<BrokersTable>, "digest_day">;
 
 export interface MagicLinkTokensTable {

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from "./columns.ts";
 import type {
   AgentMark,
@@ -29,6 +29,8 @@ export const OUTBOX_STATUSES = ["pending", "sent", "dead", "cancelled"] as const
 export interface ConversationsTable {
   id: string;
   gateway: string;
+  /** Computed of `gateway`: outside any real one. */
+  playground: ColumnType<boolean, never, never>;
   address: string;
   channel: string;
   buyer_name: string | null;

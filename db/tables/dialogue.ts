@@ -63,32 +63,25 @@ export interface SessionState {
 
 /** A listing as an agent sees it and buyers are shown it: public facts only. */
 export type ListingCard =
-  & Pick<
+  & Omit<
     PropertyRow,
-    | "slug"
-    | "title"
-    | "type"
-    | "purpose"
-    | "price"
-    | "currency"
-    | "price_period"
-    | "bedrooms"
-    | "bathrooms"
-    | "living_area"
-    | "living_area_unit"
-    | "parking_spaces"
-    | "year_built"
-    | "furnished"
-    | "pets_allowed"
-    | "garage"
-    | "laundry"
-    | "amenities"
-    | "neighborhood"
-    | "city"
-    | "country"
-    // The public summary has no street address; the chat may tell it on request.
-    | "address"
-    | "description"
+    | "id"
+    | "listing_key"
+    | "broker_id"
+    | "status"
+    | "lot_area"
+    | "state"
+    | "postal_code"
+    | "latitude"
+    | "longitude"
+    | "photos"
+    | "featured"
+    | "search_head"
+    | "search_text"
+    | "place_keys"
+    | "published_at"
+    | "created_at"
+    | "updated_at"
   >
   & {
     /** Absolute addresses on our own portal and API. */
@@ -125,7 +118,7 @@ export type VisitDraft = {
 /** Beside the profile, what an agent must remember between turns. */
 export type DialogueMemory = {
   language?: Language;
-  /** Cards of every listing shown in this session, newest last, at most 30. */
+  /** Cards of the listings shown in this session, newest last; bounded. */
   shown: ListingCard[];
   /** The listing in question: a slug out of `shown`. */
   focus?: string;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { PROPERTY_PURPOSES, PROPERTY_TYPES } from "./properties.ts";
 
+/** How many places and must-haves a profile holds, and the characters of its texts. */
+export const PROFILE_BOUNDS = { areas: 8, area: 80, must_haves: 12, must_have: 60, name: 80 };
+
 const text = (max: number) => z.string().trim().min(1).max(max);
 const amount = z.number().finite().min(0).max(1e12);
 
@@ -12,7 +15,7 @@ const rooms = z.union([z.number().int().min(0).max(50), z.literal("any")]);
 export const profileValues = z.object({
   purpose: z.enum(PROPERTY_PURPOSES),
   /** Places as the buyer named them (canonical spelling where it is one of ours). */
-  area: z.array(text(80)).max(8),
+  area: z.array(text(PROFILE_BOUNDS.area)).max(PROFILE_BOUNDS.areas),
   property_type: z.array(z.enum(PROPERTY_TYPES)).max(PROPERTY_TYPES.length),
   bedrooms: rooms,
   bathrooms: rooms,
@@ -24,10 +27,10 @@ export const profileValues = z.object({
   pets_allowed: flag,
   garage: flag,
   laundry: flag,
-  must_haves: z.array(text(60)).max(12),
+  must_haves: z.array(text(PROFILE_BOUNDS.must_have)).max(PROFILE_BOUNDS.must_haves),
   timeline: z.enum(["asap", "1_3mo", "3_6mo", "exploring"]),
   financing: z.enum(["cash", "pre_approved", "in_progress", "none"]),
-  name: text(80),
+  name: text(PROFILE_BOUNDS.name),
   email: z.email().max(254),
 }).partial();
 

@@ -14,6 +14,8 @@ export const PROPERTY_PURPOSES = ["sale", "rent"] as const;
 export const PROPERTY_STATUSES = ["active", "pending", "closed", "hidden"] as const;
 export const PRICE_PERIODS = ["month", "week", "day"] as const;
 export const AREA_UNITS = ["m2", "ft2"] as const;
+/** Classes of an energy performance certificate, the best first: Directive (EU) 2024/1275, Art. 19. */
+export const ENERGY_RATINGS = ["A+", "A", "B", "C", "D", "E", "F", "G"] as const;
 
 /** A picture of a listing. Sizes in pixels. */
 export type Photo = {
@@ -44,6 +46,7 @@ export interface PropertiesTable {
   lot_area: number | null;
   parking_spaces: number | null;
   year_built: number | null;
+  energy_rating: (typeof ENERGY_RATINGS)[number] | null;
   furnished: boolean | null;
   pets_allowed: boolean | null;
   garage: boolean | null;

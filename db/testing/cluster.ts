@@ -21,7 +21,8 @@ export interface Cluster {
 /** In every system of its kind; the one that the environment names may not be installed. */
 const LOCALE = Deno.build.os === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
-function freePort(): number {
+/** A port of this machine that was free a moment ago. */
+export function freePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr as Deno.NetAddr;
   listener.close();

@@ -10,17 +10,24 @@ import type { Database } from "../tables/mod.ts";
 
 const serverUrl = Deno.env.get("TEST_DATABASE_URL");
 
+/** What test databases are copied from: migrated, and either empty or with the demo data. */
+export type Template = "empty" | "demo";
+
 /** The server's database that test databases are copied from, if it is there. */
-export const TEMPLATE_DATABASE = "hearthline_template";
+export const templateDatabase = (template: Template): string => `hearthline_${template}`;
+
+/** The variable that names the archive of an embedded database, if there is one. */
+export const templateVariable = (template: Template): string =>
+  `TEST_PGLITE_${template.toUpperCase()}`;
 
 /** The engine that tests of this process run on. */
 export const TEST_ENGINE: "postgres" | "pglite" = serverUrl ? "postgres" : "pglite";
 
-let template: Promise<Blob> | undefined;
+const archives: Partial<Record<Template, Promise<Blob>>> = {};
 
 /** An archive of an embedded, migrated database: opening from it is three times as fast. */
-async function makeTemplate(): Promise<Blob> {
-  const path = Deno.env.get("TEST_PGLITE_TEMPLATE");
+async function makeArchive(template: Template): Promise<Blob> {
+  const path = Deno.env.get(templateVariable(template));
   if (path) return new Blob([await Deno.readFile(path)]);
   return await dumpTemplate();
 }
@@ -38,20 +45,26 @@ export async function dumpTemplate(
   return archive;
 }
 
-/** A test database. `url` is undefined on the embedded engine. Close it at the end of the test. */
-export async function openTestDatabase(): Promise<Connection & { url: string | undefined }> {
+/**
+ * A test database. `url` is undefined on the embedded engine. Close it at the end of the test. Where
+ * nobody has made the template, the database is migrated and empty.
+ */
+export async function openTestDatabase(
+  template: Template = "empty",
+): Promise<Connection & { url: string | undefined }> {
   if (!serverUrl) {
     const connection = await connect({
       databaseUrl: "memory:",
       dataDir: "",
-      template: await (template ??= makeTemplate()),
+      template: await (archives[template] ??= makeArchive(template)),
     });
     return { ...connection, url: undefined };
   }
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = await connect({ databaseUrl: serverUrl, dataDir: "", poolSize: 1 });
-  const copied = await admin.engine.exec(`create database ${name} template ${TEMPLATE_DATABASE}`)
-    .then(() => true, () => false);
+  const copied = await admin.engine.exec(
+    `create database ${name} template ${templateDatabase(template)}`,
+  ).then(() => true, () => false);
   if (!copied) await admin.engine.exec(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -1,9 +1,8 @@
 /** Turns what the developer enters into turns and commands. Knows no screen. */
-import { bringTo } from "../state/changes.ts";
-import { CommandError, type Context, isCommand, runCommand } from "../commands/mod.ts";
+import { CommandError, type Context, isCommand, note, runCommand } from "../commands/mod.ts";
 import type { Price } from "../state/costs.ts";
-import { playTurn } from "../state/events.ts";
-import { activeRun, type Run, type Store, type Tone } from "../state/reducer.ts";
+import type { Store, Tone } from "../state/reducer.ts";
+import { say } from "./say.ts";
 import { type SessionOptions, type Transport, TransportError } from "./transports/port.ts";
 
 /** The longest message that the service takes, in UTF-16 code units. */
@@ -21,7 +20,7 @@ interface ControllerOptions {
 export interface Controller {
   /** Settles when the first session is open. Rejects with `TransportError`. */
   ready: Promise<void>;
-  /** Obeys a line. False when the text should stay in the composer. Never rejects. */
+  /** Carries out a line. False when the text should stay in the composer. Never rejects. */
   submit(text: string): Promise<boolean>;
   /** Cancels what is running; false when nothing is. */
   cancel(): boolean;
@@ -35,8 +34,7 @@ export function createController(
   let running: AbortController | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
-  const note = (text: string, tone: Tone) =>
-    store.dispatch({ type: "added", entry: { kind: "note", tone, text } });
+  const report = (text: string, tone: Tone) => note({ store }, text, tone);
 
   async function open(): Promise<void> {
     const service = await transport;
@@ -45,38 +43,7 @@ export function createController(
     store.dispatch({ type: "connected", where: service.where });
   }
 
-  async function say(
-    service: Transport,
-    text: string,
-    signal: AbortSignal,
-    { run: key, quiet }: { run?: number; quiet?: boolean } = {},
-  ): Promise<boolean> {
-    const state = store.get();
-    const run = key === undefined ? activeRun(state) : state.runs.find((one) => one.key === key);
-    if (!run) throw new CommandError("No session is open.");
-    const { agent, model } = state;
-    const message = { text, ...(agent ? { agent } : {}), ...(model ? { model } : {}) };
-    let done = true;
-    const at = { id: run.id, turns: run.turns.length };
-    for await (const event of playTurn(service, at, message, signal)) {
-      store.dispatch(quiet ? { ...event, quiet } : event);
-      if (event.event !== "turn_failed") continue;
-      done = false;
-      if (event.kind === "cancelled") await takeBack(service, run).catch(() => {});
-      note(event.detail, event.kind === "cancelled" ? "info" : "bad");
-    }
-    return done;
-  }
-
-  /** A turn that was answered before it could be cancelled is left behind on a fork from before it. */
-  async function takeBack(service: Transport, run: Run): Promise<void> {
-    const now = await service.get(run.id);
-    if (now.turns === run.turns.length) return;
-    const session = await bringTo(service, await service.fork(run.id, run.turns.length), run);
-    store.dispatch({ type: "moved", run: run.key, session });
-  }
-
-  async function obey(text: string, signal: AbortSignal): Promise<boolean> {
+  async function enter(text: string, signal: AbortSignal): Promise<boolean> {
     const service = await transport;
     await ready;
     const context: Context = {
@@ -84,9 +51,9 @@ export function createController(
       store,
       session,
       price,
-      say: (words, options) => say(service, words, signal, options),
+      say: (words, options) => say(words, { store, transport: service, signal, ...options }),
       async enter(line) {
-        if (!isCommand(line)) return await say(service, line, signal);
+        if (!isCommand(line)) return await context.say(line) !== undefined;
         await runCommand(line, context);
         return true;
       },
@@ -104,20 +71,23 @@ export function createController(
     async submit(text) {
       if (text.trim() === "") return true;
       if (running) {
-        note("A turn is running. Esc cancels it.", "info");
+        report("A turn is running. Esc cancels it.", "info");
         return false;
       }
       if (text.length > MAX_MESSAGE && !isCommand(text)) {
-        note(`The message has ${text.length} characters; the service takes ${MAX_MESSAGE}.`, "bad");
+        report(
+          `The message has ${text.length} characters; the service takes ${MAX_MESSAGE}.`,
+          "bad",
+        );
         return false;
       }
       running = new AbortController();
-      const obeyed = obey(text, running.signal);
-      work = obeyed.catch(() => {});
+      const entered = enter(text, running.signal);
+      work = entered.catch(() => {});
       try {
-        return await obeyed;
+        return await entered;
       } catch (error) {
-        note(wordsOf(error), "bad");
+        report(wordsOf(error), "bad");
         return isCommand(text);
       } finally {
         running = undefined;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { afterAll, describe, test } from "vitest";
-import type { PlaygroundEvent } from "../state/events.ts";
+import type { TurnEvent } from "./events.ts";
 import { CONVERSATION, playground, startService } from "../testing/service.ts";
 
 const AGENT = ["--agent", "builtin"];
 
 /** Events without what differs between two runs: ids, times and addresses. */
-function comparable(lines: string): PlaygroundEvent[] {
+function comparable(lines: string): TurnEvent[] {
   return lines.trim().split("\n").map((line) =>
     JSON.parse(
       line.replaceAll(/https?:\/\/localhost(:\d+)?/g, ""),
@@ -20,7 +20,7 @@ describe("a scripted conversation", async () => {
   afterAll(async () => {
     await service.stop();
   });
-  let inProcess: PlaygroundEvent[] = [];
+  let inProcess: TurnEvent[] = [];
   test("in process, from greeting to a confirmed visit", async () => {
     const { code, out, err } = await playground([
       ...AGENT,

@@ -1,6 +1,7 @@
 /** The command line. */
 import { parseArgs } from "node:util";
-import type { ThemeName } from "../views/theme.ts";
+import { type ThemeName, THEMES } from "../state/reducer.ts";
+import { reasonOf } from "../state/text.ts";
 
 export const USAGE = `Drives the agent from the terminal and shows what it thinks.
 
@@ -75,15 +76,11 @@ export function parseOptions(args: readonly string[]): Options {
   if (db !== undefined && !/^(memory:$|postgres(ql)?:\/\/)/.test(db)) {
     throw new UsageError("--db must be memory: or postgres://…");
   }
-  if (!isTheme(theme)) {
-    throw new UsageError("--theme must be dark, light or mono");
-  }
-  if (!isLanguage(lang)) throw new UsageError("--lang must be en, es or pt");
   const { "screen-reader": screenReader, ...rest } = values;
   return {
     ...rest,
-    lang,
-    theme,
+    lang: oneOf("lang", LANGUAGES, lang),
+    theme: oneOf("theme", THEMES, theme),
     screenReader,
     now: now === undefined ? undefined : parseTime(now),
     price: price === undefined ? undefined : parsePrice(price),
@@ -118,15 +115,22 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(reasonOf(error));
   }
 }
 
-const isLanguage = (lang: string | undefined): lang is Options["lang"] =>
-  lang === undefined || ["en", "es", "pt"].includes(lang);
+const LANGUAGES = ["en", "es", "pt"] as const;
 
-const isTheme = (theme: string | undefined): theme is Options["theme"] =>
-  theme === undefined || ["dark", "light", "mono"].includes(theme);
+/** One of a few values, or none; others are wrong usage. */
+function oneOf<T extends string>(
+  name: string,
+  values: readonly T[],
+  given: string | undefined,
+): T | undefined {
+  const value = values.find((one) => one === given);
+  if (given === undefined || value !== undefined) return value;
+  throw new UsageError(`--${name} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
+}
 
 function parseTime(time: string): Date {
   const date = new Date(time);

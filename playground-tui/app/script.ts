@@ -1,5 +1,6 @@
 /** Scripts: what a buyer says, a line a message. */
 import { z } from "zod";
+import { reasonOf } from "../state/text.ts";
 
 export interface ScriptLine {
   text: string;
@@ -22,7 +23,7 @@ const jsonLine = z.strictObject({
 });
 
 /**
- * Reads a script. Lines that begin with `{` are JSON, all others are said as they stand; empty
+ * Reads a script. Lines that begin with `{` are JSON, all others are messages; empty
  * lines are passed over. Throws `BrokenScript` naming file, line and what is wrong.
  */
 export function parseScript(content: string, file: string): ScriptLine[] {
@@ -37,7 +38,7 @@ export function parseScript(content: string, file: string): ScriptLine[] {
     try {
       value = JSON.parse(line);
     } catch (error) {
-      throw new BrokenScript(`${where}: not JSON (${(error as Error).message})`);
+      throw new BrokenScript(`${where}: not JSON (${reasonOf(error)})`);
     }
     const parsed = jsonLine.safeParse(value);
     if (parsed.success) return [parsed.data];

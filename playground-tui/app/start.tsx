@@ -5,7 +5,7 @@ import { createController } from "./controller.ts";
 import { EXIT, exitCodeOf } from "./headless.ts";
 import type { Options } from "./options.ts";
 import { createStore, initialState } from "../state/reducer.ts";
-import { harmless } from "../views/text.ts";
+import { harmless } from "../state/text.ts";
 import { detectTheme } from "../views/theme.ts";
 import { type Transport, TransportError } from "./transports/port.ts";
 
@@ -26,20 +26,18 @@ export async function runScreen({ options, connect }: ScreenOptions): Promise<nu
   const { agent, model, broker, lang, price } = options;
   const theme = options.theme ?? detectTheme(Deno.env.toObject());
   const store = createStore(initialState({ theme, agent, model }));
-  let end = (_failure?: unknown) => {};
+  const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
   const drawn = Promise.withResolvers<void>();
+  const quit = () => end(undefined);
   const controller = createController({
     store,
     transport: drawn.promise.then(connect),
-    session: {
-      ...(broker === undefined ? {} : { broker_slug: broker }),
-      ...(lang === undefined ? {} : { language: lang }),
-    },
+    session: { broker_slug: broker, language: lang },
     price,
-    quit: () => end(),
+    quit,
   });
   const app = render(
-    <App store={store} controller={controller} price={price} quit={() => end()} />,
+    <App store={store} controller={controller} price={price} quit={quit} />,
     {
       exitOnCtrlC: false,
       maxFps: MAX_FPS,
@@ -50,16 +48,7 @@ export async function runScreen({ options, connect }: ScreenOptions): Promise<nu
     },
   );
   setTimeout(drawn.resolve);
-  const ended = new Promise<unknown>((resolve) => end = resolve);
-  const stop = () => end();
-  const fail = (event: ErrorEvent | PromiseRejectionEvent) => {
-    event.preventDefault();
-    end("reason" in event ? event.reason : event.error);
-  };
-  const SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
-  for (const signal of SIGNALS) Deno.addSignalListener(signal, stop);
-  globalThis.addEventListener("error", fail);
-  globalThis.addEventListener("unhandledrejection", fail);
+  const forget = listenForEnd(end);
   controller.ready.catch(end);
   try {
     const failure = await ended;
@@ -71,9 +60,26 @@ export async function runScreen({ options, connect }: ScreenOptions): Promise<nu
     return exitCodeOf(failure.kind);
   } finally {
     app.unmount();
+    forget();
+    await controller.close();
+  }
+}
+
+const SIGNALS = ["SIGTERM", "SIGHUP", "SIGINT"] as const;
+
+/** Calls `end` at a signal, and with an error that nobody caught. Answers with how to stop. */
+function listenForEnd(end: (failure: unknown) => void): () => void {
+  const stop = () => end(undefined);
+  const fail = (event: ErrorEvent | PromiseRejectionEvent) => {
+    event.preventDefault();
+    end("reason" in event ? event.reason : event.error);
+  };
+  for (const signal of SIGNALS) Deno.addSignalListener(signal, stop);
+  globalThis.addEventListener("error", fail);
+  globalThis.addEventListener("unhandledrejection", fail);
+  return () => {
     for (const signal of SIGNALS) Deno.removeSignalListener(signal, stop);
     globalThis.removeEventListener("error", fail);
     globalThis.removeEventListener("unhandledrejection", fail);
-    await controller.close();
-  }
+  };
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { conversation } from "../testing/service.ts";
 import { openTerminal, PLAYGROUND, type Terminal } from "../testing/terminal.ts";
-import { widthOf } from "../views/text.ts";
+import { widthOf } from "../state/text.ts";
 
 async function inTerminal(
   size: { columns: number; rows: number },

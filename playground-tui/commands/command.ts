@@ -7,6 +7,7 @@ import {
   type Store,
   type Tone,
 } from "../state/reducer.ts";
+import type { TurnRecord } from "../state/turn.ts";
 import type { SessionOptions, Transport } from "../app/transports/port.ts";
 
 /** What commands work with. */
@@ -15,8 +16,11 @@ export interface Context {
   store: Store;
   session: SessionOptions;
   price?: Price;
-  /** Says something in a run, as the composer would; false when the turn failed. */
-  say(text: string, options?: { run?: number; quiet?: boolean }): Promise<boolean>;
+  /** Says something in a run, by default in the active one; undefined when the turn failed. */
+  say(
+    text: string,
+    options?: { run?: number; quiet?: boolean },
+  ): Promise<TurnRecord | undefined>;
   /** Says a message, or carries out a command; false when the turn failed. */
   enter(line: string): Promise<boolean>;
   /** Ends the playground. */
@@ -34,7 +38,7 @@ export interface Command {
   run(argument: string, context: Context): void | Promise<void>;
 }
 
-/** A command that cannot be carried out; the message says why. */
+/** A command that cannot be carried out; the message is for a person. */
 export class CommandError extends Error {
   override name = "CommandError";
 }

@@ -1,6 +1,6 @@
 /** A run as a file: for reading, for programs, and as a case that `deno task eval` scores. */
-import type { TurnRecord } from "../state/record.ts";
-import { duration, inWords, rowsInWords } from "../views/text.ts";
+import type { TurnRecord } from "../state/turn.ts";
+import { duration, inWords, rowsInWords } from "../state/text.ts";
 
 export const EXPORTS = ["md", "jsonl", "case"] as const;
 type ExportFormat = (typeof EXPORTS)[number];
@@ -55,41 +55,24 @@ function toMarkdown({ id, turns }: Exported): string {
 }
 
 /** Criteria that a case is scored on, in the order of the format. */
-const SLOTS = [
-  "area",
-  "purpose",
-  "bedrooms",
-  "bathrooms",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "property_type",
-  "budget_min",
-  "budget_max",
-];
+const SLOTS = (
+  "area purpose bedrooms bathrooms furnished pets_allowed garage laundry property_type " +
+  "budget_min budget_max"
+).split(" ");
 /** Facts that `asks` is scored on. */
-const FACTS = new Set<string>([
-  "phone",
-  "address",
-  "price",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "bedrooms",
-  "bathrooms",
-]);
+const FACTS = new Set(
+  "phone address price furnished pets_allowed garage laundry bedrooms bathrooms".split(" "),
+);
 
 /**
  * A conversation in the evaluation's format. What the agent did becomes what is expected, for the
- * developer to correct where it was wrong.
+ * developer to correct where it was wrong. JSON leaves out what is undefined.
  */
 function toCase({ id, turns, language }: Exported) {
   return {
     id: `playground-${id}`,
     source: "playground",
-    ...(language === undefined ? {} : { language }),
+    language,
     turns: turns.flatMap((turn) => [
       { buyer: turn.text, expect: expectationOf(turn) },
       ...(turn.reply ? [agentTurn(turn.reply)] : []),
@@ -106,27 +89,19 @@ function expectationOf(turn: TurnRecord) {
     intent: [turn.intent],
     criteria: Object.fromEntries(criteria),
     goal: turn.goal,
-    ...(turn.focus === null ? {} : { listing: [turn.focus] }),
-    ...(turn.visit?.said === undefined ? {} : { visit_date: [turn.visit.said] }),
+    listing: turn.focus === null ? undefined : [turn.focus],
+    visit_date: turn.visit?.said === undefined ? undefined : [turn.visit.said],
     asks: turn.asks.filter((fact) => FACTS.has(fact)),
     phase: [turn.to.phase],
   };
 }
 
-function agentTurn({ text, mark }: NonNullable<TurnRecord["reply"]>) {
-  const { asked, offered, confirming, suggested } = mark;
-  return {
-    agent: text,
-    ...(asked?.length ? { asked } : {}),
-    ...(offered?.length
-      ? {
-        offered: offered.map(({ title, address }) => ({
-          title,
-          ...(address === undefined ? {} : { address }),
-        })),
-      }
-      : {}),
-    ...(confirming ? { confirming } : {}),
-    ...(suggested ? { suggested } : {}),
-  };
-}
+const agentTurn = (
+  { text, mark: { asked, offered, confirming, suggested } }: NonNullable<TurnRecord["reply"]>,
+) => ({
+  agent: text,
+  asked: asked?.length ? asked : undefined,
+  offered: offered?.length ? offered.map(({ title, address }) => ({ title, address })) : undefined,
+  confirming,
+  suggested,
+});

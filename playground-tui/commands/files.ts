@@ -1,16 +1,17 @@
 /** Commands that write and read files. */
 import { type Command, CommandError, type Context, currentRun, note, openRun } from "./command.ts";
 import { exportRun, EXPORTS } from "./exports.ts";
+import { reasonOf } from "../state/text.ts";
 import { linesOf, readSaved, writeSaved } from "./saved.ts";
 
-/** The end of an id tells sessions apart; its beginning is a time. */
+/** The end of an id: its beginning is a time, which sessions begun together share. */
 const shortId = (id: string) => id.slice(-8);
 
 async function write(context: Context, file: string, content: string): Promise<void> {
   try {
     await Deno.writeTextFile(file, content);
   } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${(error as Error).message}`);
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
   }
   note(context, `Written: ${file}`, "good");
 }

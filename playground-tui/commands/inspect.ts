@@ -1,33 +1,15 @@
 /** Commands that show what is known. */
 import { costOf, dollars, statsOf } from "../state/costs.ts";
 import { PHASES } from "#api/client.ts";
-import { duration, inWords, rowsInWords } from "../views/text.ts";
+import { duration, inWords, rowsInWords } from "../state/text.ts";
 import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */
-const LISTING_ROWS = [
-  "title",
-  "slug",
-  "type",
-  "purpose",
-  "price",
-  "currency",
-  "price_period",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "living_area_unit",
-  "address",
-  "neighborhood",
-  "city",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "amenities",
-  "url",
-  "description",
-];
+const LISTING_ROWS = (
+  "title slug type purpose price currency price_period bedrooms bathrooms living_area " +
+  "living_area_unit address neighborhood city furnished pets_allowed garage laundry " +
+  "amenities url description"
+).split(" ");
 
 export const inspectCommands: Command[] = [
   {
@@ -41,7 +23,7 @@ export const inspectCommands: Command[] = [
         const phase = PHASES.find((name) => name === argument);
         if (!phase) throw new CommandError(`Phases are ${PHASES.join(", ")}.`);
         const session = await context.transport.change(run.id, { phase });
-        context.store.dispatch({ type: "changed", session, line: `/phase ${phase}` });
+        context.store.dispatch({ type: "changed", run: run.key, session, line: `/phase ${phase}` });
         note(context, `The next turn starts in ${phase}.`, "good");
         return;
       }

@@ -6,7 +6,7 @@ import { inspectCommands } from "./inspect.ts";
 import { runCommands } from "./runs.ts";
 import { settingCommands } from "./settings.ts";
 
-export { CommandError, type Context, isCommand } from "./command.ts";
+export { CommandError, type Context, isCommand, note } from "./command.ts";
 
 const KEYS: [string, string][] = [
   ["Enter", "send"],

@@ -43,11 +43,10 @@ async function forkAt(context: Context, argument: string, replace: boolean): Pro
 
 /** The two runs that are meant: named, or the current one and the one it came from. */
 function pairOf(context: Context, argument: string): [Run, Run] {
-  const named = argument.split(/\s+/).filter(Boolean);
-  if (named.length > 2) throw new CommandError("Name at most two runs.");
+  const [left, right, ...more] = argument.split(/\s+/).filter(Boolean);
+  if (more.length > 0) throw new CommandError("Name at most two runs.");
   const run = currentRun(context);
-  if (named.length === 2) return [runNamed(context, named[0]!), runNamed(context, named[1]!)];
-  if (named.length === 1) return [runNamed(context, named[0]!), run];
+  if (left) return [runNamed(context, left), right ? runNamed(context, right) : run];
   const others = context.store.get().runs.filter(({ key }) => key !== run.key);
   const other = others.find(({ key }) => key === run.parent?.key) ?? others.at(-1);
   if (!other) throw new CommandError("There is one run only. /fork N opens another.");
@@ -108,16 +107,16 @@ export const runCommands: Command[] = [
     async run(argument, context) {
       if (argument === "") throw new CommandError("Say what: /both TEXT");
       const [left, right] = pairOf(context, "");
-      for (const { key } of [left, right]) {
-        if (!await context.say(argument, { run: key, quiet: true })) return;
-      }
-      const last = ({ key }: Run) => ({
-        run: key,
-        turn: runNamed(context, String(key)).turns.at(-1)!,
-      });
+      const before = await context.say(argument, { run: left.key, quiet: true });
+      const after = before && await context.say(argument, { run: right.key, quiet: true });
+      if (!before || !after) return;
       context.store.dispatch({
         type: "added",
-        entry: { kind: "pair", left: last(left), right: last(right) },
+        entry: {
+          kind: "pair",
+          left: { run: left.key, turn: before },
+          right: { run: right.key, turn: after },
+        },
       });
     },
   },

@@ -1,6 +1,7 @@
 /** Saved runs: what was entered in them, to be entered again in a new session of any service. */
 import { z } from "zod";
 import type { Run } from "../state/reducer.ts";
+import { reasonOf } from "../state/text.ts";
 import { CommandError, isCommand } from "./command.ts";
 
 const KIND = "hearthline-playground";
@@ -46,7 +47,7 @@ export function readSaved(content: string, file: string): SavedRun {
   try {
     value = JSON.parse(content);
   } catch (error) {
-    throw refuse((error as Error).message);
+    throw refuse(reasonOf(error));
   }
   const { data, error } = saved.safeParse(value);
   if (data) return data;

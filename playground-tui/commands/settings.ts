@@ -1,28 +1,13 @@
 /** Commands that change what the next turn meets, and the screen. */
-import { THEMES } from "../views/theme.ts";
+import { THEMES } from "../state/reducer.ts";
 import type { SessionChanges } from "../app/transports/port.ts";
 import { type Command, CommandError, currentRun, note } from "./command.ts";
 
 /** What `/inject` completes. */
-const SLOTS = [
-  "purpose",
-  "area",
-  "property_type",
-  "bedrooms",
-  "bathrooms",
-  "budget_min",
-  "budget_max",
-  "currency",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "must_haves",
-  "timeline",
-  "financing",
-  "name",
-  "email",
-];
+const SLOTS = (
+  "purpose area property_type bedrooms bathrooms budget_min budget_max currency " +
+  "furnished pets_allowed garage laundry must_haves timeline financing name email"
+).split(" ");
 const LISTS = new Set(["area", "property_type", "must_haves"]);
 
 /** `slot=value`; values are JSON where they read as such. `slot=` forgets. */
@@ -91,8 +76,14 @@ export const settingCommands: Command[] = [
     complete: () => SLOTS.map((slot) => `${slot}=`),
     async run(argument, context) {
       const profile = parseFact(argument) as NonNullable<SessionChanges["profile"]>;
-      const session = await context.transport.change(currentRun(context).id, { profile });
-      context.store.dispatch({ type: "changed", session, line: `/inject ${argument}` });
+      const run = currentRun(context);
+      const session = await context.transport.change(run.id, { profile });
+      context.store.dispatch({
+        type: "changed",
+        run: run.key,
+        session,
+        line: `/inject ${argument}`,
+      });
       note(context, `Known: ${argument}`, "good");
     },
   },
@@ -102,13 +93,18 @@ export const settingCommands: Command[] = [
     summary: "take over from the agent, or write as the broker; off gives back",
     complete: () => ["off"],
     async run(argument, context) {
-      const { id } = currentRun(context);
+      const run = currentRun(context);
       const owner = argument === "off" ? "bot" : "human";
       const says = argument !== "" && argument !== "off";
       const session = says
-        ? await context.transport.writeAsBroker(id, argument)
-        : await context.transport.change(id, { owner });
-      context.store.dispatch({ type: "changed", session, line: `/as-human ${argument}` });
+        ? await context.transport.writeAsBroker(run.id, argument)
+        : await context.transport.change(run.id, { owner });
+      context.store.dispatch({
+        type: "changed",
+        run: run.key,
+        session,
+        line: `/as-human ${argument}`,
+      });
       if (says) {
         context.store.dispatch({
           type: "added",

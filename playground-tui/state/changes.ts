@@ -1,34 +1,27 @@
-/** Sessions that are to stand as another did. */
+/** Brings a session to the state of a run. */
 import { isDeepStrictEqual } from "node:util";
-import type { ProfileEntries } from "./events.ts";
-import type { Session, SessionChanges, SessionState, Transport } from "../app/transports/port.ts";
-
-/** How a session is to stand. */
-interface Standing {
-  state: SessionState;
-  profile: ProfileEntries;
-}
+import type { Session, SessionChanges, Transport } from "../app/transports/port.ts";
+import type { Run } from "./reducer.ts";
 
 /**
- * Sets what commands such as `/phase` and `/inject` had set beside the turns. Answers with the
- * session as it stands then.
+ * Sets what commands such as `/phase` and `/inject` had set beside the turns of a run. Answers with
+ * the session as it is then.
  */
 export async function bringTo(
   transport: Pick<Transport, "change">,
   session: Session,
-  { state, profile }: Standing,
+  { state: { phase, owner, consent }, profile }: Pick<Run, "state" | "profile">,
 ): Promise<Session> {
   const slots = new Set([...Object.keys(session.profile), ...Object.keys(profile)]);
   const changed = [...slots].filter((slot) =>
     !isDeepStrictEqual(session.profile[slot]?.value, profile[slot]?.value)
   );
-  const changes = {
-    ...(state.phase === session.phase ? {} : { phase: state.phase }),
-    ...(state.owner === session.owner ? {} : { owner: state.owner }),
-    ...(state.consent === session.consent ? {} : { consent: state.consent }),
-    ...(changed.length === 0 ? {} : {
-      profile: Object.fromEntries(changed.map((slot) => [slot, profile[slot]?.value ?? null])),
-    }),
-  } as SessionChanges;
-  return Object.keys(changes).length === 0 ? session : await transport.change(session.id, changes);
+  return await transport.change(session.id, {
+    phase,
+    consent,
+    ...(owner === session.owner ? {} : { owner }),
+    profile: Object.fromEntries(
+      changed.map((slot) => [slot, profile[slot]?.value ?? null]),
+    ) as SessionChanges["profile"],
+  });
 }

@@ -1,6 +1,6 @@
-/** Two runs, turn by turn: what was said, understood, done and answered differently. */
-import type { TurnRecord } from "./record.ts";
-import { inWords, rowsInWords } from "../views/text.ts";
+/** Two runs, turn by turn: which messages, intents, tool calls and replies differ. */
+import type { TurnRecord } from "./turn.ts";
+import { inWords, rowsInWords } from "./text.ts";
 
 export interface Difference {
   what: "said" | "intent" | "phase" | "profile" | "tools" | "reply" | "turn";

@@ -1,5 +1,5 @@
 /** What turns cost and how long they took. */
-import type { TurnRecord } from "./record.ts";
+import type { TurnRecord } from "./turn.ts";
 
 /** US dollars per million tokens, as `--price` gives them. */
 export interface Price {
@@ -20,22 +20,8 @@ export function costOf({ usage }: Pick<TurnRecord, "usage">, price?: Price): num
 export const dollars = (amount: number | null): string =>
   amount === null ? "cost —" : amount === 0 ? "$0" : `$${amount.toFixed(amount < 0.1 ? 5 : 2)}`;
 
-interface Stats {
-  turns: number;
-  input_tokens: number;
-  output_tokens: number;
-  /** US dollars; null where a turn's price is not known. */
-  cost: number | null;
-  /** Milliseconds. */
-  median_ms: number;
-  p95_ms: number;
-  tool_calls: number;
-  fallbacks: number;
-  refusals: number;
-  intents: Record<string, number>;
-}
-
-export function statsOf(turns: readonly TurnRecord[], price?: Price): Stats {
+/** Figures of a run: times in milliseconds, cost in US dollars or null where it is not known. */
+export function statsOf(turns: readonly TurnRecord[], price?: Price) {
   const times = turns.map(({ duration_ms }) => duration_ms).sort((a, b) => a - b);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -43,12 +29,13 @@ export function statsOf(turns: readonly TurnRecord[], price?: Price): Stats {
     turns.reduce((total, turn) => total + of(turn), 0);
   const intents: Record<string, number> = {};
   for (const { acted_on } of turns) intents[acted_on] = (intents[acted_on] ?? 0) + 1;
-  const costs = turns.map((turn) => costOf(turn, price));
+  const cost = turns.map((turn) => costOf(turn, price))
+    .reduce((total, one) => total === null || one === null ? null : total + one, 0);
   return {
     turns: turns.length,
     input_tokens: sum(({ usage }) => usage.input_tokens),
     output_tokens: sum(({ usage }) => usage.output_tokens),
-    cost: costs.includes(null) ? null : costs.reduce<number>((total, cost) => total + cost!, 0),
+    cost,
     median_ms: at(0.5),
     p95_ms: at(0.95),
     tool_calls: sum(({ tools }) => tools.length),

@@ -3,10 +3,12 @@
  * follows from this state.
  */
 import type { Comparison } from "./compare.ts";
-import type { Listing, PlaygroundEvent, ProfileEntries } from "./events.ts";
-import { addEvent, isComplete, type PartialTurn, startTurn, type TurnRecord } from "./record.ts";
-import type { ThemeName } from "../views/theme.ts";
 import type { Session, SessionState } from "../app/transports/port.ts";
+import type { Listing, ProfileEntries, TurnRecord } from "./turn.ts";
+
+/** Names of the colour sets (`views/theme.ts`). */
+export const THEMES = ["dark", "light", "mono"] as const;
+export type ThemeName = (typeof THEMES)[number];
 
 /** A session and its turns. Forks are runs of their own. */
 export interface Run {
@@ -50,21 +52,25 @@ export interface PlaygroundState {
   /** Key of the run that messages go to; 0 until the first session is open. */
   active: number;
   entries: Entry[];
-  /** The running turn. */
-  pending: PartialTurn | null;
+  /** The message of the running turn. */
+  pending: string | null;
   /** Where the service is; null while it is being reached. */
   where: string | null;
   /** Agents that can be asked for. */
   agents: string[];
-  agent: string | null;
-  model: string | null;
+  /** Asked for by the developer; otherwise as the service is configured. */
+  agent?: string;
+  model?: string;
   theme: ThemeName;
-  /** Text that the composer takes over; the number tells one hand-over from the next. */
+  /** Text that the composer takes over; the number changes with each one. */
   draft: { text: string; number: number };
 }
 
 type Action =
-  | PlaygroundEvent & { quiet?: boolean }
+  | { type: "turn_started"; text: string }
+  /** `quiet`: the turn is not shown by itself. */
+  | { type: "turn_finished"; run: number; turn: TurnRecord; quiet?: boolean }
+  | { type: "turn_failed" }
   | { type: "connected"; where: string }
   | {
     type: "opened";
@@ -72,31 +78,25 @@ type Action =
     parent?: Run["parent"];
     replaces?: number;
   }
-  /** A command line has changed a session. */
-  | { type: "changed"; session: Session; line: string }
-  /** The run goes on in another session, which stands as it does. */
+  /** A command line has changed a run's session. */
+  | { type: "changed"; run: number; session: Session; line: string }
+  /** The run goes on in another session in the same state. */
   | { type: "moved"; run: number; session: Session }
   | { type: "switched"; run: number }
   | { type: "added"; entry: NewEntry }
-  | { type: "chosen"; agent?: string; model?: string | null; theme?: ThemeName }
+  | { type: "chosen"; agent?: string; model?: string; theme?: ThemeName }
   | { type: "drafted"; text: string };
 
 export const initialState = (
-  { theme, agent = null, model = null }: {
-    theme: ThemeName;
-    agent?: string | null;
-    model?: string | null;
-  },
+  chosen: Pick<PlaygroundState, "theme" | "agent" | "model">,
 ): PlaygroundState => ({
+  ...chosen,
   runs: [],
   active: 0,
   entries: [],
   pending: null,
   where: null,
   agents: [],
-  agent,
-  model,
-  theme,
   draft: { text: "", number: 0 },
 });
 
@@ -105,33 +105,26 @@ export const activeRun = ({ runs, active }: PlaygroundState): Run | undefined =>
   runs.find(({ key }) => key === active);
 
 export function reduce(state: PlaygroundState, action: Action): PlaygroundState {
-  if ("event" in action) return reduceEvent(state, action);
   switch (action.type) {
+    case "turn_started":
+      return { ...state, pending: action.text };
+    case "turn_finished":
+      return finishTurn(state, action);
+    case "turn_failed":
+      return { ...state, pending: null };
     case "connected":
       return { ...state, where: action.where };
     case "opened":
       return openRun(state, action);
-    case "changed": {
-      const { session, line } = action;
-      return {
-        ...state,
-        runs: state.runs.map((run) =>
-          run.id !== session.id ? run : {
-            ...run,
-            state: stateOf(session),
-            profile: session.profile,
-            changes: [...run.changes, { after: run.turns.length, line }],
-          }
-        ),
-      };
-    }
-    case "moved": {
-      const { run: key, session } = action;
-      return {
-        ...state,
-        runs: state.runs.map((run) => run.key === key ? { ...run, id: session.id } : run),
-      };
-    }
+    case "changed":
+      return updateRun(state, action.run, (run) => ({
+        ...run,
+        state: stateOf(action.session),
+        profile: action.session.profile,
+        changes: [...run.changes, { after: run.turns.length, line: action.line }],
+      }));
+    case "moved":
+      return updateRun(state, action.run, (run) => ({ ...run, id: action.session.id }));
     case "switched":
       return state.runs.some(({ key }) => key === action.run)
         ? { ...state, active: action.run }
@@ -147,25 +140,18 @@ export function reduce(state: PlaygroundState, action: Action): PlaygroundState 
   }
 }
 
-function reduceEvent(
+function finishTurn(
   state: PlaygroundState,
-  action: PlaygroundEvent & { quiet?: boolean },
+  { run: key, turn, quiet }: Extract<Action, { type: "turn_finished" }>,
 ): PlaygroundState {
-  if (action.event === "turn_started") return { ...state, pending: startTurn(action) };
-  if (state.pending === null) return state;
-  if (action.event === "turn_failed") return { ...state, pending: null };
-  const { quiet, ...event } = action;
-  const turn = addEvent(state.pending, event);
-  if (event.event !== "turn_finished" || !isComplete(turn)) return { ...state, pending: turn };
-  const run = state.runs.find(({ id }) => id === event.session_id);
-  if (!run) return { ...state, pending: null };
-  const next = updateRun({ ...state, pending: null }, run.id, {
+  const next = updateRun({ ...state, pending: null }, key, (run) => ({
+    ...run,
     state: turn.to,
     profile: turn.profile,
     turns: [...run.turns, slim(turn)],
-    ...(turn.reply?.listings.length ? { listings: turn.reply.listings } : {}),
-  });
-  return quiet ? next : addEntry(next, { kind: "turn", run: run.key, turn });
+    listings: turn.reply?.listings.length ? turn.reply.listings : run.listings,
+  }));
+  return quiet ? next : addEntry(next, { kind: "turn", run: key, turn });
 }
 
 function openRun(
@@ -183,8 +169,7 @@ function openRun(
     profile: session.profile,
     turns: from?.turns.filter(({ number }) => number <= kept) ?? [],
     changes: from?.changes.filter(({ after }) => after < kept) ?? [],
-    listings: (session.messages.findLast(({ listings }) => listings.length)?.listings ??
-      []) as Listing[],
+    listings: session.messages.findLast(({ listings }) => listings.length)?.listings ?? [],
   };
   return {
     ...state,
@@ -194,11 +179,15 @@ function openRun(
   };
 }
 
-function updateRun(state: PlaygroundState, id: string, changes: Partial<Run>): PlaygroundState {
-  return { ...state, runs: state.runs.map((run) => run.id === id ? { ...run, ...changes } : run) };
+function updateRun(
+  state: PlaygroundState,
+  key: number,
+  update: (run: Run) => Run,
+): PlaygroundState {
+  return { ...state, runs: state.runs.map((run) => run.key === key ? update(run) : run) };
 }
 
-/** Entries that are kept for drawing; older ones stand in the terminal's scrollback alone. */
+/** Entries that are kept for drawing; older ones are in the terminal's scrollback alone. */
 const KEPT_ENTRIES = 50;
 
 function addEntry(state: PlaygroundState, entry: NewEntry): PlaygroundState {
@@ -227,7 +216,7 @@ const stateOf = ({ phase, owner, consent, unknown_streak }: Session): SessionSta
   unknown_streak,
 });
 
-/** A place that holds the state and tells of changes; `useSyncExternalStore` fits it. */
+/** Holds the state and calls listeners when it changes, as `useSyncExternalStore` wants it. */
 export interface Store {
   get(): PlaygroundState;
   dispatch(action: Action): void;

@@ -1,24 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { activeRun, initialState, type PlaygroundState, reduce } from "./reducer.ts";
-import { SESSION, turnEvents, type TurnSketch } from "../testing/turns.ts";
+import { SESSION, turnActions, turnRecord, type TurnSketch } from "../testing/turns.ts";
 
 const opened = () => reduce(initialState({ theme: "mono" }), { type: "opened", session: SESSION });
 const play = (state: PlaygroundState, sketch: TurnSketch) =>
-  turnEvents(sketch).reduce(reduce, state);
+  turnActions(sketch).reduce(reduce, state);
 
 test("a session that opens becomes the active run", () => {
   const run = activeRun(opened());
   assert.deepEqual([run?.key, run?.id, run?.state.phase], [1, "session-1", "greeting"]);
 });
 
-test("a turn's events make it pending, then a turn of its run and of the scrollback", () => {
-  const events = turnEvents({ number: 1, text: "Hi", to: "matching", profile: { bedrooms: 2 } });
-  const middle = events.slice(0, 3).reduce(reduce, opened());
-  assert.equal(middle.pending?.intent, "share_criteria");
+test("a turn is pending, then a turn of its run and of the scrollback", () => {
+  const sketch = { number: 1, text: "Hi", to: "matching", profile: { bedrooms: 2 } } as const;
+  const [started] = turnActions(sketch);
+  const middle = reduce(opened(), started!);
+  assert.equal(middle.pending, "Hi");
   assert.equal(middle.entries.length, 0);
 
-  const state = events.slice(3).reduce(reduce, middle);
+  const state = reduce(middle, { type: "turn_finished", run: 1, turn: turnRecord(sketch) });
   assert.equal(state.pending, null);
   assert.equal(activeRun(state)?.state.phase, "matching");
   assert.deepEqual(activeRun(state)?.profile.bedrooms, { value: 2, message_seq: 1 });
@@ -27,29 +28,18 @@ test("a turn's events make it pending, then a turn of its run and of the scrollb
 });
 
 test("a quiet turn joins its run but not the scrollback", () => {
-  const state = turnEvents({ number: 1, text: "Hi" })
-    .reduce((before, event) => reduce(before, { ...event, quiet: true }), opened());
+  const turn = turnRecord({ number: 1, text: "Hi" });
+  const state = reduce(opened(), { type: "turn_finished", run: 1, turn, quiet: true });
   assert.equal(activeRun(state)?.turns.length, 1);
   assert.equal(state.entries.length, 0);
 });
 
 test("a failed turn leaves the session as it was", () => {
-  const [started] = turnEvents({ number: 1, text: "Hi" });
   const before = opened();
-  const state = reduce(reduce(before, started!), {
-    event: "turn_failed",
-    session_id: SESSION.id,
-    number: 1,
-    kind: "cancelled",
-    detail: "The turn was cancelled.",
-  });
+  const started = reduce(before, { type: "turn_started", text: "Hi" });
+  const state = reduce(started, { type: "turn_failed" });
   assert.equal(state.pending, null);
   assert.deepEqual(state.runs, before.runs);
-});
-
-test("events of a turn that is not running change nothing", () => {
-  const state = opened();
-  assert.equal(reduce(state, turnEvents({ number: 1, text: "Hi" })[1]!), state);
 });
 
 test("a fork keeps the turns up to its point, a rewind takes its run's place", () => {
@@ -102,7 +92,8 @@ test("old entries leave the memory but not their places", () => {
 
 test("a run that opens midway knows the listings that were shown last", () => {
   const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
-  const session = { ...SESSION, messages: [{ ...message, listings: [{ slug: "a", price: 1 }] }] };
+  const listing = { slug: "a", title: "A", price: 1 };
+  const session = { ...SESSION, messages: [{ ...message, listings: [listing] }] };
   const state = reduce(initialState({ theme: "mono" }), { type: "opened", session });
-  assert.deepEqual(activeRun(state)?.listings, [{ slug: "a", price: 1 }]);
+  assert.deepEqual(activeRun(state)?.listings, [listing]);
 });

@@ -1,4 +1,4 @@
-/** The playground as it stands on a terminal after a conversation, with its colours. */
+/** The playground on a terminal after a conversation, with its colours. */
 import { createElement } from "react";
 import { App } from "../views/App.tsx";
 import { createController } from "../app/controller.ts";

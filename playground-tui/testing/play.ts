@@ -28,7 +28,7 @@ export async function play(
   act: (playing: Play) => Promise<void>,
   session: SessionOptions = {},
 ): Promise<void> {
-  const store = createStore(initialState({ theme: "mono", agent: null }));
+  const store = createStore(initialState({ theme: "mono" }));
   const controller = createController({
     store,
     transport: Promise.resolve({ ...transport, close: () => Promise.resolve() }),

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 const DEADLINE_MS = 60_000;
 
 export interface Screen {
-  /** The whole output as it would stand, scrollback included. */
+  /** The whole output, scrollback included. */
   frame(): string;
   type(keys: string): void;
   /** Resolves with the frame as soon as it shows the text; fails after a deadline. */

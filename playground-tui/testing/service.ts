@@ -1,50 +1,18 @@
 /** The API as a running service, and programs of the project, for tests. */
 import { fileURLToPath } from "node:url";
+import { type Program, startApi } from "#api/testing/process.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
-export interface Service {
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** Boots the API as a process of its own, with demo data in memory. */
-export async function startService(env: Record<string, string> = {}): Promise<Service> {
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "api/main.ts"],
-    cwd: ROOT,
-    env: {
-      APP_ENV: "development",
-      DATABASE_URL: "memory:",
-      DEMO_DATA: "true",
-      API_PORT: "0",
-      DEV_LOGIN: "true",
-      AGENT: "builtin",
-      ...env,
-    },
-    stdout: "piped",
-    stderr: "inherit",
-  }).spawn();
-  const found = Promise.withResolvers<string>();
-  // Read to the end: a full pipe would stop the service.
-  const drained = (async () => {
-    let said = "";
-    for await (const text of process.stdout.pipeThrough(new TextDecoderStream())) {
-      said += text;
-      const url = /^API on (\S+)$/m.exec(said)?.[1];
-      if (url !== undefined) found.resolve(url);
-    }
-    found.reject(new Error(`the service did not start:\n${said}`));
-  })();
-  return {
-    url: await found.promise,
-    async stop() {
-      process.kill("SIGTERM");
-      await process.status;
-      await drained;
-    },
-  };
-}
+export const startService = (env: Record<string, string> = {}): Promise<Program> =>
+  startApi({
+    APP_ENV: "development",
+    DEMO_DATA: "true",
+    DEV_LOGIN: "true",
+    AGENT: "builtin",
+    ...env,
+  });
 
 /** Runs a program of the project to its end. */
 export async function runProgram(

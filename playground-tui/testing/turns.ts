@@ -1,7 +1,7 @@
-/** Turns for tests, as events and as records. */
-import type { PlaygroundEvent, ProfileEntries } from "../state/events.ts";
-import { addEvent, isComplete, startTurn, type TurnRecord } from "../state/record.ts";
+/** Turns for tests. */
 import type { Phase, Session } from "../app/transports/port.ts";
+import type { reduce } from "../state/reducer.ts";
+import { recordOf, type TurnRecord } from "../state/turn.ts";
 
 export const SESSION: Session = {
   id: "session-1",
@@ -17,16 +17,17 @@ export const SESSION: Session = {
   agents: ["builtin"],
 };
 
+type TurnValues = Record<string, TurnRecord["profile"][string]["value"]>;
+
 export interface TurnSketch {
   number: number;
   text: string;
   reply?: string;
   from?: Phase;
   to?: Phase;
-  /** The phase that the agent classified; the one taken unless said otherwise. */
+  /** The phase that the agent classified; the one taken by default. */
   classified?: Phase;
-  session_id?: string;
-  profile?: Record<string, unknown>;
+  profile?: TurnValues;
   tools?: number;
   refusals?: string[];
 }
@@ -38,71 +39,50 @@ const state = (phase: Phase) => ({
   unknown_streak: 0,
 });
 
-/** Every event of a turn. */
-export function turnEvents(sketch: TurnSketch): PlaygroundEvent[] {
-  const { number, text, from = "greeting", to = from, session_id = SESSION.id } = sketch;
-  const of = { session_id, number };
+/** A turn as the service answers it, beside its message. */
+export function turnRecord(sketch: TurnSketch): TurnRecord {
+  const { number, text, from = "greeting", to = from } = sketch;
   const profile = Object.fromEntries(
     Object.entries(sketch.profile ?? {}).map(([slot, value]) => [slot, { value, message_seq: 1 }]),
-  ) as ProfileEntries;
-  return [
-    { event: "turn_started", ...of, text },
-    {
-      event: "classified",
-      ...of,
-      intent: "share_criteria",
-      phase: sketch.classified ?? to,
-      confidence: 0.9,
-      acted_on: "share_criteria",
-    },
-    {
-      event: "transition",
-      ...of,
-      from: state(from),
-      to: state(to),
-      rule: "match",
-      effects: [],
-      refusals: sketch.refusals ?? [],
-    },
-    ...Array.from({ length: sketch.tools ?? 0 }, () => ({
-      event: "tool_call" as const,
-      ...of,
+  );
+  return recordOf(text, {
+    session_id: SESSION.id,
+    number,
+    from: state(from),
+    to: state(to),
+    classification: { intent: "share_criteria", phase: sketch.classified ?? to, confidence: 0.9 },
+    intent: "share_criteria",
+    rule: "match",
+    effects: [],
+    refusals: sketch.refusals ?? [],
+    changed: Object.keys(profile),
+    profile,
+    memory: { shown: [], liked: [], disliked: [], goal: "search" },
+    tool_calls: Array.from({ length: sketch.tools ?? 0 }, () => ({
       name: "search_properties",
       arguments: { area: ["Lisbon"] },
       rows: 3,
       duration_ms: 12,
     })),
-    {
-      event: "reply",
-      ...of,
+    asks: [],
+    agent: "builtin",
+    model: null,
+    fallback: null,
+    usage: { input_tokens: 0, output_tokens: 0 },
+    duration_ms: 40,
+    reply: {
+      seq: 2 * number,
       role: "agent",
       text: sketch.reply ?? "Noted.",
       listings: [{ slug: "flat", title: "Flat" }],
       mark: { offered: [{ title: "Flat", slug: "flat" }] },
+      created_at: "2026-03-10T12:00:00.000Z",
     },
-    {
-      event: "turn_finished",
-      ...of,
-      changed: Object.keys(profile),
-      profile,
-      asks: [],
-      goal: "search",
-      focus: null,
-      visit: null,
-      agent: "builtin",
-      model: null,
-      fallback: null,
-      usage: { input_tokens: 0, output_tokens: 0 },
-      duration_ms: 40,
-    },
-  ];
+  });
 }
 
-/** The same as a record. */
-export function turnRecord(sketch: TurnSketch): TurnRecord {
-  const [started, ...rest] = turnEvents(sketch);
-  if (started?.event !== "turn_started") throw new Error("a turn begins with its start");
-  const turn = rest.reduce(addEvent, startTurn(started));
-  if (!isComplete(turn)) throw new Error("the sketch is incomplete");
-  return turn;
-}
+/** The actions of a turn from its start to its end, in the first run. */
+export const turnActions = (sketch: TurnSketch): Parameters<typeof reduce>[1][] => [
+  { type: "turn_started", text: sketch.text },
+  { type: "turn_finished", run: 1, turn: turnRecord(sketch) },
+];

@@ -23,7 +23,7 @@ interface AppProps {
 }
 
 /**
- * The screen: finished turns go up into the terminal's own scrollback, below them stand the phase
+ * The screen: finished turns go up into the terminal's own scrollback, below them are the phase
  * track, what is known, and the composer.
  */
 export function App({ store, controller, price, quit }: AppProps) {
@@ -57,10 +57,10 @@ function Desk({ state, layout, controller, price, quit }: DeskProps) {
   });
   const run = activeRun(state);
   const { columns } = layout;
-  const phase = state.pending?.to?.phase ?? run?.state.phase;
+  const phase = run?.state.phase;
   return (
     <Box flexDirection="column" width={columns}>
-      {state.pending && <Pending text={state.pending.text} />}
+      {state.pending !== null && <Pending text={state.pending} />}
       {run && phase && (
         <>
           {reading ? <Text>{`Phase: ${phase}`}</Text> : (

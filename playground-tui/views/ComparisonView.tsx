@@ -2,7 +2,7 @@
 import { diffWords } from "diff";
 import { Box, Text } from "ink";
 import { type ComparedTurn, type Comparison, type Difference } from "../state/compare.ts";
-import { harmless, oneLine } from "./text.ts";
+import { harmless, oneLine } from "../state/text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 

@@ -2,7 +2,7 @@
 import { Box, Text } from "ink";
 import type { Price } from "../state/costs.ts";
 import type { Entry } from "../state/reducer.ts";
-import { harmless, wrapWords } from "./text.ts";
+import { harmless, wrapWords } from "../state/text.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";

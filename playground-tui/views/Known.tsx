@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
-import type { ProfileEntries, Visit } from "../state/events.ts";
-import { harmless, inWords, oneLine } from "./text.ts";
+import type { ProfileEntries, Visit } from "../state/turn.ts";
+import { harmless, inWords, oneLine } from "../state/text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 

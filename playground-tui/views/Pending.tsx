@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Box, Text, useAnimation, useIsScreenReaderEnabled } from "ink";
-import { harmless, oneLine } from "./text.ts";
+import { harmless, oneLine } from "../state/text.ts";
 import { useLook } from "./theme.ts";
 
 /** The running turn, and for how long it has been running. */

@@ -10,7 +10,7 @@ const SHORT = 3;
 /** Cells of a present name in brackets among shortened ones. */
 const shortened = (phase: Phase) => (PHASES.length - 1) * (SHORT + 1) + phase.length + 2;
 
-/** Where the conversation stands on its way; the present phase is in brackets, passed ones stand out. */
+/** All phases; the present one is in brackets, passed ones have a colour of their own. */
 export function PhaseTrack(
   { phase, passed, columns }: { phase: Phase; passed: readonly Phase[]; columns: number },
 ) {

@@ -2,7 +2,7 @@
 import { Text } from "ink";
 import { dollars, type Price, statsOf } from "../state/costs.ts";
 import { activeRun, type PlaygroundState } from "../state/reducer.ts";
-import { turnsInWords } from "./text.ts";
+import { turnsInWords } from "../state/text.ts";
 import { useLook } from "./theme.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
 import { costOf, dollars, type Price } from "../state/costs.ts";
-import type { TurnRecord } from "../state/record.ts";
-import { duration, harmless, inWords, rowsInWords, wrapWords } from "./text.ts";
+import type { TurnRecord } from "../state/turn.ts";
+import { duration, harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
 import { useLook } from "./theme.ts";
 
 interface Props {

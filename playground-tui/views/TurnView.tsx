@@ -1,8 +1,8 @@
 /** @jsxImportSource react */
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import type { Price } from "../state/costs.ts";
-import type { TurnRecord } from "../state/record.ts";
-import { harmless, inWords, rowsInWords, wrapWords } from "./text.ts";
+import type { TurnRecord } from "../state/turn.ts";
+import { harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
 import type { Layout } from "./layout.ts";
 import { useLook } from "./theme.ts";
 import { effectInWords, Thoughts } from "./Thoughts.tsx";
@@ -64,7 +64,7 @@ interface SaidProps {
   width: number;
 }
 
-/** Cells by which all lines but the first stand back, so that the names stand out. */
+/** Cells by which all lines but the first are indented, so that the names are easy to find. */
 const HANGING = 2;
 const INDENT = " ".repeat(HANGING);
 

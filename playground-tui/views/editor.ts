@@ -1,5 +1,5 @@
 /** The composer's text and cursor as pure functions, and the history of what was sent. */
-import { graphemes, widthOf } from "./text.ts";
+import { graphemes, widthOf } from "../state/text.ts";
 
 /** A text being written. The cursor counts graphemes from the start. */
 export interface Editor {
@@ -18,7 +18,7 @@ export const textOf = ({ text }: Editor): string => text.join("");
 
 /** Puts text in at the cursor. */
 export function insert({ text, cursor }: Editor, added: string): Editor {
-  // Segmented together with what stands before, as a mark may join the last character.
+  // Segmented together with the character before, as a mark may join the last character.
   const before = graphemes(text.slice(0, cursor).slice(-1).join("") + added);
   const head = [...text.slice(0, Math.max(0, cursor - 1)), ...before];
   return { text: [...head, ...text.slice(cursor)], cursor: head.length };
@@ -109,30 +109,31 @@ export function erase(editor: Editor, what: Erasure): Editor {
   }
 }
 
-/** One row of the composer as it stands on the screen; `cursor`: the cell's index in `cells`. */
+/** One row of the composer on the screen; `cursor`: the cell's index in `cells`. */
 export interface Row {
   cells: string[];
   cursor?: number;
 }
 
-/** Breaks the text into rows of a width. The cursor may stand behind the last character. */
+/** Breaks the text into rows of a width. The cursor may be behind the last character. */
 export function rowsOf({ text, cursor }: Editor, width: number): Row[] {
-  const rows: Row[] = [{ cells: [] }];
+  let row: Row = { cells: [] };
+  const rows = [row];
   let used = 0;
   const open = () => {
-    rows.push({ cells: [] });
+    row = { cells: [] };
+    rows.push(row);
     used = 0;
   };
   for (let at = 0; at <= text.length; at++) {
     const grapheme = text[at];
-    // Most characters are plain and measuring is dear.
+    // Most characters are plain, and measuring takes long.
     const cells = grapheme === undefined || grapheme === "\n"
       ? 1
       : grapheme >= " " && grapheme <= "~"
       ? 1
       : widthOf(grapheme);
     if (used + cells > width && used > 0 && grapheme !== "\n") open();
-    const row = rows.at(-1)!;
     if (at === cursor) row.cursor = row.cells.length;
     if (grapheme === "\n") open();
     else if (grapheme !== undefined) {
@@ -151,7 +152,7 @@ export function windowOf(rows: readonly Row[], height: number) {
   return { shown, above: first, below: rows.length - first - shown.length };
 }
 
-/** What was sent, newest last, and where in it the composer stands. */
+/** What was sent, newest last, and which of it the composer shows. */
 export interface History {
   readonly sent: readonly string[];
   /** Steps back from the unsent text; 0: at it. */
@@ -175,8 +176,8 @@ export function recall(
   current: string,
 ): { history: History; text: string } | undefined {
   const back = history.back + step;
-  if (back < 0 || back > history.sent.length) return undefined;
+  if (back < 0) return undefined;
   const unsent = history.back === 0 ? current : history.unsent;
-  const text = back === 0 ? unsent : history.sent.at(-back)!;
-  return { history: { ...history, back, unsent }, text };
+  const text = back === 0 ? unsent : history.sent.at(-back);
+  return text === undefined ? undefined : { history: { ...history, back, unsent }, text };
 }

@@ -15,7 +15,7 @@ import {
   textOf,
   windowOf,
 } from "./editor.ts";
-import { harmless } from "./text.ts";
+import { harmless } from "../state/text.ts";
 
 const at = (text: string): Editor => {
   const [before = "", after = ""] = text.split("|");

@@ -5,8 +5,8 @@ import { App } from "./App.tsx";
 import { compareRuns } from "../state/compare.ts";
 import { createStore, initialState, type Store } from "../state/reducer.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { SESSION, turnEvents, turnRecord } from "../testing/turns.ts";
-import { widthOf } from "./text.ts";
+import { SESSION, turnActions, turnRecord } from "../testing/turns.ts";
+import { widthOf } from "../state/text.ts";
 
 interface Stage {
   screen: Screen;
@@ -66,7 +66,7 @@ const TURN = {
 for (const [columns, rows] of [[80, 24], [120, 40], [40, 20], [20, 10]] as const) {
   test(`a turn fits ${columns}×${rows} and shows phase, intent, profile and tools`, () =>
     onStage({ columns, rows }, async ({ screen, store }) => {
-      for (const event of turnEvents(TURN)) store.dispatch(event);
+      for (const action of turnActions(TURN)) store.dispatch(action);
       const frame = await screen.shows("1 turn");
       for (const line of frame.split("\n")) assert.ok(widthOf(line) <= columns, line);
       const flat = frame.replaceAll(/[\s│]+/g, " ");
@@ -82,26 +82,26 @@ test("a turn shows the phase classified, the one taken, and why they differ", ()
   onStage({ columns: 120, rows: 40 }, async ({ screen, store }) => {
     const refusal = "phase greeting → closed: share_criteria leads to matching";
     const turn = { ...TURN, classified: "closed" as const, refusals: [refusal] };
-    for (const event of turnEvents(turn)) store.dispatch(event);
+    for (const action of turnActions(turn)) store.dispatch(action);
     const flat = (await screen.shows("1 turn")).replaceAll(/[\s│]+/g, " ");
     for (const part of ["greeting → matching", "share_criteria · closed 0.90", `x ${refusal}`]) {
       assert.ok(flat.includes(part), `${part} in ${flat}`);
     }
   }));
 
-test("thoughts stand beside the chat where it is wide, below it where it is narrow", () =>
+test("thoughts are beside the chat where it is wide, below it where it is narrow", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen, store }) => {
-    for (const event of turnEvents(TURN)) store.dispatch(event);
+    for (const action of turnActions(TURN)) store.dispatch(action);
     const wide = await screen.shows("1 turn ");
     assert.match(wide, /^you Two bedrooms in Lisbon, please +│ 1 greeting → matching/m);
     screen.resize(50, 30);
-    for (const event of turnEvents({ ...TURN, number: 2, text: "Again" })) store.dispatch(event);
+    for (const action of turnActions({ ...TURN, number: 2, text: "Again" })) store.dispatch(action);
     assert.match(await screen.shows("2 turns"), /^│ 2 greeting → matching/m);
   }));
 
-test("words use the width beside their name and stand back below it", () =>
+test("words use the width beside their name and are indented below it", () =>
   onStage({ columns: 40, rows: 30 }, async ({ screen, store }) => {
-    for (const event of turnEvents(TURN)) store.dispatch(event);
+    for (const action of turnActions(TURN)) store.dispatch(action);
     const frame = await screen.shows("1 turn ");
     assert.ok(
       frame.includes(
@@ -122,8 +122,8 @@ test("the bottom follows the size at once", () =>
 
 test("what a model sends cannot drive the terminal", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store }) => {
-    for (const event of turnEvents({ ...TURN, reply: `${ESC}[2J${ESC}]0;title\u0007gone` })) {
-      store.dispatch(event);
+    for (const action of turnActions({ ...TURN, reply: `${ESC}[2J${ESC}]0;title\u0007gone` })) {
+      store.dispatch(action);
     }
     const frame = await screen.shows("gone");
     assert.ok(frame.includes("␛[2J␛]0;title␇gone"), frame);
@@ -131,7 +131,7 @@ test("what a model sends cannot drive the terminal", () =>
 
 test("a screen reader gets sentences in reading order, without lines and columns", () =>
   onStage({ columns: 80, rows: 24, screenReader: true }, async ({ screen, store }) => {
-    for (const event of turnEvents(TURN)) store.dispatch(event);
+    for (const action of turnActions(TURN)) store.dispatch(action);
     const frame = await screen.shows("Turn 1. The phase changed from greeting to matching.");
     assert.ok(frame.includes("You said: Two bedrooms in Lisbon, please"));
     assert.ok(frame.includes("Intent share_criteria, classified phase matching"));
@@ -230,7 +230,7 @@ test("Tab completes commands and their values", () =>
 
 test("Esc cancels; Ctrl-C clears, and again quits", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store, calls }) => {
-    store.dispatch(turnEvents(TURN)[0]!);
+    store.dispatch(turnActions(TURN)[0]!);
     await screen.shows("Esc cancels");
     screen.type(ESC);
     await screen.shows("cancelled 1");

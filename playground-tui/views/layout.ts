@@ -16,7 +16,7 @@ export interface Layout {
   suggestions: number;
 }
 
-/** Under this many columns everything stands in one. */
+/** With fewer columns than this everything is in one. */
 const WIDE = 72;
 /** The line between the columns with a space on each side. */
 const GUTTER = 3;

@@ -1,8 +1,6 @@
 /** Colours by meaning. Only the sixteen that a terminal's own palette decides on. */
 import { createContext, useContext } from "react";
-
-export const THEMES = ["dark", "light", "mono"] as const;
-export type ThemeName = (typeof THEMES)[number];
+import type { ThemeName } from "../state/reducer.ts";
 
 /** How a text is to look; properties of Ink's `Text`. */
 interface Look {
@@ -13,24 +11,7 @@ interface Look {
   underline?: boolean;
 }
 
-type Meaning =
-  | "buyer"
-  | "agent"
-  | "broker"
-  | "phase"
-  | "moved"
-  | "intent"
-  | "value"
-  | "tool"
-  | "quiet"
-  | "good"
-  | "bad"
-  | "gone"
-  | "came";
-
-type Theme = Record<Meaning, Look>;
-
-const DARK: Theme = {
+const DARK = {
   buyer: { color: "cyan", bold: true },
   agent: { color: "green", bold: true },
   broker: { color: "magenta", bold: true },
@@ -44,7 +25,10 @@ const DARK: Theme = {
   bad: { color: "redBright" },
   gone: { color: "red" },
   came: { color: "green" },
-};
+} satisfies Record<string, Look>;
+
+type Meaning = keyof typeof DARK;
+type Theme = Record<Meaning, Look>;
 
 /** Yellow, cyan and dim text vanish on white. */
 const LIGHT: Theme = {
@@ -85,7 +69,7 @@ export const themeOf = (name: ThemeName): Theme => LOOKS[name];
 
 /**
  * The theme that fits a terminal: none with NO_COLOR (https://no-color.org) or a dumb terminal,
- * light where COLORFGBG tells of a light background.
+ * light where COLORFGBG names a light background.
  */
 export function detectTheme(
   env: { NO_COLOR?: string; COLORFGBG?: string; TERM?: string },

@@ -15,12 +15,12 @@ import {
   remember,
   textOf,
 } from "./editor.ts";
-import { harmless } from "./text.ts";
+import { harmless } from "../state/text.ts";
 
 interface ComposerOptions {
   /** Text to take over, when its number changes. */
   draft: { text: string; number: number };
-  /** Obeys a line; false when the text is to stay. */
+  /** Sends a line; false when the text is to stay. */
   submit(text: string): Promise<boolean>;
   /** Whole lines that a line may become. */
   complete(line: string): string[];
@@ -29,7 +29,7 @@ interface ComposerOptions {
   quit(): void;
 }
 
-/** Text, cursor and completions as they stand, and whether another Ctrl-C quits. */
+/** Text, cursor and completions, and whether another Ctrl-C quits. */
 export interface Composer {
   editor: Editor;
   suggestions: string[];

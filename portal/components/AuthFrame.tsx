@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { State } from "../utils.ts";
 import { Logo, LogoMark } from "./Logo.tsx";
 import { Preferences } from "./Preferences.tsx";
@@ -6,10 +6,10 @@ import { Preferences } from "./Preferences.tsx";
 /** The frame of the sign-in pages: a form beside a band of colour. */
 export function AuthFrame({ state, path, children }: {
   state: Pick<State, "lang" | "theme" | "t">;
-  /** Where the switch of language comes back to. */
+  /** Path and query to return to after changing the language. */
   path: string;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   const { t, lang, theme } = state;
   return (
     <div class="auth">

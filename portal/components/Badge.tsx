@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { classes } from "../lib/classes.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
@@ -9,7 +9,7 @@ export function Badge({ tone = "neutral", icon, children }: {
   tone?: Tone;
   icon?: IconName;
   children: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <span class={classes("badge", tone !== "neutral" && `badge-${tone}`)}>
       {icon && <Icon name={icon} />}

@@ -39,7 +39,7 @@ type ButtonProps = Looks & Omit<JSX.IntrinsicElements["button"], "icon" | "class
 /** A button; `type` is `button` unless given. */
 export function Button(
   { variant, small, block, icon, iconOnly, busy, children, class: extra, ...rest }: ButtonProps,
-): JSX.Element {
+) {
   return (
     <button
       type="button"
@@ -61,7 +61,7 @@ type ButtonLinkProps = Looks & Omit<JSX.IntrinsicElements["a"], "icon" | "class"
 /** A link that looks like a button. */
 export function ButtonLink(
   { variant, small, block, icon, iconOnly, children, class: extra, ...rest }: ButtonLinkProps,
-): JSX.Element {
+) {
   return (
     // What looks like a button does something; it is not the page, even where it leads back to it.
     <a aria-current="false" {...rest} class={looksOf({ variant, small, block, iconOnly }, extra)}>

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { classes } from "../lib/classes.ts";
 
 interface CardProps {
@@ -19,8 +19,8 @@ interface CardProps {
 /** A bordered surface with optional header and footer. */
 export function Card(
   { title, level = 2, actions, footer, raised, flush, id, class: extra, children }: CardProps,
-): JSX.Element {
-  const Heading = `h${level}` as "h2" | "h3";
+) {
+  const Heading = `h${level}` as const;
   return (
     <section id={id} class={classes("card", raised && "card-raised", extra)}>
       {(title || actions) && (

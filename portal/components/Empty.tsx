@@ -1,15 +1,15 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { Icon, type IconName } from "./Icon.tsx";
 
-/** What stands where nothing is: what it means, and what to do next (`children`). */
+/** Shown instead of an empty list: why it is empty, and what to do next (`children`). */
 export function Empty({ icon = "search", title, text, level = 2, children }: {
   icon?: IconName;
   title: string;
   text?: ComponentChildren;
   level?: 2 | 3;
   children?: ComponentChildren;
-}): JSX.Element {
-  const Heading = `h${level}` as "h2" | "h3";
+}) {
+  const Heading = `h${level}` as const;
   return (
     <div class="empty">
       <Icon name={icon} />

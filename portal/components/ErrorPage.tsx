@@ -1,5 +1,4 @@
 import { Head } from "fresh/runtime";
-import type { JSX } from "preact";
 import { readCookie, SESSION_COOKIE } from "../lib/cookies.ts";
 import { translateFor } from "../messages/mod.ts";
 import { langOf, themeOf } from "../lib/preferences.ts";
@@ -11,7 +10,7 @@ import { SiteHeader } from "./SiteHeader.tsx";
 const kindOf = (status: number) => status === 404 ? "404" : status < 500 ? "403" : "500";
 
 /** The page of an error. Addresses without a route have no state: the request is read again. */
-export function ErrorPage({ status, req }: { status: number; req: Request }): JSX.Element {
+export function ErrorPage({ status, req }: { status: number; req: Request }) {
   const lang = langOf(req);
   const t = translateFor(lang);
   const state = { lang, t, theme: themeOf(req), token: readCookie(req, SESSION_COOKIE) };

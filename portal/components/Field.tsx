@@ -58,7 +58,7 @@ type InputProps =
   & Omit<JSX.IntrinsicElements["input"], "id" | "label" | "class" | "icon">;
 
 /** A labelled one-line field with hint and error. */
-export function Input(props: InputProps): JSX.Element {
+export function Input(props: InputProps) {
   const { frame, control, attributes } = split(props);
   return (
     <Frame {...frame}>
@@ -72,7 +72,7 @@ type TextareaProps =
   & Omit<JSX.IntrinsicElements["textarea"], "id" | "label" | "class">;
 
 /** A labelled field of several lines. */
-export function Textarea(props: TextareaProps): JSX.Element {
+export function Textarea(props: TextareaProps) {
   const { frame, control, attributes } = split(props);
   return (
     <Frame {...frame}>
@@ -94,7 +94,7 @@ export const optionsOf = <V extends string>(
 ): { value: string; label: string }[] => values.map((value) => ({ value, label: t(keyOf(value)) }));
 
 /** A labelled choice of one. */
-export function Select({ options, value, ...props }: SelectProps): JSX.Element {
+export function Select({ options, value, ...props }: SelectProps) {
   const { frame, control, attributes } = split(props);
   return (
     <Frame {...frame}>
@@ -114,7 +114,7 @@ type CheckboxProps =
   & Omit<JSX.IntrinsicElements["input"], "id" | "label" | "class" | "type" | "icon">;
 
 /** A box to tick with its text. */
-export function Checkbox(props: CheckboxProps): JSX.Element {
+export function Checkbox(props: CheckboxProps) {
   const { frame, control, attributes } = split(props);
   return (
     <div class="field">

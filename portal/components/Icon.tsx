@@ -1,5 +1,3 @@
-import type { JSX } from "preact";
-
 /** Drawn on a grid of 24 by strokes of the text's colour. */
 const PATHS = {
   "alert":
@@ -68,12 +66,12 @@ export type IconName = keyof typeof PATHS;
 
 interface IconProps {
   name: IconName;
-  /** What it says; without a label it is decoration and hidden from assistive technology. */
+  /** Its accessible name; without one it is decoration, hidden from assistive technology. */
   label?: string;
 }
 
 /** A symbol of the design system, as inline SVG. */
-export function Icon({ name, label }: IconProps): JSX.Element {
+export function Icon({ name, label }: IconProps) {
   return (
     <svg
       class="icon"

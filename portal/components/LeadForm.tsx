@@ -1,51 +1,34 @@
-import type { JSX } from "preact";
+import { LEAD_FIELDS, type LeadState } from "../lib/lead_form.ts";
 import type { Translate } from "../lib/translate.ts";
-import { LEAD_FIELDS, type LeadErrors, type LeadField, type LeadValues } from "../lib/lead_form.ts";
 import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 
-interface LeadFormProps {
+/** The form to write to a broker. Works without scripts: the server validates. */
+export function LeadForm({ t, action, lead: { values, errors, sent }, recipient }: {
   t: Translate;
   /** Where it posts to. */
   action: string;
-  values: LeadValues;
-  errors?: LeadErrors;
+  lead: LeadState;
   /** Who answers; shown once it was sent. */
   recipient?: string;
-  sent: boolean;
-}
-
-/** The form to write to a broker. Works without script; the server says what is wrong. */
-export function LeadForm(
-  { t, action, values, errors, recipient, sent }: LeadFormProps,
-): JSX.Element {
+}) {
   if (sent) {
+    const name = recipient ?? t("lead.sent_team");
     return (
-      <Notice tone="success" title={t("lead.sent_title")}>
-        <p>{t("lead.sent_text", { name: recipient ?? t("lead.sent_team") })}</p>
-      </Notice>
+      <Notice tone="success" title={t("lead.sent_title")} text={t("lead.sent_text", { name })} />
     );
   }
-  const { fields = {}, form } = errors ?? {};
   // The first field that is wrong gets the focus, so that it is seen and read out.
-  const first = LEAD_FIELDS.find((name) => fields[name]);
-  const stateOf = (name: LeadField) => {
-    const key = fields[name];
-    return { ...(key ? { error: t(key) } : {}), ...(name === first ? { autofocus: true } : {}) };
-  };
+  const first = LEAD_FIELDS.find((name) => errors[name]);
+  const stateOf = (name: (typeof LEAD_FIELDS)[number]) => ({
+    error: errors[name],
+    ...(name === first ? { autofocus: true } : {}),
+  });
   return (
     <form class="stack" method="post" action={action} novalidate>
-      {form && (
-        <Notice tone="danger" autofocus>
-          <p>{t(form.key, { minutes: form.minutes ?? 1 })}</p>
-        </Notice>
-      )}
-      {Object.keys(fields).length > 0 && (
-        <Notice tone="danger">
-          <p>{t("lead.error_title")}</p>
-        </Notice>
-      )}
+      {errors[""] && <Notice tone="danger" autofocus text={errors[""]} />}
+      {first && <Notice tone="danger" text={t("lead.error_title")} />}
       <input type="hidden" name="key" value={values.key} />
       <div class="trap" aria-hidden="true">
         <label for="website">{t("lead.trap")}</label>
@@ -73,7 +56,7 @@ export function LeadForm(
       <Input
         id="phone"
         type="tel"
-        label={t("lead.phone")}
+        label={t("field.phone")}
         value={values.phone}
         {...stateOf("phone")}
         autocomplete="tel"
@@ -96,7 +79,7 @@ export function LeadForm(
             {t("lead.consent")} <a href="/privacy#consent">{t("lead.consent_more")}</a>
           </>
         }
-        checked={values.consent}
+        checked={Boolean(values.consent)}
         {...stateOf("consent")}
         required
       />

@@ -1,7 +1,6 @@
-import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
-import type { Lang, Translate } from "../lib/translate.ts";
+import type { Lang, Reader, Translate } from "../lib/translate.ts";
 import { mediaUrl } from "../lib/media.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -35,20 +34,18 @@ export function listingFacts(
 export const placeOf = ({ neighborhood, city }: PropertySummary): string =>
   [neighborhood, city].filter(Boolean).join(", ");
 
-interface ListingCardProps {
+interface ListingCardProps extends Reader {
   listing: PropertySummary;
-  lang: Lang;
-  t: Translate;
   /** Load the picture at once: for cards at the top of a page. */
   eager?: boolean;
   level?: 2 | 3;
 }
 
 /** A listing in a list; the whole card is its link. */
-export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps): JSX.Element {
+export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps) {
   const { slug, title, purpose, status, featured, type, photos: [photo] } = listing;
   const src = mediaUrl(photo?.url);
-  const Heading = `h${level}` as "h2" | "h3";
+  const Heading = `h${level}` as const;
   return (
     <article class="listing-card">
       <div class="listing-photo">

@@ -1,7 +1,5 @@
-import type { JSX } from "preact";
-
 /** The mark: a roof line over a hearth. */
-export const LogoMark = (): JSX.Element => (
+export const LogoMark = () => (
   <svg class="logo-mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <path class="logo-roof" d="M3 15.5 16 4l13 11.5" />
     <path class="logo-house" d="M7 13v13.5h18V13" />
@@ -13,7 +11,7 @@ export const LogoMark = (): JSX.Element => (
 );
 
 /** The mark with the name. */
-export const Logo = (): JSX.Element => (
+export const Logo = () => (
   <span class="logo">
     <LogoMark />
     <span>Hearthline</span>

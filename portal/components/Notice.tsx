@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { classes } from "../lib/classes.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
@@ -12,17 +12,15 @@ const ICONS: Record<NoticeTone, IconName> = {
 type NoticeTone = "info" | "success" | "warning" | "danger";
 
 /** A message about what happened. Failures are announced at once, others politely. */
-export function Notice({ tone = "info", title, id, autofocus, children }: {
+export function Notice({ tone = "info", title, text, autofocus }: {
   tone?: NoticeTone;
   title?: string;
-  id?: string;
+  text: ComponentChildren;
   /** Take the focus when the page loads, so that it is read out. */
   autofocus?: boolean;
-  children?: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <div
-      id={id}
       class={classes("notice", tone !== "info" && `notice-${tone}`)}
       role={tone === "danger" ? "alert" : "status"}
       {...(autofocus ? { tabIndex: -1, autofocus: true } : {})}
@@ -30,7 +28,7 @@ export function Notice({ tone = "info", title, id, autofocus, children }: {
       <Icon name={ICONS[tone]} />
       <div class="stack gap-1">
         {title && <p class="notice-title">{title}</p>}
-        {children}
+        <p>{text}</p>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 
 /** The head of a page: its `h1`, one line about it, and its main actions. */
 export function PageHeader({ title, text, eyebrow, children }: {
@@ -7,7 +7,7 @@ export function PageHeader({ title, text, eyebrow, children }: {
   eyebrow?: ComponentChildren;
   /** Actions. */
   children?: ComponentChildren;
-}): JSX.Element {
+}) {
   return (
     <header class="page-header">
       <div class="page-header-text">

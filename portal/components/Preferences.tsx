@@ -1,21 +1,18 @@
-import type { JSX } from "preact";
-import { type Lang, LANGS, type Translate } from "../lib/translate.ts";
+import { type Lang, LANGS, type Reader } from "../lib/translate.ts";
 import type { Theme } from "../lib/preferences.ts";
 import { Icon, type IconName } from "./Icon.tsx";
 
 const NAMES: Record<Lang, string> = { en: "English", es: "Español", pt: "Português" };
 const THEMES: [Theme, IconName][] = [["auto", "monitor"], ["light", "sun"], ["dark", "moon"]];
 
-interface PreferencesProps {
-  lang: Lang;
+interface PreferencesProps extends Reader {
   theme: Theme;
-  t: Translate;
-  /** Where to come back to: path and query of the page. */
+  /** Path and query to return to after a change. */
   path: string;
 }
 
 /** The switch of language and theme: plain forms in a menu, no script. */
-export function Preferences({ lang, theme, t, path }: PreferencesProps): JSX.Element {
+export function Preferences({ lang, theme, t, path }: PreferencesProps) {
   return (
     <details class="menu" name="menu">
       <summary class="button button-ghost button-small">

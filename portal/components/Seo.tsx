@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { Head } from "fresh/runtime";
 import { getConfig } from "../lib/config.ts";
 import type { Lang } from "../lib/translate.ts";
@@ -9,7 +8,7 @@ interface SeoProps {
   lang: Lang;
   /** Path and query of the page's one address. */
   path: string;
-  /** Path of a picture that stands for the page. */
+  /** The page's preview picture on other sites; its path. */
   image?: { path: string; width: number; height: number; alt: string };
   /** Not for search engines. */
   noindex?: boolean;
@@ -18,7 +17,7 @@ interface SeoProps {
 const LOCALES: Record<Lang, string> = { en: "en_US", es: "es_ES", pt: "pt_PT" };
 
 /** Title, description, canonical address and Open Graph of a public page. */
-export function Seo(props: SeoProps): JSX.Element {
+export function Seo(props: SeoProps) {
   const { title, description, lang, path, image, noindex } = props;
   const { portalUrl } = getConfig();
   const full = `${title} · Hearthline`;

@@ -1,12 +1,9 @@
-import type { JSX } from "preact";
 import type { Translate } from "../lib/translate.ts";
 import { Logo } from "./Logo.tsx";
 import { NavLink } from "./NavLink.tsx";
 
 /** The foot of public pages. `path`: path and query of the page. */
-export function SiteFooter(
-  { t, year, path }: { t: Translate; year: number; path: string },
-): JSX.Element {
+export function SiteFooter({ t, year, path }: { t: Translate; year: number; path: string }) {
   const link = (href: string, text: string) => (
     <li>
       <NavLink href={href} current={path === href}>{text}</NavLink>
@@ -30,7 +27,7 @@ export function SiteFooter(
         <nav aria-labelledby="footer-company">
           <h2 id="footer-company" class="site-footer-title">{t("footer.company")}</h2>
           <ul>
-            {link("/privacy", t("footer.privacy"))}
+            {link("/privacy", t("privacy.title"))}
             {link("/login", t("footer.brokers"))}
           </ul>
         </nav>

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { State } from "../utils.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
@@ -15,21 +14,22 @@ const LINKS = [
 type HeaderState = Pick<State, "lang" | "theme" | "t" | "token">;
 
 /** The head of public pages. `path`: path and query of the page. */
-export function SiteHeader({ state, path }: { state: HeaderState; path: string }): JSX.Element {
+export function SiteHeader({ state, path }: { state: HeaderState; path: string }) {
   const { t, lang, theme, token } = state;
   const account = token
     ? { href: "/dashboard", label: t("nav.dashboard") }
     : { href: "/login", label: t("nav.sign_in") };
-  const links = LINKS.map(([href, key]) => (
-    <NavLink key={href} class="site-link" href={href} current={path === href}>{t(key)}</NavLink>
-  ));
+  const links = (className: string) =>
+    LINKS.map(([href, key]) => (
+      <NavLink key={href} class={className} href={href} current={path === href}>{t(key)}</NavLink>
+    ));
   return (
     <header class="site-header">
       <div class="container site-header-row">
         <a class="site-logo" href="/" aria-label={t("nav.home")}>
           <Logo />
         </a>
-        <nav class="site-nav wide-only" aria-label={t("nav.main")}>{links}</nav>
+        <nav class="site-nav wide-only" aria-label={t("nav.main")}>{links("site-link")}</nav>
         <div class="site-tools">
           <Preferences lang={lang} theme={theme} t={t} path={path} />
           <span class="wide-only">
@@ -43,11 +43,7 @@ export function SiteHeader({ state, path }: { state: HeaderState; path: string }
               <Icon name="menu" />
             </summary>
             <nav class="menu-panel" aria-label={t("nav.menu")}>
-              {LINKS.map(([href, key]) => (
-                <NavLink key={href} class="menu-item" href={href} current={path === href}>
-                  {t(key)}
-                </NavLink>
-              ))}
+              {links("menu-item")}
               <a class="menu-item" href={account.href}>
                 <Icon name="user" />
                 {account.label}

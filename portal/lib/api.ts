@@ -1,11 +1,18 @@
 /** The API as the portal's routes call it: server side, one client per request. */
-import { ApiError, type Client, createClient, unwrap } from "#api/client.ts";
+import {
+  type Answer,
+  ApiError,
+  type Client,
+  createClient,
+  type Good,
+  unwrap,
+} from "#api/client.ts";
 import { HttpError } from "fresh";
 import { getConfig } from "./config.ts";
 
 export { ApiError, unwrap };
 
-/** Where a request came from, as far as the API is told. */
+/** Whose request a call is made for. */
 interface Caller {
   req: Request;
   info: Deno.ServeHandlerInfo;
@@ -22,7 +29,7 @@ export function clientAddress({ req, info }: Caller, trustedHops: number): strin
   return "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
 }
 
-/** Headers of a call made for a caller: the session, the vouched address, the browser's name. */
+/** Headers of a call made for a caller: session, client address with the portal's secret, user agent. */
 export function callHeaders(caller: Caller, token: string | undefined): Record<string, string> {
   const { portalSecret, trustedProxyHops } = getConfig();
   const address = clientAddress(caller, trustedProxyHops);
@@ -41,26 +48,19 @@ export function apiFor(caller: Caller, token: string | undefined): Client {
   return createClient(getConfig().apiUrl, { headers: callHeaders(caller, token) });
 }
 
-type Answer = Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
-
 /**
- * The body of a good answer of a page's main thing; a problem becomes the page's own: 404 stays
- * 404, and anything else that a page cannot mend is thrown as it is.
+ * The body of the answer that a page is about. A 404 becomes the page's own (`HttpError`); other
+ * problems are thrown as `ApiError`.
  */
-export async function load<T>(answer: Answer): Promise<T> {
+export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   try {
-    return await unwrap<T>(answer);
+    return await unwrap(answer);
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 404) throw new HttpError(404);
     throw error;
   }
 }
 
-/** The body of a good answer, or a fallback where a page can do without. */
-export async function loadOr<T>(answer: Answer, fallback: T): Promise<T> {
-  try {
-    return await unwrap<T>(answer);
-  } catch {
-    return fallback;
-  }
-}
+/** The body of an answer that a page can do without; undefined if the call failed. */
+export const tryLoad = <A extends Answer>(answer: Promise<A>): Promise<Good<A> | undefined> =>
+  unwrap(answer).catch(() => undefined);

@@ -1,16 +1,8 @@
 /** The filters of the listings' page, read from and written to its address. */
-import type { PropertySummary } from "#api/client.ts";
+import { PROPERTY_TYPES, type PropertySummary } from "#api/client.ts";
+import { cleanText } from "./address.ts";
 import { oneOf } from "./one_of.ts";
 
-export const TYPES = [
-  "house",
-  "apartment",
-  "condo",
-  "townhouse",
-  "land",
-  "commercial",
-  "office",
-] as const satisfies readonly PropertySummary["type"][];
 export const SORTS = ["newest", "price_asc", "price_desc", "relevance"] as const;
 
 /** What a visitor asked for. Prices without a currency: they compare with each listing's own. */
@@ -25,36 +17,36 @@ export interface Filters {
   bathrooms?: number;
   min_price?: number;
   max_price?: number;
-  featured?: true;
+  featured?: "true";
   /** A broker's slug. */
   broker?: string;
   sort?: (typeof SORTS)[number];
 }
 
+/** Filters that can be taken away, in the order of an address. */
+const NAMES = [
+  "search",
+  "purpose",
+  "type",
+  "city",
+  "bedrooms",
+  "bathrooms",
+  "min_price",
+  "max_price",
+  "featured",
+  "broker",
+] as const satisfies (keyof Filters)[];
+
 /** Parameters of an address that are filters. */
-export const FILTER_NAMES: ReadonlySet<string> = new Set(
-  [
-    "search",
-    "purpose",
-    "type",
-    "city",
-    "bedrooms",
-    "bathrooms",
-    "min_price",
-    "max_price",
-    "featured",
-    "broker",
-    "sort",
-  ] satisfies (keyof Filters)[],
-);
+export const FILTER_NAMES: ReadonlySet<string> = new Set([...NAMES, "sort"]);
 
 /** A filter that can be taken away: a name and, for types, which one. */
 export interface FilterKey {
-  name: Exclude<keyof Filters, "sort">;
+  name: (typeof NAMES)[number];
   value: string;
 }
 
-const text = (value: string | null, max: number) => value?.trim().slice(0, max) || undefined;
+const text = (value: string | null, max: number) => cleanText(value)?.slice(0, max);
 
 /** A number of zero or more; people also write `450,000`, `450.000` and `450 000`. */
 function amount(value: string | null, max: number): number | undefined {
@@ -69,13 +61,13 @@ export function parseFilters(query: URLSearchParams): Filters {
   const filters: Filters = {
     search: text(query.get("search"), 200),
     purpose: oneOf(["sale", "rent"], query.get("purpose")),
-    type: TYPES.filter((type) => query.getAll("type").includes(type)),
+    type: PROPERTY_TYPES.filter((type) => query.getAll("type").includes(type)),
     city: text(query.get("city"), 120),
     bedrooms: amount(query.get("bedrooms"), 50),
     bathrooms: amount(query.get("bathrooms"), 50),
     min_price: amount(query.get("min_price"), 1e12),
     max_price: amount(query.get("max_price"), 1e12),
-    featured: query.get("featured") === "true" ? true : undefined,
+    featured: oneOf(["true"], query.get("featured")),
     broker: text(query.get("broker"), 120),
     sort: oneOf(SORTS, query.get("sort")),
   };
@@ -90,11 +82,8 @@ export function parseFilters(query: URLSearchParams): Filters {
 /** The query of filters, in one order, without what is not set. */
 export function filterQuery(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined) query.append(name, String(item));
-    }
-  }
+  for (const { name, value } of activeFilters(filters)) query.append(name, value);
+  if (filters.sort) query.append("sort", filters.sort);
   return query;
 }
 
@@ -106,22 +95,13 @@ export function listPath(filters: Filters, cursor?: string): string {
 }
 
 /** The filters that are set, one by one. */
-export function activeFilters(filters: Filters): FilterKey[] {
-  return [...filterQuery(filters)].filter(([name]) => name !== "sort").map(([name, value]) => ({
-    name: name as FilterKey["name"],
-    value,
-  }));
-}
+export const activeFilters = (filters: Filters): FilterKey[] =>
+  NAMES.flatMap((name) =>
+    [filters[name] ?? []].flat().map((value) => ({ name, value: String(value) }))
+  );
 
 /** Filters without one of them. */
 export function withoutFilter(filters: Filters, { name, value }: FilterKey): Filters {
   if (name === "type") return { ...filters, type: filters.type.filter((type) => type !== value) };
   return { ...filters, [name]: undefined };
 }
-
-/** The query that the API takes. */
-export const apiQuery = (filters: Filters) =>
-  Object.fromEntries(
-    Object.entries({ ...filters, featured: filters.featured ? "true" : undefined })
-      .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
-  );

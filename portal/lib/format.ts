@@ -2,23 +2,27 @@
 import type { PropertySummary } from "#api/client.ts";
 import type { Lang, Translate } from "./translate.ts";
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
-  const found = cache.get(key) as T | undefined;
-  const made = found ?? make();
-  if (!found) cache.set(key, made);
-  return made;
+/** A cache: each key's value is made once. */
+function cache<T>() {
+  const made = new Map<string, T>();
+  return (key: string, make: () => T): T => {
+    const value = made.get(key) ?? make();
+    made.set(key, value);
+    return value;
+  };
 }
+
+const numberFormat = cache<Intl.NumberFormat>();
+const dateFormat = cache<Intl.DateTimeFormat>();
 
 /** A number, grouped as the language does. */
 export const formatNumber = (lang: Lang, value: number): string =>
-  cached(`n ${lang}`, () => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }))
+  numberFormat(lang, () => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }))
     .format(value);
 
 /** An amount of money without needless decimals. `currency` is ISO 4217. */
 export const formatMoney = (lang: Lang, value: number, currency: string): string =>
-  cached(`m ${lang} ${currency}`, () =>
+  numberFormat(`${lang} ${currency}`, () =>
     new Intl.NumberFormat(lang, {
       style: "currency",
       currency,
@@ -42,8 +46,8 @@ export const formatArea = (lang: Lang, value: number, unit: "m2" | "ft2"): strin
   `${formatNumber(lang, Math.round(value))} ${unit === "m2" ? "m²" : "ft²"}`;
 
 const dateTime = (lang: Lang, key: string, options: Intl.DateTimeFormatOptions) =>
-  cached(
-    `d ${lang} ${key} ${options.timeZone ?? ""}`,
+  dateFormat(
+    `${lang} ${key} ${options.timeZone ?? ""}`,
     () => new Intl.DateTimeFormat(lang, options),
   );
 
@@ -71,7 +75,7 @@ export function formatAgo(lang: Lang, iso: string, now: Date): string {
   return relative.format(0, "second");
 }
 
-/** The letters that stand in for a person's picture. */
+/** The initials shown instead of a person's picture. */
 export const initials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...word ?? ""][0] ?? "")
@@ -86,6 +90,6 @@ export function languageNames(lang: Lang, codes: string[]): string {
   );
 }
 
-/** Facts on one line; where it breaks, the dot stays behind. */
+/** Facts joined by dots; a line breaks after a dot, never before it. */
 export const joinFacts = (...facts: (string | null | undefined | false)[]): string =>
   facts.filter(Boolean).join("\u00a0· ");

@@ -1,120 +1,116 @@
-/** The form that buyers leave their details with: read, checked, sent to the API. */
-import type { Client } from "#api/client.ts";
-import { ApiError, unwrap } from "./api.ts";
-import type { TextKey } from "./translate.ts";
+/** The form that buyers leave their details with: read, sent to the API, what is wrong with it. */
+import type { Context } from "fresh";
+import type { z } from "zod";
+import { ApiError, unwrap } from "#api/client.ts";
+import { newLead } from "#api/schemas.ts";
+import type { State } from "../utils.ts";
+import {
+  check,
+  type FormErrors,
+  type Outcome,
+  readForm,
+  readInput,
+  typedValues,
+  type Values,
+} from "./forms.ts";
+import { fieldTexts } from "./problems.ts";
+import type { Translate } from "./translate.ts";
 
-/** Fields that can be wrong, in the order of the form. */
+/** Its fields in their order. */
 export const LEAD_FIELDS = ["name", "email", "phone", "message", "consent"] as const;
-export type LeadField = (typeof LEAD_FIELDS)[number];
+/** Filled in by programs only. */
+const TRAP = "website";
 
-/** What was typed; kept so that a form with errors comes back as it was. */
-export interface LeadValues {
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  consent: boolean;
-  /** Filled in by programs only. */
-  website: string;
-  /** Makes a repeat of the same submission harmless. */
-  key: string;
+/** The form as a page shows it. */
+export interface LeadState {
+  values: Values;
+  errors: FormErrors;
+  sent: boolean;
 }
 
-/** Errors by field, as keys of texts; `form` is about the whole. */
-export interface LeadErrors {
-  fields: Partial<Record<LeadField, TextKey>>;
-  form?: { key: TextKey; minutes?: number };
-}
-
-/** An empty form. `key` is the submission's idempotency key. */
-export const emptyLead = (key: string, message = ""): LeadValues => ({
-  ...{ name: "", email: "", phone: "", message, consent: false, website: "" },
-  key,
-});
-
-/** Reads a submitted form. */
-export function readLead(form: FormData): LeadValues {
-  const read = (name: string, max: number) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim().slice(0, max) : "";
-  };
-  return {
-    name: read("name", 200),
-    email: read("email", 320),
-    phone: read("phone", 60),
-    message: read("message", 5000),
-    consent: form.get("consent") !== null,
-    website: read("website", 500),
-    key: /^[\w-]{8,64}$/.exec(read("key", 100))?.[0] ?? "",
-  };
-}
-
-/** What is missing; whether what is there is good is the API's to say. */
-export function missingIn(values: LeadValues): LeadErrors["fields"] {
-  return {
-    ...(values.name ? {} : { name: "lead.error.name" }),
-    ...(values.email || values.phone ? {} : { email: "lead.error.contact" }),
-    ...(values.consent ? {} : { consent: "lead.error.consent" }),
-  };
-}
-
-/** The errors that a problem of the API stands for. `retryAfter` in seconds. */
-export function leadErrorsOf(error: unknown, retryAfter: number): LeadErrors {
-  if (!(error instanceof ApiError)) return { fields: {}, form: { key: "lead.error.failed" } };
-  const { status, errors = [] } = error.problem;
-  if (status === 429) {
-    const minutes = Math.max(1, Math.ceil(retryAfter / 60));
-    return { fields: {}, form: { key: "lead.error.many", minutes } };
-  }
-  const named = LEAD_FIELDS.filter((field) =>
-    errors.some(({ pointer }) => pointer === `#/${field}`)
-  );
-  if (named.length === 0) return { fields: {}, form: { key: "lead.error.failed" } };
-  return { fields: Object.fromEntries(named.map((field) => [field, `lead.error.${field}`])) };
-}
-
-/** What the lead is about, and where the visitor came from. */
-interface LeadSubject {
+/** What a lead is about, and where the visitor came from. */
+interface Subject {
   property_slug?: string;
   broker_slug?: string;
   utm?: Record<string, string>;
 }
 
+/** An empty form; `sent` by the address that a sent form redirects to. */
+export const emptyLead = (url: URL, message: string): LeadState => ({
+  // The key makes a repeat of the same submission harmless.
+  values: { message, key: crypto.randomUUID() },
+  errors: {},
+  sent: url.searchParams.get("sent") === "1",
+});
+
 /** Campaign parameters of an address, `utm_source` and so on. */
-export function utmOf(query: URLSearchParams): LeadSubject["utm"] {
+export function utmOf(query: URLSearchParams): Subject["utm"] {
   const found = ["source", "medium", "campaign", "term", "content"]
     .map((name) => [name, query.get(`utm_${name}`)?.trim().slice(0, 120) ?? ""] as const)
     .filter(([, value]) => value);
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** Sends a lead. Answers with errors, or nothing when the API has it. */
-export async function submitLead(
-  api: Client,
-  values: LeadValues,
-  subject: LeadSubject,
-): Promise<LeadErrors | undefined> {
-  const missing = missingIn(values);
-  if (Object.keys(missing).length > 0) return { fields: missing };
-  const { name, email, phone, message, website, key } = values;
+/** What is wrong with fields; anything else has no text of its own. */
+function errorsOf(t: Translate, errors: FormErrors, values: Values): FormErrors {
+  const shown = LEAD_FIELDS.filter((name) => name in errors);
+  if (shown.length === 0) return { "": t("lead.error.failed") };
+  const isUnreachable = !values.email && !values.phone;
+  return Object.fromEntries(shown.map((name) => [
+    name,
+    name === "email" && isUnreachable ? t("lead.error.contact") : errors[name] ?? "",
+  ]));
+}
+
+/** The lead that a form makes, or what is wrong with it. */
+export function readLead(
+  t: Translate,
+  form: FormData,
+  values: Values,
+  subject: Subject,
+): Outcome<z.output<typeof newLead>> {
+  const input = readInput(newLead, form, [...LEAD_FIELDS, TRAP]);
+  // One of the two is enough; an empty email is refused where there is no phone either.
+  const contact = input.email || input.phone ? {} : { email: "" };
+  const checked = check(t, newLead, { ...input, ...contact, ...subject }, "lead.error");
+  return checked.ok ? checked : { ...checked, errors: errorsOf(t, checked.errors, values) };
+}
+
+/** What is wrong where the API did not take a lead. `retryAfter` in seconds. */
+export function leadErrorsOf(
+  t: Translate,
+  error: unknown,
+  values: Values,
+  retryAfter = 0,
+): FormErrors {
+  if (!(error instanceof ApiError)) return { "": t("lead.error.failed") };
+  if (error.problem.status === 429) {
+    const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+    return { "": t("lead.error.many", { minutes }) };
+  }
+  return errorsOf(t, fieldTexts(t, error.problem, "lead.error"), values);
+}
+
+/** Sends the form of a request. */
+export async function postLead(
+  { req, url, state: { t, api } }: Context<State>,
+  about: Subject,
+): Promise<LeadState> {
+  const form = await readForm(req);
+  const values = typedValues(form, [...LEAD_FIELDS, "key"]);
+  const lead = readLead(t, form, values, { ...about, utm: utmOf(url.searchParams) });
+  if (!lead.ok) return { values, errors: lead.errors, sent: false };
+  const key = /^[\w-]{8,64}$/.exec(values.key ?? "")?.[0];
   let retryAfter = 0;
   try {
     const answer = await api.leads.v1.leads.$post({
-      header: { "idempotency-key": key || undefined },
-      json: {
-        name,
-        consent: true,
-        ...(email ? { email } : {}),
-        ...(phone ? { phone } : {}),
-        ...(message ? { message } : {}),
-        ...(website ? { website } : {}),
-        ...subject,
-      },
+      header: { "idempotency-key": key },
+      json: lead.value,
     });
     retryAfter = Number(answer.headers.get("retry-after")) || 0;
     await unwrap(Promise.resolve(answer));
-    return undefined;
+    return { values, errors: {}, sent: true };
   } catch (error) {
-    return leadErrorsOf(error, retryAfter);
+    return { values, errors: leadErrorsOf(t, error, values, retryAfter), sent: false };
   }
 }

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { ApiError } from "./api.ts";
-import { emptyLead, leadErrorsOf, missingIn, readLead, utmOf } from "./lead_form.ts";
+import { ApiError } from "#api/client.ts";
+import { translateFor } from "../messages/mod.ts";
+import { LEAD_FIELDS, leadErrorsOf, readLead, utmOf } from "./lead_form.ts";
+import { typedValues } from "./forms.ts";
+
+const t = translateFor("en");
 
 const problem = (status: number, pointers: string[] = []) =>
   new ApiError({
@@ -14,32 +18,58 @@ const problem = (status: number, pointers: string[] = []) =>
     errors: pointers.map((pointer) => ({ pointer, detail: "" })),
   });
 
-test("a form is read as it was typed, within bounds", () => {
+function read(fields: Record<string, string>) {
   const form = new FormData();
-  form.set("name", "  Ana ");
-  form.set("email", "ana@example.com");
-  form.set("message", "x".repeat(6000));
-  form.set("consent", "yes");
-  form.set("key", "not a key!");
-  const values = readLead(form);
-  assert.deepEqual([values.name, values.email, values.consent], ["Ana", "ana@example.com", true]);
-  assert.deepEqual([values.phone, values.key, values.message.length], ["", "", 5000]);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readLead(t, form, typedValues(form, LEAD_FIELDS), { broker_slug: "ana" });
+}
+
+test("a form becomes a lead; fields that are empty are left out", () => {
+  const lead = read({ name: "  Ana ", email: "Ana@example.com", phone: " ", consent: "yes" });
+  assert.deepEqual(lead.ok && lead.value, {
+    name: "Ana",
+    email: "ana@example.com",
+    consent: true,
+    broker_slug: "ana",
+  });
 });
 
-test("name, one way to answer and consent are needed", () => {
-  const empty = emptyLead("12345678");
-  assert.deepEqual(Object.keys(missingIn(empty)), ["name", "email", "consent"]);
-  assert.deepEqual(missingIn({ ...empty, name: "Ana", phone: "+351", consent: true }), {});
+test("name, one way to answer and consent are needed, and asked for at once", () => {
+  const empty = read({});
+  assert.deepEqual(!empty.ok && empty.errors, {
+    name: t("lead.error.name"),
+    email: t("lead.error.contact"),
+    consent: t("lead.error.consent"),
+  });
+  assert.ok(read({ name: "Ana", phone: "+351 210 000 100", consent: "yes" }).ok);
+});
+
+test("what is wrong with a field is said at the field", () => {
+  const lead = read({
+    name: "Ana",
+    email: "ana@",
+    phone: "soon",
+    message: "x".repeat(4001),
+    consent: "yes",
+  });
+  assert.deepEqual(!lead.ok && lead.errors, {
+    email: t("lead.error.email"),
+    phone: t("lead.error.phone"),
+    message: t("lead.error.message"),
+  });
 });
 
 test("problems become errors of fields or of the whole form", () => {
-  assert.deepEqual(leadErrorsOf(problem(422, ["#/email", "#/phone"]), 0).fields, {
-    email: "lead.error.email",
-    phone: "lead.error.phone",
+  const values = { email: "ana@example.com", phone: "1" };
+  assert.deepEqual(leadErrorsOf(t, problem(422, ["#/email", "#/phone"]), values), {
+    email: t("lead.error.email"),
+    phone: t("lead.error.phone"),
   });
-  assert.deepEqual(leadErrorsOf(problem(429), 61).form, { key: "lead.error.many", minutes: 2 });
+  assert.deepEqual(leadErrorsOf(t, problem(429), values, 61), {
+    "": t("lead.error.many", { minutes: 2 }),
+  });
   for (const error of [problem(500), problem(422, ["#/utm"]), new TypeError("no network")]) {
-    assert.deepEqual(leadErrorsOf(error, 0).form, { key: "lead.error.failed" });
+    assert.deepEqual(leadErrorsOf(t, error, values), { "": t("lead.error.failed") });
   }
 });
 

@@ -1,12 +1,12 @@
 /**
  * Live events in the browser: one stream per page, shared by its islands. Reconnects with growing
- * pauses, and tells its listeners to fetch anew whenever it opens, as events before are lost.
+ * pauses. Whenever it opens, listeners get `resync`: events of the time before are lost.
  */
 import { signal } from "@preact/signals";
 
 type LiveStatus = "connecting" | "live" | "offline";
 
-/** What happened; ids to fetch by. `resync`: anything may have happened. */
+/** What changed, by id. `resync`: anything may have changed. */
 export type LiveEvent =
   | { type: "lead.created"; lead_id: string }
   | { type: "message.created"; conversation_id: string; seq: number }
@@ -18,7 +18,7 @@ const TYPES = ["lead.created", "message.created", "conversation.updated"] as con
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** How the stream is doing. */
+/** The stream's state. */
 export const liveStatus = signal<LiveStatus>("connecting");
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -31,7 +31,7 @@ export function pauseAfter(failed: number, random: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failed - 1)) * (0.8 + 0.4 * random);
 }
 
-/** Calls back for each event; answers with the way to stop. Opens the stream for the first listener. */
+/** Subscribes to events; returns the function that unsubscribes. The first listener opens the stream. */
 export function onLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   if (!source && timer === undefined) open();
@@ -41,7 +41,7 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
   };
 }
 
-const tell = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
+const notify = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
 
 function open(): void {
   timer = undefined;
@@ -49,15 +49,15 @@ function open(): void {
   stream.addEventListener("ready", () => {
     failures = 0;
     liveStatus.value = "live";
-    // At the first time too: the page is older than the stream.
-    tell({ type: "resync" });
+    // Also the first time: the page was rendered before the stream opened.
+    notify({ type: "resync" });
   });
   for (const type of TYPES) {
-    stream.addEventListener(type, ({ data }) => tell({ type, ...JSON.parse(data) }));
+    stream.addEventListener(type, ({ data }) => notify({ type, ...JSON.parse(data) }));
   }
   stream.onerror = () => {
     liveStatus.value = "offline";
-    // The browser tries again by itself unless the answer was not a stream.
+    // The browser reconnects by itself unless the answer was no event stream.
     if (stream.readyState === EventSource.CLOSED) retry();
   };
 }
@@ -67,7 +67,7 @@ function retry(): void {
   source = undefined;
   failures++;
   timer = setTimeout(async () => {
-    // The session may be over: then this page has nothing more to show.
+    // The session may be over.
     const answer = await fetch("/api/desk/me").catch(() => undefined);
     if (answer?.status === 401) location.assign("/login");
     else open();
@@ -81,8 +81,8 @@ function close(): void {
   source = undefined;
 }
 
-// A page that comes back from the browser's memory has missed events, and maybe its session.
+// A page restored from the back/forward cache has missed events, and its session may be over.
 globalThis.addEventListener?.("pagehide", close);
 globalThis.addEventListener?.("pageshow", (event) => {
-  if ((event as PageTransitionEvent).persisted) location.reload();
+  if (event instanceof PageTransitionEvent && event.persisted) location.reload();
 });

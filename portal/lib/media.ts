@@ -1,4 +1,4 @@
-/** Pictures come from the portal's own address, wherever the API stands. */
+/** Pictures are served from the portal's own address. */
 
 const DRAWN = /^\/media\/(listings|brokers)\//;
 

@@ -6,13 +6,12 @@ const PATH = /^\/media\/(listings|brokers)\/[\w\-./]+$/;
 const PASSED_ON = [
   "content-type",
   "content-length",
-  "content-security-policy",
   "cache-control",
   "etag",
   "last-modified",
 ];
 
-/** Hands a picture of the API through as it arrives, with its validators and cache lifetime. */
+/** Streams a picture from the API, with its validators and cache lifetime. */
 export async function serveMedia({ req, url }: Context<State>): Promise<Response> {
   if (!PATH.test(url.pathname)) return new Response(null, { status: 404 });
   const known = req.headers.get("if-none-match");

@@ -1,14 +1,14 @@
 import type { Context } from "fresh";
 import type { State } from "../utils.ts";
 
-/** Whether the browser asks ahead, for a page that nobody may ever look at. */
+/** Whether the browser prefetches a page that may never be shown. */
 export function isPrefetch(req: Request): boolean {
   const purpose = `${req.headers.get("sec-purpose") ?? ""} ${req.headers.get("purpose") ?? ""}`;
   return /prefetch|prerender|preview/i.test(purpose) || req.headers.get("x-moz") === "prefetch";
 }
 
 /**
- * Has the API count a look at a broker's page or listing; it leaves declared crawlers out. The page
+ * Counts a view of a broker's page or listing; the API leaves out declared crawlers. The page
  * does not wait, and does without if counting fails.
  */
 export function recordView(

@@ -1,7 +1,6 @@
 /** Cities with listings, gathered from the API's places. */
 
-/** What `GET /v1/places` answers. */
-export interface Place {
+interface Place {
   city: string;
   neighborhood: string | null;
   listings: number;

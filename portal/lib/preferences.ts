@@ -1,4 +1,4 @@
-/** What a visitor chose: language and theme, kept in cookies. */
+/** Language and theme, kept in cookies. */
 import { isLang, type Lang, LANGS } from "./translate.ts";
 import { readCookie } from "./cookies.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What the API had against something, in the reader's language: by the problem's code and, for
- * input, by the field. What has no text here is said in the API's own words.
+ * input, by the field. Codes and fields without a text are shown in the API's own words.
  */
 import type { Problem } from "#api/client.ts";
 import type { Translate } from "./translate.ts";
@@ -8,25 +8,22 @@ import type { Translate } from "./translate.ts";
 /** `#/photos/0/url` → `photos`: the field of the form that a pointer falls into. */
 const fieldOf = (pointer: string): string => pointer.split("/")[1] ?? "";
 
-/** What a problem says as a whole. */
+/** A problem's text as a whole. */
 export const problemText = (
   t: Translate,
   { code = "", detail = "" }: Partial<Pick<Problem, "code" | "detail">>,
 ): string => t.or(`problem.code.${code}`, detail);
 
-/** What is wrong with a field's value. */
-export const inputText = (t: Translate, field: string, detail: string): string =>
-  t.or(`problem.field.${field}`, detail);
-
-/** What is wrong by field. A conflict over a field means that its value is taken. */
-export function fieldTexts(
+/**
+ * What is wrong by field. A conflict over a field means that its value is taken. `group`: where the
+ * texts of a form are.
+ */
+export const fieldTexts = (
   t: Translate,
   { code, errors = [] }: Pick<Problem, "code" | "errors">,
-): Record<string, string> {
-  return Object.fromEntries(errors.map(({ pointer, detail }) => {
+  group = code === "conflict" ? "problem.taken" : "problem.field",
+): Record<string, string> =>
+  Object.fromEntries(errors.map(({ pointer, detail }) => {
     const field = fieldOf(pointer);
-    const isTaken = code === "conflict";
-    const text = isTaken ? t.or(`problem.taken.${field}`, detail) : inputText(t, field, detail);
-    return [field, text];
+    return [field, t.or(`${group}.${field}`, detail)];
   }));
-}

@@ -18,7 +18,7 @@ export async function secureHeaders(ctx: Context<State>): Promise<Response> {
   if (getConfig().portalUrl.startsWith("https:")) {
     headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
   } else {
-    // By http, it would have browsers ask for styles and scripts at an https that is not there.
+    // Over http, browsers would request styles and scripts by https and get none.
     const policy = headers.get("content-security-policy")?.replace(UPGRADE, "");
     if (policy) headers.set("content-security-policy", policy);
   }

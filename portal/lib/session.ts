@@ -2,15 +2,15 @@
 import type { Context } from "fresh";
 import { HttpError } from "fresh";
 import type { Broker } from "#api/client.ts";
-import type { State } from "../utils.ts";
+import type { DeskState, State } from "../utils.ts";
 import { ApiError, unwrap } from "./api.ts";
 import { makeCookie, SESSION_COOKIE } from "./cookies.ts";
 
-/** The signed-in broker; undefined without a session or with one that is no longer good. */
+/** The signed-in broker; undefined without a session or with an expired one. */
 export async function readSession({ api, token }: State): Promise<Broker | undefined> {
   if (!token) return undefined;
   try {
-    return await unwrap<Broker>(api.brokers.v1.me.$get());
+    return await unwrap(api.brokers.v1.me.$get());
   } catch (error) {
     if (error instanceof ApiError && error.problem.status === 401) return undefined;
     throw error;
@@ -33,7 +33,7 @@ export function safeNext(next: string | null | undefined): string | undefined {
   return path && !/^\/(api|auth|login)(\/|\?|$)/.test(path) ? path : undefined;
 }
 
-/** The answer that ends a session in the browser and asks to sign in. */
+/** Deletes the session's cookie and redirects to `/login`. */
 function toLogin(ctx: Context<State>): Response {
   const reads = ctx.req.method === "GET" || ctx.req.method === "HEAD";
   const next = reads && ctx.url.pathname !== "/dashboard"
@@ -47,22 +47,20 @@ function toLogin(ctx: Context<State>): Response {
   return response;
 }
 
-async function privately(ctx: Context<State>): Promise<Response> {
+/** Guard of pages: whoever is not signed in goes to `/login`. Nothing private is kept by caches. */
+export async function pageSession(
+  ctx: Context<DeskState>,
+  role?: Broker["role"],
+): Promise<Response> {
+  const session = await readSession(ctx.state);
+  if (!session) return toLogin(ctx);
+  if (role && session.role !== role) throw new HttpError(404);
+  ctx.state.session = session;
   const response = await ctx.next();
   response.headers.set("cache-control", "no-store");
   return response;
 }
 
-/** Guard of pages: whoever is not signed in goes to `/login`. Nothing private is kept by caches. */
-export async function pageSession(ctx: Context<State>): Promise<Response> {
-  ctx.state.session = await readSession(ctx.state);
-  return ctx.state.session ? await privately(ctx) : toLogin(ctx);
-}
-
 /** Guard of admin pages: as `pageSession`; for brokers the page does not exist. */
-export async function adminSession(ctx: Context<State>): Promise<Response> {
-  ctx.state.session = await readSession(ctx.state);
-  if (!ctx.state.session) return toLogin(ctx);
-  if (ctx.state.session.role !== "admin") throw new HttpError(404);
-  return await privately(ctx);
-}
+export const adminSession = (ctx: Context<DeskState>): Promise<Response> =>
+  pageSession(ctx, "admin");

@@ -5,11 +5,11 @@ import { readBody, readForm } from "./forms.ts";
 import { makeCookie, readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { safeNext } from "./session.ts";
 
-/** Where to go after signing in by mail: the link itself does not say. */
+/** Where to go after signing in by mail; the link does not carry it. */
 const NEXT_COOKIE = "login_next";
 const LINK_SECONDS = 15 * 60;
 
-/** What the API gives for a good link. */
+/** The API's answer to a valid link. */
 export interface AccessToken {
   access_token: string;
   /** Seconds. */

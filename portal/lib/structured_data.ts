@@ -1,4 +1,4 @@
-/** schema.org descriptions of pages. */
+/** schema.org descriptions of pages; null where a value is unknown. */
 import type { BrokerPage, ListingDetail } from "./listings.ts";
 import { mediaUrl } from "./media.ts";
 
@@ -21,7 +21,7 @@ export function listingData(listing: ListingDetail, portalUrl: string): Record<s
     url,
     name: listing.title,
     description: listing.description,
-    datePosted: listing.published_at ?? undefined,
+    datePosted: listing.published_at,
     image: listing.photos.map((photo) => mediaUrl(photo.url)).filter(Boolean)
       .map((path) => portalUrl + path),
     offers: {
@@ -32,44 +32,38 @@ export function listingData(listing: ListingDetail, portalUrl: string): Record<s
       businessFunction: `http://purl.org/goodrelations/v1#${
         listing.purpose === "rent" ? "LeaseOut" : "Sell"
       }`,
-      ...(broker
-        ? {
-          offeredBy: {
-            "@type": "RealEstateAgent",
-            name: broker.name,
-            telephone: broker.phone ?? undefined,
-            url: `${portalUrl}/brokers/${broker.slug}`,
-          },
-        }
-        : {}),
+      offeredBy: broker && {
+        "@type": "RealEstateAgent",
+        name: broker.name,
+        telephone: broker.phone,
+        url: `${portalUrl}/brokers/${broker.slug}`,
+      },
     },
     mainEntity: {
       "@type": ACCOMMODATION[listing.type] ?? "Place",
       name: listing.title,
       address: {
         "@type": "PostalAddress",
-        streetAddress: listing.address ?? undefined,
+        streetAddress: listing.address,
         addressLocality: listing.city,
-        addressRegion: listing.state ?? undefined,
-        postalCode: listing.postal_code ?? undefined,
+        addressRegion: listing.state,
+        postalCode: listing.postal_code,
         addressCountry: listing.country,
       },
-      ...(latitude !== null && longitude !== null
-        ? { geo: { "@type": "GeoCoordinates", latitude, longitude } }
-        : {}),
-      ...(ACCOMMODATION[listing.type]
-        ? {
-          numberOfBedrooms: listing.bedrooms ?? undefined,
-          numberOfBathroomsTotal: listing.bathrooms ?? undefined,
-          yearBuilt: listing.year_built ?? undefined,
-          petsAllowed: listing.pets_allowed ?? undefined,
-          floorSize: living_area === null ? undefined : {
-            "@type": "QuantitativeValue",
-            value: living_area,
-            unitCode: living_area_unit === "m2" ? "MTK" : "FTK",
-          },
-        }
-        : {}),
+      geo: latitude !== null && longitude !== null
+        ? { "@type": "GeoCoordinates", latitude, longitude }
+        : null,
+      ...(ACCOMMODATION[listing.type] && {
+        numberOfBedrooms: listing.bedrooms,
+        numberOfBathroomsTotal: listing.bathrooms,
+        yearBuilt: listing.year_built,
+        petsAllowed: listing.pets_allowed,
+        floorSize: living_area === null ? null : {
+          "@type": "QuantitativeValue",
+          value: living_area,
+          unitCode: living_area_unit === "m2" ? "MTK" : "FTK",
+        },
+      }),
     },
   };
 }
@@ -83,10 +77,10 @@ export function brokerData(broker: BrokerPage, portalUrl: string): Record<string
     "@id": `${portalUrl}/brokers/${broker.slug}`,
     url: `${portalUrl}/brokers/${broker.slug}`,
     name: broker.name,
-    description: broker.bio ?? undefined,
-    telephone: broker.phone ?? undefined,
+    description: broker.bio,
+    telephone: broker.phone,
     image: photo && portalUrl + photo,
     knowsLanguage: broker.languages,
-    areaServed: broker.city ?? undefined,
+    areaServed: broker.city,
   };
 }

@@ -20,8 +20,14 @@ type Values = Record<string, string | number>;
 /** Gives a text with its values filled in. */
 export interface Translate {
   (key: TextKey, values?: Values): string;
-  /** A text whose key is made of what the API answered; `fallback` where there is none. */
+  /** A text whose key is made from data; `fallback` if there is none. */
   or(key: string, fallback: string): string;
+}
+
+/** The language of a component's texts and formats. */
+export interface Reader {
+  t: Translate;
+  lang: Lang;
 }
 
 /** Makes the function that gives texts; a key without a text gives itself. */

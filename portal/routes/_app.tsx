@@ -8,7 +8,7 @@ const FONTS = [
   { family: "Bricolage Grotesque", file: "/fonts/bricolage-grotesque.woff2", weight: "200 800" },
 ];
 
-/** Faces that arrive late are left out of the page view, so that nothing moves. */
+/** `optional`: a font that loads late is not swapped in, so that nothing moves. */
 const faces = () =>
   FONTS.map(({ family, file, weight }) =>
     `@font-face{font-family:"${family}";src:url("${asset(file)}") format("woff2");` +

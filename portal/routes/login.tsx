@@ -51,9 +51,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
         ? (
           <>
             <h1>{t("login.sent_title")}</h1>
-            <Notice tone="success">
-              <p>{t("login.sent_text")}</p>
-            </Notice>
+            <Notice tone="success" text={t("login.sent_text")} />
             <p>
               <ButtonLink href={again} icon="arrow-left">{t("login.again")}</ButtonLink>
             </p>
@@ -66,21 +64,20 @@ export default define.page<typeof handlers>(({ data, state }) => {
               <p class="muted">{t("login.text")}</p>
             </header>
             {out && (
-              <Notice tone={out === "here" ? "warning" : "success"}>
-                <p>{t(out === "here" ? "login.signed_out_here" : "login.signed_out")}</p>
-              </Notice>
+              <Notice
+                tone={out === "here" ? "warning" : "success"}
+                text={t(out === "here" ? "login.signed_out_here" : "login.signed_out")}
+              />
             )}
             {error && error !== "email" && (
-              <Notice tone="danger">
-                <p>{t(`login.error.${error}`, { minutes: wait })}</p>
-              </Notice>
+              <Notice tone="danger" text={t(`login.error.${error}`, { minutes: wait })} />
             )}
             <form class="stack" method="post" action="/api/auth/magic-link">
               {next && <input type="hidden" name="next" value={next} />}
               <Input
                 id="email"
                 type="email"
-                label={t("login.email")}
+                label={t("lead.email")}
                 error={error === "email" ? t("login.error.email") : undefined}
                 autofocus={error === "email"}
                 autocomplete="email"

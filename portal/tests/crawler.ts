@@ -9,9 +9,6 @@ interface Crawled {
 const ATTRIBUTE = /\s(?:href|src|action)="([^"]*)"/g;
 const LOCATION = /<loc>([^<]*)<\/loc>/g;
 
-/** The second and later pictures of a listing: drawn by the same code as the first. */
-const FURTHER_PICTURE = /^\/media\/listings\/[^/]+\/([2-9]|\d{2,})\.svg$/;
-
 const unescape = (text: string) =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#38;", "&");
 
@@ -43,10 +40,7 @@ export async function crawl(
     for (const [, address = ""] of found) {
       const url = new URL(unescape(address), origin + path);
       const target = url.pathname + url.search;
-      if (
-        url.origin !== origin || known.has(target) || FURTHER_PICTURE.test(target) ||
-        address.startsWith("#")
-      ) continue;
+      if (url.origin !== origin || known.has(target) || address.startsWith("#")) continue;
       known.set(target, path);
       queue.push(target);
     }

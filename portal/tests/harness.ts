@@ -7,13 +7,15 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { createBuilder } from "vite";
 import { launchBrowser } from "./browser.ts";
 import { type Mailbox, startMailbox } from "./mailbox.ts";
-import { type Program, runProgram } from "./processes.ts";
+import { type Program, serveBuild, startApi } from "#api/testing/process.ts";
 import { type Relay, startRelay } from "./relay.ts";
 
 /** How long anything may take on a machine that is busy, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** People of the demo data, whom the sign-in page has buttons for. */
 export const BROKER = "broker@hearthline.example";
+export const BROKER_SLUG = "tomas-ferreira";
 export const ADMIN = "admin@hearthline.example";
 
 /** Chromium says that it has no window; people's browsers do not. */
@@ -74,9 +76,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
   };
   const [buildDir, api, browser] = await Promise.all([
     buildPortal(),
-    runProgram(["run", "-A", "api/main.ts"], {
-      API_PORT: "0",
-      DATABASE_URL: "memory:",
+    startApi({
       DEMO_DATA: "true",
       SMTP_URL: mailbox.url,
       QUIET_WINDOW_MS: "0",
@@ -85,10 +85,7 @@ export async function startStack(env: Record<string, string> = {}): Promise<Stac
     }),
     launchBrowser(),
   ]);
-  const portal = await runProgram(
-    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${buildDir}/server.js`],
-    { API_URL: api.url, ...common },
-  );
+  const portal = await serveBuild(buildDir, { API_URL: api.url, ...common });
   relay.connect(portal.url);
 
   return {

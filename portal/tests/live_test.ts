@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
-import { apiAs, BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
+import { addConversation, addLead, addVisit } from "./buyers.ts";
+import { ADMIN, apiAs, BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 let api: Awaited<ReturnType<typeof apiAs>>;
@@ -25,39 +26,32 @@ async function livePage(path: string, work: (page: Page) => Promise<void>, expec
   await close();
 }
 
-const newLead = (name: string) =>
-  api("POST", "/v1/leads", {
-    name,
-    email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com`,
-    broker_slug: "tomas-ferreira",
-    consent: true,
-  });
-
-test("the overview's figures and lists follow what happens", () =>
-  livePage("/dashboard", async (page) => {
+test("the overview's figures and lists follow what happens", async () => {
+  const { id, name } = await addConversation(stack, "Clara Waits");
+  await livePage("/dashboard", async (page) => {
     const leads = page.locator(".desk-stat", { hasText: "New leads" }).locator(".stat-value");
     const before = Number(await leads.innerText());
-    await newLead("Overview Arrives");
+    await addLead(stack, "Overview Arrives");
     const after = await eventually(async () => Number(await leads.innerText()), (n) => n > before);
     assert.equal(after, before + 1);
 
     const waiting = page.locator(".card", {
       has: page.getByRole("heading", { name: "Waiting for you" }),
     });
-    const { data } = await api("GET", "/v1/conversations?owner=bot");
-    const { id, buyer } = data.find(({ buyer }: { buyer: { name: string } }) => buyer.name);
-    assert.equal(await waiting.getByText(buyer.name).count(), 0);
+    assert.equal(await waiting.getByText(name).count(), 0);
     await api("POST", `/v1/conversations/${id}/takeover`);
-    await waiting.getByText(buyer.name).waitFor();
+    await waiting.getByText(name).waitFor();
     await api("POST", `/v1/conversations/${id}/resume`);
-    await waiting.getByText(buyer.name).waitFor({ state: "detached" });
-  }));
+    await waiting.getByText(name).waitFor({ state: "detached" });
+  });
+});
 
-test("the agenda follows, and what is being filled in stays", () =>
-  livePage("/dashboard/visits", async (page) => {
-    const { data } = await api("GET", "/v1/visits?status=requested");
-    const visit = data.find(({ date }: { date: string | null }) => date);
-    const card = page.locator(".visit-card", { hasText: visit.buyer.name });
+test("the agenda follows, and what is being filled in stays", async () => {
+  const { name } = await addVisit(stack, "Diogo Visits");
+  const { data } = await api("GET", "/v1/visits");
+  const visit = data.find(({ buyer }: { buyer: { name: string } }) => buyer.name === name);
+  await livePage("/dashboard/visits", async (page) => {
+    const card = page.locator(".visit-card", { hasText: name });
     await card.getByText("Requested").waitFor();
     await card.getByText("Change time").click();
     await card.getByLabel("Time").fill("17:45");
@@ -65,27 +59,28 @@ test("the agenda follows, and what is being filled in stays", () =>
     await card.getByText("Confirmed").waitFor();
     assert.equal(await card.getByLabel("Time").inputValue(), "17:45");
     assert.equal(await card.getByRole("button", { name: "Confirm" }).isVisible(), true);
-  }));
+  });
+});
 
 test("a page that lost its connection says so, and catches up when it is back", () =>
   livePage("/dashboard/leads", async (page) => {
     stack.relay.cut();
     try {
       await page.getByRole("status").filter({ hasText: "Reconnecting…" }).waitFor();
-      await newLead("Meanwhile Arrives");
+      await addLead(stack, "Meanwhile Arrives");
       assert.equal(await page.getByText("Meanwhile Arrives").count(), 0);
     } finally {
       stack.relay.mend();
     }
     await page.locator(".desk-row-fresh", { hasText: "Meanwhile Arrives" }).waitFor();
     await page.locator(".dot-live").waitFor();
-    await newLead("Afterwards Arrives");
+    await addLead(stack, "Afterwards Arrives");
     await page.locator(".desk-row-fresh", { hasText: "Afterwards Arrives" }).waitFor();
   }, /ERR_/));
 
 test("a broker finds closed and hidden listings by their status", async () => {
   const { data } = await api("GET", "/v1/me/properties?limit=2");
-  const admin = await apiAs(stack, "admin@hearthline.example");
+  const admin = await apiAs(stack, ADMIN);
   for (const [index, status] of ["closed", "hidden"].entries()) {
     await admin("PATCH", `/v1/admin/properties/${data[index].id}`, { status });
   }

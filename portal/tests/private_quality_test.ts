@@ -3,12 +3,27 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { ALL, COLOURS, overflow, violations } from "./accessibility.ts";
 import { crawl } from "./crawler.ts";
-import { ADMIN, BROKER, sessionOf, signIn, type Stack, startStack } from "./harness.ts";
+import { addConversation, addLead, addVisit } from "./buyers.ts";
+import {
+  ADMIN,
+  apiAs,
+  BROKER,
+  BROKER_SLUG,
+  sessionOf,
+  signIn,
+  type Stack,
+  startStack,
+} from "./harness.ts";
 
 let stack: Stack;
 
 beforeAll(async () => {
   stack = await startStack();
+  // Something on every page of the broker's.
+  await addLead(stack, "Lea Leads");
+  await addVisit(stack, "Vera Visits");
+  const { id } = await addConversation(stack, "Hugo Handed");
+  await (await apiAs(stack, BROKER))("POST", `/v1/conversations/${id}/takeover`);
 });
 afterAll(() => stack.stop());
 
@@ -106,7 +121,11 @@ test("every page has all its texts in Spanish and Portuguese", async () => {
       const html = await answer.text();
       assert.match(html, new RegExp(`<html lang="${lang}"`));
       const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, "\n");
-      assert.doesNotMatch(text, /\b(desk|admin)\.[a-z_.]+|\[object Object\]|undefined|NaN/, path);
+      assert.doesNotMatch(
+        text,
+        /\b(desk|admin|field|fact|form)\.[a-z_.]+|\[object Object\]|undefined|NaN/,
+        path,
+      );
     }
   }
 });
@@ -193,9 +212,9 @@ test("islands' routes refuse writes that come from elsewhere", async () => {
 
 test("pages take any parameters, as links from elsewhere carry their own", async () => {
   const headers = await sessionOf(stack, ADMIN);
-  const found = await fetch(`${stack.apiUrl}/v1/properties?broker=tomas-ferreira&limit=1`);
+  const found = await fetch(`${stack.apiUrl}/v1/properties?broker=${BROKER_SLUG}&limit=1`);
   const { slug } = (await found.json()).data[0];
-  const shown = ["/", "/properties", `/properties/${slug}`, "/brokers/tomas-ferreira", "/privacy"];
+  const shown = ["/", "/properties", `/properties/${slug}`, `/brokers/${BROKER_SLUG}`, "/privacy"];
   const linksOf = async (url: URL) => {
     const response = await fetch(url, { headers });
     const html = await response.text();

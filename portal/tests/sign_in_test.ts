@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { ADMIN, BROKER, mailedLink, signIn, type Stack, startStack } from "./harness.ts";
-import { runProgram } from "./processes.ts";
+import { serveBuild } from "#api/testing/process.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test("an address without an account gets the same answer, and no mail", async ()
 });
 
 test("asking again at once, or with nonsense, is answered on the page", async () => {
-  const email = "ines.carvalho@hearthline.example";
+  const email = "hasty@example.com";
   assert.deepEqual(await seen(await post("/api/auth/magic-link", { email })), [
     303,
     "/login?sent=1",
@@ -189,10 +189,10 @@ test("signing out works though the API hangs or is down", async () => {
   const accepting = (async () => {
     for await (const connection of listener) held.push(connection);
   })();
-  const portal = await runProgram(
-    ["serve", "-A", "--host", "127.0.0.1", "--port", "0", `${stack.buildDir}/server.js`],
-    { API_URL: `http://127.0.0.1:${listener.addr.port}`, PORTAL_URL: "http://localhost:3000" },
-  );
+  const portal = await serveBuild(stack.buildDir, {
+    API_URL: `http://127.0.0.1:${listener.addr.port}`,
+    PORTAL_URL: "http://localhost:3000",
+  });
   const signOut = async () => {
     const response = await fetch(`${portal.url}/api/auth/logout`, {
       method: "POST",

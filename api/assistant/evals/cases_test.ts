@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations } from "./format.ts";
-import { replay } from "./replay.ts";
+import { answers } from "./answers.ts";
 
 const FILES = ["english", "spanish", "portuguese", "market", "homes"];
 
@@ -36,7 +36,7 @@ for (const name of FILES) {
 test("the phase that is classified in our own conversations is never refused", async () => {
   const { signal } = new AbortController();
   for (const conversation of FILES.flatMap(cases)) {
-    for (const turn of await replay(createBuiltinAgent(), conversation, signal)) {
+    for (const turn of await answers(createBuiltinAgent(), conversation, signal)) {
       const { intent, phase } = turn.output.classification;
       assert.equal(phase, turn.phase, `${turn.conversation}: ${turn.buyer} (${intent})`);
     }

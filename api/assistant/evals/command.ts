@@ -13,8 +13,8 @@ usage: deno task eval FILE… [--agent builtin|openai] [--json[=FILE]] [--failur
   --json=FILE      print text and write the scores as JSON to FILE
   --failures N     also show the N worst turns`;
 
-/** What the command needs of its surroundings. */
-export interface Surroundings {
+/** What the command needs from outside. */
+export interface EvalDeps {
   agents: Record<string, () => Agent | Promise<Agent>>;
   read(file: string): Promise<string>;
   write(file: string, content: string): Promise<void>;
@@ -63,7 +63,7 @@ function parse(args: readonly string[]): Options {
   return options;
 }
 
-async function makeAgent(agents: Surroundings["agents"], name: string): Promise<Agent> {
+async function makeAgent(agents: EvalDeps["agents"], name: string): Promise<Agent> {
   const make = Object.hasOwn(agents, name) ? agents[name] : undefined;
   if (!make) {
     throw new UsageError(`no agent ${name}; there are ${Object.keys(agents).join(", ")}`);
@@ -75,49 +75,49 @@ async function makeAgent(agents: Surroundings["agents"], name: string): Promise<
  * Runs the command.
  * @returns the exit code: 0 when scored, 1 on unreadable data, 2 on a wrong command line
  */
-export async function runEval(args: readonly string[], world: Surroundings): Promise<number> {
+export async function runEval(args: readonly string[], deps: EvalDeps): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
-    world.out(USAGE);
+    deps.out(USAGE);
     return 0;
   }
   let options: Options;
   let agent: Agent;
   try {
     options = parse(args);
-    agent = await makeAgent(world.agents, options.agent);
+    agent = await makeAgent(deps.agents, options.agent);
   } catch (error) {
     if (error instanceof UnavailableAgent) {
-      world.err(error.message);
+      deps.err(error.message);
       return 2;
     }
     if (!(error instanceof UsageError)) throw error;
-    world.err(`${error.message}\n\n${USAGE}`);
+    deps.err(`${error.message}\n\n${USAGE}`);
     return 2;
   }
   const conversations: Conversation[] = [];
   for (const file of options.files) {
     try {
-      conversations.push(...parseConversations(await world.read(file), file));
+      conversations.push(...parseConversations(await deps.read(file), file));
     } catch (error) {
-      if (error instanceof UnreadableConversation) world.err(error.message);
-      else world.err(`${file}: ${(error as Error).message}`);
+      if (error instanceof UnreadableConversation) deps.err(error.message);
+      else deps.err(`${file}: ${error instanceof Error ? error.message : error}`);
       return 1;
     }
   }
   const { scores, misses, fallbacks } = await evaluate(agent, conversations, {
-    progress: (done) => world.progress?.(`${done} of ${conversations.length} conversations`),
+    progress: (done) => deps.progress?.(`${done} of ${conversations.length} conversations`),
   });
-  world.progress?.("");
+  deps.progress?.("");
   const result = { agent: agent.name, files: options.files, ...scores, fallbacks };
   const worst = misses.slice(0, options.failures);
   const json = JSON.stringify(options.failures ? { ...result, failures: worst } : result, null, 2);
-  if (options.jsonFile) await world.write(options.jsonFile, `${json}\n`);
-  if (options.json) world.out(json);
+  if (options.jsonFile) await deps.write(options.jsonFile, `${json}\n`);
+  if (options.json) deps.out(json);
   else {
-    world.out(`agent: ${agent.name}\n${renderScores(scores)}`);
-    if (worst.length) world.out(`\n${renderMisses(worst, options.failures)}`);
+    deps.out(`agent: ${agent.name}\n${renderScores(scores)}`);
+    if (worst.length) deps.out(`\n${renderMisses(worst, options.failures)}`);
   }
   const left = renderFallbacks(fallbacks, scores.buyer_turns);
-  if (left) world.err(left);
+  if (left) deps.err(left);
   return 0;
 }

@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { createOpenAiAgent } from "../agents/openai/mod.ts";
 import { answering, serveModel } from "../testing/model_server.ts";
-import { runEval, type Surroundings, UnavailableAgent } from "./command.ts";
+import { type EvalDeps, runEval, UnavailableAgent } from "./command.ts";
 
 const LINE = JSON.stringify({
   id: "one",
@@ -18,7 +18,7 @@ function world(files: Record<string, string>) {
   const out: string[] = [];
   const err: string[] = [];
   const written: Record<string, string> = {};
-  const surroundings: Surroundings = {
+  const surroundings: EvalDeps = {
     agents: { builtin: createBuiltinAgent },
     read: (file) =>
       file in files

@@ -1,4 +1,4 @@
-/** When an answer counts as right: the comparisons of the evaluation. */
+/** When the evaluation counts an answer as right. */
 
 /** A text without case, accents and punctuation. */
 export function plainText(text: string): string {

@@ -1,7 +1,7 @@
 /** Runs an agent over conversations and scores it. */
 import type { Agent } from "../agent.ts";
 import type { Conversation } from "./format.ts";
-import { replay, type ReplayedTurn } from "./replay.ts";
+import { type AnsweredTurn, answers } from "./answers.ts";
 import { type Miss, score, type Scores } from "./score.ts";
 
 interface Evaluation {
@@ -17,10 +17,10 @@ export async function evaluate(
   conversations: readonly Conversation[],
   options: { signal?: AbortSignal; progress?: (done: number) => void } = {},
 ): Promise<Evaluation> {
-  const turns: ReplayedTurn[] = [];
+  const turns: AnsweredTurn[] = [];
   const signal = options.signal ?? new AbortController().signal;
   for (const [index, conversation] of conversations.entries()) {
-    turns.push(...await replay(agent, conversation, signal));
+    turns.push(...await answers(agent, conversation, signal));
     options.progress?.(index + 1);
   }
   const fallbacks: Evaluation["fallbacks"] = {};

@@ -71,17 +71,19 @@ const conversation = z.strictObject({
 export type Conversation = z.infer<typeof conversation>;
 export type AgentTurn = z.infer<typeof agentTurn>;
 
+const withTurns = z.object({ turns: z.array(z.unknown()) });
+
 /** A line that is no conversation; the message names file, line and field. */
 export class UnreadableConversation extends Error {
   override name = "UnreadableConversation";
 }
 
-/** The most telling of a schema's complaints: for a turn, those of the kind it claims to be. */
+/** The most helpful of a schema's issues: for a turn, of the kind that it claims to be. */
 function describe(error: z.ZodError, value: unknown): string {
   const issue = error.issues[0];
   if (!issue) return "invalid";
   if (issue.code === "invalid_union" && issue.path[0] === "turns") {
-    const turn = (value as { turns: unknown[] }).turns[Number(issue.path[1])];
+    const turn = withTurns.safeParse(value).data?.turns[Number(issue.path[1])];
     const kind = typeof turn === "object" && turn !== null && "buyer" in turn
       ? buyerTurn
       : agentTurn;
@@ -104,7 +106,9 @@ export function parseConversations(content: string, file: string): Conversation[
     try {
       value = JSON.parse(line);
     } catch (error) {
-      throw new UnreadableConversation(`${where}: not JSON (${(error as Error).message})`);
+      throw new UnreadableConversation(
+        `${where}: not JSON (${error instanceof Error ? error.message : error})`,
+      );
     }
     const parsed = conversation.safeParse(value);
     if (!parsed.success) {

@@ -47,7 +47,7 @@ export function renderMisses(misses: readonly Miss[], limit: number): string {
   ).join("\n");
 }
 
-/** A warning when the figures are not the agent's alone; empty when they are. */
+/** A warning where another agent answered some turns; empty where none did. */
 export function renderFallbacks(fallbacks: Record<string, number>, turns: number): string {
   const reasons = Object.entries(fallbacks).sort(([, a], [, b]) => b - a);
   const total = reasons.reduce((sum, [, count]) => sum + count, 0);

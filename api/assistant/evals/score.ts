@@ -2,7 +2,7 @@
 import type { ProfileValues } from "../profile.ts";
 import { plainText, sameDay, sameValue } from "./compare.ts";
 import { SCORED_FACTS, SCORED_SLOTS, type ScoredSlot } from "./format.ts";
-import type { ReplayedTurn } from "./replay.ts";
+import type { AnsweredTurn } from "./answers.ts";
 
 interface SlotScore {
   precision: number;
@@ -88,8 +88,8 @@ interface Tally {
 
 type Missed = Miss["missed"];
 
-/** Scores replayed turns. */
-export function score(turns: readonly ReplayedTurn[]): { scores: Scores; misses: Miss[] } {
+/** Scores answered turns. */
+export function score(turns: readonly AnsweredTurn[]): { scores: Scores; misses: Miss[] } {
   const none = (): Count => ({ right: 0, turns: 0 });
   const tally: Tally = {
     judged: {
@@ -111,7 +111,7 @@ export function score(turns: readonly ReplayedTurn[]): { scores: Scores; misses:
 }
 
 /** Counts a turn in; returns what it missed. */
-function judgeTurn(tally: Tally, turn: ReplayedTurn): Missed {
+function judgeTurn(tally: Tally, turn: AnsweredTurn): Missed {
   const { expect, output } = turn;
   const missed: Missed = [];
   const judge = (name: Judged, right: boolean, expected: unknown, found: unknown) => {
@@ -150,8 +150,8 @@ function judgeTurn(tally: Tally, turn: ReplayedTurn): Missed {
 /** Counts a turn's slots in; returns those that are wrong with what was found. */
 function judgeSlots(
   tally: Tally,
-  { slots, profile }: ReplayedTurn,
-  criteria: NonNullable<ReplayedTurn["expect"]["criteria"]>,
+  { slots, profile }: AnsweredTurn,
+  criteria: NonNullable<AnsweredTurn["expect"]["criteria"]>,
 ): Record<string, unknown> {
   const wrong: Record<string, unknown> = {};
   for (const slot of SCORED_SLOTS.filter((one) => slots?.includes(one) ?? true)) {
@@ -189,12 +189,12 @@ function judgeAsks(
     : [{ metric: "asks", expected, found: [...found] }];
 }
 
-function missOf({ conversation, turn, before, buyer }: ReplayedTurn, missed: Missed): Miss[] {
+function missOf({ conversation, turn, before, buyer }: AnsweredTurn, missed: Missed): Miss[] {
   if (missed.length === 0) return [];
   return [{ conversation, turn, ...(before === undefined ? {} : { before }), buyer, missed }];
 }
 
-function scoresOf({ judged, slots, asks }: Tally, turns: readonly ReplayedTurn[]): Scores {
+function scoresOf({ judged, slots, asks }: Tally, turns: readonly AnsweredTurn[]): Scores {
   const slotScores: Scores["slots"] = {};
   for (const slot of SCORED_SLOTS) {
     const hits = slots[slot];

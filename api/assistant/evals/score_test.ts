@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { type AgentOutput, EMPTY_MEMORY } from "../agent.ts";
-import type { ReplayedTurn } from "./replay.ts";
+import type { AnsweredTurn } from "./answers.ts";
 import { score } from "./score.ts";
 
 const OUTPUT: AgentOutput = {
@@ -13,7 +13,7 @@ const OUTPUT: AgentOutput = {
   usage: { input_tokens: 0, output_tokens: 0 },
 };
 
-function turn(change: Partial<ReplayedTurn>): ReplayedTurn {
+function turn(change: Partial<AnsweredTurn>): AnsweredTurn {
   return {
     conversation: "c",
     turn: 0,

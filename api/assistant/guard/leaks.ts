@@ -1,19 +1,19 @@
 /** Text that belongs to the service, not to the buyer: instructions, internal names, secrets. */
-import { type Hit, type Span, spanOf } from "./text.ts";
+import { type Hit, hitOf, type Span, spanOf } from "./text.ts";
 
-/** This many words in a row that are also in the instructions are no coincidence. */
+/** So many words in a row of the instructions are no coincidence. */
 const RUN = 6;
 
 const INTERNAL =
   /\b(?:search_properties|get_property|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
-/** Ids, keys, encoded text: nothing that one person writes to another. */
+/** Ids, keys and encoded text, which nobody writes by hand. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 
 /** Every run of words, without case and punctuation. */
 function runs(text: string): (Span & { words: string })[] {
   const list = [...text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)];
   return list.slice(RUN - 1).map((last, index) => ({
-    start: list[index]!.index,
+    start: list[index]?.index ?? 0,
     end: spanOf(last).end,
     words: list.slice(index, index + RUN).map(([word]) => word).join(" "),
   }));
@@ -25,7 +25,7 @@ export function findLeaks(text: string, forbidden: readonly string[]): Hit[] {
   const repeated = secret.size > 0 ? runs(text).filter(({ words }) => secret.has(words)) : [];
   return [
     ...repeated.map(({ start, end }) => ({ start, end, reason: "instructions" })),
-    ...[...text.matchAll(INTERNAL)].map((match) => ({ ...spanOf(match), reason: "internal" })),
-    ...[...text.matchAll(OPAQUE)].map((match) => ({ ...spanOf(match), reason: "opaque" })),
+    ...[...text.matchAll(INTERNAL)].map((match) => hitOf(match, "internal")),
+    ...[...text.matchAll(OPAQUE)].map((match) => hitOf(match, "opaque")),
   ];
 }

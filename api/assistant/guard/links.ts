@@ -1,5 +1,5 @@
-/** Links, addresses and numbers that lead out of the conversation. */
-import { type Hit, spanOf } from "./text.ts";
+/** Links and contacts other than our own. */
+import { type Hit, hitOf } from "./text.ts";
 
 /** Endings that are domains however they are written. */
 const KNOWN =
@@ -31,19 +31,19 @@ function parse(link: string): URL | undefined {
 }
 
 function looksLikeDomain(found: string): boolean {
-  const host = found.split(/[/:?#]/, 1)[0]!;
-  const labels = host.split(".");
-  const last = labels.at(-1)!;
+  const [host = ""] = found.split(/[/:?#]/, 1);
+  const [first = "", ...labels] = host.split(".");
+  const last = labels.at(-1) ?? first;
   if (new RegExp(`^(?:${KNOWN}|xn--.+)$`, "i").test(last)) {
     // "quartos.Com vista": a sentence whose space was forgotten.
     return last === last.toLowerCase() || last === last.toUpperCase() || host.length < found.length;
   }
   // "p.ej." and "p.ex." are no domains; neither is a capital after a full stop.
-  return labels[0]!.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
+  return first.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
 /**
- * Links to anywhere but our own public pages, in whatever disguise, and own ones to blank.
+ * Links, also disguised ones: `hits` lead elsewhere, `own` to our own public pages.
  *
  * @param allowed whether a link may be sent
  */
@@ -69,14 +69,17 @@ export function findLinks(
   for (const match of text.matchAll(MARKDOWN)) {
     const target = match[0].replace(/^\] ?\(|\)$/g, "").trim();
     const url = match[0].startsWith("]") && URL.canParse(target) ? new URL(target) : undefined;
-    if (!url || !allowed(url)) hits.push({ ...spanOf(match), reason: "link" });
+    if (!url || !allowed(url)) hits.push(hitOf(match, "link"));
   }
-  const numbers = [...text.matchAll(ADDRESS_NUMBER)]
-    .filter(([number]) => number.split(/[.:/]/, 4).every((part) => Number(part) <= 255));
-  for (const match of [...text.matchAll(SPELT), ...text.matchAll(DOTTED), ...numbers]) {
-    const span = spanOf(match);
-    const ours = own.some(({ start, end }) => span.start < end && span.end > start);
-    if (!ours) hits.push({ ...span, reason: "link" });
+  const isAddress = ([text]: RegExpExecArray) =>
+    text.split(/[.:/]/, 4).every((part) => Number(part) <= 255);
+  const disguised = [
+    ...text.matchAll(SPELT),
+    ...text.matchAll(DOTTED),
+    ...[...text.matchAll(ADDRESS_NUMBER)].filter(isAddress),
+  ];
+  for (const hit of disguised.map((match) => hitOf(match, "link"))) {
+    if (!own.some(({ start, end }) => hit.start < end && hit.end > start)) hits.push(hit);
   }
   return { hits, own };
 }
@@ -84,20 +87,22 @@ export function findLinks(
 const DATE = /\b(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b|\b\d{4}-\d{3}\b/g;
 const PHONE = /(?<![\p{L}\p{N}])(?:\+ ?)?\(?\d(?:[ ().\-/]{0,3}\d){6,24}/gu;
 
-/** Email addresses, phone numbers and handles; own are those that are public contact data. */
+/** Email addresses, phone numbers and handles; `own` are those among `contacts`. */
 export function findContacts(
   text: string,
   contacts: readonly string[],
 ): { hits: Hit[]; own: Hit[] } {
   const hits: Hit[] = [];
   const own: Hit[] = [];
-  const mails = contacts.filter((one) => one.includes("@")).map((one) => one.toLowerCase());
+  const mails = new Set(
+    contacts.filter((one) => one.includes("@")).map((one) => one.toLowerCase()),
+  );
   const phones = contacts.filter((one) => !one.includes("@")).map((one) => one.replace(/\D/g, ""))
     .filter((digits) => digits.length >= 6);
   const add = (match: RegExpExecArray, reason: string, known = false) =>
-    (known ? own : hits).push({ ...spanOf(match), reason });
+    (known ? own : hits).push(hitOf(match, reason));
   for (const match of text.matchAll(MAIL)) {
-    add(match, "email", mails.includes(match[0].toLowerCase().replace(TAIL, "")));
+    add(match, "email", mails.has(match[0].toLowerCase().replace(TAIL, "")));
   }
   const mailed = (at: number) => own.some(({ start, end }) => at >= start && at < end);
   for (const match of text.matchAll(HANDLE)) if (!mailed(match.index)) add(match, "handle");

@@ -1,14 +1,12 @@
-/** Listings that a reply names: those that were shown, and those that nobody has ever seen. */
+/** Listings that a reply names: those that were shown, and names that seem to be of others. */
+import { TITLE_LENGTH } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
-import { type Hit, places, type Span, spanOf, words } from "./text.ts";
+import { type Hit, hitOf, places, type Span, words } from "./text.ts";
 
 /** Where a shown listing is named. */
 export interface Named extends Span {
   slug: string;
 }
-
-/** Longest title that replies write out; longer ones lose their end to a "…". */
-export const TITLE_LENGTH = 70;
 
 /** Every naming of a shown listing by its title (also shortened), address or slug. */
 export function findNamed(text: string, shown: readonly ListingCard[]): Named[] {
@@ -58,27 +56,27 @@ export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] 
     return proper.some((word) => words(word).some((one) => one.length > 2 && !grounded.has(one)));
   };
   for (const match of text.matchAll(QUOTED)) {
-    const name = match[1]!;
+    const [, name = ""] = match;
     if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
-      hits.push({ ...spanOf(match), reason: "listing" });
+      hits.push(hitOf(match, "listing"));
     }
   }
   for (const match of text.matchAll(HEADING)) {
-    const { end } = spanOf(match);
-    const item = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1)[0]!;
-    const name = match[1]!;
+    const end = match.index + match[0].length;
+    const [item = ""] = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1);
+    const [, name = ""] = match;
     if (FACTS.test(item) && /\p{L} +\p{L}/u.test(name) && unknown(name)) {
       hits.push({ start: match.index, end: end + item.length, reason: "listing" });
     }
   }
   for (const match of text.matchAll(PROPER)) {
-    if (unknown(match[0])) hits.push({ ...spanOf(match), reason: "listing" });
+    if (unknown(match[0])) hits.push(hitOf(match, "listing"));
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
-    const isSlug = /\d/.test(match[0]) || parts.length > 4;
-    if (isSlug && !parts.every((part) => grounded.has(part) || part.length < 3)) {
-      hits.push({ ...spanOf(match), reason: "listing" });
+    const slug = /\d/.test(match[0]) || parts.length > 4;
+    if (slug && !parts.every((part) => grounded.has(part) || part.length < 3)) {
+      hits.push(hitOf(match, "listing"));
     }
   }
   return hits;
@@ -93,7 +91,7 @@ const COMMON =
   the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
   wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
 
-/** Words of the shown listings, the buyer's criteria, or any listing. */
+/** Words of the shown listings and of `extra`, and words that any listing may have. */
 export function groundedWords(
   shown: readonly ListingCard[],
   extra: readonly (string | null | undefined)[],

@@ -1,4 +1,4 @@
-/** Amounts of money in a reply, read in every way that they can be meant. */
+/** Amounts of money in a reply, with every value that they can mean. */
 import { type Span, spanOf } from "./text.ts";
 
 const SIGN = "US\\$|R\\$|C\\$|A\\$|AU\\$|CA\\$|MX\\$|[€$£¥₹₽₿]";

@@ -1,4 +1,4 @@
-/** The text that the guard's checks read: cleaned, folded without moving anything, and cut up. */
+/** The text that the guard's checks read. Nothing here changes positions but `clean`. */
 
 /** A stretch of the reply: `start` inclusive, `end` exclusive. */
 export interface Span {
@@ -15,6 +15,12 @@ export interface Hit extends Span {
 export const spanOf = (match: RegExpExecArray): Span => ({
   start: match.index,
   end: match.index + match[0].length,
+});
+
+/** A match as a hit. */
+export const hitOf = (match: RegExpExecArray, reason: string): Hit => ({
+  ...spanOf(match),
+  reason,
 });
 
 export interface Segment extends Span {
@@ -36,7 +42,7 @@ export function clean(reply: string): string {
 
 const DOTS = new Set(["。", "｡", "․", "﹒", "．"]);
 
-/** The text in compatibility form, sign by sign, so that every position stays what it is. */
+/** The text in compatibility form (NFKC), character by character, so that positions stay. */
 export function fold(text: string): string {
   let out = "";
   for (const sign of text) {
@@ -50,17 +56,17 @@ export function fold(text: string): string {
   return out;
 }
 
-/** Stands for text that is known to be ours. No check matches it. */
+/** In place of text that is known to be ours; no check matches it. */
 const BLANK = "\uFFFC";
 
-/** Blanks stretches without moving anything. */
+/** The text with stretches blanked, of the same length. */
 export const blank = (text: string, spans: readonly Span[]): string =>
   spans.reduce(
     (rest, { start, end }) => rest.slice(0, start) + BLANK.repeat(end - start) + rest.slice(end),
     text,
   );
 
-/** Every place where `part` is in `text` as words of its own. */
+/** Every position at which `part` is a whole word, or words, of `text`. */
 export function* places(text: string, part: string): Generator<number> {
   if (part.length < 2) return;
   const word = /[\p{L}\p{N}]/u;

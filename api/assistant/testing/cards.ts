@@ -1,29 +1,30 @@
 /** Listings for the tests of agents and guard. */
-import type { ListingCard } from "../tools.ts";
+import { cardOf, type ListingCard } from "../tools.ts";
 
 /** Origin of the portal in these tests. */
 export const ORIGIN = "https://homes.example";
 
 /** A listing in Lisbon; anything can be set otherwise. */
-export function card(slug: string, title: string, changes: Partial<ListingCard> = {}): ListingCard {
-  return {
+export const card = (
+  slug: string,
+  title: string,
+  changes: Partial<ListingCard> = {},
+): ListingCard =>
+  cardOf({
     slug,
     title,
     type: "apartment",
     purpose: "sale",
     price: 350_000,
     currency: "EUR",
-    price_period: null,
     bedrooms: 3,
     bathrooms: 2,
     living_area: 120,
-    living_area_unit: "m2",
     parking_spaces: 1,
     year_built: 1998,
     furnished: false,
     pets_allowed: true,
     garage: true,
-    laundry: null,
     amenities: ["Balcony", "Elevator"],
     neighborhood: "Graça",
     city: "Lisboa",
@@ -33,8 +34,7 @@ export function card(slug: string, title: string, changes: Partial<ListingCard> 
     url: `${ORIGIN}/properties/${slug}`,
     photo_url: `${ORIGIN}/media/${slug}.svg`,
     ...changes,
-  };
-}
+  });
 
 export const AZUL = card("casa-azul-lisboa-0001", "Casa Azul in Graça");
 export const RIVER = card("river-view-flat-lisboa-0002", "River view flat", {

@@ -49,25 +49,41 @@ const state = z.object({
   unknown_streak: z.number().int(),
 });
 
+const listing = z.looseObject({ slug: z.string(), title: z.string() });
+
 const message = z.object({
   seq: z.number().int(),
   role: z.enum(["buyer", "agent", "broker", "system"]),
   text: z.string(),
-  mark: z.record(z.string(), z.unknown()),
-  listings: z.array(z.record(z.string(), z.unknown())),
+  mark: z.object({
+    asked: z.array(z.string()),
+    offered: z.array(
+      z.object({
+        title: z.string(),
+        address: z.string().optional(),
+        slug: z.string().optional(),
+      }),
+    ),
+    confirming: z.object({
+      listing: z.string(),
+      visit_date: z.string(),
+      visit_time: z.string(),
+    }).partial(),
+    suggested: z.literal("visit"),
+  }).partial(),
+  listings: z.array(listing),
   created_at: z.string(),
 });
+
+const profile = z.record(
+  z.string(),
+  z.object({ value: z.unknown(), message_seq: z.number().int() }),
+);
 
 export const playgroundSession = z.object({
   id: z.string(),
   ...state.shape,
-  profile: z.record(
-    z.string(),
-    z.object({
-      value: z.unknown(),
-      message_seq: z.number().int(),
-    }),
-  ),
+  profile,
   memory: z.record(z.string(), z.unknown()),
   messages: z.array(message),
   turns: z.number().int(),
@@ -94,14 +110,19 @@ export const playgroundTurn = z.object({
   effects: z.array(z.record(z.string(), z.unknown())),
   refusals: z.array(z.string()),
   changed: z.array(z.string()),
-  profile: z.record(
-    z.string(),
-    z.object({
-      value: z.unknown(),
-      message_seq: z.number().int(),
-    }),
-  ),
-  memory: z.record(z.string(), z.unknown()),
+  profile,
+  memory: z.looseObject({
+    shown: z.array(listing),
+    focus: z.string().optional(),
+    visit: z.object({
+      property_slug: z.string(),
+      said: z.string().optional(),
+      date: z.string().optional(),
+      time: z.string().optional(),
+      status: z.enum(["draft", "confirmed", "cancelled"]),
+    }).optional(),
+    goal: z.enum(["search", "visit", "none"]),
+  }),
   tool_calls: z.array(z.object({
     name: z.string(),
     arguments: z.unknown(),

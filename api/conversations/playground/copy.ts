@@ -11,30 +11,32 @@ export async function copyTranscript(
   to: string,
   at: { reply_message_id: string | null; last_inbox_seq: number; number: number },
 ): Promise<void> {
-  const heard = await db.selectFrom("inbox").selectAll().where("conversation_id", "=", from)
+  const received = await db.selectFrom("inbox").selectAll().where("conversation_id", "=", from)
     .where("seq", "<=", at.last_inbox_seq).orderBy("seq").execute();
   const replied = at.reply_message_id === null
     ? undefined
     : await db.selectFrom("messages").select("seq").where("id", "=", at.reply_message_id)
       .executeTakeFirst();
-  const upTo = replied?.seq ?? heard.at(-1)?.message_seq ?? 0;
-  const said = await db.selectFrom("messages").selectAll().where("conversation_id", "=", from)
+  const upTo = replied?.seq ?? received.at(-1)?.message_seq ?? 0;
+  const messages = await db.selectFrom("messages").selectAll().where("conversation_id", "=", from)
     .where("seq", "<=", upTo).orderBy("seq").execute();
   const turns = await db.selectFrom("turns").selectAll().where("conversation_id", "=", from)
     .where("number", "<=", at.number).orderBy("number").execute();
-  const copyOf = new Map(said.map((message) => [message.id, ids()]));
+  const copyOf = new Map<string, string>();
   await db.transaction().execute(async (trx) => {
-    for (const message of said) {
+    for (const message of messages) {
+      const id = ids();
+      copyOf.set(message.id, id);
       await trx.insertInto("messages").values({
         ...message,
-        id: copyOf.get(message.id)!,
+        id,
         conversation_id: to,
         listings: jsonb(message.listings),
         mark: jsonb(message.mark),
         media: jsonb(message.media),
       }).execute();
     }
-    for (const row of heard) {
+    for (const row of received) {
       const id = ids();
       await trx.insertInto("inbox")
         .values({ ...row, id, message_id: id, conversation_id: to, turn_id: null }).execute();

@@ -35,16 +35,16 @@ async function untilConfirming(api: TestApi): Promise<string> {
 }
 
 /** What a conversation is, whatever its ids. */
-const told = (session: { messages: { seq: number; role: string; text: string }[] }) =>
+const comparable = (session: { messages: { seq: number; role: string; text: string }[] }) =>
   session.messages.map(({ seq, role, text }) => [seq, role, text]);
 
 test("a fork holds what was said up to its turn, and goes on from there", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await untilConfirming(api);
   const whole = await get(api, id);
   const forked = await fork(api, id, 3);
   const session = await get(api, forked);
-  deepStrictEqual(told(session), told(whole).slice(0, told(session).length));
+  deepStrictEqual(comparable(session), comparable(whole).slice(0, comparable(session).length));
   deepStrictEqual(session.messages.map(({ role }: { role: string }) => role), [
     "buyer",
     "agent",
@@ -61,7 +61,7 @@ test("a fork holds what was said up to its turn, and goes on from there", async 
 });
 
 test("a fork of a fork remembers what was asked last", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await untilConfirming(api);
   const second = await fork(api, await fork(api, id, 4), 4);
   const [before, after] = [await get(api, id), await get(api, second)];
@@ -72,15 +72,18 @@ test("a fork of a fork remembers what was asked last", async () => {
 });
 
 test("a fork can be forked at any of the turns that it took over", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await untilConfirming(api);
   const second = await fork(api, await fork(api, id, 4), 2);
-  deepStrictEqual(told(await get(api, second)), told(await get(api, await fork(api, id, 2))));
+  deepStrictEqual(
+    comparable(await get(api, second)),
+    comparable(await get(api, await fork(api, id, 2))),
+  );
   strictEqual((await say(api, second, "the second one")).to.phase, "evaluation");
 });
 
 test("a turn that the session does not have cannot be forked at", async () => {
-  await using api = await testApi();
+  await using api = await testApi({ seed: true });
   const id = await begin(api);
   const { status, json } = await api.call("POST", `${SESSIONS}/${id}/fork`, { json: { turn: 1 } });
   strictEqual(status, 422);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { oneRow } from "#db/one.ts";
 import type { Database } from "#db/tables/mod.ts";
 
 /** At most `hits` within any `window_ms` milliseconds. */
@@ -28,7 +29,7 @@ export async function takeHit(
     ),
     sql` and `,
   );
-  const { rows } = await sql<{ hits: number[]; allowed: boolean }>`
+  const counted = sql<{ hits: number[]; allowed: boolean }>`
     insert into rate_limits as r (key, hits, allowed, expires_at)
     values (${key}, array[${at}::bigint], true, ${expires}::timestamptz)
     on conflict (key) do update set (hits, allowed, expires_at) = (
@@ -40,12 +41,9 @@ export async function takeHit(
         ) as kept
       ) k, lateral (select ${within} as fits) f
     )
-    returning hits, allowed`.execute(db);
-  const row = rows[0]!;
-  return {
-    allowed: row.allowed,
-    retry_after_s: row.allowed ? 0 : retryAfter(row.hits.map(Number), limits, at),
-  };
+    returning hits, allowed`;
+  const { hits, allowed } = await oneRow(counted, db);
+  return { allowed, retry_after_s: allowed ? 0 : retryAfter(hits.map(Number), limits, at) };
 }
 
 /** Seconds until the oldest hits that fill a window have left it. */

@@ -5,7 +5,13 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { loadConfig } from "../../config.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { explain } from "../../main.ts";
-import { IMPORT_COLUMNS, importListings, parseListings, sampleCsv, sampleReso } from "../mod.ts";
+import {
+  IMPORT_COLUMNS,
+  importProperties,
+  parseProperties,
+  sampleCsv,
+  sampleReso,
+} from "../mod.ts";
 
 const USAGE = `usage: deno task db:import FILE.csv|FILE.json [--dry-run]
        deno task db:import --sample csv|reso    prints a file to begin with
@@ -61,14 +67,14 @@ function readOptions() {
 /** Imports a file; answers with the exit code. */
 async function importFile(file: string, dryRun: boolean): Promise<number> {
   const text = await Deno.readTextFile(file);
-  const parsed = parseListings(text, /\.(nd)?json$/i.test(file) ? "reso" : "csv");
+  const parsed = parseProperties(text, /\.(nd)?json$/i.test(file) ? "reso" : "csv");
   const config = loadConfig();
   const connection = await connect({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
   });
   await migrateToLatest(connection.db);
-  const report = await importListings(connection.db, parsed, {
+  const report = await importProperties(connection.db, parsed, {
     now: new Date(),
     ids: uuidv7,
     dryRun,

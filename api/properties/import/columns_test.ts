@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { IMPORT_COLUMNS, parseListings, sampleCsv, sampleReso } from "./mod.ts";
+import { IMPORT_COLUMNS, parseProperties, sampleCsv, sampleReso } from "./mod.ts";
 
 /** Cells of the second sample listing, and some for the columns that it leaves empty. */
 const CELLS = new Map<string, string>([
@@ -18,13 +18,13 @@ function parsed(replaced = "", ...by: [] | [name: string, value: string]) {
     name !== replaced ? [[name, value]] : by.length === 2 ? [by] : []
   );
   const lines = [cells.map(([name]) => name), cells.map(([, value]) => value)];
-  return parseListings(lines.map((line) => `"${line.join('","')}"`).join("\n"), "csv");
+  return parseProperties(lines.map((line) => `"${line.join('","')}"`).join("\n"), "csv");
 }
 
 test("every name that the table gives a column is understood", () => {
   const { rows: [own], errors } = parsed();
   assert.deepEqual(errors, []);
-  assert.ok(Object.values(own!.listing).every((value) => value !== undefined && value !== null));
+  assert.ok(Object.values(own!.property).every((value) => value !== undefined && value !== null));
   /** What says the same under RESO's name. */
   const inReso: Record<string, string> = {
     "purpose PropertyType": "Residential Lease",
@@ -36,7 +36,7 @@ test("every name that the table gives a column is understood", () => {
       const value = inReso[`${name} ${other}`] ?? CELLS.get(name)!;
       const { rows, errors } = parsed(name, other, value);
       assert.deepEqual(errors, [], `${other} for ${name}`);
-      assert.deepEqual(rows[0]!.listing, own!.listing, `${other} for ${name}`);
+      assert.deepEqual(rows[0]!.property, own!.property, `${other} for ${name}`);
     }
   }
 });
@@ -66,11 +66,11 @@ test("the words that the table lists are taken, others are not", () => {
 });
 
 test("the samples are read without an error", () => {
-  const csv = parseListings(sampleCsv(), "csv");
+  const csv = parseProperties(sampleCsv(), "csv");
   assert.deepEqual(csv.errors, []);
-  assert.deepEqual(csv.rows.map(({ listing }) => listing.purpose), ["sale", "rent"]);
-  const reso = parseListings(sampleReso(), "reso");
+  assert.deepEqual(csv.rows.map(({ property }) => property.purpose), ["sale", "rent"]);
+  const reso = parseProperties(sampleReso(), "reso");
   assert.deepEqual(reso.errors, []);
-  assert.equal(reso.rows[0]?.listing.title, "3-bedroom house in Hyde Park");
-  assert.equal(reso.rows[0]?.listing.photos?.length, 1);
+  assert.equal(reso.rows[0]?.property.title, "3-bedroom house in Hyde Park");
+  assert.equal(reso.rows[0]?.property.photos?.length, 1);
 });

@@ -1,222 +1,173 @@
-/** From a raw row to the fields of a listing: finds each by our name or RESO's, in our words. */
+/** From a raw row to the fields of a property: finds each by our name or RESO's, in our words. */
+import { partOf } from "../../shared/fields.ts";
+import { PROPERTY_FIELDS } from "../fields.ts";
 import { IMPORT_COLUMNS, type ImportColumnName } from "./columns.ts";
-import type { ListingField } from "./listing.ts";
 import { type RawRow, simplified } from "./raw.ts";
-import {
-  anyOf,
-  areaIn,
-  areaUnitOf,
-  countryOf,
-  currencyOf,
-  flagOf,
-  furnishedOf,
-  listOf,
-  numberOf,
-  periodOf,
-  purposeOf,
-  purposeOfPropertyType,
-  statusOf,
-  typeOf,
-} from "./words.ts";
+import { areaIn, areaUnitOf, currencyOf, isAreaUnit, listOf, numberOf } from "./words.ts";
 
 /** The fields found, and what the file calls the cell that each came from. */
 interface Converted {
-  fields: Partial<Record<ListingField, unknown>>;
-  names: Partial<Record<ListingField, string>>;
+  fields: Record<string, unknown>;
+  names: Record<string, string>;
 }
+type Setter = (field: string, value: unknown, name: string) => void;
 
-/** Reads a cell; `key` is the simplified name it was found by. */
-type Read = (value: unknown, key: string) => unknown;
+/** How a field's cell is read; `key` is the simplified name that it was found by. */
+const READERS: Record<string, (value: unknown, key: string) => unknown> = partOf(
+  PROPERTY_FIELDS,
+  "read",
+);
 
-/** How the cells of columns are read that need nothing of other columns. */
-const READERS: [field: ListingField & ImportColumnName, read: Read][] = [
-  ["listing_key", textOf],
-  ["slug", same],
-  ["title", same],
-  ["description", same],
-  ["type", typeOf],
-  ["purpose", (value, key) => key === "purpose" ? purposeOf(value) : purposeOfPropertyType(value)],
-  ["price", numberOf],
-  ["price_period", periodOf],
-  ["status", statusOf],
-  ["bedrooms", numberOf],
-  ["bathrooms", numberOf],
-  ["living_area", numberOf],
-  ["parking_spaces", numberOf],
-  ["year_built", numberOf],
-  ["furnished", furnishedOf],
-  ["pets_allowed", anyOf],
-  ["garage", (value, key) => key === "garagespaces" ? anySpace(value) : flagOf(value)],
-  ["laundry", anyOf],
-  ["neighborhood", same],
-  ["city", same],
-  ["state", same],
-  ["postal_code", textOf],
-  ["country", countryOf],
-  ["latitude", numberOf],
-  ["longitude", numberOf],
-  ["featured", flagOf],
-  ["broker_email", same],
-  ["published_at", same],
+/** Columns that are read below, as they need others. */
+const APART: readonly ImportColumnName[] = [
+  "currency",
+  "living_area_unit",
+  "lot_area",
+  "lot_area_unit",
+  "address",
+  "amenities",
+  "photo_urls",
 ];
 
 /** The simplified names of each column, best first. */
-const KEYS = new Map<ImportColumnName, string[]>(
+const KEYS = new Map(
   IMPORT_COLUMNS.map(({ name, also }) => [name, [name, ...also].map(simplified)]),
 );
 const STREET = ["streetnumber", "streetdirprefix", "streetname", "streetsuffix"];
 
 /** The cells that a row has of a column, by any of its names. */
-function cellsOf({ cells }: RawRow, name: ImportColumnName) {
-  return KEYS.get(name)!.flatMap((key) => {
+const cellsOf = ({ cells }: RawRow, name: ImportColumnName) =>
+  (KEYS.get(name) ?? []).flatMap((key) => {
     const cell = cells.get(key);
     return cell ? [{ key, ...cell }] : [];
   });
-}
 
 /** The first of a column's cells that is filled, else the first. */
 function cellOf(row: RawRow, name: ImportColumnName) {
   const present = cellsOf(row, name);
-  return present.find(({ value }) => !blank(value)) ?? present[0];
-}
-
-function same(value: unknown): unknown {
-  return value;
-}
-function textOf(value: unknown): unknown {
-  return typeof value === "number" ? String(value) : value;
-}
-
-function anySpace(value: unknown): unknown {
-  const spaces = numberOf(value);
-  return typeof spaces === "number" ? spaces > 0 : undefined;
+  return present.find(filled) ?? present[0];
 }
 
 /** Blank cells say that there is nothing. */
-const blank = (value: unknown) => value === "" || value === null;
+const filled = (cell: { value: unknown } | undefined): boolean =>
+  cell !== undefined && cell.value !== "" && cell.value !== null;
 
 /** Finds and reads the fields of a row. What cannot be read stays as it is, for the schema to name. */
 export function convert(row: RawRow): Converted {
-  const converted: Converted = { fields: {}, names: {} };
-  const { fields, names } = converted;
-  const set = (field: ListingField, value: unknown, name: string) => {
-    fields[field] = value;
+  const fields: Converted["fields"] = {};
+  const names: Converted["names"] = {};
+  const set: Setter = (field, value, name) => {
+    if (value !== undefined) fields[field] = value;
     names[field] = name;
   };
-
-  for (const [field, read] of READERS) {
-    const cell = cellOf(row, field);
-    if (cell) set(field, blank(cell.value) ? null : read(cell.value, cell.key), cell.name);
+  for (const { name } of IMPORT_COLUMNS) {
+    const cell = APART.includes(name) ? undefined : cellOf(row, name);
+    if (!cell) continue;
+    const read = READERS[name] ?? ((value) => value);
+    set(name, filled(cell) ? read(cell.value, cell.key) : null, cell.name);
   }
-  const currency = cellOf(row, "currency");
-  if (currency && !blank(currency.value)) {
-    const { value } = currency;
-    set("currency", typeof value === "string" ? value.toUpperCase() : value, currency.name);
-  } else fields.currency = currencyOf(fields.country);
+  currency(row, fields, set);
   areas(row, fields, set);
   address(row, set);
   amenities(row, set);
   photos(row, fields, set);
   // RESO has no title. A file that has the column must fill it.
   if (!row.cells.has("title") && fields.title === undefined) fields.title = titleFor(fields);
-  return converted;
+  return { fields, names };
 }
 
-type Setter = (field: ListingField, value: unknown, name: string) => void;
+function currency(row: RawRow, fields: Converted["fields"], set: Setter): void {
+  const cell = cellOf(row, "currency");
+  if (!cell || !filled(cell)) fields.currency = currencyOf(fields.country);
+  else {
+    const { value, name } = cell;
+    set("currency", typeof value === "string" ? value.toUpperCase() : value, name);
+  }
+}
 
 /** Lots come in their own unit; ours is that of the living area. */
 function areas(row: RawRow, fields: Converted["fields"], set: Setter): void {
   const unit = cellOf(row, "living_area_unit");
-  if (unit && !blank(unit.value)) set("living_area_unit", areaUnitOf(unit.value), unit.name);
+  if (unit && filled(unit)) set("living_area_unit", areaUnitOf(unit.value), unit.name);
   else fields.living_area_unit = fields.country === "US" ? "ft2" : "m2";
   const own = fields.living_area_unit === "ft2" ? "ft2" : "m2";
 
   const lot = cellOf(row, "lot_area");
   if (!lot) return;
-  if (blank(lot.value)) return set("lot_area", null, lot.name);
+  if (!filled(lot)) return set("lot_area", null, lot.name);
   const lotUnit = cellOf(row, "lot_area_unit");
   const given = lot.key === "lotsizesquarefeet"
     ? "ft2"
-    : lotUnit && !blank(lotUnit.value)
+    : lotUnit && filled(lotUnit)
     ? areaUnitOf(lotUnit.value)
     : own;
+  if (!isAreaUnit(given)) return set("lot_area", given, lotUnit?.name ?? lot.name);
   const area = numberOf(lot.value);
-  if (given !== "m2" && given !== "ft2" && given !== "acre" && given !== "ha") {
-    return set("lot_area", given, lotUnit!.name);
-  }
   set("lot_area", typeof area === "number" ? areaIn(area, given, own) : area, lot.name);
 }
 
 function address({ cells }: RawRow, set: Setter): void {
   const whole = cells.get("address") ?? cells.get("unparsedaddress");
-  if (whole && !blank(whole.value)) return set("address", whole.value, whole.name);
-  const parts = STREET.map((key) => cells.get(key)).filter((cell) => cell && !blank(cell.value));
-  const street = parts.map((cell) => String(cell!.value).trim()).join(" ");
+  if (whole && filled(whole)) return set("address", whole.value, whole.name);
+  const parts = STREET.flatMap((key) => cells.get(key) ?? []).filter(filled);
+  const street = parts.map(({ value }) => String(value).trim()).join(" ");
   const unit = cells.get("unitnumber");
-  if (street) {
-    const door = unit && !blank(unit.value) ? `, Unit ${unit.value}` : "";
-    return set("address", street + door, parts[0]!.name);
+  if (parts[0] && street) {
+    const inside = unit && filled(unit) ? `, Unit ${unit.value}` : "";
+    return set("address", street + inside, parts[0].name);
   }
   if (whole) set("address", null, whole.name);
 }
 
 function amenities(row: RawRow, set: Setter): void {
   const found = cellsOf(row, "amenities");
-  if (found.length === 0) return;
-  const seen = new Set<string>();
-  const list: unknown[] = [];
-  for (const cell of found) {
-    if (blank(cell.value)) continue;
-    const entries = listOf(cell.value);
-    if (!Array.isArray(entries)) return set("amenities", cell.value, cell.name);
+  if (!found[0]) return;
+  const list = new Map<string, unknown>();
+  for (const { value, name } of found.filter(filled)) {
+    const entries = listOf(value);
+    if (!Array.isArray(entries)) return set("amenities", value, name);
     for (const entry of entries) {
       const key = typeof entry === "string" ? simplified(entry) : JSON.stringify(entry);
-      if (key === "none" || seen.has(key)) continue;
-      seen.add(key);
-      list.push(entry);
+      if (key !== "none" && !list.has(key)) list.set(key, entry);
     }
   }
-  set("amenities", list, found[0]!.name);
+  set("amenities", [...list.values()], found[0].name);
 }
 
 /** Sizes of a picture whose file does not tell them: the page needs some to reserve its place. */
 const WIDTH = 1200;
 const HEIGHT = 800;
 
-function photos(row: RawRow, fields: Converted["fields"], set: Setter): void {
-  const alt = typeof fields.title === "string" ? fields.title.slice(0, 300) : "Photo";
+function photos(row: RawRow, { title }: Converted["fields"], set: Setter): void {
+  const alt = typeof title === "string" ? title.slice(0, 300) : "Photo";
   const cell = cellOf(row, "photo_urls");
   if (!cell) return;
   const { key, name, value } = cell;
-  if (blank(value)) return set("photos", null, name);
-  if (key !== "media") {
-    if (typeof value !== "string") return set("photos", value, name);
-    const list = value.split(/[\s|]+/).filter(Boolean);
-    return set("photos", list.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })), name);
+  if (!filled(cell)) return set("photos", null, name);
+  if (key === "media") {
+    return set("photos", Array.isArray(value) ? fromMedia(value, alt) : value, name);
   }
-  if (!Array.isArray(value)) return set("photos", value, name);
-  const items = value.filter((item): item is Record<string, unknown> =>
-    typeof item === "object" && item !== null &&
-    // RESO Media holds videos and documents, too.
-    (item.MediaCategory === undefined || item.MediaCategory === null ||
-      /photo|image/i.test(String(item.MediaCategory)))
-  );
+  if (typeof value !== "string") return set("photos", value, name);
+  const urls = value.split(/[\s|]+/).filter(Boolean);
+  set("photos", urls.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })), name);
+}
+
+/** RESO Media: in their order; videos and documents left out. */
+function fromMedia(media: unknown[], alt: string) {
   const order = ({ Order }: Record<string, unknown>) =>
     typeof Order === "number" ? Order : Infinity;
   const size = (value: unknown, otherwise: number) =>
     typeof value === "number" && Number.isInteger(value) && value > 0 ? value : otherwise;
-  set(
-    "photos",
-    items.toSorted((a, b) => order(a) - order(b) || 0).map((item) => ({
-      url: item.MediaURL,
-      alt: typeof item.ShortDescription === "string" && item.ShortDescription
-        ? item.ShortDescription
-        : alt,
-      width: size(item.ImageWidth, WIDTH),
-      height: size(item.ImageHeight, HEIGHT),
-    })),
-    name,
-  );
+  return media
+    .filter((item): item is Record<string, unknown> => typeof item === "object" && item !== null)
+    .filter(({ MediaCategory }) => /photo|image/i.test(String(MediaCategory ?? "photo")))
+    .toSorted((a, b) => order(a) - order(b) || 0)
+    .map(({ MediaURL, ShortDescription, ImageWidth, ImageHeight }) => ({
+      url: MediaURL,
+      alt: typeof ShortDescription === "string" && ShortDescription ? ShortDescription.trim() : alt,
+      width: size(ImageWidth, WIDTH),
+      height: size(ImageHeight, HEIGHT),
+    }));
 }
 
 function titleFor({ bedrooms, type, neighborhood, city }: Converted["fields"]): string | undefined {

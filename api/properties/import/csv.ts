@@ -51,7 +51,7 @@ export function readCsv(text: string, errors: ErrorList): RawRow[] {
       errors.add(line, "", `The row has ${record.length} cells, the header ${header.length}.`);
       continue;
     }
-    rows.push(rawRow(line, header.map((name, i) => [name, record[i]!.trim()] as const)));
+    rows.push(rawRow(line, header.map((name, i) => [name, record[i]] as const)));
   }
   return rows;
 }

@@ -1,58 +1,49 @@
-/** Import of listings: CSV or RESO Data Dictionary JSON, checked row by row, all or nothing. */
-import { readCsv } from "./csv.ts";
+/** Import of properties: CSV or RESO Data Dictionary JSON, checked row by row, all or nothing. */
+import { IMPORT_COLUMNS, MADE } from "./columns.ts";
 import { convert } from "./convert.ts";
-import { type ImportedListing, importedListing, type ListingField } from "./listing.ts";
-import { ErrorList, type ImportError } from "./raw.ts";
+import { readCsv } from "./csv.ts";
+import { checkProperty, type ImportedProperty } from "./property.ts";
+import { ErrorList, type ImportError, type RawRow } from "./raw.ts";
 import { readReso } from "./reso.ts";
 
 export { IMPORT_COLUMNS } from "./columns.ts";
 export { MAX_ERRORS, MAX_ROWS } from "./raw.ts";
 export { sampleCsv, sampleReso } from "./samples.ts";
-export { importListings, type ImportOptions, type ImportReport } from "./store.ts";
+export { type ImportOptions, importProperties, type ImportReport } from "./store.ts";
 
 export type ImportFormat = "csv" | "reso";
 
 /** What a file holds. Where there are errors, `rows` holds the rows without one. */
-export interface ParsedListings {
-  rows: { line: number; listing: ImportedListing }[];
+export interface ParsedProperties {
+  rows: { line: number; property: ImportedProperty }[];
   errors: ImportError[];
 }
 
 /**
- * Reads a file of listings. Column names are ours or RESO's, in any case. Every bad cell is named
+ * Reads a file of properties. Column names are ours or RESO's, in any case. Every bad cell is named
  * by line and field, up to 200; nothing is thrown for any text.
  */
-export function parseListings(text: string, format: ImportFormat): ParsedListings {
+export function parseProperties(text: string, format: ImportFormat): ParsedProperties {
   const errors = new ErrorList();
   const raw = format === "csv" ? readCsv(text, errors) : readReso(text, errors);
-  const rows: ParsedListings["rows"] = [];
-  const keys = new Map<string, number>();
+  const rows: ParsedProperties["rows"] = [];
+  const lines = new Map<string, number>();
   for (const row of raw) {
     if (errors.full) break;
     const { fields, names } = convert(row);
-    const parsed = importedListing.safeParse(fields);
+    const parsed = checkProperty(fields);
     if (!parsed.success) {
-      const told = new Set<string>();
-      for (const issue of parsed.error.issues) {
-        const field = issue.path[0] as ListingField | undefined;
-        // What is derived from a bad cell is not bad by itself.
-        const derived = (field === "title" || field === "currency") && !names[field];
-        if (derived && parsed.error.issues.length > 1) continue;
-        const name = field === undefined ? "" : names[field] ?? nameOf(field, row.cells);
-        // One reason for each cell is enough.
-        if (!told.has(name)) errors.add(row.line, name, issue.message);
-        told.add(name);
-      }
+      addIssues(errors, row, names, parsed.error.issues);
       continue;
     }
     for (const field of ["listing_key", "slug"] as const) {
       const value = parsed.data[field];
       if (!value) continue;
-      const before = keys.get(`${field}:${value}`);
-      if (before === undefined) keys.set(`${field}:${value}`, row.line);
+      const before = lines.get(`${field}:${value}`);
+      if (before === undefined) lines.set(`${field}:${value}`, row.line);
       else errors.add(row.line, names[field] ?? field, `is the same as on line ${before}`);
     }
-    rows.push({ line: row.line, listing: parsed.data });
+    rows.push({ line: row.line, property: parsed.data });
   }
   if (raw.length === 0 && errors.errors.length === 0) {
     errors.add(1, "", "The file holds no listing.");
@@ -60,16 +51,28 @@ export function parseListings(text: string, format: ImportFormat): ParsedListing
   return { rows, errors: errors.errors };
 }
 
-/** What a file would call a field that it lacks: RESO's name if it speaks RESO. */
-function nameOf(field: ListingField, cells: ReadonlyMap<string, unknown>): string {
-  const reso = cells.has("listprice") || cells.has("propertytype") || cells.has("standardstatus");
-  return reso ? RESO_NAMES[field] ?? field : field;
+/** One error for each bad cell of a row, by the file's name for it. */
+function addIssues(
+  errors: ErrorList,
+  row: RawRow,
+  names: Record<string, string>,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): void {
+  const named = new Set<string>();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? "");
+    // What is made of a bad cell is not bad by itself.
+    if (MADE.includes(field) && !names[field] && issues.length > 1) continue;
+    const name = names[field] ?? nameOf(field, row.cells);
+    if (!named.has(name)) errors.add(row.line, name, message);
+    named.add(name);
+  }
 }
 
-const RESO_NAMES: Partial<Record<ListingField, string>> = {
-  price: "ListPrice",
-  type: "PropertySubType",
-  purpose: "PropertyType",
-  city: "City",
-  country: "Country",
-};
+/** What a file would call a field that it lacks: RESO's name if it speaks RESO. */
+function nameOf(field: string, cells: RawRow["cells"]): string {
+  const reso = ["listprice", "propertytype", "standardstatus"].some((key) => cells.has(key));
+  const column = IMPORT_COLUMNS.find(({ name }) => name === field);
+  if (!reso || !column?.required) return field;
+  return column.also[0] ?? field.charAt(0).toUpperCase() + field.slice(1);
+}

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { MAX_ERRORS, MAX_ROWS, parseListings } from "./mod.ts";
+import { MAX_ERRORS, MAX_ROWS, parseProperties } from "./mod.ts";
 
 const HEADER = "title,type,purpose,price,currency,city,country";
 const ROW = "Bright flat,apartment,sale,450000,EUR,Lisbon,PT";
-const csv = (...lines: string[]) => parseListings(lines.join("\n"), "csv");
-const reso = (value: unknown) => parseListings(JSON.stringify(value), "reso");
+const csv = (...lines: string[]) => parseProperties(lines.join("\n"), "csv");
+const reso = (value: unknown) => parseProperties(JSON.stringify(value), "reso");
 
 /** A listing as an MLS exports it. */
 const RESO = {
@@ -52,38 +52,38 @@ test("CSV with our names", () => {
     ROW + ",2,pool|gym,yes,2026-01-05",
   );
   assert.deepEqual(errors, []);
-  const { listing, line } = rows[0]!;
+  const { property, line } = rows[0]!;
   assert.equal(line, 2);
-  assert.equal(listing.price, 450000);
-  assert.equal(listing.bedrooms, 2);
-  assert.deepEqual(listing.amenities, ["pool", "gym"]);
-  assert.equal(listing.furnished, true);
-  assert.equal(listing.published_at, "2026-01-05T00:00:00.000Z");
-  assert.equal(listing.living_area_unit, "m2");
-  assert.equal(listing.latitude, undefined, "what the file does not say stays unsaid");
+  assert.equal(property.price, 450000);
+  assert.equal(property.bedrooms, 2);
+  assert.deepEqual(property.amenities, ["pool", "gym"]);
+  assert.equal(property.furnished, true);
+  assert.equal(property.published_at, "2026-01-05T00:00:00.000Z");
+  assert.equal(property.living_area_unit, "m2");
+  assert.equal(property.latitude, undefined, "what the file does not say stays unsaid");
 });
 
 test("CSV with RESO names, byte order mark, semicolons and decimal commas", () => {
-  const { rows, errors } = parseListings(
+  const { rows, errors } = parseProperties(
     "\uFEFFListPrice;PropertyType;PropertySubType;City;Country;LivingArea;Latitude;LeaseAmountFrequency\r\n" +
       "1.250,50;Residential Lease;Apartment;Porto;Portugal;85,5;41,15081;Monthly\r\n",
     "csv",
   );
   assert.deepEqual(errors, []);
-  const { listing } = rows[0]!;
-  assert.equal(listing.price, 1250.5);
-  assert.equal(listing.purpose, "rent");
-  assert.equal(listing.price_period, "month");
-  assert.equal(listing.country, "PT");
-  assert.equal(listing.currency, "EUR");
-  assert.equal(listing.living_area, 85.5);
-  assert.equal(listing.latitude, 41.15081);
-  assert.equal(listing.title, "Apartment in Porto");
+  const { property } = rows[0]!;
+  assert.equal(property.price, 1250.5);
+  assert.equal(property.purpose, "rent");
+  assert.equal(property.price_period, "month");
+  assert.equal(property.country, "PT");
+  assert.equal(property.currency, "EUR");
+  assert.equal(property.living_area, 85.5);
+  assert.equal(property.latitude, 41.15081);
+  assert.equal(property.title, "Apartment in Porto");
 });
 
 test("lines are right after quoted line breaks, blank lines and CRLF", () => {
   for (const eol of ["\n", "\r\n"]) {
-    const { errors } = parseListings(
+    const { errors } = parseProperties(
       [
         HEADER + ",description",
         ROW + `,"first${eol}second${eol}third"`,
@@ -132,7 +132,7 @@ test("NUL, lone surrogates and oversized cells are errors", () => {
 
 test("broken files are told by line", () => {
   const at = (text: string, format: "csv" | "reso") =>
-    parseListings(text, format).errors.map(({ line }) => line);
+    parseProperties(text, format).errors.map(({ line }) => line);
   assert.deepEqual(at("", "csv"), [1]);
   assert.deepEqual(at(HEADER, "csv"), [1]);
   assert.deepEqual(at(`${HEADER}\n${ROW}\nx,"open`, "csv"), [3]);
@@ -168,30 +168,30 @@ test("RESO JSON: OData answer, array, one per line, one object", () => {
       JSON.stringify(RESO, null, 2),
     ]
   ) {
-    const { rows, errors } = parseListings(file, "reso");
+    const { rows, errors } = parseProperties(file, "reso");
     assert.deepEqual(errors, []);
-    assert.equal(rows[0]!.listing.listing_key, "AUS-100");
+    assert.equal(rows[0]!.property.listing_key, "AUS-100");
   }
 });
 
 test("RESO fields in our words", () => {
-  const { listing } = reso({ value: [RESO] }).rows[0]!;
-  assert.equal(listing.title, "3-bedroom house in Austin");
-  assert.equal(listing.type, "house");
-  assert.equal(listing.purpose, "sale");
-  assert.equal(listing.status, "pending");
-  assert.equal(listing.currency, "USD");
-  assert.equal(listing.bathrooms, 2.5);
-  assert.equal(listing.living_area_unit, "ft2");
-  assert.equal(listing.lot_area, 10890);
-  assert.equal(listing.parking_spaces, 2);
-  assert.equal(listing.furnished, false);
-  assert.equal(listing.pets_allowed, true);
-  assert.equal(listing.laundry, true);
-  assert.deepEqual(listing.amenities, ["Dishwasher", "Refrigerator", "Ceiling Fan(s)"]);
-  assert.equal(listing.address, "4505 Avenue G");
-  assert.equal(listing.broker_email, "marcus.bell@hearthline.example");
-  assert.deepEqual(listing.photos, [
+  const { property } = reso({ value: [RESO] }).rows[0]!;
+  assert.equal(property.title, "3-bedroom house in Austin");
+  assert.equal(property.type, "house");
+  assert.equal(property.purpose, "sale");
+  assert.equal(property.status, "pending");
+  assert.equal(property.currency, "USD");
+  assert.equal(property.bathrooms, 2.5);
+  assert.equal(property.living_area_unit, "ft2");
+  assert.equal(property.lot_area, 10890);
+  assert.equal(property.parking_spaces, 2);
+  assert.equal(property.furnished, false);
+  assert.equal(property.pets_allowed, true);
+  assert.equal(property.laundry, true);
+  assert.deepEqual(property.amenities, ["Dishwasher", "Refrigerator", "Ceiling Fan(s)"]);
+  assert.equal(property.address, "4505 Avenue G");
+  assert.equal(property.broker_email, "marcus.bell@hearthline.example");
+  assert.deepEqual(property.photos, [
     { url: "https://cdn.example/a.jpg", alt: "Front", width: 1200, height: 800 },
     { url: "https://cdn.example/b.jpg", alt: "Photo", width: 2048, height: 1365 },
   ]);
@@ -204,7 +204,7 @@ test("RESO errors name the line of the listing", () => {
     1,
   );
   const line = text.slice(0, text.lastIndexOf('"ListingKey"')).split("\n").length - 1;
-  assert.deepEqual(parseListings(text, "reso").errors, [
+  assert.deepEqual(parseProperties(text, "reso").errors, [
     { line, field: "ListPrice", detail: "must be a number" },
   ]);
 });

@@ -1,4 +1,4 @@
-/** A listing as a file has it: cells by name, before anything is believed of them. */
+/** A property as a file has it: cells by name, not checked yet. */
 
 /** What is wrong with a file: where, which field (as the file calls it; empty: the row), and why. */
 export interface ImportError {
@@ -14,7 +14,7 @@ export interface RawRow {
   cells: Map<string, { name: string; value: unknown }>;
 }
 
-/** A file holds at most this many listings. */
+/** A file holds at most this many rows. */
 export const MAX_ROWS = 5_000;
 /** Reading stops after so many errors. */
 export const MAX_ERRORS = 200;
@@ -27,7 +27,8 @@ export function rawRow(line: number, entries: Iterable<readonly [string, unknown
   const cells: RawRow["cells"] = new Map();
   for (const [name, value] of entries) {
     const key = simplified(name);
-    if (key && !cells.has(key)) cells.set(key, { name, value });
+    if (!key || cells.has(key)) continue;
+    cells.set(key, { name, value: typeof value === "string" ? value.trim() : value });
   }
   return { line, cells };
 }

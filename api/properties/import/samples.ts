@@ -4,11 +4,12 @@ import { IMPORT_COLUMNS } from "./columns.ts";
 const cell = (text: string): string =>
   /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** CSV with every column and two listings. */
+/** CSV with every column and two rows. */
 export function sampleCsv(): string {
   const lines = [
     IMPORT_COLUMNS.map(({ name }) => name),
-    ...[0, 1].map((n) => IMPORT_COLUMNS.map(({ examples }) => examples[n]!)),
+    IMPORT_COLUMNS.map(({ examples }) => examples[0]),
+    IMPORT_COLUMNS.map(({ examples }) => examples[1]),
   ];
   return lines.map((cells) => cells.map(cell).join(",") + "\r\n").join("");
 }

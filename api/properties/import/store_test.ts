@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { v7 } from "uuid";
 import { test } from "vitest";
 import { openTestDatabase } from "#db/testing/mod.ts";
-import { importListings, parseListings } from "./mod.ts";
+import { importProperties, parseProperties } from "./mod.ts";
 
 const BROKER = "01930100-0000-7000-8000-000000000001";
 const NOW = new Date("2026-03-14T09:26:53.589Z");
@@ -18,7 +18,7 @@ async function withDatabase(
     load: (
       lines: string[],
       options?: { dryRun?: boolean; now?: Date; brokerId?: string },
-    ) => ReturnType<typeof importListings>;
+    ) => ReturnType<typeof importProperties>;
   }) => Promise<void>,
 ): Promise<void> {
   const { db, close } = await openTestDatabase();
@@ -40,7 +40,7 @@ async function withDatabase(
     await run({
       db,
       load: (lines, { dryRun = false, now = NOW, brokerId } = {}) =>
-        importListings(db, parseListings([HEADER, ...lines].join("\n"), "csv"), {
+        importProperties(db, parseProperties([HEADER, ...lines].join("\n"), "csv"), {
           now,
           ids: () => v7(),
           dryRun,
@@ -114,9 +114,9 @@ test("a file that lacks a column keeps what is stored; an empty cell clears it",
   withDatabase(async ({ db, load }) => {
     await load([row("K1", "Flat")]);
     const some = (cell: string) =>
-      importListings(
+      importProperties(
         db,
-        parseListings(
+        parseProperties(
           "listing_key,title,type,purpose,price,city,country,amenities\n" +
             `K1,Flat,apartment,sale,450000,Lisbon,PT,${cell}`,
           "csv",
@@ -179,12 +179,12 @@ test("a dry run reports the same and writes nothing", () =>
 test("a slug of another listing is an error", () =>
   withDatabase(async ({ db, load }) => {
     await load([row("K1", "One")]);
-    const parsed = parseListings(
+    const parsed = parseProperties(
       "listing_key,slug,title,type,purpose,price,city,country\n" +
         "K9,one-lisbon,One,apartment,sale,1,Lisbon,PT",
       "csv",
     );
-    const report = await importListings(db, parsed, { now: NOW, ids: () => v7(), dryRun: false });
+    const report = await importProperties(db, parsed, { now: NOW, ids: () => v7(), dryRun: false });
     assert.deepEqual(report.errors, [
       { line: 2, field: "slug", detail: "Another listing has this slug." },
     ]);

@@ -5,80 +5,52 @@
 import type { PropertyRow } from "#db/tables/mod.ts";
 import { simplified } from "./raw.ts";
 
-const words = <T>(entries: [T, ...string[]][]): Map<string, T> =>
-  new Map(entries.flatMap(([value, ...names]) => names.map((name) => [name, value] as const)));
+/** Words of ours by the words that mean them, themselves among these. */
+function words<const T extends string>(meanings: Record<T, string>): Map<string, T> {
+  const ours = Object.keys(meanings) as T[];
+  return new Map(
+    ours.flatMap((word) =>
+      `${word} ${meanings[word]}`.trim().split(" ").map((name) => [name, word] as const)
+    ),
+  );
+}
 
-const TYPES = words<PropertyRow["type"]>([
-  [
-    "house",
-    "house",
-    "singlefamilyresidence",
-    "villa",
-    "cabin",
-    "bungalow",
-    "manufacturedhome",
-    "mobilehome",
-    "duplex",
-    "farm",
+const TYPES = words<PropertyRow["type"]>({
+  house: "singlefamilyresidence villa cabin bungalow manufacturedhome mobilehome duplex farm " +
     "manufacturedonland",
-  ],
-  ["apartment", "apartment", "flat", "studio", "loft"],
-  ["condo", "condo", "condominium", "stockcooperative", "owncondo", "owncoop"],
-  ["townhouse", "townhouse", "townhome", "rowhouse"],
-  ["land", "land", "plot", "lot", "unimprovedland", "agriculture", "ranch", "timberland"],
-  [
-    "commercial",
-    "commercial",
-    "retail",
-    "business",
-    "industrial",
-    "warehouse",
-    "mixeduse",
-    "hotelmotel",
-    "restaurant",
-    "shop",
-    "commercialsale",
-    "commerciallease",
-    "businessopportunity",
-  ],
-  ["office", "office"],
-]);
+  apartment: "flat studio loft",
+  condo: "condominium stockcooperative owncondo owncoop",
+  townhouse: "townhome rowhouse",
+  land: "plot lot unimprovedland agriculture ranch timberland",
+  commercial: "retail business industrial warehouse mixeduse hotelmotel restaurant shop " +
+    "commercialsale commerciallease businessopportunity",
+  office: "",
+});
 
-const STATUSES = words<PropertyRow["status"]>([
-  ["active", "active"],
-  ["pending", "pending", "activeundercontract", "undercontract"],
-  ["closed", "closed", "sold", "leased", "rented"],
-  [
-    "hidden",
-    "hidden",
-    "comingsoon",
-    "hold",
-    "withdrawn",
-    "canceled",
-    "cancelled",
-    "expired",
-    "delete",
-    "incomplete",
-  ],
-]);
+const STATUSES = words<PropertyRow["status"]>({
+  active: "",
+  pending: "activeundercontract undercontract",
+  closed: "sold leased rented",
+  hidden: "comingsoon hold withdrawn canceled cancelled expired delete incomplete",
+});
 
-const PURPOSES = words<PropertyRow["purpose"]>([
-  ["sale", "sale", "forsale", "sell"],
-  ["rent", "rent", "forrent", "lease", "forlease"],
-]);
+const PURPOSES = words<PropertyRow["purpose"]>({
+  sale: "forsale sell",
+  rent: "forrent lease forlease",
+});
 
-const PERIODS = words<NonNullable<PropertyRow["price_period"]>>([
-  ["month", "month", "monthly"],
-  ["week", "week", "weekly"],
-  ["day", "day", "daily"],
-]);
+const PERIODS = words<NonNullable<PropertyRow["price_period"]>>({
+  month: "monthly",
+  week: "weekly",
+  day: "daily",
+});
 
-const AREA_UNITS = words<"m2" | "ft2" | "acre" | "ha">([
-  ["m2", "m2", "sqm", "squaremeters", "squaremetres", "m"],
-  ["ft2", "ft2", "sqft", "squarefeet", "sf"],
-  ["acre", "acre", "acres"],
-  ["ha", "ha", "hectare", "hectares"],
-]);
+const AREA_UNITS = words({
+  m2: "sqm squaremeters squaremetres m",
+  ft2: "sqft squarefeet sf",
+  acre: "acres",
+  ha: "hectare hectares",
+});
 
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0"]);
@@ -89,13 +61,25 @@ const look = <T>(map: Map<string, T>) => (value: unknown): unknown =>
 
 export const typeOf = look(TYPES);
 export const statusOf = look(STATUSES);
-export const purposeOf = look(PURPOSES);
 export const periodOf = look(PERIODS);
 export const areaUnitOf = look(AREA_UNITS);
 
-/** `Residential Lease` and `Commercial Lease` are for rent; any other property type is for sale. */
-export const purposeOfPropertyType = (value: unknown): unknown =>
-  typeof value === "string" ? (/lease/i.test(value) ? "rent" : "sale") : value;
+/** Of RESO's property types, `Residential Lease` and `Commercial Lease` are for rent. */
+export function purposeOf(value: unknown, column: string): unknown {
+  if (column !== "propertytype") return look(PURPOSES)(value);
+  return typeof value === "string" ? (/lease/i.test(value) ? "rent" : "sale") : value;
+}
+
+/** A garage, or RESO's number of spaces in it. */
+export function garageOf(value: unknown, column: string): unknown {
+  if (column !== "garagespaces") return flagOf(value);
+  const spaces = numberOf(value);
+  return typeof spaces === "number" ? spaces > 0 : undefined;
+}
+
+/** JSON has codes as numbers, too. */
+export const stringOf = (value: unknown): unknown =>
+  typeof value === "number" ? String(value) : value;
 
 /** Yes and no in the ways people write them. */
 export function flagOf(value: unknown): unknown {
@@ -151,44 +135,40 @@ export function numberOf(value: unknown): unknown {
 }
 
 /** Currencies by country, for files (RESO's among them) that do not name one. */
-const CURRENCIES: Record<string, string> = {
-  US: "USD",
-  CA: "CAD",
-  GB: "GBP",
-  MX: "MXN",
-  BR: "BRL",
-  CH: "CHF",
-  AU: "AUD",
-  NZ: "NZD",
-  ...Object.fromEntries(
-    "AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK".split(" ").map((
-      code,
-    ) => [code, "EUR"]),
-  ),
-};
+const CURRENCIES = words({
+  EUR: "AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK",
+  USD: "US",
+  CAD: "CA",
+  GBP: "GB",
+  MXN: "MX",
+  BRL: "BR",
+  CHF: "CH",
+  AUD: "AU",
+  NZD: "NZ",
+});
 export const currencyOf = (country: unknown): string | undefined =>
-  typeof country === "string" ? CURRENCIES[country] : undefined;
+  typeof country === "string" ? CURRENCIES.get(country) : undefined;
 
-const ALPHA3: Record<string, string> = {
-  usa: "US",
-  prt: "PT",
-  esp: "ES",
-  gbr: "GB",
-  can: "CA",
-  mex: "MX",
-  bra: "BR",
-  fra: "FR",
-  deu: "DE",
-  ita: "IT",
-  uk: "GB",
-};
+const ALPHA3 = words({
+  US: "usa",
+  PT: "prt",
+  ES: "esp",
+  GB: "gbr uk",
+  CA: "can",
+  MX: "mex",
+  BR: "bra",
+  FR: "fra",
+  DE: "deu",
+  IT: "ita",
+});
 let names: Map<string, string> | undefined;
 
 /** ISO 3166-1 alpha-2 of a code or an English name of a country. */
 export function countryOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const word = simplified(value);
-  if (ALPHA3[word]) return ALPHA3[word];
+  const known = ALPHA3.get(word);
+  if (known) return known;
   if (/^[a-z]{2}$/.test(word)) return word.toUpperCase();
   names ??= englishNames();
   return names.get(word) ?? value;
@@ -208,29 +188,15 @@ function englishNames(): Map<string, string> {
   found.set("unitedstatesofamerica", "US");
   return found;
 }
-const RETIRED = new Set([
-  "BU",
-  "DD",
-  "FX",
-  "NH",
-  "QU",
-  "SU",
-  "TP",
-  "UK",
-  "VD",
-  "YD",
-  "YU",
-  "ZR",
-  "CS",
-  "DY",
-  "HV",
-  "RH",
-  "NT",
-]);
+const RETIRED = new Set("BU DD FX NH QU SU TP UK VD YD YU ZR CS DY HV RH NT".split(" "));
 
-const M2: Record<string, number> = { m2: 1, ft2: 0.09290304, acre: 4046.8564224, ha: 10_000 };
+const M2 = { m2: 1, ft2: 0.09290304, acre: 4046.8564224, ha: 10_000 };
+
+/** Whether a word is a unit of areas, of plots too. */
+export const isAreaUnit = (unit: unknown): unit is keyof typeof M2 =>
+  typeof unit === "string" && Object.hasOwn(M2, unit);
 
 /** An area in another unit, two decimals. */
-export function areaIn(area: number, from: keyof typeof M2 & string, to: "m2" | "ft2"): number {
-  return from === to ? area : Math.round((area * M2[from]! * 100) / M2[to]!) / 100;
+export function areaIn(area: number, from: keyof typeof M2, to: "m2" | "ft2"): number {
+  return from === to ? area : Math.round((area * M2[from] * 100) / M2[to]) / 100;
 }

@@ -1,5 +1,5 @@
 /** The gateway's delivering end: each buyer's messages in order, each until it is acknowledged. */
-import type { Random } from "#db/seeds/random.ts";
+import type { Random } from "#api/demo/random.ts";
 import { signedMessage } from "../gateway.ts";
 import { LINES } from "./script.ts";
 

@@ -1,4 +1,5 @@
 /** The API as processes that are killed and started again, as a supervisor would. */
+import { freePort } from "#db/testing/cluster.ts";
 
 export interface Fleet {
   urls: readonly string[];
@@ -19,13 +20,6 @@ export interface Fleet {
 const ROOT = new URL("../../..", import.meta.url);
 /** Milliseconds before a process is started again. */
 const RESTART_MS = 200;
-
-function freePort(): number {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr as Deno.NetAddr;
-  listener.close();
-  return port;
-}
 
 interface Slot {
   port: number;

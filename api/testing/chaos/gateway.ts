@@ -1,6 +1,6 @@
 /** The gateway's receiving end: checks signatures, fails now and then, keeps all that it is sent. */
 import { Buffer } from "node:buffer";
-import type { Random } from "#db/seeds/random.ts";
+import type { Random } from "#api/demo/random.ts";
 import { hmac } from "../../gateways/hmac.ts";
 import { GATEWAY_SECRET } from "../mod.ts";
 

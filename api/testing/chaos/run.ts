@@ -1,5 +1,5 @@
 /** One run: processes, buyers, kills, crashes, then quiet, then the checks. */
-import { random } from "#db/seeds/random.ts";
+import { random } from "#api/demo/random.ts";
 import { emptyLoad, type Load, writeMessages } from "./buyers.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import { type ChaosGateway, startGateway } from "./gateway.ts";

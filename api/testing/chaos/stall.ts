@@ -3,7 +3,7 @@
  * another process asks the model again, and until the reply is at the gateway. Each process has a
  * model server of its own, which tells who holds the turn, and keeps it from ending.
  */
-import { random } from "#db/seeds/random.ts";
+import { random } from "#api/demo/random.ts";
 import { LEASE_MS } from "../../conversations/claims.ts";
 import {
   answering,

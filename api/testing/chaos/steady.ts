@@ -1,5 +1,5 @@
 /** A steady stream of webhooks, whatever the answers take: for latency under a given load. */
-import type { Random } from "#db/seeds/random.ts";
+import type { Random } from "#api/demo/random.ts";
 import { emptyLoad, type Load, post } from "./buyers.ts";
 import { LINES } from "./script.ts";
 

@@ -9,7 +9,8 @@ export async function setUpServer(
   programs?: string,
 ): Promise<() => Promise<void>> {
   const cluster = await startCluster(programs);
-  await serverTemplate(cluster.url);
+  await serverTemplate(cluster.url, "empty");
+  await serverTemplate(cluster.url, "demo");
   project.provide("environment", { TEST_DATABASE_URL: cluster.url });
   return () => cluster.stop();
 }

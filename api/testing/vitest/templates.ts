@@ -1,5 +1,6 @@
 /** Before the tests: what test databases are copied from, so that none migrates by itself. */
 import type { TestProject } from "vitest/node";
+import { type Template, templateVariable } from "#db/testing/mod.ts";
 import { embeddedTemplate } from "../template.ts";
 
 declare module "vitest" {
@@ -9,20 +10,27 @@ declare module "vitest" {
   }
 }
 
-let template: Promise<string> | undefined;
+let archives: Promise<Record<string, string>> | undefined;
 
-async function writeTemplate(): Promise<string> {
+async function writeTemplate(template: Template): Promise<string> {
   const path = await Deno.makeTempFile({ prefix: "hearthline-test-", suffix: ".tar" });
-  await Deno.writeFile(path, (await embeddedTemplate()).stream());
+  await Deno.writeFile(path, (await embeddedTemplate(template)).stream());
   return path;
 }
 
-/** One archive for all projects of the run. */
-const TEMPLATE = (): Promise<string> => template ??= writeTemplate();
+/** Paths of the archives by variable. */
+async function writeTemplates(): Promise<Record<string, string>> {
+  return {
+    [templateVariable("empty")]: await writeTemplate("empty"),
+    [templateVariable("demo")]: await writeTemplate("demo"),
+  };
+}
 
-/** For projects whose databases are embedded. */
+/** For projects whose databases are embedded; one archive of each kind for all projects of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const path = await TEMPLATE();
-  project.provide("environment", { TEST_PGLITE_TEMPLATE: path });
-  return () => Deno.remove(path).catch(() => {});
+  const paths = await (archives ??= writeTemplates());
+  project.provide("environment", paths);
+  return async () => {
+    for (const path of Object.values(paths)) await Deno.remove(path).catch(() => {});
+  };
 }

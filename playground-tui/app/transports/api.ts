@@ -1,12 +1,6 @@
-/** The transport over the API's typed client, whatever carries its requests. */
-import { ApiError, type Client, unwrap } from "#api/client.ts";
-import {
-  type Session,
-  type Transport,
-  TransportError,
-  type TransportFailure,
-  type Turn,
-} from "./port.ts";
+/** The transport over the API's typed client, over HTTP or in process. */
+import { type Answer, ApiError, type Client, type Good, unwrap } from "#api/client.ts";
+import { type Transport, TransportError, type TransportFailure } from "./port.ts";
 
 /** How often, and every how many milliseconds, is asked whether a cancelled turn has ended. */
 const SETTLE_TRIES = 50;
@@ -24,10 +18,10 @@ export function apiTransport({ client, where, close }: ApiTransportOptions): Tra
 
   return {
     where,
-    create: (options) => answer<Session>(sessions.$post({ json: options })),
+    create: (options) => answer(sessions.$post({ json: options })),
     async send(id, message, signal) {
       try {
-        return await answer<Turn>(
+        return await answer(
           one.messages.$post({ param: { id }, json: message }, { init: { signal } }),
           signal,
         );
@@ -36,29 +30,29 @@ export function apiTransport({ client, where, close }: ApiTransportOptions): Tra
         throw error;
       }
     },
-    get: (id) => answer<Session>(one.$get({ param: { id } })),
-    fork: (id, turn) => answer<Session>(one.fork.$post({ param: { id }, json: { turn } })),
-    change: (id, changes) => answer<Session>(one.$patch({ param: { id }, json: changes })),
+    get: (id) => answer(one.$get({ param: { id } })),
+    fork: (id, turn) => answer(one.fork.$post({ param: { id }, json: { turn } })),
+    change: (id, changes) => answer(one.$patch({ param: { id }, json: changes })),
     writeAsBroker: (id, text) =>
-      answer<Session>(one["broker-messages"].$post({ param: { id }, json: { text } })),
+      answer(one["broker-messages"].$post({ param: { id }, json: { text } })),
     close,
   };
 
   /** Waits until the service has let go of a cancelled turn, as it takes no other one before. */
   async function settled(id: string): Promise<void> {
     for (let tries = 0; tries < SETTLE_TRIES; tries++) {
-      const session = await answer<Session>(one.$get({ param: { id } })).catch(() => undefined);
+      const session = await answer(one.$get({ param: { id } })).catch(() => undefined);
       if (!session?.busy) return;
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     }
   }
 
-  async function answer<T>(
-    response: Parameters<typeof unwrap>[0],
+  async function answer<A extends Answer>(
+    response: Promise<A>,
     signal?: AbortSignal,
-  ): Promise<T> {
+  ): Promise<Good<A>> {
     try {
-      return await unwrap<T>(response);
+      return await unwrap(response);
     } catch (error) {
       if (signal?.aborted) {
         throw new TransportError("cancelled", "The turn was cancelled.", { cause: error });

@@ -32,9 +32,7 @@ export async function connectHttp({ url, token }: HttpOptions): Promise<Transpor
     ).catch((cause) => {
       throw new TransportError("unreachable", `No answer from ${where}.`, { cause });
     });
-    return response.ok
-      ? (await unwrap<{ access_token: string }>(Promise.resolve(response))).access_token
-      : undefined;
+    return response.ok ? (await unwrap(Promise.resolve(response))).access_token : undefined;
   }
 
   let bearer = token ?? await devLogin();

@@ -1,11 +1,12 @@
 /** Signing in at a running service, and what happens when the session there ends. */
 import assert from "node:assert/strict";
 import { afterAll, describe, test } from "vitest";
-import { type Service, startService } from "../../testing/service.ts";
+import type { Program } from "#api/testing/process.ts";
+import { startService } from "../../testing/service.ts";
 import { connectHttp } from "./http.ts";
 import { type Transport, TransportError } from "./port.ts";
 
-interface Door {
+interface Proxied {
   url: string;
   /** The token that was shown last. */
   token: string;
@@ -13,19 +14,22 @@ interface Door {
 }
 
 /**
- * The service behind a door that lets nobody without a live session pass: with dev login on, the
+ * The service behind a proxy that passes on requests with a live session only: with dev login on, the
  * service itself opens the playground to everybody.
  */
-async function behindDoor(service: Service, act: (door: Door) => Promise<void>): Promise<void> {
-  const door: Door = { url: "", token: "", logins: 0 };
+async function behindProxy(
+  service: Program,
+  act: (proxy: Proxied) => Promise<void>,
+): Promise<void> {
+  const proxy: Proxied = { url: "", token: "", logins: 0 };
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     async ({ url, method, headers, body }) => {
       const { pathname } = new URL(url);
-      if (pathname === "/v1/auth/dev-login") door.logins++;
+      if (pathname === "/v1/auth/dev-login") proxy.logins++;
       else {
         const authorization = headers.get("authorization") ?? "";
-        door.token = authorization.replace("Bearer ", "");
+        proxy.token = authorization.replace("Bearer ", "");
         const me = await fetch(`${service.url}/v1/me`, { headers: { authorization } });
         if (!me.ok) return me;
         await me.body?.cancel();
@@ -33,16 +37,16 @@ async function behindDoor(service: Service, act: (door: Door) => Promise<void>):
       return await fetch(service.url + pathname, { method, headers, body });
     },
   );
-  door.url = `http://127.0.0.1:${server.addr.port}`;
+  proxy.url = `http://127.0.0.1:${server.addr.port}`;
   try {
-    await act(door);
+    await act(proxy);
   } finally {
     await server.shutdown();
   }
 }
 
 /** Ends a session as a logout elsewhere would. */
-async function revoke({ url }: Service, token: string): Promise<void> {
+async function revoke({ url }: Program, token: string): Promise<void> {
   const { status } = await fetch(`${url}/v1/auth/logout`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
@@ -50,7 +54,7 @@ async function revoke({ url }: Service, token: string): Promise<void> {
   assert.equal(status, 204);
 }
 
-async function adminToken({ url }: Service): Promise<string> {
+async function adminToken({ url }: Program): Promise<string> {
   const response = await fetch(`${url}/v1/auth/dev-login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -70,31 +74,31 @@ describe("a session at the service that ends midway", async () => {
   test(
     "is renewed once by dev login, and the conversation goes on",
     () =>
-      behindDoor(service, async (door) => {
+      behindProxy(service, async (proxy) => {
         // The address may end in slashes, as people paste them.
-        const transport = await connectHttp({ url: `${door.url}//` });
-        assert.equal(transport.where, door.url);
+        const transport = await connectHttp({ url: `${proxy.url}//` });
+        assert.equal(transport.where, proxy.url);
         const { id } = await transport.create({});
         assert.equal((await say(transport, id, "Hi there")).number, 1);
-        assert.equal(door.logins, 1);
+        assert.equal(proxy.logins, 1);
 
-        const first = door.token;
+        const first = proxy.token;
         await revoke(service, first);
         const turn = await say(transport, id, "I want to buy an apartment in Lisbon");
         assert.equal(turn.number, 2, "said once");
         assert.equal(turn.to.phase, "matching");
-        assert.equal(door.logins, 2);
-        assert.notEqual(door.token, first);
+        assert.equal(proxy.logins, 2);
+        assert.notEqual(proxy.token, first);
         await transport.get(id);
-        assert.equal(door.logins, 2, "the new token is kept");
+        assert.equal(proxy.logins, 2, "the new token is kept");
       }),
   );
   test(
     "cannot be renewed where a token was given, which is told",
     () =>
-      behindDoor(service, async (door) => {
+      behindProxy(service, async (proxy) => {
         const token = await adminToken(service);
-        const transport = await connectHttp({ url: door.url, token });
+        const transport = await connectHttp({ url: proxy.url, token });
         const { id } = await transport.create({});
         await revoke(service, token);
         await assert.rejects(say(transport, id, "Hi there"), (error) => {
@@ -103,7 +107,7 @@ describe("a session at the service that ends midway", async () => {
           assert.match(error.message, /does not accept the token: it may have expired/);
           return true;
         });
-        assert.equal(door.logins, 0);
+        assert.equal(proxy.logins, 0);
       }),
   );
 });

@@ -1,13 +1,14 @@
 /** The service within this process, with a throw-away database. */
 import { createClient } from "#api/client.ts";
 import { embeddedApi, type EmbeddedOptions } from "#api/embedded.ts";
+import { reasonOf } from "../../state/text.ts";
 import { apiTransport } from "./api.ts";
 import { type Transport, TransportError } from "./port.ts";
 
 /** Boots the service. Throws `TransportError` when it cannot. */
 export async function connectInProcess(options: EmbeddedOptions = {}): Promise<Transport> {
   const api = await embeddedApi(options).catch((cause) => {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = reasonOf(cause);
     throw new TransportError("unreachable", `The service did not start: ${why}`, { cause });
   });
   return apiTransport({

@@ -1,6 +1,6 @@
 /**
- * How the playground reaches the agent. Two ways exist, over HTTP and in process; both speak to the
- * same routes, so that both run the webhook's turn code and tell of it in the same events.
+ * How the playground reaches the agent. Two ways exist, over HTTP and in process; both call the
+ * same routes, so that both run the same turn code as the webhook.
  */
 import type { InferRequestType, InferResponseType } from "hono/client";
 import type { Client } from "#api/client.ts";

@@ -1,8 +1,7 @@
-import type { JSX } from "preact";
 import type { Conversation } from "#api/client.ts";
 import { channelName } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Reader } from "../../lib/translate.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Badge } from "../Badge.tsx";
 
@@ -11,21 +10,21 @@ export const buyerName = ({ buyer }: Pick<Conversation, "buyer">): string =>
   buyer.name ?? buyer.address;
 
 /** A conversation in a list: who, how far, who answers, what is new. */
-export function ConversationRow({ conversation, href, t, lang, now, selected, onClick }: {
-  conversation: Conversation;
-  href: string;
-  t: Translate;
-  lang: Lang;
-  now: Date;
-  selected?: boolean;
-  onClick?: (event: MouseEvent) => void;
-}): JSX.Element {
+export function ConversationRow(
+  { conversation, href, t, lang, now, selected, onClick }: Reader & {
+    conversation: Conversation;
+    href: string;
+    now: Date;
+    selected?: boolean;
+    onClick?: (event: MouseEvent) => void;
+  },
+) {
   const { owner, phase, unread, last_message_at, buyer, consent } = conversation;
   return (
     <a
       class="desk-row"
       href={href}
-      data-conversation={conversation.id}
+      data-id={conversation.id}
       aria-current={selected ? "true" : undefined}
       onClick={onClick}
     >

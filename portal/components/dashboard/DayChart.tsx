@@ -1,6 +1,5 @@
-import type { JSX } from "preact";
 import { formatDate, formatNumber } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Lang, Reader } from "../../lib/translate.ts";
 
 interface ChartDay {
   /** `YYYY-MM-DD` */
@@ -17,15 +16,14 @@ const BOTTOM = 26;
 
 /** The next of 1, 2, 4, 5, 10, 20 … at or above a value, and at least 4: ends of axes. */
 export function niceCeiling(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(value, 4)));
-  return [1, 2, 4, 5, 10].map((step) => step * power).find((step) => step >= Math.max(value, 4))!;
+  const least = Math.max(value, 4);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * ([1, 2, 4, 5].find((step) => step * power >= least) ?? 10);
 }
 
-interface ChartProps {
+interface ChartProps extends Reader {
   days: readonly ChartDay[];
   title: string;
-  t: Translate;
-  lang: Lang;
 }
 
 /** A day without its year, for the axis. */
@@ -38,7 +36,7 @@ const fullDay = (lang: Lang, day: string) => formatDate(lang, `${day}T00:00:00Z`
 const sum = (days: readonly ChartDay[], key: "views" | "leads") =>
   days.reduce((total, day) => total + day[key], 0);
 
-/** The drawing, `width` units wide: its text keeps its size where it is shown at about that width. */
+/** The SVG, `width` units wide. Shown at about that width, so that its text keeps its size. */
 function Plot({ days, title, t, lang, width, show }: ChartProps & {
   width: number;
   show: "wide-only" | "narrow-only";
@@ -64,8 +62,8 @@ function Plot({ days, title, t, lang, width, show }: ChartProps & {
         {t("desk.overview.chart_about", {
           views: sum(days, "views"),
           leads: sum(days, "leads"),
-          from: fullDay(lang, days[0]!.day),
-          to: fullDay(lang, days.at(-1)!.day),
+          from: fullDay(lang, days[0]?.day ?? ""),
+          to: fullDay(lang, days.at(-1)?.day ?? ""),
         })}
       </desc>
       {[0, 0.5, 1].map((share) => (
@@ -126,7 +124,7 @@ export function DayChart(
     /** Pixels that it has on a wide screen, about. */
     width?: number;
   },
-): JSX.Element | null {
+) {
   const { days, title, t, lang, width = 900 } = props;
   if (days.length === 0) return null;
   return (

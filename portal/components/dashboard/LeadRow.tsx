@@ -1,31 +1,26 @@
-import type { JSX } from "preact";
 import type { Lead } from "#api/client.ts";
 import { STATUS_TONES, TIER_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Reader } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";
 
-interface LeadRowProps {
+interface LeadRowProps extends Reader {
   lead: Lead;
   href: string;
-  t: Translate;
-  lang: Lang;
   now: Date;
   selected?: boolean;
   /** Came in since the page was opened. */
-  fresh?: boolean;
+  isNew?: boolean;
   onClick?: (event: MouseEvent) => void;
 }
 
 /** A lead in a list: who, about what, how warm, how far. */
-export function LeadRow(
-  { lead, href, t, lang, now, selected, fresh, onClick }: LeadRowProps,
-): JSX.Element {
+export function LeadRow({ lead, href, t, lang, now, selected, isNew, onClick }: LeadRowProps) {
   return (
     <a
-      class={`desk-row${fresh ? " desk-row-fresh" : ""}`}
+      class={`desk-row${isNew ? " desk-row-fresh" : ""}`}
       href={href}
-      data-lead={lead.id}
+      data-id={lead.id}
       aria-current={selected ? "true" : undefined}
       onClick={onClick}
     >

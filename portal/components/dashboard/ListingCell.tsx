@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { joinFacts } from "../../lib/format.ts";
 import type { Translate } from "../../lib/translate.ts";
@@ -10,7 +9,7 @@ export function ListingCell({ listing, href, t }: {
   listing: Pick<PropertySummary, "title" | "photos" | "type" | "purpose" | "neighborhood" | "city">;
   href?: string;
   t: Translate;
-}): JSX.Element {
+}) {
   const src = mediaUrl(listing.photos[0]?.url);
   return (
     <div class="listing-cell">
@@ -27,7 +26,7 @@ export function ListingCell({ listing, href, t }: {
           : <strong>{listing.title}</strong>}
         <p class="xsmall muted">
           {joinFacts(
-            t(`desk.property_type.${listing.type}`),
+            t(`desk.type.${listing.type}`),
             t(`desk.purpose.${listing.purpose}`),
             listing.neighborhood,
             listing.city,

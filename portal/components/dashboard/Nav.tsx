@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { TextKey, Translate } from "../../lib/translate.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import { NavLink } from "../NavLink.tsx";
@@ -18,19 +17,17 @@ const DESK: readonly Entry[] = [
 const ADMIN: readonly Entry[] = [
   ["/admin/brokers", "admin.brokers", "users"],
   ["/admin/listings", "admin.listings", "grid"],
-  ["/admin/import", "desk.nav.import", "upload"],
+  ["/admin/import", "admin.run_import", "upload"],
   ["/admin/gateways", "admin.gateways", "link"],
   ["/admin/audit", "admin.audit", "shield"],
 ];
 
-/** Whether a page is an entry's, or lies below it. */
+/** Whether a path is an entry's page, or below it. */
 const currentAt = (path: string, href: string) =>
   path === href || (href !== "/dashboard" && path.startsWith(`${href}/`) && "below");
 
-/** The way around the signed-in half. */
-export function Nav(
-  { path, t, admin }: { path: string; t: Translate; admin: boolean },
-): JSX.Element {
+/** The navigation of the signed-in pages. */
+export function Nav({ path, t, admin }: { path: string; t: Translate; admin: boolean }) {
   const group = (key: "main" | "admin", entries: readonly Entry[]) => (
     <>
       <p class="eyebrow desk-nav-title" id={`nav-${key}`}>{t(`desk.nav.${key}`)}</p>
@@ -47,7 +44,7 @@ export function Nav(
     </>
   );
   return (
-    <nav class="desk-nav" aria-label={t("desk.nav.menu")}>
+    <nav class="desk-nav" aria-label={t("nav.menu")}>
       {group("main", DESK)}
       {admin && group("admin", ADMIN)}
     </nav>

@@ -1,22 +1,21 @@
-import type { JSX } from "preact";
 import type { Page } from "#api/client.ts";
-import { withParams } from "../../lib/desk/forms.ts";
+import { withParams } from "../../lib/address.ts";
 import type { Translate } from "../../lib/translate.ts";
 import { ButtonLink } from "../Button.tsx";
 
-/** How many there are, and the way to the next page of a list; nothing for an empty one. */
+/** A list's total and links to its first and next page; nothing for an empty list. */
 export function Paging({ page, url, t }: {
   page: Page<unknown>["page"];
   url: URL;
   t: Translate;
-}): JSX.Element | null {
+}) {
   const { next_cursor, total, total_relation } = page;
   if (total === 0) return null;
   return (
-    <nav class="pagination" aria-label={t("desk.common.next")}>
+    <nav class="pagination" aria-label={t("search.next")}>
       {url.searchParams.has("cursor") && (
         <ButtonLink small href={withParams(url, { cursor: undefined })}>
-          {t("desk.common.first")}
+          {t("search.first")}
         </ButtonLink>
       )}
       <span class="small muted">
@@ -26,7 +25,7 @@ export function Paging({ page, url, t }: {
       </span>
       {next_cursor && (
         <ButtonLink small href={withParams(url, { cursor: next_cursor })}>
-          {t("desk.common.next")}
+          {t("search.next")}
         </ButtonLink>
       )}
     </nav>

@@ -1,6 +1,6 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { formatMoney, formatNumber } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Lang, Reader, Translate } from "../../lib/translate.ts";
 
 const SLOTS = [
   "name",
@@ -39,24 +39,24 @@ export function slotText(
       : formatNumber(lang, value);
   }
   const text = String(value ?? "");
-  if (slot === "property_type") return t.or(`desk.property_type.${text}`, text);
+  if (slot === "property_type") return t.or(`desk.type.${text}`, text);
   const isWord = text === "any" || ["purpose", "timeline", "financing"].includes(slot);
   return isWord ? t.or(`desk.value.${text}`, text) : text;
 }
 
-/** Leads keep each value with its source; lists and the rest are bare. */
-const bare = (value: unknown): unknown =>
+/** Values with a source are objects, others are the value itself. */
+const valueOf = (value: unknown): unknown =>
   value !== null && typeof value === "object" && "value" in value ? value.value : value;
 
 /** What is known of a buyer. `after` follows each value, e.g. with its source. */
-export function ProfileFacts({ profile: given, t, lang, after }: {
-  profile: Record<string, unknown>;
-  t: Translate;
-  lang: Lang;
-  after?: (slot: string) => ComponentChildren;
-}): JSX.Element {
+export function ProfileFacts(
+  { profile: given, t, lang, after }: Reader & {
+    profile: Record<string, unknown>;
+    after?: (slot: string) => ComponentChildren;
+  },
+) {
   const profile = Object.fromEntries(
-    Object.entries(given).map(([slot, value]) => [slot, bare(value)]),
+    Object.entries(given).map(([slot, value]) => [slot, valueOf(value)]),
   );
   const currency = typeof profile.currency === "string" ? profile.currency : undefined;
   return (

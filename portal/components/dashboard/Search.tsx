@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Translate } from "../../lib/translate.ts";
 import { Button } from "../Button.tsx";
 import { Input } from "../Field.tsx";
@@ -11,7 +10,7 @@ export function Search({ value, placeholder, t, hidden = {}, action, id = "searc
   hidden?: Record<string, string | undefined>;
   action?: string;
   id?: string;
-}): JSX.Element {
+}) {
   return (
     <form class="desk-search" role="search" action={action}>
       {Object.entries(hidden).map(([name, kept]) =>

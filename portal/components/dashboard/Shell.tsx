@@ -1,6 +1,6 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import LiveStatus from "../../islands/LiveStatus.tsx";
-import type { State } from "../../utils.ts";
+import type { DeskState } from "../../utils.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
@@ -8,14 +8,13 @@ import { Logo } from "../Logo.tsx";
 import { Preferences } from "../Preferences.tsx";
 import { Nav } from "./Nav.tsx";
 
-/** The frame of every signed-in page: the way around at the side, or in a menu on narrow screens. */
+/** The frame of every signed-in page: navigation at the side, or in a menu on narrow screens. */
 export function Shell({ state, url, children }: {
-  state: State;
+  state: DeskState;
   url: URL;
   children: ComponentChildren;
-}): JSX.Element {
-  const { t, lang, theme } = state;
-  const session = state.session!;
+}) {
+  const { t, lang, theme, session } = state;
   const nav = <Nav path={url.pathname} t={t} admin={session.role === "admin"} />;
   const account = (
     <div class="desk-account">
@@ -44,7 +43,7 @@ export function Shell({ state, url, children }: {
         <details class="desk-menu menu" name="desk-menu">
           <summary
             class="button button-ghost button-small button-icon"
-            aria-label={t("desk.nav.menu")}
+            aria-label={t("nav.menu")}
           >
             <Icon name="menu" />
           </summary>
@@ -71,7 +70,7 @@ export function Shell({ state, url, children }: {
           </a>
         </div>
       </header>
-      <aside class="desk-side" aria-label={t("desk.nav.menu")}>
+      <aside class="desk-side" aria-label={t("nav.menu")}>
         {nav}
         {account}
       </aside>

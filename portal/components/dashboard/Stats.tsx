@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { Icon, type IconName } from "../Icon.tsx";
 
 export interface Stat {
@@ -11,7 +10,7 @@ export interface Stat {
 }
 
 /** Figures side by side. */
-export function Stats({ items }: { items: readonly Stat[] }): JSX.Element {
+export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <ul class="desk-stats">
       {items.map(({ label, value, icon, note, href }) => (

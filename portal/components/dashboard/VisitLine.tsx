@@ -1,18 +1,14 @@
-import type { JSX } from "preact";
 import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
 import { VISIT_TONES } from "../../lib/desk/vocabulary.ts";
 import { joinFacts } from "../../lib/format.ts";
-import type { Lang, Translate } from "../../lib/translate.ts";
+import type { Reader } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";
 
 /** A visit on a few lines: when, where, with whom. */
-export function VisitLine({ visit, t, lang, hideDay }: {
-  visit: Visit;
-  t: Translate;
-  lang: Lang;
-  hideDay?: boolean;
-}): JSX.Element {
+export function VisitLine(
+  { visit, t, lang, hideDay }: Reader & { visit: Visit; hideDay?: boolean },
+) {
   const { date, time, said, property, buyer, status } = visit;
   return (
     <div class="visit-line">

@@ -1,14 +1,14 @@
 import type { BuildCache } from "./build_cache.ts";
 import type { Context, PageComponent } from "./types.ts";
 
-/** What goes around a page. */
+/** The wrappers and style sheets of a page. */
 export interface View {
   /** The app wrapper, then layouts: outermost first. */
   wrappers: PageComponent<unknown, unknown>[];
   css: string[];
 }
 
-/** What the framework itself keeps per request. */
+/** The framework's own data of a request. */
 export interface Internals {
   build: BuildCache;
   view: View;
@@ -20,12 +20,12 @@ export interface Internals {
 
 const known = new WeakMap<object, Internals>();
 
-/** Keeps what belongs to a request, out of the app's sight. */
+/** Stores a request's data by its context, where the app does not see it. */
 export function setInternals(ctx: object, internals: Internals): void {
   known.set(ctx, internals);
 }
 
-/** What belongs to a request. */
+/** The data of a request. */
 export function internalsOf<State>(ctx: Context<State>): Internals {
   const internals = known.get(ctx);
   if (!internals) throw new TypeError("This context was not made by App");

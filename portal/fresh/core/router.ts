@@ -19,7 +19,7 @@ function indexPath(pattern: string): string {
   const indexed: string[] = [];
   for (const segment of pattern.split("/").slice(1)) {
     if (DYNAMIC.test(segment) && !/^:\w+$/.test(segment)) {
-      // `docs{/:version}?`: what stands before the brace is only a prefix of the segment.
+      // `docs{/:version}?`: the text before the brace is only a prefix of the segment.
       return `/${[...indexed, "*"].join("/")}`;
     }
     indexed.push(segment);
@@ -44,7 +44,7 @@ export class Router<T> {
   #dynamic = new Map<string, Entry<T>>();
   #index = new TrieRouter<Entry<T>>();
 
-  /** Adds a value. The first one for a method and pattern stays. `ALL` stands for any method. */
+  /** Adds a value. A later one for the same method and pattern is ignored. `ALL` means any method. */
   add(method: string, pattern: string, value: T): void {
     const isDynamic = DYNAMIC.test(pattern);
     const entries = isDynamic ? this.#dynamic : this.#static;

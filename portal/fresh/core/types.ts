@@ -60,7 +60,7 @@ export interface PageProps<Data = unknown, State = unknown> {
   route: string | null;
   /** Data that the handler passed to `page()`. */
   data: Data;
-  /** What a layout or app wrapper has to put somewhere. */
+  /** The page or layout within, to be rendered by a layout or the app wrapper. */
   Component: FunctionComponent;
 }
 

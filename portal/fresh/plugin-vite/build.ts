@@ -70,7 +70,7 @@ export async function buildApp(builder: ViteBuilder, layout: Layout): Promise<vo
   const server = new Chunks(await builder.build(ssrEnv));
 
   const clientDir = join(layout.outDir, "client");
-  // Images and styles of routes: the server's bundle knows them, the browser asks for them.
+  // Images and styles of routes are emitted with the server's bundle and requested by the browser.
   const assets = join(layout.outDir, "server", "assets");
   await cp(assets, join(clientDir, "assets"), { recursive: true }).catch(ignoreMissing);
   await rm(assets, { recursive: true, force: true });

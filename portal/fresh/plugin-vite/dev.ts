@@ -44,7 +44,7 @@ function runnable(server: ViteDevServer): RunnableDevEnvironment {
   return ssr;
 }
 
-/** Has routes and islands found anew when a file comes or goes. */
+/** Finds routes and islands again when a file is added or removed. */
 function reloadOnNewFiles(server: ViteDevServer, layout: Layout): void {
   const reload = (file: string) => {
     if (![layout.routeDir, layout.islandsDir].some((dir) => file.startsWith(dir + sep))) return;

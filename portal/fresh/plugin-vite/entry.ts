@@ -4,7 +4,7 @@ import type { BuildCache, RouteModule } from "../core/internal.ts";
 import { crawl } from "./crawl.ts";
 import type { Layout } from "./options.ts";
 
-/** The module that stands for the app's server side. */
+/** The virtual module of the app's server side. */
 export const SERVER_ENTRY = "fresh:entry";
 
 const coreFile = (path: string) => fileURLToPath(new URL(`../core/${path}`, import.meta.url));

@@ -6,7 +6,7 @@ const VIRTUAL_PREFIX = "\0";
 
 /**
  * Lets the bundler import what Deno's import map names: `fresh`, `fresh/runtime`, and prefixes such
- * as `#api/`. Packages from npm stay with the bundler, which finds them in `node_modules`.
+ * as `#api/`. npm packages are left to the bundler, which finds them in `node_modules`.
  */
 export function resolvePlugin(loadEntry: () => string): Plugin {
   return {

@@ -5,7 +5,7 @@ import { afterAll, describe, test } from "vitest";
 import { launchBrowser } from "../../tests/browser.ts";
 import { openPage, shows } from "./browser.ts";
 import { APP_DIR } from "./build.ts";
-import { startServer } from "./server.ts";
+import { startProgram } from "#api/testing/process.ts";
 
 /** A copy of the sample app that may be edited, with the packages of this one. */
 async function copyApp(): Promise<string> {
@@ -21,10 +21,10 @@ describe("vite serves from source and reloads what changes", async () => {
   afterAll(() => cleanup.disposeAsync());
   const dir = await copyApp();
   cleanup.defer(() => Deno.remove(dir, { recursive: true }));
-  const server = await startServer(
+  const server = await startProgram(
     ["run", "-A", "npm:vite@^7.3.8", dir, "--configLoader", "native", "--host", "127.0.0.1"],
   );
-  cleanup.defer(() => server.stop());
+  cleanup.defer(async () => void await server.stop());
   const browser = await launchBrowser();
   cleanup.defer(() => browser.close());
   const edit = async (file: string, from: string, to: string) => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, test } from "vitest";
 import { launchBrowser } from "../../tests/browser.ts";
 import { openPage, shows, type TestPage } from "./browser.ts";
 import { buildTestApp, type TestBuild } from "./build.ts";
-import { serveBuild, type TestServer } from "./server.ts";
+import { type Program, serveBuild } from "#api/testing/process.ts";
 
 let build: TestBuild;
-let server: TestServer;
+let server: Program;
 let browser: Browser;
 
 beforeAll(async () => {

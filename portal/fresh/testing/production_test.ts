@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { buildTestApp, type TestBuild } from "./build.ts";
-import { serveBuild, type TestServer } from "./server.ts";
+import { type Program, serveBuild } from "#api/testing/process.ts";
 
 let build: TestBuild;
-let server: TestServer;
+let server: Program;
 
 beforeAll(async () => {
   build = await buildTestApp();

@@ -1,38 +1,69 @@
 /** How islands call the portal's own routes. */
+import type { Endpoints } from "#api/client.ts";
 
-/** A call that did not do what it should. */
+/** A call that failed. */
 export class CallFailed extends Error {
   override name = "CallFailed";
   /**
-   * @param status 0 where nothing answered.
-   * @param problem What the API says about it.
+   * @param status 0 if there was no answer.
+   * @param problem The API's problem, if it answered with one.
    */
   constructor(readonly status: number, readonly problem: { code?: string; detail?: string } = {}) {
     super(problem.detail);
   }
 }
 
-/** Calls `/api/desk/…`. Throws `CallFailed`. */
-export async function call<T>(
-  path: string,
-  init: { method?: string; body?: unknown } = {},
-): Promise<T> {
-  const { method = "GET", body } = init;
-  const answer = await fetch(`/api/desk/${path}`, {
+type Path = keyof Endpoints extends infer P ? P extends `/v1/${infer Rest}` ? Rest : never : never;
+type Method<P extends Path> = keyof Endpoints[`/v1/${P}`] extends infer M
+  ? M extends `$${infer Name}` ? Uppercase<Name> : never
+  : never;
+type Answers<E> = E extends { output: infer Body; status: 200 | 202 } ? Body : never;
+type Answer<P extends Path, M extends Method<P>> = Endpoints[`/v1/${P}`] extends infer Routes
+  ? Answers<Routes[keyof Routes & `$${Lowercase<M>}`]>
+  : never;
+
+/** What a call carries: the `:id` of its path, parameters of its address, a body. */
+interface Carried {
+  id?: string;
+  query?: Record<string, string | undefined>;
+  json?: unknown;
+}
+
+/**
+ * Calls a route of the API through `/api/desk`, which adds the session. Throws `CallFailed`.
+ *
+ * @example
+ * await call("GET", "leads/:id", { id });
+ */
+export async function call<P extends Path, M extends string & Method<P>>(
+  method: M,
+  path: P,
+  { id = "", query = {}, json }: Carried = {},
+): Promise<Answer<P, M>> {
+  const answer = await fetch(`/api/desk/${path.replace(":id", id)}${queryText(query)}`, {
     method,
-    ...(body === undefined
+    ...(json === undefined
       ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      : { headers: { "content-type": "application/json" }, body: JSON.stringify(json) }),
   }).catch(() => undefined);
   if (!answer?.ok) {
     throw new CallFailed(answer?.status ?? 0, await answer?.json().catch(() => undefined));
   }
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const text = await answer.text();
+  return text && JSON.parse(text);
+}
+
+/** Parameters as the end of an address; those without a value are left out. */
+export function queryText(query: Record<string, string | undefined>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) params.set(name, value);
+  return params.size > 0 ? `?${params}` : "";
 }
 
 /** Whether a key press belongs to a field that is being written in, or to the browser. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey) return true;
-  const target = event.target as HTMLElement;
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  const { target } = event;
+  return target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }

@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import type { Visit } from "#api/client.ts";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
+import { withParams } from "../address.ts";
 import { makeTranslate } from "../translate.ts";
 import { pauseAfter } from "../live.ts";
 import { dayIn, plusDays } from "./days.ts";
-import { neighbour } from "./hooks.ts";
-import { agendaOf, agendaQuery } from "../../routes/dashboard/visits/(_lib)/agenda.ts";
-import { listOf, numberOrNull, withParams } from "./forms.ts";
+import { neighbour } from "./inbox.ts";
 import { mayCall } from "./proxy.ts";
-import { reasonText } from "../../routes/dashboard/leads/(_lib)/reasons.ts";
 
 test("pauses between attempts grow up to half a minute, give or take a fifth", () => {
   assert.deepEqual([1, 2, 3, 6, 40].map((failed) => pauseAfter(failed, 0.5)), [
@@ -60,14 +57,7 @@ test("days follow the broker's time zone and the calendar", () => {
   assert.equal(plusDays("2026-01-01", -1), "2025-12-31");
 });
 
-test("forms read numbers and lists", () => {
-  const form = new FormData();
-  form.set("price", " 1250,50 ");
-  form.set("none", " ");
-  form.set("languages", "en, es,, pt ");
-  assert.equal(numberOrNull(form, "price"), 1250.5);
-  assert.equal(numberOrNull(form, "none"), null);
-  assert.deepEqual(listOf(form, "languages"), ["en", "es", "pt"]);
+test("another page of a list keeps the filters of the address", () => {
   const url = new URL("http://x/admin/listings?search=a&cursor=b");
   assert.equal(
     withParams(url, { cursor: undefined, saved: "1" }),
@@ -75,45 +65,17 @@ test("forms read numbers and lists", () => {
   );
 });
 
-test("reasons and profile values are worded in the reader's language", () => {
+test("profile values are worded in the reader's language", () => {
   const texts = {
-    "desk.reason.pays cash": "paga al contado",
-    "desk.property_type.house": "Casa",
+    "desk.type.house": "Casa",
     "desk.common.yes": "Sí",
     "desk.value.any": "Da igual",
   };
   const t = makeTranslate("es", texts);
-  assert.equal(reasonText(texts, "pays cash (+15)"), "paga al contado (+15)");
-  assert.equal(reasonText(texts, "something new (+5)"), "something new (+5)");
   assert.equal(slotText("property_type", ["house"], undefined, t, "es"), "Casa");
   assert.equal(slotText("garage", true, undefined, t, "es"), "Sí");
   assert.equal(slotText("bedrooms", "any", undefined, t, "es"), "Da igual");
   assert.match(slotText("budget_max", 450_000, "EUR", t, "es"), /450\.000\s€/);
-});
-
-test("the agenda groups visits by day, newest first once they are over", () => {
-  const visit = (id: string, date: string | null, status = "requested", time = "10:00") =>
-    ({ id, date, status, starts_at: date && time && `${date}T${time}:00Z` || null }) as Visit;
-  const visits = [
-    visit("a", "2026-03-01"),
-    visit("b", "2026-03-01"),
-    visit("c", "2026-03-02"),
-    visit("d", null),
-    visit("f", "2026-03-02", "requested", ""),
-    visit("e", null, "cancelled"),
-  ];
-  const shown = (past: boolean) => {
-    const { days, open } = agendaOf(visits, past);
-    return [
-      ...days.map(({ day, visits }) => `${day} ${visits.map(({ id }) => id).join("")}`),
-      open.map(({ id }) => id).join(""),
-    ];
-  };
-  assert.deepEqual(shown(false), ["2026-03-01 ab", "2026-03-02 c", "df"]);
-  assert.deepEqual(shown(true), ["2026-03-02 c", "2026-03-01 ba", ""]);
-  const now = new Date("2026-03-01T12:00:00Z");
-  assert.deepEqual(agendaQuery(now, false), { from: "2026-03-01T09:00:00.000Z", limit: "100" });
-  assert.deepEqual(agendaQuery(now, true), { to: "2026-03-01T09:00:00.000Z", limit: "100" });
 });
 
 test("j and k lead to the neighbours of what is open", () => {

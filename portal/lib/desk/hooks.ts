@@ -1,4 +1,4 @@
-/** What the dashboard's islands have in common: time, calls, live events, keys and the history. */
+/** What the dashboard's islands have in common: time, calls, live events and keys. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../translate.ts";
@@ -9,22 +9,22 @@ import { CallFailed, isTyping } from "./calls.ts";
 /** Milliseconds for which events are collected before fetching: a turn makes several. */
 const SETTLE = 120;
 
-/** The newest of a function, for listeners that outlive a rendering. */
-function useNewest<T>(value: T): { readonly current: T } {
-  const newest = useRef(value);
-  newest.current = value;
-  return newest;
+/** A reference to the latest value, for listeners that outlive a rendering. */
+export function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
 }
 
 /**
- * Calls back when something has happened on the server, with all of it, a moment later. What
- * fails is made up for by the next event or, once the stream is back, by `resync`.
+ * Calls `refresh` shortly after events, with all of them at once. If it fails, the next event or,
+ * after reconnecting, `resync` repeats it.
  */
 export function useLive(
   types: readonly LiveEvent["type"][],
   refresh: (events: LiveEvent[]) => Promise<unknown>,
 ): void {
-  const newest = useNewest(refresh);
+  const latest = useLatest(refresh);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let events: LiveEvent[] = [];
@@ -35,7 +35,7 @@ export function useLive(
       timer = setTimeout(() => {
         const collected = events;
         events = [];
-        newest.current(collected).catch(() => {});
+        latest.current(collected).catch(() => {});
       }, SETTLE);
     });
     return () => {
@@ -56,7 +56,7 @@ export function useNow(start: string): Signal<Date> {
   return now;
 }
 
-/** Runs what a person asked for: busy meanwhile, and afterwards what went wrong, in their language. */
+/** Runs an action: `busy` meanwhile, `failed` with the error for people afterwards. */
 export function useAttempt(t: Translate) {
   const busy = useSignal(false);
   const failed = useSignal("");
@@ -67,7 +67,7 @@ export function useAttempt(t: Translate) {
       await work();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // Only here: what is fetched unasked must not lead away, least of all while signing out.
+      // Only for actions: a background refresh must not redirect, least of all while signing out.
       if (error.status === 401) location.assign("/login");
       failed.value = t("desk.common.not_saved", {
         detail: problemText(t, error.problem) || t("desk.common.failed"),
@@ -79,59 +79,14 @@ export function useAttempt(t: Translate) {
   return { busy, failed, attempt };
 }
 
-/** Keys that nobody is typing with. The handler says whether it had a use for one. */
+/** Handles key presses outside of fields. The handler returns whether it used the key. */
 export function useKeys(handler: (event: KeyboardEvent) => boolean): void {
-  const newest = useNewest(handler);
+  const latest = useLatest(handler);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isTyping(event) && newest.current(event)) event.preventDefault();
+      if (!isTyping(event) && latest.current(event)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
-}
-
-/** An inbox whose open item stands in the address: `/dashboard/{area}/{id}?{filters}`. */
-export function useInbox(
-  area: "leads" | "conversations",
-  filters: object,
-  show: (id: string | undefined) => void,
-) {
-  const newest = useNewest(show);
-  useEffect(() => {
-    const onBack = () => newest.current(/\/dashboard\/\w+\/([\w-]+)$/.exec(location.pathname)?.[1]);
-    addEventListener("popstate", onBack);
-    return () => removeEventListener("popstate", onBack);
-  }, []);
-
-  /** The filters as a query, with more of it if given. */
-  const query = (extra: Record<string, string> = {}): string => {
-    const set = Object.entries({ ...filters, ...extra }).filter(([, value]) => value);
-    const text = new URLSearchParams(set as [string, string][]).toString();
-    return text ? `?${text}` : "";
-  };
-  const hrefOf = (id: string) => `/dashboard/${area}/${id}${query()}`;
-  return {
-    query,
-    hrefOf,
-    backHref: () => `/dashboard/${area}${query()}`,
-    /** Puts an item into the address. */
-    push: (id: string) => history.pushState({ id }, "", hrefOf(id)),
-    /** Whether a click on a row is ours: those that open tabs and windows are the browser's. */
-    takes(event: MouseEvent): boolean {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return false;
-      event.preventDefault();
-      return true;
-    },
-  };
-}
-
-/** The neighbour that `j` (down) and `k` (up) lead to, if the key is one of them. */
-export function neighbour<T extends { id: string }>(
-  { key }: KeyboardEvent,
-  list: readonly T[],
-  current: string | undefined,
-): T | undefined {
-  const step = { j: 1, k: -1 }[key];
-  return step === undefined ? undefined : list[list.findIndex(({ id }) => id === current) + step];
 }

@@ -1,66 +1,111 @@
-/** What the pages of the inboxes load. */
-import type { Context } from "fresh";
-import type {
-  Broker,
-  Conversation,
-  ConversationDetail,
-  Lead,
-  LeadDetail,
-  Page,
-} from "#api/client.ts";
-import type { State } from "../../utils.ts";
-import { load, loadOr } from "../api.ts";
-import { given } from "./forms.ts";
+/** An inbox: a list, the item of it that is open, and that item in the page's address. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Page } from "#api/client.ts";
+import type { Translate } from "../translate.ts";
+import { queryText } from "./calls.ts";
+import { useAttempt, useKeys, useLatest, useNow } from "./hooks.ts";
+import type { IslandTexts } from "./texts.ts";
 
-const LEAD_FILTERS = ["status", "tier", "source", "search", "sort"] as const;
-const CONVERSATION_FILTERS = ["search", "phase", "owner"] as const;
+/** Its path below `/dashboard`. */
+export type Area = "leads" | "conversations";
 
-type LeadsQuery = Parameters<State["api"]["leads"]["v1"]["leads"]["$get"]>[0]["query"];
-type ConversationsQuery = Parameters<
-  State["api"]["conversations"]["v1"]["conversations"]["$get"]
->[0]["query"];
+/** What the page gives an inbox. */
+export interface InboxProps<Row, Item> extends IslandTexts {
+  page: Page<Row>;
+  filters: Record<string, string | undefined>;
+  selected: Item | undefined;
+}
 
-/** The list of leads as the address filters it; filters that the API does not know are dropped. */
-export async function loadLeads({ url, state: { api, session } }: Context<State>) {
-  const filters = given(url, ...LEAD_FILTERS);
-  const list = (query: LeadsQuery) => api.leads.v1.leads.$get({ query });
-  const found = await loadOr<Page<Lead> | undefined>(
-    list({ ...filters, limit: "30" } as LeadsQuery),
-    undefined,
-  );
-  const isAdmin = session!.role === "admin";
-  const brokers = isAdmin
-    ? await loadOr<Page<Broker>>(api.admin.v1.admin.brokers.$get({ query: { limit: "100" } }), {
-      data: [],
-      page: { limit: 0, next_cursor: null, total: 0, total_relation: "eq" },
-    })
-    : undefined;
+/** The neighbour that `j` (down) and `k` (up) lead to, if the key is one of them. */
+export function neighbour<T extends { id: string }>(
+  { key }: KeyboardEvent,
+  list: readonly T[],
+  current: string | undefined,
+): T | undefined {
+  const step = { j: 1, k: -1 }[key];
+  return step === undefined ? undefined : list[list.findIndex(({ id }) => id === current) + step];
+}
+
+/** The part of an inbox that follows the history: `/dashboard/{area}/{id}?{filters}`. */
+function useAddress(
+  area: Area,
+  filters: Record<string, string | undefined>,
+  show: (id: string | undefined) => void,
+) {
+  const latest = useLatest(show);
+  useEffect(() => {
+    const onBack = () => latest.current(/\/dashboard\/\w+\/([\w-]+)$/.exec(location.pathname)?.[1]);
+    addEventListener("popstate", onBack);
+    return () => removeEventListener("popstate", onBack);
+  }, []);
+  const hrefOf = (id: string) => `/dashboard/${area}/${id}${queryText(filters)}`;
   return {
-    filters: found ? filters : {},
-    page: found ?? await load<Page<Lead>>(list({ limit: "30" })),
-    assignees: brokers?.data.filter(({ status }) => status === "active")
-      .map(({ slug, name }) => ({ slug, name })),
+    hrefOf,
+    backHref: `/dashboard/${area}${queryText(filters)}`,
+    push: (id: string) => history.pushState({ id }, "", hrefOf(id)),
   };
 }
 
-/** One lead; unknown ids are a 404. */
-export const loadLead = (state: State, id: string): Promise<LeadDetail> =>
-  load<LeadDetail>(state.api.leads.v1.leads[":id"].$get({ param: { id } }));
+/**
+ * The state of an inbox. `fetchItem` fetches an item and calls `show`; `onKey` handles keys other
+ * than `j` and `k` and returns whether it used one.
+ */
+export function useInbox<Row extends { id: string }, Item extends Row>(
+  area: Area,
+  props: InboxProps<Row, Item>,
+  t: Translate,
+  fetchItem: (id: string) => Promise<void>,
+  onKey: (event: KeyboardEvent) => boolean = () => false,
+) {
+  const { filters } = props;
+  const rows = useSignal(props.page.data);
+  const item = useSignal(props.selected);
+  const now = useNow(props.now);
+  const root = useRef<HTMLDivElement>(null);
+  const { busy, failed, attempt } = useAttempt(t);
+  const { hrefOf, backHref, push } = useAddress(area, filters, (id) => {
+    if (id) open(id, false);
+    else item.value = undefined;
+  });
 
-/** The conversations as the address filters them. */
-export async function loadConversations({ url, state: { api } }: Context<State>) {
-  const filters = given(url, ...CONVERSATION_FILTERS);
-  const list = (query: ConversationsQuery) => api.conversations.v1.conversations.$get({ query });
-  const found = await loadOr<Page<Conversation> | undefined>(
-    list({ ...filters, limit: "50" } as ConversationsQuery),
-    undefined,
-  );
-  return {
-    filters: found ? filters : {},
-    page: found ?? await load<Page<Conversation>>(list({ limit: "50" })),
-  };
+  function show(found: Item): void {
+    item.value = found;
+    rows.value = rows.value.map((row) => row.id === found.id ? { ...row, ...found } : row);
+  }
+
+  const open = (id: string, isNew = true) =>
+    attempt(async () => {
+      await fetchItem(id);
+      if (isNew) push(id);
+      root.current?.querySelector(`[data-id="${id}"]`)?.scrollIntoView({ block: "nearest" });
+      if (matchMedia("(width < 64rem)").matches) {
+        root.current?.querySelector<HTMLElement>(".desk-inbox-detail h2")?.focus();
+      }
+    });
+
+  useKeys((event) => {
+    if (busy.value) return false;
+    const next = neighbour(event, rows.value, item.value?.id);
+    if (!next) return onKey(event);
+    open(next.id);
+    return true;
+  });
+
+  /** A row's link. Clicks that open tabs and windows stay the browser's. */
+  const linkOf = (id: string) => ({
+    href: hrefOf(id),
+    selected: id === item.value?.id,
+    onClick(event: MouseEvent) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      open(id);
+    },
+  });
+
+  return { area, filters, rows, item, now, root, busy, failed, attempt, show, linkOf, backHref };
 }
 
-/** One conversation; unknown ids are a 404. */
-export const loadConversation = (state: State, id: string): Promise<ConversationDetail> =>
-  load<ConversationDetail>(state.api.conversations.v1.conversations[":id"].$get({ param: { id } }));
+export type Inbox<Row extends { id: string }, Item extends Row> = ReturnType<
+  typeof useInbox<Row, Item>
+>;

@@ -1,5 +1,5 @@
-/** What islands of the dashboard are given to speak and to tell the time with. */
-import type { State } from "../../utils.ts";
+/** What the dashboard's islands get: language, texts, time zone, time. */
+import type { DeskState } from "../../utils.ts";
 import type { Lang, TextKey } from "../translate.ts";
 import { textsFor } from "../../messages/mod.ts";
 
@@ -16,7 +16,11 @@ export interface IslandTexts {
 type Group<K = TextKey> = K extends `desk.${infer Name}.${string}` ? Name : never;
 
 /** The texts of some groups, e.g. `leads`, with those that all islands share. */
-export function islandTexts({ lang, session }: State, now: Date, ...groups: Group[]): IslandTexts {
+export function islandTexts(
+  { lang, session }: DeskState,
+  now: Date,
+  ...groups: Group[]
+): IslandTexts {
   return {
     lang,
     texts: textsFor(
@@ -25,7 +29,7 @@ export function islandTexts({ lang, session }: State, now: Date, ...groups: Grou
       "desk.common.",
       ...groups.map((group) => `desk.${group}.` as const),
     ),
-    timeZone: session?.time_zone ?? "UTC",
+    timeZone: session.time_zone,
     now: now.toISOString(),
   };
 }

@@ -1,19 +1,8 @@
-/** The words that the API's dashboards speak in, and how each looks. */
-import { type LEAD_STATUSES, type LEAD_TIERS, type PROPERTY_STATUSES } from "#api/client.ts";
+/** How statuses look, and how channels are named. */
+import type { Lead, PropertySummary, Visit } from "#api/client.ts";
 import type { Tone } from "../../components/Badge.tsx";
 
-export {
-  LEAD_SOURCES,
-  LEAD_STATUSES,
-  LEAD_TIERS,
-  PHASES,
-  PROPERTY_STATUSES,
-  PROPERTY_TYPES,
-} from "#api/client.ts";
-
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
-
-export const STATUS_TONES: Record<LeadStatus, Tone> = {
+export const STATUS_TONES: Record<Lead["status"], Tone> = {
   new: "info",
   contacted: "neutral",
   qualified: "brand",
@@ -24,24 +13,24 @@ export const STATUS_TONES: Record<LeadStatus, Tone> = {
   spam: "danger",
 };
 
-export const TIER_TONES: Record<(typeof LEAD_TIERS)[number], Tone> = {
+export const TIER_TONES: Record<Lead["tier"], Tone> = {
   hot: "ember",
   warm: "warning",
   cold: "neutral",
 };
 
-export const LISTING_TONES: Record<(typeof PROPERTY_STATUSES)[number], Tone> = {
+export const LISTING_TONES: Record<PropertySummary["status"], Tone> = {
   active: "brand",
   pending: "warning",
   closed: "neutral",
   hidden: "danger",
 };
 
-export const VISIT_TONES = {
+export const VISIT_TONES: Record<Visit["status"], Tone> = {
   requested: "warning",
   confirmed: "brand",
   cancelled: "neutral",
-} as const;
+};
 
 /** Names of channels and gateways as their makers write them. */
 const BRANDS: Record<string, string> = {

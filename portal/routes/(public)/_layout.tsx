@@ -8,10 +8,6 @@ export default define.layout(({ Component, state, url }) => (
     <main id="main" class="main" tabIndex={-1}>
       <Component />
     </main>
-    <SiteFooter
-      t={state.t}
-      year={new Date().getUTCFullYear()}
-      path={url.pathname + url.search}
-    />
+    <SiteFooter t={state.t} year={new Date().getUTCFullYear()} path={url.pathname + url.search} />
   </>
 ));

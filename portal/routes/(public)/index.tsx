@@ -1,10 +1,11 @@
 import { page } from "fresh";
 import { Icon } from "../../components/Icon.tsx";
 import { ListingCard } from "../../components/ListingCard.tsx";
+import { ListingGrid, Section } from "../../components/ListingSection.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { SearchBox } from "./(_components)/SearchBox.tsx";
 import { Seo } from "../../components/Seo.tsx";
-import { fetchCities, fetchFeatured, tryListings } from "../../lib/listings.ts";
+import { fetchCities, tryFeatured, tryListings } from "../../lib/listings.ts";
 import { define } from "../../utils.ts";
 
 const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
@@ -12,11 +13,11 @@ const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
 export const handlers = define.handlers({
   async GET({ state: { api } }) {
     const [featured, newest, cities] = await Promise.all([
-      fetchFeatured(api, 5).catch(() => undefined),
+      tryFeatured(api, 5),
       tryListings(api, { type: [] }, 4),
       fetchCities(api),
     ]);
-    return page({ featured: featured?.data, newest: newest.data, cities });
+    return page({ featured: featured?.data, newest: newest?.data ?? [], cities });
   },
 });
 
@@ -25,7 +26,12 @@ export default define.page<typeof handlers>(({ data, state }) => {
   const { featured, newest, cities } = data;
   return (
     <>
-      <Seo title={t("home.title")} description={t("app.description")} lang={lang} path="/" />
+      <Seo
+        title={t("search.heading.any")}
+        description={t("app.description")}
+        lang={lang}
+        path="/"
+      />
       <section class="hero">
         <div class="container hero-grid">
           <div class="hero-text">
@@ -52,29 +58,20 @@ export default define.page<typeof handlers>(({ data, state }) => {
       <div class="container">
         {!featured && (
           <div class="section">
-            <Notice tone="warning">
-              <p>{t("home.unavailable")}</p>
-            </Notice>
+            <Notice tone="warning" text={t("home.unavailable")} />
           </div>
         )}
         {featured && featured.length > 1 && (
-          <section class="section" aria-labelledby="featured">
-            <div class="section-header">
-              <h2 id="featured">{t("home.featured")}</h2>
-              <a href="/properties?featured=true">{t("home.featured_all")}</a>
-            </div>
-            <div class="listing-grid">
-              {featured.slice(1, 5).map((listing) => (
-                <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
-              ))}
-            </div>
-          </section>
+          <Section
+            id="featured"
+            title={t("home.featured")}
+            more={<a href="/properties?featured=true">{t("home.featured_all")}</a>}
+          >
+            <ListingGrid listings={featured.slice(1, 5)} lang={lang} t={t} />
+          </Section>
         )}
         {cities.length > 0 && (
-          <section class="section" aria-labelledby="cities">
-            <div class="section-header">
-              <h2 id="cities">{t("home.cities")}</h2>
-            </div>
+          <Section id="cities" title={t("home.cities")}>
             <ul class="city-grid">
               {cities.slice(0, 8).map(({ name, listings, neighborhoods }) => (
                 <li key={name} class="city">
@@ -97,20 +94,16 @@ export default define.page<typeof handlers>(({ data, state }) => {
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         {newest.length > 0 && (
-          <section class="section" aria-labelledby="newest">
-            <div class="section-header">
-              <h2 id="newest">{t("home.newest")}</h2>
-              <a href="/properties">{t("home.newest_all")}</a>
-            </div>
-            <div class="listing-grid">
-              {newest.map((listing) => (
-                <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
-              ))}
-            </div>
-          </section>
+          <Section
+            id="newest"
+            title={t("home.newest")}
+            more={<a href="/properties">{t("home.newest_all")}</a>}
+          >
+            <ListingGrid listings={newest} lang={lang} t={t} />
+          </Section>
         )}
         <section class="section why" aria-labelledby="why">
           <h2 id="why">{t("home.why_title")}</h2>

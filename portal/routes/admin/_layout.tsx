@@ -1,7 +1,7 @@
 import { Shell } from "../../components/dashboard/Shell.tsx";
-import { define } from "../../utils.ts";
+import { defineDesk } from "../../utils.ts";
 
-export default define.layout(({ Component, state, url }) => (
+export default defineDesk.layout(({ Component, state, url }) => (
   <Shell state={state} url={url}>
     <Component />
   </Shell>

@@ -1,4 +1,4 @@
 import { adminSession } from "../../lib/session.ts";
-import { define } from "../../utils.ts";
+import { defineDesk } from "../../utils.ts";
 
-export default define.middleware(adminSession);
+export default defineDesk.middleware(adminSession);

@@ -1,78 +1,68 @@
 import { page } from "fresh";
-import type { AuditEntry, Page } from "#api/client.ts";
 import { Badge } from "../../components/Badge.tsx";
 import { Card } from "../../components/Card.tsx";
+import { DataTable } from "../../components/DataTable.tsx";
+import { DeskPage } from "../../components/dashboard/DeskPage.tsx";
 import { Paging } from "../../components/dashboard/Paging.tsx";
-import { Title } from "../../components/dashboard/Title.tsx";
 import { Empty } from "../../components/Empty.tsx";
-import { PageHeader } from "../../components/PageHeader.tsx";
+import { param } from "../../lib/address.ts";
 import { load } from "../../lib/api.ts";
-import { given } from "../../lib/desk/forms.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { define } from "../../utils.ts";
+import { defineDesk } from "../../utils.ts";
 
-/** Where an entry's thing is looked at. */
+/** Where an entry's broker or listing has its page. */
 const PAGES: Record<string, string> = { broker: "/admin/brokers", property: "/admin/listings" };
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   async GET({ url, state: { api } }) {
-    const query = { ...given(url, "cursor"), limit: "50" };
-    return page(await load<Page<AuditEntry>>(api.admin.v1.admin.audit.$get({ query })));
+    const query = { cursor: param(url, "cursor"), limit: "50" };
+    return page(await load(api.admin.v1.admin.audit.$get({ query })));
   },
 });
 
-export default define.page<typeof handlers>(({ data, state, url }) => {
+export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
   const { t, lang, session } = state;
-  const actionName = (action: string) => t.or(`admin.action.${action}`, action);
   return (
-    <>
-      <Title>{t("admin.audit")}</Title>
-      <PageHeader title={t("admin.audit")} text={t("admin.audit_intro")} />
+    <DeskPage title={t("admin.audit")} text={t("admin.audit_intro")}>
       <Card flush>
-        {data.data.length === 0
-          ? <Empty icon="shield" title={t("admin.no_audit")} />
-          : (
-            <div class="table-scroll" tabIndex={0} role="region" aria-label={t("admin.audit")}>
-              <table class="table table-cards">
-                <thead>
-                  <tr>
-                    <th scope="col">{t("admin.what")}</th>
-                    <th scope="col">{t("admin.who")}</th>
-                    <th scope="col">{t("admin.fields")}</th>
-                    <th scope="col">{t("admin.when")}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.data.map((entry) => (
-                    <tr key={entry.id}>
-                      <td>
-                        {PAGES[entry.entity]
-                          ? (
-                            <a href={`${PAGES[entry.entity]}/${entry.entity_id}`}>
-                              {actionName(entry.action)}
-                            </a>
-                          )
-                          : actionName(entry.action)}
-                      </td>
-                      <td data-label={t("admin.who")}>{entry.actor?.name ?? t("admin.system")}</td>
-                      <td data-label={t("admin.fields")}>
-                        <span class="row gap-1">
-                          {entry.fields.map((field) => <Badge key={field}>{field}</Badge>)}
-                        </span>
-                      </td>
-                      <td class="nowrap" data-label={t("admin.when")}>
-                        <time dateTime={entry.created_at}>
-                          {formatDateTime(lang, entry.created_at, session!.time_zone)}
-                        </time>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+        {data.data.length === 0 ? <Empty icon="shield" title={t("admin.no_audit")} /> : (
+          <DataTable
+            label={t("admin.audit")}
+            rows={data.data}
+            columns={[
+              {
+                name: t("admin.what"),
+                plain: true,
+                cell: ({ action, entity, entity_id }) => {
+                  const text = t.or(`admin.action.${action}`, action);
+                  return PAGES[entity]
+                    ? <a href={`${PAGES[entity]}/${entity_id}`}>{text}</a>
+                    : text;
+                },
+              },
+              { name: t("admin.who"), cell: ({ actor }) => actor?.name ?? t("admin.system") },
+              {
+                name: t("admin.fields"),
+                cell: ({ fields }) => (
+                  <span class="row gap-1">
+                    {fields.map((field) => <Badge key={field}>{field}</Badge>)}
+                  </span>
+                ),
+              },
+              {
+                name: t("admin.when"),
+                nowrap: true,
+                cell: ({ created_at }) => (
+                  <time dateTime={created_at}>
+                    {formatDateTime(lang, created_at, session.time_zone)}
+                  </time>
+                ),
+              },
+            ]}
+          />
+        )}
       </Card>
       <Paging page={data.page} url={url} t={t} />
-    </>
+    </DeskPage>
   );
 });

@@ -12,7 +12,7 @@ export const handlers = define.handlers({
     }),
 });
 
-/** The page of the mailed link. It spends nothing; the click does. */
+/** The page of the mailed link. Only the click uses the token up. */
 export default define.page<typeof handlers>(({ data: { token }, state }) => {
   const { t, lang } = state;
   return (
@@ -38,9 +38,7 @@ export default define.page<typeof handlers>(({ data: { token }, state }) => {
         )
         : (
           <>
-            <Notice tone="danger">
-              <p>{t("callback.missing")}</p>
-            </Notice>
+            <Notice tone="danger" text={t("callback.missing")} />
             <p>
               <ButtonLink href="/login" icon="arrow-left">{t("login.title")}</ButtonLink>
             </p>

@@ -1,4 +1,4 @@
 import { pageSession } from "../../lib/session.ts";
-import { define } from "../../utils.ts";
+import { defineDesk } from "../../utils.ts";
 
-export default define.middleware(pageSession);
+export default defineDesk.middleware((ctx) => pageSession(ctx));

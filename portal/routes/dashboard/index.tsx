@@ -1,13 +1,11 @@
 import { page } from "fresh";
-import type { AnalyticsSummary, Conversation, Lead, Page, Visit } from "#api/client.ts";
-import { Title } from "../../components/dashboard/Title.tsx";
-import { PageHeader } from "../../components/PageHeader.tsx";
+import { DeskPage } from "../../components/dashboard/DeskPage.tsx";
 import Overview from "./(_islands)/Overview.tsx";
-import { loadOr } from "../../lib/api.ts";
+import { tryLoad } from "../../lib/api.ts";
 import { dayIn, dayName } from "../../lib/desk/days.ts";
-import { openLeads, openVisits, type OverviewData, overviewQueries } from "./(_lib)/overview.ts";
+import { overviewOf, overviewQueries } from "./(_lib)/overview.ts";
 import { islandTexts } from "../../lib/desk/texts.ts";
-import { define } from "../../utils.ts";
+import { defineDesk } from "../../utils.ts";
 
 /** Groups of texts that the island needs. */
 const GROUPS = [
@@ -23,46 +21,32 @@ const GROUPS = [
   "visit_status",
 ] as const;
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   async GET({ state: { api } }) {
     const now = new Date();
     const query = overviewQueries(now);
     const { summary } = api.analytics.v1.analytics;
     const [month, day, hot, waiting, visits] = await Promise.all([
-      loadOr<AnalyticsSummary | undefined>(summary.$get({ query: query.month }), undefined),
-      loadOr<AnalyticsSummary | undefined>(summary.$get({ query: query.day }), undefined),
-      loadOr<Page<Lead> | undefined>(api.leads.v1.leads.$get({ query: query.hot }), undefined),
-      loadOr<Page<Conversation> | undefined>(
-        api.conversations.v1.conversations.$get({ query: query.waiting }),
-        undefined,
-      ),
-      loadOr<Page<Visit> | undefined>(
-        api.visits.v1.visits.$get({ query: query.visits }),
-        undefined,
-      ),
+      tryLoad(summary.$get({ query: query.month })),
+      tryLoad(summary.$get({ query: query.day })),
+      tryLoad(api.leads.v1.leads.$get({ query: query.hot })),
+      tryLoad(api.conversations.v1.conversations.$get({ query: query.waiting })),
+      tryLoad(api.visits.v1.visits.$get({ query: query.visits })),
     ]);
-    const data: OverviewData = {
-      month,
-      day,
-      hot: openLeads(hot?.data),
-      waiting: waiting?.data,
-      visits: openVisits(visits?.data),
-    };
-    return page({ now, data });
+    return page({ now, data: overviewOf({ month, day, hot, waiting, visits }) });
   },
 });
 
-export default define.page<typeof handlers>(({ data: { now, data }, state }) => {
+export default defineDesk.page<typeof handlers>(({ data: { now, data }, state }) => {
   const { t, lang, session } = state;
   return (
-    <>
-      <Title>{t("desk.overview.title")}</Title>
-      <PageHeader
-        eyebrow={dayName(lang, dayIn(now, session!.time_zone))}
-        title={t("desk.overview.hello", { name: session!.name.split(" ")[0]! })}
-        text={t("desk.overview.intro")}
-      />
+    <DeskPage
+      title={t("desk.overview.title")}
+      eyebrow={dayName(lang, dayIn(now, session.time_zone))}
+      heading={t("desk.overview.hello", { name: session.name.split(" ")[0] ?? session.name })}
+      text={t("desk.overview.intro")}
+    >
       <Overview {...islandTexts(state, now, ...GROUPS)} data={data} />
-    </>
+    </DeskPage>
   );
 });

@@ -1,41 +1,37 @@
 import { page } from "fresh";
-import type { AnalyticsSummary, Page, PropertySummary } from "#api/client.ts";
+import { PROPERTY_STATUSES } from "#api/client.ts";
 import { Badge } from "../../components/Badge.tsx";
-import { Button } from "../../components/Button.tsx";
 import { Card } from "../../components/Card.tsx";
+import { DataTable } from "../../components/DataTable.tsx";
+import { DeskPage } from "../../components/dashboard/DeskPage.tsx";
 import { ListingCell } from "../../components/dashboard/ListingCell.tsx";
 import { Paging } from "../../components/dashboard/Paging.tsx";
-import { Title } from "../../components/dashboard/Title.tsx";
+import { Search } from "../../components/dashboard/Search.tsx";
 import { Empty } from "../../components/Empty.tsx";
-import { Input } from "../../components/Field.tsx";
-import { PageHeader } from "../../components/PageHeader.tsx";
-import { load, loadOr } from "../../lib/api.ts";
-import { given, withParams } from "../../lib/desk/forms.ts";
-import { LISTING_TONES, PROPERTY_STATUSES } from "../../lib/desk/vocabulary.ts";
+import { param, withParams } from "../../lib/address.ts";
+import { load, tryLoad } from "../../lib/api.ts";
+import { LISTING_TONES } from "../../lib/desk/vocabulary.ts";
 import { formatNumber, formatPrice } from "../../lib/format.ts";
-import { define } from "../../utils.ts";
+import { oneOf } from "../../lib/one_of.ts";
+import { defineDesk } from "../../utils.ts";
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   async GET({ url, state: { api } }) {
-    const { status: asked, ...list } = given(url, "search", "cursor", "status");
-    const status = PROPERTY_STATUSES.find((known) => known === asked);
-    const query = { ...list, limit: "24", ...(status ? { status: [status] } : {}) };
+    const search = param(url, "search");
+    const status = oneOf(PROPERTY_STATUSES, param(url, "status"));
+    const query = { search, status: status && [status], cursor: param(url, "cursor"), limit: "24" };
     const [listings, summary] = await Promise.all([
-      load<Page<PropertySummary>>(api.brokers.v1.me.properties.$get({ query })),
-      loadOr<AnalyticsSummary | undefined>(
-        api.analytics.v1.analytics.summary.$get({ query: {} }),
-        undefined,
-      ),
+      load(api.brokers.v1.me.properties.$get({ query })),
+      tryLoad(api.analytics.v1.analytics.summary.$get({ query: {} })),
     ]);
     const figures = new Map(summary?.top_listings.map((row) => [row.slug, row]));
-    return page({ listings, figures, search: list.search, status });
+    return page({ listings, figures, search, status });
   },
 });
 
-export default define.page<typeof handlers>(({ data, state, url }) => {
-  const { t, lang } = state;
+export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
   const { listings, figures, search, status } = data;
-  // The summary names the listings that were looked at most; of others nothing is known.
+  // The summary has the most viewed listings only.
   const figure = (slug: string, name: "views" | "leads") => {
     const known = figures.get(slug)?.[name];
     return known === undefined ? "–" : formatNumber(lang, known);
@@ -51,24 +47,11 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
     </a>
   );
   return (
-    <>
-      <Title>{t("desk.listings.title")}</Title>
-      <PageHeader title={t("desk.listings.title")} text={t("desk.listings.intro")} />
-      <form class="desk-search" role="search">
-        <Input
-          id="search"
-          type="search"
-          label={t("desk.common.search")}
-          placeholder={t("desk.listings.search")}
-          hideLabel
-          value={search}
-        />
-        {status && <input type="hidden" name="status" value={status} />}
-        <Button type="submit" icon="search">{t("desk.common.search")}</Button>
-      </form>
-      <nav class="row gap-2 desk-chips" aria-label={t("desk.listings.status")}>
+    <DeskPage title={t("desk.listings.title")} text={t("desk.listings.intro")}>
+      <Search value={search} placeholder={t("desk.listings.search")} t={t} hidden={{ status }} />
+      <nav class="row gap-2 desk-chips" aria-label={t("field.status")}>
         {chip(undefined, t("desk.common.all"))}
-        {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.listing_status.${value}`)))}
+        {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.status.${value}`)))}
       </nav>
       <Card flush>
         {listings.data.length === 0
@@ -80,56 +63,50 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             />
           )
           : (
-            <div
-              class="table-scroll"
-              tabIndex={0}
-              role="region"
-              aria-label={t("desk.listings.title")}
-            >
-              <table class="table table-cards">
-                <thead>
-                  <tr>
-                    <th scope="col">{t("desk.listings.listing")}</th>
-                    <th scope="col">{t("desk.listings.status")}</th>
-                    <th scope="col" class="numeric">{t("desk.listings.price")}</th>
-                    <th scope="col" class="numeric">{t("desk.listings.views")}</th>
-                    <th scope="col" class="numeric">{t("desk.listings.leads")}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {listings.data.map((listing) => (
-                    <tr key={listing.id}>
-                      <td>
-                        <ListingCell
-                          listing={listing}
-                          href={listing.status === "hidden"
-                            ? undefined
-                            : `/properties/${listing.slug}`}
-                          t={t}
-                        />
-                      </td>
-                      <td data-label={t("desk.listings.status")}>
-                        <Badge tone={LISTING_TONES[listing.status]}>
-                          {t(`desk.listing_status.${listing.status}`)}
-                        </Badge>
-                      </td>
-                      <td class="numeric nowrap" data-label={t("desk.listings.price")}>
-                        {formatPrice(lang, t, listing)}
-                      </td>
-                      <td class="numeric" data-label={t("desk.listings.views")}>
-                        {figure(listing.slug, "views")}
-                      </td>
-                      <td class="numeric" data-label={t("desk.listings.leads")}>
-                        {figure(listing.slug, "leads")}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <DataTable
+              label={t("desk.listings.title")}
+              rows={listings.data}
+              columns={[
+                {
+                  name: t("desk.listings.listing"),
+                  plain: true,
+                  cell: (listing) => (
+                    <ListingCell
+                      listing={listing}
+                      href={listing.status === "hidden" ? undefined : `/properties/${listing.slug}`}
+                      t={t}
+                    />
+                  ),
+                },
+                {
+                  name: t("field.status"),
+                  cell: (listing) => (
+                    <Badge tone={LISTING_TONES[listing.status]}>
+                      {t(`desk.status.${listing.status}`)}
+                    </Badge>
+                  ),
+                },
+                {
+                  name: t("field.price"),
+                  numeric: true,
+                  nowrap: true,
+                  cell: (listing) => formatPrice(lang, t, listing),
+                },
+                {
+                  name: t("desk.listings.views"),
+                  numeric: true,
+                  cell: ({ slug }) => figure(slug, "views"),
+                },
+                {
+                  name: t("desk.listings.leads"),
+                  numeric: true,
+                  cell: ({ slug }) => figure(slug, "leads"),
+                },
+              ]}
+            />
           )}
       </Card>
       <Paging page={listings.page} url={url} t={t} />
-    </>
+    </DeskPage>
   );
 });

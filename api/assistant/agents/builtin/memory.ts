@@ -1,5 +1,5 @@
 /** What is remembered from one turn to the next. */
-import type { AgentInput, DialogueMemory, VisitDraft } from "../../agent.ts";
+import { type AgentInput, type DialogueMemory, MAX_SHOWN, type VisitDraft } from "../../agent.ts";
 import { lastOffered } from "./understand/listings.ts";
 import type { Understanding } from "./understand/mod.ts";
 
@@ -59,7 +59,7 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
   const reacting = intent === "react_listing" || intent === "ask_listings";
   const about = slug ?? (turnedDown && reacting && offered.length === 1 ? offered[0] : undefined);
   const add = (slugs: readonly string[], wanted: boolean) =>
-    wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-30) : [...slugs];
+    wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-MAX_SHOWN) : [...slugs];
   const { visit: _, ...rest } = memory;
   const visit = visitAfter(memory.visit, focus, read);
   return {

@@ -1,11 +1,11 @@
-/** One question to the model: deadlines, one retry, and servers that know less of the protocol. */
+/** A request to the model: deadlines, one retry, and servers that support less of the protocol. */
 import { setTimeout as sleep } from "node:timers/promises";
 import OpenAI, { APIError } from "openai";
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import { ANSWER_SCHEMA, BadAnswer, TOOLS } from "./schema.ts";
 
 /** Limits of a turn. Milliseconds and counts. */
-export interface Budgets {
+export interface Limits {
   call_ms: number;
   turn_ms: number;
   retry_delay_ms: number;
@@ -16,7 +16,7 @@ export interface Budgets {
   max_response: number;
 }
 
-export const BUDGETS: Budgets = {
+export const LIMITS: Limits = {
   call_ms: 10_000,
   turn_ms: 25_000,
   retry_delay_ms: 300,
@@ -26,16 +26,18 @@ export const BUDGETS: Budgets = {
   max_response: 512 * 1024,
 };
 
-/** A failure by a name fit for logs: nothing that the model or the server wrote. */
+/** A failure. `reason` may be logged: it holds nothing that the model or the server wrote. */
 export class ModelFailure extends Error {
   constructor(readonly reason: string, readonly retriable = false) {
     super(reason);
   }
 }
 
-/** How much of the protocol a server takes, most first. */
-const STYLES = ["json_schema", "json_object", "plain"] as const;
-type Style = (typeof STYLES)[number];
+/** How much of the protocol is asked of a server. */
+type Style = "json_schema" | "json_object" | "plain";
+
+/** What to ask of a server that refuses a style. */
+const LESSER: Partial<Record<Style, Style>> = { json_schema: "json_object", json_object: "plain" };
 
 function styled(style: Style, max_tokens: number) {
   if (style === "json_schema") {
@@ -78,11 +80,11 @@ export interface Model {
 }
 
 export function createModel(
-  { apiKey, baseUrl, model, budgets }: {
+  { apiKey, baseUrl, model, limits }: {
     apiKey: string;
     baseUrl?: string | undefined;
     model: string;
-    budgets: Budgets;
+    limits: Limits;
   },
 ): Model {
   const client = new OpenAI({
@@ -90,14 +92,14 @@ export function createModel(
     baseURL: baseUrl ?? "https://api.openai.com/v1",
     organization: null,
     project: null,
-    // Retried here, so that the turn's budget holds.
+    // Retried here, so that the turn's limits hold.
     maxRetries: 0,
-    timeout: budgets.call_ms,
+    timeout: limits.call_ms,
     logLevel: "off",
-    fetch: boundedFetch(budgets.max_response),
+    fetch: boundedFetch(limits.max_response),
   });
-  // What the server turned out to take, kept for the turns to come.
-  let learned: number = 0;
+  // What the server has accepted, for the turns to come.
+  let learned: Style = "json_schema";
 
   async function once(
     messages: ChatCompletionMessageParam[],
@@ -109,14 +111,14 @@ export function createModel(
       return await client.chat.completions.create({
         model,
         messages,
-        ...styled(style, budgets.max_tokens),
+        ...styled(style, limits.max_tokens),
         tools: TOOLS.map((tool) =>
           style === "json_schema"
             ? tool
             : { ...tool, function: { ...tool.function, strict: undefined } }
         ),
         tool_choice: tools ? "auto" : "none",
-      }, { signal: turn, timeout: budgets.call_ms });
+      }, { signal: turn, timeout: limits.call_ms });
     } catch (error) {
       throw failureOf(error, turn);
     }
@@ -127,19 +129,19 @@ export function createModel(
       let style = learned;
       for (let retries = 0;;) {
         try {
-          const completion = await once(messages, STYLES[style]!, tools, signal);
+          const completion = await once(messages, style, tools, signal);
           learned = style;
           return completion;
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error;
-          const lesser = /^status (?:400|422)$/.test(error.reason) && style + 1 < STYLES.length;
+          const lesser = /^status (?:400|422)$/.test(error.reason) ? LESSER[style] : undefined;
           if (lesser) {
-            style++;
+            style = lesser;
             continue;
           }
-          if (!error.retriable || retries >= budgets.retries) throw error;
+          if (!error.retriable || retries >= limits.retries) throw error;
           retries++;
-          await sleep(budgets.retry_delay_ms, undefined, { signal }).catch(() => {
+          await sleep(limits.retry_delay_ms, undefined, { signal }).catch(() => {
             throw new ModelFailure("deadline");
           });
         }
@@ -148,7 +150,7 @@ export function createModel(
   };
 }
 
-/** Names a failure. The turn's own deadline is told from a slow call. */
+/** The failure that an error means; the turn's deadline is another one than a slow call's. */
 export function failureOf(error: unknown, turn: AbortSignal): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (error instanceof BadAnswer) return new ModelFailure(error.message);

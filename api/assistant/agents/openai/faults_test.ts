@@ -7,12 +7,12 @@ import { FAULTS, lasting } from "../../testing/model_faults.ts";
 import { answering, calling, serveModel } from "../../testing/model_server.ts";
 import { depsOver, turnOf } from "../../testing/turns.ts";
 import { createBuiltinAgent } from "../builtin/mod.ts";
-import { BUDGETS, type Budgets, createOpenAiAgent } from "./mod.ts";
+import { createOpenAiAgent, LIMITS, type Limits } from "./mod.ts";
 
-/** Production's budgets, but a call that hangs is given up soon. */
-const SOON: Partial<Budgets> = { call_ms: 200, retry_delay_ms: 3 };
+/** Production's limits, but a call that hangs is given up soon. */
+const SOON: Partial<Limits> = { call_ms: 200, retry_delay_ms: 3 };
 /** A call may be as slow as the machine is; only the retry comes at once. */
-const PATIENT: Partial<Budgets> = { retry_delay_ms: 3 };
+const PATIENT: Partial<Limits> = { retry_delay_ms: 3 };
 
 function counted(): Agent & { asked: number } {
   const builtin = createBuiltinAgent();
@@ -35,7 +35,7 @@ for (const [fault, { handler, reason, requests, hangs }] of Object.entries(FAULT
       baseUrl: server.base_url,
       model: "stub",
       fallback,
-      budgets: hangs ? SOON : PATIENT,
+      limits: hangs ? SOON : PATIENT,
     });
     const output = await agent.respond(turnOf("Hi, I want to rent in Austin"));
     const alone = await createBuiltinAgent().respond(turnOf("Hi, I want to rent in Austin"));
@@ -58,7 +58,7 @@ test("openai: connection refused: answered once, by the built-in agent", async (
     baseUrl: server.base_url,
     model: "stub",
     fallback,
-    budgets: PATIENT,
+    limits: PATIENT,
   });
   const output = await agent.respond(turnOf("Hello"));
   assert.equal(output.fallback?.reason, "connection");
@@ -80,7 +80,7 @@ test("openai: a server that answers each call late meets the turn's deadline", a
     baseUrl: server.base_url,
     model: "stub",
     fallback: counted(),
-    budgets: { ...PATIENT, turn_ms: 60 },
+    limits: { ...PATIENT, turn_ms: 60 },
   });
   assert.equal((await agent.respond(turnOf("Hello"))).fallback?.reason, "deadline");
 });
@@ -103,8 +103,8 @@ test("openai: an aborted turn throws and asks nobody", async () => {
   assert.equal(fallback.asked, 0);
 });
 
-test("openai: the worst turn of production's budgets ends within 30 seconds", () => {
-  assert.ok(BUDGETS.turn_ms <= 25_000 && BUDGETS.call_ms <= 10_000);
-  assert.equal(BUDGETS.retries, 1);
-  assert.equal(BUDGETS.tool_calls, 3);
+test("openai: the worst turn of production's limits ends within 30 seconds", () => {
+  assert.ok(LIMITS.turn_ms <= 25_000 && LIMITS.call_ms <= 10_000);
+  assert.equal(LIMITS.retries, 1);
+  assert.equal(LIMITS.tool_calls, 3);
 });

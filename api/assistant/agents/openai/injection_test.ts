@@ -159,7 +159,7 @@ test("injection: 204 prompts, an obedient model, and nothing leaves or is writte
     baseUrl: server.base_url,
     model: "stub",
     fallback: createBuiltinAgent(),
-    budgets: { retry_delay_ms: 1 },
+    limits: { retry_delay_ms: 1 },
   });
   const genuine = new Map(CARDS.map((one) => [one.slug, one]));
   let prompts = 0;

@@ -1,40 +1,39 @@
 /**
  * The agent that asks a language model, over any server speaking the chat completions protocol.
- * The model proposes; every failure, of the model's or of the line's, is answered by another agent.
+ * The model proposes; whenever the model or the connection fails, another agent answers.
  */
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
-import { type SearchArguments, searchArguments } from "../../tools.ts";
-import type { ListingCard } from "../../tools.ts";
-import { BUDGETS, type Budgets, createModel, failureOf, type Model, ModelFailure } from "./call.ts";
+import { type ListingCard, searchArguments } from "../../tools.ts";
+import { createModel, failureOf, LIMITS, type Limits, type Model, ModelFailure } from "./call.ts";
 import { toOutput } from "./output.ts";
 import { firstMessages, listingFacts } from "./prompt.ts";
 import { propertyArguments, readAnswer } from "./schema.ts";
 
-export { BUDGETS, type Budgets } from "./call.ts";
+export { LIMITS, type Limits } from "./call.ts";
 
 interface OpenAiAgentOptions {
   apiKey: string;
   /** Base URL of a compatible server, such as `http://localhost:11434/v1`; OpenAI's when unset. */
   baseUrl?: string | undefined;
   model: string;
-  /** Answers whenever the model cannot. */
+  /** Answers where the model fails. */
   fallback: Agent;
-  budgets?: Partial<Budgets>;
+  limits?: Partial<Limits>;
 }
 
-/** What a turn has used so far; counts even when the turn fails. */
+/** What a turn has used so far, also where it fails. */
 interface Spent {
   usage: AgentOutput["usage"];
   tool_calls: number;
 }
 
-/** Creates the model agent. It keeps nothing of any session. */
+/** Creates the model agent. It keeps no state of any session. */
 export function createOpenAiAgent(
-  { fallback, budgets: changed, ...server }: OpenAiAgentOptions,
+  { fallback, limits: changed, ...server }: OpenAiAgentOptions,
 ): Agent {
-  const budgets = { ...BUDGETS, ...changed };
-  const model = createModel({ ...server, budgets });
+  const limits = { ...LIMITS, ...changed };
+  const model = createModel({ ...server, limits });
   return {
     name: "openai",
     async respond(input: AgentInput): Promise<AgentOutput> {
@@ -42,10 +41,10 @@ export function createOpenAiAgent(
       signal.throwIfAborted();
       const spent: Spent = { usage: { input_tokens: 0, output_tokens: 0 }, tool_calls: 0 };
       const deadline = new AbortController();
-      const timer = setTimeout(() => deadline.abort(), budgets.turn_ms);
+      const timer = setTimeout(() => deadline.abort(), limits.turn_ms);
       const turn = AbortSignal.any([signal, deadline.signal]);
       try {
-        return await converse(model, input, spent, { budgets, turn });
+        return await converse(model, input, spent, { limits, turn });
       } catch (error) {
         signal.throwIfAborted();
         const { reason } = failureOf(error, turn);
@@ -65,22 +64,16 @@ export function createOpenAiAgent(
   };
 }
 
-interface Limits {
-  budgets: Budgets;
-  turn: AbortSignal;
-}
-
 async function converse(
   model: Model,
   input: AgentInput,
   spent: Spent,
-  limits: Limits,
+  { limits, turn }: { limits: Limits; turn: AbortSignal },
 ): Promise<AgentOutput> {
-  const { budgets, turn } = limits;
   const messages: ChatCompletionMessageParam[] = firstMessages(input);
   const found = new Map<string, ListingCard>();
   for (;;) {
-    const tools = spent.tool_calls < budgets.tool_calls;
+    const tools = spent.tool_calls < limits.tool_calls;
     const completion = await model.ask(messages, { tools, signal: turn });
     spent.usage.input_tokens += count(completion.usage?.prompt_tokens);
     spent.usage.output_tokens += count(completion.usage?.completion_tokens);
@@ -92,7 +85,7 @@ async function converse(
       return { ...proposed, usage: spent.usage };
     }
     spent.tool_calls += calls.length;
-    if (spent.tool_calls > budgets.tool_calls) {
+    if (spent.tool_calls > limits.tool_calls) {
       throw new ModelFailure("too many tool calls");
     }
     messages.push({ role: "assistant", content: message.content ?? null, tool_calls: calls });
@@ -108,7 +101,7 @@ async function converse(
 const count = (tokens: unknown): number =>
   typeof tokens === "number" && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
 
-/** The one message of a completion, unless the model refused, was cut off or said nothing. */
+/** The one message of a completion, unless the model refused, was cut off or answered nothing. */
 function usable(completion: ChatCompletion) {
   const choice = completion.choices?.[0];
   if (!choice?.message) throw new ModelFailure("empty choices");
@@ -118,7 +111,7 @@ function usable(completion: ChatCompletion) {
   return choice.message;
 }
 
-/** Runs a tool. Wrong arguments are told to the model; an unknown tool ends the turn. */
+/** Runs a tool. Wrong arguments are reported to the model; an unknown tool ends the turn. */
 async function runTool(
   { deps, memory }: AgentInput,
   { name, arguments: text }: { name: string; arguments: string },
@@ -129,7 +122,7 @@ async function runTool(
   if (name === "search_properties") {
     const parsed = searchArguments.safeParse(args);
     if (!parsed.success) return wrong;
-    const { rows, total } = await deps.search(parsed.data as SearchArguments);
+    const { rows, total } = await deps.search(parsed.data);
     for (const card of rows) found.set(card.slug, card);
     return { total, listings: rows.map((card) => listingFacts(card)) };
   }

@@ -23,7 +23,7 @@ const agentAt = (baseUrl: string) =>
     baseUrl,
     model: "stub",
     fallback: createBuiltinAgent(),
-    budgets: { retry_delay_ms: 1 },
+    limits: { retry_delay_ms: 1 },
   });
 
 async function respond(handler: Handler, input = turnOf("Hello")) {

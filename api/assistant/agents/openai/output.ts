@@ -1,18 +1,18 @@
-/** From a checked answer to what the agent proposes: only listings of this session, only dates to come. */
-import type {
-  AgentInput,
-  AgentMark,
-  AgentOutput,
-  DialogueMemory,
-  VisitDraft,
+/** What the agent proposes, out of a checked answer: listings of this session, future dates. */
+import { zoned } from "../../../shared/zones.ts";
+import {
+  type AgentInput,
+  type AgentMark,
+  type AgentOutput,
+  type DialogueMemory,
+  MAX_OFFERED,
+  MAX_SHOWN,
+  type VisitDraft,
 } from "../../agent.ts";
 import { findLeaks } from "../../guard/leaks.ts";
 import type { ListingCard } from "../../tools.ts";
 import { SYSTEM_RULES } from "./prompt.ts";
 import { BadAnswer, type ModelAnswer } from "./schema.ts";
-
-const MAX_SHOWN = 30;
-const MAX_OFFERED = 3;
 
 /**
  * @param found listings that the tools returned in this turn
@@ -69,38 +69,40 @@ export function toOutput(
 const unite = (before: readonly string[], now: readonly string[]) =>
   [...new Set([...before, ...now])].slice(-MAX_SHOWN);
 
-/** What the model says it shows, and what its reply names all the same. */
+/** The listings that the model declares to show, and those that its reply names. */
 function offeredCards(
   { offered, reply }: ModelAnswer,
   known: ReadonlyMap<string, ListingCard>,
 ): ListingCard[] {
-  const said = offered.flatMap((slug) => known.get(slug) ?? []);
+  const declared = offered.flatMap((slug) => known.get(slug) ?? []);
   const named = [...known.values()].filter(({ url, title }) =>
     reply.includes(url) || reply.includes(title)
   );
-  return [...new Set([...said, ...named])].slice(0, MAX_OFFERED);
+  return [...new Set([...declared, ...named])].slice(0, MAX_OFFERED);
 }
 
 function visitAfter(
   { memory, deps }: AgentInput,
-  { visit: said, classification: { intent } }: ModelAnswer,
+  { visit: proposed, classification: { intent } }: ModelAnswer,
   slugs: ReadonlySet<string>,
 ): VisitDraft | undefined {
   const before = memory.visit;
   if (intent === "cancel_visit") return before && { ...before, status: "cancelled" };
-  if (!said || !slugs.has(said.property_slug)) return before;
-  const today = Temporal.Instant.fromEpochMilliseconds(deps.now.getTime())
-    .toZonedDateTimeISO(deps.broker?.time_zone ?? "UTC").toPlainDate();
-  const date = said.date !== null && isDayFrom(today, said.date) ? said.date : undefined;
+  if (!proposed || !slugs.has(proposed.property_slug)) return before;
+  const today = zoned(deps.now, deps.broker?.time_zone ?? "UTC").toPlainDate();
+  const { said, time } = proposed;
+  const date = proposed.date !== null && isDayFrom(today, proposed.date)
+    ? proposed.date
+    : undefined;
   const draft: VisitDraft = {
-    property_slug: said.property_slug,
-    ...(said.said ? { said: said.said } : {}),
-    ...(date ? { date } : {}),
-    ...(said.time ? { time: said.time } : {}),
+    property_slug: proposed.property_slug,
+    ...(said && { said }),
+    ...(date && { date }),
+    ...(time && { time }),
     status: "draft",
   };
   // Only the buyer's own "yes" to a day and a time makes a visit.
-  const agreed = intent === "confirm_visit" && said.status === "confirmed" && date && said.time;
+  const agreed = intent === "confirm_visit" && proposed.status === "confirmed" && date && time;
   if (agreed) return { ...draft, status: "confirmed" };
   const same = before?.status === "confirmed" && before.property_slug === draft.property_slug &&
     before.date === draft.date && before.time === draft.time;

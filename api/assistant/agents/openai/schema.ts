@@ -1,16 +1,23 @@
 /**
- * What the model must answer. One set of zod schemas makes the strict JSON schema that is sent and
- * reads back what came; nothing the model says is used before it has passed them.
+ * What the model must answer. The same zod schemas make the strict JSON schema that is sent and check the
+ * answer before anything of it is used.
  */
 import { z } from "zod";
-import { type Asked, LANGUAGES, LISTING_FACTS } from "../../agent.ts";
-import { PROFILE_SLOTS, type ProfilePatch, profileValues } from "../../profile.ts";
+import { SLUG_LENGTH } from "../../../shared/slug.ts";
+import { ASKED, LANGUAGES, LISTING_FACTS, MAX_SHOWN } from "../../agent.ts";
+import {
+  boundValues,
+  PROFILE_SLOTS,
+  type ProfilePatch,
+  type ProfileSlot,
+  profileValues,
+} from "../../profile.ts";
+import { MAX_READ } from "../../guard.ts";
 import { INTENTS, PHASES } from "../../states.ts";
 import { searchArguments } from "../../tools.ts";
 
-const ASKED = [...PROFILE_SLOTS, "listing", "visit_date", "visit_time"] as const satisfies Asked[];
-const slug = z.string().max(120);
-const slugs = z.array(slug).max(30);
+const slug = z.string().max(SLUG_LENGTH);
+const slugs = z.array(slug).max(MAX_SHOWN);
 
 const visit = z.object({
   property_slug: slug,
@@ -32,7 +39,7 @@ const patch = z.object(
   ),
 );
 
-/** The whole answer, as it is asked for: every key is required, "nothing" is null or empty. */
+/** The answer as it is asked for: every key is required; null or empty where there is nothing. */
 const answer = z.object({
   reply: z.string(),
   language: z.enum(LANGUAGES),
@@ -53,10 +60,10 @@ const answer = z.object({
 
 /**
  * The same, read back. What the turn cannot do without must be right; of the rest, what is missing
- * (servers without strict schemas) or wrong counts as not said.
+ * (servers without strict schemas) or wrong counts as left out.
  */
 const received = answer.extend({
-  reply: z.string().trim().min(1).max(8_000),
+  reply: z.string().trim().min(1).max(MAX_READ),
   language: answer.shape.language.optional().catch(undefined),
   profile_patch: z.record(z.string(), z.unknown()).catch({}),
   forget: answer.shape.forget.catch([]),
@@ -137,7 +144,7 @@ export const TOOLS = [
 /** Arguments of `get_property`. */
 export const propertyArguments = z.strictObject({ slug: slug.min(1) });
 
-/** An answer that cannot be used. The message names fields, never what they held. */
+/** An answer that cannot be used. The message names fields, never their values. */
 export class BadAnswer extends Error {}
 
 /** Reads an answer: bare JSON, or JSON among what some servers put around it. */
@@ -160,17 +167,13 @@ export function readAnswer(content: string): ModelAnswer {
   return { ...rest, profile_patch: boundPatch(profile_patch, forget) };
 }
 
-/** Values within their bounds; the rest is as if it had not been said. */
+/** Values within their bounds; what is beyond them counts as not given. */
 function boundPatch(
-  said: Record<string, unknown>,
-  forget: readonly (keyof ProfilePatch)[],
+  given: Record<string, unknown>,
+  forget: readonly ProfileSlot[],
 ): ProfilePatch {
-  const bounded: Record<string, unknown> = {};
-  for (const slot of forget) bounded[slot] = null;
-  for (const slot of PROFILE_SLOTS) {
-    if (!Object.hasOwn(said, slot) || said[slot] === null) continue;
-    const value = profileValues.shape[slot].safeParse(said[slot]);
-    if (value.success && value.data !== undefined) bounded[slot] = value.data;
-  }
-  return bounded as ProfilePatch;
+  const patch: ProfilePatch = {};
+  for (const slot of forget) patch[slot] = null;
+  const named = Object.entries(given).filter(([, value]) => value !== null);
+  return { ...patch, ...boundValues(Object.fromEntries(named)).values };
 }

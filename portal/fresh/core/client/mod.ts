@@ -36,7 +36,7 @@ function rootOf(start: Comment): ContainerNode {
     end = end.nextSibling;
   }
   const insertBefore = (node: Node, before: Node | null) => {
-    // Preact looks for the next sibling past comments, which may stand outside of the range.
+    // Preact looks for the next sibling past comments, which may be outside of the range.
     const outside = !before ||
       (end!.compareDocumentPosition(before) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     return parent.insertBefore(node, outside ? end : before);

@@ -12,8 +12,8 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses with 403 what changes state and comes from a page of another origin, by the headers
- * `Sec-Fetch-Site` and `Origin`. As in Fresh, what the person at the browser began (`none`) passes,
- * and so does a request with neither header, which is not a browser's.
+ * `Sec-Fetch-Site` and `Origin`. As in Fresh, requests that the user started (`none`) pass, and
+ * so do requests with neither header, which come from no browser.
  */
 export function csrf<State>(options: CsrfOptions<State> = {}): Middleware<State> {
   const isTrusted = (origin: string, ctx: Context<State>) => {

@@ -52,7 +52,7 @@ function renderHead(state: RenderState, render: (children: ComponentChildren) =>
   state.inHead = true;
   try {
     const own = render(state.headChildren);
-    // What replaced nothing comes after.
+    // Elements that replaced none are appended.
     return own + render([...state.headOverrides.values(), ...state.headElements]);
   } finally {
     state.inHead = false;

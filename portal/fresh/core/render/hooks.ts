@@ -74,7 +74,7 @@ function elementProps(type: string, props: Props, state: RenderState): Props | n
   if (type === "a" && typeof props.href === "string") {
     const own = props["aria-current"] == null ? {} : { "aria-current": props["aria-current"] };
     const marks = linkMarks(props.href, state.url);
-    // An `aria-current` of the link's own stays.
+    // A link's own `aria-current` is kept.
     return marks && { ...props, ...marks, ...own };
   }
   if (type === "img" && typeof props.src === "string" && !("data-fresh-disable-lock" in props)) {
@@ -104,7 +104,7 @@ function visitElement(vnode: VNode, state: RenderState): void {
   if (props) state.patch(vnode, type, props);
 }
 
-/** Text of the comment that stands where the content of `<head>` comes. */
+/** Text of the comment that is replaced by the content of `<head>`. */
 export const HEAD_PLACE = "frsh:head";
 
 const hooks = options as unknown as { __b?: (vnode: InnerVNode) => void };

@@ -16,7 +16,7 @@ export class RenderState {
   readonly headOverrides = new Map<string, VNode>();
   /** Set while the `<head>` is rendered. */
   inHead = false;
-  /** Vnodes that stand inside an island's marks already. */
+  /** Vnodes that are within an island's marks already. */
   readonly marked = new WeakSet<VNode>();
   readonly #originals = new Map<VNode, [type: VNode["type"], props: VNode["props"]]>();
 
@@ -54,7 +54,7 @@ export class RenderState {
     return this.uses.push([number, props]) - 1;
   }
 
-  /** Takes an element from a `Head`. */
+  /** Registers an element of a `Head`. */
   addHeadElement(vnode: VNode): void {
     const identity = headIdentity(vnode);
     if (identity === null) this.headElements.push(vnode);

@@ -12,7 +12,7 @@ export const CACHE_BUST_PARAM = "__frsh_c";
 
 /**
  * Adds a cache-busting parameter to the address of a static file, so that the file may be cached
- * for a year. Addresses that are not paths on this server, or already carry one, stay as they are.
+ * for a year. Addresses that are not paths on this server, or already have one, are not changed.
  */
 export function asset(path: string): string {
   if (!path.startsWith("/") || path.startsWith("//")) return path;

@@ -1,22 +1,21 @@
-import type { JSX } from "preact";
 import type { Translate } from "../../../lib/translate.ts";
 import type { City } from "../../../lib/places.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 
 /** The search of the start page: purpose and words, with known places as suggestions. */
-export function SearchBox({ t, cities }: { t: Translate; cities: City[] }): JSX.Element {
+export function SearchBox({ t, cities }: { t: Translate; cities: City[] }) {
   return (
     <form class="search-box" action="/properties" role="search">
       <fieldset class="segmented">
-        <legend class="visually-hidden">{t("home.purpose")}</legend>
+        <legend class="visually-hidden">{t("search.purpose")}</legend>
         <label>
           <input type="radio" name="purpose" value="sale" checked />
-          {t("home.buy")}
+          {t("nav.buy")}
         </label>
         <label>
           <input type="radio" name="purpose" value="rent" />
-          {t("home.rent")}
+          {t("nav.rent")}
         </label>
       </fieldset>
       <div class="search-box-row">
@@ -41,7 +40,7 @@ export function SearchBox({ t, cities }: { t: Translate; cities: City[] }): JSX.
             )}
           </datalist>
         </div>
-        <Button type="submit" variant="primary">{t("home.submit")}</Button>
+        <Button type="submit" variant="primary">{t("search.keywords")}</Button>
       </div>
     </form>
   );

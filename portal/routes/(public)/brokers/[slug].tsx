@@ -1,60 +1,39 @@
-import { type Context, page } from "fresh";
+import { page } from "fresh";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { ListingCard } from "../../../components/ListingCard.tsx";
+import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { listPath } from "../../../lib/filters.ts";
 import { languageNames } from "../../../lib/format.ts";
-import {
-  emptyLead,
-  type LeadErrors,
-  type LeadValues,
-  readLead,
-  submitLead,
-  utmOf,
-} from "../../../lib/lead_form.ts";
-import { type BrokerPage, fetchBroker } from "../../../lib/listings.ts";
-import { readForm } from "../../../lib/forms.ts";
+import { emptyLead, postLead } from "../../../lib/lead_form.ts";
+import { fetchBroker } from "../../../lib/listings.ts";
 import { mediaUrl } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
 import { brokerData } from "../../../lib/structured_data.ts";
-import { define, type State } from "../../../utils.ts";
-
-interface Data {
-  broker: BrokerPage;
-  values: LeadValues;
-  errors?: LeadErrors;
-  sent: boolean;
-}
-
-const slugOf = ({ params }: Context<State>) => params.slug ?? "";
+import { define } from "../../../utils.ts";
 
 export const handlers = define.handlers({
   async GET(ctx) {
-    const broker = await fetchBroker(ctx.state.api, slugOf(ctx));
+    const broker = await fetchBroker(ctx.state.api, ctx.params.slug ?? "");
     recordView(ctx, { broker_slug: broker.slug });
-    const values = emptyLead(crypto.randomUUID(), ctx.state.t("lead.message_broker"));
-    return page<Data>({ broker, values, sent: ctx.url.searchParams.get("sent") === "1" });
+    return page({ broker, lead: emptyLead(ctx.url, ctx.state.t("lead.message_broker")) });
   },
   async POST(ctx) {
-    const broker = await fetchBroker(ctx.state.api, slugOf(ctx));
-    const values = readLead(await readForm(ctx.req));
-    const utm = utmOf(ctx.url.searchParams);
-    const subject = { broker_slug: broker.slug, ...(utm ? { utm } : {}) };
-    const errors = await submitLead(ctx.state.api, values, subject);
-    if (!errors) return ctx.redirect(`/brokers/${broker.slug}?sent=1#contact`, 303);
-    return page<Data>({ broker, values, errors, sent: false }, { status: 422 });
+    const broker = await fetchBroker(ctx.state.api, ctx.params.slug ?? "");
+    const lead = await postLead(ctx, { broker_slug: broker.slug });
+    if (lead.sent) return ctx.redirect(`/brokers/${broker.slug}?sent=1#contact`, 303);
+    return page({ broker, lead }, { status: 422 });
   },
 });
 
 const LISTED = 12;
 
 export default define.page<typeof handlers>(({ data, state, url }) => {
-  const { broker, values, errors, sent } = data;
+  const { broker, lead } = data;
   const { t, lang } = state;
   const { name, city, bio, phone } = broker;
   const listings = broker.properties.data.slice(0, LISTED);
@@ -103,45 +82,31 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               </div>
             ))}
           </dl>
-          <section aria-labelledby="listings">
-            <div class="section-header">
-              <h2 id="listings">{t("broker.listings", { name })}</h2>
-              {broker.properties.page.total > listings.length && (
-                <a href={listPath({ type: [], broker: broker.slug })}>
-                  {t("broker.all", { count: broker.properties.page.total })}
-                </a>
-              )}
-            </div>
-            {listings.length > 0
-              ? (
-                <div class="listing-grid">
-                  {listings.map((listing) => (
-                    <ListingCard key={listing.slug} listing={listing} lang={lang} t={t} />
-                  ))}
-                </div>
-              )
-              : (
-                <Empty
-                  icon="home"
-                  level={3}
-                  title={t("broker.no_listings")}
-                  text={t("broker.no_listings_text", { name })}
-                />
-              )}
-          </section>
+          <Section
+            id="listings"
+            class=""
+            title={t("broker.listings", { name })}
+            more={broker.properties.page.total > listings.length && (
+              <a href={listPath({ type: [], broker: broker.slug })}>
+                {t("broker.all", { count: broker.properties.page.total })}
+              </a>
+            )}
+          >
+            {listings.length > 0 ? <ListingGrid listings={listings} lang={lang} t={t} /> : (
+              <Empty
+                icon="home"
+                level={3}
+                title={t("broker.no_listings")}
+                text={t("broker.no_listings_text", { name })}
+              />
+            )}
+          </Section>
         </div>
         <aside id="contact" class="card card-raised property-contact">
           <div class="card-body stack">
             <h2 class="contact-title">{t("lead.title_for", { name })}</h2>
-            {!sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm
-              t={t}
-              action={url.pathname}
-              values={values}
-              errors={errors}
-              recipient={name}
-              sent={sent}
-            />
+            {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
+            <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />
           </div>
         </aside>
       </div>

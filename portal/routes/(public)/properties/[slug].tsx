@@ -1,39 +1,25 @@
-import { type Context, page } from "fresh";
+import { page } from "fresh";
 import { Badge } from "../../../components/Badge.tsx";
 import { BrokerCard } from "./(_components)/BrokerCard.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { ListingCard, listingFacts, placeOf } from "../../../components/ListingCard.tsx";
+import { listingFacts, placeOf } from "../../../components/ListingCard.tsx";
 import { NoPhotos } from "./(_components)/NoPhotos.tsx";
 import { PropertyFacts } from "./(_components)/PropertyFacts.tsx";
+import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
 import { textsFor } from "../../../messages/mod.ts";
-import {
-  emptyLead,
-  type LeadErrors,
-  type LeadValues,
-  readLead,
-  submitLead,
-  utmOf,
-} from "../../../lib/lead_form.ts";
+import { emptyLead, postLead } from "../../../lib/lead_form.ts";
 import { fetchListing, type ListingDetail } from "../../../lib/listings.ts";
-import { readForm } from "../../../lib/forms.ts";
 import { mediaUrl } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
 import { listingData } from "../../../lib/structured_data.ts";
-import { define, type State } from "../../../utils.ts";
-
-interface Data {
-  listing: ListingDetail;
-  values: LeadValues;
-  errors?: LeadErrors;
-  sent: boolean;
-}
+import { define } from "../../../utils.ts";
 
 /** Texts that travel to the browser with the gallery. */
 const GALLERY_TEXTS = [
@@ -45,26 +31,20 @@ const GALLERY_TEXTS = [
   "property.enlarge",
 ] as const;
 
-const slugOf = ({ params }: Context<State>) => params.slug ?? "";
-
 export const handlers = define.handlers({
   async GET(ctx) {
-    const listing = await fetchListing(ctx.state.api, slugOf(ctx));
+    const listing = await fetchListing(ctx.state.api, ctx.params.slug ?? "");
     if (listing.broker) {
       recordView(ctx, { broker_slug: listing.broker.slug, property_slug: listing.slug });
     }
     const message = ctx.state.t("lead.message_property", { title: listing.title });
-    const values = emptyLead(crypto.randomUUID(), message);
-    return page<Data>({ listing, values, sent: ctx.url.searchParams.get("sent") === "1" });
+    return page({ listing, lead: emptyLead(ctx.url, message) });
   },
   async POST(ctx) {
-    const listing = await fetchListing(ctx.state.api, slugOf(ctx));
-    const values = readLead(await readForm(ctx.req));
-    const utm = utmOf(ctx.url.searchParams);
-    const subject = { property_slug: listing.slug, ...(utm ? { utm } : {}) };
-    const errors = await submitLead(ctx.state.api, values, subject);
-    if (!errors) return ctx.redirect(`/properties/${listing.slug}?sent=1#contact`, 303);
-    return page<Data>({ listing, values, errors, sent: false }, { status: 422 });
+    const listing = await fetchListing(ctx.state.api, ctx.params.slug ?? "");
+    const lead = await postLead(ctx, { property_slug: listing.slug });
+    if (lead.sent) return ctx.redirect(`/properties/${listing.slug}?sent=1#contact`, 303);
+    return page({ listing, lead }, { status: 422 });
   },
 });
 
@@ -72,7 +52,7 @@ const areaPrice = ({ price, purpose, living_area }: ListingDetail) =>
   purpose === "sale" && living_area ? Math.round(price / living_area) : undefined;
 
 export default define.page<typeof handlers>(({ data, state, url }) => {
-  const { listing, values, errors, sent } = data;
+  const { listing, lead } = data;
   const { t, lang } = state;
   const { broker, latitude, longitude, photos } = listing;
   const pictures = photos.flatMap(({ url: address, ...photo }) => {
@@ -195,29 +175,15 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             <h2 class="contact-title">
               {broker ? t("lead.title_for", { name: broker.name }) : t("lead.title")}
             </h2>
-            {!sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm
-              t={t}
-              action={action}
-              values={values}
-              errors={errors}
-              recipient={broker?.name}
-              sent={sent}
-            />
+            {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
+            <LeadForm t={t} action={action} lead={lead} recipient={broker?.name} />
           </div>
         </aside>
       </div>
       {listing.similar.length > 0 && (
-        <section class="section" aria-labelledby="similar">
-          <div class="section-header">
-            <h2 id="similar">{t("property.similar")}</h2>
-          </div>
-          <div class="listing-grid listing-grid-4">
-            {listing.similar.map((other) => (
-              <ListingCard key={other.slug} listing={other} lang={lang} t={t} />
-            ))}
-          </div>
-        </section>
+        <Section id="similar" title={t("property.similar")}>
+          <ListingGrid class="listing-grid-4" listings={listing.similar} lang={lang} t={t} />
+        </Section>
       )}
       <p class="contact-bar">
         <strong class="numeric">{formatPrice(lang, t, listing)}</strong>

@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { FilterChips } from "./(_components)/FilterChips.tsx";
 import { FilterForm } from "./(_components)/FilterForm.tsx";
-import { ListingCard } from "../../../components/ListingCard.tsx";
+import { ListingGrid } from "../../../components/ListingSection.tsx";
 import { NoMatches } from "./(_components)/NoMatches.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { SortMenu } from "./(_components)/SortMenu.tsx";
@@ -45,7 +45,7 @@ export const handlers = define.handlers({
   },
 });
 
-/** Whether an address says more than its filters do; foreign parameters such as `utm_…` may stay. */
+/** Whether an address has empty or invalid filters; other parameters such as `utm_…` are ignored. */
 function isUntidy(given: URLSearchParams, filters: Filters): boolean {
   const clean = filterQuery(filters);
   return [...given].some(([name, value]) =>
@@ -87,17 +87,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
       {list.data.length === 0 ? <NoMatches relaxed={relaxed} lang={lang} t={t} /> : (
         <>
           <h2 class="visually-hidden">{count}</h2>
-          <div class="listing-grid">
-            {list.data.map((listing, index) => (
-              <ListingCard
-                key={listing.slug}
-                listing={listing}
-                lang={lang}
-                t={t}
-                eager={index < 3}
-              />
-            ))}
-          </div>
+          <ListingGrid listings={list.data} eager={3} lang={lang} t={t} />
         </>
       )}
       {(next_cursor || cursor) && (

@@ -1,46 +1,43 @@
 import { page } from "fresh";
-import type { Broker } from "#api/client.ts";
-import { BrokerForm } from "./(_components)/BrokerForm.tsx";
+import { newBroker } from "#api/schemas.ts";
 import { Card } from "../../../components/Card.tsx";
-import { Title } from "../../../components/dashboard/Title.tsx";
-import { Notice } from "../../../components/Notice.tsx";
-import { PageHeader } from "../../../components/PageHeader.tsx";
-import { brokerBody, EMPTY_BROKER, sentBrokerFields } from "./(_lib)/broker_form.ts";
-import { attempt } from "../../../lib/desk/forms.ts";
-import { define } from "../../../utils.ts";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { FormProblems } from "../../../components/FormProblems.tsx";
+import { type FormErrors, readForm, readInput, submit, typedValues } from "../../../lib/forms.ts";
+import { defineDesk } from "../../../utils.ts";
+import { BrokerForm } from "./(_components)/BrokerForm.tsx";
+import { BROKER_FIELDS, EMPTY_BROKER } from "../../../lib/desk/broker_form.ts";
 
-export const handlers = define.handlers({
-  GET: () => page({ fields: EMPTY_BROKER, errors: {} as Record<string, string> }),
+const NO_ERRORS: FormErrors = {};
+
+export const handlers = defineDesk.handlers({
+  GET: () => page({ values: EMPTY_BROKER, errors: NO_ERRORS }),
 
   async POST(ctx) {
-    const form = await ctx.req.formData();
-    const outcome = await attempt<Broker>(
-      ctx.state.t,
-      ctx.state.api.admin.v1.admin.brokers.$post({ json: brokerBody(form) }),
+    const { t, api } = ctx.state;
+    const form = await readForm(ctx.req);
+    const outcome = await submit(
+      t,
+      newBroker,
+      readInput(newBroker, form, BROKER_FIELDS),
+      (json) => api.admin.v1.admin.brokers.$post({ json }),
     );
     if (outcome.ok) return ctx.redirect(`/admin/brokers/${outcome.value.id}?done=created`, 303);
-    return page({ fields: sentBrokerFields(form), errors: outcome.errors }, {
-      status: outcome.status,
-    });
+    const { errors, status } = outcome;
+    return page({ values: typedValues(form, BROKER_FIELDS), errors }, { status });
   },
 });
 
-export default define.page<typeof handlers>(({ data, state: { t } }) => (
-  <>
-    <Title>{t("admin.new_broker")}</Title>
-    <PageHeader
-      eyebrow={<a href="/admin/brokers">{t("admin.brokers")}</a>}
-      title={t("admin.new_broker")}
-    />
+export default defineDesk.page<typeof handlers>(({ data, state: { t } }) => (
+  <DeskPage
+    title={t("admin.new_broker")}
+    eyebrow={<a href="/admin/brokers">{t("admin.brokers")}</a>}
+  >
     <div class="stack gap-5">
-      {Object.keys(data.errors).length > 0 && (
-        <Notice tone="danger">
-          <p>{t("desk.common.fix")}</p>
-        </Notice>
-      )}
+      <FormProblems errors={data.errors} fields={BROKER_FIELDS} t={t} />
       <Card>
         <BrokerForm {...data} t={t} isNew />
       </Card>
     </div>
-  </>
+  </DeskPage>
 ));

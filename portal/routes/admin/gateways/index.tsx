@@ -1,26 +1,25 @@
 import { page } from "fresh";
-import type { DeadLetter, GatewayHealth, Page } from "#api/client.ts";
 import { GatewayCard } from "./(_components)/GatewayCard.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { Paging } from "../../../components/dashboard/Paging.tsx";
-import { Title } from "../../../components/dashboard/Title.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { PageHeader } from "../../../components/PageHeader.tsx";
+import { param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
-import { attempt, given, textOf } from "../../../lib/desk/forms.ts";
+import { attempt, readForm, textOf } from "../../../lib/forms.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { problemText } from "../../../lib/problems.ts";
-import { define } from "../../../utils.ts";
+import { defineDesk } from "../../../utils.ts";
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   async GET({ url, state: { api } }) {
     const admin = api.operations.v1.admin;
-    const query = { ...given(url, "cursor"), limit: "25" };
+    const query = { cursor: param(url, "cursor"), limit: "25" };
     const [gateways, letters] = await Promise.all([
-      load<{ data: GatewayHealth[] }>(admin.gateways.$get()),
-      load<Page<DeadLetter>>(admin["dead-letters"].$get({ query })),
+      load(admin.gateways.$get()),
+      load(admin["dead-letters"].$get({ query })),
     ]);
     return page({
       now: new Date(),
@@ -33,7 +32,7 @@ export const handlers = define.handlers({
 
   /** Queues a dead letter once more. */
   async POST(ctx) {
-    const form = await ctx.req.formData();
+    const form = await readForm(ctx.req);
     const letters = ctx.state.api.operations.v1.admin["dead-letters"];
     const outcome = await attempt(
       ctx.state.t,
@@ -44,24 +43,19 @@ export const handlers = define.handlers({
   },
 });
 
-export default define.page<typeof handlers>(({ data, state, url }) => {
+export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
   const { t, lang, session } = state;
   const { now, gateways, letters, problem, replayed } = data;
   return (
-    <>
-      <Title>{t("admin.gateways")}</Title>
-      <PageHeader title={t("admin.gateways")} text={t("admin.gateways_intro")} />
+    <DeskPage title={t("admin.gateways")} text={t("admin.gateways_intro")}>
       <div class="stack gap-5">
         {problem && (
-          <Notice tone="danger">
-            <p>{problemText(t, { code: problem, detail: t("desk.common.failed") })}</p>
-          </Notice>
+          <Notice
+            tone="danger"
+            text={problemText(t, { code: problem, detail: t("desk.common.failed") })}
+          />
         )}
-        {replayed && (
-          <Notice tone="success">
-            <p>{t("admin.replayed")}</p>
-          </Notice>
-        )}
+        {replayed && <Notice tone="success" text={t("admin.replayed")} />}
         {gateways.length === 0
           ? (
             <Card>
@@ -104,7 +98,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
                         <span class="subtle">
                           {[
                             letter.gateway,
-                            formatDateTime(lang, letter.created_at, session!.time_zone),
+                            formatDateTime(lang, letter.created_at, session.time_zone),
                             t("admin.attempts", { n: letter.attempts }),
                           ].join(" · ")}
                         </span>
@@ -127,6 +121,6 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         </Card>
         {letters.data.length > 0 && <Paging page={letters.page} url={url} t={t} />}
       </div>
-    </>
+    </DeskPage>
   );
 });

@@ -1,37 +1,22 @@
-import { type Context, page } from "fresh";
+import { page } from "fresh";
 import type { ImportReport } from "#api/client.ts";
 import { ImportColumns } from "./(_components)/ImportColumns.tsx";
 import { Report } from "./(_components)/Report.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
-import { Title } from "../../../components/dashboard/Title.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { Input, Select, Textarea } from "../../../components/Field.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { PageHeader } from "../../../components/PageHeader.tsx";
-import { callHeaders } from "../../../lib/api.ts";
-import { getConfig } from "../../../lib/config.ts";
-import { attempt, textOf } from "../../../lib/desk/forms.ts";
-import { define, type State } from "../../../utils.ts";
+import { attempt, textOf } from "../../../lib/forms.ts";
+import { defineDesk } from "../../../utils.ts";
 
 type Format = "csv" | "reso";
+const TYPES = { csv: "text/csv; charset=utf-8", reso: "application/json" };
 
 /** The uploaded file's text, or what was pasted; the file wins. */
 async function contentOf(form: FormData): Promise<string> {
   const file = form.get("file");
   return file instanceof File && file.size > 0 ? await file.text() : textOf(form, "content");
-}
-
-/** The API takes the listings as they are, not as JSON around them, hence no typed client. */
-function importListings(ctx: Context<State>, body: string, format: Format, dryRun: boolean) {
-  const query = new URLSearchParams({ format, dry_run: String(dryRun) });
-  return fetch(`${getConfig().apiUrl}/v1/admin/properties/import?${query}`, {
-    method: "POST",
-    headers: {
-      ...callHeaders(ctx, ctx.state.token),
-      "content-type": format === "csv" ? "text/csv; charset=utf-8" : "application/json",
-    },
-    body,
-  });
 }
 
 interface Data {
@@ -41,7 +26,7 @@ interface Data {
   problem?: string;
 }
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   GET: () => page<Data>({ content: "", format: "csv" }),
 
   async POST(ctx) {
@@ -49,34 +34,34 @@ export const handlers = define.handlers({
     const content = await contentOf(form);
     const format: Format = textOf(form, "format") === "reso" ? "reso" : "csv";
     if (!content.trim()) {
-      return page<Data>({ content, format, problem: ctx.state.t("admin.import_empty") }, {
-        status: 422,
-      });
+      const problem = ctx.state.t("admin.import_empty");
+      return page<Data>({ content, format, problem }, { status: 422 });
     }
-    const dryRun = textOf(form, "do") !== "import";
-    const outcome = await attempt<ImportReport>(
+    const dry_run = textOf(form, "do") === "import" ? "false" : "true";
+    // The body is the file itself, not JSON around it.
+    const outcome = await attempt(
       ctx.state.t,
-      importListings(ctx, content, format, dryRun),
+      ctx.state.api.admin.v1.admin.properties.import.$post({
+        query: { format, dry_run },
+        json: undefined,
+      }, {
+        headers: { "content-type": TYPES[format] },
+        init: { body: content },
+      }),
     );
-    // A report of refused rows is an answer too: the form says what to mend.
-    return outcome.ok
-      ? page<Data>({ content, format, report: outcome.value })
-      : page<Data>({ content, format, problem: outcome.detail }, { status: outcome.status });
+    // Refused rows are in the report; it is a good answer.
+    if (outcome.ok) return page<Data>({ content, format, report: outcome.value });
+    const problem = Object.values(outcome.errors).join(" ");
+    return page<Data>({ content, format, problem }, { status: outcome.status });
   },
 });
 
-export default define.page<typeof handlers>(({ data, state: { t, lang } }) => {
+export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) => {
   const { content, format, report, problem } = data;
   return (
-    <>
-      <Title>{t("admin.import")}</Title>
-      <PageHeader title={t("admin.import")} text={t("admin.import_intro")} />
+    <DeskPage title={t("admin.import")} text={t("admin.import_intro")}>
       <div class="stack gap-5">
-        {problem && (
-          <Notice tone="danger">
-            <p>{problem}</p>
-          </Notice>
-        )}
+        {problem && <Notice tone="danger" text={problem} />}
         {report && <Report report={report} t={t} lang={lang} />}
         <Card>
           <form method="post" encType="multipart/form-data" class="stack gap-4">
@@ -116,6 +101,6 @@ export default define.page<typeof handlers>(({ data, state: { t, lang } }) => {
         </Card>
         <ImportColumns t={t} />
       </div>
-    </>
+    </DeskPage>
   );
 });

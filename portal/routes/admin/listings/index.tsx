@@ -1,64 +1,85 @@
 import { page } from "fresh";
-import type { Page, Property } from "#api/client.ts";
-import { Search } from "../../../components/dashboard/Search.tsx";
+import { type Property, PROPERTY_STATUSES } from "#api/client.ts";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
+import { DataTable } from "../../../components/DataTable.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { ListingCell } from "../../../components/dashboard/ListingCell.tsx";
 import { Paging } from "../../../components/dashboard/Paging.tsx";
-import { Title } from "../../../components/dashboard/Title.tsx";
+import { Search } from "../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { PageHeader } from "../../../components/PageHeader.tsx";
+import { param, withParams } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
-import { given, textOf, withParams } from "../../../lib/desk/forms.ts";
-import { PROPERTY_STATUSES } from "../../../lib/desk/vocabulary.ts";
 import { formatPrice } from "../../../lib/format.ts";
-import { define } from "../../../utils.ts";
+import { readForm, textOf } from "../../../lib/forms.ts";
+import { oneOf } from "../../../lib/one_of.ts";
+import type { Translate } from "../../../lib/translate.ts";
+import { defineDesk } from "../../../utils.ts";
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   async GET({ url, state: { api } }) {
-    const query = { ...given(url, "search", "broker", "cursor"), limit: "25" };
+    const [search, broker] = [param(url, "search"), param(url, "broker")];
+    const query = { search, broker, cursor: param(url, "cursor"), limit: "25" };
     return page({
-      ...query,
-      listings: await load<Page<Property>>(api.admin.v1.admin.properties.$get({ query })),
+      search,
+      broker,
+      listings: await load(api.admin.v1.admin.properties.$get({ query })),
       saved: url.searchParams.has("saved"),
     });
   },
 
   /** Changes a listing's status in place. */
   async POST(ctx) {
-    const form = await ctx.req.formData();
-    await load<Property>(ctx.state.api.admin.v1.admin.properties[":id"].$patch({
+    const form = await readForm(ctx.req);
+    await load(ctx.state.api.admin.v1.admin.properties[":id"].$patch({
       param: { id: textOf(form, "id") },
-      json: { status: textOf(form, "status") as Property["status"] },
+      json: { status: oneOf(PROPERTY_STATUSES, textOf(form, "status")) },
     }));
     return ctx.redirect(withParams(ctx.url, { saved: "1", cursor: undefined }), 303);
   },
 });
 
-export default define.page<typeof handlers>(({ data, state, url }) => {
-  const { t, lang } = state;
+/** A listing's status with a button that saves another one. */
+function StatusForm({ listing, t }: { listing: Property; t: Translate }) {
+  return (
+    <form method="post" class="row row-nowrap gap-2">
+      <input type="hidden" name="id" value={listing.id} />
+      <select
+        class="input input-small"
+        name="status"
+        aria-label={`${t("field.status")}: ${listing.title}`}
+      >
+        {PROPERTY_STATUSES.map((status) => (
+          <option key={status} value={status} selected={status === listing.status}>
+            {t(`desk.status.${status}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" small icon="check" iconOnly>
+        {`${t("desk.common.save")}: ${listing.title}`}
+      </Button>
+    </form>
+  );
+}
+
+export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
   const { listings, search, broker, saved } = data;
   return (
-    <>
-      <Title>{t("admin.listings")}</Title>
-      <PageHeader title={t("admin.listings")} text={t("admin.listings_intro")}>
-        <ButtonLink icon="upload" href="/admin/import">{t("desk.nav.import")}</ButtonLink>
-        <ButtonLink variant="primary" icon="plus" href="/admin/listings/new">
-          {t("admin.new_listing")}
-        </ButtonLink>
-      </PageHeader>
-      <Search
-        value={search}
-        placeholder={t("desk.listings.search")}
-        t={t}
-        hidden={{ broker }}
-      />
-      {saved && (
-        <Notice tone="success">
-          <p>{t("admin.listing_saved")}</p>
-        </Notice>
-      )}
+    <DeskPage
+      title={t("admin.listings")}
+      text={t("admin.listings_intro")}
+      actions={
+        <>
+          <ButtonLink icon="upload" href="/admin/import">{t("admin.run_import")}</ButtonLink>
+          <ButtonLink variant="primary" icon="plus" href="/admin/listings/new">
+            {t("admin.new_listing")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Search value={search} placeholder={t("desk.listings.search")} t={t} hidden={{ broker }} />
+      {saved && <Notice tone="success" text={t("admin.listing_saved")} />}
       <Card flush>
         {listings.data.length === 0
           ? (
@@ -69,68 +90,36 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             />
           )
           : (
-            <div class="table-scroll" tabIndex={0} role="region" aria-label={t("admin.listings")}>
-              <table class="table table-cards">
-                <thead>
-                  <tr>
-                    <th scope="col">{t("desk.listings.listing")}</th>
-                    <th scope="col">{t("admin.owner")}</th>
-                    <th scope="col" class="numeric">{t("desk.listings.price")}</th>
-                    <th scope="col">{t("desk.listings.status")}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {listings.data.map((listing) => (
-                    <tr key={listing.id}>
-                      <td>
-                        <ListingCell
-                          listing={listing}
-                          href={`/admin/listings/${listing.id}`}
-                          t={t}
-                        />
-                      </td>
-                      <td data-label={t("admin.owner")}>
-                        {listing.broker?.name ?? t("desk.common.unassigned")}
-                      </td>
-                      <td class="numeric nowrap" data-label={t("desk.listings.price")}>
-                        {formatPrice(lang, t, listing)}
-                      </td>
-                      <td data-label={t("desk.listings.status")}>
-                        <form method="post" class="row row-nowrap gap-2">
-                          <input type="hidden" name="id" value={listing.id} />
-                          <select
-                            class="input input-small"
-                            name="status"
-                            aria-label={`${t("desk.listings.status")}: ${listing.title}`}
-                          >
-                            {PROPERTY_STATUSES.map((status) => (
-                              <option
-                                key={status}
-                                value={status}
-                                selected={status === listing.status}
-                              >
-                                {t(`desk.listing_status.${status}`)}
-                              </option>
-                            ))}
-                          </select>
-                          <Button
-                            type="submit"
-                            small
-                            icon="check"
-                            iconOnly
-                          >
-                            {`${t("desk.common.save")}: ${listing.title}`}
-                          </Button>
-                        </form>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <DataTable
+              label={t("admin.listings")}
+              rows={listings.data}
+              columns={[
+                {
+                  name: t("desk.listings.listing"),
+                  plain: true,
+                  cell: (listing) => (
+                    <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+                  ),
+                },
+                {
+                  name: t("admin.owner"),
+                  cell: (listing) => listing.broker?.name ?? t("desk.common.unassigned"),
+                },
+                {
+                  name: t("field.price"),
+                  numeric: true,
+                  nowrap: true,
+                  cell: (listing) => formatPrice(lang, t, listing),
+                },
+                {
+                  name: t("field.status"),
+                  cell: (listing) => <StatusForm listing={listing} t={t} />,
+                },
+              ]}
+            />
           )}
       </Card>
       <Paging page={listings.page} url={url} t={t} />
-    </>
+    </DeskPage>
   );
 });

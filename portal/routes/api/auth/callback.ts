@@ -1,6 +1,6 @@
 import { unwrap } from "../../../lib/api.ts";
 import { isPrefetch } from "../../../lib/page_view.ts";
-import { type AccessToken, privateRedirect, signedIn } from "../../../lib/sign_in.ts";
+import { privateRedirect, signedIn } from "../../../lib/sign_in.ts";
 import { define } from "../../../utils.ts";
 
 const untouched = () =>
@@ -9,16 +9,14 @@ const untouched = () =>
     headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
   });
 
-/** Spends a link's token for a session. Looking ahead (HEAD, prefetch) spends nothing. */
+/** Exchanges a link's token for a session. HEAD and prefetch do not use the token up. */
 export const handlers = define.handlers({
   HEAD: untouched,
   async GET(ctx) {
     if (isPrefetch(ctx.req)) return untouched();
     const token = ctx.url.searchParams.get("token") ?? "";
     try {
-      const access = await unwrap<AccessToken>(
-        ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }),
-      );
+      const access = await unwrap(ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }));
       return signedIn(ctx, access);
     } catch {
       return privateRedirect(ctx, "/login?error=link");

@@ -1,7 +1,7 @@
 import { HttpError } from "fresh";
 import { unwrap } from "../../../lib/api.ts";
 import { getConfig } from "../../../lib/config.ts";
-import { type AccessToken, privateRedirect, readFields, signedIn } from "../../../lib/sign_in.ts";
+import { privateRedirect, readFields, signedIn } from "../../../lib/sign_in.ts";
 import { define } from "../../../utils.ts";
 
 /** Signs in without a mail; exists with `DEV_LOGIN` only. */
@@ -11,7 +11,7 @@ export const handlers = define.handlers({
     const { fields } = await readFields(ctx.req);
     const { email = "", next } = fields;
     try {
-      const access = await unwrap<AccessToken>(
+      const access = await unwrap(
         ctx.state.api.auth.v1.auth["dev-login"].$post({ json: { email } }),
       );
       return signedIn(ctx, access, next);

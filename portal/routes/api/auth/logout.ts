@@ -2,7 +2,7 @@ import { makeCookie, SESSION_COOKIE } from "../../../lib/cookies.ts";
 import { privateRedirect } from "../../../lib/sign_in.ts";
 import { define, type State } from "../../../utils.ts";
 
-/** Milliseconds for the API to end the session; whoever signs out does not wait for longer. */
+/** Milliseconds to wait for the API to end the session. */
 const PATIENCE = 3000;
 
 /** Has the API end the session; false when it did not. */
@@ -20,8 +20,8 @@ async function endSession({ api }: State): Promise<boolean> {
 }
 
 /**
- * Ends the session, in the API first: a copied cookie is worth nothing afterwards. This browser is
- * signed out in any case; where the API did not end the session, `/login` says so.
+ * Ends the session, in the API first, so that a copied cookie is useless. The cookie is deleted in
+ * any case; if the API did not end the session, `/login` shows it.
  */
 export const handlers = define.handlers({
   async POST(ctx) {

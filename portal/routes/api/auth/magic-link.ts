@@ -2,7 +2,7 @@ import { ApiError, unwrap } from "../../../lib/api.ts";
 import { privateRedirect, readFields, rememberNext } from "../../../lib/sign_in.ts";
 import { define } from "../../../utils.ts";
 
-/** Asks for a sign-in link: a form goes back to `/login`, JSON gets what the API says. */
+/** Requests a sign-in link. A form is redirected to `/login`; JSON gets the API's answer. */
 export const handlers = define.handlers({
   async POST(ctx) {
     const { fields, json } = await readFields(ctx.req);

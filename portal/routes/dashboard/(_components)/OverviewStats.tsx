@@ -1,28 +1,21 @@
-import type { JSX } from "preact";
 import { dayIn } from "../../../lib/desk/days.ts";
 import type { OverviewData } from "../(_lib)/overview.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import type { Lang, Translate } from "../../../lib/translate.ts";
+import type { Reader } from "../../../lib/translate.ts";
 import { Notice } from "../../../components/Notice.tsx";
 import { type Stat, Stats } from "../../../components/dashboard/Stats.tsx";
 
 /** Today's figures against yesterday's. */
-export function OverviewStats({ data, now, timeZone, t, lang }: {
+export function OverviewStats({ data, now, timeZone, t, lang }: Reader & {
   data: OverviewData;
   now: Date;
-  /** The broker's own: whose today it is. */
+  /** The broker's time zone; decides which day is today. */
   timeZone: string;
-  t: Translate;
-  lang: Lang;
-}): JSX.Element {
+}) {
   const { month, day, visits } = data;
   const [yesterday, today] = month?.days.slice(-2) ?? [];
   if (!today || !day) {
-    return (
-      <Notice tone="warning">
-        <p>{t("desk.common.failed_title")}</p>
-      </Notice>
-    );
+    return <Notice tone="warning" text={t("desk.common.failed_title")} />;
   }
   const stat = (
     name: "views" | "visitors" | "leads" | "conversations" | "visits",

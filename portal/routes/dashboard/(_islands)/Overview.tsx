@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren, JSX } from "preact";
-import type { AnalyticsSummary, Conversation, Lead, Page, Visit } from "#api/client.ts";
+import type { ComponentChildren } from "preact";
 import { Card } from "../../../components/Card.tsx";
 import { ConversationRow } from "../../../components/dashboard/ConversationRow.tsx";
 import { DayChart } from "../../../components/dashboard/DayChart.tsx";
@@ -10,7 +9,7 @@ import { VisitLine } from "../../../components/dashboard/VisitLine.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { call } from "../../../lib/desk/calls.ts";
 import { useLive, useNow } from "../../../lib/desk/hooks.ts";
-import { openLeads, openVisits, type OverviewData, overviewQueries } from "../(_lib)/overview.ts";
+import { type OverviewData, overviewOf, overviewQueries } from "../(_lib)/overview.ts";
 import type { IslandTexts } from "../../../lib/desk/texts.ts";
 import { makeTranslate } from "../../../lib/translate.ts";
 
@@ -18,29 +17,29 @@ interface OverviewProps extends IslandTexts {
   data: OverviewData;
 }
 
-/** Asks for everything anew; a part that fails keeps what it shows. */
+/** Fetches everything again; a part that fails keeps its data. */
 async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewData> {
   const queries = overviewQueries(now);
-  const ask = <T,>(path: string, query: Record<string, string>) =>
-    call<T>(`${path}?${new URLSearchParams(query)}`).catch(() => undefined);
+  const none = () => undefined;
   const [month, day, hot, waiting, visits] = await Promise.all([
-    ask<AnalyticsSummary>("analytics/summary", queries.month),
-    ask<AnalyticsSummary>("analytics/summary", queries.day),
-    ask<Page<Lead>>("leads", queries.hot),
-    ask<Page<Conversation>>("conversations", queries.waiting),
-    ask<Page<Visit>>("visits", queries.visits),
+    call("GET", "analytics/summary", { query: queries.month }).catch(none),
+    call("GET", "analytics/summary", { query: queries.day }).catch(none),
+    call("GET", "leads", { query: queries.hot }).catch(none),
+    call("GET", "conversations", { query: queries.waiting }).catch(none),
+    call("GET", "visits", { query: queries.visits }).catch(none),
   ]);
+  const found = overviewOf({ month, day, hot, waiting, visits });
   return {
-    month: month ?? shown.month,
-    day: day ?? shown.day,
-    hot: openLeads(hot?.data) ?? shown.hot,
-    waiting: waiting?.data ?? shown.waiting,
-    visits: openVisits(visits?.data) ?? shown.visits,
+    month: found.month ?? shown.month,
+    day: found.day ?? shown.day,
+    hot: found.hot ?? shown.hot,
+    waiting: found.waiting ?? shown.waiting,
+    visits: found.visits ?? shown.visits,
   };
 }
 
 /** Today at a glance, live. */
-export default function Overview(props: OverviewProps): JSX.Element {
+export default function Overview(props: OverviewProps) {
   const { lang, texts, timeZone } = props;
   const t = makeTranslate(lang, texts);
   const data = useSignal(props.data);
@@ -52,11 +51,7 @@ export default function Overview(props: OverviewProps): JSX.Element {
 
   const { month, hot, waiting, visits } = data.value;
   const row = { t, lang, now: now.value };
-  const failed = (
-    <Notice tone="warning">
-      <p>{t("desk.common.failed_title")}</p>
-    </Notice>
-  );
+  const failed = <Notice tone="warning" text={t("desk.common.failed_title")} />;
   /** A card with a list, or with what there is instead of one. */
   const listCard = <T extends { id: string }>(
     name: "waiting" | "hot" | "agenda",

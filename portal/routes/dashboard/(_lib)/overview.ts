@@ -6,11 +6,11 @@ export interface OverviewData {
   /** The last 30 days. */
   month?: AnalyticsSummary;
   day?: AnalyticsSummary;
-  /** The warmest leads that still want something. */
+  /** The warmest open leads. */
   hot?: Lead[];
   /** Conversations that a person answers. */
   waiting?: Conversation[];
-  /** What is arranged for the next two weeks. */
+  /** Visits of the next two weeks. */
   visits?: Visit[];
 }
 
@@ -30,10 +30,17 @@ export function overviewQueries(now: Date) {
   } as const;
 }
 
-/** Leads that are not settled. */
-export const openLeads = (leads: Lead[] | undefined): Lead[] | undefined =>
-  leads?.filter(({ status }) => !["won", "lost", "spam"].includes(status));
-
-/** Visits that may take place. */
-export const openVisits = (visits: Visit[] | undefined): Visit[] | undefined =>
-  visits?.filter(({ status }) => status !== "cancelled");
+/** The answers as the overview shows them: only open leads, no cancelled visits. */
+export const overviewOf = ({ month, day, hot, waiting, visits }: {
+  month?: AnalyticsSummary;
+  day?: AnalyticsSummary;
+  hot?: { data: Lead[] };
+  waiting?: { data: Conversation[] };
+  visits?: { data: Visit[] };
+}): OverviewData => ({
+  month,
+  day,
+  hot: hot?.data.filter(({ status }) => !["won", "lost", "spam"].includes(status)),
+  waiting: waiting?.data,
+  visits: visits?.data.filter(({ status }) => status !== "cancelled"),
+});

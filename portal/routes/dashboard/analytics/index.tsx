@@ -1,99 +1,93 @@
 import { page } from "fresh";
-import type { AnalyticsSummary } from "#api/client.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
+import { DataTable } from "../../../components/DataTable.tsx";
 import { DayChart } from "../../../components/dashboard/DayChart.tsx";
-import { Funnel } from "./(_components)/Funnel.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { Stats } from "../../../components/dashboard/Stats.tsx";
-import { Title } from "../../../components/dashboard/Title.tsx";
 import { Input } from "../../../components/Field.tsx";
+import type { IconName } from "../../../components/Icon.tsx";
 import { NavLink } from "../../../components/NavLink.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { PageHeader } from "../../../components/PageHeader.tsx";
+import { param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { plusDays } from "../../../lib/desk/days.ts";
-import { attempt, given } from "../../../lib/desk/forms.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { define } from "../../../utils.ts";
+import { attempt } from "../../../lib/forms.ts";
+import { defineDesk } from "../../../utils.ts";
+import { Funnel } from "./(_components)/Funnel.tsx";
 
 const RANGES = [7, 30, 90];
 
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   async GET({ url, state: { api, t } }) {
-    const summary = api.analytics.v1.analytics.summary;
-    const outcome = await attempt<AnalyticsSummary>(
-      t,
-      summary.$get({ query: given(url, "from", "to") }),
-    );
+    const { $get } = api.analytics.v1.analytics.summary;
+    const query = { from: param(url, "from"), to: param(url, "to") };
+    const outcome = await attempt(t, $get({ query }));
     return page({
       today: new Date().toISOString().slice(0, 10),
       refused: !outcome.ok,
-      summary: outcome.ok
-        ? outcome.value
-        : await load<AnalyticsSummary>(summary.$get({ query: {} })),
+      summary: outcome.ok ? outcome.value : await load($get({ query: {} })),
     }, { status: outcome.ok ? 200 : 422 });
   },
 });
 
-export default define.page<typeof handlers>(({ data, state }) => {
-  const { t, lang } = state;
+export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) => {
   const { summary, today, refused } = data;
+  const [first, last] = [summary.from.slice(0, 10), summary.to.slice(0, 10)];
   const number = (value: number) => formatNumber(lang, value);
-  return (
+  const figure = (name: "views" | "visitors" | "leads" | "conversations", icon: IconName) => ({
+    label: t(`desk.overview.${name}`),
+    value: number(summary[name]),
+    icon,
+  });
+  const ranges = (
     <>
-      <Title>{t("desk.analytics.title")}</Title>
-      <PageHeader title={t("desk.analytics.title")}>
-        <nav class="segmented" aria-label={t("desk.analytics.range")}>
-          {RANGES.map((days) => {
-            const from = plusDays(today, 1 - days);
-            const isShown = summary.from.startsWith(from) && summary.to.startsWith(today);
-            return (
-              <NavLink
-                key={days}
-                href={`/dashboard/analytics?from=${from}&to=${today}`}
-                current={isShown}
-              >
-                {t("desk.common.days", { n: days })}
-              </NavLink>
-            );
-          })}
-        </nav>
-        <form class="desk-range">
-          <Input
-            id="from"
-            type="date"
-            label={t("desk.analytics.from")}
-            value={summary.from.slice(0, 10)}
-            max={today}
-            required
-          />
-          <Input
-            id="to"
-            type="date"
-            label={t("desk.analytics.to")}
-            value={summary.to.slice(0, 10)}
-            max={today}
-            required
-          />
-          <Button type="submit">{t("desk.analytics.show")}</Button>
-        </form>
-      </PageHeader>
+      <nav class="segmented" aria-label={t("desk.analytics.range")}>
+        {RANGES.map((days) => {
+          const from = plusDays(today, 1 - days);
+          return (
+            <NavLink
+              key={days}
+              href={`/dashboard/analytics?from=${from}&to=${today}`}
+              current={first === from && last === today}
+            >
+              {t("desk.common.days", { n: days })}
+            </NavLink>
+          );
+        })}
+      </nav>
+      <form class="desk-range">
+        <Input
+          id="from"
+          type="date"
+          label={t("desk.analytics.from")}
+          value={first}
+          max={today}
+          required
+        />
+        <Input
+          id="to"
+          type="date"
+          label={t("desk.analytics.to")}
+          value={last}
+          max={today}
+          required
+        />
+        <Button type="submit">{t("desk.analytics.show")}</Button>
+      </form>
+    </>
+  );
+  return (
+    <DeskPage title={t("desk.analytics.title")} actions={ranges}>
       <div class="stack gap-5">
-        {refused && (
-          <Notice tone="warning">
-            <p>{t("desk.analytics.too_long")}</p>
-          </Notice>
-        )}
+        {refused && <Notice tone="warning" text={t("desk.analytics.too_long")} />}
         <Stats
           items={[
-            { label: t("desk.overview.views"), value: number(summary.views), icon: "chart" },
-            { label: t("desk.overview.visitors"), value: number(summary.visitors), icon: "users" },
-            { label: t("desk.overview.leads"), value: number(summary.leads), icon: "flame" },
-            {
-              label: t("desk.overview.conversations"),
-              value: number(summary.conversations),
-              icon: "message",
-            },
+            figure("views", "chart"),
+            figure("visitors", "users"),
+            figure("leads", "flame"),
+            figure("conversations", "message"),
           ]}
         />
         <Card title={t("desk.analytics.chart")}>
@@ -107,43 +101,33 @@ export default define.page<typeof handlers>(({ data, state }) => {
             {summary.top_listings.length === 0
               ? <p class="card-body muted">{t("desk.analytics.top_empty")}</p>
               : (
-                <div
-                  class="table-scroll"
-                  tabIndex={0}
-                  role="region"
-                  aria-label={t("desk.analytics.top")}
-                >
-                  <table class="table table-cards">
-                    <thead>
-                      <tr>
-                        <th scope="col">{t("desk.listings.listing")}</th>
-                        <th scope="col" class="numeric">{t("desk.overview.views")}</th>
-                        <th scope="col" class="numeric">{t("desk.leads.title")}</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {summary.top_listings.map((listing) => (
-                        <tr key={listing.slug}>
-                          <td>
-                            <a class="link-quiet" href={`/properties/${listing.slug}`}>
-                              {listing.title}
-                            </a>
-                          </td>
-                          <td class="numeric" data-label={t("desk.overview.views")}>
-                            {number(listing.views)}
-                          </td>
-                          <td class="numeric" data-label={t("desk.leads.title")}>
-                            {number(listing.leads)}
-                          </td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                </div>
+                <DataTable
+                  label={t("desk.analytics.top")}
+                  rows={summary.top_listings}
+                  columns={[
+                    {
+                      name: t("desk.listings.listing"),
+                      plain: true,
+                      cell: ({ slug, title }) => (
+                        <a class="link-quiet" href={`/properties/${slug}`}>{title}</a>
+                      ),
+                    },
+                    {
+                      name: t("desk.overview.views"),
+                      numeric: true,
+                      cell: ({ views }) => number(views),
+                    },
+                    {
+                      name: t("desk.leads.title"),
+                      numeric: true,
+                      cell: (row) => number(row.leads),
+                    },
+                  ]}
+                />
               )}
           </Card>
         </div>
       </div>
-    </>
+    </DeskPage>
   );
 });

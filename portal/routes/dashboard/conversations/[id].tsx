@@ -1,33 +1,26 @@
 import { page } from "fresh";
-import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
 import { load } from "../../../lib/api.ts";
-import { attempt, textOf } from "../../../lib/desk/forms.ts";
-import { loadConversation, loadConversations } from "../../../lib/desk/inbox.ts";
-import { define } from "../../../utils.ts";
+import { attempt, readForm, textOf } from "../../../lib/forms.ts";
+import { defineDesk } from "../../../utils.ts";
+import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
+import { loadConversations } from "./(_lib)/load.ts";
 
-export const handlers = define.handlers({
-  async GET(ctx) {
-    const [desk, selected] = await Promise.all([
-      loadConversations(ctx),
-      loadConversation(ctx.state, ctx.params.id!),
-    ]);
-    return page({ now: new Date(), desk, selected });
-  },
+export const handlers = defineDesk.handlers({
+  GET: async (ctx) => page(await loadConversations(ctx)),
 
   /** Taking over, handing back and writing without scripts. */
   async POST(ctx) {
-    const form = await ctx.req.formData();
-    const param = { id: ctx.params.id! };
-    const conversation = ctx.state.api.conversations.v1.conversations[":id"];
+    const { params: { id = "" }, state: { t, api } } = ctx;
+    const form = await readForm(ctx.req);
+    const param = { id };
+    const conversation = api.conversations.v1.conversations[":id"];
     const text = textOf(form, "text");
-    const doing = textOf(form, "do");
-    if (text) await attempt(ctx.state.t, conversation.messages.$post({ param, json: { text } }));
-    else if (doing === "takeover") await load(conversation.takeover.$post({ param }));
-    else if (doing === "resume") await load(conversation.resume.$post({ param }));
-    return ctx.redirect(`/dashboard/conversations/${param.id}`, 303);
+    const action = textOf(form, "do");
+    if (text) await attempt(t, conversation.messages.$post({ param, json: { text } }));
+    else if (action === "takeover") await load(conversation.takeover.$post({ param }));
+    else if (action === "resume") await load(conversation.resume.$post({ param }));
+    return ctx.redirect(`/dashboard/conversations/${id}`, 303);
   },
 });
 
-export default define.page<typeof handlers>(({ data, state }) => (
-  <ConversationsPage state={state} {...data} />
-));
+export default ConversationsPage;

@@ -1,12 +1,10 @@
 import { page } from "fresh";
+import { defineDesk } from "../../../utils.ts";
 import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
-import { loadConversations } from "../../../lib/desk/inbox.ts";
-import { define } from "../../../utils.ts";
+import { loadConversations } from "./(_lib)/load.ts";
 
-export const handlers = define.handlers({
-  GET: async (ctx) => page({ now: new Date(), desk: await loadConversations(ctx) }),
+export const handlers = defineDesk.handlers({
+  GET: async (ctx) => page(await loadConversations(ctx)),
 });
 
-export default define.page<typeof handlers>(({ data, state }) => (
-  <ConversationsPage state={state} {...data} />
-));
+export default ConversationsPage;

@@ -1,12 +1,8 @@
 import { page } from "fresh";
+import { defineDesk } from "../../../utils.ts";
 import { LeadsPage } from "./(_components)/LeadsPage.tsx";
-import { loadLeads } from "../../../lib/desk/inbox.ts";
-import { define } from "../../../utils.ts";
+import { loadLeads } from "./(_lib)/load.ts";
 
-export const handlers = define.handlers({
-  GET: async (ctx) => page({ now: new Date(), inbox: await loadLeads(ctx) }),
-});
+export const handlers = defineDesk.handlers({ GET: async (ctx) => page(await loadLeads(ctx)) });
 
-export default define.page<typeof handlers>(({ data, state }) => (
-  <LeadsPage state={state} {...data} />
-));
+export default LeadsPage;

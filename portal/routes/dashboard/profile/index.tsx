@@ -1,99 +1,84 @@
 import { page } from "fresh";
-import type { Broker } from "#api/client.ts";
+import { newBroker } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
-import { Title } from "../../../components/dashboard/Title.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { FormProblems } from "../../../components/FormProblems.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { PageHeader } from "../../../components/PageHeader.tsx";
-import ProfileForm, { type ProfileValues } from "./(_islands)/ProfileForm.tsx";
-import { attempt, listOf, textOf, textOrNull } from "../../../lib/desk/forms.ts";
+import { brokerExtra, brokerValues } from "../../../lib/desk/broker_form.ts";
 import { islandTexts } from "../../../lib/desk/texts.ts";
-import { mediaUrl } from "../../../lib/media.ts";
-import { define } from "../../../utils.ts";
+import { describeFields } from "../../../lib/fields.ts";
+import { type FormErrors, readForm, readInput, submit, typedValues } from "../../../lib/forms.ts";
+import { defineDesk } from "../../../utils.ts";
+import ProfileForm from "./(_islands)/ProfileForm.tsx";
 
-const valuesOf = (broker: Broker): ProfileValues => ({
-  name: broker.name,
-  phone: broker.phone ?? "",
-  photo_url: mediaUrl(broker.photo_url) ?? broker.photo_url ?? "",
-  bio: broker.bio ?? "",
-  license_number: broker.license_number ?? "",
-  languages: broker.languages.join(", "),
-  city: broker.city ?? "",
+/** What brokers change of themselves. */
+const schema = newBroker.pick({
+  name: true,
+  phone: true,
+  photo_url: true,
+  bio: true,
+  license_number: true,
+  languages: true,
+  city: true,
 });
+const GRID = ["phone", "city", "license_number", "languages"] as const;
+const FIELDS = ["name", ...GRID, "photo_url", "bio"] as const;
+const NO_ERRORS: FormErrors = {};
 
-const FIELDS = [
-  "name",
-  "phone",
-  "photo_url",
-  "bio",
-  "license_number",
-  "languages",
-  "city",
-] as const;
-
-export const handlers = define.handlers({
+export const handlers = defineDesk.handlers({
   GET: ({ state, url }) =>
     page({
-      values: valuesOf(state.session!),
-      errors: {} as Record<string, string>,
+      values: brokerValues(state.session, FIELDS),
+      errors: NO_ERRORS,
       saved: url.searchParams.has("saved"),
     }),
 
   async POST(ctx) {
-    const form = await ctx.req.formData();
-    const outcome = await attempt<Broker>(
-      ctx.state.t,
-      ctx.state.api.brokers.v1.me.$patch({
-        json: {
-          name: textOf(form, "name"),
-          phone: textOrNull(form, "phone"),
-          photo_url: textOrNull(form, "photo_url"),
-          bio: textOrNull(form, "bio"),
-          license_number: textOrNull(form, "license_number"),
-          languages: listOf(form, "languages"),
-          city: textOrNull(form, "city"),
-        },
-      }),
+    const { t, api } = ctx.state;
+    const form = await readForm(ctx.req);
+    const outcome = await submit(
+      t,
+      schema,
+      readInput(schema, form, FIELDS),
+      (json) => api.brokers.v1.me.$patch({ json }),
     );
     if (outcome.ok) return ctx.redirect("/dashboard/profile?saved=1", 303);
-    const values = Object.fromEntries(FIELDS.map((name) => [name, textOf(form, name)]));
-    return page({
-      values: values as unknown as ProfileValues,
-      errors: outcome.errors,
-      saved: false,
-    }, {
-      status: 422,
-    });
+    const { errors, status } = outcome;
+    return page({ values: typedValues(form, FIELDS), errors, saved: false }, { status });
   },
 });
 
-export default define.page<typeof handlers>(({ data, state }) => {
+export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { t, session } = state;
+  const { values, errors, saved } = data;
+  const extra = {
+    ...brokerExtra(t),
+    name: { autoComplete: "name" },
+    phone: { autoComplete: "tel", input: { type: "tel" } },
+    bio: { long: true, label: t("desk.profile.bio") },
+  };
+  const fields = (...names: string[]) =>
+    describeFields({ schema, names, values, errors, t, extra });
   return (
-    <>
-      <Title>{t("desk.profile.title")}</Title>
-      <PageHeader title={t("desk.profile.title")} text={t("desk.profile.intro")}>
-        <ButtonLink small icon="external" href={`/brokers/${session!.slug}`}>
+    <DeskPage
+      title={t("desk.profile.title")}
+      text={t("desk.profile.intro")}
+      actions={
+        <ButtonLink small icon="external" href={`/brokers/${session.slug}`}>
           {t("desk.profile.page")}
         </ButtonLink>
-      </PageHeader>
+      }
+    >
       <div class="stack gap-5">
-        {data.saved && (
-          <Notice tone="success">
-            <p>{t("desk.common.saved")}</p>
-          </Notice>
-        )}
-        {Object.keys(data.errors).length > 0 && (
-          <Notice tone="danger">
-            <p>{t("desk.common.fix")}</p>
-          </Notice>
-        )}
+        {saved && <Notice tone="success" text={t("desk.common.saved")} />}
+        <FormProblems errors={errors} fields={FIELDS} t={t} />
         <ProfileForm
           {...islandTexts(state, new Date(), "profile")}
-          values={data.values}
-          errors={data.errors}
-          office={session!.office_name}
+          fields={[...fields("name"), fields(...GRID), ...fields("photo_url", "bio")]}
+          values={values}
+          office={session.office_name}
         />
       </div>
-    </>
+    </DeskPage>
   );
 });

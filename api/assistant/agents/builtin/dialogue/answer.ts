@@ -1,5 +1,5 @@
 /** Answers to questions about listings, and comparisons. */
-import type { ListingFact } from "../../../agent.ts";
+import { type ListingFact, MAX_OFFERED } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
 import { brokerName, cardOf, priceOf, suggestVisit, type Turn } from "./turn.ts";
 
@@ -8,11 +8,16 @@ function subjects(turn: Turn): ListingCard[] {
   const { reference, acts } = turn.read;
   const compares = acts.has("compare");
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
-  if (named.length > 0 && !(compares && named.length === 1)) return named.slice(0, 3);
+  if (named.length > 0 && !(compares && named.length === 1)) return named.slice(0, MAX_OFFERED);
   // As many as were asked for, but two or three.
-  if (compares) return lastList(turn, 2).slice(0, Math.min(Math.max(reference.few ?? 3, 2), 3));
+  if (compares) {
+    return lastList(turn, 2).slice(
+      0,
+      Math.min(Math.max(reference.few ?? MAX_OFFERED, 2), MAX_OFFERED),
+    );
+  }
   const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
-  return focus ? [focus] : lastList(turn, 1).slice(0, 3);
+  return focus ? [focus] : lastList(turn, 1).slice(0, MAX_OFFERED);
 }
 
 /** The listings of our latest message that showed at least so many. */
@@ -24,9 +29,10 @@ export function lastList(turn: Turn, least: number): ListingCard[] {
 
 function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
   const { texts } = turn;
+  const { name, answer } = texts.facts[fact];
   const phone = turn.input.deps.broker?.phone ?? undefined;
-  return texts.fact(fact, card, priceOf(card, texts), phone) ??
-    texts.unknownFact(fact, brokerName(turn));
+  return answer(card, { price: priceOf(card, texts), phone }) ??
+    texts.unknownFact(name, brokerName(turn));
 }
 
 /** The listings in question as they are now, with all public facts. */
@@ -78,15 +84,8 @@ export async function answer(turn: Turn): Promise<boolean> {
   return true;
 }
 
-/** The facts in a portrait of a listing, where they are known. */
-const PORTRAIT: ListingFact[] = [
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-  "year_built",
-  "amenities",
-];
+/** Facts that `texts.details` says already, or that are no part of a description. */
+const DETAILS = ["phone", "address", "price", "bedrooms", "bathrooms", "living_area"];
 
 /** An answer as a statement: "Yes, it has a garage." is "It has a garage." where nobody asked. */
 function unasked(answer: string): string {
@@ -99,7 +98,9 @@ export async function describe(turn: Turn): Promise<boolean> {
   const { texts } = turn;
   const [card, second] = await current(turn);
   if (!card || second) return false;
-  const facts = PORTRAIT.flatMap((fact) => texts.fact(fact, card, "", undefined) ?? []);
+  const facts = Object.entries(texts.facts).flatMap(([fact, { answer }]) =>
+    DETAILS.includes(fact) ? [] : answer(card, { price: "" }) ?? []
+  );
   turn.parts.push(
     [
       `${card.title}: ${texts.details(card, priceOf(card, texts))}`,

@@ -1,12 +1,10 @@
 /** From the profile to listings; where nothing matches, one condition is relaxed and named. */
 import type { ProfileValues } from "../../../profile.ts";
-import { type ListingCard, MAX_ROWS, type SearchArguments } from "../../../tools.ts";
+import { MAX_OFFERED } from "../../../agent.ts";
+import { type ListingCard, MAX_EXCLUDED, MAX_ROWS, type SearchArguments } from "../../../tools.ts";
 import type { Relaxed } from "../texts/mod.ts";
 import { plain } from "../understand/text.ts";
 import { search, type Turn } from "./turn.ts";
-
-/** Listings in one reply. */
-const SHOWN_AT_ONCE = 3;
 
 /** How far outside of a budget still counts as close. */
 const BUDGET_SLACK = 0.15;
@@ -65,7 +63,7 @@ function excludedPlaces(profile: ProfileValues): string[] {
 /** Searches, and leaves out listings in a place ruled out. */
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = excludedPlaces(turn.profile);
-  const limit = excluded.length || args.bedrooms ? MAX_ROWS : SHOWN_AT_ONCE;
+  const limit = excluded.length || args.bedrooms ? MAX_ROWS : MAX_OFFERED;
   const { rows, total } = await search(turn, { ...args, limit });
   const left = rows.filter((row) =>
     ![row.city, row.neighborhood ?? ""].some((place) => excluded.includes(plain(place)))
@@ -73,7 +71,7 @@ async function searchBeside(turn: Turn, args: SearchArguments) {
   // More bedrooms than asked for will do, but those asked for come first.
   const beyond = (row: ListingCard) => Math.max(0, (row.bedrooms ?? 0) - (args.bedrooms ?? 0));
   const sorted = args.bedrooms ? left.toSorted((a, b) => beyond(a) - beyond(b)) : left;
-  return { rows: sorted.slice(0, SHOWN_AT_ONCE), total: total - (rows.length - left.length) };
+  return { rows: sorted.slice(0, MAX_OFFERED), total: total - (rows.length - left.length) };
 }
 
 interface Found {
@@ -125,5 +123,5 @@ function hiddenSlugs({ read, memory }: Turn): string[] {
   const more = read.classification.intent === "ask_listings" || read.acts.has("alternatives") ||
     read.acts.has("dislike");
   const slugs = more ? memory.shown.map((card) => card.slug) : memory.disliked;
-  return [...new Set([...slugs, ...memory.disliked])].slice(-60);
+  return [...new Set([...slugs, ...memory.disliked])].slice(-MAX_EXCLUDED);
 }

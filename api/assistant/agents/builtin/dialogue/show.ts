@@ -1,7 +1,7 @@
 /** Showing listings, and what is asked afterwards. */
-import { TITLE_LENGTH } from "../../../guard/names.ts";
-import type { ProfileSlot, ProfileValues } from "../../../profile.ts";
-import { isSearchable } from "../../../profile.ts";
+import { isDeepStrictEqual } from "node:util";
+import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
+import { isSearchable, PROFILE_SLOTS, type ProfileValues } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
 import { findListings } from "./search.ts";
@@ -23,13 +23,13 @@ function lines(cards: readonly ListingCard[], texts: Texts): string {
 /** Says what was noted or corrected. */
 export function acknowledge(turn: Turn) {
   const { read, profile, texts, input } = turn;
-  const said = texts.criteria(read.patch, profile.currency);
-  if (said.length === 0) return;
-  const changed = Object.entries(read.patch).some(([slot, value]) => {
-    const before = input.profile[slot as ProfileSlot];
-    return before !== undefined && JSON.stringify(before) !== JSON.stringify(value);
-  });
-  const list = said.join(", ");
+  const noted = texts.criteria(read.patch, profile.currency);
+  if (noted.length === 0) return;
+  const changed = PROFILE_SLOTS.some((slot) =>
+    slot in read.patch && input.profile[slot] !== undefined &&
+    !isDeepStrictEqual(input.profile[slot], read.patch[slot])
+  );
+  const list = noted.join(", ");
   turn.parts.push(changed ? texts.corrected(list) : texts.noted(list));
 }
 
@@ -65,7 +65,9 @@ function offer(turn: Turn, cards: ListingCard[]) {
   const { focus: _, ...rest } = turn.memory;
   turn.memory = {
     ...rest,
-    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(-30),
+    shown: [...turn.memory.shown.filter((card) => !slugs.has(card.slug)), ...cards].slice(
+      -MAX_SHOWN,
+    ),
   };
   const only = cards.length === 1 ? cards[0] : undefined;
   if (only) turn.memory.focus = only.slug;

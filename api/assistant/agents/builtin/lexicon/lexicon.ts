@@ -3,8 +3,8 @@
  * accents) in which numbers, days, times and listing titles are single marks; patterns are linear:
  * no repeated group inside a repeated group.
  */
-import type { ListingFact } from "../../../agent.ts";
 import type { PROPERTY_TYPES } from "../../../profile.ts";
+import type { Facts } from "../facts/facts.ts";
 
 /** What a buyer does with a message. Several can hold at once. */
 export const ACTS = [
@@ -66,6 +66,7 @@ export interface Lexicon extends Criteria, Listings {
   /** Without naming it: what we asked about is not needed, or is. */
   refuses: RegExp;
   insists: RegExp;
+  facts: Facts;
 }
 
 /** What kind of home is wanted, where, when and for how much. */
@@ -106,10 +107,8 @@ export interface Criteria {
   name: RegExp;
 }
 
-/** Questions about listings, and which of them is meant. */
+/** Which listing is meant, and what is wished of it. */
 export interface Listings {
-  /** Questions about facts of a listing. */
-  facts: Record<Exclude<ListingFact, Flag>, RegExp>;
   /** Our own message offered further help: "anything else?" */
   moreHelp: RegExp;
   /** Which of several listings: patterns and the index (negative: from the end). */

@@ -6,7 +6,7 @@ import {
   type Language,
 } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
-import type { ListingCard } from "../../../tools.ts";
+import { cardOf, type ListingCard } from "../../../tools.ts";
 import { understand, type Understanding } from "../understand/mod.ts";
 
 /** Friday, 1 March 2019, at noon. */
@@ -23,8 +23,8 @@ export const PLACES = [
 ];
 
 /** A listing with every fact unknown but for those given. */
-export function card(slug: string, facts: Partial<ListingCard> = {}): ListingCard {
-  return {
+export const card = (slug: string, facts: Partial<ListingCard> = {}): ListingCard =>
+  cardOf({
     slug,
     title: slug,
     type: "apartment",
@@ -32,27 +32,11 @@ export function card(slug: string, facts: Partial<ListingCard> = {}): ListingCar
     price: 1_000,
     currency: "EUR",
     price_period: "month",
-    bedrooms: null,
-    bathrooms: null,
-    living_area: null,
-    living_area_unit: "m2",
-    parking_spaces: null,
-    year_built: null,
-    furnished: null,
-    pets_allowed: null,
-    garage: null,
-    laundry: null,
-    amenities: [],
-    neighborhood: null,
     city: "Lisbon",
     country: "PT",
-    address: null,
-    description: "",
     url: `http://127.0.0.1:3000/properties/${slug}`,
-    photo_url: null,
     ...facts,
-  };
-}
+  });
 
 export interface Situation {
   /** Listings our last message but one showed. */

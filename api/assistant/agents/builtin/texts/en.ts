@@ -2,7 +2,8 @@
  * English, and what every language has to say: the other catalogues have the same keys. Sentences
  * that differ between languages in words alone are put together in `mod.ts`.
  */
-import { counted, plural } from "./format.ts";
+import { facts } from "../facts/en.ts";
+import { counted } from "./format.ts";
 
 export const en = {
   locale: "en-US",
@@ -60,9 +61,8 @@ export const en = {
     bathrooms: counted("bath"),
     units: { m2: "m²", ft2: "sq ft" },
   },
-  /** Cities whose listings name them otherwise, and what listings offer, as their data name it. */
+  /** Cities whose listings name them otherwise. */
   cities: {} as Record<string, string>,
-  amenities: {} as Record<string, string>,
   noted: (list: string) => `Got it: ${list}.`,
   corrected: (list: string) => `All right, I changed that: ${list}.`,
   foundOne: "I found one that fits:",
@@ -94,37 +94,8 @@ export const en = {
   visitIt: "Would you like to visit it?",
   liked: (title: string) => `Good choice: ${title}.`,
   disliked: "I see, not that one.",
-  /** Answers about one fact of a listing: yes and no, or with its value. */
-  answers: {
-    furnished: ["Yes, it is furnished.", "No, it is not furnished."],
-    pets_allowed: ["Yes, pets are allowed.", "No, pets are not allowed."],
-    garage: ["Yes, it has a garage.", "No, it has no garage."],
-    laundry: ["Yes, it has laundry.", "No, it has no laundry."],
-    phone: (value: string) => `You can call ${value}.`,
-    address: (value: string) => `The address is ${value}.`,
-    price: (value: string) => `The price is ${value}.`,
-    bedrooms: (value: string) => `It has ${value}.`,
-    bathrooms: (value: string) => `It has ${value}.`,
-    living_area: (value: string) => `It has ${value}.`,
-    year_built: (value: string) => `It was built in ${value}.`,
-    amenities: (value: string) => `It offers: ${value}.`,
-  },
-  parkingOnly: (spaces: number) => `No garage, but ${plural(spaces, "parking space")}.`,
-  facts: {
-    phone: "the phone number",
-    address: "the exact address",
-    price: "the price",
-    furnished: "whether it is furnished",
-    pets_allowed: "whether pets are allowed",
-    garage: "whether it has a garage",
-    laundry: "whether it has laundry",
-    bedrooms: "the number of bedrooms",
-    bathrooms: "the number of bathrooms",
-    living_area: "its size",
-    year_built: "the year it was built",
-    amenities: "its amenities",
-  },
-  unknownFact: (fact: string, broker: string) => `I don't know ${fact}; ${broker} can tell you.`,
+  facts,
+  unknownFact: (name: string, broker: string) => `I don't know ${name}; ${broker} can tell you.`,
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
   about: (title: string) => `About ${title}:`,
   compared: "Side by side:",

@@ -1,6 +1,5 @@
 /** What the agent says, by language: a catalogue's wording, and the sentences made of it. */
-import type { Language, ListingFact } from "../../../agent.ts";
-import { isFlag } from "../lexicon/lexicon.ts";
+import { byLanguage } from "../../../agent.ts";
 import type { ProfilePatch } from "../../../profile.ts";
 import type { ListingCard } from "../../../tools.ts";
 import { en, type Wording } from "./en.ts";
@@ -83,40 +82,8 @@ function createTexts(words: Wording) {
         [neighborhood, city(card.city)].filter(Boolean).join(", "),
       ].filter(Boolean).join(" · ");
     },
-    /** An answer about one fact; nothing where the fact is not known. */
-    fact(
-      fact: ListingFact,
-      card: ListingCard,
-      price: string,
-      phone: string | undefined,
-    ): string | undefined {
-      if (isFlag(fact)) {
-        if (card[fact] === null) return undefined;
-        if (fact === "garage" && !card.garage && card.parking_spaces) {
-          return words.parkingOnly(card.parking_spaces);
-        }
-        return words.answers[fact][card[fact] ? 0 : 1];
-      }
-      const known = {
-        phone,
-        address: card.address && [card.address, card.city].filter(Boolean).join(", "),
-        price: card.price > 0 && price,
-        bedrooms: count(words, "bedrooms", card.bedrooms),
-        bathrooms: count(words, "bathrooms", card.bathrooms),
-        living_area: size(card),
-        year_built: card.year_built && String(card.year_built),
-        amenities: card.amenities.slice(0, 8).map((one) => words.amenities[one] ?? one).join(", "),
-      }[fact];
-      return known ? words.answers[fact](known) : undefined;
-    },
-    unknownFact: (fact: ListingFact, broker: string) =>
-      words.unknownFact(words.facts[fact], broker),
   };
 }
 
 /** The catalogues by language; nothing is said from elsewhere. */
-export const TEXTS: Record<Language, Texts> = {
-  en: createTexts(en),
-  es: createTexts(es),
-  pt: createTexts(pt),
-};
+export const TEXTS = byLanguage((language) => createTexts({ en, es, pt }[language]));

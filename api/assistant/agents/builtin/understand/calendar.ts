@@ -1,13 +1,13 @@
 /** From a day as said to a calendar date, seen from today in the broker's time zone. */
+import { zoned } from "../../../../shared/zones.ts";
 import type { DayRead } from "./dates.ts";
 
 /** Today's date in an IANA time zone; UTC when the zone is unknown. */
 export function todayIn(now: Date, timeZone: string | undefined): Temporal.PlainDate {
-  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime());
   try {
-    return instant.toZonedDateTimeISO(timeZone ?? "UTC").toPlainDate();
+    return zoned(now, timeZone ?? "UTC").toPlainDate();
   } catch (error) {
-    if (error instanceof RangeError) return instant.toZonedDateTimeISO("UTC").toPlainDate();
+    if (error instanceof RangeError) return zoned(now, "UTC").toPlainDate();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** Wordings of days as patterns, in English, Spanish and Portuguese. */
-import type { Language } from "../../../agent.ts";
+import { byLanguage, type Language } from "../../../agent.ts";
 
 /** Months as pattern sources, January first; "septiembre|setiembre" is one. */
 export const MONTHS: Record<Language, string[]> = {
@@ -108,17 +108,15 @@ const GRAMMAR: Record<Language, string[]> = {
   ],
 };
 
+/** Patterns by language, the more telling first. */
 const ISO = "(?<iso>\\d{4}-\\d{2}-\\d{2})";
 
 /** Patterns by language, the more telling first. */
-export const DAY_PATTERNS = Object.fromEntries(
-  Object.entries(GRAMMAR).map(([language, sources]) => [
-    language,
-    [ISO, ...sources].map((source) =>
-      new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu")
-    ),
-  ]),
-) as Record<Language, RegExp[]>;
+export const DAY_PATTERNS = byLanguage((language) =>
+  [ISO, ...GRAMMAR[language]].map((source) =>
+    new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu")
+  )
+);
 
 /** A quick look whether any day can be in the text at all; most messages name none. */
 export const HINT: Record<Language, RegExp> = {

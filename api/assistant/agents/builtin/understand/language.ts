@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
 }
 // A word of one language alone says more than one that two share.
 for (const entry of weights.values()) {
-  const languages = Object.keys(entry) as Language[];
+  const languages = LANGUAGES.filter((language) => language in entry);
   for (const language of languages) entry[language] = languages.length === 1 ? 2 : 0.7;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
 import type { Intent } from "../../../states.ts";
-import { type Act, ACTS, isFlag } from "../lexicon/lexicon.ts";
+import { type Act, ACTS } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { todayIn } from "./calendar.ts";
 import { modeAt } from "./cues.ts";
@@ -72,19 +72,25 @@ function readActs({ skeleton, lexicon }: Reading): Set<Act> {
   return acts;
 }
 
-const FACTS = LISTING_FACTS.filter((fact) => !isFlag(fact));
-/** Wished for as well as asked about; the patterns of the other facts are questions by themselves. */
-const NAMEABLE = new Set<ListingFact>(["living_area", "year_built", "amenities"]);
+/** Patterns of these are questions by themselves; a size, a year or a pool can be a wish. */
+const NEVER_WISHED: readonly ListingFact[] = [
+  "phone",
+  "address",
+  "price",
+  "bedrooms",
+  "bathrooms",
+];
 
 /** The facts asked about; `others` are those that other stages came upon. */
 function readAsks(
   { skeleton, lexicon, sentences }: Reading,
   others: readonly ListingFact[],
 ): ListingFact[] {
-  const asks = FACTS.filter((fact) => {
-    const at = skeleton.search(lexicon.facts[fact]);
-    if (at < 0) return false;
-    return !NAMEABLE.has(fact) || ["ask", "question"].includes(modeAt(sentences, at));
+  const asks = LISTING_FACTS.filter((fact) => {
+    const { asked } = lexicon.facts[fact];
+    const at = asked ? skeleton.search(asked) : -1;
+    return at >= 0 &&
+      (NEVER_WISHED.includes(fact) || ["ask", "question"].includes(modeAt(sentences, at)));
   });
   return [...new Set([...asks, ...others])];
 }

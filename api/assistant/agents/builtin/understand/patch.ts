@@ -1,5 +1,5 @@
 /** The profile patch: what the message says about the criteria, against what was known. */
-import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
+import { PROFILE_BOUNDS, type ProfilePatch, type ProfileValues } from "../../../profile.ts";
 import { type Act, FLAGS, isFlag } from "../lexicon/lexicon.ts";
 import { modeAt } from "./cues.ts";
 import type { FlagsRead } from "./flags.ts";
@@ -135,7 +135,7 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     const merged = places.also ? [...before, ...places.area] : places.area;
     patch.area = merged.filter((name, index) =>
       merged.findIndex((other) => plain(other) === plain(name)) === index
-    ).slice(0, 8);
+    ).slice(0, PROFILE_BOUNDS.areas);
   } else if (places.excluded.length) {
     const left = before.filter((name) =>
       !places.excluded.some((other) => plain(other) === plain(name))
@@ -143,8 +143,11 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     if (left.length < before.length) patch.area = left.length ? left : null;
   }
   if (places.excluded.length) {
-    const notes = places.excluded.map((name) => `not ${name}`.slice(0, 60));
-    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(0, 12);
+    const notes = places.excluded.map((name) => `not ${name}`.slice(0, PROFILE_BOUNDS.must_have));
+    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(
+      0,
+      PROFILE_BOUNDS.must_haves,
+    );
   }
 }
 
@@ -183,7 +186,7 @@ function typesWished({ kinds, reading, acts }: PatchInput): ProfilePatch["proper
 function nameIn({ text, lexicon }: Reading, { asked }: Situation): string | undefined {
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,3}/gu)) {
     if (lexicon.name.test(text.slice(Math.max(0, match.index - 24), match.index).toLowerCase())) {
-      return match[0].slice(0, 80);
+      return match[0].slice(0, PROFILE_BOUNDS.name);
     }
   }
   const alone = /^[\p{L}' -]{2,60}$/u.exec(text.trim());

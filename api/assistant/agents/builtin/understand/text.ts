@@ -4,8 +4,7 @@
  * one is a place in the other.
  */
 
-/** Longer messages are read up to here; everything after would not change what is wanted. */
-export const MAX_LENGTH = 4_000;
+import { MAX_MESSAGE } from "../../../agent.ts";
 
 export interface NormalText {
   text: string;
@@ -52,7 +51,7 @@ export function fold(text: string): string {
 
 /** Makes any string safe to read: well-formed, composed, plain quotes and dashes, bounded length. */
 export function normalise(message: string): NormalText {
-  const text = message.slice(0, MAX_LENGTH).toWellFormed().normalize("NFC")
+  const text = message.slice(0, MAX_MESSAGE).toWellFormed().normalize("NFC")
     .replace(REMOVED, " ").replace(QUOTES, "'").replace(DASHES, "-")
     .replace(/\u2026/g, "...").replace(/[ \t\u00a0\u202f]+/g, " ").trim();
   return { text, folded: fold(text) };

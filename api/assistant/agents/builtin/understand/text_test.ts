@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
-import { fold, mask, MAX_LENGTH, normalise, plain } from "./text.ts";
+import { MAX_MESSAGE } from "../../../agent.ts";
+import { fold, mask, normalise, plain } from "./text.ts";
 
 test("folding keeps the length, so that places in both texts agree", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (raw) => {
@@ -21,7 +22,7 @@ test("accents, quotes, dashes and spaces become plain", () => {
 test("lone surrogates and private-use characters are gone, long messages cut", () => {
   assert.ok(normalise("a\ud800b").text.isWellFormed());
   assert.equal(normalise("a\ue000b\uf000c").text, "a b c");
-  assert.equal(normalise("x".repeat(10_000)).text.length, MAX_LENGTH);
+  assert.equal(normalise("x".repeat(10_000)).text.length, MAX_MESSAGE);
 });
 
 test("names are compared by their letters", () => {

@@ -1,4 +1,5 @@
 /** Listings shown, as buyers name them: by title, by the beginning of it, or by the address. */
+import { MAX_SHOWN } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
 import { MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
 
@@ -79,7 +80,7 @@ export function readTitles(
   stop: RegExp,
 ): TitleRead[] {
   const found: TitleRead[] = [];
-  for (const card of shown.slice(-30).reverse()) {
+  for (const card of shown.slice(-MAX_SHOWN).reverse()) {
     const { whole, short, word } = formsOf(card);
     const match = whole.exec(folded) ?? short.exec(folded) ??
       capital(word.exec(folded), text, stop);

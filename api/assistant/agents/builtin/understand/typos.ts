@@ -4,7 +4,7 @@
  * fewer the slips believed. A capital within a sentence begins a name, which is left as it is unless
  * it can be a day or a month.
  */
-import type { Language } from "../../../agent.ts";
+import { byLanguage, type Language } from "../../../agent.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { fold, type NormalText } from "./text.ts";
 
@@ -46,9 +46,7 @@ export function isOneSlip(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-const known = Object.fromEntries(
-  Object.entries(KNOWN).map(([language, words]) => [language, new Set(words.split(" "))]),
-) as Record<Language, Set<string>>;
+const known = byLanguage((language) => new Set(KNOWN[language].split(" ")));
 /** English as it is typed in a hurry, and without apostrophes. */
 const TYPED = new Map(Object.entries({
   u: "you",

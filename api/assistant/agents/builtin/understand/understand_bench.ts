@@ -1,7 +1,7 @@
 /** How many buyer turns a second are understood on one core; the requirement is 2,000. */
 import { EMPTY_MEMORY } from "../../../agent.ts";
 import { parseConversations } from "../../../evals/format.ts";
-import { replay } from "../../../evals/replay.ts";
+import { answers } from "../../../evals/answers.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { understand, type UnderstandInput } from "./mod.ts";
 import { PLACES } from "../testing/read.ts";
@@ -27,7 +27,7 @@ const listener: typeof agent = {
 for (const name of ["english", "spanish", "portuguese", "market", "homes"]) {
   const url = new URL(`../../../evals/cases/${name}.jsonl`, import.meta.url);
   for (const conversation of parseConversations(await Deno.readTextFile(url), name)) {
-    await replay(listener, conversation, new AbortController().signal);
+    await answers(listener, conversation, new AbortController().signal);
   }
 }
 

@@ -1,16 +1,13 @@
-import type { JSX } from "preact";
 import type { PropertySummary } from "#api/client.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { languageNames } from "../../../../lib/format.ts";
 import { Avatar } from "../../../../components/Avatar.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /** Who to ask about a listing. */
-export function BrokerCard({ broker, lang, t }: {
-  broker: NonNullable<PropertySummary["broker"]>;
-  lang: Lang;
-  t: Translate;
-}): JSX.Element {
+export function BrokerCard(
+  { broker, lang, t }: Reader & { broker: NonNullable<PropertySummary["broker"]> },
+) {
   const { slug, name, phone, photo_url, office_name, languages } = broker;
   return (
     <div class="broker-card">

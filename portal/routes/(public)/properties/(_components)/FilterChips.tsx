@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import {
   activeFilters,
   type FilterKey,
@@ -7,7 +6,7 @@ import {
   withoutFilter,
 } from "../../../../lib/filters.ts";
 import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Lang, Reader, Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /** A filter in words: "3+ bedrooms". */
@@ -28,11 +27,7 @@ export function filterLabel({ name, value }: FilterKey, lang: Lang, t: Translate
 }
 
 /** The filters that are set; each is a link to the list without it. */
-export function FilterChips({ filters, lang, t }: {
-  filters: Filters;
-  lang: Lang;
-  t: Translate;
-}): JSX.Element | null {
+export function FilterChips({ filters, lang, t }: Reader & { filters: Filters }) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import type { JSX } from "preact";
-import { type Filters, TYPES } from "../../../../lib/filters.ts";
+import { PROPERTY_TYPES } from "#api/client.ts";
+import type { Filters } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import type { City } from "../../../../lib/places.ts";
 import { Button } from "../../../../components/Button.tsx";
@@ -17,7 +17,7 @@ export function FilterForm({ filters, cities, t }: {
   filters: Filters;
   cities: City[];
   t: Translate;
-}): JSX.Element {
+}) {
   const { search, purpose, city, type, bedrooms, bathrooms, min_price, max_price } = filters;
   const folded = foldedCount(filters);
   const rooms = [
@@ -46,14 +46,14 @@ export function FilterForm({ filters, cities, t }: {
         hideLabel
         value={purpose ?? ""}
         options={[
-          { value: "", label: `${t("home.buy")} / ${t("home.rent")}` },
-          { value: "sale", label: t("home.buy") },
-          { value: "rent", label: t("home.rent") },
+          { value: "", label: `${t("nav.buy")} / ${t("nav.rent")}` },
+          { value: "sale", label: t("nav.buy") },
+          { value: "rent", label: t("nav.rent") },
         ]}
       />
       <Select
         id="city"
-        label={t("search.city")}
+        label={t("field.city")}
         hideLabel
         value={city ?? ""}
         options={[
@@ -68,9 +68,9 @@ export function FilterForm({ filters, cities, t }: {
         </summary>
         <div class="filters-panel">
           <fieldset class="filters-types">
-            <legend class="field-label">{t("search.type")}</legend>
+            <legend class="field-label">{t("fact.type")}</legend>
             <div class="row gap-2">
-              {TYPES.map((name) => (
+              {PROPERTY_TYPES.map((name) => (
                 <label key={name} class="chip chip-choice">
                   <input type="checkbox" name="type" value={name} checked={type.includes(name)} />
                   {t(`type.${name}`)}
@@ -80,13 +80,13 @@ export function FilterForm({ filters, cities, t }: {
           </fieldset>
           <Select
             id="bedrooms"
-            label={t("search.bedrooms")}
+            label={t("fact.bedrooms")}
             value={bedrooms ? String(bedrooms) : ""}
             options={rooms}
           />
           <Select
             id="bathrooms"
-            label={t("search.bathrooms")}
+            label={t("fact.bathrooms")}
             value={bathrooms ? String(bathrooms) : ""}
             options={rooms}
           />

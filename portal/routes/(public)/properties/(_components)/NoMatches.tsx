@@ -1,17 +1,12 @@
-import type { JSX } from "preact";
 import { type FilterKey, listPath } from "../../../../lib/filters.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import type { Relaxation } from "../(_lib)/relax.ts";
 import { ButtonLink } from "../../../../components/Button.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
 import { filterLabel } from "./FilterChips.tsx";
 
 /** An empty list that shows ways out of it. */
-export function NoMatches({ relaxed, lang, t }: {
-  relaxed: Relaxation[];
-  lang: Lang;
-  t: Translate;
-}): JSX.Element {
+export function NoMatches({ relaxed, lang, t }: Reader & { relaxed: Relaxation[] }) {
   const names = new Intl.ListFormat(lang, { type: "conjunction" });
   const namesOf = (dropped: FilterKey[]) =>
     names.format(dropped.map((key) => filterLabel(key, lang, t)));

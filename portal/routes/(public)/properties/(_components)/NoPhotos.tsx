@@ -1,16 +1,15 @@
-import type { JSX } from "preact";
 import type { Property } from "#api/client.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /**
- * Stands where a listing's photos would. Those on other hosts are linked to, not shown: pages make
- * no request to anybody else, and the visitor decides to whom to go.
+ * Instead of a listing's photos. Those on other hosts are linked to, not shown: pages make no
+ * request to other hosts.
  */
 export function NoPhotos({ photos, t }: {
   photos: Property["photos"];
   t: Translate;
-}): JSX.Element {
+}) {
   const elsewhere = photos.filter(({ url }) => /^https?:/.test(url) && URL.canParse(url));
   return (
     <div class="listing-blank property-blank">

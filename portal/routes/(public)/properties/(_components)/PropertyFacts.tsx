@@ -1,14 +1,9 @@
-import type { JSX } from "preact";
 import { formatArea } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import type { ListingDetail } from "../../../../lib/listings.ts";
 
 /** Everything that is known of a listing, as terms and values; unknown ones are left out. */
-export function PropertyFacts({ listing, lang, t }: {
-  listing: ListingDetail;
-  lang: Lang;
-  t: Translate;
-}): JSX.Element {
+export function PropertyFacts({ listing, lang, t }: Reader & { listing: ListingDetail }) {
   const unit = listing.living_area_unit;
   const area = (value: number | null) => value && formatArea(lang, value, unit);
   const yesNo = (value: boolean | null) =>
@@ -21,6 +16,7 @@ export function PropertyFacts({ listing, lang, t }: {
     ["living_area", area(listing.living_area)],
     ["lot_area", area(listing.lot_area)],
     ["year_built", listing.year_built],
+    ["energy_rating", listing.energy_rating],
     ["parking_spaces", listing.parking_spaces || null],
     ["garage", yesNo(listing.garage)],
     ["furnished", yesNo(listing.furnished)],

@@ -1,10 +1,9 @@
-import type { JSX } from "preact";
 import { type Filters, listPath, SORTS } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
 /** How a list is sorted: a menu of links. Best match is offered where there are words to match. */
-export function SortMenu({ filters, t }: { filters: Filters; t: Translate }): JSX.Element {
+export function SortMenu({ filters, t }: { filters: Filters; t: Translate }) {
   const current = filters.sort ?? (filters.search ? "relevance" : "newest");
   const offered = SORTS.filter((sort) => sort !== "relevance" || filters.search);
   return (

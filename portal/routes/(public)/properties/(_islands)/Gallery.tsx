@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { JSX } from "preact";
 import { Icon } from "../../../../components/Icon.tsx";
 import { type Lang, makeTranslate } from "../../../../lib/translate.ts";
 
@@ -20,7 +19,7 @@ interface GalleryProps {
  * A listing's photos in a row that scrolls, so it swipes by itself. Without script thumbnails and
  * photos are links; with it there are arrows, keys, and a large view.
  */
-export default function Gallery({ photos, lang, texts }: GalleryProps): JSX.Element {
+export default function Gallery({ photos, lang, texts }: GalleryProps) {
   const t = makeTranslate(lang, texts);
   const track = useRef<HTMLUListElement>(null);
   const large = useRef<HTMLDialogElement>(null);

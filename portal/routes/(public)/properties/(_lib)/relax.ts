@@ -39,8 +39,8 @@ async function tryWithout(
   const tried = await Promise.all(
     choices.slice(0, TRIED).map(async (dropped) => {
       const rest = dropped.reduce(withoutFilter, filters);
-      const { page } = await tryListings(api, rest, 1);
-      return { dropped, filters: rest, total: page.total };
+      const found = await tryListings(api, rest, 1);
+      return { dropped, filters: rest, total: found?.page.total ?? 0 };
     }),
   );
   return tried.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total).slice(0, SHOWN);

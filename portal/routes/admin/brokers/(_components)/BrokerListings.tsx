@@ -1,12 +1,40 @@
-import type { JSX } from "preact";
 import type { Broker, Page, Property } from "#api/client.ts";
-import type { Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { Card } from "../../../../components/Card.tsx";
 import { ListingCell } from "../../../../components/dashboard/ListingCell.tsx";
-import { Empty } from "../../../../components/Empty.tsx";
 import { Search } from "../../../../components/dashboard/Search.tsx";
+import { Empty } from "../../../../components/Empty.tsx";
+import type { Translate } from "../../../../lib/translate.ts";
+
+/** A found listing with its owner and the button that links it. */
+function Found({ listing, broker, t }: { listing: Property; broker: Broker; t: Translate }) {
+  const owner = listing.broker?.name ?? t("desk.common.unassigned");
+  return (
+    <li class="list-item list-item-flush">
+      <div class="grow">
+        <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+        <p class="xsmall subtle">{`${t("admin.owner")}: ${owner}`}</p>
+      </div>
+      {listing.broker?.slug === broker.slug
+        ? <Badge tone="brand">{t("admin.linked_already")}</Badge>
+        : (
+          <form method="post">
+            <input type="hidden" name="property_id" value={listing.id} />
+            <Button
+              type="submit"
+              small
+              name="do"
+              value="link"
+              aria-label={`${t("admin.pick")}: ${listing.title}`}
+            >
+              {t("admin.pick")}
+            </Button>
+          </form>
+        )}
+    </li>
+  );
+}
 
 /** A broker's listings, and the search by which another is linked. */
 export function BrokerListings({ broker, own, search, found, t }: {
@@ -15,7 +43,7 @@ export function BrokerListings({ broker, own, search, found, t }: {
   search: string | undefined;
   found: Page<Property> | undefined;
   t: Translate;
-}): JSX.Element {
+}) {
   return (
     <div class="desk-columns desk-columns-even" id="listings">
       <Card title={t("admin.link")}>
@@ -28,38 +56,13 @@ export function BrokerListings({ broker, own, search, found, t }: {
             t={t}
             action={`/admin/brokers/${broker.id}#listings`}
           />
-          {found && found.data.length === 0 && (
+          {found?.data.length === 0 && (
             <Empty level={3} title={t("admin.no_listings")} text={t("admin.no_listings_hint")} />
           )}
           {found && found.data.length > 0 && (
             <ul class="list">
               {found.data.map((listing) => (
-                <li key={listing.id} class="list-item list-item-flush">
-                  <div class="grow">
-                    <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
-                    <p class="xsmall subtle">
-                      {`${t("admin.owner")}: ${
-                        listing.broker?.name ?? t("desk.common.unassigned")
-                      }`}
-                    </p>
-                  </div>
-                  {listing.broker?.slug === broker.slug
-                    ? <Badge tone="brand">{t("admin.linked_already")}</Badge>
-                    : (
-                      <form method="post">
-                        <input type="hidden" name="property_id" value={listing.id} />
-                        <Button
-                          type="submit"
-                          small
-                          name="do"
-                          value="link"
-                          aria-label={`${t("admin.pick")}: ${listing.title}`}
-                        >
-                          {t("admin.pick")}
-                        </Button>
-                      </form>
-                    )}
-                </li>
+                <Found key={listing.id} listing={listing} broker={broker} t={t} />
               ))}
             </ul>
           )}

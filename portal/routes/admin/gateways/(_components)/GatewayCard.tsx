@@ -1,18 +1,14 @@
-import type { JSX } from "preact";
 import type { GatewayHealth } from "#api/client.ts";
 import { channelName } from "../../../../lib/desk/vocabulary.ts";
 import { formatAgo, formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Card } from "../../../../components/Card.tsx";
 
 /** How a gateway is doing. */
-export function GatewayCard({ gateway, t, lang, now }: {
-  gateway: GatewayHealth;
-  t: Translate;
-  lang: Lang;
-  now: Date;
-}): JSX.Element {
+export function GatewayCard(
+  { gateway, t, lang, now }: Reader & { gateway: GatewayHealth; now: Date },
+) {
   const { name, configured, last_received_at, last_sent_at, pending, dead } = gateway;
   const ago = (at: string | null) => at ? formatAgo(lang, at, now) : t("admin.never");
   const facts = [

@@ -1,45 +1,51 @@
-/** The form of a listing: its fields as texts, and what they say to the API. */
+/** The form of a listing. A fact of a home that the API takes has a field. */
 import type { Property } from "#api/client.ts";
-import { listOf, numberOrNull, textOf, textOrNull } from "../../../../lib/desk/forms.ts";
+import { newProperty } from "#api/schemas.ts";
+import type { FieldProps } from "../../../../components/FormField.tsx";
+import { valueText } from "../../../../lib/fields.ts";
+import { readInput, type Values } from "../../../../lib/forms.ts";
 
-const FIELDS = [
-  "title",
-  "description",
-  "type",
-  "purpose",
-  "status",
-  "price",
-  "currency",
-  "price_period",
-  "bedrooms",
-  "bathrooms",
-  "living_area",
-  "living_area_unit",
-  "parking_spaces",
-  "year_built",
+export const TEXTS = ["title", "description", "amenities"] as const;
+export const PLACE = [
   "address",
   "neighborhood",
   "city",
   "state",
   "postal_code",
   "country",
-  "amenities",
-  "featured",
+] as const;
+/** In the API's order, after these three. */
+export const FACTS = [
+  "status",
+  "purpose",
+  "type",
+  ...newProperty.omit({
+    status: true,
+    purpose: true,
+    type: true,
+    // Texts and place are asked for apart, and these not at all.
+    title: true,
+    description: true,
+    amenities: true,
+    address: true,
+    neighborhood: true,
+    city: true,
+    state: true,
+    postal_code: true,
+    country: true,
+    slug: true,
+    lot_area: true,
+    latitude: true,
+    longitude: true,
+    photos: true,
+    featured: true,
+    broker_slug: true,
+  }).keyof().options,
 ] as const;
 
-/** Facts that are true, false or unknown. */
-export const LISTING_FLAGS = ["furnished", "pets_allowed", "garage", "laundry"] as const;
+export const LISTING_FIELDS = [...TEXTS, ...FACTS, ...PLACE, "featured"] as const;
 
-/** What stands in the fields. */
-export type ListingFields = Record<
-  (typeof FIELDS)[number] | (typeof LISTING_FLAGS)[number],
-  string
->;
-
-const ALL = [...FIELDS, ...LISTING_FLAGS];
-
-export const EMPTY_LISTING: ListingFields = {
-  ...Object.fromEntries(ALL.map((name) => [name, ""])) as ListingFields,
+export const EMPTY_LISTING: Values = {
   type: "apartment",
   purpose: "sale",
   status: "active",
@@ -47,53 +53,29 @@ export const EMPTY_LISTING: ListingFields = {
   living_area_unit: "m2",
 };
 
-/** The fields of a listing as stored. */
-export const listingFields = (listing: Property): ListingFields => ({
-  ...Object.fromEntries(ALL.map((name) => [name, String(listing[name] ?? "")])) as ListingFields,
-  amenities: listing.amenities.join(", "),
+/** What is stored of a listing. */
+export const listingValues = (listing: Property): Values => ({
+  ...Object.fromEntries(LISTING_FIELDS.map((name) => [name, valueText(listing[name])])),
   featured: listing.featured ? "on" : "",
 });
 
-/** The fields as they were sent. */
-export const sentListingFields = (form: FormData): ListingFields =>
-  Object.fromEntries(ALL.map((name) => [name, textOf(form, name)])) as ListingFields;
-
-const flagOrNull = (form: FormData, name: string): boolean | null => {
-  const said = textOf(form, name);
-  return said === "" ? null : said === "true";
+/** What the fields have beyond the API's schema. */
+export const LISTING_EXTRA: Record<string, Partial<FieldProps>> = {
+  description: { long: true },
+  currency: { input: { pattern: "[A-Za-z]{3}" } },
+  country: { input: { pattern: "[A-Za-z]{2}" } },
+  living_area_unit: {
+    options: [{ value: "m2", label: "m²" }, { value: "ft2", label: "ft²" }],
+  },
 };
 
-/** The body for the API. */
-export function listingBody(form: FormData) {
-  const purpose = textOf(form, "purpose") as Property["purpose"];
+/** The form's input: codes in capitals, rents by the month by default. */
+export function listingInput(form: FormData): unknown {
+  const input = readInput(newProperty, form, LISTING_FIELDS);
   return {
-    title: textOf(form, "title"),
-    description: textOf(form, "description"),
-    type: textOf(form, "type") as Property["type"],
-    purpose,
-    status: textOf(form, "status") as Property["status"],
-    price: numberOrNull(form, "price") ?? NaN,
-    currency: textOf(form, "currency").toUpperCase(),
-    price_period: purpose === "rent"
-      ? (textOrNull(form, "price_period") ?? "month") as Property["price_period"]
-      : null,
-    bedrooms: numberOrNull(form, "bedrooms"),
-    bathrooms: numberOrNull(form, "bathrooms"),
-    living_area: numberOrNull(form, "living_area"),
-    living_area_unit: textOf(form, "living_area_unit") as Property["living_area_unit"],
-    parking_spaces: numberOrNull(form, "parking_spaces"),
-    year_built: numberOrNull(form, "year_built"),
-    furnished: flagOrNull(form, "furnished"),
-    pets_allowed: flagOrNull(form, "pets_allowed"),
-    garage: flagOrNull(form, "garage"),
-    laundry: flagOrNull(form, "laundry"),
-    address: textOrNull(form, "address"),
-    neighborhood: textOrNull(form, "neighborhood"),
-    city: textOf(form, "city"),
-    state: textOrNull(form, "state"),
-    postal_code: textOrNull(form, "postal_code"),
-    country: textOf(form, "country").toUpperCase(),
-    amenities: listOf(form, "amenities"),
-    featured: form.has("featured"),
+    ...input,
+    currency: String(input.currency ?? "").toUpperCase(),
+    country: String(input.country ?? "").toUpperCase(),
+    price_period: input.purpose === "rent" ? input.price_period ?? "month" : null,
   };
 }

@@ -1,14 +1,9 @@
-import type { JSX } from "preact";
 import type { AnalyticsSummary } from "#api/client.ts";
 import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 
 /** How many got how far. The bars are SVG, as their widths are data. */
-export function Funnel({ stages, t, lang }: {
-  stages: AnalyticsSummary["funnel"];
-  t: Translate;
-  lang: Lang;
-}): JSX.Element {
+export function Funnel({ stages, t, lang }: Reader & { stages: AnalyticsSummary["funnel"] }) {
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
     <ol class="funnel">

@@ -1,44 +1,62 @@
 import type { JSX, Ref } from "preact";
 import type { ConversationDetail } from "#api/client.ts";
-import { channelName } from "../../../../lib/desk/vocabulary.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { Icon } from "../../../../components/Icon.tsx";
-import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
+import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { buyerName } from "../../../../components/dashboard/ConversationRow.tsx";
+import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
+import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
+import { channelName } from "../../../../lib/desk/vocabulary.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { Transcript } from "./Transcript.tsx";
 import { TurnLog } from "./TurnLog.tsx";
 
-interface ConversationPanelProps {
+interface ConversationPanelProps extends Reader {
   conversation: ConversationDetail;
-  t: Translate;
-  lang: Lang;
   timeZone: string;
   backHref: string;
   busy?: boolean;
   draft?: string;
   onDraft?: (text: string) => void;
   /** Takes the forms over from the browser. */
-  onSubmit?: (event: SubmitEvent) => void;
+  onSubmit?: (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => void;
   scroller?: Ref<HTMLDivElement>;
 }
 
-function Composer(props: ConversationPanelProps) {
-  const { conversation, t, busy, draft, onDraft, onSubmit } = props;
-  function onKeyDown(event: KeyboardEvent) {
+const actionOf = ({ id }: ConversationDetail) => `/dashboard/conversations/${id}`;
+
+/** Who answers, and the button that changes it. */
+function Owner({ conversation, t, busy, onSubmit }: ConversationPanelProps) {
+  const { owner } = conversation;
+  const isHuman = owner === "human";
+  return (
+    <form class="row gap-2" method="post" action={actionOf(conversation)} onSubmit={onSubmit}>
+      <Badge tone={isHuman ? "warning" : "brand"} icon={isHuman ? "hand" : "spark"}>
+        {t(`desk.conversations.${owner}`)}
+      </Badge>
+      <Button
+        type="submit"
+        name="do"
+        value={isHuman ? "resume" : "takeover"}
+        small
+        icon={isHuman ? "spark" : "hand"}
+        disabled={busy}
+      >
+        {t(isHuman ? "desk.conversations.hand_back" : "desk.conversations.take_over")}
+      </Button>
+    </form>
+  );
+}
+
+/** Where a broker writes. Enter sends where scripts run. */
+function Composer({ conversation, t, busy, draft, onDraft, onSubmit }: ConversationPanelProps) {
+  function onKeyDown(event: JSX.TargetedKeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
     event.preventDefault();
-    (event.target as HTMLTextAreaElement).form?.requestSubmit();
+    event.currentTarget.form?.requestSubmit();
   }
   return (
-    <form
-      class="composer"
-      method="post"
-      action={`/dashboard/conversations/${conversation.id}`}
-      onSubmit={onSubmit}
-    >
+    <form class="composer" method="post" action={actionOf(conversation)} onSubmit={onSubmit}>
       <label class="visually-hidden" for="text">{t("desk.conversations.write")}</label>
       <textarea
         class="input"
@@ -61,63 +79,74 @@ function Composer(props: ConversationPanelProps) {
   );
 }
 
+/** What is known of the buyer, each value with the message it came from. */
+function Profile({ conversation: { profile }, t, lang }: ConversationPanelProps) {
+  if (Object.keys(profile).length === 0) {
+    return <p class="small muted">{t("desk.conversations.profile_empty")}</p>;
+  }
+  const source = (slot: string) => {
+    const seq = profile[slot]?.message_seq;
+    if (seq === undefined) return undefined;
+    const label = t("desk.conversations.source", { n: seq });
+    return (
+      <a
+        class="source-link xsmall"
+        href={`#message-${seq}`}
+        title={label}
+        aria-label={label}
+      >
+        {`#${seq}`}
+      </a>
+    );
+  };
+  return <ProfileFacts profile={profile} t={t} lang={lang} after={source} />;
+}
+
+/** Beside the transcript: the lead, the buyer's profile, what happened in each turn. */
+function Details(props: ConversationPanelProps) {
+  const { conversation: { owner, lead_id, turns }, t } = props;
+  return (
+    <details class="chat-side" open>
+      <summary class="button button-ghost button-small">{t("desk.conversations.details")}</summary>
+      <div class="stack gap-5 chat-side-body">
+        <p class="small muted">{t(`desk.conversations.${owner}_answers`)}</p>
+        {lead_id && (
+          <p>
+            <ButtonLink small icon="user" href={`/dashboard/leads/${lead_id}`}>
+              {t("desk.conversations.lead")}
+            </ButtonLink>
+          </p>
+        )}
+        <section class="stack gap-2">
+          <h3>{t("desk.conversations.profile")}</h3>
+          <Profile {...props} />
+        </section>
+        <section class="stack gap-2">
+          <h3>{t("desk.conversations.log")}</h3>
+          <TurnLog turns={turns} t={t} />
+        </section>
+      </div>
+    </details>
+  );
+}
+
 /** One conversation: transcript, who answers, what is known. Its forms work without scripts. */
-export function ConversationPanel(props: ConversationPanelProps): JSX.Element {
-  const { conversation, t, lang, timeZone, backHref, busy, onSubmit, scroller } = props;
-  const { owner, consent, profile, messages, turns, lead_id, buyer, phase } = conversation;
+export function ConversationPanel(props: ConversationPanelProps) {
+  const { conversation, t, lang, timeZone, backHref, scroller } = props;
+  const { buyer, consent, messages, phase } = conversation;
   return (
     <article class="chat" aria-labelledby="buyer-name">
       <div class="chat-main">
-        <header class="desk-panel-head">
-          <a
-            class="button button-ghost button-small desk-back"
-            href={backHref}
-            aria-current="false"
-          >
-            <Icon name="arrow-left" />
-            {t("desk.common.back")}
-          </a>
-          <div class="row row-between gap-3">
-            <div>
-              <h2 id="buyer-name" tabIndex={-1}>{buyerName(conversation)}</h2>
-              <p class="small muted">
-                {channelName(buyer.channel)} · {buyer.address}
-              </p>
-            </div>
-            <form
-              class="row gap-2"
-              method="post"
-              action={`/dashboard/conversations/${conversation.id}`}
-              onSubmit={onSubmit}
-            >
-              <Badge
-                tone={owner === "human" ? "warning" : "brand"}
-                icon={owner === "human" ? "hand" : "spark"}
-              >
-                {t(`desk.conversations.${owner}`)}
-              </Badge>
-              {owner === "bot"
-                ? (
-                  <Button
-                    type="submit"
-                    name="do"
-                    value="takeover"
-                    small
-                    icon="hand"
-                    disabled={busy}
-                  >
-                    {t("desk.conversations.take_over")}
-                  </Button>
-                )
-                : (
-                  <Button type="submit" name="do" value="resume" small icon="spark" disabled={busy}>
-                    {t("desk.conversations.hand_back")}
-                  </Button>
-                )}
-            </form>
-          </div>
-          <PhaseTrack phase={phase} t={t} />
-        </header>
+        <PanelHead
+          id="buyer-name"
+          name={buyerName(conversation)}
+          about={`${channelName(buyer.channel)} · ${buyer.address}`}
+          backHref={backHref}
+          t={t}
+          below={<PhaseTrack phase={phase} t={t} />}
+        >
+          <Owner {...props} />
+        </PanelHead>
         <div
           class="chat-scroll"
           ref={scroller}
@@ -131,51 +160,7 @@ export function ConversationPanel(props: ConversationPanelProps): JSX.Element {
           ? <p class="chat-notice small">{t("desk.conversations.opted_out")}</p>
           : <Composer {...props} />}
       </div>
-      <details class="chat-side" open>
-        <summary class="button button-ghost button-small">
-          {t("desk.conversations.details")}
-        </summary>
-        <div class="stack gap-5 chat-side-body">
-          <p class="small muted">{t(`desk.conversations.${owner}_answers`)}</p>
-          {lead_id && (
-            <p>
-              <a class="button button-small" href={`/dashboard/leads/${lead_id}`}>
-                <Icon name="user" />
-                {t("desk.conversations.lead")}
-              </a>
-            </p>
-          )}
-          <section class="stack gap-2">
-            <h3>{t("desk.conversations.profile")}</h3>
-            {Object.keys(profile).length === 0
-              ? <p class="small muted">{t("desk.conversations.profile_empty")}</p>
-              : (
-                <ProfileFacts
-                  profile={profile}
-                  t={t}
-                  lang={lang}
-                  after={(slot) => {
-                    const seq = profile[slot]?.message_seq;
-                    return seq !== undefined && (
-                      <a
-                        class="source-link xsmall"
-                        href={`#message-${seq}`}
-                        title={t("desk.conversations.source", { n: seq })}
-                        aria-label={t("desk.conversations.source", { n: seq })}
-                      >
-                        {`#${seq}`}
-                      </a>
-                    );
-                  }}
-                />
-              )}
-          </section>
-          <section class="stack gap-2">
-            <h3>{t("desk.conversations.log")}</h3>
-            <TurnLog turns={turns} t={t} />
-          </section>
-        </div>
-      </details>
+      <Details {...props} />
     </article>
   );
 }

@@ -1,12 +1,11 @@
-import type { JSX } from "preact";
-import { PHASES } from "../../../../lib/desk/vocabulary.ts";
+import { PHASES } from "#api/client.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 
 /** How far a conversation is. */
-export function PhaseTrack({ phase, t }: { phase: string; t: Translate }): JSX.Element {
+export function PhaseTrack({ phase, t }: { phase: string; t: Translate }) {
   const at = PHASES.findIndex((name) => name === phase);
   return (
-    <ol class="phase-track" aria-label={t("desk.conversations.phase_track")}>
+    <ol class="phase-track" aria-label={t("desk.conversations.phase")}>
       {PHASES.map((name, n) => (
         <li
           key={name}

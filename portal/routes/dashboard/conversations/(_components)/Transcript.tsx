@@ -1,13 +1,10 @@
-import type { JSX } from "preact";
 import type { Message } from "#api/client.ts";
 import { formatDate, formatMoney } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Lang, Reader } from "../../../../lib/translate.ts";
 import { mediaUrl } from "../../../../lib/media.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
-interface Shared {
-  t: Translate;
-  lang: Lang;
+interface Shared extends Reader {
   timeZone: string;
 }
 
@@ -64,7 +61,7 @@ function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
 /** The messages of a conversation, oldest first, by day. */
 export function Transcript({ messages, ...shared }: Shared & {
   messages: readonly Message[];
-}): JSX.Element {
+}) {
   const { lang, timeZone } = shared;
   const dayOf = (message: Message) => formatDate(lang, message.created_at, timeZone);
   return (

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Turn } from "#api/client.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";
@@ -15,7 +14,7 @@ function argumentsText(given: unknown, t: Translate): string {
 }
 
 /** What was classified and decided in each turn, and which tools were asked, newest first. */
-export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }): JSX.Element {
+export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }) {
   if (turns.length === 0) return <p class="small muted">{t("desk.conversations.log_empty")}</p>;
   return (
     <ol class="turn-log">

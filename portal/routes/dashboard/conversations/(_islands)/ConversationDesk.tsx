@@ -1,194 +1,141 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Conversation, ConversationDetail, Page } from "#api/client.ts";
-import {
-  ConversationFilters,
-  type ConversationFilterValues,
-} from "../(_components)/ConversationFilters.tsx";
-import { ConversationPanel } from "../(_components)/ConversationPanel.tsx";
+import { type Conversation, type ConversationDetail, PHASES } from "#api/client.ts";
 import { ConversationRow } from "../../../../components/dashboard/ConversationRow.tsx";
-import { Empty } from "../../../../components/Empty.tsx";
-import { Icon } from "../../../../components/Icon.tsx";
+import { InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
+import { optionsOf } from "../../../../components/Field.tsx";
 import { call } from "../../../../lib/desk/calls.ts";
-import {
-  neighbour,
-  useAttempt,
-  useInbox,
-  useKeys,
-  useLive,
-  useNow,
-} from "../../../../lib/desk/hooks.ts";
-import type { IslandTexts } from "../../../../lib/desk/texts.ts";
-import { makeTranslate } from "../../../../lib/translate.ts";
+import { useLive } from "../../../../lib/desk/hooks.ts";
+import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
+import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
+import { ConversationPanel } from "../(_components)/ConversationPanel.tsx";
 
-interface ConversationDeskProps extends IslandTexts {
-  page: Page<Conversation>;
-  filters: ConversationFilterValues;
-  selected: ConversationDetail | undefined;
+type ConversationDeskProps = InboxProps<Conversation, ConversationDetail>;
+
+function choicesOf(t: Translate) {
+  const all = { value: "", label: t("desk.common.all") };
+  return [
+    {
+      id: "phase",
+      label: t("desk.conversations.phase"),
+      options: [all, ...optionsOf(t, PHASES, (phase) => `desk.phase.${phase}`)],
+    },
+    {
+      id: "owner",
+      label: t("desk.conversations.owner"),
+      options: [
+        all,
+        { value: "bot", label: t("desk.conversations.bot") },
+        { value: "human", label: t("desk.conversations.human_list") },
+      ],
+    },
+  ];
 }
 
-/** The conversations and the one that is open, live. Links and forms work before this wakes up. */
-export default function ConversationDesk(props: ConversationDeskProps): JSX.Element {
-  const { lang, texts, timeZone, filters } = props;
-  const t = makeTranslate(lang, texts);
-  const list = useSignal(props.page.data);
-  const detail = useSignal(props.selected);
-  const drafts = useSignal<Record<string, string>>({});
-  const now = useNow(props.now);
-  const { busy, failed, attempt } = useAttempt(t);
-  const scroller = useRef<HTMLDivElement>(null);
-  const { query, hrefOf, backHref, push, takes } = useInbox("conversations", filters, (id) => {
-    if (id) open(id, false);
-    else detail.value = undefined;
+/** The conversations of an inbox, kept up to date. */
+function useConversations(props: ConversationDeskProps, t: Translate) {
+  const inbox = useInbox("conversations", props, t, async (id) => {
+    item.value = undefined;
+    await refresh(id);
   });
+  const { rows, item } = inbox;
 
   async function refreshList() {
-    const { data } = await call<Page<Conversation>>(`conversations${query()}`);
+    const { data } = await call("GET", "conversations", { query: props.filters });
     // What is open is being read.
-    list.value = data.map((row) => row.id === detail.value?.id ? { ...row, unread: 0 } : row);
-    now.value = new Date();
+    rows.value = data.map((row) => row.id === item.value?.id ? { ...row, unread: 0 } : row);
+    inbox.now.value = new Date();
   }
 
-  async function refreshDetail(id: string) {
-    const found = await call<ConversationDetail>(`conversations/${id}`);
-    if (detail.value && detail.value.id !== id) return;
-    detail.value = found;
-    list.value = list.value.map((row) => row.id === id ? { ...row, ...found, unread: 0 } : row);
+  async function refresh(id: string) {
+    const found = await call("GET", "conversations/:id", { id });
+    if (item.value && item.value.id !== id) return;
+    inbox.show({ ...found, unread: 0 });
     if (found.unread > 0 && document.visibilityState === "visible") {
-      await call(`conversations/${id}/read`, { method: "POST" });
+      await call("POST", "conversations/:id/read", { id });
     }
   }
 
-  const open = (id: string, isNew = true) =>
-    attempt(async () => {
-      detail.value = undefined;
-      await refreshDetail(id);
-      if (isNew) push(id);
-      if (matchMedia("(width < 64rem)").matches) document.getElementById("buyer-name")?.focus();
-    });
+  useLive(["message.created", "conversation.updated"], async (events) => {
+    const id = item.value?.id;
+    const isAffected = events.some((event) =>
+      event.type === "resync" || ("conversation_id" in event && event.conversation_id === id)
+    );
+    await Promise.all([refreshList(), id && isAffected && refresh(id)]);
+  });
 
+  return { inbox, refresh };
+}
+
+/** The conversations and the one that is open, live. Links and forms work before this runs. */
+export default function ConversationDesk(props: ConversationDeskProps) {
+  const { lang, texts, timeZone } = props;
+  const t = makeTranslate(lang, texts);
+  const { inbox, refresh } = useConversations(props, t);
+  const { item, now, busy, attempt, linkOf, backHref } = inbox;
+  const drafts = useSignal<Record<string, string>>({});
+  const scroller = useRef<HTMLDivElement>(null);
   const draft = (id: string, text: string) => drafts.value = { ...drafts.value, [id]: text };
 
   /** Sends a message; its field is empty at once, so that it cannot be sent twice. */
   async function send(id: string, text: string) {
     draft(id, "");
     try {
-      await call(`conversations/${id}/messages`, { method: "POST", body: { text } });
+      await call("POST", "conversations/:id/messages", { id, json: { text } });
     } catch (error) {
       draft(id, text);
       throw error;
     }
   }
 
-  function onSubmit(event: SubmitEvent) {
+  function onSubmit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.target as HTMLFormElement, event.submitter);
-    const id = detail.value!.id;
+    const fields = new FormData(event.currentTarget, event.submitter);
+    const id = item.value?.id;
     const text = String(fields.get("text") ?? "").trim();
     const isMessage = fields.has("text");
-    if (isMessage && !text) return;
+    if (!id || (isMessage && !text)) return;
     attempt(async () => {
       if (isMessage) await send(id, text);
-      else await call(`conversations/${id}/${fields.get("do")}`, { method: "POST" });
-      await refreshDetail(id);
+      else if (fields.get("do") === "takeover") {
+        await call("POST", "conversations/:id/takeover", { id });
+      } else await call("POST", "conversations/:id/resume", { id });
+      await refresh(id);
     });
   }
 
-  useLive(["message.created", "conversation.updated"], async (events) => {
-    const id = detail.value?.id;
-    const isAffected = events.some((event) =>
-      event.type === "resync" || ("conversation_id" in event && event.conversation_id === id)
-    );
-    await Promise.all([refreshList(), id && isAffected && refreshDetail(id)]);
-  });
-  useKeys((event) => {
-    const next = neighbour(event, list.value, detail.value?.id);
-    if (!next || busy.value) return false;
-    open(next.id);
-    return true;
-  });
-
-  const newest = detail.value?.messages.at(-1)?.id;
+  const newest = item.value?.messages.at(-1)?.id;
   useEffect(() => {
     const element = scroller.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [newest]);
 
-  const isFiltered = Object.values(filters).some(Boolean);
-  const shown = detail.value;
+  const shown = item.value;
   return (
-    <div class={`desk-inbox desk-chat${shown ? " desk-inbox-open" : ""}`}>
-      <div class="desk-inbox-list card">
-        <details class="desk-filter-box" open={isFiltered}>
-          <summary class="button button-ghost button-small">
-            <Icon name="filter" />
-            {t("desk.common.filters")}
-          </summary>
-          <ConversationFilters values={filters} t={t} />
-        </details>
-        {list.value.length === 0
-          ? (
-            <Empty
-              icon="message"
-              title={t(`desk.conversations.${isFiltered ? "no_match" : "empty"}_title`)}
-              text={t(`desk.conversations.${isFiltered ? "no_match" : "empty"}`)}
-            />
-          )
-          : (
-            <ul class="desk-rows" aria-label={t("desk.conversations.list")}>
-              {list.value.map((conversation) => (
-                <li key={conversation.id}>
-                  <ConversationRow
-                    conversation={conversation}
-                    href={hrefOf(conversation.id)}
-                    t={t}
-                    lang={lang}
-                    now={now.value}
-                    selected={conversation.id === shown?.id}
-                    onClick={(event) => takes(event) && open(conversation.id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-      </div>
-      <div class="desk-inbox-detail card">
-        {shown
-          ? (
-            <ConversationPanel
-              conversation={shown}
-              t={t}
-              lang={lang}
-              timeZone={timeZone}
-              backHref={backHref()}
-              busy={busy.value}
-              draft={drafts.value[shown.id] ?? ""}
-              onDraft={(text) => draft(shown.id, text)}
-              onSubmit={onSubmit}
-              scroller={scroller}
-            />
-          )
-          : busy.value
-          ? (
-            <p class="empty" role="status">
-              <span class="spinner" aria-hidden="true" />
-              {t("desk.common.loading")}
-            </p>
-          )
-          : (
-            <Empty
-              icon="message"
-              title={t("desk.conversations.pick_title")}
-              text={t("desk.conversations.pick")}
-            />
-          )}
-      </div>
-      {failed.value && (
-        <div class="toasts" role="alert">
-          <p class="toast toast-danger">{failed.value}</p>
-        </div>
+    <InboxFrame
+      inbox={inbox}
+      t={t}
+      icon="message"
+      class="desk-chat"
+      choices={choicesOf(t)}
+      row={(conversation) => (
+        <ConversationRow
+          {...{ conversation, t, lang }}
+          {...linkOf(conversation.id)}
+          now={now.value}
+        />
       )}
-    </div>
+    >
+      {shown && (
+        <ConversationPanel
+          {...{ t, lang, timeZone, backHref, onSubmit, scroller }}
+          conversation={shown}
+          busy={busy.value}
+          draft={drafts.value[shown.id] ?? ""}
+          onDraft={(text) => draft(shown.id, text)}
+        />
+      )}
+    </InboxFrame>
   );
 }

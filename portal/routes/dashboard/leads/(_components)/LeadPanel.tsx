@@ -1,169 +1,178 @@
-import type { JSX } from "preact";
-import type { LeadDetail } from "#api/client.ts";
-import { reasonText } from "../(_lib)/reasons.ts";
-import { LEAD_STATUSES, TIER_TONES } from "../../../../lib/desk/vocabulary.ts";
-import { formatDateTime, joinFacts } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { ComponentChildren, JSX } from "preact";
+import { LEAD_STATUSES, type LeadDetail } from "#api/client.ts";
 import { Badge } from "../../../../components/Badge.tsx";
-import { Button } from "../../../../components/Button.tsx";
-import { Icon } from "../../../../components/Icon.tsx";
+import { Button, ButtonLink } from "../../../../components/Button.tsx";
+import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
+import { TIER_TONES } from "../../../../lib/desk/vocabulary.ts";
+import { formatDateTime, joinFacts } from "../../../../lib/format.ts";
+import type { Reader } from "../../../../lib/translate.ts";
+import { reasonText } from "../(_lib)/reasons.ts";
 import { Timeline } from "./Timeline.tsx";
 
-interface LeadPanelProps {
+interface LeadPanelProps extends Reader {
   lead: LeadDetail;
-  t: Translate;
-  lang: Lang;
   timeZone: string;
-  texts: Record<string, string>;
   backHref: string;
   /** Brokers to assign to; given to admins. */
   assignees?: { slug: string; name: string }[];
   busy?: boolean;
   /** Takes the forms over from the browser. */
-  onSubmit?: (event: SubmitEvent) => void;
+  onSubmit?: (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => void;
 }
 
-/** One lead: who, why, what next. Its forms work without scripts. */
-export function LeadPanel(props: LeadPanelProps): JSX.Element {
-  const { lead, t, lang, timeZone, texts, backHref, assignees, busy, onSubmit } = props;
-  const action = `/dashboard/leads/${lead.id}`;
+type PartProps = Pick<LeadPanelProps, "lead" | "t" | "busy" | "onSubmit">;
+
+/** One of the panel's forms; works without scripts. */
+const Form = (
+  { lead, onSubmit, class: className, children }: Pick<PartProps, "lead" | "onSubmit"> & {
+    class?: string;
+    children: ComponentChildren;
+  },
+) => (
+  <form class={className} method="post" action={`/dashboard/leads/${lead.id}`} onSubmit={onSubmit}>
+    {children}
+  </form>
+);
+
+/** The statuses as buttons, each with the key that sets it. */
+const Statuses = ({ lead, t, busy, onSubmit }: PartProps) => (
+  <Form lead={lead} onSubmit={onSubmit}>
+    <fieldset class="status-keys" disabled={busy}>
+      <legend class="field-label">{t("desk.leads.set")}</legend>
+      {LEAD_STATUSES.map((status, n) => (
+        <button
+          type="submit"
+          key={status}
+          class="chip"
+          name="status"
+          value={status}
+          aria-pressed={lead.status === status}
+        >
+          <kbd aria-hidden="true">{n + 1}</kbd>
+          {t(`desk.lead_status.${status}`)}
+        </button>
+      ))}
+    </fieldset>
+  </Form>
+);
+
+/** The ways to reach the buyer. */
+const Contact = ({ lead: { email, phone, conversation_id }, t }: PartProps) => (
+  <ul class="row gap-2">
+    {email && (
+      <li>
+        <ButtonLink small icon="mail" href={`mailto:${email}`}>
+          <span class="truncate">{email}</span>
+        </ButtonLink>
+      </li>
+    )}
+    {phone && (
+      <li>
+        <ButtonLink small icon="phone" href={`tel:${phone}`}>{phone}</ButtonLink>
+      </li>
+    )}
+    {conversation_id && (
+      <li>
+        <ButtonLink small icon="message" href={`/dashboard/conversations/${conversation_id}`}>
+          {t("desk.leads.conversation")}
+        </ButtonLink>
+      </li>
+    )}
+  </ul>
+);
+
+/** What the lead is about, and the campaign that it came from. */
+const Origin = ({ lead: { property, utm }, t }: PartProps) => (
+  <dl class="profile-facts">
+    {property && (
+      <div class="fact">
+        <dt>{t("desk.leads.about")}</dt>
+        <dd>
+          <a href={`/properties/${property.slug}`}>{property.title}</a>
+        </dd>
+      </div>
+    )}
+    {utm?.campaign && (
+      <div class="fact">
+        <dt>{t("desk.leads.campaign")}</dt>
+        <dd>{utm.campaign}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+/** Assigns the lead to another broker. */
+const Assignment = ({ lead, t, busy, onSubmit, assignees }: PartProps & {
+  assignees: { slug: string; name: string }[];
+}) => (
+  <Form lead={lead} onSubmit={onSubmit} class="row gap-2 desk-inline">
+    <label class="field-label" for="assignee">{t("desk.leads.assignee")}</label>
+    <select class="input input-small" id="assignee" name="assignee">
+      {!lead.broker && <option value="">{t("desk.common.unassigned")}</option>}
+      {assignees.map(({ slug, name }) => (
+        <option key={slug} value={slug} selected={slug === lead.broker?.slug}>{name}</option>
+      ))}
+    </select>
+    <Button type="submit" small disabled={busy}>{t("desk.leads.assign")}</Button>
+  </Form>
+);
+
+const NoteForm = ({ lead, t, busy, onSubmit }: PartProps) => (
+  <Form lead={lead} onSubmit={onSubmit} class="stack gap-2">
+    <label class="field-label" for="note">
+      {t("desk.leads.note")} <span class="field-optional">{t("desk.leads.note_hint")}</span>
+    </label>
+    <textarea class="input note-input" id="note" name="note" maxLength={4000} required />
+    <div class="form-actions">
+      <Button type="submit" small disabled={busy}>{t("desk.leads.add_note")}</Button>
+    </div>
+  </Form>
+);
+
+/** One lead: who, why, what next. */
+export function LeadPanel(props: LeadPanelProps) {
+  const { lead, t, lang, timeZone, backHref, assignees } = props;
+  const received = formatDateTime(lang, lead.created_at, timeZone);
   return (
     <article class="desk-panel" aria-labelledby="lead-name">
-      <header class="desk-panel-head">
-        <a class="button button-ghost button-small desk-back" href={backHref} aria-current="false">
-          <Icon name="arrow-left" />
-          {t("desk.common.back")}
-        </a>
-        <div class="row row-between gap-3">
-          <div>
-            <h2 id="lead-name" tabIndex={-1}>{lead.name}</h2>
-            <p class="small muted">
-              {joinFacts(
-                t(`desk.source.${lead.source}`),
-                formatDateTime(lang, lead.created_at, timeZone),
-                lead.broker?.name,
-              )}
-            </p>
-          </div>
-          <Badge tone={TIER_TONES[lead.tier]} icon={lead.tier === "hot" ? "flame" : undefined}>
-            {`${t(`desk.tier.${lead.tier}`)} · ${lead.score}`}
-          </Badge>
-        </div>
-      </header>
-
-      <form method="post" action={action} onSubmit={onSubmit}>
-        <fieldset class="status-keys" disabled={busy}>
-          <legend class="field-label">{t("desk.leads.set")}</legend>
-          {LEAD_STATUSES.map((status, n) => (
-            <button
-              type="submit"
-              key={status}
-              class="chip"
-              name="status"
-              value={status}
-              aria-pressed={lead.status === status}
-            >
-              <kbd aria-hidden="true">{n + 1}</kbd>
-              {t(`desk.lead_status.${status}`)}
-            </button>
-          ))}
-        </fieldset>
-      </form>
-
-      <ul class="row gap-2">
-        {lead.email && (
-          <li>
-            <a class="button button-small" href={`mailto:${lead.email}`}>
-              <Icon name="mail" />
-              <span class="truncate">{lead.email}</span>
-            </a>
-          </li>
-        )}
-        {lead.phone && (
-          <li>
-            <a class="button button-small" href={`tel:${lead.phone}`}>
-              <Icon name="phone" />
-              {lead.phone}
-            </a>
-          </li>
-        )}
-        {lead.conversation_id && (
-          <li>
-            <a
-              class="button button-small"
-              href={`/dashboard/conversations/${lead.conversation_id}`}
-            >
-              <Icon name="message" />
-              {t("desk.leads.conversation")}
-            </a>
-          </li>
-        )}
-      </ul>
-
+      <PanelHead
+        id="lead-name"
+        name={lead.name}
+        about={joinFacts(t(`desk.source.${lead.source}`), received, lead.broker?.name)}
+        backHref={backHref}
+        t={t}
+      >
+        <Badge tone={TIER_TONES[lead.tier]} icon={lead.tier === "hot" ? "flame" : undefined}>
+          {`${t(`desk.tier.${lead.tier}`)} · ${lead.score}`}
+        </Badge>
+      </PanelHead>
+      <Statuses {...props} />
+      <Contact {...props} />
       {lead.message && <blockquote class="desk-quote">{lead.message}</blockquote>}
-
-      <dl class="profile-facts">
-        {lead.property && (
-          <div class="fact">
-            <dt>{t("desk.leads.about")}</dt>
-            <dd>
-              <a href={`/properties/${lead.property.slug}`}>{lead.property.title}</a>
-            </dd>
-          </div>
-        )}
-        {lead.utm?.campaign && (
-          <div class="fact">
-            <dt>{t("desk.leads.campaign")}</dt>
-            <dd>{lead.utm.campaign}</dd>
-          </div>
-        )}
-      </dl>
-
+      <Origin {...props} />
       {Object.keys(lead.profile).length > 0 && (
         <section class="stack gap-2">
           <h3>{t("desk.leads.wants")}</h3>
           <ProfileFacts profile={lead.profile} t={t} lang={lang} />
         </section>
       )}
-
       {lead.reasons.length > 0 && (
         <section class="stack gap-2">
           <h3>{t("desk.leads.why")}</h3>
           <ul class="row gap-2">
             {lead.reasons.map((reason) => (
               <li key={reason}>
-                <Badge>{reasonText(texts, reason)}</Badge>
+                <Badge>{reasonText(t, reason)}</Badge>
               </li>
             ))}
           </ul>
         </section>
       )}
-
-      {assignees && assignees.length > 0 && (
-        <form class="row gap-2 desk-inline" method="post" action={action} onSubmit={onSubmit}>
-          <label class="field-label" for="assignee">{t("desk.leads.assignee")}</label>
-          <select class="input input-small" id="assignee" name="assignee">
-            {!lead.broker && <option value="">{t("desk.common.unassigned")}</option>}
-            {assignees.map(({ slug, name }) => (
-              <option key={slug} value={slug} selected={slug === lead.broker?.slug}>{name}</option>
-            ))}
-          </select>
-          <Button type="submit" small disabled={busy}>{t("desk.leads.assign")}</Button>
-        </form>
-      )}
-
+      {assignees && assignees.length > 0 && <Assignment {...props} assignees={assignees} />}
       <section class="stack gap-3">
         <h3>{t("desk.leads.timeline")}</h3>
-        <form class="stack gap-2" method="post" action={action} onSubmit={onSubmit}>
-          <label class="field-label" for="note">
-            {t("desk.leads.note")} <span class="field-optional">{t("desk.leads.note_hint")}</span>
-          </label>
-          <textarea class="input note-input" id="note" name="note" maxLength={4000} required />
-          <div class="form-actions">
-            <Button type="submit" small disabled={busy}>{t("desk.leads.add_note")}</Button>
-          </div>
-        </form>
+        <NoteForm {...props} />
         <Timeline events={lead.timeline} t={t} lang={lang} timeZone={timeZone} />
       </section>
     </article>

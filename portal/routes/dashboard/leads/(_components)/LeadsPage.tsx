@@ -1,12 +1,11 @@
-import type { JSX } from "preact";
-import type { LeadDetail } from "#api/client.ts";
-import LeadInbox from "../(_islands)/LeadInbox.tsx";
-import type { loadLeads } from "../../../../lib/desk/inbox.ts";
-import { islandTexts } from "../../../../lib/desk/texts.ts";
-import type { State } from "../../../../utils.ts";
+import type { PageProps } from "fresh";
 import { ButtonLink } from "../../../../components/Button.tsx";
-import { PageHeader } from "../../../../components/PageHeader.tsx";
-import { Title } from "../../../../components/dashboard/Title.tsx";
+import { DeskPage } from "../../../../components/dashboard/DeskPage.tsx";
+import { queryText } from "../../../../lib/desk/calls.ts";
+import { islandTexts } from "../../../../lib/desk/texts.ts";
+import type { DeskState } from "../../../../utils.ts";
+import LeadInbox from "../(_islands)/LeadInbox.tsx";
+import type { LeadsData } from "../(_lib)/load.ts";
 
 const GROUPS = [
   "leads",
@@ -17,36 +16,31 @@ const GROUPS = [
   "visit_status",
   "slot",
   "value",
-  "property_type",
+  "type",
   "reason",
 ] as const;
 
 /** The inbox of leads, with one of them open or none. */
-export function LeadsPage({ state, now, inbox, selected }: {
-  state: State;
-  now: Date;
-  inbox: Awaited<ReturnType<typeof loadLeads>>;
-  selected?: LeadDetail;
-}): JSX.Element {
+export function LeadsPage({ data, state }: PageProps<LeadsData, DeskState>) {
   const { t } = state;
-  const { sort: _, ...filters } = inbox.filters;
-  const query = new URLSearchParams(filters).toString();
+  const { sort: _, ...filters } = data.filters;
+  const title = t("desk.leads.title");
   return (
-    <>
-      <Title>
-        {selected ? `${selected.name} · ${t("desk.leads.title")}` : t("desk.leads.title")}
-      </Title>
-      <PageHeader title={t("desk.leads.title")}>
+    <DeskPage
+      title={title}
+      tab={data.selected && `${data.selected.name} · ${title}`}
+      actions={
         <ButtonLink
           small
           icon="download"
-          href={`/api/desk/leads/export${query ? `?${query}` : ""}`}
+          href={`/api/desk/leads/export${queryText(filters)}`}
           download="leads.csv"
         >
           {t("desk.leads.export")}
         </ButtonLink>
-      </PageHeader>
-      <LeadInbox {...islandTexts(state, now, ...GROUPS)} {...inbox} selected={selected} />
-    </>
+      }
+    >
+      <LeadInbox {...islandTexts(state, new Date(), ...GROUPS)} {...data} />
+    </DeskPage>
   );
 }

@@ -1,7 +1,6 @@
-import type { JSX } from "preact";
 import type { LeadDetail } from "#api/client.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
+import type { Reader, Translate } from "../../../../lib/translate.ts";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 
 type Event = LeadDetail["timeline"][number];
@@ -18,7 +17,7 @@ const ICONS: Record<Event["type"], IconName> = {
 
 const text = (value: unknown) => typeof value === "string" ? value : "";
 
-/** What an event says, in words. */
+/** An event in words. */
 function wording({ type, data }: Event, t: Translate): string {
   if (type === "status_changed") {
     const name = (status: unknown) => t.or(`desk.lead_status.${status}`, text(status));
@@ -35,12 +34,9 @@ function wording({ type, data }: Event, t: Translate): string {
 }
 
 /** What happened to a lead, newest first. */
-export function Timeline({ events, t, lang, timeZone }: {
-  events: readonly Event[];
-  t: Translate;
-  lang: Lang;
-  timeZone: string;
-}): JSX.Element {
+export function Timeline(
+  { events, t, lang, timeZone }: Reader & { events: readonly Event[]; timeZone: string },
+) {
   return (
     <ol class="timeline">
       {[...events].sort((a, b) => b.created_at.localeCompare(a.created_at)).map((event) => (

@@ -1,191 +1,167 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
-import type { Lead, LeadDetail, Page } from "#api/client.ts";
-import { Button } from "../../../../components/Button.tsx";
-import { LeadFilters, type LeadFilterValues } from "../(_components)/LeadFilters.tsx";
-import { LeadPanel } from "../(_components)/LeadPanel.tsx";
-import { LeadRow } from "../../../../components/dashboard/LeadRow.tsx";
-import { Empty } from "../../../../components/Empty.tsx";
-import { Icon } from "../../../../components/Icon.tsx";
-import { call } from "../../../../lib/desk/calls.ts";
 import {
-  neighbour,
-  useAttempt,
-  useInbox,
-  useKeys,
-  useLive,
-  useNow,
-} from "../../../../lib/desk/hooks.ts";
-import type { IslandTexts } from "../../../../lib/desk/texts.ts";
-import { LEAD_STATUSES } from "../../../../lib/desk/vocabulary.ts";
-import { makeTranslate } from "../../../../lib/translate.ts";
+  type Lead,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  LEAD_TIERS,
+  type LeadDetail,
+} from "#api/client.ts";
+import { Button } from "../../../../components/Button.tsx";
+import { InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
+import { LeadRow } from "../../../../components/dashboard/LeadRow.tsx";
+import { optionsOf } from "../../../../components/Field.tsx";
+import { call } from "../../../../lib/desk/calls.ts";
+import { useLive } from "../../../../lib/desk/hooks.ts";
+import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
+import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
+import { LeadPanel } from "../(_components)/LeadPanel.tsx";
 
-interface LeadInboxProps extends IslandTexts {
-  page: Page<Lead>;
-  filters: LeadFilterValues;
-  selected: LeadDetail | undefined;
+interface LeadInboxProps extends InboxProps<Lead, LeadDetail> {
   assignees: { slug: string; name: string }[] | undefined;
 }
 
-/** The list of leads and the one that is open. Links and forms work before this wakes up. */
-export default function LeadInbox(props: LeadInboxProps): JSX.Element {
-  const { lang, texts, timeZone, filters, assignees } = props;
-  const t = makeTranslate(lang, texts);
-  const leads = useSignal(props.page.data);
+/** What the forms of a lead change. */
+interface Changes {
+  status?: string;
+  note?: string;
+  assignee?: string;
+}
+
+function choicesOf(t: Translate) {
+  const all = { value: "", label: t("desk.common.all") };
+  return [
+    {
+      id: "status",
+      label: t("desk.leads.status"),
+      options: [all, ...optionsOf(t, LEAD_STATUSES, (status) => `desk.lead_status.${status}`)],
+    },
+    {
+      id: "tier",
+      label: t("desk.leads.tier"),
+      options: [all, ...optionsOf(t, LEAD_TIERS, (tier) => `desk.tier.${tier}`)],
+    },
+    {
+      id: "source",
+      label: t("desk.leads.source"),
+      options: [all, ...optionsOf(t, LEAD_SOURCES, (source) => `desk.source.${source}`)],
+    },
+    {
+      id: "sort",
+      label: t("desk.leads.sort"),
+      options: [
+        { value: "newest", label: t("desk.leads.newest") },
+        { value: "score", label: t("desk.leads.by_score") },
+      ],
+    },
+  ];
+}
+
+/** The leads of an inbox: kept up to date, changed, and more of them fetched. */
+function useLeads(props: LeadInboxProps, t: Translate) {
   const cursor = useSignal(props.page.page.next_cursor);
-  const detail = useSignal(props.selected);
-  const fresh = useSignal<readonly string[]>([]);
-  const said = useSignal("");
-  const now = useNow(props.now);
-  const { busy, failed, attempt } = useAttempt(t);
-  const root = useRef<HTMLDivElement>(null);
-  const { query, hrefOf, backHref, push, takes } = useInbox("leads", filters, (id) => {
-    if (id) open(id, false);
-    else detail.value = undefined;
-  });
+  const newIds = useSignal<readonly string[]>([]);
+  const notice = useSignal("");
+  const fetchLead = async (id: string) => show(await call("GET", "leads/:id", { id }));
+  const inbox = useInbox("leads", props, t, fetchLead, onKey);
+  const { rows, item, filters, attempt } = inbox;
 
-  useLive(["lead.created"], async () => {
-    const limit = String(Math.min(100, Math.max(20, leads.value.length)));
-    const { data, page } = await call<Page<Lead>>(`leads${query({ limit })}`);
-    const known = new Set(leads.value.map(({ id }) => id));
-    const added = data.filter(({ id }) => !known.has(id));
-    if (added[0]) {
-      fresh.value = [...fresh.value, ...added.map(({ id }) => id)];
-      said.value = t("desk.leads.arrived", { name: added[0].name });
-    }
-    leads.value = data;
-    cursor.value = page.next_cursor;
-    now.value = new Date();
-  });
-
-  const show = (found: LeadDetail) => {
-    detail.value = found;
-    leads.value = leads.value.map((lead) => lead.id === found.id ? found : lead);
-    fresh.value = fresh.value.filter((id) => id !== found.id);
-  };
-
-  const open = (id: string, isNew = true) =>
-    attempt(async () => {
-      show(await call<LeadDetail>(`leads/${id}`));
-      if (isNew) push(id);
-      root.current?.querySelector(`[data-lead="${id}"]`)?.scrollIntoView({ block: "nearest" });
-      if (matchMedia("(width < 64rem)").matches) document.getElementById("lead-name")?.focus();
-    });
-
-  const change = (body: { status?: string; note?: string; assignee?: string }) =>
-    attempt(async () => {
-      const lead = detail.value!;
-      show(await call<LeadDetail>(`leads/${lead.id}`, { method: "PATCH", body }));
-      said.value = body.status
-        ? t("desk.leads.changed", { status: t.or(`desk.lead_status.${body.status}`, body.status) })
-        : body.note
-        ? t("desk.leads.noted")
-        : t("desk.common.saved");
-    });
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    const fields = Object.fromEntries(new FormData(form, event.submitter)) as Record<
-      string,
-      string
-    >;
-    if (fields.note !== undefined && !fields.note.trim()) return;
-    change(fields).then(() => {
-      if (!failed.value) form.reset();
-    });
+  function show(lead: LeadDetail): void {
+    inbox.show(lead);
+    newIds.value = newIds.value.filter((id) => id !== lead.id);
   }
 
-  useKeys((event) => {
-    if (busy.value) return false;
-    const next = neighbour(event, leads.value, detail.value?.id);
-    const status = LEAD_STATUSES[Number(event.key) - 1];
-    if (next) open(next.id);
-    else if (status && detail.value) change({ status });
-    else if (event.key === "n") document.getElementById("note")?.focus();
-    else if (event.key === "/") document.getElementById("search")?.focus();
-    else return false;
-    return true;
+  useLive(["lead.created"], async () => {
+    const limit = String(Math.min(100, Math.max(20, rows.value.length)));
+    const { data, page } = await call("GET", "leads", { query: { ...filters, limit } });
+    const known = new Set(rows.value.map(({ id }) => id));
+    const added = data.filter(({ id }) => !known.has(id));
+    if (added[0]) {
+      newIds.value = [...newIds.value, ...added.map(({ id }) => id)];
+      notice.value = t("desk.leads.arrived", { name: added[0].name });
+    }
+    rows.value = data;
+    cursor.value = page.next_cursor;
+    inbox.now.value = new Date();
   });
+
+  const change = (changes: Changes) =>
+    attempt(async () => {
+      const id = item.value?.id;
+      show(await call("PATCH", "leads/:id", { id, json: changes }));
+      const { status, note } = changes;
+      notice.value = status
+        ? t("desk.leads.changed", { status: t.or(`desk.lead_status.${status}`, status) })
+        : t(note ? "desk.leads.noted" : "desk.common.saved");
+    });
 
   const more = () =>
     attempt(async () => {
-      const next = await call<Page<Lead>>(`leads${query({ cursor: cursor.value! })}`);
-      leads.value = [...leads.value, ...next.data];
+      const query = { ...filters, cursor: cursor.value ?? "" };
+      const next = await call("GET", "leads", { query });
+      rows.value = [...rows.value, ...next.data];
       cursor.value = next.page.next_cursor;
     });
 
-  const isFiltered = Object.entries(filters).some(([key, value]) => value && key !== "sort");
+  function onKey({ key }: KeyboardEvent): boolean {
+    const status = LEAD_STATUSES[Number(key) - 1];
+    if (status && item.value) change({ status });
+    else if (key === "n") document.getElementById("note")?.focus();
+    else if (key === "/") document.getElementById("search")?.focus();
+    else return false;
+    return true;
+  }
+
+  return { inbox, cursor, newIds, notice, change, more };
+}
+
+/** The list of leads and the one that is open. Links and forms work before this runs. */
+export default function LeadInbox(props: LeadInboxProps) {
+  const { lang, texts, timeZone, assignees } = props;
+  const t = makeTranslate(lang, texts);
+  const { inbox, cursor, newIds, notice, change, more } = useLeads(props, t);
+  const { item, now, busy, failed, linkOf, backHref } = inbox;
+
+  async function onSubmit(event: JSX.TargetedSubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields: Changes = Object.fromEntries(
+      new FormData(form, event.submitter).entries().map(([name, value]) => [name, `${value}`]),
+    );
+    if (fields.note !== undefined && !fields.note.trim()) return;
+    await change(fields);
+    if (!failed.value) form.reset();
+  }
+
   return (
-    <div ref={root} class={`desk-inbox${detail.value ? " desk-inbox-open" : ""}`}>
-      <div class="desk-inbox-list card">
-        <details class="desk-filter-box" open={isFiltered}>
-          <summary class="button button-ghost button-small">
-            <Icon name="filter" />
-            {t("desk.common.filters")}
-          </summary>
-          <LeadFilters values={filters} t={t} />
-        </details>
-        {leads.value.length === 0
-          ? (
-            <Empty
-              icon="users"
-              title={t(isFiltered ? "desk.leads.no_match_title" : "desk.leads.empty_title")}
-              text={t(isFiltered ? "desk.leads.no_match" : "desk.leads.empty")}
-            />
-          )
-          : (
-            <ul class="desk-rows" aria-label={t("desk.leads.list")}>
-              {leads.value.map((lead) => (
-                <li key={lead.id}>
-                  <LeadRow
-                    lead={lead}
-                    href={hrefOf(lead.id)}
-                    t={t}
-                    lang={lang}
-                    now={now.value}
-                    selected={lead.id === detail.value?.id}
-                    fresh={fresh.value.includes(lead.id)}
-                    onClick={(event) => takes(event) && open(lead.id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        {cursor.value && (
-          <div class="desk-more">
-            <Button small busy={busy.value} onClick={more}>{t("desk.leads.more")}</Button>
-          </div>
-        )}
-      </div>
-      <div class="desk-inbox-detail card">
-        {detail.value
-          ? (
-            <LeadPanel
-              lead={detail.value}
-              t={t}
-              lang={lang}
-              timeZone={timeZone}
-              texts={texts}
-              backHref={backHref()}
-              assignees={assignees}
-              busy={busy.value}
-              onSubmit={onSubmit}
-            />
-          )
-          : (
-            <Empty icon="users" title={t("desk.leads.pick_title")} text={t("desk.leads.pick")}>
-              <p class="small subtle">{t("desk.leads.keys")}</p>
-            </Empty>
-          )}
-      </div>
-      <div class="toasts" role="status">{said.value && <p class="toast">{said.value}</p>}</div>
-      {failed.value && (
-        <div class="toasts" role="alert">
-          <p class="toast toast-danger">{failed.value}</p>
+    <InboxFrame
+      inbox={inbox}
+      t={t}
+      icon="users"
+      choices={choicesOf(t)}
+      notice={notice.value}
+      hint={<p class="small subtle">{t("desk.leads.keys")}</p>}
+      row={(lead) => (
+        <LeadRow
+          {...{ lead, t, lang }}
+          {...linkOf(lead.id)}
+          now={now.value}
+          isNew={newIds.value.includes(lead.id)}
+        />
+      )}
+      more={cursor.value && (
+        <div class="desk-more">
+          <Button small busy={busy.value} onClick={more}>{t("desk.leads.more")}</Button>
         </div>
       )}
-    </div>
+    >
+      {item.value && (
+        <LeadPanel
+          {...{ t, lang, timeZone, backHref, assignees, onSubmit }}
+          lead={item.value}
+          busy={busy.value}
+        />
+      )}
+    </InboxFrame>
   );
 }

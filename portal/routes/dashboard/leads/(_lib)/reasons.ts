@@ -1,5 +1,7 @@
+import type { Translate } from "../../../../lib/translate.ts";
+
 /** A reason of a lead's score, such as `pays cash (+15)`, in the reader's language. */
-export function reasonText(texts: Record<string, string>, reason: string): string {
-  const [, words, points] = /^(.*?)( \(\+\d+\))?$/.exec(reason) ?? [];
-  return (texts[`desk.reason.${words}`] ?? words ?? reason) + (points ?? "");
+export function reasonText(t: Translate, reason: string): string {
+  const [, words = reason, points = ""] = /^(.*?)( \(\+\d+\))?$/.exec(reason) ?? [];
+  return t.or(`desk.reason.${words}`, words) + points;
 }

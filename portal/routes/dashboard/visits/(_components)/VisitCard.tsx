@@ -1,111 +1,95 @@
-import type { JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import type { Visit } from "#api/client.ts";
-import type { Lang, Translate } from "../../../../lib/translate.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
-import { Icon } from "../../../../components/Icon.tsx";
 import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";
+import { Icon, type IconName } from "../../../../components/Icon.tsx";
+import type { Reader } from "../../../../lib/translate.ts";
 
-/** A visit with what can be done about it. `settled`: it is over. */
-export function VisitCard({ visit, t, lang, settled }: {
-  visit: Visit;
-  t: Translate;
-  lang: Lang;
-  settled?: boolean;
-}): JSX.Element {
+/** A form that changes a visit; works without scripts. */
+const Form = ({ id, class: className, children }: {
+  id: string;
+  class?: string;
+  children: ComponentChildren;
+}) => (
+  <form method="post" class={className}>
+    <input type="hidden" name="id" value={id} />
+    {children}
+  </form>
+);
+
+/** Another day and time for a visit. */
+function Move({ visit: { id, date, time }, t }: Pick<Reader, "t"> & { visit: Visit }) {
+  const field = (name: "date" | "time", value: string | null) => (
+    <label class="field">
+      <span class="field-label">{t(`desk.visits.${name}`)}</span>
+      <input
+        class="input input-small"
+        type={name}
+        name={name}
+        required
+        defaultValue={value ?? ""}
+      />
+    </label>
+  );
+  return (
+    <details class="menu">
+      <summary class="button button-small">
+        <Icon name="edit" />
+        {t("desk.visits.move")}
+      </summary>
+      <Form id={id} class="menu-panel visit-form">
+        {field("date", date)}
+        {field("time", time)}
+        <Button type="submit" small variant="primary" name="status" value="confirmed" block>
+          {t("desk.visits.confirm")}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** A visit with its actions. `past`: it is over. */
+export function VisitCard({ visit, t, lang, past }: Reader & { visit: Visit; past?: boolean }) {
   const { id, status, date, time, lead_id, conversation_id, buyer } = visit;
-  const canChange = !settled && status !== "cancelled";
+  const isOn = status !== "cancelled";
+  const link = (icon: IconName, href: string, label: string, download?: string) => (
+    <ButtonLink small variant="ghost" icon={icon} iconOnly href={href} download={download}>
+      {label}
+    </ButtonLink>
+  );
   return (
     <div class="visit-card">
       <VisitLine visit={visit} t={t} lang={lang} hideDay />
       <div class="row gap-2 visit-actions">
-        {canChange && status === "requested" && date && time && (
-          <form method="post">
-            <input type="hidden" name="id" value={id} />
+        {!past && status === "requested" && date && time && (
+          <Form id={id}>
             <Button type="submit" small variant="primary" name="status" value="confirmed">
               {t("desk.visits.confirm")}
             </Button>
-          </form>
+          </Form>
         )}
-        {canChange && (
-          <details class="menu">
-            <summary class="button button-small">
-              <Icon name="edit" />
-              {t("desk.visits.move")}
-            </summary>
-            <form method="post" class="menu-panel visit-form">
-              <input type="hidden" name="id" value={id} />
-              <label class="field">
-                <span class="field-label">{t("desk.visits.date")}</span>
-                <input
-                  class="input input-small"
-                  type="date"
-                  name="date"
-                  required
-                  defaultValue={date ?? ""}
-                />
-              </label>
-              <label class="field">
-                <span class="field-label">{t("desk.visits.time")}</span>
-                <input
-                  class="input input-small"
-                  type="time"
-                  name="time"
-                  required
-                  defaultValue={time ?? ""}
-                />
-              </label>
-              <Button type="submit" small variant="primary" name="status" value="confirmed" block>
-                {t("desk.visits.confirm")}
+        {!past && isOn && (
+          <>
+            <Move visit={visit} t={t} />
+            <Form id={id}>
+              <Button type="submit" small variant="ghost" name="status" value="cancelled">
+                {t("desk.visits.cancel")}
               </Button>
-            </form>
-          </details>
+            </Form>
+          </>
         )}
-        {canChange && (
-          <form method="post">
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" small variant="ghost" name="status" value="cancelled">
-              {t("desk.visits.cancel")}
-            </Button>
-          </form>
+        {buyer.phone && link("phone", `tel:${buyer.phone}`, buyer.phone)}
+        {lead_id && link("user", `/dashboard/leads/${lead_id}`, t("desk.visits.open_lead"))}
+        {conversation_id && link(
+          "message",
+          `/dashboard/conversations/${conversation_id}`,
+          t("desk.visits.open_conversation"),
         )}
-        {buyer.phone && (
-          <ButtonLink small variant="ghost" icon="phone" iconOnly href={`tel:${buyer.phone}`}>
-            {buyer.phone}
-          </ButtonLink>
-        )}
-        {lead_id && (
-          <ButtonLink
-            small
-            variant="ghost"
-            icon="user"
-            iconOnly
-            href={`/dashboard/leads/${lead_id}`}
-          >
-            {t("desk.visits.open_lead")}
-          </ButtonLink>
-        )}
-        {conversation_id && (
-          <ButtonLink
-            small
-            variant="ghost"
-            icon="message"
-            iconOnly
-            href={`/dashboard/conversations/${conversation_id}`}
-          >
-            {t("desk.visits.open_conversation")}
-          </ButtonLink>
-        )}
-        {date && time && status !== "cancelled" && (
-          <ButtonLink
-            small
-            variant="ghost"
-            icon="calendar"
-            iconOnly
-            href={`/api/desk/visits/${id}/calendar.ics`}
-            download="visit.ics"
-          >
-            {t("desk.visits.calendar")}
-          </ButtonLink>
+        {date && time && isOn && link(
+          "calendar",
+          `/api/desk/visits/${id}/calendar.ics`,
+          t("desk.visits.calendar"),
+          "visit.ics",
         )}
       </div>
     </div>

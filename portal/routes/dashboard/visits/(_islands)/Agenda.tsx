@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
-import type { Page, Visit } from "#api/client.ts";
+import type { Visit } from "#api/client.ts";
 import { Card } from "../../../../components/Card.tsx";
 import { VisitCard } from "../(_components)/VisitCard.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
@@ -17,14 +16,13 @@ interface AgendaProps extends IslandTexts {
 }
 
 /** Visits day by day, live. Its forms are sent as pages are, with and without script. */
-export default function Agenda(props: AgendaProps): JSX.Element {
+export default function Agenda(props: AgendaProps) {
   const { lang, texts, timeZone, past } = props;
   const t = makeTranslate(lang, texts);
   const visits = useSignal(props.visits);
   const now = useNow(props.now);
   useLive(["conversation.updated"], async () => {
-    const query = new URLSearchParams(agendaQuery(new Date(), past));
-    visits.value = (await call<Page<Visit>>(`visits?${query}`)).data;
+    visits.value = (await call("GET", "visits", { query: agendaQuery(new Date(), past) })).data;
   });
 
   const { days, open } = agendaOf(visits.value, past);
@@ -33,7 +31,7 @@ export default function Agenda(props: AgendaProps): JSX.Element {
     <ul class="list">
       {items.map((visit) => (
         <li key={visit.id}>
-          <VisitCard visit={visit} t={t} lang={lang} settled={past} />
+          <VisitCard visit={visit} t={t} lang={lang} past={past} />
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
-/** Which visits the agenda shows. */
+/** The visits that the agenda shows. */
 import type { Visit } from "#api/client.ts";
 
 /** Milliseconds for which a visit that has begun still counts as upcoming. */
 const LINGER = 3 * 3600_000;
 
-/** What the agenda asks for at a moment: all that is to come, or all that is over. */
+/** The query for visits to come, or for past ones. */
 export const agendaQuery = (now: Date, past: boolean): Record<string, string> => ({
   [past ? "to" : "from"]: new Date(now.getTime() - LINGER).toISOString(),
   limit: "100",
@@ -14,9 +14,9 @@ export const agendaQuery = (now: Date, past: boolean): Record<string, string> =>
 export function agendaOf(visits: readonly Visit[], past: boolean) {
   const dated = visits.filter(({ starts_at }) => starts_at !== null);
   if (past) dated.reverse();
+  const byDay = Map.groupBy(dated, ({ date }) => date ?? "");
   return {
-    days: [...new Set(dated.map(({ date }) => date!))]
-      .map((day) => ({ day, visits: dated.filter(({ date }) => date === day) })),
+    days: [...byDay].map(([day, visits]) => ({ day, visits })),
     open: past
       ? []
       : visits.filter(({ starts_at, status }) => starts_at === null && status !== "cancelled"),

@@ -1,4 +1,5 @@
 /** English: the lexicon, with the cues of questions and wishes. */
+import { facts } from "../../facts/en.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 import { acts } from "./acts.ts";
@@ -9,6 +10,7 @@ export const en: Lexicon = {
   acts,
   ...criteria,
   ...listings,
+  facts,
   ask: everyPhrase`
     (?<!\b(?:that|which|it|one|there|this|who|apartment|place|house|home|unit|property
     everything|something|anything|can|could|to|should|would|must) )(?:is|are|was|were|isn't|aren't|does|do|did|doesn't

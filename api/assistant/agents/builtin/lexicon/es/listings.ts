@@ -1,37 +1,8 @@
-/** Spanish: facts asked about listings, and which listing is meant. */
+/** Spanish: which listing is meant, and what is wished of it. */
 import type { Listings } from "../lexicon.ts";
-import { anyOf, phrases } from "../patterns.ts";
+import { phrases } from "../patterns.ts";
 
 export const listings: Listings = {
-  facts: {
-    phone: phrases`
-      (?<!mi )telefono(?! es)|numero de (?:contacto|telefono)|que numero (?:puedo|podemos)
-      (?:como|donde) (?:puedo|podemos|los|les|lo|la)? ?(?:contact\w+|llam\w+)
-      datos de contacto|(?:su|el) numero(?! de (?:habit|dorm|ban|cuart))
-    `,
-    address: phrases`
-      direccion|donde (?:esta|queda|se (?:encuentra|ubica))|ubicacion(?= |\?|$)(?! en)
-      en que (?:calle|zona)|como (?:llego|se llega)
-    `,
-    price: anyOf`
-      \b(?:cuanto (?:cuesta|vale|es|piden|sale|seria|hay que pagar|pide)|que precio
-      precio (?:tiene|es)|(?:cual es|dime|saber|el) (?:el )?(?:precio|alquiler|costo|coste
-      renta)(?! (?:maximo|no|menor|de hasta|hasta|debe))|a como|precio\s?\?|por cuanto)
-    `,
-    bedrooms: /\bcuant[oa]s (?:habitaciones|dormitorios|cuartos|recamaras|alcobas)\b/,
-    bathrooms: /\bcuantos (?:banos|aseos|servicios)\b/,
-    living_area: anyOf`
-      \b(?:cuantos metros|que (?:superficie|tamano)|metros cuadrados|como de grande
-      que tan grande|superficie\b)
-    `,
-    year_built: phrases`
-      cuando (?:se )?constru\w+|de que ano|que antiguedad|antiguedad|ano de construccion
-    `,
-    amenities: phrases`
-      piscina|gimnasio|balcon|terraza|jardin|ascensor|aire acondicionado|calefaccion
-      chimenea|comodidades|servicios incluidos|instalaciones|alberca|vistas
-    `,
-  },
   moreHelp: phrases`
     algo mas|alguna otra|otra cosa|necesitas? (?:algo|mas)|en que mas|mas ayuda
     puedo (?:ayudar\w*|hacer) (?:en |con )?(?:algo|mas)

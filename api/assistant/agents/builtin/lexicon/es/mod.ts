@@ -1,4 +1,5 @@
 /** Spanish, of Spain and of Latin America: the lexicon, with the cues of questions and wishes. */
+import { facts } from "../../facts/es.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 import { acts, HOME } from "./acts.ts";
@@ -9,6 +10,7 @@ export const es: Lexicon = {
   acts,
   ...criteria,
   ...listings,
+  facts,
   ask: every`
     (?:¿|\b(?:tiene|tienen|hay|admit\w+|acept\w+|permit\w+|se (?:permiten|admiten|aceptan
     puede|pueden)|puedo (?:tener|llevar|traer)|esta (?:amueblad[oa]|amoblad[oa])

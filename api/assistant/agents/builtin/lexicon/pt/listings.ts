@@ -1,35 +1,8 @@
-/** Portuguese: facts asked about listings, and which listing is meant. */
+/** Portuguese: which listing is meant, and what is wished of it. */
 import type { Listings } from "../lexicon.ts";
-import { anyOf, phrases } from "../patterns.ts";
+import { phrases } from "../patterns.ts";
 
 export const listings: Listings = {
-  facts: {
-    phone: phrases`
-      (?<!meu )(?:telefone|telemovel|celular)(?! e)|numero de (?:contacto|contato|telefone)
-      (?:como|onde) (?:posso|podemos|os|o|a)? ?(?:contact\w+|contat\w+|ligar|liga)
-      (?<!meu )contact?o(?:s)?\b(?= |\?|$)|(?:o|qual o) numero(?! de (?:quart|banh))
-    `,
-    address: phrases`
-      morada|endereco|onde (?:fica|e|esta|se situa)|localizac\w+(?! em)|em que (?:rua|zona)
-      como (?:chego|se chega)
-    `,
-    price: anyOf`
-      \b(?:quanto (?:custa|e|vale|fica|pedem|sai|seria|esta)|que preco|preco (?:tem|e)
-      (?:qual e|qual|diga|saber) (?:e )?o (?:preco|valor|aluguel|aluguer)|(?:preco
-      valor)\s?\?|por quanto)
-    `,
-    bedrooms: /\bquantos (?:quartos|dormitorios|suites)\b/,
-    bathrooms: /\bquant[oa]s (?:casas de banho|banheiros|wcs?)\b/,
-    living_area: anyOf`
-      \b(?:quantos metros|que (?:area|tamanho)|qual (?:e )?(?:a area|o tamanho)
-      metros quadrados\?|tamanho\?|area util)
-    `,
-    year_built: /\b(?:quando foi constru\w+|de que ano|que idade|ano de construcao|idade do)\b/,
-    amenities: phrases`
-      piscina|ginasio|academia|varanda|terraco|jardim|elevador|ar condicionado|aquecimento
-      lareira|comodidades|vista|churrasqueira|quintal
-    `,
-  },
   moreHelp: phrases`
     mais alguma|algo mais|mais algo|mais ajuda|em que mais
     posso ajudar\w*(?: com)? (?:em )?(?:mais|algo)|precisa de (?:mais|algo)

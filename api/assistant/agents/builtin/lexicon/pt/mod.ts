@@ -1,4 +1,5 @@
 /** Portuguese, of Portugal and of Brazil: the lexicon, with the cues of questions and wishes. */
+import { facts } from "../../facts/pt.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, everyPhrase, phrases } from "../patterns.ts";
 import { acts, HOME } from "./acts.ts";
@@ -9,6 +10,7 @@ export const pt: Lexicon = {
   acts,
   ...criteria,
   ...listings,
+  facts,
   ask: everyPhrase`
     (?<!que )(?:tem|têm)(?! de\b| que\b| algum| alguma| outr| mais\b)
     ha(?! algo| algum| alguma| outr| mais)|aceita\w*|permite\w*|admite\w*

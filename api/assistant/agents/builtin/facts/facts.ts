@@ -1,0 +1,20 @@
+/** How the languages speak of the facts of a listing. */
+import type { ListingFact } from "../../../agent.ts";
+import type { ListingCard } from "../../../tools.ts";
+
+/** The words for one fact. */
+interface FactWords {
+  /** A question for it, in folded text. What a buyer can also wish for is asked for by its flag. */
+  asked?: RegExp;
+  /** Completes "I don't know …". */
+  name: string;
+  /** Says it; undefined where it is not known. `price` is the card's in words. */
+  answer(card: ListingCard, known: { price: string; phone?: string }): string | undefined;
+}
+
+/** In the order in which a listing is described. */
+export type Facts = Record<ListingFact, FactWords>;
+
+/** One sentence or the other; undefined where it is not known. */
+export const yesOrNo = (value: boolean | null, yes: string, no: string): string | undefined =>
+  value === null ? undefined : value ? yes : no;

@@ -1,0 +1,88 @@
+/** Every kind of background job: what it is given, how long it is tried, who does it. */
+import type { Kysely, Transaction } from "kysely";
+import type { Connection } from "#db/connect.ts";
+import type { Database } from "#db/tables/mod.ts";
+import type { AnalyticsService } from "./analytics/service.ts";
+import type { AuthService } from "./auth/service.ts";
+import { putOffSilent } from "./conversations/repository.ts";
+import { forgetOldHits } from "./http/limits/mod.ts";
+import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
+import { createDigests } from "./notifications/digest.ts";
+import { createNotices } from "./notifications/handover.ts";
+import type { Mailer } from "./notifications/mail/port.ts";
+import type { Clock } from "./shared/clock.ts";
+import type { Log } from "./shared/log.ts";
+
+// A type, as an interface would not do as a record.
+type Jobs = {
+  "magic-link": { email: string };
+  handover: { lead_id: string; reason: string };
+  unanswered: { conversation_id: string };
+  /** Looks whose morning it is, and queues a `digest` for each. */
+  "digest-round": Record<string, never>;
+  digest: { broker_id: string; day: string };
+  housekeeping: Record<string, never>;
+};
+
+const KINDS: Record<keyof Jobs, JobKind> = {
+  // A sign-in link is of no use after 15 minutes.
+  "magic-link": { retry: "minutes" },
+  handover: { retry: "hours" },
+  unanswered: { retry: "hours" },
+  // Mornings begin at quarters of an hour, in every time zone.
+  "digest-round": { retry: "minutes", cron: "*/5 * * * *" },
+  digest: { retry: "hours" },
+  housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
+};
+
+/** Seconds within which a conversation's broker is told once of messages that were given up. */
+const UNANSWERED_NOTICE_S = 3600;
+
+/** Opens the queues of all kinds of jobs, making their tables on first use. */
+export async function openQueue(connection: Connection, log: Log) {
+  const queue = await createQueue<Jobs>(connection, log, KINDS);
+  return {
+    ...queue,
+    enqueueMagicLink: (email: string) => queue.enqueue("magic-link", { email }),
+    enqueueHandover: (trx: Transaction<Database>, lead_id: string, reason: string) =>
+      queue.enqueue("handover", { lead_id, reason }, { trx }),
+    enqueueUnanswered: (trx: Transaction<Database>, conversation_id: string) =>
+      queue.enqueue("unanswered", { conversation_id }, {
+        trx,
+        throttle: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
+      }),
+  };
+}
+
+interface JobHandlersDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  auth: Pick<AuthService, "deliverMagicLink" | "forgetEnded">;
+  analytics: Pick<AnalyticsService, "forgetOldViews">;
+  mailer: Mailer;
+  queue: Pick<Queue<Jobs>, "enqueueAll">;
+  portal_url: string;
+}
+
+/** What each kind of job does, put together from the features. */
+export function createJobHandlers(
+  { db, clock, auth, analytics, mailer, queue, portal_url }: JobHandlersDeps,
+): JobHandlers<Jobs> {
+  return {
+    "magic-link": ({ email }) => auth.deliverMagicLink(email),
+    ...createNotices({ db, mailer, portal_url }),
+    ...createDigests({
+      db,
+      clock,
+      mailer,
+      portal_url,
+      enqueue: (trx, due) => queue.enqueueAll("digest", due, { trx }),
+    }),
+    async housekeeping() {
+      await forgetOldHits(db, clock());
+      await analytics.forgetOldViews();
+      await auth.forgetEnded();
+      await putOffSilent(db, clock());
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** The search tool over the service's own public listings; bounded, each call recorded. */
+import {
+  type PropertiesReader,
+  propertyOrder,
+  type PropertyWithBroker,
+} from "../properties/mod.ts";
+import { propertyCard } from "../properties/fields.ts";
+import type { ToolCall } from "../assistant/agent.ts";
+import {
+  type ListingCard,
+  MAX_ROWS,
+  searchArguments,
+  type SearchListings,
+} from "../assistant/tools.ts";
+import type { ListingsPort } from "./process.ts";
+
+/** Characters of a description that an agent is given. */
+const DESCRIPTION = 1200;
+
+interface ListingsDeps {
+  reader: PropertiesReader;
+  /** Public address of the portal, for links to listings. */
+  portal_url: string;
+  /** Makes paths of our own pictures absolute. */
+  absolute: (url: string | null) => string | null;
+  /** Milliseconds, monotonic. */
+  ticks: () => number;
+}
+
+export function createListings(
+  { reader, portal_url, absolute, ticks }: ListingsDeps,
+): ListingsPort {
+  const card = (row: PropertyWithBroker): ListingCard => ({
+    ...propertyCard.parse(row),
+    description: row.description.slice(0, DESCRIPTION),
+    url: `${portal_url}/properties/${row.slug}`,
+    photo_url: absolute(row.photos[0]?.url ?? null),
+  });
+
+  const search = (calls: ToolCall[]): SearchListings => async (args) => {
+    const started = ticks();
+    const record = (rows: number, error?: string) =>
+      calls.push({
+        name: "search_properties",
+        arguments: args,
+        rows,
+        duration_ms: Math.round(ticks() - started),
+        ...(error ? { error } : {}),
+      });
+    const parsed = searchArguments.safeParse(args);
+    if (!parsed.success) {
+      record(0, parsed.error.issues.map((issue) => issue.path.join(".")).join(", ") || "invalid");
+      return { rows: [], total: 0 };
+    }
+    const { area, property_type, text, limit = MAX_ROWS, ...filters } = parsed.data;
+    const { rows, total } = await reader.list({
+      ...filters,
+      type: property_type,
+      places: area,
+      search: text,
+      // Buyers speak of rents by the month.
+      price_per_month: true,
+      order: propertyOrder({ search: text }),
+      limit,
+    });
+    record(rows.length);
+    return { rows: rows.map(card), total: Math.min(total, 1000) };
+  };
+
+  return {
+    async forTurn(calls, memory) {
+      const places = await reader.places();
+      return {
+        search: search(calls),
+        async listing(slug) {
+          if (!memory.shown.some((known) => known.slug === slug)) return undefined;
+          const row = await reader.bySlug(slug);
+          return row && card(row);
+        },
+        places: [
+          ...new Set(places.flatMap(({ city, neighborhood }) => [city, neighborhood ?? city])),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** The product's own services, on a clock and ids of the demo's: whatever they store is the demo. */
+import type { Kysely } from "kysely";
+import { v7 } from "uuid";
+import { z } from "zod";
+import type { Database } from "#db/tables/mod.ts";
+import { createAuditLog } from "../admin/audit.ts";
+import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
+import { createBrokersRepository } from "../brokers/repository.ts";
+import { createBrokersService } from "../brokers/service.ts";
+import { createInbox } from "../conversations/inbox.ts";
+import { createListings } from "../conversations/listings.ts";
+import { createOwnership } from "../conversations/ownership.ts";
+import type { ProcessDeps } from "../conversations/process.ts";
+import { createConversationsRepository } from "../conversations/repository.ts";
+import { createConversationsService } from "../conversations/service.ts";
+import { createLeadsRepository } from "../leads/repository.ts";
+import { createLeadsService } from "../leads/service.ts";
+import {
+  createPropertiesReader,
+  createPropertiesService,
+  createPropertiesWriter,
+  importProperties,
+} from "../properties/mod.ts";
+import { DAY, MINUTE } from "../shared/clock.ts";
+import type { RequestContext } from "../shared/context.ts";
+import { silentLog } from "../shared/log.ts";
+import { random } from "./random.ts";
+
+export interface SeedOptions {
+  /** Times of the demo data hang on this day. */
+  now: Date;
+  /** Where the API is reached: base of the pictures in stored conversations. */
+  apiUrl: string;
+  /** Where the portal is reached: base of listings' links there; default the API's. */
+  portalUrl?: string;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Days before the day of the seeding, and the minute (UTC) of that day. */
+export const moment = z.tuple([z.number(), z.number()]);
+type Moment = z.infer<typeof moment>;
+
+const nothing = () => Promise.resolve();
+
+/**
+ * Services that store into `db` at the times that `time` is set to. Nothing leaves them: no mail is
+ * queued and no gateway is asked, so replies are stored as sent. A turn that fails throws.
+ */
+export function createServices(
+  db: Kysely<Database>,
+  { now, apiUrl, portalUrl = apiUrl }: SeedOptions,
+) {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  let current = now;
+  const clock = () => current;
+  const bytes = random("ids");
+  const chosen: string[] = [];
+  let made = 0;
+  const ids = () =>
+    chosen.shift() ?? v7({
+      msecs: current.getTime(),
+      seq: made++,
+      random: Uint8Array.from({ length: 16 }, () => bytes.int(0, 255)),
+    });
+  let passed = 0;
+  // Every look at the stopwatch is 4 ms after the one before.
+  const ticks = () => passed += 4;
+  const absolute = (url: string | null) => url?.startsWith("/") ? apiUrl + url : url;
+  const audit = createAuditLog(db, clock, ids).record;
+  const reader = createPropertiesReader(db);
+  const ownership = createOwnership({ db, clock, ids, gateways: [] });
+  const process: ProcessDeps = {
+    db,
+    clock,
+    ids,
+    ticks,
+    gateways: [],
+    agent: createBuiltinAgent(),
+    listings: createListings({ reader, portal_url: portalUrl, absolute, ticks }),
+    own_origins: [portalUrl, apiUrl],
+    log: {
+      ...silentLog,
+      error(_, error) {
+        throw error;
+      },
+    },
+    enqueueHandover: nothing,
+    enqueueUnanswered: nothing,
+  };
+  return {
+    db,
+    ids,
+    process,
+    /** The next rows get these ids. */
+    choose: (...next: string[]) => void chosen.push(...next),
+    time: {
+      now,
+      clock,
+      /** ISO 8601. */
+      at: ([days, minute]: Moment) => new Date(today - days * DAY + minute * MINUTE).toISOString(),
+      set: (instant: string | Date) => void (current = new Date(instant)),
+      pass: (ms: number) => void (current = new Date(current.getTime() + ms)),
+    },
+    brokers: createBrokersService({
+      repository: createBrokersRepository(db),
+      clock,
+      ids,
+      absolute,
+      audit,
+    }),
+    properties: createPropertiesService({
+      reader,
+      writer: createPropertiesWriter(db),
+      importFile: (parsed, options) => importProperties(db, parsed, options),
+      clock,
+      ids,
+      absolute,
+      audit,
+    }),
+    leads: createLeadsService({
+      repository: createLeadsRepository(db),
+      clock,
+      ids,
+      announce: nothing,
+    }),
+    inbox: createInbox({ db, clock, ids, quiet_window_ms: 0 }),
+    conversations: createConversationsService({
+      repository: createConversationsRepository(db),
+      ownership,
+    }),
+  };
+}
+
+/** As if this broker had asked. */
+export const contextOf = (broker: { id: string; role: "broker" | "admin" }): RequestContext => ({
+  request_id: "demo",
+  principal: { broker_id: broker.id, session_id: "demo", role: broker.role },
+});

@@ -1,0 +1,168 @@
+/** What other features write of leads, each within its own transaction. */
+import { type Kysely, sql, type Transaction } from "kysely";
+import { jsonb } from "#db/json.ts";
+import { searchable } from "#db/search_text.ts";
+import type { ConversationRow, Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
+import type { ProfileValues } from "#db/tables/profile.ts";
+import type { Ids } from "../shared/ids.ts";
+import { type LeadFacts, scoreLead } from "./policy.ts";
+
+/** One entry of a lead's timeline. */
+export interface LeadEvent {
+  id: string;
+  lead_id: string;
+  type: LeadEventsTable["type"];
+  /** Who did it; absent for buyers and the chat. */
+  actor_broker_id?: string | undefined;
+  data: Record<string, unknown>;
+  /** Of the form's request, by which a repeat is recognised. */
+  idempotency?: { key: string; request_hash: string } | undefined;
+  created_at: string;
+}
+
+/** Adds to leads' timelines. A used idempotency key is thrown as the driver gives it (23505). */
+export async function recordEvents(
+  trx: Transaction<Database>,
+  events: readonly LeadEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await trx.insertInto("lead_events").values(
+    events.map(({ idempotency, actor_broker_id, data, ...event }) => ({
+      ...event,
+      actor_broker_id: actor_broker_id ?? null,
+      data: jsonb(data),
+      idempotency_key: idempotency?.key ?? null,
+      request_hash: idempotency?.request_hash ?? null,
+    })),
+  ).execute();
+}
+
+/** Keeps what a broker was mailed about a buyer with the lead's newest hand-over for this reason. */
+export async function keepHandover(
+  db: Kysely<Database>,
+  leadId: string,
+  reason: string,
+  packet: object,
+): Promise<void> {
+  await db.updateTable("lead_events").set({ data: jsonb({ reason, packet }) })
+    .where(
+      "id",
+      "=",
+      (eb) =>
+        eb.selectFrom("lead_events").select("id").where("lead_id", "=", leadId)
+          .where("type", "=", "handover").where(sql<boolean>`data ->> 'reason' = ${reason}`)
+          .orderBy("created_at", "desc").orderBy("id", "desc").limit(1),
+    )
+    .execute();
+}
+
+/** What the search of leads looks at. */
+export const leadSearchText = (
+  lead: Pick<LeadRow, "name" | "email" | "phone" | "message">,
+): string => searchable(lead.name, lead.email, lead.phone, lead.message);
+
+/** What a turn of a conversation says about its lead. */
+interface ChatLead {
+  conversation: Pick<ConversationRow, "id" | "lead_id" | "buyer_name" | "address">;
+  broker_id: string | null;
+  /** The listing in question. */
+  property_slug: string | undefined;
+  /** What is known of the buyer, with the sources… */
+  profile: LeadRow["profile"];
+  /** …and the values alone. */
+  values: ProfileValues;
+  /** Listings the buyer said to like. */
+  liked: number;
+  visit: LeadFacts["visit"];
+  offer: boolean;
+  lost: boolean;
+  /** What happened in the turn, in order. A hand-over makes a lead of anybody. */
+  events: readonly Pick<LeadEvent, "type" | "data">[];
+  at: string;
+  ids: Ids;
+}
+
+/**
+ * Makes or updates a conversation's lead; null while the buyer said nothing of use. What a broker or
+ * an earlier turn set stays where this turn has nothing better.
+ */
+export async function putChatLead(
+  trx: Transaction<Database>,
+  lead: ChatLead,
+): Promise<string | null> {
+  const { conversation, property_slug, at, ids } = lead;
+  const wanted = lead.events.some(({ type }) => type === "handover");
+  if (!conversation.lead_id && Object.keys(lead.values).length === 0 && !wanted) return null;
+
+  const property = property_slug === undefined ? undefined : await trx.selectFrom("properties")
+    .select("id").where("slug", "=", property_slug).executeTakeFirst();
+  const before = conversation.lead_id === null ? undefined : await trx.selectFrom("leads")
+    .select(["status", "broker_id", "property_id"]).where("id", "=", conversation.lead_id)
+    .forUpdate().executeTakeFirstOrThrow();
+  const id = conversation.lead_id ?? ids();
+  const from = before?.status ?? "new";
+  const status = statusAfter(from, lead);
+  const columns = {
+    ...columnsOf(lead, property !== undefined),
+    status,
+    broker_id: before?.broker_id ?? lead.broker_id,
+    property_id: property?.id ?? before?.property_id ?? null,
+    updated_at: at,
+  };
+  if (before) await trx.updateTable("leads").set(columns).where("id", "=", id).execute();
+  else {
+    await trx.insertInto("leads").values({
+      ...columns,
+      id,
+      conversation_id: conversation.id,
+      source: "chat",
+      consent: true,
+      dedupe_key: null,
+      created_at: at,
+    }).execute();
+  }
+  const events: Pick<LeadEvent, "type" | "data">[] = [
+    ...(before ? [] : [{ type: "created" as const, data: { source: "chat" } }]),
+    ...(status === from
+      ? []
+      : [{ type: "status_changed" as const, data: { from, to: status, by: "chat" } }]),
+    ...lead.events,
+  ];
+  await recordEvents(
+    trx,
+    events.map((event) => ({ ...event, id: ids(), lead_id: id, created_at: at })),
+  );
+  return id;
+}
+
+/** The person and the score. */
+function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {
+  const { address, buyer_name } = conversation;
+  const person = {
+    name: values.name ?? buyer_name ?? address.slice(0, 120),
+    email: values.email ?? null,
+    phone: /^\+?\d{6,15}$/.test(address) ? address : null,
+    message: null,
+  };
+  const score = scoreLead({
+    ...facts,
+    email: person.email !== null,
+    phone: person.phone !== null,
+    message_length: 0,
+    property,
+    profile: values,
+  });
+  return { ...person, ...score, profile: jsonb(profile), search_text: leadSearchText(person) };
+}
+
+/**
+ * The status after a turn. The chat moves a lead forward and to lost; what a broker closed stays
+ * closed, and won is for brokers to say.
+ */
+function statusAfter(from: LeadRow["status"], { lost, offer, visit }: ChatLead): LeadRow["status"] {
+  if (from === "won" || from === "spam") return from;
+  if (lost) return "lost";
+  if (from === "negotiating") return from;
+  if (offer) return "negotiating";
+  return visit === "confirmed" ? "visit_scheduled" : from;
+}

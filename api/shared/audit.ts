@@ -1,0 +1,12 @@
+import type { Transaction } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+import type { RequestContext } from "./context.ts";
+
+/** Adds an entry to the audit log, within the transaction of the change that it is about. */
+export type WriteEntry = (trx: Transaction<Database>, entityId: string) => Promise<void>;
+
+/** An entry: who did what. Names of fields, never their values. */
+export type Audit = (
+  context: RequestContext,
+  what: { action: string; entity: string; fields?: string[] },
+) => WriteEntry;

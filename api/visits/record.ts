@@ -1,0 +1,94 @@
+/** What conversations write of visits, within their own transactions. */
+import { sql, type Transaction } from "kysely";
+import type { Database, VisitDraft } from "#db/tables/mod.ts";
+import { instantOf } from "../shared/zones.ts";
+
+/** How far a buyer's visit is. */
+export type VisitState = "none" | Open["status"];
+
+/** A visit as a conversation arranges it. One is open per conversation, by a unique index. */
+interface ArrangedVisit extends Omit<VisitDraft, "status"> {
+  /** Of a new one. */
+  id: string;
+  conversation_id: string;
+  broker_id: string | null;
+  /** The buyer has confirmed it; counts where day and time are known. */
+  confirmed: boolean;
+  /** IANA name. */
+  time_zone: string;
+  at: string;
+}
+
+/** States of a visit that is still to take place. */
+const OPEN = ["requested", "confirmed"] as const;
+type Open = { status: (typeof OPEN)[number] };
+
+/** Stores a conversation's open visit. `none` where no such property exists. */
+export async function putVisit(
+  trx: Transaction<Database>,
+  { id, conversation_id, broker_id, time_zone, at, ...visit }: ArrangedVisit,
+): Promise<VisitState> {
+  const { said = null, date = null, time = null } = visit;
+  const property = await trx.selectFrom("properties").select("id")
+    .where("slug", "=", visit.property_slug).executeTakeFirst();
+  if (!property) return "none";
+  const columns = {
+    property_id: property.id,
+    broker_id,
+    said,
+    date,
+    time,
+    time_zone,
+    starts_at: date && time ? instantOf(date, time, time_zone) : null,
+    updated_at: at,
+  };
+  const stored = await trx.insertInto("visits").values({
+    ...columns,
+    id,
+    conversation_id,
+    lead_id: null,
+    status: visit.confirmed && date !== null && time !== null ? "confirmed" : "requested",
+    created_at: at,
+  }).onConflict((oc) =>
+    oc.column("conversation_id").where("status", "in", OPEN)
+      .doUpdateSet({
+        ...columns,
+        // A confirmed visit stays so unless day, time or place change.
+        status: sql`case when excluded.status = 'confirmed' or (visits.status = 'confirmed'
+          and visits.property_id = excluded.property_id and visits.date = excluded.date
+          and visits.time = excluded.time) then 'confirmed' else 'requested' end`,
+      })
+  ).returning("status").$narrowType<Open>().executeTakeFirstOrThrow();
+  return stored.status;
+}
+
+/** Cancels a conversation's open visit. */
+export async function cancelVisit(
+  trx: Transaction<Database>,
+  conversationId: string,
+  at: string,
+): Promise<void> {
+  await trx.updateTable("visits").set({ status: "cancelled", updated_at: at })
+    .where("conversation_id", "=", conversationId).where("status", "in", OPEN).execute();
+}
+
+/** How far a conversation's open visit is. */
+export async function visitState(
+  trx: Transaction<Database>,
+  conversationId: string,
+): Promise<VisitState> {
+  const row = await trx.selectFrom("visits").select("status")
+    .where("conversation_id", "=", conversationId).where("status", "in", OPEN)
+    .$narrowType<Open>().executeTakeFirst();
+  return row?.status ?? "none";
+}
+
+/** Gives a conversation's visits the lead that was made of it. */
+export async function linkVisits(
+  trx: Transaction<Database>,
+  conversationId: string,
+  leadId: string,
+): Promise<void> {
+  await trx.updateTable("visits").set({ lead_id: leadId })
+    .where("conversation_id", "=", conversationId).where("lead_id", "is", null).execute();
+}

@@ -1,0 +1,50 @@
+/** Says a message in a run, and keeps what became of it in the store. */
+import { CommandError, note } from "../commands/mod.ts";
+import { bringTo } from "../state/changes.ts";
+import type { Run, Store } from "../state/reducer.ts";
+import { recordOf, type TurnRecord } from "../state/turn.ts";
+import { type Transport, TransportError } from "./transports/port.ts";
+
+interface SayOptions {
+  store: Store;
+  transport: Transport;
+  signal: AbortSignal;
+  /** The run's key; default: the active run. */
+  run?: number;
+  /** Does not show the turn by itself. */
+  quiet?: boolean;
+}
+
+/** Undefined when the turn failed; the scrollback says why. Throws `CommandError`. */
+export async function say(
+  text: string,
+  { store, transport, signal, run: key, quiet }: SayOptions,
+): Promise<TurnRecord | undefined> {
+  const { agent, model, active, runs } = store.get();
+  const run = runs.find((one) => one.key === (key ?? active));
+  if (!run) throw new CommandError("No session is open.");
+  store.dispatch({ type: "turn_started", text });
+  try {
+    const turn = recordOf(text, await transport.send(run.id, { text, agent, model }, signal));
+    store.dispatch({ type: "turn_finished", run: run.key, turn, quiet });
+    return turn;
+  } catch (error) {
+    store.dispatch({ type: "turn_failed" });
+    if (!(error instanceof TransportError)) throw error;
+    const cancelled = error.kind === "cancelled";
+    if (cancelled) await takeBack(run, { store, transport }).catch(() => {});
+    note({ store }, error.message, cancelled ? "info" : "bad");
+    return undefined;
+  }
+}
+
+/** A turn that was answered before it could be cancelled is left behind on a fork from before it. */
+async function takeBack(
+  run: Run,
+  { store, transport }: Pick<SayOptions, "store" | "transport">,
+): Promise<void> {
+  const now = await transport.get(run.id);
+  if (now.turns === run.turns.length) return;
+  const session = await bringTo(transport, await transport.fork(run.id, run.turns.length), run);
+  store.dispatch({ type: "moved", run: run.key, session });
+}

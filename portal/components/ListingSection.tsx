@@ -1,0 +1,35 @@
+import type { ComponentChildren } from "preact";
+import type { PropertySummary } from "#api/client.ts";
+import { classes } from "../lib/classes.ts";
+import type { Reader } from "../lib/translate.ts";
+import { ListingCard } from "./ListingCard.tsx";
+
+/** Listings side by side. `eager`: how many of their pictures load at once. */
+export const ListingGrid = ({ listings, eager = 0, class: className, ...reader }: Reader & {
+  listings: readonly PropertySummary[];
+  eager?: number;
+  class?: string;
+}) => (
+  <div class={classes("listing-grid", className)}>
+    {listings.map((listing, n) => (
+      <ListingCard key={listing.slug} listing={listing} {...reader} eager={n < eager} />
+    ))}
+  </div>
+);
+
+/** A section of a page with its heading, and a link to more of its kind. */
+export const Section = ({ id, title, more, class: className = "section", children }: {
+  id: string;
+  title: string;
+  more?: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+}) => (
+  <section class={className || undefined} aria-labelledby={id}>
+    <div class="section-header">
+      <h2 id={id}>{title}</h2>
+      {more}
+    </div>
+    {children}
+  </section>
+);

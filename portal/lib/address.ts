@@ -1,0 +1,19 @@
+/** Parameters of a page's address. */
+
+/** A text without what the API takes nowhere and the space around it; undefined for an empty one. */
+export const cleanText = (text: string | null): string | undefined =>
+  text?.replaceAll("\0", "").toWellFormed().trim() || undefined;
+
+/** A parameter's text; undefined where there is none. */
+export const param = (url: URL, name: string): string | undefined =>
+  cleanText(url.searchParams.get(name));
+
+/** The page's address with other parameters: undefined takes one away. */
+export function withParams(url: URL, changes: Record<string, string | undefined>): string {
+  const params = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return url.pathname + (params.size > 0 ? `?${params}` : "");
+}

@@ -1,0 +1,82 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { newBroker, newProperty } from "#api/schemas.ts";
+import { translateFor } from "../messages/mod.ts";
+import { describeFields } from "./fields.ts";
+import { check, readInput } from "./forms.ts";
+
+const t = translateFor("en");
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test("texts of a form become what the schema takes: numbers, lists, flags, nothing", () => {
+  const form = formOf({
+    title: " Loft ",
+    price: " 1250,50 ",
+    bedrooms: " ",
+    amenities: "garden, lift,, view ",
+    garage: "false",
+    laundry: "",
+    featured: "on",
+    status: "",
+  });
+  assert.deepEqual(readInput(newProperty, form, [...form.keys()]), {
+    title: "Loft",
+    price: 1250.5,
+    bedrooms: null,
+    amenities: ["garden", "lift", "view"],
+    garage: false,
+    laundry: null,
+    featured: true,
+  });
+  assert.deepEqual(readInput(newProperty, formOf({}), ["featured"]), { featured: false });
+});
+
+test("what a schema refuses is told by field", () => {
+  const input = readInput(newBroker, formOf({ name: "", email: "x", phone: "soon" }), [
+    "name",
+    "email",
+    "phone",
+  ]);
+  const checked = check(t, newBroker, input);
+  assert.deepEqual(!checked.ok && checked.errors, {
+    name: t("problem.field.name"),
+    email: t("problem.field.email"),
+    phone: t("problem.field.phone"),
+  });
+  const price = readInput(newProperty, formOf({ price: "a lot" }), ["price"]);
+  assert.deepEqual(price, { price: "a lot" });
+});
+
+test("fields are what their schema says", () => {
+  const [title, type, period, garage, bathrooms] = describeFields({
+    schema: newProperty,
+    names: ["title", "type", "price_period", "garage", "bathrooms"],
+    values: { title: "Loft" },
+    errors: { title: "No." },
+    t,
+    extra: { title: { hint: "Short." } },
+  });
+  assert.deepEqual(title, {
+    id: "title",
+    label: "Title",
+    value: "Loft",
+    error: "No.",
+    required: true,
+    maxLength: 200,
+    hint: "Short.",
+  });
+  assert.deepEqual(type?.options?.[0], { value: "house", label: "House" });
+  assert.deepEqual(period?.options?.map(({ value }) => value), ["", "month", "week", "day"]);
+  assert.deepEqual(garage?.options?.map(({ label }) => label), ["Not known", "Yes", "No"]);
+  assert.deepEqual(bathrooms?.input, {
+    type: "number",
+    inputMode: "decimal",
+    min: 0,
+    step: 0.5,
+  });
+});
