@@ -1,6 +1,6 @@
 import { Head } from "fresh/runtime";
 import { readCookie, SESSION_COOKIE } from "../lib/cookies.ts";
-import { translateFor } from "../messages/mod.ts";
+import { translateFor } from "../lib/texts.ts";
 import { langOf, themeOf } from "../lib/preferences.ts";
 import { ButtonLink } from "./Button.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";

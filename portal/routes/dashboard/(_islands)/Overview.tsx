@@ -10,7 +10,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import { call } from "../../../lib/desk/calls.ts";
 import { useLive, useNow } from "../../../lib/desk/hooks.ts";
 import { type OverviewData, overviewOf, overviewQueries } from "../(_lib)/overview.ts";
-import type { IslandTexts } from "../../../lib/desk/texts.ts";
+import type { IslandTexts } from "../../../lib/texts.ts";
 import { makeTranslate } from "../../../lib/translate.ts";
 
 interface OverviewProps extends IslandTexts {

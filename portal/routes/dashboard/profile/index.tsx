@@ -5,7 +5,7 @@ import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { FormProblems } from "../../../components/FormProblems.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { brokerExtra, brokerValues } from "../../../lib/desk/broker_form.ts";
-import { islandTexts } from "../../../lib/desk/texts.ts";
+import { islandTexts } from "../../../lib/texts.ts";
 import { describeFields } from "../../../lib/fields.ts";
 import { type FormErrors, readForm, readInput, submit, typedValues } from "../../../lib/forms.ts";
 import { defineDesk } from "../../../utils.ts";

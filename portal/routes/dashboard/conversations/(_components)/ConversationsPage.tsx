@@ -1,7 +1,7 @@
 import type { PageProps } from "fresh";
 import { buyerName } from "../../../../components/dashboard/ConversationRow.tsx";
 import { DeskPage } from "../../../../components/dashboard/DeskPage.tsx";
-import { islandTexts } from "../../../../lib/desk/texts.ts";
+import { islandTexts } from "../../../../lib/texts.ts";
 import type { DeskState } from "../../../../utils.ts";
 import ConversationDesk from "../(_islands)/ConversationDesk.tsx";
 import type { ConversationsData } from "../(_lib)/load.ts";

@@ -2,7 +2,7 @@ import type { PageProps } from "fresh";
 import { ButtonLink } from "../../../../components/Button.tsx";
 import { DeskPage } from "../../../../components/dashboard/DeskPage.tsx";
 import { queryText } from "../../../../lib/desk/calls.ts";
-import { islandTexts } from "../../../../lib/desk/texts.ts";
+import { islandTexts } from "../../../../lib/texts.ts";
 import type { DeskState } from "../../../../utils.ts";
 import LeadInbox from "../(_islands)/LeadInbox.tsx";
 import type { LeadsData } from "../(_lib)/load.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { Card } from "../../../../components/Card.tsx";
 import { type FieldProps, FormField } from "../../../../components/FormField.tsx";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
-import type { IslandTexts } from "../../../../lib/desk/texts.ts";
+import type { IslandTexts } from "../../../../lib/texts.ts";
 import type { Values } from "../../../../lib/forms.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
 
