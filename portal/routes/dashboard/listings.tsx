@@ -8,11 +8,10 @@ import { ListingCell } from "../../components/dashboard/ListingCell.tsx";
 import { Paging } from "../../components/dashboard/Paging.tsx";
 import { Search } from "../../components/dashboard/Search.tsx";
 import { Empty } from "../../components/Empty.tsx";
-import { param, withParams } from "../../lib/address.ts";
+import { oneOf, param, withParams } from "../../lib/address.ts";
 import { load, tryLoad } from "../../lib/api.ts";
-import { LISTING_TONES } from "../../lib/desk/vocabulary.ts";
+import { LISTING_TONES } from "../../components/dashboard/vocabulary.ts";
 import { formatNumber, formatPrice } from "../../lib/format.ts";
-import { oneOf } from "../../lib/one_of.ts";
 import { defineDesk } from "../../utils.ts";
 
 export const handlers = defineDesk.handlers({

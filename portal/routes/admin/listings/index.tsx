@@ -9,11 +9,10 @@ import { Paging } from "../../../components/dashboard/Paging.tsx";
 import { Search } from "../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { param, withParams } from "../../../lib/address.ts";
+import { oneOf, param, withParams } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { formatPrice } from "../../../lib/format.ts";
 import { readForm, textOf } from "../../../lib/forms.ts";
-import { oneOf } from "../../../lib/one_of.ts";
 import type { Translate } from "../../../lib/translate.ts";
 import { defineDesk } from "../../../utils.ts";
 

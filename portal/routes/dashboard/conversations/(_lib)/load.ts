@@ -1,8 +1,7 @@
 import type { Context } from "fresh";
 import { PHASES } from "#api/client.ts";
-import { param } from "../../../../lib/address.ts";
+import { oneOf, param } from "../../../../lib/address.ts";
 import { load } from "../../../../lib/api.ts";
-import { oneOf } from "../../../../lib/one_of.ts";
 import type { DeskState } from "../../../../utils.ts";
 
 /** The conversations as the address filters them, and the one that it names. */

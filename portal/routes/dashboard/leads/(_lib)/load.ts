@@ -1,8 +1,7 @@
 import type { Context } from "fresh";
 import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#api/client.ts";
-import { param } from "../../../../lib/address.ts";
+import { oneOf, param } from "../../../../lib/address.ts";
 import { load, tryLoad } from "../../../../lib/api.ts";
-import { oneOf } from "../../../../lib/one_of.ts";
 import type { DeskState } from "../../../../utils.ts";
 
 /** The leads as the address filters them, and the one that it names. */
