@@ -98,33 +98,30 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
             <Funnel stages={summary.funnel} t={t} lang={lang} />
           </Card>
           <Card flush title={t("desk.analytics.top")}>
-            {summary.top_listings.length === 0
-              ? <p class="card-body muted">{t("desk.analytics.top_empty")}</p>
-              : (
-                <DataTable
-                  label={t("desk.analytics.top")}
-                  rows={summary.top_listings}
-                  columns={[
-                    {
-                      name: t("desk.listings.listing"),
-                      plain: true,
-                      cell: ({ slug, title }) => (
-                        <a class="link-quiet" href={`/properties/${slug}`}>{title}</a>
-                      ),
-                    },
-                    {
-                      name: t("desk.overview.views"),
-                      numeric: true,
-                      cell: ({ views }) => number(views),
-                    },
-                    {
-                      name: t("desk.leads.title"),
-                      numeric: true,
-                      cell: (row) => number(row.leads),
-                    },
-                  ]}
-                />
-              )}
+            <DataTable
+              label={t("desk.analytics.top")}
+              empty={<p class="card-body muted">{t("desk.analytics.top_empty")}</p>}
+              rows={summary.top_listings}
+              columns={[
+                {
+                  name: t("desk.listings.listing"),
+                  plain: true,
+                  cell: ({ slug, title }) => (
+                    <a class="link-quiet" href={`/properties/${slug}`}>{title}</a>
+                  ),
+                },
+                {
+                  name: t("desk.overview.views"),
+                  numeric: true,
+                  cell: ({ views }) => number(views),
+                },
+                {
+                  name: t("desk.leads.title"),
+                  numeric: true,
+                  cell: (row) => number(row.leads),
+                },
+              ]}
+            />
           </Card>
         </div>
       </div>
