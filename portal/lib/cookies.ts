@@ -9,6 +9,8 @@ export const SESSION_COOKIE = "service_token";
 export const readCookie = (req: Request, name: string): string | undefined =>
   parse(req.headers.get("cookie") ?? "", name)[name];
 
+/** Seconds that browsers keep a cookie at most: 400 days (RFC 6265bis). */
+const LONGEST = 400 * 24 * 3600;
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Whether cookies need the `Secure` attribute: everywhere but on the machine itself. */
@@ -28,5 +30,5 @@ export const makeCookie = (
     sameSite: "Lax",
     httpOnly: true,
     secure: needsSecure(url),
-    maxAge,
+    maxAge: Math.min(maxAge, LONGEST),
   });
