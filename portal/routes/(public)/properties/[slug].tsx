@@ -159,16 +159,9 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             {t("property.reference")} <code>{listing.id.slice(-8)}</code>
           </p>
         </div>
-        <aside id="contact" class="card card-raised property-contact">
+        <LeadForm t={t} action={action} lead={lead} recipient={broker?.name}>
           {broker && <BrokerCard broker={broker} lang={lang} t={t} />}
-          <div class="card-body stack">
-            <h2 class="contact-title">
-              {broker ? t("lead.title_for", { name: broker.name }) : t("lead.title")}
-            </h2>
-            {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm t={t} action={action} lead={lead} recipient={broker?.name} />
-          </div>
-        </aside>
+        </LeadForm>
       </div>
       {listing.similar.length > 0 && (
         <Section id="similar" title={t("property.similar")}>

@@ -28,14 +28,7 @@ async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewDa
     call("GET", "conversations", { query: queries.waiting }).catch(none),
     call("GET", "visits", { query: queries.visits }).catch(none),
   ]);
-  const found = overviewOf({ month, day, hot, waiting, visits });
-  return {
-    month: found.month ?? shown.month,
-    day: found.day ?? shown.day,
-    hot: found.hot ?? shown.hot,
-    waiting: found.waiting ?? shown.waiting,
-    visits: found.visits ?? shown.visits,
-  };
+  return overviewOf({ month, day, hot, waiting, visits }, shown);
 }
 
 /** Today at a glance, live. */

@@ -58,22 +58,17 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
         })}
       </nav>
       <form class="desk-range">
-        <Input
-          id="from"
-          type="date"
-          label={t("desk.analytics.from")}
-          value={first}
-          max={today}
-          required
-        />
-        <Input
-          id="to"
-          type="date"
-          label={t("desk.analytics.to")}
-          value={last}
-          max={today}
-          required
-        />
+        {(["from", "to"] as const).map((name) => (
+          <Input
+            key={name}
+            id={name}
+            type="date"
+            label={t(`desk.analytics.${name}`)}
+            value={name === "from" ? first : last}
+            max={today}
+            required
+          />
+        ))}
         <Button type="submit">{t("desk.analytics.show")}</Button>
       </form>
     </>
