@@ -17,9 +17,6 @@ export const fetchListings = (
 export const tryListings = (api: Client, filters: Filters, limit: number) =>
   fetchListings(api, filters, { limit }).catch(() => undefined);
 
-export const tryFeatured = (api: Client, limit: number) =>
-  tryLoad(api.properties.v1.properties.featured.$get({ query: { limit } }));
-
 /** A listing with its broker and similar ones; `HttpError` 404 if there is none. */
 export const fetchListing = (api: Client, slug: string) =>
   load(api.properties.v1.properties[":slug"].$get({ param: { slug } }));
