@@ -1,25 +1,16 @@
 /** Texts on the server, and those of them that islands get. */
 import { texts } from "../messages/mod.ts";
 import type { DeskState } from "../utils.ts";
-import { type Lang, LANGS, makeTranslate, type TextKey, type Translate } from "./translate.ts";
+import { type Lang, makeTranslate, type TextKey, type Translate } from "./translate.ts";
 
-/** A language's texts, and the function that gives them. */
-function language(n: 0 | 1 | 2): { catalogue: Record<string, string>; t: Translate } {
-  const catalogue = Object.fromEntries(
-    Object.entries(texts).flatMap(([key, { [n]: text }]) =>
-      text === undefined ? [] : [[key, text]]
-    ),
-  );
-  return { catalogue, t: makeTranslate(LANGS[n], catalogue) };
-}
-const languages: Record<Lang, ReturnType<typeof language>> = {
-  en: language(0),
-  es: language(1),
-  pt: language(2),
+const translators: Record<Lang, Translate> = {
+  en: makeTranslate("en", texts.en),
+  es: makeTranslate("es", texts.es),
+  pt: makeTranslate("pt", texts.pt),
 };
 
 /** The function that gives a language's texts. */
-export const translateFor = (lang: Lang): Translate => languages[lang].t;
+export const translateFor = (lang: Lang): Translate => translators[lang];
 
 /** What keys begin with: `desk.` and `desk.leads.` of `desk.leads.title`. */
 type Prefix<K> = K extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}.${Prefix<Rest>}`
@@ -28,7 +19,7 @@ type Prefix<K> = K extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}
 /** The texts whose keys begin with one of the prefixes: props for an island, which then calls `makeTranslate`. */
 export const textsFor = (lang: Lang, ...prefixes: Prefix<TextKey>[]): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(languages[lang].catalogue).filter(([key]) =>
+    Object.entries<string>(texts[lang]).filter(([key]) =>
       prefixes.some((prefix) => key.startsWith(prefix))
     ),
   );

@@ -1,14 +1,13 @@
 /** Looking texts up; small enough for islands, which get their texts as props. */
-import type { texts } from "../messages/mod.ts";
+import type { en } from "../messages/en.ts";
 
-/** Languages in the order of their texts; the first is the default. */
+/** Languages with texts; the first is the default. */
 export const LANGS = ["en", "es", "pt"] as const;
 export type Lang = (typeof LANGS)[number];
 
 export const isLang = (text: string): text is Lang => LANGS.some((lang) => lang === text);
 
-/** Columns of an import have no English text here, see `or`. */
-type Key = Exclude<keyof typeof texts, `column.${string}`>;
+type Key = keyof typeof en;
 /** `search.results` of `search.results.one` and `search.results.other`. */
 type Counted<K> = K extends `${infer Base}.one` ? Base : never;
 

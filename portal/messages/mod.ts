@@ -1,12 +1,18 @@
 /**
- * Every text in every language, grouped by what its key begins with. `{name}` is replaced by a
- * value; of `x.one` and `x.other` the value `count` chooses.
+ * Every text in every language. `{name}` is replaced by a value; of `x.one` and `x.other` the value
+ * `count` chooses.
  */
-import { admin, columns } from "./admin.ts";
-import { desk } from "./desk.ts";
-import { site } from "./site.ts";
+import type { IMPORT_COLUMNS } from "#api/client.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { pt } from "./pt.ts";
 
-/** A text in the languages that there are. */
-export type Text = readonly [en: string, es: string, pt: string];
+/**
+ * What every other language has to give: the English texts and, as the API describes them in
+ * English alone, the columns of an import.
+ */
+export type Texts =
+  & Record<keyof typeof en, string>
+  & Record<`column.${(typeof IMPORT_COLUMNS)[number]["name"]}`, string>;
 
-export const texts = { ...site, ...desk, ...admin, ...columns };
+export const texts = { en, es, pt };
