@@ -3,7 +3,7 @@ import { EXIT, exitCodeOf, runHeadless } from "./app/headless.ts";
 import { type Options, parseOptions, USAGE, UsageError } from "./app/options.ts";
 import { BrokenScript, parseScript, type ScriptLine } from "./app/script.ts";
 import { harmless, reasonOf } from "./state/text.ts";
-import { type Transport, TransportError } from "./app/transports/port.ts";
+import { type Transport, TransportError } from "./app/transports/transport.ts";
 
 async function connect({ api, token, agent, model, db, now }: Options): Promise<Transport> {
   if (api !== undefined) {

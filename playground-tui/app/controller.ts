@@ -3,7 +3,7 @@ import { CommandError, type Context, isCommand, note, runCommand } from "../comm
 import type { Price } from "../state/costs.ts";
 import type { Store, Tone } from "../state/reducer.ts";
 import { say } from "./say.ts";
-import { type SessionOptions, type Transport, TransportError } from "./transports/port.ts";
+import { type SessionOptions, type Transport, TransportError } from "./transports/transport.ts";
 
 /** The longest message that the service takes, in UTF-16 code units. */
 export const MAX_MESSAGE = 8000;

@@ -3,7 +3,7 @@ import { CommandError, note } from "../commands/mod.ts";
 import { bringTo } from "../state/changes.ts";
 import type { Run, Store } from "../state/reducer.ts";
 import { recordOf, type TurnRecord } from "../state/turn.ts";
-import { type Transport, TransportError } from "./transports/port.ts";
+import { type Transport, TransportError } from "./transports/transport.ts";
 
 interface SayOptions {
   store: Store;

@@ -7,7 +7,7 @@ import type { Options } from "./options.ts";
 import { createStore, initialState } from "../state/reducer.ts";
 import { harmless } from "../state/text.ts";
 import { detectTheme } from "../views/theme.ts";
-import { type Transport, TransportError } from "./transports/port.ts";
+import { type Transport, TransportError } from "./transports/transport.ts";
 
 export interface ScreenOptions {
   options: Options;

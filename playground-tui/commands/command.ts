@@ -8,7 +8,7 @@ import {
   type Tone,
 } from "../state/reducer.ts";
 import type { TurnRecord } from "../state/turn.ts";
-import type { SessionOptions, Transport } from "../app/transports/port.ts";
+import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
 /** What commands work with. */
 export interface Context {

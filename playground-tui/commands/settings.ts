@@ -1,6 +1,6 @@
 /** Commands that change what the next turn meets, and the screen. */
 import { THEMES } from "../state/reducer.ts";
-import type { SessionChanges } from "../app/transports/port.ts";
+import type { SessionChanges } from "../app/transports/transport.ts";
 import { type Command, CommandError, currentRun, note } from "./command.ts";
 
 /** What `/inject` completes. */

@@ -1,6 +1,6 @@
 /** Brings a session to the state of a run. */
 import { isDeepStrictEqual } from "node:util";
-import type { Session, SessionChanges, Transport } from "../app/transports/port.ts";
+import type { Session, SessionChanges, Transport } from "../app/transports/transport.ts";
 import type { Run } from "./reducer.ts";
 
 /**

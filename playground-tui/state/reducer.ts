@@ -3,7 +3,7 @@
  * follows from this state.
  */
 import type { Comparison } from "./compare.ts";
-import type { Session, SessionState } from "../app/transports/port.ts";
+import type { Session, SessionState } from "../app/transports/transport.ts";
 import type { Listing, ProfileEntries, TurnRecord } from "./turn.ts";
 
 /** Names of the colour sets (`views/theme.ts`). */

@@ -9,7 +9,7 @@ import {
   type Run,
   type Store,
 } from "../state/reducer.ts";
-import type { SessionOptions, Transport } from "../app/transports/port.ts";
+import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
 export interface Play {
   store: Store;

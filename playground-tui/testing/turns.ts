@@ -1,5 +1,5 @@
 /** Turns for tests. */
-import type { Phase, Session } from "../app/transports/port.ts";
+import type { Phase, Session } from "../app/transports/transport.ts";
 import type { reduce } from "../state/reducer.ts";
 import { recordOf, type TurnRecord } from "../state/turn.ts";
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { Text } from "ink";
 import { PHASES } from "#api/client.ts";
-import type { Phase } from "../app/transports/port.ts";
+import type { Phase } from "../app/transports/transport.ts";
 import { useLook } from "./theme.ts";
 
 /** Cells that all names with the marks of the present one need. */
