@@ -3,12 +3,11 @@ import { diffWords } from "diff";
 import { Box, Text } from "ink";
 import { type ComparedTurn, type Comparison, type Difference } from "../state/compare.ts";
 import { harmless, oneLine } from "../state/text.ts";
-import type { Layout } from "./layout.ts";
-import { useLook } from "./theme.ts";
+import { useView } from "./theme.ts";
 
 /** Two runs beside each other, or one below the other; what is the same is left out. */
-export function ComparisonView({ comparison, layout }: { comparison: Comparison; layout: Layout }) {
-  const look = useLook();
+export function ComparisonView({ comparison }: { comparison: Comparison }) {
+  const { look, layout } = useView();
   const differing = comparison.turns.filter(({ differences }) => differences.length > 0);
   const same = comparison.turns.length - differing.length;
   return (
@@ -17,13 +16,13 @@ export function ComparisonView({ comparison, layout }: { comparison: Comparison;
         {`${comparison.left} | ${comparison.right}: ${differing.length} of ${comparison.turns.length} turns differ`}
       </Text>
       {same > 0 && <Text {...look("quiet")}>{`${same} the same`}</Text>}
-      {differing.map((turn) => <TurnDifferences key={turn.number} turn={turn} layout={layout} />)}
+      {differing.map((turn) => <TurnDifferences key={turn.number} turn={turn} />)}
     </Box>
   );
 }
 
-function TurnDifferences({ turn, layout }: { turn: ComparedTurn; layout: Layout }) {
-  const look = useLook();
+function TurnDifferences({ turn }: { turn: ComparedTurn }) {
+  const { look } = useView();
   const said = turn.left?.text ?? turn.right?.text ?? "";
   const onlySame = turn.differences.every(({ what }) => what !== "said" && what !== "turn");
   return (
@@ -33,14 +32,14 @@ function TurnDifferences({ turn, layout }: { turn: ComparedTurn; layout: Layout 
         {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(said))}`}</Text>}
       </Text>
       {turn.differences.map((difference) => (
-        <OneDifference key={difference.what} difference={difference} layout={layout} />
+        <OneDifference key={difference.what} difference={difference} />
       ))}
     </Box>
   );
 }
 
-function OneDifference({ difference, layout }: { difference: Difference; layout: Layout }) {
-  const look = useLook();
+function OneDifference({ difference }: { difference: Difference }) {
+  const { look, layout } = useView();
   const { what } = difference;
   const pieces = diffWords(harmless(difference.left), harmless(difference.right));
   const half = (other: "added" | "removed") => {

@@ -1,23 +1,17 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
-import { costOf, dollars, type Price } from "../state/costs.ts";
+import { costOf, dollars } from "../state/costs.ts";
 import type { TurnRecord } from "../state/turn.ts";
 import { duration, harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
-import { useLook } from "./theme.ts";
-
-interface Props {
-  turn: TurnRecord;
-  width: number;
-  price?: Price;
-}
+import { useView } from "./theme.ts";
 
 /** What the agent made of a message: intent and phase, profile, tools, time and cost. */
-export function Thoughts({ turn, width, price }: Props) {
-  const look = useLook();
+export function Thoughts({ turn }: { turn: TurnRecord }) {
+  const { look, layout, price } = useView();
   const { from, to } = turn;
   const moved = from.phase !== to.phase;
   return (
-    <Box flexDirection="column" width={width}>
+    <Box flexDirection="column" width={layout.thoughts}>
       <Text>
         <Text {...look("quiet")}>{`${turn.number} `}</Text>
         {moved && <Text>{`${from.phase} → `}</Text>}
@@ -32,7 +26,7 @@ export function Thoughts({ turn, width, price }: Props) {
         <Text {...look("quiet")}>{`rule ${turn.rule}`}</Text>
       </Box>
       <Changes turn={turn} />
-      <Tools tools={turn.tools} width={width} />
+      <Tools tools={turn.tools} />
       {turn.effects.map((effect, index) => (
         <Text key={index} {...look("good")}>
           ! {harmless(effectInWords(effect))}
@@ -59,7 +53,7 @@ export function Thoughts({ turn, width, price }: Props) {
 }
 
 function Changes({ turn }: { turn: TurnRecord }) {
-  const look = useLook();
+  const { look } = useView();
   return turn.changed.map((slot) => {
     const known = turn.profile[slot];
     return known
@@ -73,8 +67,8 @@ function Changes({ turn }: { turn: TurnRecord }) {
   });
 }
 
-function Tools({ tools, width }: Pick<TurnRecord, "tools"> & { width: number }) {
-  const look = useLook();
+function Tools({ tools }: Pick<TurnRecord, "tools">) {
+  const { look, layout } = useView();
   return tools.map((call, index) => (
     <Box key={index} flexDirection="column">
       <Text>
@@ -82,7 +76,9 @@ function Tools({ tools, width }: Pick<TurnRecord, "tools"> & { width: number }) 
         <Text {...look("quiet")}>{` ${rowsInWords(call.rows)} ${duration(call.duration_ms)}`}</Text>
       </Text>
       <Text wrap="truncate">
-        {wrapWords(harmless(inWords(call.arguments)), width - 2).map((line) => `  ${line}`)
+        {wrapWords(harmless(inWords(call.arguments)), layout.thoughts - 2).map((line) =>
+          `  ${line}`
+        )
           .join("\n")}
       </Text>
       {call.error && <Text {...look("bad")}>{`  ${harmless(call.error)}`}</Text>}
