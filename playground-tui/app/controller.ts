@@ -1,7 +1,7 @@
 /** Turns what the developer enters into turns and commands. Knows no screen. */
 import { CommandError, type Context, isCommand, note, runCommand } from "../commands/mod.ts";
 import type { Price } from "../state/costs.ts";
-import type { Store, Tone } from "../state/reducer.ts";
+import { opened, type Store, type Tone } from "../state/store.ts";
 import { say } from "./say.ts";
 import { type SessionOptions, type Transport, TransportError } from "./transports/transport.ts";
 
@@ -38,9 +38,8 @@ export function createController(
 
   async function open(): Promise<void> {
     const service = await transport;
-    const opened = await service.create(session);
-    store.dispatch({ type: "opened", session: opened });
-    store.dispatch({ type: "connected", where: service.where });
+    store.update(opened(await service.create(session)));
+    store.update({ where: service.where });
   }
 
   async function enter(text: string, signal: AbortSignal): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Says a message in a run, and keeps what became of it in the store. */
 import { CommandError, note } from "../commands/mod.ts";
 import { bringTo } from "../state/changes.ts";
-import type { Run, Store } from "../state/reducer.ts";
+import { finished, type Run, type Store, updated } from "../state/store.ts";
 import { recordOf, type TurnRecord } from "../state/turn.ts";
 import { type Transport, TransportError } from "./transports/transport.ts";
 
@@ -23,13 +23,13 @@ export async function say(
   const { agent, model, active, runs } = store.get();
   const run = runs.find((one) => one.key === (key ?? active));
   if (!run) throw new CommandError("No session is open.");
-  store.dispatch({ type: "turn_started", text });
+  store.update({ pending: text });
   try {
     const turn = recordOf(text, await transport.send(run.id, { text, agent, model }, signal));
-    store.dispatch({ type: "turn_finished", run: run.key, turn, quiet });
+    store.update(finished(run.key, turn, quiet));
     return turn;
   } catch (error) {
-    store.dispatch({ type: "turn_failed" });
+    store.update({ pending: null });
     if (!(error instanceof TransportError)) throw error;
     const cancelled = error.kind === "cancelled";
     if (cancelled) await takeBack(run, { store, transport }).catch(() => {});
@@ -45,6 +45,6 @@ async function takeBack(
 ): Promise<void> {
   const now = await transport.get(run.id);
   if (now.turns === run.turns.length) return;
-  const session = await bringTo(transport, await transport.fork(run.id, run.turns.length), run);
-  store.dispatch({ type: "moved", run: run.key, session });
+  const { id } = await bringTo(transport, await transport.fork(run.id, run.turns.length), run);
+  store.update(updated(run.key, () => ({ id })));
 }

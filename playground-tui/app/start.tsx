@@ -4,7 +4,7 @@ import { App } from "../views/App.tsx";
 import { createController } from "./controller.ts";
 import { EXIT, exitCodeOf } from "./headless.ts";
 import type { Options } from "./options.ts";
-import { createStore, initialState } from "../state/reducer.ts";
+import { createStore, initialState } from "../state/store.ts";
 import { harmless } from "../state/text.ts";
 import { detectTheme } from "../views/theme.ts";
 import { type Transport, TransportError } from "./transports/transport.ts";

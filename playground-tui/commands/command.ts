@@ -2,11 +2,13 @@
 import type { Price } from "../state/costs.ts";
 import {
   activeRun,
+  added,
+  opened,
   type PlaygroundState,
   type Run,
   type Store,
   type Tone,
-} from "../state/reducer.ts";
+} from "../state/store.ts";
 import type { TurnRecord } from "../state/turn.ts";
 import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
@@ -27,6 +29,8 @@ export interface Context {
   quit(): void;
 }
 
+type Done = string | void;
+
 export interface Command {
   name: string;
   /** Arguments as help shows them. */
@@ -34,8 +38,8 @@ export interface Command {
   summary: string;
   /** Values for the first argument. */
   complete?: (state: PlaygroundState) => readonly string[];
-  /** Throws `CommandError` for a wrong use. */
-  run(argument: string, context: Context): void | Promise<void>;
+  /** Answers with a note of what was done. Throws `CommandError` for a wrong use. */
+  run(argument: string, context: Context): Done | Promise<Done>;
 }
 
 /** A command that cannot be carried out; the message is for a person. */
@@ -47,15 +51,17 @@ export class CommandError extends Error {
 export const isCommand = (line: string): boolean => /^\/[a-z-]*(\s|$)/.test(line);
 
 export function note({ store }: Pick<Context, "store">, text: string, tone: Tone = "info"): void {
-  store.dispatch({ type: "added", entry: { kind: "note", tone, text } });
+  store.update(added({ kind: "note", tone, text }));
 }
 
+/** Shows labels and values, or that there are none. */
 export function facts(
   { store }: Pick<Context, "store">,
   title: string,
   rows: [string, string][],
+  none = "",
 ): void {
-  store.dispatch({ type: "added", entry: { kind: "facts", title, rows } });
+  store.update(added({ kind: "facts", title, rows: rows.length ? rows : [["", none]] }));
 }
 
 /** Opens a run in a new session. */
@@ -63,13 +69,20 @@ export async function openRun(
   { store, transport }: Context,
   options: SessionOptions,
 ): Promise<void> {
-  store.dispatch({ type: "opened", session: await transport.create(options) });
+  store.update(opened(await transport.create(options)));
 }
 
 /** The run that messages go to. */
 export function currentRun({ store }: Pick<Context, "store">): Run {
   const run = activeRun(store.get());
   if (!run) throw new CommandError("No session is open.");
+  return run;
+}
+
+/** The same, where something has been said in it. */
+export function runWithTurns(context: Context): Run {
+  const run = currentRun(context);
+  if (run.turns.length === 0) throw new CommandError("Nothing has been said yet.");
   return run;
 }
 

@@ -2,7 +2,8 @@
 import { costOf, dollars, statsOf } from "../state/costs.ts";
 import { PHASES } from "#api/client.ts";
 import { duration, inWords, rowsInWords } from "../state/text.ts";
-import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
+import { changed } from "../state/store.ts";
+import { type Command, CommandError, currentRun, facts } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */
 const LISTING_ROWS = (
@@ -23,9 +24,8 @@ export const inspectCommands: Command[] = [
         const phase = PHASES.find((name) => name === argument);
         if (!phase) throw new CommandError(`Phases are ${PHASES.join(", ")}.`);
         const session = await context.transport.change(run.id, { phase });
-        context.store.dispatch({ type: "changed", run: run.key, session, line: `/phase ${phase}` });
-        note(context, `The next turn starts in ${phase}.`, "good");
-        return;
+        context.store.update(changed(run.key, session, `/phase ${phase}`));
+        return `The next turn starts in ${phase}.`;
       }
       facts(context, "phase", [
         ...run.turns.filter(({ from, to }) => from.phase !== to.phase).map((
@@ -43,12 +43,11 @@ export const inspectCommands: Command[] = [
       facts(
         context,
         "profile",
-        entries.length
-          ? entries.map(([slot, { value, message_seq }]) => [
-            slot,
-            `${inWords(value)} (message ${message_seq})`,
-          ])
-          : [["", "nothing yet"]],
+        entries.map(([slot, { value, message_seq }]) => [
+          slot,
+          `${inWords(value)} (message ${message_seq})`,
+        ]),
+        "nothing yet",
       );
     },
   },
@@ -64,7 +63,7 @@ export const inspectCommands: Command[] = [
           }${call.error ? `, ${call.error}` : ""}`,
         ])
       );
-      facts(context, "tools", calls.length ? calls : [["", "none called"]]);
+      facts(context, "tools", calls, "none called");
     },
   },
   {
@@ -95,19 +94,15 @@ export const inspectCommands: Command[] = [
     run(_, context) {
       const run = currentRun(context);
       const stats = statsOf(run.turns, context.price);
-      const last = run.turns.at(-1);
+      const last = run.turns.slice(-1).map((turn): [string, string] => [
+        "last turn",
+        `${duration(turn.duration_ms)}, ${dollars(costOf(turn, context.price))}`,
+      ]);
       facts(context, "stats", [
         ["turns", String(stats.turns)],
         ["tokens", `${stats.input_tokens} in, ${stats.output_tokens} out`],
         ["cost", stats.cost === null ? "— (--price IN,OUT tells it)" : dollars(stats.cost)],
-        ...(last
-          ? [
-            [
-              "last turn",
-              `${duration(last.duration_ms)}, ${dollars(costOf(last, context.price))}`,
-            ] as [string, string],
-          ]
-          : []),
+        ...last,
         ["time", `${duration(stats.median_ms)} median, ${duration(stats.p95_ms)} 95th percentile`],
         ["tool calls", String(stats.tool_calls)],
         ["fallbacks", String(stats.fallbacks)],

@@ -1,6 +1,6 @@
 /** Saved runs: what was entered in them, to be entered again in a new session of any service. */
 import { z } from "zod";
-import type { Run } from "../state/reducer.ts";
+import type { Run } from "../state/store.ts";
 import { reasonOf } from "../state/text.ts";
 import { CommandError, isCommand } from "./command.ts";
 

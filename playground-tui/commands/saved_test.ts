@@ -3,7 +3,7 @@ import { afterAll, describe, test } from "vitest";
 import { connectHttp } from "../app/transports/http.ts";
 import { connectInProcess } from "../app/transports/in_process.ts";
 import type { Transport } from "../app/transports/transport.ts";
-import type { Run } from "../state/reducer.ts";
+import type { Run } from "../state/store.ts";
 import { play } from "../testing/play.ts";
 import { startService } from "../testing/service.ts";
 import { CommandError } from "./command.ts";

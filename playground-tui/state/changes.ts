@@ -1,7 +1,7 @@
 /** Brings a session to the state of a run. */
 import { isDeepStrictEqual } from "node:util";
 import type { Session, SessionChanges, Transport } from "../app/transports/transport.ts";
-import type { Run } from "./reducer.ts";
+import type { Run } from "./store.ts";
 
 /**
  * Sets what commands such as `/phase` and `/inject` had set beside the turns of a run. Answers with

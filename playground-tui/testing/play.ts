@@ -8,7 +8,7 @@ import {
   initialState,
   type Run,
   type Store,
-} from "../state/reducer.ts";
+} from "../state/store.ts";
 import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
 export interface Play {

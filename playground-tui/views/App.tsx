@@ -10,7 +10,7 @@ import { useView, ViewContext, viewOf } from "./theme.ts";
 import { useComposer } from "./useComposer.ts";
 import type { Controller } from "../app/controller.ts";
 import type { Price } from "../state/costs.ts";
-import { activeRun, type PlaygroundState, type Store } from "../state/reducer.ts";
+import { activeRun, type PlaygroundState, type Store } from "../state/store.ts";
 
 interface AppProps {
   store: Store;

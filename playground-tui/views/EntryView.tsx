@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
-import type { Entry } from "../state/reducer.ts";
+import type { Entry } from "../state/store.ts";
 import { harmless, wrapWords } from "../state/text.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
 import { useView, ViewContext } from "./theme.ts";

@@ -3,7 +3,7 @@ import { Box, Text, useAnimation, useIsScreenReaderEnabled } from "ink";
 import { PHASES } from "#api/client.ts";
 import type { Phase } from "../app/transports/transport.ts";
 import { dollars, statsOf } from "../state/costs.ts";
-import { activeRun, type PlaygroundState, type Run } from "../state/reducer.ts";
+import { activeRun, type PlaygroundState, type Run } from "../state/store.ts";
 import { harmless, inWords, oneLine, turnsInWords } from "../state/text.ts";
 import { useView } from "./theme.ts";
 

@@ -5,7 +5,7 @@
 import type { TextProps } from "ink";
 import { createContext, useContext } from "react";
 import type { Price } from "../state/costs.ts";
-import type { ThemeName } from "../state/reducer.ts";
+import type { ThemeName } from "../state/store.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 
 /** How a text is to look. */
