@@ -23,13 +23,12 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
 
 function TurnDifferences({ turn }: { turn: ComparedTurn }) {
   const { look } = useView();
-  const said = turn.left?.text ?? turn.right?.text ?? "";
   const onlySame = turn.differences.every(({ what }) => what !== "said" && what !== "turn");
   return (
     <Box flexDirection="column" marginTop={1}>
       <Text wrap="truncate">
         <Text {...look("phase")}>{`turn ${turn.number}`}</Text>
-        {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(said))}`}</Text>}
+        {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(turn.text))}`}</Text>}
       </Text>
       {turn.differences.map((difference) => (
         <OneDifference key={difference.what} difference={difference} />
