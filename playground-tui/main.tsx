@@ -61,7 +61,8 @@ async function run(args: string[]): Promise<number> {
     // React reads it when it is loaded; its development build takes three times as long a frame.
     if (Deno.env.get("NODE_ENV") === undefined) Deno.env.set("NODE_ENV", "production");
     const { runScreen } = await import("./app/start.tsx");
-    return await runScreen({ options, connect: () => connect(options) });
+    await runScreen(options, () => connect(options));
+    return EXIT.done;
   }
   const script = await scriptOf(options, file);
   const transport = await connect(options);

@@ -29,7 +29,9 @@ export interface Context {
   quit(): void;
 }
 
-type Done = string | void;
+/** A note that something was done, or labels and values under the command's name. */
+type Done = string | Row[] | void;
+type Row = [label: string, value: string];
 
 export interface Command {
   name: string;
@@ -38,7 +40,7 @@ export interface Command {
   summary: string;
   /** Values for the first argument. */
   complete?: (state: PlaygroundState) => readonly string[];
-  /** Answers with a note of what was done. Throws `CommandError` for a wrong use. */
+  /** Throws `CommandError` for a wrong use. */
   run(argument: string, context: Context): Done | Promise<Done>;
 }
 
@@ -54,14 +56,8 @@ export function note({ store }: Pick<Context, "store">, text: string, tone: Tone
   store.update(added({ kind: "note", tone, text }));
 }
 
-/** Shows labels and values, or that there are none. */
-export function facts(
-  { store }: Pick<Context, "store">,
-  title: string,
-  rows: [string, string][],
-  none = "",
-): void {
-  store.update(added({ kind: "facts", title, rows: rows.length ? rows : [["", none]] }));
+export function facts({ store }: Pick<Context, "store">, title: string, rows: Row[]): void {
+  store.update(added({ kind: "facts", title, rows }));
 }
 
 /** Opens a run in a new session. */

@@ -27,12 +27,13 @@ export const inspectCommands: Command[] = [
         context.store.update(changed(run.key, session, `/phase ${phase}`));
         return `The next turn starts in ${phase}.`;
       }
-      facts(context, "phase", [
+      const { phase, owner, consent } = run.state;
+      return [
         ...run.turns.filter(({ from, to }) => from.phase !== to.phase).map((
           { number, from, to, rule },
         ): [string, string] => [`turn ${number}`, `${from.phase} → ${to.phase} by ${rule}`]),
-        ["now", `${run.state.phase}, ${run.state.owner} answers, consent ${run.state.consent}`],
-      ]);
+        ["now", `${phase}, ${owner} answers, consent ${consent}`],
+      ];
     },
   },
   {
@@ -40,15 +41,11 @@ export const inspectCommands: Command[] = [
     summary: "what is known of the buyer, and since which message",
     run(_, context) {
       const entries = Object.entries(currentRun(context).profile);
-      facts(
-        context,
-        "profile",
-        entries.map(([slot, { value, message_seq }]) => [
-          slot,
-          `${inWords(value)} (message ${message_seq})`,
-        ]),
-        "nothing yet",
-      );
+      if (entries.length === 0) return [["", "nothing yet"]];
+      return entries.map(([slot, { value, message_seq }]) => [
+        slot,
+        `${inWords(value)} (message ${message_seq})`,
+      ]);
     },
   },
   {
@@ -63,7 +60,7 @@ export const inspectCommands: Command[] = [
           }${call.error ? `, ${call.error}` : ""}`,
         ])
       );
-      facts(context, "tools", calls, "none called");
+      return calls.length ? calls : [["", "none called"]];
     },
   },
   {
@@ -98,7 +95,7 @@ export const inspectCommands: Command[] = [
         "last turn",
         `${duration(turn.duration_ms)}, ${dollars(costOf(turn, context.price))}`,
       ]);
-      facts(context, "stats", [
+      return [
         ["turns", String(stats.turns)],
         ["tokens", `${stats.input_tokens} in, ${stats.output_tokens} out`],
         ["cost", stats.cost === null ? "— (--price IN,OUT tells it)" : dollars(stats.cost)],
@@ -108,7 +105,7 @@ export const inspectCommands: Command[] = [
         ["fallbacks", String(stats.fallbacks)],
         ["refusals", String(stats.refusals)],
         ["intents", inWords(stats.intents) || "none"],
-      ]);
+      ];
     },
   },
 ];

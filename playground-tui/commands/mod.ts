@@ -51,7 +51,8 @@ export async function runCommand(line: string, context: Context): Promise<void> 
   const command = COMMANDS.find((known) => known.name === name);
   if (!command) throw new CommandError(`There is no /${name}. /help lists the commands.`);
   const done = await command.run(argument.trim(), context);
-  if (done !== undefined) note(context, done, "good");
+  if (typeof done === "string") note(context, done, "good");
+  else if (done) facts(context, name, done);
 }
 
 /** Whole lines that the written one may become, best first. */

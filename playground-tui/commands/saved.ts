@@ -25,7 +25,7 @@ const saved = z.strictObject({
 });
 
 /** What a session was begun with, and the messages and commands of one run in their order. */
-export type SavedRun = Pick<z.infer<typeof saved>, "session" | "lines">;
+type SavedRun = Pick<z.infer<typeof saved>, "session" | "lines">;
 
 /** What was entered in a run: its messages, and between them the commands that changed it. */
 export function linesOf({ turns, changes }: Pick<Run, "turns" | "changes">): string[] {

@@ -37,6 +37,9 @@ function TurnDifferences({ turn }: { turn: ComparedTurn }) {
   );
 }
 
+/** Cells of what differs, where the runs are beside each other. */
+const LABEL = 8;
+
 function OneDifference({ difference }: { difference: Difference }) {
   const { look, layout } = useView();
   const { what } = difference;
@@ -57,26 +60,15 @@ function OneDifference({ difference }: { difference: Difference }) {
       </Text>
     );
   };
-  const left = half("added");
-  const right = half("removed");
-  if (!layout.wide) {
-    return (
-      <Box flexDirection="column">
-        <Text {...look("quiet")}>{what}</Text>
-        {left}
-        {right}
-      </Box>
-    );
-  }
-  const label = 8;
-  const width = Math.floor((layout.columns - label - 1) / 2);
+  const { wide } = layout;
+  const width = wide ? Math.floor((layout.columns - LABEL - 1) / 2) : undefined;
   return (
-    <Box>
-      <Box width={label} flexShrink={0}>
+    <Box flexDirection={wide ? "row" : "column"}>
+      <Box width={wide ? LABEL : undefined} flexShrink={0}>
         <Text {...look("quiet")}>{what}</Text>
       </Box>
-      <Box width={width} flexShrink={0} marginRight={1}>{left}</Box>
-      <Box width={width} flexShrink={0}>{right}</Box>
+      <Box width={width} flexShrink={0} marginRight={wide ? 1 : 0}>{half("added")}</Box>
+      <Box width={width} flexShrink={0}>{half("removed")}</Box>
     </Box>
   );
 }

@@ -10,6 +10,7 @@ export function Thoughts({ turn }: { turn: TurnRecord }) {
   const { look, layout, price } = useView();
   const { from, to } = turn;
   const moved = from.phase !== to.phase;
+  const failed = turn.fallback ? [`${turn.fallback.from}: ${turn.fallback.reason}`] : [];
   return (
     <Box flexDirection="column" width={layout.thoughts}>
       <Text>
@@ -32,14 +33,9 @@ export function Thoughts({ turn }: { turn: TurnRecord }) {
           ! {harmless(effectInWords(effect))}
         </Text>
       ))}
-      {turn.refusals.map((refusal) => (
+      {[...turn.refusals, ...failed].map((refusal) => (
         <Text key={refusal} {...look("bad")}>x {harmless(refusal)}</Text>
       ))}
-      {turn.fallback && (
-        <Text {...look("bad")}>
-          x {harmless(`${turn.fallback.from}: ${turn.fallback.reason}`)}
-        </Text>
-      )}
       <Text {...look("quiet")}>
         {[
           turn.model ? `${turn.agent} ${harmless(turn.model)}` : turn.agent,
