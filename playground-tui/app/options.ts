@@ -74,7 +74,7 @@ export function parseOptions(args: readonly string[]) {
   const { data, error } = schema.safeParse(valuesOf(args));
   if (!data) {
     const issue = error.issues[0];
-    throw new UsageError(`--${issue?.path[0]?.toString()} ${issue?.message}`);
+    throw new UsageError(`--${issue?.path.join(".")} ${issue?.message}`);
   }
   for (const name of ["db", "now"] as const) {
     if (data.api === undefined || data[name] === undefined) continue;
