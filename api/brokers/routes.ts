@@ -1,8 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { type Authenticate, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
+import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import {
@@ -13,52 +13,33 @@ import {
 import { broker, profileChanges, publicBroker } from "./contract.ts";
 import type { BrokersService } from "./service.ts";
 
+const { open, guarded } = operations("brokers");
 const me = jsonResponse("The signed-in broker.", broker);
 
-const getMe = createRoute({
-  method: "get",
-  path: "/v1/me",
-  operationId: "getMe",
-  tags: ["brokers"],
+const getMe = guarded("get", "/v1/me", "getMe", {
   summary: "The signed-in broker",
-  security: SESSION_SECURITY,
   responses: { 200: me, ...problems(401) },
 });
 
-const patchMe = createRoute({
-  method: "patch",
-  path: "/v1/me",
-  operationId: "changeMe",
-  tags: ["brokers"],
+const patchMe = guarded("patch", "/v1/me", "changeMe", {
   summary: "Change one's own profile",
-  security: SESSION_SECURITY,
   request: jsonBody(profileChanges),
   responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
 });
 
-const listMine = createRoute({
-  method: "get",
-  path: "/v1/me/properties",
-  operationId: "listMyProperties",
-  tags: ["brokers"],
+const listMine = guarded("get", "/v1/me/properties", "listMyProperties", {
   summary: "The signed-in broker's listings in every status, last changed first",
-  security: SESSION_SECURITY,
   request: { query: ownPropertiesQuery },
   responses: {
     200: jsonResponse("A page of listings; with a search, the best first.", propertySummaryPage),
-    ...problems(400, 401, 422),
+    ...problems(400, 401),
   },
 });
 
 const brokerPage = publicBroker.extend({ properties: propertySummaryPage }).openapi("BrokerPage");
 
-const getBroker = createRoute({
-  method: "get",
-  path: "/v1/brokers/{slug}",
-  operationId: "getBroker",
-  tags: ["brokers"],
+const getBroker = open("get", "/v1/brokers/{slug}", "getBroker", {
   summary: "A broker's public page",
-  security: [],
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: jsonResponse("The broker and the first page of listings.", brokerPage),
