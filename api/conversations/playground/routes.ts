@@ -1,7 +1,7 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
-import { SESSION_SECURITY } from "../../http/docs.ts";
 import { jsonBody, jsonResponse } from "../../http/json.ts";
+import { operations } from "../../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import {
@@ -15,25 +15,17 @@ import {
 } from "./contract.ts";
 import type { Playground } from "./service.ts";
 
-const common = { tags: ["playground"], security: SESSION_SECURITY };
+const { guarded } = operations("playground");
 const params = z.object({ id: z.string() });
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 
-const create = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions",
-  operationId: "createPlaygroundSession",
+const create = guarded("post", "/v1/playground/sessions", "createPlaygroundSession", {
   summary: "Begin a conversation outside any gateway",
   request: jsonBody(newSession),
   responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
 });
 
-const send = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/messages",
-  operationId: "sendPlaygroundMessage",
+const send = guarded("post", "/v1/playground/sessions/{id}/messages", "sendPlaygroundMessage", {
   summary: "Say something as the buyer; answers with the whole turn",
   request: { params, ...jsonBody(sessionMessage) },
   responses: {
@@ -42,31 +34,19 @@ const send = createRoute({
   },
 });
 
-const get = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/playground/sessions/{id}",
-  operationId: "getPlaygroundSession",
+const get = guarded("get", "/v1/playground/sessions/{id}", "getPlaygroundSession", {
   summary: "A session as it stands",
   request: { params },
   responses: { 200: jsonResponse("The session.", playgroundSession), ...problems(401, 404) },
 });
 
-const fork = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/fork",
-  operationId: "forkPlaygroundSession",
+const fork = guarded("post", "/v1/playground/sessions/{id}/fork", "forkPlaygroundSession", {
   summary: "Begin another session as this one stood after a turn",
   request: { params, ...jsonBody(forkRequest) },
   responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
 });
 
-const change = createRoute({
-  ...common,
-  method: "patch",
-  path: "/v1/playground/sessions/{id}",
-  operationId: "changePlaygroundSession",
+const change = guarded("patch", "/v1/playground/sessions/{id}", "changePlaygroundSession", {
   summary: "Set phase, owner, consent or what is known of the buyer",
   request: { params, ...jsonBody(sessionChanges) },
   responses: {
@@ -75,18 +55,19 @@ const change = createRoute({
   },
 });
 
-const write = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/broker-messages",
-  operationId: "writePlaygroundBrokerMessage",
-  summary: "Say something as the broker, who owns the conversation from then on",
-  request: { params, ...jsonBody(brokerMessage) },
-  responses: {
-    200: jsonResponse("The session.", playgroundSession),
-    ...problems(...WRITE_PROBLEMS, 409),
+const write = guarded(
+  "post",
+  "/v1/playground/sessions/{id}/broker-messages",
+  "writePlaygroundBrokerMessage",
+  {
+    summary: "Say something as the broker, who owns the conversation from then on",
+    request: { params, ...jsonBody(brokerMessage) },
+    responses: {
+      200: jsonResponse("The session.", playgroundSession),
+      ...problems(...WRITE_PROBLEMS, 409),
+    },
   },
-});
+);
 
 interface PlaygroundRoutesDeps {
   service: Playground;
