@@ -1,10 +1,9 @@
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { pageView, pageViewAccepted, summary, summaryQuery } from "./contract.ts";
 import type { AnalyticsService } from "./service.ts";
 
@@ -30,13 +29,9 @@ const getSummary = guarded("get", "/v1/analytics/summary", "getAnalyticsSummary"
   },
 });
 
-interface AnalyticsRoutesDeps {
-  service: AnalyticsService;
-  authenticate: Authenticate;
-  takeLimit: TakeLimit;
-}
-
-export function analyticsRoutes({ service, authenticate, takeLimit }: AnalyticsRoutesDeps) {
+export function analyticsRoutes(
+  { service, authenticate, takeLimit }: RoutesDeps<AnalyticsService>,
+) {
   const router = createRouter();
   router.use("/v1/analytics/summary", authenticated(authenticate));
   return router

@@ -2,10 +2,9 @@ import { refuseHead } from "../http/unmatched.ts";
 import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { Problem } from "../shared/errors.ts";
 import { accessToken, magicLinkAccepted, magicLinkRequest, verifyQuery } from "./contract.ts";
 import type { AuthService } from "./service.ts";
@@ -41,13 +40,9 @@ const logout = guarded("post", "/v1/auth/logout", "logout", {
   responses: { 204: { description: "Ended." }, ...problems(401, 403) },
 });
 
-interface AuthRoutesDeps {
-  service: AuthService;
-  takeLimit: TakeLimit;
-  devLogin: boolean;
-}
-
-export function authRoutes({ service, takeLimit, devLogin: enabled }: AuthRoutesDeps) {
+export function authRoutes(
+  { service, takeLimit, devLogin: enabled }: RoutesDeps<AuthService> & { devLogin: boolean },
+) {
   const router = createRouter();
   router.use("/v1/auth/logout", authenticated(service.authenticate));
   router.use("/v1/auth/dev-login", async (_, next) => {

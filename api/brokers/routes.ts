@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import {
   ownPropertiesQuery,
   type PropertiesService,
@@ -47,15 +47,12 @@ const getBroker = open("get", "/v1/brokers/{slug}", "getBroker", {
   },
 });
 
-interface BrokersRoutesDeps {
-  service: BrokersService;
-  properties: PropertiesService;
-  authenticate: Authenticate;
-}
-
-export function brokersRoutes({ service, properties, authenticate }: BrokersRoutesDeps) {
+export function brokersRoutes(
+  { service, properties, authenticate }: RoutesDeps<BrokersService> & {
+    properties: PropertiesService;
+  },
+) {
   const router = createRouter();
-  router.use("/v1/me", authenticated(authenticate));
   router.use("/v1/me/*", authenticated(authenticate));
   return router
     .openapi(getMe, async (c) => c.json(broker.parse(await service.me(contextOf(c))), 200))

@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
+import { adminOnly, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import {
   conversationDetail,
   conversationPage,
@@ -67,14 +67,8 @@ const write = guarded("post", "/v1/conversations/{id}/messages", "writeMessage",
   },
 });
 
-interface ConversationsRoutesDeps {
-  service: ConversationsService;
-  authenticate: Authenticate;
-}
-
-export function conversationsRoutes({ service, authenticate }: ConversationsRoutesDeps) {
+export function conversationsRoutes({ service, authenticate }: RoutesDeps<ConversationsService>) {
   const router = createRouter();
-  router.use("/v1/conversations", authenticated(authenticate));
   router.use("/v1/conversations/*", authenticated(authenticate));
   return router
     .openapi(list, async (c) => {
@@ -126,12 +120,7 @@ const resend = forAdmins("post", "/v1/admin/dead-letters/{id}/replay", "adminRep
   responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
 });
 
-interface OperationsRoutesDeps {
-  service: Operations;
-  authenticate: Authenticate;
-}
-
-export function operationsRoutes({ service, authenticate }: OperationsRoutesDeps) {
+export function operationsRoutes({ service, authenticate }: RoutesDeps<Operations>) {
   const router = createRouter();
   for (const path of ["/v1/admin/gateways", "/v1/admin/dead-letters", "/v1/admin/dead-letters/*"]) {
     router.use(path, authenticated(authenticate), adminOnly);

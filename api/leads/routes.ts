@@ -1,11 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { safeText } from "../shared/text.ts";
 import {
   leadChanges,
@@ -69,13 +68,7 @@ const change = guarded("patch", "/v1/leads/{id}", "changeLead", {
   responses: { 200: detailResponse, ...problems(...BODY_PROBLEMS, 401, 403, 404) },
 });
 
-interface LeadsRoutesDeps {
-  service: LeadsService;
-  authenticate: Authenticate;
-  takeLimit: TakeLimit;
-}
-
-export function leadsRoutes({ service, authenticate, takeLimit }: LeadsRoutesDeps) {
+export function leadsRoutes({ service, authenticate, takeLimit }: RoutesDeps<LeadsService>) {
   const router = createRouter();
   const session = authenticated(authenticate);
   router.on(["GET"], "/v1/leads", session);

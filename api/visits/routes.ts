@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
 import type { VisitsService } from "./service.ts";
 
@@ -47,14 +47,8 @@ const calendarHeaders = (name: string) => ({
   "content-disposition": `attachment; filename="${name}.ics"`,
 });
 
-interface VisitsRoutesDeps {
-  service: VisitsService;
-  authenticate: Authenticate;
-}
-
-export function visitsRoutes({ service, authenticate }: VisitsRoutesDeps) {
+export function visitsRoutes({ service, authenticate }: RoutesDeps<VisitsService>) {
   const router = createRouter();
-  router.use("/v1/visits", authenticated(authenticate));
   router.use("/v1/visits/*", authenticated(authenticate));
   return router
     .openapi(list, async (c) => {
