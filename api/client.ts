@@ -27,8 +27,7 @@ import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
-export { IMPORT_COLUMNS } from "./properties/import/columns.ts";
-export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
+export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./properties/import/columns.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";

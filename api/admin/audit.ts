@@ -39,16 +39,11 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
         matching: log.select("l.id"),
         id: "l.id",
       });
-      return toPage(
-        read,
-        limit,
-        ORDER,
-        ({ slug, name, data, ...row }) => ({
-          ...row,
-          fields: (data as { fields?: string[] }).fields ?? [],
-          actor: slug === null || name === null ? null : { slug, name },
-        }),
-      );
+      return toPage(read, limit, ORDER, ({ slug, name, data, ...row }) => ({
+        ...row,
+        fields: (data as { fields?: string[] }).fields ?? [],
+        actor: slug === null || name === null ? null : { slug, name },
+      }));
     },
   };
 }

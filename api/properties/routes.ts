@@ -27,25 +27,17 @@ const detail = open("get", "/v1/properties/{slug}", "getProperty", {
   responses: { 200: jsonResponse("The listing.", propertyDetail), ...problems(404) },
 });
 
+const placeList = z.object({
+  data: z.array(z.object({
+    city: z.string(),
+    neighborhood: z.string().nullable(),
+    listings: z.number().int(),
+  })),
+}).openapi("Places");
+
 const places = open("get", "/v1/places", "listPlaces", {
   summary: "Cities and neighbourhoods with listings",
-  responses: {
-    200: {
-      description: "Most listings first.",
-      content: {
-        "application/json": {
-          schema: z.object({
-            data: z.array(z.object({
-              city: z.string(),
-              neighborhood: z.string().nullable(),
-              listings: z.number().int(),
-            })),
-          }).openapi("Places"),
-        },
-      },
-    },
-    ...problems(413),
-  },
+  responses: { 200: jsonResponse("Most listings first.", placeList), ...problems(413) },
 });
 
 export function propertiesRoutes({ service }: { service: PropertiesService }) {

@@ -65,11 +65,8 @@ export function visitsRoutes({ service, authenticate }: RoutesDeps<VisitsService
       return c.body(text, 200, calendarHeaders("visit")) as never;
     })
     .openapi(change, async (c) => {
-      const changed = await service.change(
-        contextOf(c),
-        c.req.valid("param").id,
-        c.req.valid("json"),
-      );
+      const { id } = c.req.valid("param");
+      const changed = await service.change(contextOf(c), id, c.req.valid("json"));
       return c.json(visit.parse(changed), 200);
     });
 }

@@ -6,10 +6,9 @@ import { checkProperty, type ParsedProperties } from "./property.ts";
 import { ErrorList, MAX_ROWS, type RawRow } from "./raw.ts";
 import { readReso } from "./reso.ts";
 
-export { IMPORT_COLUMNS } from "./columns.ts";
+export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./columns.ts";
 export type { ParsedProperties } from "./property.ts";
 export { MAX_ERRORS, MAX_ROWS } from "./raw.ts";
-export { sampleCsv, sampleReso } from "./samples.ts";
 export { type ImportOptions, importProperties, type ImportReport } from "./store.ts";
 
 export type ImportFormat = "csv" | "reso";
