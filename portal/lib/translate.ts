@@ -1,13 +1,14 @@
 /** Looking texts up; small enough for islands, which get their texts as props. */
-import type { en } from "../messages/en.ts";
+import type { texts } from "../messages/mod.ts";
 
-/** Languages with texts; the first is the default. */
+/** Languages in the order of their texts; the first is the default. */
 export const LANGS = ["en", "es", "pt"] as const;
 export type Lang = (typeof LANGS)[number];
 
 export const isLang = (text: string): text is Lang => LANGS.some((lang) => lang === text);
 
-type Key = keyof typeof en;
+/** Columns of an import have no English text here, see `or`. */
+type Key = Exclude<keyof typeof texts, `column.${string}`>;
 /** `search.results` of `search.results.one` and `search.results.other`. */
 type Counted<K> = K extends `${infer Base}.one` ? Base : never;
 

@@ -1,0 +1,64 @@
+/** Texts on the server, and those of them that islands get. */
+import { texts } from "../messages/mod.ts";
+import type { DeskState } from "../utils.ts";
+import { type Lang, LANGS, makeTranslate, type TextKey, type Translate } from "./translate.ts";
+
+/** A language's texts, and the function that gives them. */
+function language(n: 0 | 1 | 2): { catalogue: Record<string, string>; t: Translate } {
+  const catalogue = Object.fromEntries(
+    Object.entries(texts).flatMap(([key, { [n]: text }]) =>
+      text === undefined ? [] : [[key, text]]
+    ),
+  );
+  return { catalogue, t: makeTranslate(LANGS[n], catalogue) };
+}
+const languages: Record<Lang, ReturnType<typeof language>> = {
+  en: language(0),
+  es: language(1),
+  pt: language(2),
+};
+
+/** The function that gives a language's texts. */
+export const translateFor = (lang: Lang): Translate => languages[lang].t;
+
+/** What keys begin with: `desk.` and `desk.leads.` of `desk.leads.title`. */
+type Prefix<K> = K extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}.${Prefix<Rest>}`
+  : never;
+
+/** The texts whose keys begin with one of the prefixes: props for an island, which then calls `makeTranslate`. */
+export const textsFor = (lang: Lang, ...prefixes: Prefix<TextKey>[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(languages[lang].catalogue).filter(([key]) =>
+      prefixes.some((prefix) => key.startsWith(prefix))
+    ),
+  );
+
+/** What the dashboard's islands get. */
+export interface IslandTexts {
+  lang: Lang;
+  texts: Record<string, string>;
+  /** IANA name. */
+  timeZone: string;
+  /** When the page was made, ISO 8601: browser and server agree on "3 minutes ago". */
+  now: string;
+}
+
+/** `leads` of `desk.leads.title`. */
+type Group<K = TextKey> = K extends `desk.${infer Name}.${string}` ? Name : never;
+
+/** The texts of some groups, e.g. `leads`, with those that all islands share. */
+export const islandTexts = (
+  { lang, session }: DeskState,
+  now: Date,
+  ...groups: Group[]
+): IslandTexts => ({
+  lang,
+  texts: textsFor(
+    lang,
+    "problem.code.",
+    "desk.common.",
+    ...groups.map((group) => `desk.${group}.` as const),
+  ),
+  timeZone: session.time_zone,
+  now: now.toISOString(),
+});
