@@ -4,7 +4,7 @@ import { IMPORT_LIMIT, limitedBody } from "../http/body.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
-import { operations } from "../http/operation.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import { Problem } from "../shared/errors.ts";
@@ -28,7 +28,6 @@ import {
 } from "./contract.ts";
 
 const { guarded } = operations("admin");
-const params = z.object({ id: z.string() });
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 
 const listBrokers = guarded("get", "/v1/admin/brokers", "adminListBrokers", {

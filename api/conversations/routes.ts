@@ -1,9 +1,8 @@
-import { z } from "@hono/zod-openapi";
 import { adminOnly, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
-import { operations } from "../http/operation.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
 import {
@@ -19,7 +18,6 @@ import type { Operations } from "./operations.ts";
 import type { ConversationsService } from "./service.ts";
 
 const { guarded } = operations("conversations");
-const params = z.object({ id: z.string() });
 const detailResponse = jsonResponse(
   "Transcript, profile with its sources, phase log and tool calls.",
   conversationDetail,
@@ -116,7 +114,7 @@ const deadLetters = forAdmins("get", "/v1/admin/dead-letters", "adminListDeadLet
 
 const resend = forAdmins("post", "/v1/admin/dead-letters/{id}/replay", "adminReplayDeadLetter", {
   summary: "Queue a dead letter once more",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params },
   responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
 });
 

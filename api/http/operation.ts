@@ -1,6 +1,9 @@
 /** How modules declare their operations. */
-import { createRoute, type RouteConfig } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import { SESSION_SECURITY } from "./docs.ts";
+
+/** `params` of a route with an id in its path. */
+export const params = z.object({ id: z.string() });
 
 /**
  * Declares the operations of a tag by method, path, id and what else is each one's own: `open` ones

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import { operations } from "../http/operation.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { safeText } from "../shared/text.ts";
@@ -20,7 +20,6 @@ import type { ListedLead } from "./repository.ts";
 import type { LeadsService } from "./service.ts";
 
 const { open, guarded } = operations("leads");
-const params = z.object({ id: z.string() });
 const receipt = (description: string) => jsonResponse(description, leadReceipt);
 const detailResponse = jsonResponse("The lead with its timeline.", leadDetail);
 

@@ -2,14 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import { operations } from "../http/operation.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
 import type { VisitsService } from "./service.ts";
 
 const { guarded } = operations("visits");
-const params = z.object({ id: z.string() });
 const calendarResponse = {
   description: "iCalendar (RFC 5545).",
   content: { "text/calendar": { schema: z.string() } },

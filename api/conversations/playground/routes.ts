@@ -1,7 +1,6 @@
-import { z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
 import { jsonBody, jsonResponse } from "../../http/json.ts";
-import { operations } from "../../http/operation.ts";
+import { operations, params } from "../../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import {
@@ -16,7 +15,6 @@ import {
 import type { Playground } from "./service.ts";
 
 const { guarded } = operations("playground");
-const params = z.object({ id: z.string() });
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 
 const create = guarded("post", "/v1/playground/sessions", "createPlaygroundSession", {
