@@ -47,20 +47,21 @@ export function createApp(container: Container) {
   app.onError(errorHandler(log));
   app.notFound(unmatched(app));
 
+  const common = { authenticate, takeLimit };
   const routes = [
     healthRoutes({
       ready: container.ready,
       metrics,
       metricsAccess: { open: config.APP_ENV !== "production", token: config.METRICS_TOKEN },
     }),
-    authRoutes({ service: auth, takeLimit, devLogin: config.DEV_LOGIN }),
+    authRoutes({ service: auth, ...common, devLogin: config.DEV_LOGIN }),
     propertiesRoutes({ service: properties }),
-    brokersRoutes({ service: brokers, properties, authenticate }),
-    leadsRoutes({ service: container.leads, authenticate, takeLimit }),
-    analyticsRoutes({ service: container.analytics, authenticate, takeLimit }),
-    conversationsRoutes({ service: container.conversations, authenticate }),
-    visitsRoutes({ service: container.visits, authenticate }),
-    operationsRoutes({ service: container.operations, authenticate }),
+    brokersRoutes({ service: brokers, properties, ...common }),
+    leadsRoutes({ service: container.leads, ...common }),
+    analyticsRoutes({ service: container.analytics, ...common }),
+    conversationsRoutes({ service: container.conversations, ...common }),
+    visitsRoutes({ service: container.visits, ...common }),
+    operationsRoutes({ service: container.operations, ...common }),
     eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     adminRoutes({ brokers, properties, audit: container.audit, authenticate }),

@@ -27,13 +27,13 @@ import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
-export { IMPORT_COLUMNS } from "./properties/import/columns.ts";
-export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
+export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./properties/import/columns.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
+export type { Page } from "./shared/paging.ts";
 export type { Visit } from "./visits/contract.ts";
 
 export type AnalyticsSummary = z.infer<typeof summary>;
@@ -45,12 +45,6 @@ export type ImportReport = z.infer<typeof importReport>;
 export type LeadDetail = z.infer<typeof leadDetail>;
 export type Message = z.infer<typeof message>;
 export type Turn = z.infer<typeof turn>;
-
-/** A list as the API answers it. */
-export interface Page<T> {
-  data: T[];
-  page: { limit: number; next_cursor: string | null; total: number; total_relation: "eq" | "gte" };
-}
 
 /** How requests are made. */
 interface ClientOptions {

@@ -16,6 +16,14 @@ export interface Order {
   type: "timestamptz" | "numeric" | "float8" | "int4";
 }
 
+/** The order by a column of times, the latest first. */
+export const newestFirst = (name: string, column: string): Order => ({
+  name,
+  key: sql.ref(column),
+  direction: "desc",
+  type: "timestamptz",
+});
+
 /** Where a page ended: the key's value and the id of its last row. */
 export interface Position {
   value: string | number;

@@ -11,6 +11,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["what is shared", /^api\/(shared\/|config\.ts$)/],
   ["gateways", /^api\/gateways\//],
   ["jobs", /^api\/jobs\//],
+  ["the bus", /^api\/notifications\/bus\.ts$/],
   ["the HTTP edge", /^api\/http\//],
   ["properties", /^api\/properties\/(?!import\/cli\.ts$)/],
   ["auth", /^api\/auth\//],

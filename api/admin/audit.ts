@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { jsonb } from "#db/json.ts";
-import { type Order, readPage } from "#db/page.ts";
+import { newestFirst, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Audit } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -8,12 +8,7 @@ import type { Ids } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 
 /** The order of the log, the newest first. */
-const ORDER: Order = {
-  name: "audit",
-  key: sql.ref("l.created_at"),
-  direction: "desc",
-  type: "timestamptz",
-};
+const ORDER = newestFirst("audit", "l.created_at");
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
@@ -44,16 +39,11 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
         matching: log.select("l.id"),
         id: "l.id",
       });
-      return toPage(
-        read,
-        limit,
-        ORDER,
-        ({ slug, name, data, ...row }) => ({
-          ...row,
-          fields: (data as { fields?: string[] }).fields ?? [],
-          actor: slug === null || name === null ? null : { slug, name },
-        }),
-      );
+      return toPage(read, limit, ORDER, ({ slug, name, data, ...row }) => ({
+        ...row,
+        fields: (data as { fields?: string[] }).fields ?? [],
+        actor: slug === null || name === null ? null : { slug, name },
+      }));
     },
   };
 }

@@ -1,10 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
 import { IMPORT_LIMIT, limitedBody } from "../http/body.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import { Problem } from "../shared/errors.ts";
@@ -27,111 +27,64 @@ import {
   searchQuery,
 } from "./contract.ts";
 
-const common = { tags: ["admin"], security: SESSION_SECURITY };
-const params = z.object({ id: z.string() });
+const { guarded } = operations("admin");
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 
-const listBrokers = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/admin/brokers",
-  operationId: "adminListBrokers",
+const listBrokers = guarded("get", "/v1/admin/brokers", "adminListBrokers", {
   summary: "All brokers",
   request: { query: searchQuery },
-  responses: {
-    200: jsonResponse("A page of brokers.", brokerPage),
-    ...problems(400, 401, 404, 422),
-  },
+  responses: { 200: jsonResponse("A page of brokers.", brokerPage), ...problems(400, 401, 404) },
 });
 
-const createBroker = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/admin/brokers",
-  operationId: "adminCreateBroker",
+const createBroker = guarded("post", "/v1/admin/brokers", "adminCreateBroker", {
   summary: "Add a broker",
   request: jsonBody(newBroker),
   responses: { 201: jsonResponse("Added.", broker), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
-const getBroker = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/admin/brokers/{id}",
-  operationId: "adminGetBroker",
+const getBroker = guarded("get", "/v1/admin/brokers/{id}", "adminGetBroker", {
   summary: "A broker",
   request: { params },
   responses: { 200: jsonResponse("The broker.", broker), ...problems(401, 404) },
 });
 
-const changeBroker = createRoute({
-  ...common,
-  method: "patch",
-  path: "/v1/admin/brokers/{id}",
-  operationId: "adminChangeBroker",
+const changeBroker = guarded("patch", "/v1/admin/brokers/{id}", "adminChangeBroker", {
   summary: "Change a broker; deactivation ends the sessions",
   request: { params, ...jsonBody(brokerChanges) },
   responses: { 200: jsonResponse("Changed.", broker), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
-const assignProperty = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/admin/brokers/{id}/properties",
-  operationId: "adminAssignProperty",
+const assignProperty = guarded("post", "/v1/admin/brokers/{id}/properties", "adminAssignProperty", {
   summary: "Give a listing to a broker",
   request: { params, ...jsonBody(assignment) },
   responses: { 200: jsonResponse("The listing.", property), ...problems(...WRITE_PROBLEMS) },
 });
 
-const listProperties = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/admin/properties",
-  operationId: "adminListProperties",
+const listProperties = guarded("get", "/v1/admin/properties", "adminListProperties", {
   summary: "All listings, hidden ones too, last changed first",
   request: { query: adminListingQuery },
-  responses: {
-    200: jsonResponse("A page of listings.", propertyPage),
-    ...problems(400, 401, 404, 422),
-  },
+  responses: { 200: jsonResponse("A page of listings.", propertyPage), ...problems(400, 401, 404) },
 });
 
-const createProperty = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/admin/properties",
-  operationId: "adminCreateProperty",
+const createProperty = guarded("post", "/v1/admin/properties", "adminCreateProperty", {
   summary: "Add a listing",
   request: jsonBody(newProperty),
   responses: { 201: jsonResponse("Added.", property), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
-const getProperty = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/admin/properties/{id}",
-  operationId: "adminGetProperty",
+const getProperty = guarded("get", "/v1/admin/properties/{id}", "adminGetProperty", {
   summary: "A listing, hidden ones too",
   request: { params },
   responses: { 200: jsonResponse("The listing.", property), ...problems(401, 404) },
 });
 
-const changeProperty = createRoute({
-  ...common,
-  method: "patch",
-  path: "/v1/admin/properties/{id}",
-  operationId: "adminChangeProperty",
+const changeProperty = guarded("patch", "/v1/admin/properties/{id}", "adminChangeProperty", {
   summary: "Change a listing",
   request: { params, ...jsonBody(propertyChanges) },
   responses: { 200: jsonResponse("Changed.", property), ...problems(...WRITE_PROBLEMS, 409) },
 });
 
-const importListingsRoute = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/admin/properties/import",
-  operationId: "adminImportProperties",
+const importFile = guarded("post", "/v1/admin/properties/import", "adminImportProperties", {
   summary: "Import listings from CSV or RESO JSON",
   description: "All or nothing: with any error nothing is written, and each error is named by " +
     "line and field.",
@@ -152,17 +105,10 @@ const importListingsRoute = createRoute({
   },
 });
 
-const listAudit = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/admin/audit",
-  operationId: "adminListAudit",
+const listAudit = guarded("get", "/v1/admin/audit", "adminListAudit", {
   summary: "Who changed what",
   request: { query: pageQuery },
-  responses: {
-    200: jsonResponse("A page, newest first.", auditPage),
-    ...problems(400, 401, 404, 422),
-  },
+  responses: { 200: jsonResponse("A page, newest first.", auditPage), ...problems(400, 401, 404) },
 });
 
 interface AdminRoutesDeps {
@@ -217,7 +163,7 @@ export function adminRoutes({ brokers, properties, audit, authenticate }: AdminR
       const changed = await properties.change(contextOf(c), id, c.req.valid("json"));
       return c.json(property.parse(changed), 200);
     })
-    .openapi(importListingsRoute, async (c) => {
+    .openapi(importFile, async (c) => {
       const { format, dry_run = false } = c.req.valid("query");
       const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
       const sent = type === "text/csv" ? "csv" : type?.endsWith("json") ? "reso" : undefined;

@@ -1,25 +1,18 @@
-import { createRoute } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
+import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { pageView, pageViewAccepted, summary, summaryQuery } from "./contract.ts";
 import type { AnalyticsService } from "./service.ts";
 
-const tags = ["analytics"];
+const { open, guarded } = operations("analytics");
 
-const record = createRoute({
-  method: "post",
-  path: "/v1/analytics/page-view",
-  operationId: "recordPageView",
-  tags,
+const record = open("post", "/v1/analytics/page-view", "recordPageView", {
   summary: "Count a view of a broker's page or listing",
   description: "Every view counts. A visitor counts once a day: by `visitor_id`, else by address " +
     "and user agent.",
-  security: [],
   request: jsonBody(pageView),
   responses: {
     202: jsonResponse("Counted, unless it is a declared crawler's.", pageViewAccepted),
@@ -27,27 +20,18 @@ const record = createRoute({
   },
 });
 
-const getSummary = createRoute({
-  method: "get",
-  path: "/v1/analytics/summary",
-  operationId: "getAnalyticsSummary",
-  tags,
+const getSummary = guarded("get", "/v1/analytics/summary", "getAnalyticsSummary", {
   summary: "Views, visitors, leads and conversations of a range of days",
-  security: SESSION_SECURITY,
   request: { query: summaryQuery },
   responses: {
     200: jsonResponse("Figures: a broker's own, for admins everybody's.", summary),
-    ...problems(401, 422),
+    ...problems(401),
   },
 });
 
-interface AnalyticsRoutesDeps {
-  service: AnalyticsService;
-  authenticate: Authenticate;
-  takeLimit: TakeLimit;
-}
-
-export function analyticsRoutes({ service, authenticate, takeLimit }: AnalyticsRoutesDeps) {
+export function analyticsRoutes(
+  { service, authenticate, takeLimit }: RoutesDeps<AnalyticsService>,
+) {
   const router = createRouter();
   router.use("/v1/analytics/summary", authenticated(authenticate));
   return router

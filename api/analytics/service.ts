@@ -71,23 +71,11 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       ]);
       const sum = (key: "views" | "visitors" | "leads") =>
         days.reduce((total, day) => total + day[key], 0);
-      return {
-        from,
-        to,
-        views: sum("views"),
-        visitors: sum("visitors"),
-        leads: sum("leads"),
-        conversations: totals.conversations,
-        days,
-        top_listings,
-        funnel: [
-          { stage: "visitors" as const, count: sum("visitors") },
-          { stage: "leads" as const, count: sum("leads") },
-          { stage: "qualified" as const, count: totals.qualified },
-          { stage: "visits" as const, count: totals.visits },
-          { stage: "won" as const, count: totals.won },
-        ],
-      };
+      const counts = { views: sum("views"), visitors: sum("visitors"), leads: sum("leads") };
+      const { conversations, qualified, visits, won } = totals;
+      const stages = { visitors: counts.visitors, leads: counts.leads, qualified, visits, won };
+      const funnel = Object.entries(stages).map(([stage, count]) => ({ stage, count }));
+      return { from, to, ...counts, conversations, days, top_listings, funnel };
     },
   };
 }

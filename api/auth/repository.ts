@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/tables/mod.ts";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Database, MagicLinkTokensTable, SessionsTable } from "#db/tables/mod.ts";
 import type { Principal } from "../shared/context.ts";
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
@@ -11,12 +11,7 @@ export function createAuthRepository(db: Kysely<Database>) {
         .where("email", "=", email).where("status", "=", "active").executeTakeFirst(),
 
     /** Stores a broker's token; the one before it stops working. */
-    async putToken(token: {
-      broker_id: string;
-      token_hash: string;
-      created_at: string;
-      expires_at: string;
-    }): Promise<void> {
+    async putToken(token: Omit<Selectable<MagicLinkTokensTable>, "used_at">): Promise<void> {
       await db.insertInto("magic_link_tokens").values({ ...token, used_at: null })
         .onConflict((oc) => oc.column("broker_id").doUpdateSet({ ...token, used_at: null }))
         .execute();
@@ -47,12 +42,7 @@ export function createAuthRepository(db: Kysely<Database>) {
       return rows[0];
     },
 
-    async openSession(session: {
-      id: string;
-      broker_id: string;
-      created_at: string;
-      expires_at: string;
-    }): Promise<void> {
+    async openSession(session: Omit<Selectable<SessionsTable>, "revoked_at">): Promise<void> {
       await db.insertInto("sessions").values({ ...session, revoked_at: null }).execute();
     },
 

@@ -1,28 +1,21 @@
-import { createRoute } from "@hono/zod-openapi";
 import { refuseHead } from "../http/unmatched.ts";
 import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
+import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { Problem } from "../shared/errors.ts";
 import { accessToken, magicLinkAccepted, magicLinkRequest, verifyQuery } from "./contract.ts";
 import type { AuthService } from "./service.ts";
 
-const tags = ["auth"];
+const { open, guarded } = operations("auth");
 const emailBody = jsonBody(magicLinkRequest);
 const tokenResponse = jsonResponse("An access token.", accessToken);
 
-const magicLink = createRoute({
-  method: "post",
-  path: "/v1/auth/magic-link",
-  operationId: "requestMagicLink",
-  tags,
+const magicLink = open("post", "/v1/auth/magic-link", "requestMagicLink", {
   summary: "Ask for a sign-in link",
   description: "Answers the same, in the same time, whether or not the address is known.",
-  security: [],
   request: emailBody,
   responses: {
     202: jsonResponse("Accepted.", magicLinkAccepted),
@@ -30,45 +23,26 @@ const magicLink = createRoute({
   },
 });
 
-const verify = createRoute({
-  method: "get",
-  path: "/v1/auth/verify",
-  operationId: "verifyMagicLink",
-  tags,
+const verify = open("get", "/v1/auth/verify", "verifyMagicLink", {
   summary: "Turn a link's token into a session, once",
-  security: [],
   request: { query: verifyQuery },
-  responses: { 200: tokenResponse, ...problems(401, 422, 429) },
+  responses: { 200: tokenResponse, ...problems(401, 429) },
 });
 
-const devLogin = createRoute({
-  method: "post",
-  path: "/v1/auth/dev-login",
-  operationId: "devLogin",
-  tags,
+const devLogin = open("post", "/v1/auth/dev-login", "devLogin", {
   summary: "Sign in without a mail (only with DEV_LOGIN)",
-  security: [],
   request: emailBody,
   responses: { 200: tokenResponse, ...problems(...BODY_PROBLEMS, 404) },
 });
 
-const logout = createRoute({
-  method: "post",
-  path: "/v1/auth/logout",
-  operationId: "logout",
-  tags,
+const logout = guarded("post", "/v1/auth/logout", "logout", {
   summary: "End this session everywhere",
-  security: SESSION_SECURITY,
   responses: { 204: { description: "Ended." }, ...problems(401, 403) },
 });
 
-interface AuthRoutesDeps {
-  service: AuthService;
-  takeLimit: TakeLimit;
-  devLogin: boolean;
-}
-
-export function authRoutes({ service, takeLimit, devLogin: enabled }: AuthRoutesDeps) {
+export function authRoutes(
+  { service, takeLimit, devLogin: enabled }: RoutesDeps<AuthService> & { devLogin: boolean },
+) {
   const router = createRouter();
   router.use("/v1/auth/logout", authenticated(service.authenticate));
   router.use("/v1/auth/dev-login", async (_, next) => {

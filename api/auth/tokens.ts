@@ -5,26 +5,22 @@ import { sha256 } from "../shared/hash.ts";
 const ISSUER = "hearthline";
 const AUDIENCE = "hearthline-api";
 
-interface Key {
-  kid: string;
-  key: CryptoKey;
+interface Claims {
+  sub: string;
+  email: string;
+  jti: string;
+  iat: number;
+  exp: number;
 }
 
-/** Signs with the first secret and verifies with all, so that secrets can be rotated. */
-export interface Tokens {
-  sign(
-    claims: { sub: string; email: string; jti: string; iat: number; exp: number },
-  ): Promise<string>;
-  /**
-   * The broker's and the session's id of a token that is genuine and unexpired at `now`, else
-   * undefined. Its `email` is as it was at sign-in and decides nothing.
-   */
-  verify(token: string, now: Date): Promise<{ sub: string; jti: string } | undefined>;
-}
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** Imports the secrets once: verifying with an imported key is a third cheaper. */
-export async function createTokens(secrets: readonly string[]): Promise<Tokens> {
-  const keys: Key[] = await Promise.all(secrets.map(async (secret) => ({
+/**
+ * Signs with the first secret and verifies with all, so that secrets can be rotated. They are
+ * imported once: verifying with an imported key is a third cheaper.
+ */
+export async function createTokens(secrets: readonly string[]) {
+  const keys = await Promise.all(secrets.map(async (secret) => ({
     kid: (await sha256(`kid:${secret}`)).slice(0, 12),
     key: await crypto.subtle.importKey(
       "raw",
@@ -37,12 +33,16 @@ export async function createTokens(secrets: readonly string[]): Promise<Tokens> 
   const first = keys[0];
   if (!first) throw new Error("createTokens needs a secret");
   return {
-    sign: ({ sub, email, jti, iat, exp }) =>
+    sign: ({ sub, email, jti, iat, exp }: Claims): Promise<string> =>
       new SignJWT({ email }).setProtectedHeader({ alg: "HS256", typ: "JWT", kid: first.kid })
         .setIssuer(ISSUER).setAudience(AUDIENCE).setSubject(sub).setJti(jti)
         .setIssuedAt(iat).setExpirationTime(exp).sign(first.key),
 
-    async verify(token, now) {
+    /**
+     * The broker's and the session's id of a token that is genuine and unexpired at `now`, else
+     * undefined. Its `email` is as it was at sign-in and decides nothing.
+     */
+    async verify(token: string, now: Date) {
       try {
         const { payload } = await jwtVerify(
           token,

@@ -1,20 +1,14 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { type Order, type Position, readPage } from "#db/page.ts";
+import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
-
 import type { WriteEntry } from "../shared/audit.ts";
 import { endSessions } from "../auth/mod.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
 /** The order of brokers, the newest first. */
-export const BROKER_ORDER: Order = {
-  name: "created",
-  key: sql.ref("created_at"),
-  direction: "desc",
-  type: "timestamptz",
-};
+export const BROKER_ORDER = newestFirst("created", "created_at");
 
 export function createBrokersRepository(db: Kysely<Database>) {
   return {

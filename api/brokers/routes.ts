@@ -1,10 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { z } from "@hono/zod-openapi";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
+import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import {
   ownPropertiesQuery,
   type PropertiesService,
@@ -13,52 +13,33 @@ import {
 import { broker, profileChanges, publicBroker } from "./contract.ts";
 import type { BrokersService } from "./service.ts";
 
+const { open, guarded } = operations("brokers");
 const me = jsonResponse("The signed-in broker.", broker);
 
-const getMe = createRoute({
-  method: "get",
-  path: "/v1/me",
-  operationId: "getMe",
-  tags: ["brokers"],
+const getMe = guarded("get", "/v1/me", "getMe", {
   summary: "The signed-in broker",
-  security: SESSION_SECURITY,
   responses: { 200: me, ...problems(401) },
 });
 
-const patchMe = createRoute({
-  method: "patch",
-  path: "/v1/me",
-  operationId: "changeMe",
-  tags: ["brokers"],
+const patchMe = guarded("patch", "/v1/me", "changeMe", {
   summary: "Change one's own profile",
-  security: SESSION_SECURITY,
   request: jsonBody(profileChanges),
   responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
 });
 
-const listMine = createRoute({
-  method: "get",
-  path: "/v1/me/properties",
-  operationId: "listMyProperties",
-  tags: ["brokers"],
+const listMine = guarded("get", "/v1/me/properties", "listMyProperties", {
   summary: "The signed-in broker's listings in every status, last changed first",
-  security: SESSION_SECURITY,
   request: { query: ownPropertiesQuery },
   responses: {
     200: jsonResponse("A page of listings; with a search, the best first.", propertySummaryPage),
-    ...problems(400, 401, 422),
+    ...problems(400, 401),
   },
 });
 
 const brokerPage = publicBroker.extend({ properties: propertySummaryPage }).openapi("BrokerPage");
 
-const getBroker = createRoute({
-  method: "get",
-  path: "/v1/brokers/{slug}",
-  operationId: "getBroker",
-  tags: ["brokers"],
+const getBroker = open("get", "/v1/brokers/{slug}", "getBroker", {
   summary: "A broker's public page",
-  security: [],
   request: { params: z.object({ slug: z.string() }) },
   responses: {
     200: jsonResponse("The broker and the first page of listings.", brokerPage),
@@ -66,15 +47,12 @@ const getBroker = createRoute({
   },
 });
 
-interface BrokersRoutesDeps {
-  service: BrokersService;
-  properties: PropertiesService;
-  authenticate: Authenticate;
-}
-
-export function brokersRoutes({ service, properties, authenticate }: BrokersRoutesDeps) {
+export function brokersRoutes(
+  { service, properties, authenticate }: RoutesDeps<BrokersService> & {
+    properties: PropertiesService;
+  },
+) {
   const router = createRouter();
-  router.use("/v1/me", authenticated(authenticate));
   router.use("/v1/me/*", authenticated(authenticate));
   return router
     .openapi(getMe, async (c) => c.json(broker.parse(await service.me(contextOf(c))), 200))

@@ -1,7 +1,7 @@
 import type { Audit, WriteEntry } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
-import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { partOf } from "../shared/fields.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
@@ -29,42 +29,36 @@ export type BrokersService = ReturnType<typeof createBrokersService>;
 export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
   const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
 
+  const found = (row: BrokerRow | undefined) => {
+    if (!row) throw notFound("broker");
+    return shown(row);
+  };
+
+  const byId = async (id: string) => found(isId(id) ? await repository.byId(id) : undefined);
+
   async function change(
     id: string,
     changes: BrokerChanges,
     writeEntry?: WriteEntry,
-  ): Promise<BrokerRow> {
+  ) {
     const updated_at = clock().toISOString();
-    try {
-      const row = await repository.update(id, { ...changes, updated_at }, writeEntry);
-      if (!row) throw notFound("broker");
-      return row;
-    } catch (error) {
-      throw takenOr(error);
-    }
+    const changed = await repository.update(id, { ...changes, updated_at }, writeEntry)
+      .catch((error) => {
+        throw takenOr(error);
+      });
+    return found(changed);
   }
 
   return {
-    async me({ principal }: RequestContext) {
-      const row = await repository.byId(principal.broker_id);
-      if (!row) throw notFound("broker");
-      return shown(row);
-    },
+    byId,
 
-    changeMe: async ({ principal }: RequestContext, changes: ProfileChanges) =>
-      shown(await change(principal.broker_id, changes)),
+    me: ({ principal }: RequestContext) => byId(principal.broker_id),
 
-    async publicBySlug(slug: string) {
-      const row = isSlug(slug) ? await repository.publicBySlug(slug) : undefined;
-      if (!row) throw notFound("broker");
-      return shown(row);
-    },
+    changeMe: ({ principal }: RequestContext, changes: ProfileChanges) =>
+      change(principal.broker_id, changes),
 
-    async byId(id: string) {
-      const row = isId(id) ? await repository.byId(id) : undefined;
-      if (!row) throw notFound("broker");
-      return shown(row);
-    },
+    publicBySlug: async (slug: string) =>
+      found(isSlug(slug) ? await repository.publicBySlug(slug) : undefined),
 
     async list(query: { search?: string; limit: number; cursor?: string }) {
       const after = decodeCursor(query.cursor, BROKER_ORDER);
@@ -83,9 +77,7 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
           slug,
           created_at: now,
           updated_at: now,
-        }, entry).catch((error) => {
-          throw takenOr(error);
-        });
+        }, entry);
         if (row) return shown(row);
         if (await repository.emailTaken(input.email)) throw taken("email");
       }
@@ -105,7 +97,7 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
       }
       const fields = Object.keys(changes);
       const entry = audit(context, { action: "broker.changed", entity: "broker", fields });
-      return shown(await change(id, changes, entry));
+      return await change(id, changes, entry);
     },
   };
 }
@@ -117,10 +109,6 @@ const taken = (field: "email" | "slug") =>
 
 /** Unique violations (SQLSTATE 23505) as conflicts; everything else as it is. */
 function takenOr(error: unknown): unknown {
-  if ((error as { code?: string }).code !== "23505") return error;
-  const { constraint, constraint_name } = error as {
-    constraint?: string;
-    constraint_name?: string;
-  };
-  return taken((constraint ?? constraint_name) === "brokers_email_key" ? "email" : "slug");
+  if (codeOf(error) !== "23505") return error;
+  return taken(String(error).includes("brokers_email_key") ? "email" : "slug");
 }

@@ -1,23 +1,20 @@
 /** `GET /v1/events`: what happens, as server-sent events, from whichever process it happened in. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { streamSSE } from "hono/streaming";
 import { type Authenticate, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
+import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import type { Principal } from "../shared/context.ts";
 import type { Bus, BusEvent } from "../notifications/bus.ts";
 
-const events = createRoute({
-  method: "get",
-  path: "/v1/events",
-  operationId: "streamEvents",
-  tags: ["conversations"],
+const { guarded } = operations("conversations");
+
+const events = guarded("get", "/v1/events", "streamEvents", {
   summary: "Live events",
   description: "Server-sent events `lead.created`, `message.created` and `conversation.updated`; " +
     "their data is ids, to be fetched by. After a reconnect, fetch the lists anew.",
-  security: SESSION_SECURITY,
   responses: {
     200: { description: "A stream.", content: { "text/event-stream": { schema: z.string() } } },
     ...problems(401),

@@ -1,6 +1,6 @@
 /** Running the service: gateways' health, and messages that could not be sent. */
 import { type Kysely, sql } from "kysely";
-import { type Order, readPage } from "#db/page.ts";
+import { newestFirst, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Audit } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -22,12 +22,7 @@ interface OperationsDeps {
 export type Operations = ReturnType<typeof createOperations>;
 
 /** The order of dead letters, the newest first. */
-const DEAD_LETTER_ORDER: Order = {
-  name: "dead",
-  key: sql.ref("o.created_at"),
-  direction: "desc",
-  type: "timestamptz",
-};
+const DEAD_LETTER_ORDER = newestFirst("dead", "o.created_at");
 
 export function createOperations({ db, clock, gateways, audit }: OperationsDeps) {
   return {

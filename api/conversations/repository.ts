@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
-import { type Order, type Position, readPage } from "#db/page.ts";
+import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { Database, VisitDraft } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
@@ -12,12 +12,7 @@ import type { Scope } from "../shared/context.ts";
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
 
 /** The order of conversations, the latest message first. */
-export const CONVERSATION_ORDER: Order = {
-  name: "last_message",
-  key: sql.ref("c.last_message_at"),
-  direction: "desc",
-  type: "timestamptz",
-};
+export const CONVERSATION_ORDER = newestFirst("last_message", "c.last_message_at");
 
 export function createConversationsRepository(db: Kysely<Database>) {
   const broker = jsonObjectFrom(

@@ -1,11 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
+import { adminOnly, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import {
   conversationDetail,
   conversationPage,
@@ -18,71 +17,46 @@ import {
 import type { Operations } from "./operations.ts";
 import type { ConversationsService } from "./service.ts";
 
-const common = { tags: ["conversations"], security: SESSION_SECURITY };
-const params = z.object({ id: z.string() });
+const { guarded } = operations("conversations");
 const detailResponse = jsonResponse(
   "Transcript, profile with its sources, phase log and tool calls.",
   conversationDetail,
 );
 
-const list = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/conversations",
-  operationId: "listConversations",
+const list = guarded("get", "/v1/conversations", "listConversations", {
   summary: "One's buyers' conversations; admins see all",
   request: { query: conversationQuery },
   responses: {
     200: jsonResponse("A page, the latest message first.", conversationPage),
-    ...problems(400, 401, 422),
+    ...problems(400, 401),
   },
 });
 
-const detail = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/conversations/{id}",
-  operationId: "getConversation",
+const detail = guarded("get", "/v1/conversations/{id}", "getConversation", {
   summary: "A conversation",
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 404) },
 });
 
-const read = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/conversations/{id}/read",
-  operationId: "markConversationRead",
+const read = guarded("post", "/v1/conversations/{id}/read", "markConversationRead", {
   summary: "Note that its messages were seen",
   request: { params },
   responses: { 204: { description: "Noted." }, ...problems(401, 403, 404) },
 });
 
-const takeover = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/conversations/{id}/takeover",
-  operationId: "takeOverConversation",
+const takeover = guarded("post", "/v1/conversations/{id}/takeover", "takeOverConversation", {
   summary: "Take a conversation over from the bot",
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
-const resume = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/conversations/{id}/resume",
-  operationId: "resumeConversation",
+const resume = guarded("post", "/v1/conversations/{id}/resume", "resumeConversation", {
   summary: "Hand a conversation back to the bot; the phase stays",
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
-const write = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/conversations/{id}/messages",
-  operationId: "writeMessage",
+const write = guarded("post", "/v1/conversations/{id}/messages", "writeMessage", {
   summary: "Write to the buyer; takes the conversation over",
   request: { params, ...jsonBody(newMessage) },
   responses: {
@@ -91,14 +65,8 @@ const write = createRoute({
   },
 });
 
-interface ConversationsRoutesDeps {
-  service: ConversationsService;
-  authenticate: Authenticate;
-}
-
-export function conversationsRoutes({ service, authenticate }: ConversationsRoutesDeps) {
+export function conversationsRoutes({ service, authenticate }: RoutesDeps<ConversationsService>) {
   const router = createRouter();
-  router.use("/v1/conversations", authenticated(authenticate));
   router.use("/v1/conversations/*", authenticated(authenticate));
   return router
     .openapi(list, async (c) => {
@@ -131,43 +99,26 @@ export function conversationsRoutes({ service, authenticate }: ConversationsRout
     });
 }
 
-const forAdmins = { tags: ["admin"], security: SESSION_SECURITY };
+const forAdmins = operations("admin").guarded;
 
-const gateways = createRoute({
-  ...forAdmins,
-  method: "get",
-  path: "/v1/admin/gateways",
-  operationId: "adminListGateways",
+const gateways = forAdmins("get", "/v1/admin/gateways", "adminListGateways", {
   summary: "Gateways and how they are doing",
   responses: { 200: jsonResponse("All.", gatewayList), ...problems(401, 404) },
 });
 
-const deadLetters = createRoute({
-  ...forAdmins,
-  method: "get",
-  path: "/v1/admin/dead-letters",
-  operationId: "adminListDeadLetters",
+const deadLetters = forAdmins("get", "/v1/admin/dead-letters", "adminListDeadLetters", {
   summary: "Messages that could not be sent, newest first",
   request: { query: pageQuery },
-  responses: { 200: jsonResponse("A page.", deadLetterPage), ...problems(400, 401, 404, 422) },
+  responses: { 200: jsonResponse("A page.", deadLetterPage), ...problems(400, 401, 404) },
 });
 
-const resend = createRoute({
-  ...forAdmins,
-  method: "post",
-  path: "/v1/admin/dead-letters/{id}/replay",
-  operationId: "adminReplayDeadLetter",
+const resend = forAdmins("post", "/v1/admin/dead-letters/{id}/replay", "adminReplayDeadLetter", {
   summary: "Queue a dead letter once more",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params },
   responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
 });
 
-interface OperationsRoutesDeps {
-  service: Operations;
-  authenticate: Authenticate;
-}
-
-export function operationsRoutes({ service, authenticate }: OperationsRoutesDeps) {
+export function operationsRoutes({ service, authenticate }: RoutesDeps<Operations>) {
   const router = createRouter();
   for (const path of ["/v1/admin/gateways", "/v1/admin/dead-letters", "/v1/admin/dead-letters/*"]) {
     router.use(path, authenticated(authenticate), adminOnly);

@@ -1,5 +1,5 @@
 /** `POST /webhook`: what messaging gateways call. 2xx only after the messages are stored. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../gateways/port.ts";
 import { answerHandshake, selectGateway } from "../gateways/select.ts";
 import { limitedBody, WEBHOOK_LIMIT } from "../http/body.ts";
+import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter, knownQuery } from "../http/router.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -17,6 +18,8 @@ import { Problem } from "../shared/errors.ts";
 import type { Inbox } from "./inbox.ts";
 import { reportDelivery } from "./outbox.ts";
 import { type Ownership, renameBuyer } from "./ownership.ts";
+
+const { open } = operations("gateway");
 
 interface WebhookDeps {
   gateways: readonly Gateway[];
@@ -30,15 +33,10 @@ const statusSchema = z.object({ status: z.enum(["accepted", "duplicate", "ignore
   .openapi("WebhookStatus");
 type Status = z.infer<typeof statusSchema>["status"];
 
-const receive = createRoute({
-  method: "post",
-  path: "/webhook",
-  operationId: "receiveWebhook",
-  tags: ["gateway"],
+const receive = open("post", "/webhook", "receiveWebhook", {
   summary: "Take messages, delivery reports and echoes of a gateway",
   description: "The gateway is recognised by its signature header. Any of the configured " +
     "gateways' documented bodies; the default one signs as Standard Webhooks.",
-  security: [],
   request: {
     query: z.object({
       bodySHA256: z.string().optional().openapi({ description: "Twilio's hash of a JSON body." }),
@@ -53,13 +51,8 @@ const receive = createRoute({
   },
 });
 
-const handshake = createRoute({
-  method: "get",
-  path: "/webhook",
-  operationId: "answerHandshake",
-  tags: ["gateway"],
+const handshake = open("get", "/webhook", "answerHandshake", {
   summary: "Answer a gateway's handshake",
-  security: [],
   request: {
     query: z.object({
       "hub.mode": z.string().optional().openapi({ description: "WhatsApp: `subscribe`." }),

@@ -1,6 +1,7 @@
 /** Health and metrics, for whoever runs the service. */
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { timingSafeEqual } from "hono/utils/buffer";
+import { operations } from "./operation.ts";
 import { problems } from "./problem.ts";
 import { jsonResponse } from "./json.ts";
 import { isFromThisMachine } from "./client_address.ts";
@@ -8,30 +9,22 @@ import { createRouter } from "./router.ts";
 import { Problem } from "../shared/errors.ts";
 import type { HttpMetrics } from "./metrics.ts";
 
-const common = { method: "get" as const, tags: ["operations"], security: [] };
+const { open } = operations("operations");
+
 const status = z.object({ status: z.literal("ok") }).openapi("Health");
 const ok = jsonResponse("Fine.", status);
 
-const livez = createRoute({
-  ...common,
-  path: "/livez",
-  operationId: "getLiveness",
+const livez = open("get", "/livez", "getLiveness", {
   summary: "Whether the process runs",
   responses: { 200: ok, ...problems(413) },
 });
 
-const readyz = createRoute({
-  ...common,
-  path: "/readyz",
-  operationId: "getReadiness",
+const readyz = open("get", "/readyz", "getReadiness", {
   summary: "Whether the database answers and is migrated",
   responses: { 200: ok, ...problems(413) },
 });
 
-const metricsRoute = createRoute({
-  ...common,
-  path: "/metrics",
-  operationId: "getMetrics",
+const metricsRoute = open("get", "/metrics", "getMetrics", {
   summary: "Metrics in Prometheus' text format",
   description: "In production for `METRICS_TOKEN` as bearer, or a caller on the same machine.",
   responses: {

@@ -2,7 +2,16 @@
 import { type Hook, OpenAPIHono, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { pointerOf, Problem } from "../shared/errors.ts";
+import type { Authenticate } from "./authentication.ts";
 import type { AppEnv } from "./env.ts";
+import type { TakeLimit } from "./limits/mod.ts";
+
+/** What a module's routes are made with. */
+export interface RoutesDeps<Service> {
+  service: Service;
+  authenticate: Authenticate;
+  takeLimit: TakeLimit;
+}
 
 /** Errors that one answer names. */
 const MAX_ERRORS = 50;

@@ -1,5 +1,5 @@
 /** What other features write of leads, each within its own transaction. */
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { searchable } from "#db/search_text.ts";
 import type { ConversationRow, Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
@@ -8,16 +8,12 @@ import type { Ids } from "../shared/ids.ts";
 import { type LeadFacts, scoreLead } from "./policy.ts";
 
 /** One entry of a lead's timeline. */
-export interface LeadEvent {
-  id: string;
-  lead_id: string;
-  type: LeadEventsTable["type"];
+export interface LeadEvent
+  extends Pick<Selectable<LeadEventsTable>, "id" | "lead_id" | "type" | "data" | "created_at"> {
   /** Who did it; absent for buyers and the chat. */
   actor_broker_id?: string | undefined;
-  data: Record<string, unknown>;
   /** Of the form's request, by which a repeat is recognised. */
   idempotency?: { key: string; request_hash: string } | undefined;
-  created_at: string;
 }
 
 /** Adds to leads' timelines. A used idempotency key is thrown as the driver gives it (23505). */

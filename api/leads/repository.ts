@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
-import { type Order, type PageRows, type Position, readPage } from "#db/page.ts";
+import { newestFirst, type Order, type Position, readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, LeadRow } from "#db/tables/mod.ts";
 import type { LeadQuery } from "./contract.ts";
@@ -19,13 +19,8 @@ interface Submission {
   idempotency?: { key: string; request_hash: string };
 }
 
-type Submitted = { id: string; created_at: string; created: boolean };
-
 /** What a lead shows in lists: its row, its listing, its broker. */
-export type ListedLead = LeadRow & {
-  property: { id: string; slug: string; title: string } | null;
-  broker: { id: string; slug: string; name: string } | null;
-};
+export type ListedLead = Awaited<ReturnType<LeadsRepository["list"]>>["rows"][number];
 
 /** Events that a lead's timeline shows; the newest count. */
 export const MAX_TIMELINE = 500;
@@ -34,12 +29,7 @@ const MAX_SEARCH_TEXT = 16_000;
 
 /** The orders of leads. */
 export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
-  newest: {
-    name: "newest",
-    key: sql.ref("l.created_at"),
-    direction: "desc",
-    type: "timestamptz",
-  },
+  newest: newestFirst("newest", "l.created_at"),
   score: { name: "score", key: sql.ref("l.score"), direction: "desc", type: "int4" },
 };
 
@@ -86,7 +76,7 @@ export function createLeadsRepository(db: Kysely<Database>) {
      * if that is younger than `repeat_since`. The unique `dedupe_key` closes the race of two forms;
      * a used idempotency key is thrown as the driver gives it (23505).
      */
-    submit: ({ lead, event_id, repeat_since, idempotency }: Submission): Promise<Submitted> =>
+    submit: ({ lead, event_id, repeat_since, idempotency }: Submission) =>
       db.transaction().execute(async (trx) => {
         await trx.updateTable("leads").set({ dedupe_key: null })
           .where("dedupe_key", "=", lead.dedupe_key).where("created_at", "<=", repeat_since)
@@ -134,22 +124,17 @@ export function createLeadsRepository(db: Kysely<Database>) {
       (await db.selectFrom("brokers").select("id").where("slug", "=", slug)
         .where("status", "=", "active").executeTakeFirst())?.id,
 
-    async list(scope: Scope, query: LeadQuery, after?: Position): Promise<PageRows<ListedLead>> {
+    async list(scope: Scope, query: LeadQuery, after?: Position) {
       const leads = matching(scope, query);
-      const page = await readPage(
-        db,
-        { order: LEAD_ORDERS[query.sort], limit: query.limit, after },
-        {
-          rows: leads.selectAll("l").select([property, broker]),
-          matching: leads.select("l.id"),
-          id: "l.id",
-        },
-      );
-      return page as PageRows<ListedLead>;
+      return await readPage(db, { order: LEAD_ORDERS[query.sort], limit: query.limit, after }, {
+        rows: leads.selectAll("l").select([property, broker]),
+        matching: leads.select("l.id"),
+        id: "l.id",
+      });
     },
 
-    async byId(scope: Scope, id: string) {
-      let row = db.selectFrom("leads as l").selectAll("l").select([property, broker])
+    byId: (scope: Scope, id: string) =>
+      matching(scope, {}).selectAll("l").select([property, broker])
         .select(
           jsonArrayFrom(
             db.selectFrom((eb) =>
@@ -161,10 +146,7 @@ export function createLeadsRepository(db: Kysely<Database>) {
                 .as("newest")
             ).selectAll("newest").orderBy("newest.created_at").orderBy("newest.id"),
           ).as("events"),
-        ).where("l.id", "=", id);
-      if (scope !== undefined) row = row.where("l.broker_id", "=", scope);
-      return await row.executeTakeFirst();
-    },
+        ).where("l.id", "=", id).executeTakeFirst(),
 
     /**
      * Changes a lead and writes each change to its timeline, together. False when there is no such

@@ -1,11 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { z } from "@hono/zod-openapi";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { safeText } from "../shared/text.ts";
 import {
   leadChanges,
@@ -20,18 +19,12 @@ import { leadCsvHeader, leadCsvLines } from "./csv.ts";
 import type { ListedLead } from "./repository.ts";
 import type { LeadsService } from "./service.ts";
 
-const tags = ["leads"];
-const params = z.object({ id: z.string() });
+const { open, guarded } = operations("leads");
 const receipt = (description: string) => jsonResponse(description, leadReceipt);
 const detailResponse = jsonResponse("The lead with its timeline.", leadDetail);
 
-const submit = createRoute({
-  method: "post",
-  path: "/v1/leads",
-  operationId: "submitLead",
-  tags,
+const submit = open("post", "/v1/leads", "submitLead", {
   summary: "Leave one's details with a broker",
-  security: [],
   request: {
     headers: z.object({
       "idempotency-key": safeText().min(1).max(255).optional().openapi({
@@ -47,60 +40,34 @@ const submit = createRoute({
   },
 });
 
-const list = createRoute({
-  method: "get",
-  path: "/v1/leads",
-  operationId: "listLeads",
-  tags,
+const list = guarded("get", "/v1/leads", "listLeads", {
   summary: "One's leads; admins see all",
-  security: SESSION_SECURITY,
   request: { query: leadQuery },
-  responses: { 200: jsonResponse("A page of leads.", leadPage), ...problems(400, 401, 422) },
+  responses: { 200: jsonResponse("A page of leads.", leadPage), ...problems(400, 401) },
 });
 
-const exportCsv = createRoute({
-  method: "get",
-  path: "/v1/leads/export",
-  operationId: "exportLeads",
-  tags,
+const exportCsv = guarded("get", "/v1/leads/export", "exportLeads", {
   summary: "One's leads as CSV",
-  security: SESSION_SECURITY,
   request: { query: leadFilters },
   responses: {
     200: { description: "CSV, streamed.", content: { "text/csv": { schema: z.string() } } },
-    ...problems(401, 422),
+    ...problems(401),
   },
 });
 
-const detail = createRoute({
-  method: "get",
-  path: "/v1/leads/{id}",
-  operationId: "getLead",
-  tags,
+const detail = guarded("get", "/v1/leads/{id}", "getLead", {
   summary: "A lead with its timeline",
-  security: SESSION_SECURITY,
   request: { params },
   responses: { 200: detailResponse, ...problems(401, 404) },
 });
 
-const change = createRoute({
-  method: "patch",
-  path: "/v1/leads/{id}",
-  operationId: "changeLead",
-  tags,
+const change = guarded("patch", "/v1/leads/{id}", "changeLead", {
   summary: "Change a lead's status or assignee, or add a note",
-  security: SESSION_SECURITY,
   request: { params, ...jsonBody(leadChanges) },
   responses: { 200: detailResponse, ...problems(...BODY_PROBLEMS, 401, 403, 404) },
 });
 
-interface LeadsRoutesDeps {
-  service: LeadsService;
-  authenticate: Authenticate;
-  takeLimit: TakeLimit;
-}
-
-export function leadsRoutes({ service, authenticate, takeLimit }: LeadsRoutesDeps) {
+export function leadsRoutes({ service, authenticate, takeLimit }: RoutesDeps<LeadsService>) {
   const router = createRouter();
   const session = authenticated(authenticate);
   router.on(["GET"], "/v1/leads", session);

@@ -1,6 +1,7 @@
+import type { Bus } from "../notifications/bus.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
-import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
@@ -13,9 +14,7 @@ interface LeadsDeps {
   clock: Clock;
   ids: Ids;
   /** Tells listeners of a new or repeated lead. */
-  announce: (
-    event: { type: "lead.created"; broker_id: string | null; lead_id: string },
-  ) => Promise<void>;
+  announce: Bus["publish"];
 }
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
@@ -89,10 +88,10 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
   }
 
   /** The answer to an earlier request with the same key; another body is refused. */
-  async function earlierAnswer(key: string, hash: string) {
-    const earlier = await repository.byIdempotencyKey(key);
+  async function earlierAnswer(idempotency: { key: string; request_hash: string }) {
+    const earlier = await repository.byIdempotencyKey(idempotency.key);
     if (!earlier) return undefined;
-    if (earlier.request_hash !== hash) {
+    if (earlier.request_hash !== idempotency.request_hash) {
       throw new Problem(
         "idempotency_key_reused",
         "This Idempotency-Key was sent with another body before.",
@@ -118,10 +117,8 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
         key: await sha256(idempotencyKey),
         request_hash: await sha256(JSON.stringify(input)),
       };
-      if (idempotency) {
-        const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
-        if (earlier) return earlier;
-      }
+      const earlier = idempotency && await earlierAnswer(idempotency);
+      if (earlier) return earlier;
       const { property, broker_id } = await target(input);
       const lead = {
         ...leadOf(input, property !== undefined),
@@ -145,11 +142,11 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
         return { receipt: receiptOf(submitted), created: submitted.created };
       } catch (error) {
         // The same key at the same time: the other request has stored it.
-        if (idempotency && (error as { code?: string }).code === "23505") {
-          const earlier = await earlierAnswer(idempotency.key, idempotency.request_hash);
-          if (earlier) return earlier;
-        }
-        throw error;
+        const stored = idempotency && codeOf(error) === "23505"
+          ? await earlierAnswer(idempotency)
+          : undefined;
+        if (!stored) throw error;
+        return stored;
       }
     },
   };

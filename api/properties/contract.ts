@@ -51,12 +51,12 @@ export const propertyDetail = property.extend({ similar: z.array(propertySummary
 export const propertySummaryPage = pageOf(propertySummary).openapi("PropertySummaryPage");
 export const propertyPage = pageOf(property).openapi("PropertyPage");
 
-/** A query parameter that may be repeated. */
-const repeatable = <T extends z.ZodType>(item: T) =>
+/** A query parameter that may be repeated: any of these words. */
+const anyOf = <T extends readonly [string, ...string[]]>(words: T, description?: string) =>
   z.preprocess(
     (value) => value === undefined || Array.isArray(value) ? value : [value],
-    z.array(item).max(10).optional(),
-  );
+    z.array(z.enum(words)).max(10).optional(),
+  ).openapi({ type: "array", items: { type: "string", enum: [...words] }, description });
 const amount = z.coerce.number().min(0).max(1e12).optional();
 const rooms = z.coerce.number().int().min(0).max(50).optional();
 const flag = z.enum(["true", "false"]).transform((text) => text === "true").optional();
@@ -64,10 +64,7 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true").opti
 const SEARCH_LENGTH = 200;
 
 export const listQuery = pageQuery.extend({
-  type: repeatable(z.enum(PROPERTY_TYPES)).openapi({
-    type: "array",
-    items: { type: "string", enum: [...PROPERTY_TYPES] },
-  }),
+  type: anyOf(PROPERTY_TYPES),
   purpose: z.enum(PROPERTY_PURPOSES).optional(),
   bedrooms: rooms.openapi({ description: "Minimum." }),
   bathrooms: rooms.openapi({ description: "Minimum." }),
@@ -85,13 +82,11 @@ export const listQuery = pageQuery.extend({
   }),
 });
 
+export type ListQuery = z.infer<typeof listQuery>;
+
 /** A broker's own properties. */
 export const ownPropertiesQuery = pageQuery.extend({
-  status: repeatable(z.enum(PROPERTY_STATUSES)).openapi({
-    type: "array",
-    items: { type: "string", enum: [...PROPERTY_STATUSES] },
-    description: "Default: every status.",
-  }),
+  status: anyOf(PROPERTY_STATUSES, "Default: every status."),
   search: safeText().max(200).optional(),
 });
 

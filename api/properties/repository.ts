@@ -3,30 +3,19 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
-import type { Property } from "./contract.ts";
+import type { ListQuery, Property } from "./contract.ts";
 import { relevance, searchWords, wordMatches } from "./search.ts";
 
 /** Which properties, in which order, from where. */
-export interface PropertyQuery extends PageRequest {
-  type?: PropertyRow["type"][];
-  purpose?: PropertyRow["purpose"];
-  bedrooms?: number;
-  bathrooms?: number;
-  min_price?: number;
-  max_price?: number;
+export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "cursor" | "sort"> {
   /** Compare rents by the month, whatever period they are listed for. */
   price_per_month?: boolean;
-  city?: string;
   /** Cities or neighbourhoods; any of them. */
   places?: string[];
   furnished?: boolean;
   pets_allowed?: boolean;
   garage?: boolean;
   laundry?: boolean;
-  search?: string;
-  featured?: boolean;
-  /** A broker's slug. */
-  broker?: string;
   broker_id?: string;
   /** Slugs to leave out. */
   exclude?: string[];

@@ -1,70 +1,43 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { jsonResponse } from "../http/json.ts";
+import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import { featuredQuery, listQuery, propertyDetail, propertySummaryPage } from "./contract.ts";
 import type { PropertiesService } from "./service.ts";
 
-const tags = ["properties"];
+const { open } = operations("properties");
 const listResponse = jsonResponse("A page of listings.", propertySummaryPage);
 
-const list = createRoute({
-  method: "get",
-  path: "/v1/properties",
-  operationId: "listProperties",
-  tags,
+const list = open("get", "/v1/properties", "listProperties", {
   summary: "Browse and search listings",
-  security: [],
   request: { query: listQuery },
-  responses: { 200: listResponse, ...problems(400, 422) },
+  responses: { 200: listResponse, ...problems(400) },
 });
 
-const featured = createRoute({
-  method: "get",
-  path: "/v1/properties/featured",
-  operationId: "listFeaturedProperties",
-  tags,
+const featured = open("get", "/v1/properties/featured", "listFeaturedProperties", {
   summary: "Featured listings",
-  security: [],
   request: { query: featuredQuery },
-  responses: { 200: listResponse, ...problems(422) },
+  responses: { 200: listResponse, ...problems() },
 });
 
-const detail = createRoute({
-  method: "get",
-  path: "/v1/properties/{slug}",
-  operationId: "getProperty",
-  tags,
+const detail = open("get", "/v1/properties/{slug}", "getProperty", {
   summary: "A listing with its broker and similar ones",
-  security: [],
   request: { params: z.object({ slug: z.string() }) },
   responses: { 200: jsonResponse("The listing.", propertyDetail), ...problems(404) },
 });
 
-const places = createRoute({
-  method: "get",
-  path: "/v1/places",
-  operationId: "listPlaces",
-  tags,
+const placeList = z.object({
+  data: z.array(z.object({
+    city: z.string(),
+    neighborhood: z.string().nullable(),
+    listings: z.number().int(),
+  })),
+}).openapi("Places");
+
+const places = open("get", "/v1/places", "listPlaces", {
   summary: "Cities and neighbourhoods with listings",
-  security: [],
-  responses: {
-    200: {
-      description: "Most listings first.",
-      content: {
-        "application/json": {
-          schema: z.object({
-            data: z.array(z.object({
-              city: z.string(),
-              neighborhood: z.string().nullable(),
-              listings: z.number().int(),
-            })),
-          }).openapi("Places"),
-        },
-      },
-    },
-    ...problems(413),
-  },
+  responses: { 200: jsonResponse("Most listings first.", placeList), ...problems(413) },
 });
 
 export function propertiesRoutes({ service }: { service: PropertiesService }) {

@@ -1,7 +1,7 @@
 import type { Audit } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
-import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { partOf } from "../shared/fields.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
@@ -77,7 +77,7 @@ function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "ab
         otherwise: "updated",
         broker_id: principal.broker_id,
         all_statuses: true,
-        ...(status ? { statuses: status } : {}),
+        statuses: status,
       }),
 
     featured: (limit: number) => list({ featured: true, sort: "newest", limit }),
@@ -147,7 +147,7 @@ function createChanging<Shown>(
         { ...values, updated_at: clock().toISOString() },
         entry(context, "property.changed", Object.keys(input)),
       ).catch((error) => {
-        throw (error as { code?: string }).code === "23505" ? slugTaken() : error;
+        throw codeOf(error) === "23505" ? slugTaken() : error;
       });
       if (!changed) throw notFound("property");
       return await byId(id);
@@ -170,15 +170,8 @@ function createChanging<Shown>(
       brokerId: string,
       target: { property_id?: string; property_slug?: string },
     ): Promise<Shown> {
-      const { property_id: id, property_slug: slug = "" } = target;
-      const known = id === undefined ? isSlug(slug) : isId(id);
-      const by = id === undefined
-        ? { column: "slug" as const, value: slug }
-        : { column: "id" as const, value: id };
       const write = entry(context, "property.assigned", ["broker_id"]);
-      const assigned = known
-        ? await writer.assign(by, brokerId, clock().toISOString(), write)
-        : undefined;
+      const assigned = await writer.assign(target, brokerId, clock().toISOString(), write);
       if (assigned === undefined) throw notFound("property");
       return await byId(assigned);
     },

@@ -55,23 +55,25 @@ export function createPropertiesWriter(db: Kysely<Database>) {
      * there is no such property.
      */
     assign: (
-      by: { column: "id" | "slug"; value: string },
+      target: { property_id?: string; property_slug?: string },
       brokerId: string,
       now: string,
       writeEntry: WriteEntry,
     ): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
-        const { rows: [target] } = await sql<{ id: string; moved: boolean }>`
+        const { rows: [found] } = await sql<{ id: string; moved: boolean }>`
         with target as (
-          select id, broker_id from properties where ${sql.ref(by.column)} = ${by.value} for update
+          select id, broker_id from properties
+          where id = ${target.property_id ?? null}::uuid
+            or slug = ${target.property_slug ?? null}::text for update
         ), moved as (
           update properties p set broker_id = ${brokerId}::uuid, updated_at = ${now}::timestamptz
           from target where p.id = target.id and target.broker_id is distinct from ${brokerId}::uuid
           returning p.id
         )
         select target.id, exists (select 1 from moved) as moved from target`.execute(trx);
-        if (target?.moved) await writeEntry(trx, target.id);
-        return target?.id;
+        if (found?.moved) await writeEntry(trx, found.id);
+        return found?.id;
       }),
 
     brokerIdBySlug: async (slug: string): Promise<string | undefined> =>

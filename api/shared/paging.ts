@@ -12,28 +12,21 @@ export const pageQuery = z.object({
   }),
 });
 
-/** What a repository answers to a list query. */
+const page = z.object({
+  limit: z.number().int(),
+  next_cursor: z.string().nullable(),
+  total: z.number().int().openapi({ description: `Counted up to ${COUNTED_TO}.` }),
+  total_relation: z.enum(["eq", "gte"]),
+});
+
+/** A list as the API answers it. */
 export interface Page<T> {
   data: T[];
-  page: {
-    limit: number;
-    next_cursor: string | null;
-    total: number;
-    total_relation: "eq" | "gte";
-  };
+  page: z.infer<typeof page>;
 }
 
 /** The envelope's schema for items of a schema. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({
-    data: z.array(item),
-    page: z.object({
-      limit: z.number().int(),
-      next_cursor: z.string().nullable(),
-      total: z.number().int().openapi({ description: `Counted up to ${COUNTED_TO}.` }),
-      total_relation: z.enum(["eq", "gte"]),
-    }),
-  });
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), page });
 
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);
 

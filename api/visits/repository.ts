@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
@@ -20,12 +20,7 @@ export const VISIT_ORDER: Order = {
 };
 
 /** What a change writes. */
-interface VisitUpdate {
-  status: VisitsTable["status"];
-  date: string | null;
-  time: string | null;
-  starts_at: string | null;
-}
+type VisitUpdate = Pick<Selectable<VisitsTable>, "status" | "date" | "time" | "starts_at">;
 
 /** Tells a conversation, whose row it locks, what a broker arranged. */
 type NoteVisit = (

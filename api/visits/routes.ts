@@ -1,55 +1,38 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import { type Authenticate, authenticated } from "../http/authentication.ts";
+import { z } from "@hono/zod-openapi";
+import { authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
-import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
+import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
 import type { VisitsService } from "./service.ts";
 
-const common = { tags: ["visits"], security: SESSION_SECURITY };
-const params = z.object({ id: z.string() });
+const { guarded } = operations("visits");
 const calendarResponse = {
   description: "iCalendar (RFC 5545).",
   content: { "text/calendar": { schema: z.string() } },
 };
 
-const list = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/visits",
-  operationId: "listVisits",
+const list = guarded("get", "/v1/visits", "listVisits", {
   summary: "One's visits, earliest first; admins see all",
   description: "Visits without a time come last and fit every range.",
   request: { query: visitQuery },
-  responses: { 200: jsonResponse("A page.", visitPage), ...problems(400, 401, 422) },
+  responses: { 200: jsonResponse("A page.", visitPage), ...problems(400, 401) },
 });
 
-const calendar = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/visits/calendar.ics",
-  operationId: "exportVisits",
+const calendar = guarded("get", "/v1/visits/calendar.ics", "exportVisits", {
   summary: "One's coming visits as a calendar",
   responses: { 200: calendarResponse, ...problems(401) },
 });
 
-const calendarOf = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/visits/{id}/calendar.ics",
-  operationId: "exportVisit",
+const calendarOf = guarded("get", "/v1/visits/{id}/calendar.ics", "exportVisit", {
   summary: "A visit as a calendar",
   request: { params },
   responses: { 200: calendarResponse, ...problems(401, 404) },
 });
 
-const change = createRoute({
-  ...common,
-  method: "patch",
-  path: "/v1/visits/{id}",
-  operationId: "changeVisit",
+const change = guarded("patch", "/v1/visits/{id}", "changeVisit", {
   summary: "Confirm, cancel or move a visit",
   request: { params, ...jsonBody(visitChanges) },
   responses: {
@@ -63,14 +46,8 @@ const calendarHeaders = (name: string) => ({
   "content-disposition": `attachment; filename="${name}.ics"`,
 });
 
-interface VisitsRoutesDeps {
-  service: VisitsService;
-  authenticate: Authenticate;
-}
-
-export function visitsRoutes({ service, authenticate }: VisitsRoutesDeps) {
+export function visitsRoutes({ service, authenticate }: RoutesDeps<VisitsService>) {
   const router = createRouter();
-  router.use("/v1/visits", authenticated(authenticate));
   router.use("/v1/visits/*", authenticated(authenticate));
   return router
     .openapi(list, async (c) => {
@@ -87,11 +64,8 @@ export function visitsRoutes({ service, authenticate }: VisitsRoutesDeps) {
       return c.body(text, 200, calendarHeaders("visit")) as never;
     })
     .openapi(change, async (c) => {
-      const changed = await service.change(
-        contextOf(c),
-        c.req.valid("param").id,
-        c.req.valid("json"),
-      );
+      const { id } = c.req.valid("param");
+      const changed = await service.change(contextOf(c), id, c.req.valid("json"));
       return c.json(visit.parse(changed), 200);
     });
 }

@@ -1,6 +1,7 @@
 import { type Clock, DAY } from "../shared/clock.ts";
+import type { Bus } from "../notifications/bus.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
-import { invalidInput, notFound, Problem } from "../shared/errors.ts";
+import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import { instantOf } from "../shared/zones.ts";
@@ -13,9 +14,7 @@ interface VisitsDeps {
   clock: Clock;
   ids: Ids;
   /** Tells listeners that a conversation's visit changed. */
-  announce: (
-    event: { type: "conversation.updated"; broker_id: string | null; conversation_id: string },
-  ) => Promise<void>;
+  announce: Bus["publish"];
 }
 
 export type VisitsService = ReturnType<typeof createVisitsService>;
@@ -68,7 +67,7 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
           at: clock().toISOString(),
         });
       } catch (error) {
-        if ((error as { code?: string }).code !== "23505") throw error;
+        if (codeOf(error) !== "23505") throw error;
         throw new Problem("conflict", "The conversation has another open visit.");
       }
       if (row.conversation_id) {

@@ -1,7 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../../http/authentication.ts";
-import { SESSION_SECURITY } from "../../http/docs.ts";
 import { jsonBody, jsonResponse } from "../../http/json.ts";
+import { operations, params } from "../../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter } from "../../http/router.ts";
 import {
@@ -15,8 +14,7 @@ import {
 } from "./contract.ts";
 import type { Playground } from "./service.ts";
 
-const common = { tags: ["playground"], security: SESSION_SECURITY };
-const params = z.object({ id: z.string() });
+const { guarded } = operations("playground");
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
 const begun = {
   201: jsonResponse("Begun.", playgroundSession),
@@ -24,21 +22,13 @@ const begun = {
 };
 const session = { 200: jsonResponse("The session.", playgroundSession) };
 
-const create = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions",
-  operationId: "createPlaygroundSession",
+const create = guarded("post", "/v1/playground/sessions", "createPlaygroundSession", {
   summary: "Begin a conversation outside any gateway",
   request: jsonBody(newSession),
   responses: begun,
 });
 
-const send = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/messages",
-  operationId: "sendPlaygroundMessage",
+const send = guarded("post", "/v1/playground/sessions/{id}/messages", "sendPlaygroundMessage", {
   summary: "Say something as the buyer; answers with the whole turn",
   request: { params, ...jsonBody(sessionMessage) },
   responses: {
@@ -47,45 +37,34 @@ const send = createRoute({
   },
 });
 
-const get = createRoute({
-  ...common,
-  method: "get",
-  path: "/v1/playground/sessions/{id}",
-  operationId: "getPlaygroundSession",
+const get = guarded("get", "/v1/playground/sessions/{id}", "getPlaygroundSession", {
   summary: "A session as it stands",
   request: { params },
   responses: { ...session, ...problems(401, 404) },
 });
 
-const fork = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/fork",
-  operationId: "forkPlaygroundSession",
+const fork = guarded("post", "/v1/playground/sessions/{id}/fork", "forkPlaygroundSession", {
   summary: "Begin another session as this one stood after a turn",
   request: { params, ...jsonBody(forkRequest) },
   responses: begun,
 });
 
-const change = createRoute({
-  ...common,
-  method: "patch",
-  path: "/v1/playground/sessions/{id}",
-  operationId: "changePlaygroundSession",
+const change = guarded("patch", "/v1/playground/sessions/{id}", "changePlaygroundSession", {
   summary: "Set phase, owner, consent or what is known of the buyer",
   request: { params, ...jsonBody(sessionChanges) },
   responses: { ...session, ...problems(...WRITE_PROBLEMS) },
 });
 
-const write = createRoute({
-  ...common,
-  method: "post",
-  path: "/v1/playground/sessions/{id}/broker-messages",
-  operationId: "writePlaygroundBrokerMessage",
-  summary: "Say something as the broker, who owns the conversation from then on",
-  request: { params, ...jsonBody(brokerMessage) },
-  responses: { ...session, ...problems(...WRITE_PROBLEMS, 409) },
-});
+const write = guarded(
+  "post",
+  "/v1/playground/sessions/{id}/broker-messages",
+  "writePlaygroundBrokerMessage",
+  {
+    summary: "Say something as the broker, who owns the conversation from then on",
+    request: { params, ...jsonBody(brokerMessage) },
+    responses: { ...session, ...problems(...WRITE_PROBLEMS, 409) },
+  },
+);
 
 interface PlaygroundRoutesDeps {
   service: Playground;

@@ -43,10 +43,6 @@ export function readCsv(text: string, errors: ErrorList): RawRow[] {
     // The parser counts to the row's last line.
     const line = info.lines - breaksIn(record);
     if (record.every((cell) => cell.trim() === "")) continue;
-    if (rows.length === MAX_ROWS) {
-      errors.add(line, "", `A file may hold at most ${MAX_ROWS.toLocaleString("en-US")} listings.`);
-      break;
-    }
     if (record.length !== header.length) {
       errors.add(line, "", `The row has ${record.length} cells, the header ${header.length}.`);
       continue;

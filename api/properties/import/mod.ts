@@ -2,22 +2,16 @@
 import { IMPORT_COLUMNS, MADE } from "./columns.ts";
 import { convert } from "./convert.ts";
 import { readCsv } from "./csv.ts";
-import { checkProperty, type ImportedProperty } from "./property.ts";
-import { ErrorList, type ImportError, type RawRow } from "./raw.ts";
+import { checkProperty, type ParsedProperties } from "./property.ts";
+import { ErrorList, MAX_ROWS, type RawRow } from "./raw.ts";
 import { readReso } from "./reso.ts";
 
-export { IMPORT_COLUMNS } from "./columns.ts";
+export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./columns.ts";
+export type { ParsedProperties } from "./property.ts";
 export { MAX_ERRORS, MAX_ROWS } from "./raw.ts";
-export { sampleCsv, sampleReso } from "./samples.ts";
 export { type ImportOptions, importProperties, type ImportReport } from "./store.ts";
 
 export type ImportFormat = "csv" | "reso";
-
-/** What a file holds. Where there are errors, `rows` holds the rows without one. */
-export interface ParsedProperties {
-  rows: { line: number; property: ImportedProperty }[];
-  errors: ImportError[];
-}
 
 /**
  * Reads a file of properties. Column names are ours or RESO's, in any case. Every bad cell is named
@@ -26,9 +20,14 @@ export interface ParsedProperties {
 export function parseProperties(text: string, format: ImportFormat): ParsedProperties {
   const errors = new ErrorList();
   const raw = format === "csv" ? readCsv(text, errors) : readReso(text, errors);
+  const over = raw[MAX_ROWS];
+  if (over) {
+    const most = MAX_ROWS.toLocaleString("en-US");
+    errors.add(over.line, "", `A file may hold at most ${most} listings.`);
+  }
   const rows: ParsedProperties["rows"] = [];
   const lines = new Map<string, number>();
-  for (const row of raw) {
+  for (const row of raw.slice(0, MAX_ROWS)) {
     if (errors.full) break;
     const { fields, names } = convert(row);
     const parsed = checkProperty(fields);

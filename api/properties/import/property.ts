@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { partOf } from "../../shared/fields.ts";
 import { PROPERTY_FIELDS } from "../fields.ts";
+import type { ImportError } from "./raw.ts";
 
 const importedProperty = z.object(partOf(PROPERTY_FIELDS, "imported"))
   .refine((row) => row.purpose === "rent" || !row.price_period, {
@@ -9,6 +10,12 @@ const importedProperty = z.object(partOf(PROPERTY_FIELDS, "imported"))
     path: ["price_period"],
   });
 export type ImportedProperty = z.infer<typeof importedProperty>;
+
+/** What a file holds. Where there are errors, `rows` holds the rows without one. */
+export interface ParsedProperties {
+  rows: { line: number; property: ImportedProperty }[];
+  errors: ImportError[];
+}
 
 const EXPECTED: Record<string, string> = {
   int: "a whole number",

@@ -2,7 +2,7 @@ import { type ErrorList, MAX_ROWS, type RawRow, rawRow } from "./raw.ts";
 
 /**
  * Reads RESO Data Dictionary JSON: an OData answer (`{"value": […]}`), an array, or one object per
- * line. Rows are named by the line their object begins on.
+ * line. Rows are named by the line their object begins on; of too many, one is read to tell.
  */
 export function readReso(text: string, errors: ErrorList): RawRow[] {
   const content = text.replace(/^\uFEFF/, "");
@@ -14,42 +14,25 @@ export function readReso(text: string, errors: ErrorList): RawRow[] {
     errors.add(lineOf(error), "", "The file is not valid JSON.");
     return [];
   }
-  const listings = Array.isArray(document)
-    ? document
-    : isObject(document) && Array.isArray(document.value)
-    ? document.value
-    : undefined;
-  if (!listings) {
-    if (isObject(document) && !("value" in document)) return readLines(content, errors, document);
+  if (isObject(document) && !("value" in document)) return rowOf(1, document, errors);
+  const listings = isObject(document) ? document.value : document;
+  if (!Array.isArray(listings)) {
     errors.add(1, "", "Expected an array of listings, or an object with a `value` array.");
     return [];
   }
   const lines = elementLines(content, Array.isArray(document));
-  const rows: RawRow[] = [];
-  for (const [i, listing] of listings.entries()) {
-    push(rows, lines[i] ?? 1, listing, errors);
-    if (rows.length > MAX_ROWS) break;
-  }
-  return bounded(rows, errors);
+  return listings.slice(0, MAX_ROWS + 1).flatMap((listing, i) =>
+    rowOf(lines[i] ?? 1, listing, errors)
+  );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function push(rows: RawRow[], line: number, listing: unknown, errors: ErrorList): void {
-  if (isObject(listing)) rows.push(rawRow(line, Object.entries(listing)));
-  else errors.add(line, "", "A listing must be an object.");
-}
-
-function bounded(rows: RawRow[], errors: ErrorList): RawRow[] {
-  const over = rows[MAX_ROWS];
-  if (!over) return rows;
-  errors.add(
-    over.line,
-    "",
-    `A file may hold at most ${MAX_ROWS.toLocaleString("en-US")} listings.`,
-  );
-  return rows.slice(0, MAX_ROWS);
+function rowOf(line: number, listing: unknown, errors: ErrorList): RawRow[] {
+  if (isObject(listing)) return [rawRow(line, Object.entries(listing))];
+  errors.add(line, "", "A listing must be an object.");
+  return [];
 }
 
 /** Whether the first line that is not empty is an object by itself. */
@@ -63,29 +46,23 @@ function isLines(content: string): boolean {
   }
 }
 
-/** `whole`: the file is one object, already read; it may span lines. */
-function readLines(content: string, errors: ErrorList, whole?: Record<string, unknown>): RawRow[] {
+function readLines(content: string, errors: ErrorList): RawRow[] {
   const rows: RawRow[] = [];
-  if (whole) {
-    push(rows, 1, whole, errors);
-    return rows;
-  }
   for (const [i, line] of content.split("\n").entries()) {
     if (line.trim() === "") continue;
     try {
-      push(rows, i + 1, JSON.parse(line), errors);
+      rows.push(...rowOf(i + 1, JSON.parse(line), errors));
     } catch {
       errors.add(i + 1, "", "The line is not valid JSON.");
     }
     if (rows.length > MAX_ROWS || errors.full) break;
   }
-  return bounded(rows, errors);
+  return rows;
 }
 
 /** V8 names the line in its message. */
 function lineOf(error: unknown): number {
-  const line = /line (\d+)/.exec(error instanceof Error ? error.message : "")?.[1];
-  return line ? Number(line) : 1;
+  return Number(/line (\d+)/.exec(String(error))?.[1] ?? 1);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { WriteEntry } from "../../shared/audit.ts";
 import { partOf } from "../../shared/fields.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { PROPERTY_FIELDS } from "../fields.ts";
-import type { ImportedProperty } from "./property.ts";
+import type { ImportedProperty, ParsedProperties } from "./property.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
 import { findTargets, type Target } from "./targets.ts";
 
@@ -18,23 +18,10 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Where anything was written; instead of an id, how much. */
   writeEntry?: WriteEntry;
-  /** Whose properties new rows become that name no broker. */
-  brokerId?: string;
 }
 
 /** What an import did, or would do. Where there are errors nothing was written. */
-export interface ImportReport {
-  created: number;
-  updated: number;
-  unchanged: number;
-  errors: ImportError[];
-}
-
-/** A file of properties, as `parseProperties` reads it. */
-interface ParsedFile {
-  rows: readonly { line: number; property: ImportedProperty }[];
-  errors: readonly ImportError[];
-}
+export type ImportReport = ReturnType<typeof failed>;
 
 /** Rows of one statement: some 45 columns each, of at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000;
@@ -49,10 +36,10 @@ class DryRun extends Error {}
  */
 export async function importProperties(
   db: Kysely<Database>,
-  parsed: ParsedFile,
+  parsed: ParsedProperties,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  if (parsed.errors.length > 0) return failed([...parsed.errors]);
+  if (parsed.errors.length > 0) return failed(parsed.errors);
   let report = failed([]);
   try {
     await db.transaction().execute(async (trx) => {
@@ -68,16 +55,11 @@ export async function importProperties(
   return report;
 }
 
-const failed = (errors: ImportError[]): ImportReport => ({
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  errors,
-});
+const failed = (errors: ImportError[]) => ({ created: 0, updated: 0, unchanged: 0, errors });
 
 async function importRows(
   trx: Transaction<Database>,
-  rows: ParsedFile["rows"],
+  rows: ParsedProperties["rows"],
   options: ImportOptions,
 ): Promise<ImportReport> {
   const errors = new ErrorList();
@@ -110,7 +92,7 @@ async function importRows(
 
 async function brokerIds(
   trx: Transaction<Database>,
-  rows: ParsedFile["rows"],
+  rows: ParsedProperties["rows"],
 ): Promise<Map<string, string>> {
   const emails = [...new Set(rows.flatMap(({ property }) => property.broker_email ?? []))];
   if (emails.length === 0) return new Map();
@@ -125,13 +107,13 @@ function merged(
   { broker_email: _, ...given }: ImportedProperty,
   { existing, slug }: Target,
   brokerId: string | undefined,
-  { now, ids, brokerId: owner }: ImportOptions,
+  { now, ids }: ImportOptions,
 ): PropertyRow | "unchanged" {
   const at = now.toISOString();
   const before = existing ?? {
     ...partOf(PROPERTY_FIELDS, "empty"),
     id: ids(),
-    broker_id: owner ?? null,
+    broker_id: null,
     published_at: null,
     created_at: at,
     updated_at: at,
