@@ -105,25 +105,6 @@ export function whyForbidden(
   return undefined;
 }
 
-/** Cycles between modules, each as `a → b → a`. `imports` as pairs of module names. */
-export function findCycles(imports: readonly (readonly [string, string])[]): string[] {
-  const graph = new Map<string, Set<string>>();
-  for (const [from, to] of imports) {
-    graph.set(from, (graph.get(from) ?? new Set()).add(to));
-  }
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const visit = (node: string, path: string[]) => {
-    const at = path.indexOf(node);
-    if (at >= 0) return void cycles.push([...path.slice(at), node].join(" → "));
-    if (done.has(node)) return;
-    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
-    done.add(node);
-  };
-  for (const node of graph.keys()) visit(node, []);
-  return cycles;
-}
-
 /** The path from the project's root of a linted file. */
 function fromRoot(filename: string): string {
   const root = new URL("../../", import.meta.url).pathname;

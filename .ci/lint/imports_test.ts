@@ -1,7 +1,7 @@
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { dirname } from "node:path";
 import { test } from "vitest";
-import { featureOf, findCycles, resolveImport, whyForbidden } from "./imports.ts";
+import { featureOf, resolveImport, whyForbidden } from "./imports.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 
@@ -109,6 +109,25 @@ test("the plugin reports imports, exports and impure services", async () => {
     },
   );
 });
+
+/** Cycles between modules, each as `a → b → a`. `imports` as pairs of module names. */
+function findCycles(imports: readonly (readonly [string, string])[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const [from, to] of imports) {
+    graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  }
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]) => {
+    const at = path.indexOf(node);
+    if (at >= 0) return void cycles.push([...path.slice(at), node].join(" → "));
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
 
 test("finds cycles", () => {
   deepStrictEqual(findCycles([["a", "b"], ["b", "c"]]), []);
