@@ -1,10 +1,8 @@
 /** When the evaluation counts an answer as right. */
+import { searchable } from "#db/search_text.ts";
 
 /** A text without case, accents and punctuation. */
-export function plainText(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-    .replace(/['\u2019]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
+export const plainText = (text: string): string => searchable(text.replace(/['\u2019]/g, ""));
 
 /** Whether two values of a criterion are the same. */
 export function sameValue(a: unknown, b: unknown): boolean {
