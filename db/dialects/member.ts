@@ -112,13 +112,6 @@ export class Member implements Session {
     this.breakOff("the connection was ended");
   }
 
-  async cancel(pid: number): Promise<void> {
-    const other = await Member.open(this.#address).catch(() => undefined);
-    if (!other) return;
-    await other.unsafe("select pg_cancel_backend($1)", [pid]).then(() => {}, () => {});
-    await other.end();
-  }
-
   async #end(timeout: number): Promise<void> {
     await this.#sql.end({ timeout }).catch(() => {});
     // The library takes its listeners off; an error of a socket without one would end the process.
