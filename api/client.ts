@@ -20,6 +20,7 @@ import type {
 } from "./conversations/contract.ts";
 import type { playgroundRoutes } from "./conversations/playground/routes.ts";
 import type { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
 import type { propertiesRoutes } from "./properties/mod.ts";
@@ -30,6 +31,8 @@ export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 export { IMPORT_COLUMNS } from "./properties/import/columns.ts";
 export { sampleCsv, sampleReso } from "./properties/import/samples.ts";
 export { PHASES } from "./assistant/states.ts";
+export type { Problem } from "./http/problem.ts";
+export type { Page } from "./shared/paging.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
@@ -46,12 +49,6 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 export type Message = z.infer<typeof message>;
 export type Turn = z.infer<typeof turn>;
 
-/** A list as the API answers it. */
-export interface Page<T> {
-  data: T[];
-  page: { limit: number; next_cursor: string | null; total: number; total_relation: "eq" | "gte" };
-}
-
 /** How requests are made. */
 interface ClientOptions {
   /** Instead of the global one, e.g. an app's own `fetch` in the same process. */
@@ -65,7 +62,7 @@ interface ClientOptions {
  * exceptions; only a network that fails rejects.
  */
 export function createClient(baseUrl: string, { fetch, headers }: ClientOptions = {}) {
-  const options = { ...(fetch ? { fetch } : {}), ...(headers ? { headers } : {}) };
+  const options = { fetch, headers };
   return {
     auth: hc<ReturnType<typeof authRoutes>>(baseUrl, options),
     properties: hc<ReturnType<typeof propertiesRoutes>>(baseUrl, options),
@@ -88,17 +85,6 @@ export type Endpoints =
   & ExtractSchema<ReturnType<typeof conversationsRoutes>>
   & ExtractSchema<ReturnType<typeof leadsRoutes>>
   & ExtractSchema<ReturnType<typeof visitsRoutes>>;
-
-/** A problem as the API answers it. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  instance: string;
-  code: string;
-  errors?: { pointer: string; detail: string }[];
-}
 
 /** An answer that was a problem. */
 export class ApiError extends Error {

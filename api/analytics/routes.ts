@@ -3,7 +3,7 @@ import { type Authenticate, authenticated } from "../http/authentication.ts";
 import { contextOf } from "../http/context.ts";
 import { SESSION_SECURITY } from "../http/docs.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
-import type { TakeLimit } from "../http/limits/mod.ts";
+import type { TakeLimit } from "../http/limits.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import { pageView, pageViewAccepted, summary, summaryQuery } from "./contract.ts";

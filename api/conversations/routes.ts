@@ -58,24 +58,25 @@ const read = createRoute({
   responses: { 204: { description: "Noted." }, ...problems(401, 403, 404) },
 });
 
-const takeover = createRoute({
+const handing = {
   ...common,
-  method: "post",
+  method: "post" as const,
+  request: { params },
+  responses: { 200: detailResponse, ...problems(401, 403, 404) },
+};
+
+const takeover = createRoute({
+  ...handing,
   path: "/v1/conversations/{id}/takeover",
   operationId: "takeOverConversation",
   summary: "Take a conversation over from the bot",
-  request: { params },
-  responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
 const resume = createRoute({
-  ...common,
-  method: "post",
+  ...handing,
   path: "/v1/conversations/{id}/resume",
   operationId: "resumeConversation",
   summary: "Hand a conversation back to the bot; the phase stays",
-  request: { params },
-  responses: { 200: detailResponse, ...problems(401, 403, 404) },
 });
 
 const write = createRoute({
@@ -158,7 +159,7 @@ const resend = createRoute({
   path: "/v1/admin/dead-letters/{id}/replay",
   operationId: "adminReplayDeadLetter",
   summary: "Queue a dead letter once more",
-  request: { params: z.object({ id: z.string() }) },
+  request: { params },
   responses: { 204: { description: "Queued." }, ...problems(401, 403, 404, 409) },
 });
 
