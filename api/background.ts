@@ -76,7 +76,7 @@ export function createJobHandlers(
       clock,
       mailer,
       portal_url,
-      enqueue: (trx, due) => queue.enqueueAll("digest", due, { trx }),
+      enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
     async housekeeping() {
       await forgetOldHits(db, clock());

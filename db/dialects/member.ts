@@ -17,7 +17,7 @@ const MAX_NAMED = 500;
 export interface MemberOptions {
   /** Called once, when it has ended or broken. */
   onend?: () => void;
-  onnotify?: (channel: string, payload: string) => void;
+  onnotify?: (payload: string) => void;
 }
 
 /**
@@ -77,7 +77,7 @@ export class Member implements Session {
       socket: () => this.#connect(),
       onclose: () => this.breakOff("the connection was closed"),
       onnotice: () => {},
-      onnotify,
+      onnotify: (_: string, payload: string) => onnotify?.(payload),
     } as postgres.Options<Record<string, postgres.PostgresType>>) as postgres.Sql;
   }
 
