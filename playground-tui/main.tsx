@@ -3,7 +3,7 @@ import { EXIT, exitCodeOf, runHeadless } from "./app/headless.ts";
 import { type Options, parseOptions, USAGE, UsageError } from "./app/options.ts";
 import { BrokenScript, parseScript, type ScriptLine } from "./app/script.ts";
 import { harmless, reasonOf } from "./state/text.ts";
-import { type Transport, TransportError } from "./app/transports/port.ts";
+import { type Transport, TransportError } from "./app/transports/transport.ts";
 
 async function connect({ api, token, agent, model, db, now }: Options): Promise<Transport> {
   if (api !== undefined) {
@@ -61,7 +61,8 @@ async function run(args: string[]): Promise<number> {
     // React reads it when it is loaded; its development build takes three times as long a frame.
     if (Deno.env.get("NODE_ENV") === undefined) Deno.env.set("NODE_ENV", "production");
     const { runScreen } = await import("./app/start.tsx");
-    return await runScreen({ options, connect: () => connect(options) });
+    await runScreen(options, () => connect(options));
+    return EXIT.done;
   }
   const script = await scriptOf(options, file);
   const transport = await connect(options);

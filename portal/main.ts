@@ -1,5 +1,5 @@
 import { App, csp, csrf, staticFiles, trailingSlashes } from "fresh";
-import { errorPages } from "./lib/error_pages.tsx";
+import { errorPages } from "./error_pages.tsx";
 import { serveMedia } from "./lib/media_proxy.ts";
 import { secureHeaders } from "./lib/secure_headers.ts";
 import type { State } from "./utils.ts";

@@ -22,5 +22,5 @@ export interface DeskState extends State {
 }
 
 export const define = createDefine<State>();
-/** As `define`, for routes behind `pageSession` or `adminSession`. */
+/** As `define`, for routes behind `pageSession`. */
 export const defineDesk = createDefine<DeskState>();

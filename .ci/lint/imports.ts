@@ -2,21 +2,51 @@
  * Who may import what: the import rules of ARCHITECTURE.md as a Deno lint plugin.
  */
 
-/** A file's layer within `api/`, lowest first: imports go down or stay. */
-const LAYERS: [name: string, pattern: RegExp][] = [
-  ["db", /^db\//],
-  ["shared", /^api\/shared\//],
-  ["core", /^api\/[^/]+\/(policy|machine|profile|states)\.ts$/],
-  [
-    "repository",
-    /^api\/([^/]+\/(record|repository|writer|search)|conversations\/(claims|commit|inbox|outbox|ownership))\.ts$/,
-  ],
-  ["service", /^api\/[^/]+\/(playground\/)?(service|turn)\.ts$/],
-  ["routes", /^api\/[^/]+\/([^/]+\/)?(routes|webhook|events)\.ts$/],
-  ["app", /^api\/app\.ts$/],
-  ["container", /^api\/(container|adapters)\.ts$/],
-  ["demo", /^api\/demo\/(?!cli|people)/],
-  ["main", /^api\/(main|start|embedded)\.ts$/],
+/**
+ * The layers of the source, lowest first: a file imports from its own layer and from those below
+ * it, types included. Every source file is in one.
+ */
+const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
+  ["the database", /^db\//],
+  ["what is shared", /^api\/(shared\/|config\.ts$)/],
+  ["gateways", /^api\/gateways\//],
+  ["jobs", /^api\/jobs\//],
+  ["the HTTP edge", /^api\/http\//],
+  ["properties", /^api\/properties\/(?!import\/cli\.ts$)/],
+  ["auth", /^api\/auth\//],
+  ["brokers", /^api\/brokers\//],
+  ["analytics", /^api\/analytics\//],
+  ["leads", /^api\/leads\//],
+  ["visits", /^api\/visits\//],
+  ["the assistant", /^api\/assistant\//],
+  ["notifications", /^api\/notifications\//],
+  ["conversations", /^api\/conversations\//],
+  ["admin", /^api\/admin\//],
+  ["the demo data", /^api\/demo\/(?!cli\.ts$)/],
+  ["the container", /^api\/(adapters|background|container)\.ts$/],
+  ["the application", /^api\/app\.ts$/],
+  ["the programs", /^api\/([^/]+|demo\/cli|properties\/import\/cli)\.ts$/],
+  ["Fresh", /^portal\/fresh\//],
+  ["the portal's texts", /^portal\/messages\//],
+  ["the portal's library", /^portal\/(lib\/|utils\.ts$)/],
+  ["the portal's components", /^portal\/(components|islands)\//],
+  ["the portal's routes", /^portal\/routes\//],
+  ["the portal", /^portal\/[^/]+$/],
+  ["the terminal's state", /^playground-tui\/(state|app\/transports)\//],
+  ["the terminal's commands", /^playground-tui\/commands\//],
+  ["the terminal's app", /^playground-tui\/app\/(?!start\.tsx$)/],
+  ["the terminal's views", /^playground-tui\/views\//],
+  ["the terminal", /^playground-tui\/(app\/)?[^/]+$/],
+];
+
+/** The layers within the folder of a feature, lowest first. */
+const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
+  ["contract", /^api\/[^/]+\/(fields|contract)\.ts$/],
+  ["policy", /^api\/[^/]+\/policy\.ts$/],
+  ["repository", /^api\/[^/]+\/(repository|record|writer|search)\.ts$/],
+  ["service", /^api\/[^/]+\/service\.ts$/],
+  ["routes", /^api\/[^/]+\/(routes|webhook|events)\.ts$/],
+  ["mod", /^api\/[^/]+\/mod\.ts$/],
 ];
 
 /** Adapters: constructed in the container and in tests alone. */
@@ -36,7 +66,7 @@ const CONSTRUCTORS = [
 ];
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
-const PURE = /^api\/[^/]+\/([^/]+\/)?(service|policy|machine|profile)\.ts$/;
+const PURE = /^api\/([^/]+\/([^/]+\/)?(service|policy)|assistant\/(?!agents\/openai|evals).*)\.ts$/;
 
 /** Files that put the features together. */
 const ASSEMBLY = /^api\/(demo\/)?[^/]+\.ts$/;
@@ -47,12 +77,15 @@ const API_SURFACE: Record<string, readonly string[]> = {
   "playground-tui": ["api/client.ts", "api/embedded.ts"],
 };
 
-const isTest = (file: string) =>
+/** Files that may import anything: tests, benches and what only they use. */
+export const isTest = (file: string) =>
   /_test\.tsx?$|_bench\.ts$|\/testing\/|\/tests\/|^\.ci\//.test(file);
 const FEATURE = /^api\/(admin|analytics|auth|brokers|conversations|leads|properties|visits)\//;
-const layerOf = (file: string) => LAYERS.findIndex(([, pattern]) => pattern.test(file));
 /** The folder of a feature that a file belongs to. */
-export const featureOf = (file: string) => FEATURE.exec(file)?.[1];
+const featureOf = (file: string) => FEATURE.exec(file)?.[1];
+/** A file's place in a list of layers; -1: none. */
+export const layerOf = (file: string, layers = LAYERS): number =>
+  layers.findIndex(([, files]) => files.test(file));
 const one = (patterns: readonly RegExp[], file: string) => patterns.some((p) => p.test(file));
 
 /** `specifier` as imported by `file`, as a path from the root; undefined for packages. */
@@ -71,38 +104,38 @@ export function whyForbidden(
 ): string | undefined {
   const target = resolveImport(file, specifier);
   const part = file.split("/")[0]!;
+  if (isTest(file)) return undefined;
   if (target === undefined) {
-    return PURE.test(file) && /^hono(\/|$)|^@hono\//.test(specifier)
-      ? "services and policies know no HTTP framework"
+    return PURE.test(file) && /^(@?hono|kysely)(\/|$)/.test(specifier)
+      ? "pure files know no HTTP framework and no database"
       : undefined;
   }
-  if (isTest(file)) return undefined;
+  if (file.startsWith("api/assistant/") && /^db\/(?!tables\/)/.test(target)) {
+    return "the assistant knows the database's types alone";
+  }
   const surface = API_SURFACE[part];
   if (surface && target.startsWith("api/") && !surface.includes(target)) {
     return `${part} imports only ${surface.join(", ")} of the API`;
   }
-  if (part === "db" && target.startsWith("api/")) return "the database layer knows no API";
-  if (file.startsWith("api/shared/") && /^api\/(?!shared\/)/.test(target)) {
-    return "what is shared knows nothing above it";
-  }
+  const upwards = whyUpwards(file, target, LAYERS);
+  if (upwards) return upwards;
   const from = featureOf(file);
   const to = featureOf(target);
   if (to && from !== to) {
-    const throughMod = target === `api/${to}/mod.ts`;
-    const contract = target === `api/${to}/fields.ts` ||
-      typeOnly && target === `api/${to}/contract.ts`;
-    if (!throughMod && !contract && !one(ADAPTERS, target) && !ASSEMBLY.test(file)) {
-      return `module ${to} is imported through its mod.ts`;
-    }
+    const open = ["mod", "contract", "fields"].some((name) => target === `api/${to}/${name}.ts`);
+    if (!open && !ASSEMBLY.test(file)) return `${to} is imported through its mod.ts`;
   }
   if (one(ADAPTERS, target) && !typeOnly && !one(CONSTRUCTORS, file)) {
     return "adapters are constructed in api/container.ts and api/adapters.ts";
   }
-  const [mine, theirs] = [layerOf(file), layerOf(target)];
-  if (mine >= 0 && theirs > mine && !typeOnly) {
-    return `${LAYERS[mine]![0]} is below ${LAYERS[theirs]![0]}`;
-  }
-  return undefined;
+  return from && from === to ? whyUpwards(file, target, PARTS) : undefined;
+}
+
+function whyUpwards(file: string, target: string, layers: typeof LAYERS): string | undefined {
+  const [mine, theirs] = [layerOf(file, layers), layerOf(target, layers)];
+  return mine >= 0 && theirs > mine
+    ? `${layers[mine]![0]}: below ${layers[theirs]![0]}`
+    : undefined;
 }
 
 /** The path from the project's root of a linted file. */
@@ -127,6 +160,12 @@ const plugin: Deno.lint.Plugin = {
           if (message) context.report({ node, message });
         };
         return {
+          ImportExpression: (node) =>
+            check(
+              node,
+              node.source.type === "Literal" ? node.source as Deno.lint.StringLiteral : null,
+              false,
+            ),
           ImportDeclaration: (node) => check(node, node.source, node.importKind === "type"),
           ExportNamedDeclaration: (node) =>
             check(node, node.source as Deno.lint.StringLiteral | null, node.exportKind === "type"),
@@ -137,9 +176,10 @@ const plugin: Deno.lint.Plugin = {
     },
     pure: {
       create(context) {
-        if (!PURE.test(fromRoot(context.filename))) return {};
+        const file = fromRoot(context.filename);
+        if (!PURE.test(file) || isTest(file)) return {};
         const report = (node: Deno.lint.Node, what: string) =>
-          context.report({ node, message: `${what} is an argument of services and policies` });
+          context.report({ node, message: `${what} is an argument of pure files` });
         return {
           'MemberExpression[object.name="Deno"]': (node) => report(node, "the runtime"),
           'MemberExpression[object.name="Date"][property.name="now"]': (node) =>

@@ -69,13 +69,13 @@ export function guardReply(reply: string, context: GuardContext): Guarded {
 }
 
 function inspect(text: string, parts: readonly Segment[], context: GuardContext) {
-  const origins = new Set(context.own_origins.flatMap((one) => {
-    return URL.canParse(one) ? [new URL(one).origin] : [];
-  }));
+  const parsed = (urls: readonly string[]) =>
+    urls.flatMap((url) => URL.canParse(url) ? [new URL(url)] : []);
+  const origins = new Set(parsed(context.own_origins).map(({ origin }) => origin));
   const pages = new Set(context.shown.map(({ slug }) => `/properties/${slug}`));
   const exact = new Set(
-    context.shown.flatMap(({ url, photo_url }) => [url, photo_url ?? url])
-      .flatMap((one) => URL.canParse(one) ? [new URL(one).href] : []),
+    parsed(context.shown.flatMap(({ url, photo_url }) => [url, photo_url ?? url]))
+      .map(({ href }) => href),
   );
   const allowed = (url: URL) =>
     exact.has(url.href) ||
@@ -84,7 +84,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
         /^\/brokers\/[a-z0-9-]+$/.test(url.pathname));
 
   let rest = fold(text);
-  const links = findLinks(rest, { allowed });
+  const links = findLinks(rest, allowed);
   const linked: Named[] = links.own.flatMap(({ start, end }) => {
     const found = rest.slice(start, end);
     const card = context.shown.find(({ slug, url, photo_url }) =>
@@ -92,7 +92,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     );
     return card ? [{ start, end, slug: card.slug }] : [];
   });
-  for (const { start, end } of links.own) rest = blank(rest, start, end);
+  rest = blank(rest, links.own);
   const titled = findNamed(
     rest,
     context.shown.map((card) => ({
@@ -101,14 +101,14 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
       address: card.address && fold(clean(card.address).normalize("NFC")),
     })),
   );
-  for (const { start, end } of titled) rest = blank(rest, start, end);
+  rest = blank(rest, titled);
   const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
 
   const { profile, broker } = context;
   const contacts = [broker?.phone, profile?.email, ...(context.contacts ?? [])]
     .filter((one) => typeof one === "string");
   const reach = findContacts(rest, contacts);
-  for (const { start, end } of reach.own) rest = blank(rest, start, end);
+  rest = blank(rest, reach.own);
   const hits: Hit[] = [
     ...links.hits,
     ...reach.hits,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
-import { money } from "./agents/builtin/texts/money.ts";
+import { money } from "./agents/builtin/texts/format.ts";
 import { TEXTS } from "./agents/builtin/texts/mod.ts";
 import { type GuardContext, guardReply, MAX_REPLY_LENGTH } from "./guard.ts";
 import { AZUL, card, CARDS, FOURTH, ORIGIN, RENTAL, RIVER } from "./testing/cards.ts";
@@ -71,7 +71,7 @@ test("guard: everything the built-in agent can say about known listings passes u
           texts.unknownFact(name, broker),
         ])
       ),
-      texts.criterion("budget_max", 400_000, { currency: "EUR" }) ?? "",
+      ...texts.criteria({ budget_max: 400_000 }, "EUR"),
       texts.visitBooked(AZUL.title, "Friday, 13 March", "10:30", broker),
       texts.confirmVisit(AZUL.title, "Friday, 13 March", "10:30"),
     ].filter(Boolean) as string[];

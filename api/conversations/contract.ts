@@ -4,7 +4,11 @@ import { pageOf, pageQuery } from "../shared/paging.ts";
 import { safeText, textOf } from "../shared/text.ts";
 import { CONSENTS, OWNERS, PHASES } from "../assistant/states.ts";
 
-const sourced = z.object({ value: z.unknown(), message_seq: z.number().int() });
+/** What is known of the buyer, each value with the message it came from. */
+export const profile = z.record(
+  z.string(),
+  z.object({ value: z.unknown(), message_seq: z.number().int() }),
+);
 const party = z.object({ slug: z.string(), name: z.string() });
 
 export const conversation = z.object({
@@ -13,7 +17,7 @@ export const conversation = z.object({
   phase: z.enum(PHASES),
   owner: z.enum(OWNERS),
   consent: z.enum(CONSENTS),
-  profile: z.record(z.string(), sourced).openapi({
+  profile: profile.openapi({
     description: "What is known of the buyer, each value with the message it came from.",
   }),
   broker: party.nullable(),
@@ -43,6 +47,14 @@ export const message = z.object({
   created_at: z.string(),
 }).openapi("Message");
 
+export const toolCall = z.object({
+  name: z.string(),
+  arguments: z.unknown(),
+  rows: z.number().int(),
+  duration_ms: z.number(),
+  error: z.string().optional(),
+});
+
 export const turn = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -57,13 +69,7 @@ export const turn = z.object({
   rule: z.string(),
   refusals: z.array(z.string()),
   profile_patch: z.record(z.string(), z.unknown()),
-  tool_calls: z.array(z.object({
-    name: z.string(),
-    arguments: z.unknown(),
-    rows: z.number().int(),
-    duration_ms: z.number(),
-    error: z.string().optional(),
-  })),
+  tool_calls: z.array(toolCall),
   agent: z.string(),
   fallback: z.record(z.string(), z.unknown()).nullable(),
   input_tokens: z.number().int(),

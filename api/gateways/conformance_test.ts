@@ -40,13 +40,7 @@ for (const subject of SUBJECTS) {
   test(`${name}: refuses a forged request`, async () => {
     assert.equal(await accepts(await subject.request(body, { secret: "whsec_Zm9yZ2Vk" })), false);
     const unsigned = changed(await subject.request(body), {
-      headers: {
-        "webhook-signature": null,
-        "x-hub-signature-256": null,
-        "x-twilio-signature": null,
-        "x-telegram-bot-api-secret-token": null,
-        authorization: null,
-      },
+      headers: { [subject.proofHeader]: null },
     });
     assert.equal(await accepts(unsigned), false);
   });

@@ -2,6 +2,7 @@ import { deepStrictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { pathWithCurl } from "../testing/curl.ts";
 import { testApi } from "../testing/mod.ts";
+import { SUBJECTS } from "./testing/mod.ts";
 
 const FOLDER = new URL("docs/", import.meta.url);
 const ACCEPTED = '{"status":"accepted"}';
@@ -11,8 +12,8 @@ const PRINTED = {
   generic: [ACCEPTED],
   whatsapp: ["1158201444", ACCEPTED],
   twilio: ["<Response/>"],
-  telegram: [ACCEPTED],
   evolution: [ACCEPTED],
+  telegram: [ACCEPTED],
 };
 
 /** The blocks of one kind in a page. */
@@ -22,6 +23,7 @@ const blocks = (page: string, kind: string): string[] =>
   );
 
 test("the test message of each gateway's page is taken, with the page's variables", async () => {
+  deepStrictEqual(Object.keys(PRINTED), SUBJECTS.map(({ name }) => name));
   const pages = new Map<string, string>();
   for (const name of Object.keys(PRINTED)) {
     pages.set(name, await Deno.readTextFile(new URL(`${name}.md`, FOLDER)));
@@ -48,5 +50,8 @@ test("the test message of each gateway's page is taken, with the page's variable
   await server.shutdown();
   await Deno.remove(folder, { recursive: true });
   const stored = await api.container.connection.db.selectFrom("messages").select("text").execute();
-  deepStrictEqual(stored.map(({ text }) => text), Array(5).fill("Two bedrooms in Lisbon"));
+  deepStrictEqual(
+    stored.map(({ text }) => text),
+    Array(SUBJECTS.length).fill("Two bedrooms in Lisbon"),
+  );
 });

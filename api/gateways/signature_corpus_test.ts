@@ -29,6 +29,10 @@ const ADDERS = [
   [telegram, addTelegramCases],
 ] as const;
 
+test("every gateway has cases of its own", () => {
+  assert.deepEqual(ADDERS.map(([subject]) => subject), SUBJECTS);
+});
+
 for (const [subject, addOwnCases] of ADDERS) {
   const corpus = new Corpus(subject);
   await addCommonCases(corpus);

@@ -1,10 +1,8 @@
 /** The morning digest as a letter, in the broker's language. */
 import { html } from "hono/html";
+import { type Language, LANGUAGES } from "#db/tables/dialogue.ts";
 import { page } from "./letters.ts";
 import type { Mail } from "./mail/port.ts";
-
-const LANGUAGES = ["en", "es", "pt"] as const;
-type DigestLanguage = (typeof LANGUAGES)[number];
 
 /** What a broker is told in the morning. Counts and listings; nothing that names a buyer. */
 export interface Digest {
@@ -12,7 +10,7 @@ export interface Digest {
   key: string;
   /** `YYYY-MM-DD` in `time_zone`. */
   day: string;
-  language: DigestLanguage;
+  language: Language;
   /** IANA name. */
   time_zone: string;
   /** Since the morning before. */
@@ -26,7 +24,7 @@ export interface Digest {
 }
 
 /** The first of a broker's languages (ISO 639) that digests are written in; else English. */
-export const digestLanguage = (languages: readonly string[]): DigestLanguage =>
+export const digestLanguage = (languages: readonly string[]): Language =>
   languages.flatMap((one) => LANGUAGES.find((known) => known === one) ?? [])[0] ?? "en";
 
 interface Words {
@@ -42,7 +40,7 @@ interface Words {
   open: string;
 }
 
-const WORDS: Record<DigestLanguage, Words> = {
+const WORDS: Record<Language, Words> = {
   en: {
     subject: (day) => `Your morning: ${day}`,
     hello: (name) => `Hello ${name}, this is new since yesterday morning:`,

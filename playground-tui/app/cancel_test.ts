@@ -6,7 +6,7 @@ import { play } from "../testing/play.ts";
 import { startService } from "../testing/service.ts";
 import { connectHttp } from "./transports/http.ts";
 import { connectInProcess } from "./transports/in_process.ts";
-import { type Transport, TransportError } from "./transports/port.ts";
+import { type Transport, TransportError } from "./transports/transport.ts";
 
 /** A model that answers its first and third question, and falls silent amid its second. */
 function hangingModel() {

@@ -1,9 +1,9 @@
 /** Turns what the developer enters into turns and commands. Knows no screen. */
 import { CommandError, type Context, isCommand, note, runCommand } from "../commands/mod.ts";
 import type { Price } from "../state/costs.ts";
-import type { Store, Tone } from "../state/reducer.ts";
+import { opened, type Store, type Tone } from "../state/store.ts";
 import { say } from "./say.ts";
-import { type SessionOptions, type Transport, TransportError } from "./transports/port.ts";
+import { type SessionOptions, type Transport, TransportError } from "./transports/transport.ts";
 
 /** The longest message that the service takes, in UTF-16 code units. */
 export const MAX_MESSAGE = 8000;
@@ -17,20 +17,11 @@ interface ControllerOptions {
   quit(): void;
 }
 
-export interface Controller {
-  /** Settles when the first session is open. Rejects with `TransportError`. */
-  ready: Promise<void>;
-  /** Carries out a line. False when the text should stay in the composer. Never rejects. */
-  submit(text: string): Promise<boolean>;
-  /** Cancels what is running; false when nothing is. */
-  cancel(): boolean;
-  /** Waits for what is running, then ends the transport. */
-  close(): Promise<void>;
-}
+export type Controller = ReturnType<typeof createController>;
 
 export function createController(
   { store, transport, session, price, quit }: ControllerOptions,
-): Controller {
+) {
   let running: AbortController | undefined;
   let work: Promise<unknown> = Promise.resolve();
 
@@ -38,9 +29,8 @@ export function createController(
 
   async function open(): Promise<void> {
     const service = await transport;
-    const opened = await service.create(session);
-    store.dispatch({ type: "opened", session: opened });
-    store.dispatch({ type: "connected", where: service.where });
+    store.update(opened(await service.create(session)));
+    store.update({ where: service.where });
   }
 
   async function enter(text: string, signal: AbortSignal): Promise<boolean> {
@@ -67,8 +57,10 @@ export function createController(
   ready.catch(() => {});
 
   return {
+    /** Settles when the first session is open. Rejects with `TransportError`. */
     ready,
-    async submit(text) {
+    /** Carries out a line. False when the text should stay in the composer. Never rejects. */
+    async submit(text: string): Promise<boolean> {
       if (text.trim() === "") return true;
       if (running) {
         report("A turn is running. Esc cancels it.", "info");
@@ -93,12 +85,14 @@ export function createController(
         running = undefined;
       }
     },
-    cancel() {
+    /** Cancels what is running; false when nothing is. */
+    cancel(): boolean {
       if (!running || running.signal.aborted) return false;
       running.abort();
       return true;
     },
-    async close() {
+    /** Waits for what is running, then ends the transport. */
+    async close(): Promise<void> {
       running?.abort();
       await work;
       await (await transport.catch(() => undefined))?.close();
@@ -108,11 +102,6 @@ export function createController(
 
 /** An expected failure in its words; anything else with its name, so that it can be reported. */
 function wordsOf(error: unknown): string {
-  const expected = [CommandError, TransportError];
-  if (error instanceof Error && expected.some((kind) => error instanceof kind)) {
-    return error.message;
-  }
-  return `Unexpected: ${
-    error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  }`;
+  if (error instanceof CommandError || error instanceof TransportError) return error.message;
+  return `Unexpected: ${String(error)}`;
 }

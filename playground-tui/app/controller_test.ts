@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterAll, describe, test } from "vitest";
-import { activeRun } from "../state/reducer.ts";
+import { activeRun } from "../state/store.ts";
 import { play } from "../testing/play.ts";
 import { runProgram } from "../testing/service.ts";
 import { connectInProcess } from "./transports/in_process.ts";
@@ -161,9 +161,12 @@ describe("commands on a session", async () => {
   test(
     "wrong commands and too long messages are told and kept",
     () =>
-      play(transport, async ({ controller, say, last }) => {
+      play(transport, async ({ store, controller, say, last }) => {
         await say("/nonsense");
         assert.match(last("note").text, /There is no \/nonsense/);
+        await say("/switch 7");
+        assert.match(last("note").text, /There is no run #7/);
+        assert.equal(store.get().active, 1);
         await say("/fork 7");
         assert.match(last("note").text, /from 0 to 0/);
         await say("/agent openai");

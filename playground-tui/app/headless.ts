@@ -4,7 +4,7 @@ import { duration, harmless, inWords, rowsInWords } from "../state/text.ts";
 import { eventsOf } from "./events.ts";
 import type { Options } from "./options.ts";
 import type { ScriptLine } from "./script.ts";
-import { type Transport, TransportError } from "./transports/port.ts";
+import { type Transport, TransportError } from "./transports/transport.ts";
 
 export const EXIT = { done: 0, expectation: 1, usage: 2, unreachable: 3 } as const;
 

@@ -1,6 +1,7 @@
 /** The command line. */
 import { parseArgs } from "node:util";
-import { type ThemeName, THEMES } from "../state/reducer.ts";
+import { z } from "zod";
+import { THEMES } from "../state/store.ts";
 import { reasonOf } from "../state/text.ts";
 
 export const USAGE = `Drives the agent from the terminal and shows what it thinks.
@@ -28,127 +29,81 @@ without a screen:
 
 exit codes: 0 done, 1 an expectation failed, 2 wrong usage, 3 the service is out of reach`;
 
-export interface Options {
-  api?: string;
-  token?: string;
-  agent?: string;
-  model?: string;
-  broker?: string;
-  lang?: "en" | "es" | "pt";
-  db?: string;
-  now?: Date;
-  /** US dollars per million tokens. */
-  price?: { input: number; output: number };
-  theme?: ThemeName;
-  screenReader: boolean;
-  script?: string;
-  json: boolean;
-  expectPhase: string[];
-  expectIntent: string[];
-  help: boolean;
-}
-
 /** A command line that cannot be obeyed. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
 
-const text = { type: "string" } as const;
-const flag = { type: "boolean", default: false } as const;
+const text = z.string().min(1, "needs a value");
+const flag = z.boolean().default(false);
+const names = text.default("").transform((given) =>
+  given.split(",").map((name) => name.trim()).filter(Boolean)
+);
+const time = text.refine((given) => /^\d{4}-/.test(given) && !Number.isNaN(Date.parse(given)), {
+  error: "must be an ISO 8601 time, e.g. 2026-03-10T12:00Z",
+}).transform((given) => new Date(given));
+/** US dollars per million tokens. */
+const price = text.transform((given) => given.split(",").map(Number)).refine(
+  (amounts) => amounts.length === 2 && amounts.every((one) => Number.isFinite(one) && one >= 0),
+  { error: "must be two amounts, e.g. 0.40,1.60" },
+).transform(([input = 0, output = 0]) => ({ input, output }));
+
+const schema = z.object({
+  api: text.regex(/^https?:\/\//, "must be an http or https address").optional(),
+  token: text.optional(),
+  agent: text.optional(),
+  model: text.optional(),
+  broker: text.optional(),
+  lang: text.pipe(z.enum(["en", "es", "pt"], "must be en, es or pt")).optional(),
+  db: text.regex(/^(memory:$|postgres(ql)?:\/\/)/, "must be memory: or postgres://…").optional(),
+  now: time.optional(),
+  price: price.optional(),
+  theme: text.pipe(z.enum(THEMES, "must be dark, light or mono")).optional(),
+  "screen-reader": flag,
+  script: text.optional(),
+  json: flag,
+  "expect-phase": names,
+  "expect-intent": names,
+  help: flag,
+});
+
+export type Options = ReturnType<typeof parseOptions>;
 
 /** Reads the command line. Throws `UsageError`. */
-export function parseOptions(args: readonly string[]): Options {
-  const { values } = parse(args);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === "") throw new UsageError(`--${name} needs a value`);
+export function parseOptions(args: readonly string[]) {
+  const { data, error } = schema.safeParse(valuesOf(args));
+  if (!data) {
+    const issue = error.issues[0];
+    throw new UsageError(`--${issue?.path.join(".")} ${issue?.message}`);
   }
-  const { api, db, lang, now, price, theme } = values;
-  if (api !== undefined && !/^https?:\/\//.test(api)) {
-    throw new UsageError("--api must be an http or https address");
+  for (const name of ["db", "now"] as const) {
+    if (data.api === undefined || data[name] === undefined) continue;
+    throw new UsageError(
+      `--${name} is for the service in this process and does not go with --api`,
+    );
   }
-  if (api !== undefined && db !== undefined) {
-    throw new UsageError("--db is for the service in this process and does not go with --api");
+  if (data.token !== undefined && data.api === undefined) {
+    throw new UsageError("--token needs --api");
   }
-  if (api !== undefined && now !== undefined) {
-    throw new UsageError("--now is for the service in this process and does not go with --api");
-  }
-  if (values.token !== undefined && api === undefined) throw new UsageError("--token needs --api");
-  if (db !== undefined && !/^(memory:$|postgres(ql)?:\/\/)/.test(db)) {
-    throw new UsageError("--db must be memory: or postgres://…");
-  }
-  const { "screen-reader": screenReader, ...rest } = values;
-  return {
-    ...rest,
-    lang: oneOf("lang", LANGUAGES, lang),
-    theme: oneOf("theme", THEMES, theme),
-    screenReader,
-    now: now === undefined ? undefined : parseTime(now),
-    price: price === undefined ? undefined : parsePrice(price),
-    expectPhase: namesOf(values["expect-phase"]),
-    expectIntent: namesOf(values["expect-intent"]),
-  };
+  const {
+    "screen-reader": screenReader,
+    "expect-phase": expectPhase,
+    "expect-intent": expectIntent,
+    ...rest
+  } = data;
+  return { ...rest, screenReader, expectPhase, expectIntent };
 }
 
-function parse(args: readonly string[]) {
+function valuesOf(args: readonly string[]) {
+  const kinds = Object.entries(schema.shape).map(([name, kind]) =>
+    [name, { type: kind === flag ? "boolean" : "string" }] as const
+  );
   try {
     return parseArgs({
       args: [...args],
-      strict: true,
-      allowPositionals: false,
-      options: {
-        api: text,
-        token: text,
-        agent: text,
-        model: text,
-        broker: text,
-        lang: text,
-        db: text,
-        now: text,
-        price: text,
-        theme: text,
-        "screen-reader": flag,
-        script: text,
-        json: flag,
-        "expect-phase": text,
-        "expect-intent": text,
-        help: { ...flag, short: "h" },
-      },
-    });
+      options: { ...Object.fromEntries(kinds), help: { type: "boolean", short: "h" } },
+    }).values;
   } catch (error) {
     throw new UsageError(reasonOf(error));
   }
 }
-
-const LANGUAGES = ["en", "es", "pt"] as const;
-
-/** One of a few values, or none; others are wrong usage. */
-function oneOf<T extends string>(
-  name: string,
-  values: readonly T[],
-  given: string | undefined,
-): T | undefined {
-  const value = values.find((one) => one === given);
-  if (given === undefined || value !== undefined) return value;
-  throw new UsageError(`--${name} must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
-}
-
-function parseTime(time: string): Date {
-  const date = new Date(time);
-  if (!/^\d{4}-/.test(time) || Number.isNaN(date.getTime())) {
-    throw new UsageError("--now must be an ISO 8601 time, e.g. 2026-03-10T12:00Z");
-  }
-  return date;
-}
-
-function parsePrice(price: string): { input: number; output: number } {
-  const [input, output, ...more] = price.split(",").map(Number);
-  const valid = (amount: number | undefined): amount is number =>
-    amount !== undefined && Number.isFinite(amount) && amount >= 0;
-  if (!valid(input) || !valid(output) || more.length > 0) {
-    throw new UsageError("--price must be two amounts, e.g. 0.40,1.60");
-  }
-  return { input, output };
-}
-
-const namesOf = (names: string | undefined): string[] =>
-  (names ?? "").split(",").map((name) => name.trim()).filter(Boolean);

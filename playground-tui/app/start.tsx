@@ -2,27 +2,23 @@
 import { render } from "ink";
 import { App } from "../views/App.tsx";
 import { createController } from "./controller.ts";
-import { EXIT, exitCodeOf } from "./headless.ts";
 import type { Options } from "./options.ts";
-import { createStore, initialState } from "../state/reducer.ts";
-import { harmless } from "../state/text.ts";
+import { createStore, initialState } from "../state/store.ts";
 import { detectTheme } from "../views/theme.ts";
-import { type Transport, TransportError } from "./transports/port.ts";
-
-export interface ScreenOptions {
-  options: Options;
-  /** Called when the first frame is on the screen, as reaching the service takes longer. */
-  connect: () => Promise<Transport>;
-}
+import type { Transport } from "./transports/transport.ts";
 
 /** Frames a second at most. A frame takes 2 ms and writes changed lines only, so no key waits. */
 const MAX_FPS = 500;
 
 /**
  * Runs the playground on the terminal until the developer leaves, and gives the terminal back as it
- * was, whatever ends it. Answers with the exit code.
+ * was, whatever ends it. Connects when the first frame is on the screen, as that takes longer.
+ * Throws what ended it, such as `TransportError`.
  */
-export async function runScreen({ options, connect }: ScreenOptions): Promise<number> {
+export async function runScreen(
+  options: Options,
+  connect: () => Promise<Transport>,
+): Promise<void> {
   const { agent, model, broker, lang, price } = options;
   const theme = options.theme ?? detectTheme(Deno.env.toObject());
   const store = createStore(initialState({ theme, agent, model }));
@@ -54,10 +50,7 @@ export async function runScreen({ options, connect }: ScreenOptions): Promise<nu
     const failure = await ended;
     app.unmount();
     await app.waitUntilExit();
-    if (failure === undefined) return EXIT.done;
-    if (!(failure instanceof TransportError)) throw failure;
-    console.error(harmless(failure.message));
-    return exitCodeOf(failure.kind);
+    if (failure !== undefined) throw failure;
   } finally {
     app.unmount();
     forget();

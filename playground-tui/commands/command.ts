@@ -2,13 +2,15 @@
 import type { Price } from "../state/costs.ts";
 import {
   activeRun,
+  added,
+  opened,
   type PlaygroundState,
   type Run,
   type Store,
   type Tone,
-} from "../state/reducer.ts";
+} from "../state/store.ts";
 import type { TurnRecord } from "../state/turn.ts";
-import type { SessionOptions, Transport } from "../app/transports/port.ts";
+import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
 /** What commands work with. */
 export interface Context {
@@ -27,6 +29,10 @@ export interface Context {
   quit(): void;
 }
 
+/** A note that something was done, or labels and values under the command's name. */
+type Done = string | Row[] | void;
+type Row = [label: string, value: string];
+
 export interface Command {
   name: string;
   /** Arguments as help shows them. */
@@ -35,7 +41,7 @@ export interface Command {
   /** Values for the first argument. */
   complete?: (state: PlaygroundState) => readonly string[];
   /** Throws `CommandError` for a wrong use. */
-  run(argument: string, context: Context): void | Promise<void>;
+  run(argument: string, context: Context): Done | Promise<Done>;
 }
 
 /** A command that cannot be carried out; the message is for a person. */
@@ -47,15 +53,11 @@ export class CommandError extends Error {
 export const isCommand = (line: string): boolean => /^\/[a-z-]*(\s|$)/.test(line);
 
 export function note({ store }: Pick<Context, "store">, text: string, tone: Tone = "info"): void {
-  store.dispatch({ type: "added", entry: { kind: "note", tone, text } });
+  store.update(added({ kind: "note", tone, text }));
 }
 
-export function facts(
-  { store }: Pick<Context, "store">,
-  title: string,
-  rows: [string, string][],
-): void {
-  store.dispatch({ type: "added", entry: { kind: "facts", title, rows } });
+export function facts({ store }: Pick<Context, "store">, title: string, rows: Row[]): void {
+  store.update(added({ kind: "facts", title, rows }));
 }
 
 /** Opens a run in a new session. */
@@ -63,13 +65,20 @@ export async function openRun(
   { store, transport }: Context,
   options: SessionOptions,
 ): Promise<void> {
-  store.dispatch({ type: "opened", session: await transport.create(options) });
+  store.update(opened(await transport.create(options)));
 }
 
 /** The run that messages go to. */
 export function currentRun({ store }: Pick<Context, "store">): Run {
   const run = activeRun(store.get());
   if (!run) throw new CommandError("No session is open.");
+  return run;
+}
+
+/** The same, where something has been said in it. */
+export function runWithTurns(context: Context): Run {
+  const run = currentRun(context);
+  if (run.turns.length === 0) throw new CommandError("Nothing has been said yet.");
   return run;
 }
 

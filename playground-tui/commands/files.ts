@@ -1,5 +1,5 @@
 /** Commands that write and read files. */
-import { type Command, CommandError, type Context, currentRun, note, openRun } from "./command.ts";
+import { type Command, CommandError, currentRun, openRun, runWithTurns } from "./command.ts";
 import { exportRun, EXPORTS } from "./exports.ts";
 import { reasonOf } from "../state/text.ts";
 import { linesOf, readSaved, writeSaved } from "./saved.ts";
@@ -7,13 +7,13 @@ import { linesOf, readSaved, writeSaved } from "./saved.ts";
 /** The end of an id: its beginning is a time, which sessions begun together share. */
 const shortId = (id: string) => id.slice(-8);
 
-async function write(context: Context, file: string, content: string): Promise<void> {
+async function write(file: string, content: string): Promise<string> {
   try {
     await Deno.writeTextFile(file, content);
   } catch (error) {
     throw new CommandError(`${file} cannot be written: ${reasonOf(error)}`);
   }
-  note(context, `Written: ${file}`, "good");
+  return `Written: ${file}`;
 }
 
 export const fileCommands: Command[] = [
@@ -26,11 +26,9 @@ export const fileCommands: Command[] = [
       const [, name = "", file = ""] = /^(\S*)\s*(.*)$/.exec(argument) ?? [];
       const format = EXPORTS.find((known) => known === name);
       if (!format) throw new CommandError(`Formats are ${EXPORTS.join(", ")}.`);
-      const { id, turns } = currentRun(context);
-      if (turns.length === 0) throw new CommandError("Nothing has been said yet.");
+      const { id, turns } = runWithTurns(context);
       const extension = format === "case" ? "case.jsonl" : format;
-      await write(
-        context,
+      return await write(
         file || `playground-${shortId(id)}.${extension}`,
         exportRun(format, { id, turns, language: context.session.language }),
       );
@@ -41,10 +39,8 @@ export const fileCommands: Command[] = [
     usage: "[FILE]",
     summary: "keep what was entered in this run, to load it again",
     async run(file, context) {
-      const run = currentRun(context);
-      if (run.turns.length === 0) throw new CommandError("Nothing has been said yet.");
-      await write(
-        context,
+      const run = runWithTurns(context);
+      return await write(
         file || `playground-${shortId(run.id)}.session.json`,
         writeSaved({ session: context.session, lines: linesOf(run) }),
       );
@@ -63,11 +59,7 @@ export const fileCommands: Command[] = [
       await openRun(context, { ...context.session, ...session });
       for (const line of lines) if (!await context.enter(line)) return;
       const { key, turns, state } = currentRun(context);
-      note(
-        context,
-        `Run #${key} goes on after turn ${turns.length}, phase ${state.phase}.`,
-        "good",
-      );
+      return `Run #${key} goes on after turn ${turns.length}, phase ${state.phase}.`;
     },
   },
 ];

@@ -2,7 +2,8 @@
 import { costOf, dollars, statsOf } from "../state/costs.ts";
 import { PHASES } from "#api/client.ts";
 import { duration, inWords, rowsInWords } from "../state/text.ts";
-import { type Command, CommandError, currentRun, facts, note } from "./command.ts";
+import { changed } from "../state/store.ts";
+import { type Command, CommandError, currentRun, facts } from "./command.ts";
 
 /** Facts of a listing that `/listing` shows, in reading order. */
 const LISTING_ROWS = (
@@ -23,16 +24,16 @@ export const inspectCommands: Command[] = [
         const phase = PHASES.find((name) => name === argument);
         if (!phase) throw new CommandError(`Phases are ${PHASES.join(", ")}.`);
         const session = await context.transport.change(run.id, { phase });
-        context.store.dispatch({ type: "changed", run: run.key, session, line: `/phase ${phase}` });
-        note(context, `The next turn starts in ${phase}.`, "good");
-        return;
+        context.store.update(changed(run.key, session, `/phase ${phase}`));
+        return `The next turn starts in ${phase}.`;
       }
-      facts(context, "phase", [
+      const { phase, owner, consent } = run.state;
+      return [
         ...run.turns.filter(({ from, to }) => from.phase !== to.phase).map((
           { number, from, to, rule },
         ): [string, string] => [`turn ${number}`, `${from.phase} → ${to.phase} by ${rule}`]),
-        ["now", `${run.state.phase}, ${run.state.owner} answers, consent ${run.state.consent}`],
-      ]);
+        ["now", `${phase}, ${owner} answers, consent ${consent}`],
+      ];
     },
   },
   {
@@ -40,16 +41,11 @@ export const inspectCommands: Command[] = [
     summary: "what is known of the buyer, and since which message",
     run(_, context) {
       const entries = Object.entries(currentRun(context).profile);
-      facts(
-        context,
-        "profile",
-        entries.length
-          ? entries.map(([slot, { value, message_seq }]) => [
-            slot,
-            `${inWords(value)} (message ${message_seq})`,
-          ])
-          : [["", "nothing yet"]],
-      );
+      if (entries.length === 0) return [["", "nothing yet"]];
+      return entries.map(([slot, { value, message_seq }]) => [
+        slot,
+        `${inWords(value)} (message ${message_seq})`,
+      ]);
     },
   },
   {
@@ -64,7 +60,7 @@ export const inspectCommands: Command[] = [
           }${call.error ? `, ${call.error}` : ""}`,
         ])
       );
-      facts(context, "tools", calls.length ? calls : [["", "none called"]]);
+      return calls.length ? calls : [["", "none called"]];
     },
   },
   {
@@ -95,25 +91,21 @@ export const inspectCommands: Command[] = [
     run(_, context) {
       const run = currentRun(context);
       const stats = statsOf(run.turns, context.price);
-      const last = run.turns.at(-1);
-      facts(context, "stats", [
+      const last = run.turns.slice(-1).map((turn): [string, string] => [
+        "last turn",
+        `${duration(turn.duration_ms)}, ${dollars(costOf(turn, context.price))}`,
+      ]);
+      return [
         ["turns", String(stats.turns)],
         ["tokens", `${stats.input_tokens} in, ${stats.output_tokens} out`],
         ["cost", stats.cost === null ? "— (--price IN,OUT tells it)" : dollars(stats.cost)],
-        ...(last
-          ? [
-            [
-              "last turn",
-              `${duration(last.duration_ms)}, ${dollars(costOf(last, context.price))}`,
-            ] as [string, string],
-          ]
-          : []),
+        ...last,
         ["time", `${duration(stats.median_ms)} median, ${duration(stats.p95_ms)} 95th percentile`],
         ["tool calls", String(stats.tool_calls)],
         ["fallbacks", String(stats.fallbacks)],
         ["refusals", String(stats.refusals)],
         ["intents", inWords(stats.intents) || "none"],
-      ]);
+      ];
     },
   },
 ];

@@ -1,6 +1,6 @@
 /** Slash commands: the table, reading a line, completion. */
-import type { PlaygroundState } from "../state/reducer.ts";
-import { type Command, CommandError, type Context, facts } from "./command.ts";
+import type { PlaygroundState } from "../state/store.ts";
+import { type Command, CommandError, type Context, facts, note } from "./command.ts";
 import { fileCommands } from "./files.ts";
 import { inspectCommands } from "./inspect.ts";
 import { runCommands } from "./runs.ts";
@@ -50,7 +50,9 @@ export async function runCommand(line: string, context: Context): Promise<void> 
   const [, name = "", argument = ""] = /^\/(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   const command = COMMANDS.find((known) => known.name === name);
   if (!command) throw new CommandError(`There is no /${name}. /help lists the commands.`);
-  await command.run(argument.trim(), context);
+  const done = await command.run(argument.trim(), context);
+  if (typeof done === "string") note(context, done, "good");
+  else if (done) facts(context, name, done);
 }
 
 /** Whole lines that the written one may become, best first. */

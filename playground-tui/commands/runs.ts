@@ -1,6 +1,6 @@
 /** Commands that open runs and set them against each other. */
 import { compareRuns } from "../state/compare.ts";
-import type { Run } from "../state/reducer.ts";
+import { activeRun, added, drafted, opened, type Run } from "../state/store.ts";
 import {
   type Command,
   CommandError,
@@ -9,36 +9,29 @@ import {
   note,
   openRun,
   runNamed,
+  runWithTurns,
   turnNumber,
 } from "./command.ts";
 
 const runKeys: Command["complete"] = ({ runs }) => runs.map(({ key }) => String(key));
-const turnNumbers: Command["complete"] = ({ runs, active }) =>
-  (runs.find(({ key }) => key === active)?.turns ?? []).map(({ number }) => String(number))
-    .slice(0, -1).reverse();
+const turnNumbers: Command["complete"] = (state) =>
+  (activeRun(state)?.turns ?? []).map(({ number }) => String(number)).slice(0, -1).reverse();
 
 /** Forks the current run after a turn and hands the next message over for another wording. */
-async function forkAt(context: Context, argument: string, replace: boolean): Promise<void> {
+async function forkAt(context: Context, argument: string, replace: boolean): Promise<string> {
   const { store, transport } = context;
   const run = currentRun(context);
   const turn = turnNumber(argument, run);
   const session = await transport.fork(run.id, turn);
-  store.dispatch({
-    type: "opened",
-    session,
-    parent: { key: run.key, turn },
-    ...(replace ? { replaces: run.key } : {}),
-  });
-  const forked = currentRun(context);
-  note(
-    context,
-    replace
-      ? `Back at turn ${turn}, phase ${forked.state.phase}.`
-      : `Run #${forked.key} forks from #${run.key} after turn ${turn}. /diff compares them, /both says something to both.`,
-    "good",
+  store.update(
+    opened(session, { parent: { key: run.key, turn }, replaces: replace ? run.key : undefined }),
   );
   const next = run.turns.find(({ number }) => number === turn + 1);
-  if (next) store.dispatch({ type: "drafted", text: next.text });
+  if (next) store.update(drafted(next.text));
+  const forked = currentRun(context);
+  return replace
+    ? `Back at turn ${turn}, phase ${forked.state.phase}.`
+    : `Run #${forked.key} forks from #${run.key} after turn ${turn}. /diff compares them, /both says something to both.`;
 }
 
 /** The two runs that are meant: named, or the current one and the one it came from. */
@@ -54,16 +47,11 @@ function pairOf(context: Context, argument: string): [Run, Run] {
 }
 
 function showComparison(context: Context, [left, right]: [Run, Run]): void {
-  context.store.dispatch({
-    type: "added",
-    entry: {
-      kind: "comparison",
-      comparison: compareRuns(
-        { label: `#${left.key}`, turns: left.turns },
-        { label: `#${right.key}`, turns: right.turns },
-      ),
-    },
-  });
+  const comparison = compareRuns(
+    { label: `#${left.key}`, turns: left.turns },
+    { label: `#${right.key}`, turns: right.turns },
+  );
+  context.store.update(added({ kind: "comparison", comparison }));
 }
 
 export const runCommands: Command[] = [
@@ -72,7 +60,7 @@ export const runCommands: Command[] = [
     summary: "begin a new session",
     async run(_, context) {
       await openRun(context, context.session);
-      note(context, `Run #${currentRun(context).key} begins.`, "good");
+      return `Run #${currentRun(context).key} begins.`;
     },
   },
   {
@@ -96,7 +84,7 @@ export const runCommands: Command[] = [
     complete: runKeys,
     run(argument, context) {
       const { key, state } = runNamed(context, argument);
-      context.store.dispatch({ type: "switched", run: key });
+      context.store.update({ active: key });
       note(context, `Run #${key}, phase ${state.phase}.`);
     },
   },
@@ -110,22 +98,18 @@ export const runCommands: Command[] = [
       const before = await context.say(argument, { run: left.key, quiet: true });
       const after = before && await context.say(argument, { run: right.key, quiet: true });
       if (!before || !after) return;
-      context.store.dispatch({
-        type: "added",
-        entry: {
-          kind: "pair",
-          left: { run: left.key, turn: before },
-          right: { run: right.key, turn: after },
-        },
-      });
+      context.store.update(added({
+        kind: "pair",
+        left: { run: left.key, turn: before },
+        right: { run: right.key, turn: after },
+      }));
     },
   },
   {
     name: "replay",
     summary: "say it all again in a new run, and compare",
     async run(_, context) {
-      const before = currentRun(context);
-      if (before.turns.length === 0) throw new CommandError("Nothing has been said yet.");
+      const before = runWithTurns(context);
       await openRun(context, context.session);
       for (const { text } of before.turns) if (!await context.say(text)) return;
       showComparison(context, [before, currentRun(context)]);

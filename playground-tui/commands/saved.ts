@@ -1,6 +1,6 @@
 /** Saved runs: what was entered in them, to be entered again in a new session of any service. */
 import { z } from "zod";
-import type { Run } from "../state/reducer.ts";
+import type { Run } from "../state/store.ts";
 import { reasonOf } from "../state/text.ts";
 import { CommandError, isCommand } from "./command.ts";
 
@@ -25,7 +25,7 @@ const saved = z.strictObject({
 });
 
 /** What a session was begun with, and the messages and commands of one run in their order. */
-export type SavedRun = Pick<z.infer<typeof saved>, "session" | "lines">;
+type SavedRun = Pick<z.infer<typeof saved>, "session" | "lines">;
 
 /** What was entered in a run: its messages, and between them the commands that changed it. */
 export function linesOf({ turns, changes }: Pick<Run, "turns" | "changes">): string[] {

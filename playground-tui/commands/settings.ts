@@ -1,6 +1,6 @@
 /** Commands that change what the next turn meets, and the screen. */
-import { THEMES } from "../state/reducer.ts";
-import type { SessionChanges } from "../app/transports/port.ts";
+import { added, changed, THEMES } from "../state/store.ts";
+import type { SessionChanges } from "../app/transports/transport.ts";
 import { type Command, CommandError, currentRun, note } from "./command.ts";
 
 /** What `/inject` completes. */
@@ -48,8 +48,8 @@ export const settingCommands: Command[] = [
           }.`,
         );
       }
-      context.store.dispatch({ type: "chosen", agent: argument });
-      note(context, `${argument} answers.`, "good");
+      context.store.update({ agent: argument });
+      return `${argument} answers.`;
     },
   },
   {
@@ -65,8 +65,8 @@ export const settingCommands: Command[] = [
       if (!agents.includes("openai")) {
         throw new CommandError("The service has no model configured.");
       }
-      context.store.dispatch({ type: "chosen", model: argument });
-      note(context, `Model ${argument}, where openai answers.`, "good");
+      context.store.update({ model: argument });
+      return `Model ${argument}, where openai answers.`;
     },
   },
   {
@@ -78,13 +78,8 @@ export const settingCommands: Command[] = [
       const profile = parseFact(argument) as NonNullable<SessionChanges["profile"]>;
       const run = currentRun(context);
       const session = await context.transport.change(run.id, { profile });
-      context.store.dispatch({
-        type: "changed",
-        run: run.key,
-        session,
-        line: `/inject ${argument}`,
-      });
-      note(context, `Known: ${argument}`, "good");
+      context.store.update(changed(run.key, session, `/inject ${argument}`));
+      return `Known: ${argument}`;
     },
   },
   {
@@ -99,24 +94,9 @@ export const settingCommands: Command[] = [
       const session = says
         ? await context.transport.writeAsBroker(run.id, argument)
         : await context.transport.change(run.id, { owner });
-      context.store.dispatch({
-        type: "changed",
-        run: run.key,
-        session,
-        line: `/as-human ${argument}`,
-      });
-      if (says) {
-        context.store.dispatch({
-          type: "added",
-          entry: { kind: "message", role: "broker", text: argument },
-        });
-      } else {
-        note(
-          context,
-          owner === "bot" ? "The agent answers again." : "A person answers now.",
-          "good",
-        );
-      }
+      context.store.update(changed(run.key, session, `/as-human ${argument}`));
+      if (!says) return owner === "bot" ? "The agent answers again." : "A person answers now.";
+      context.store.update(added({ kind: "message", role: "broker", text: argument }));
     },
   },
   {
@@ -127,7 +107,7 @@ export const settingCommands: Command[] = [
     run(argument, context) {
       const theme = THEMES.find((name) => name === argument);
       if (!theme) throw new CommandError(`Themes are ${THEMES.join(", ")}.`);
-      context.store.dispatch({ type: "chosen", theme });
+      context.store.update({ theme });
       note(context, `Theme ${theme}.`);
     },
   },

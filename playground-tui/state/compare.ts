@@ -8,24 +8,14 @@ export interface Difference {
   right: string;
 }
 
-export interface ComparedTurn {
-  number: number;
-  left: TurnRecord | undefined;
-  right: TurnRecord | undefined;
-  differences: Difference[];
-}
-
-export interface Comparison {
-  left: string;
-  right: string;
-  turns: ComparedTurn[];
-}
+export type Comparison = ReturnType<typeof compareRuns>;
+export type ComparedTurn = Comparison["turns"][number];
 
 /** Compares two runs by turn number. */
 export function compareRuns(
   left: { label: string; turns: readonly TurnRecord[] },
   right: { label: string; turns: readonly TurnRecord[] },
-): Comparison {
+) {
   const numbers = [...new Set([...left.turns, ...right.turns].map(({ number }) => number))];
   return {
     left: left.label,
@@ -33,7 +23,7 @@ export function compareRuns(
     turns: numbers.sort((a, b) => a - b).map((number) => {
       const a = left.turns.find((turn) => turn.number === number);
       const b = right.turns.find((turn) => turn.number === number);
-      return { number, left: a, right: b, differences: differencesOf(a, b) };
+      return { number, text: a?.text ?? b?.text ?? "", differences: differencesOf(a, b) };
     }),
   };
 }

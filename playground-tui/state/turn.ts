@@ -1,5 +1,5 @@
 /** A turn as the playground keeps it: what screen, exports and comparisons read. */
-import type { Turn } from "../app/transports/port.ts";
+import type { Turn } from "../app/transports/transport.ts";
 
 export type TurnRecord = ReturnType<typeof recordOf>;
 export type ProfileEntries = TurnRecord["profile"];

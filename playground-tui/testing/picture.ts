@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { App } from "../views/App.tsx";
 import { createController } from "../app/controller.ts";
-import { createStore, initialState } from "../state/reducer.ts";
+import { createStore, initialState } from "../state/store.ts";
 import { connectInProcess } from "../app/transports/in_process.ts";
 import { openScreen } from "./screen.ts";
 

@@ -8,8 +8,8 @@ import {
   initialState,
   type Run,
   type Store,
-} from "../state/reducer.ts";
-import type { SessionOptions, Transport } from "../app/transports/port.ts";
+} from "../state/store.ts";
+import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
 export interface Play {
   store: Store;

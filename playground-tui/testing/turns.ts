@@ -1,6 +1,6 @@
 /** Turns for tests. */
-import type { Phase, Session } from "../app/transports/port.ts";
-import type { reduce } from "../state/reducer.ts";
+import type { Phase, Session } from "../app/transports/transport.ts";
+import { type Change, finished } from "../state/store.ts";
 import { recordOf, type TurnRecord } from "../state/turn.ts";
 
 export const SESSION: Session = {
@@ -81,8 +81,8 @@ export function turnRecord(sketch: TurnSketch): TurnRecord {
   });
 }
 
-/** The actions of a turn from its start to its end, in the first run. */
-export const turnActions = (sketch: TurnSketch): Parameters<typeof reduce>[1][] => [
-  { type: "turn_started", text: sketch.text },
-  { type: "turn_finished", run: 1, turn: turnRecord(sketch) },
+/** What a turn changes from its start to its end, in the first run. */
+export const turnChanges = (sketch: TurnSketch): [started: Change, ended: Change] => [
+  (state) => ({ ...state, pending: sketch.text }),
+  finished(1, turnRecord(sketch)),
 ];

@@ -3,12 +3,11 @@ import { diffWords } from "diff";
 import { Box, Text } from "ink";
 import { type ComparedTurn, type Comparison, type Difference } from "../state/compare.ts";
 import { harmless, oneLine } from "../state/text.ts";
-import type { Layout } from "./layout.ts";
-import { useLook } from "./theme.ts";
+import { useView } from "./theme.ts";
 
 /** Two runs beside each other, or one below the other; what is the same is left out. */
-export function ComparisonView({ comparison, layout }: { comparison: Comparison; layout: Layout }) {
-  const look = useLook();
+export function ComparisonView({ comparison }: { comparison: Comparison }) {
+  const { look, layout } = useView();
   const differing = comparison.turns.filter(({ differences }) => differences.length > 0);
   const same = comparison.turns.length - differing.length;
   return (
@@ -17,30 +16,32 @@ export function ComparisonView({ comparison, layout }: { comparison: Comparison;
         {`${comparison.left} | ${comparison.right}: ${differing.length} of ${comparison.turns.length} turns differ`}
       </Text>
       {same > 0 && <Text {...look("quiet")}>{`${same} the same`}</Text>}
-      {differing.map((turn) => <TurnDifferences key={turn.number} turn={turn} layout={layout} />)}
+      {differing.map((turn) => <TurnDifferences key={turn.number} turn={turn} />)}
     </Box>
   );
 }
 
-function TurnDifferences({ turn, layout }: { turn: ComparedTurn; layout: Layout }) {
-  const look = useLook();
-  const said = turn.left?.text ?? turn.right?.text ?? "";
+function TurnDifferences({ turn }: { turn: ComparedTurn }) {
+  const { look } = useView();
   const onlySame = turn.differences.every(({ what }) => what !== "said" && what !== "turn");
   return (
     <Box flexDirection="column" marginTop={1}>
       <Text wrap="truncate">
         <Text {...look("phase")}>{`turn ${turn.number}`}</Text>
-        {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(said))}`}</Text>}
+        {onlySame && <Text {...look("quiet")}>{` ${oneLine(harmless(turn.text))}`}</Text>}
       </Text>
       {turn.differences.map((difference) => (
-        <OneDifference key={difference.what} difference={difference} layout={layout} />
+        <OneDifference key={difference.what} difference={difference} />
       ))}
     </Box>
   );
 }
 
-function OneDifference({ difference, layout }: { difference: Difference; layout: Layout }) {
-  const look = useLook();
+/** Cells of what differs, where the runs are beside each other. */
+const LABEL = 8;
+
+function OneDifference({ difference }: { difference: Difference }) {
+  const { look, layout } = useView();
   const { what } = difference;
   const pieces = diffWords(harmless(difference.left), harmless(difference.right));
   const half = (other: "added" | "removed") => {
@@ -59,26 +60,15 @@ function OneDifference({ difference, layout }: { difference: Difference; layout:
       </Text>
     );
   };
-  const left = half("added");
-  const right = half("removed");
-  if (!layout.wide) {
-    return (
-      <Box flexDirection="column">
-        <Text {...look("quiet")}>{what}</Text>
-        {left}
-        {right}
-      </Box>
-    );
-  }
-  const label = 8;
-  const width = Math.floor((layout.columns - label - 1) / 2);
+  const { wide } = layout;
+  const width = wide ? Math.floor((layout.columns - LABEL - 1) / 2) : undefined;
   return (
-    <Box>
-      <Box width={label} flexShrink={0}>
+    <Box flexDirection={wide ? "row" : "column"}>
+      <Box width={wide ? LABEL : undefined} flexShrink={0}>
         <Text {...look("quiet")}>{what}</Text>
       </Box>
-      <Box width={width} flexShrink={0} marginRight={1}>{left}</Box>
-      <Box width={width} flexShrink={0}>{right}</Box>
+      <Box width={width} flexShrink={0} marginRight={wide ? 1 : 0}>{half("added")}</Box>
+      <Box width={width} flexShrink={0}>{half("removed")}</Box>
     </Box>
   );
 }

@@ -2,15 +2,14 @@
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import { MAX_MESSAGE } from "../app/controller.ts";
 import { type Row, rowsOf, textOf, windowOf } from "./editor.ts";
-import type { Layout } from "./layout.ts";
-import { useLook } from "./theme.ts";
+import { useView } from "./theme.ts";
 import type { Composer } from "./useComposer.ts";
 
 const PROMPT = "> ";
 
 /** The text being written with its cursor, and what Tab would make of a command. */
-export function ComposerView({ composer, layout }: { composer: Composer; layout: Layout }) {
-  const look = useLook();
+export function ComposerView({ composer }: { composer: Composer }) {
+  const { look, layout } = useView();
   const reading = useIsScreenReaderEnabled();
   const { editor, suggestions } = composer;
   const width = Math.max(1, layout.columns - PROMPT.length);

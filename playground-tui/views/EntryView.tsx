@@ -1,42 +1,34 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
-import type { Price } from "../state/costs.ts";
-import type { Entry } from "../state/reducer.ts";
+import type { Entry } from "../state/store.ts";
 import { harmless, wrapWords } from "../state/text.ts";
 import { ComparisonView } from "./ComparisonView.tsx";
-import type { Layout } from "./layout.ts";
-import { useLook } from "./theme.ts";
+import { useView, ViewContext } from "./theme.ts";
 import { Said, TurnView } from "./TurnView.tsx";
 
-interface Props {
-  entry: Entry;
-  layout: Layout;
-  price?: Price;
-}
-
 /** Something in the scrollback. */
-export function EntryView({ entry, layout, price }: Props) {
-  const look = useLook();
+export function EntryView({ entry }: { entry: Entry }) {
+  const { look, layout: { columns } } = useView();
   switch (entry.kind) {
     case "gone":
       return null;
     case "turn":
-      return <TurnView turn={entry.turn} layout={layout} price={price} />;
+      return <TurnView turn={entry.turn} />;
     case "pair":
-      return <Pair entry={entry} layout={layout} price={price} />;
+      return <Pair entry={entry} />;
     case "comparison":
-      return <ComparisonView comparison={entry.comparison} layout={layout} />;
+      return <ComparisonView comparison={entry.comparison} />;
     case "facts":
-      return <Facts title={entry.title} rows={entry.rows} columns={layout.columns} />;
+      return <Facts title={entry.title} rows={entry.rows} />;
     case "message":
       return (
-        <Box width={layout.columns} marginBottom={1}>
-          <Said who={entry.role} meaning="broker" text={entry.text} width={layout.columns} />
+        <Box width={columns} marginBottom={1}>
+          <Said who={entry.role} meaning="broker" text={entry.text} width={columns} />
         </Box>
       );
     case "note":
       return (
-        <Box width={layout.columns} marginBottom={1}>
+        <Box width={columns} marginBottom={1}>
           <Text {...look(entry.tone === "info" ? "quiet" : entry.tone)}>
             {`${entry.tone === "bad" ? "x" : "-"} ${harmless(entry.text)}`}
           </Text>
@@ -46,8 +38,9 @@ export function EntryView({ entry, layout, price }: Props) {
 }
 
 /** The same message in two runs. */
-function Pair({ entry, layout, price }: Props & { entry: Extract<Entry, { kind: "pair" }> }) {
-  const look = useLook();
+function Pair({ entry }: { entry: Extract<Entry, { kind: "pair" }> }) {
+  const view = useView();
+  const { look, layout } = view;
   const half = layout.wide ? Math.floor((layout.columns - 1) / 2) : layout.columns;
   const narrow = {
     ...layout,
@@ -59,26 +52,22 @@ function Pair({ entry, layout, price }: Props & { entry: Extract<Entry, { kind: 
   const side = ({ run, turn }: typeof entry.left) => (
     <Box flexDirection="column" width={half} flexShrink={0}>
       <Text {...look("phase")}>{`#${run}`}</Text>
-      <TurnView
-        turn={turn}
-        layout={narrow}
-        price={price}
-      />
+      <TurnView turn={turn} />
     </Box>
   );
   return (
-    <Box width={layout.columns} flexDirection={layout.wide ? "row" : "column"} columnGap={1}>
-      {side(entry.left)}
-      {side(entry.right)}
-    </Box>
+    <ViewContext value={{ ...view, layout: narrow }}>
+      <Box width={layout.columns} flexDirection={layout.wide ? "row" : "column"} columnGap={1}>
+        {side(entry.left)}
+        {side(entry.right)}
+      </Box>
+    </ViewContext>
   );
 }
 
 /** Labels and values; one below the other where it is narrow. */
-function Facts(
-  { title, rows, columns }: { title: string; rows: [string, string][]; columns: number },
-) {
-  const look = useLook();
+function Facts({ title, rows }: { title: string; rows: [string, string][] }) {
+  const { look, layout: { columns } } = useView();
   const label = Math.min(Math.max(...rows.map(([name]) => name.length)) + 2, 30);
   const beside = columns >= label + 24;
   const room = Math.max(1, columns - (beside ? label : 2));

@@ -1,23 +1,18 @@
 /** @jsxImportSource react */
 import { Box, Text } from "ink";
-import { costOf, dollars, type Price } from "../state/costs.ts";
+import { costOf, dollars } from "../state/costs.ts";
 import type { TurnRecord } from "../state/turn.ts";
 import { duration, harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
-import { useLook } from "./theme.ts";
-
-interface Props {
-  turn: TurnRecord;
-  width: number;
-  price?: Price;
-}
+import { useView } from "./theme.ts";
 
 /** What the agent made of a message: intent and phase, profile, tools, time and cost. */
-export function Thoughts({ turn, width, price }: Props) {
-  const look = useLook();
+export function Thoughts({ turn }: { turn: TurnRecord }) {
+  const { look, layout, price } = useView();
   const { from, to } = turn;
   const moved = from.phase !== to.phase;
+  const failed = turn.fallback ? [`${turn.fallback.from}: ${turn.fallback.reason}`] : [];
   return (
-    <Box flexDirection="column" width={width}>
+    <Box flexDirection="column" width={layout.thoughts}>
       <Text>
         <Text {...look("quiet")}>{`${turn.number} `}</Text>
         {moved && <Text>{`${from.phase} → `}</Text>}
@@ -32,20 +27,15 @@ export function Thoughts({ turn, width, price }: Props) {
         <Text {...look("quiet")}>{`rule ${turn.rule}`}</Text>
       </Box>
       <Changes turn={turn} />
-      <Tools tools={turn.tools} width={width} />
+      <Tools tools={turn.tools} />
       {turn.effects.map((effect, index) => (
         <Text key={index} {...look("good")}>
           ! {harmless(effectInWords(effect))}
         </Text>
       ))}
-      {turn.refusals.map((refusal) => (
+      {[...turn.refusals, ...failed].map((refusal) => (
         <Text key={refusal} {...look("bad")}>x {harmless(refusal)}</Text>
       ))}
-      {turn.fallback && (
-        <Text {...look("bad")}>
-          x {harmless(`${turn.fallback.from}: ${turn.fallback.reason}`)}
-        </Text>
-      )}
       <Text {...look("quiet")}>
         {[
           turn.model ? `${turn.agent} ${harmless(turn.model)}` : turn.agent,
@@ -59,7 +49,7 @@ export function Thoughts({ turn, width, price }: Props) {
 }
 
 function Changes({ turn }: { turn: TurnRecord }) {
-  const look = useLook();
+  const { look } = useView();
   return turn.changed.map((slot) => {
     const known = turn.profile[slot];
     return known
@@ -73,8 +63,8 @@ function Changes({ turn }: { turn: TurnRecord }) {
   });
 }
 
-function Tools({ tools, width }: Pick<TurnRecord, "tools"> & { width: number }) {
-  const look = useLook();
+function Tools({ tools }: Pick<TurnRecord, "tools">) {
+  const { look, layout } = useView();
   return tools.map((call, index) => (
     <Box key={index} flexDirection="column">
       <Text>
@@ -82,7 +72,9 @@ function Tools({ tools, width }: Pick<TurnRecord, "tools"> & { width: number }) 
         <Text {...look("quiet")}>{` ${rowsInWords(call.rows)} ${duration(call.duration_ms)}`}</Text>
       </Text>
       <Text wrap="truncate">
-        {wrapWords(harmless(inWords(call.arguments)), width - 2).map((line) => `  ${line}`)
+        {wrapWords(harmless(inWords(call.arguments)), layout.thoughts - 2).map((line) =>
+          `  ${line}`
+        )
           .join("\n")}
       </Text>
       {call.error && <Text {...look("bad")}>{`  ${harmless(call.error)}`}</Text>}

@@ -1,24 +1,15 @@
 /** @jsxImportSource react */
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
-import type { Price } from "../state/costs.ts";
 import type { TurnRecord } from "../state/turn.ts";
 import { harmless, inWords, rowsInWords, wrapWords } from "../state/text.ts";
-import type { Layout } from "./layout.ts";
-import { useLook } from "./theme.ts";
+import { useView } from "./theme.ts";
 import { effectInWords, Thoughts } from "./Thoughts.tsx";
 
-interface Props {
-  turn: TurnRecord;
-  layout: Layout;
-  price?: Price;
-}
-
 /** A finished turn: what was said on the left, what was thought on the right, or below. */
-export function TurnView({ turn, layout, price }: Props) {
-  const look = useLook();
+export function TurnView({ turn }: { turn: TurnRecord }) {
+  const { look, layout } = useView();
   const reading = useIsScreenReaderEnabled();
   if (reading) return <SpokenTurn turn={turn} />;
-  const thoughts = <Thoughts turn={turn} width={layout.thoughts} price={price} />;
   const chat = (
     <Box flexDirection="column" width={layout.chat} flexShrink={0}>
       <Said who="you" meaning="buyer" text={turn.text} width={layout.chat} />
@@ -50,7 +41,7 @@ export function TurnView({ turn, layout, price }: Props) {
         marginLeft={layout.wide ? 1 : 0}
         paddingLeft={1}
       >
-        {thoughts}
+        <Thoughts turn={turn} />
       </Box>
     </Box>
   );
@@ -70,7 +61,7 @@ const INDENT = " ".repeat(HANGING);
 
 /** Somebody's words behind their name. */
 export function Said({ who, meaning, text, width }: SaidProps) {
-  const look = useLook();
+  const { look } = useView();
   // Every line but the first has to leave room, so the name's first cells are left out.
   const [first = "", ...rest] = wrapWords(
     `${who.slice(HANGING)} ${harmless(text)}`,

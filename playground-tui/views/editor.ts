@@ -24,89 +24,59 @@ export function insert({ text, cursor }: Editor, added: string): Editor {
   return { text: [...head, ...text.slice(cursor)], cursor: head.length };
 }
 
-function remove({ text }: Editor, from: number, to: number): Editor {
-  return { text: [...text.slice(0, from), ...text.slice(to)], cursor: from };
-}
-
-const isSpace = (grapheme: string | undefined) => grapheme === undefined || /^\s$/.test(grapheme);
-
-function wordLeft({ text, cursor }: Editor): number {
-  let at = cursor;
-  while (at > 0 && isSpace(text[at - 1])) at--;
-  while (at > 0 && !isSpace(text[at - 1])) at--;
-  return at;
-}
-
-function wordRight({ text, cursor }: Editor): number {
-  let at = cursor;
-  while (at < text.length && isSpace(text[at])) at++;
-  while (at < text.length && !isSpace(text[at])) at++;
-  return at;
-}
-
-const lineStart = ({ text, cursor }: Editor) => text.lastIndexOf("\n", cursor - 1) + 1;
+const isSpace = (grapheme = "") => /^\s$/.test(grapheme);
+const lineStart = ({ text, cursor }: Editor) => text.slice(0, cursor).lastIndexOf("\n") + 1;
 function lineEnd({ text, cursor }: Editor): number {
   const at = text.indexOf("\n", cursor);
   return at < 0 ? text.length : at;
 }
 
-export type Motion =
-  | "left"
-  | "right"
-  | "word_left"
-  | "word_right"
-  | "line_start"
-  | "line_end"
-  | "up"
-  | "down";
+/** Where motions lead. Up on the first line and down on the last stay where they are. */
+const TARGETS = {
+  left: ({ cursor }: Editor) => Math.max(0, cursor - 1),
+  right: ({ text, cursor }: Editor) => Math.min(text.length, cursor + 1),
+  word_left({ text, cursor }: Editor) {
+    let at = cursor;
+    while (at > 0 && isSpace(text[at - 1])) at--;
+    while (at > 0 && !isSpace(text[at - 1])) at--;
+    return at;
+  },
+  word_right({ text, cursor }: Editor) {
+    let at = cursor;
+    while (at < text.length && isSpace(text[at])) at++;
+    while (at < text.length && !isSpace(text[at])) at++;
+    return at;
+  },
+  line_start: lineStart,
+  line_end: lineEnd,
+  up(editor: Editor) {
+    const { text, cursor } = editor;
+    const start = lineStart(editor);
+    if (start === 0) return cursor;
+    return Math.min(lineStart({ text, cursor: start - 1 }) + cursor - start, start - 1);
+  },
+  down(editor: Editor) {
+    const { text, cursor } = editor;
+    const next = lineEnd(editor) + 1;
+    if (next > text.length) return cursor;
+    return Math.min(next + cursor - lineStart(editor), lineEnd({ text, cursor: next }));
+  },
+};
 
-/** Moves the cursor. Up on the first line and down on the last stay where they are. */
+export type Motion = keyof typeof TARGETS;
+
+/** Moves the cursor; the same editor where it stays. */
 export function move(editor: Editor, motion: Motion): Editor {
-  const { text, cursor } = editor;
-  switch (motion) {
-    case "left":
-      return { text, cursor: Math.max(0, cursor - 1) };
-    case "right":
-      return { text, cursor: Math.min(text.length, cursor + 1) };
-    case "word_left":
-      return { text, cursor: wordLeft(editor) };
-    case "word_right":
-      return { text, cursor: wordRight(editor) };
-    case "line_start":
-      return { text, cursor: cursor === 0 ? 0 : lineStart(editor) };
-    case "line_end":
-      return { text, cursor: lineEnd(editor) };
-    case "up": {
-      const start = cursor === 0 ? 0 : lineStart(editor);
-      if (start === 0) return editor;
-      const above = start === 1 ? 0 : lineStart({ text, cursor: start - 1 });
-      return { text, cursor: Math.min(above + (cursor - start), start - 1) };
-    }
-    case "down": {
-      const end = lineEnd(editor);
-      if (end === text.length) return editor;
-      const column = cursor - (cursor === 0 ? 0 : lineStart(editor));
-      return { text, cursor: Math.min(end + 1 + column, lineEnd({ text, cursor: end + 1 })) };
-    }
-  }
+  const cursor = TARGETS[motion](editor);
+  return cursor === editor.cursor ? editor : { ...editor, cursor };
 }
 
-type Erasure = "left" | "right" | "word_left" | "to_line_start" | "to_line_end";
-
-export function erase(editor: Editor, what: Erasure): Editor {
+/** Erases what is between the cursor and where a motion leads. */
+export function erase(editor: Editor, motion: Motion): Editor {
   const { text, cursor } = editor;
-  switch (what) {
-    case "left":
-      return cursor === 0 ? editor : remove(editor, cursor - 1, cursor);
-    case "right":
-      return cursor === text.length ? editor : { ...remove(editor, cursor, cursor + 1), cursor };
-    case "word_left":
-      return remove(editor, wordLeft(editor), cursor);
-    case "to_line_start":
-      return cursor === 0 ? editor : remove(editor, lineStart(editor), cursor);
-    case "to_line_end":
-      return remove(editor, cursor, lineEnd(editor));
-  }
+  const to = TARGETS[motion](editor);
+  const from = Math.min(cursor, to);
+  return { text: [...text.slice(0, from), ...text.slice(Math.max(cursor, to))], cursor: from };
 }
 
 /** One row of the composer on the screen; `cursor`: the cell's index in `cells`. */
@@ -128,11 +98,7 @@ export function rowsOf({ text, cursor }: Editor, width: number): Row[] {
   for (let at = 0; at <= text.length; at++) {
     const grapheme = text[at];
     // Most characters are plain, and measuring takes long.
-    const cells = grapheme === undefined || grapheme === "\n"
-      ? 1
-      : grapheme >= " " && grapheme <= "~"
-      ? 1
-      : widthOf(grapheme);
+    const cells = grapheme === undefined || grapheme <= "~" ? 1 : widthOf(grapheme);
     if (used + cells > width && used > 0 && grapheme !== "\n") open();
     if (at === cursor) row.cursor = row.cells.length;
     if (grapheme === "\n") open();

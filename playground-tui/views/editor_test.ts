@@ -47,8 +47,8 @@ test("up on the first line and down on the last stay, for the history to take ov
 
 test("erasing", () => {
   assert.equal(shown(erase(at("two words|"), "word_left")), "two |");
-  assert.equal(shown(erase(at("one\ntw|o"), "to_line_start")), "one\n|o");
-  assert.equal(shown(erase(at("o|ne\ntwo"), "to_line_end")), "o|\ntwo");
+  assert.equal(shown(erase(at("one\ntw|o"), "line_start")), "one\n|o");
+  assert.equal(shown(erase(at("o|ne\ntwo"), "line_end")), "o|\ntwo");
   assert.equal(shown(erase(at("a|b"), "right")), "a|");
   assert.equal(shown(erase(EMPTY, "left")), "|");
 });

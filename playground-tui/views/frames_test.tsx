@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { App } from "./App.tsx";
 import { compareRuns } from "../state/compare.ts";
-import { createStore, initialState, type Store } from "../state/reducer.ts";
+import { added, createStore, initialState, opened, type Store } from "../state/store.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { SESSION, turnActions, turnRecord } from "../testing/turns.ts";
+import { SESSION, turnChanges, turnRecord } from "../testing/turns.ts";
 import { widthOf } from "../state/text.ts";
 
 interface Stage {
@@ -23,8 +23,7 @@ async function onStage(
   const store = createStore(initialState({ theme: "mono" }));
   const sent: string[] = [];
   const calls = { cancel: 0, quit: 0 };
-  const tell = (text: string) =>
-    store.dispatch({ type: "added", entry: { kind: "note", tone: "info", text } });
+  const tell = (text: string) => store.update(added({ kind: "note", tone: "info", text }));
   const controller = {
     submit: (text: string) => {
       sent.push(text);
@@ -41,8 +40,8 @@ async function onStage(
     size,
   );
   try {
-    store.dispatch({ type: "opened", session: SESSION });
-    store.dispatch({ type: "connected", where: "in process" });
+    store.update(opened(SESSION));
+    store.update({ where: "in process" });
     await screen.shows("turns");
     await act({ screen, store, sent, calls });
   } finally {
@@ -66,7 +65,7 @@ const TURN = {
 for (const [columns, rows] of [[80, 24], [120, 40], [40, 20], [20, 10]] as const) {
   test(`a turn fits ${columns}×${rows} and shows phase, intent, profile and tools`, () =>
     onStage({ columns, rows }, async ({ screen, store }) => {
-      for (const action of turnActions(TURN)) store.dispatch(action);
+      for (const change of turnChanges(TURN)) store.update(change);
       const frame = await screen.shows("1 turn");
       for (const line of frame.split("\n")) assert.ok(widthOf(line) <= columns, line);
       const flat = frame.replaceAll(/[\s│]+/g, " ");
@@ -82,7 +81,7 @@ test("a turn shows the phase classified, the one taken, and why they differ", ()
   onStage({ columns: 120, rows: 40 }, async ({ screen, store }) => {
     const refusal = "phase greeting → closed: share_criteria leads to matching";
     const turn = { ...TURN, classified: "closed" as const, refusals: [refusal] };
-    for (const action of turnActions(turn)) store.dispatch(action);
+    for (const change of turnChanges(turn)) store.update(change);
     const flat = (await screen.shows("1 turn")).replaceAll(/[\s│]+/g, " ");
     for (const part of ["greeting → matching", "share_criteria · closed 0.90", `x ${refusal}`]) {
       assert.ok(flat.includes(part), `${part} in ${flat}`);
@@ -91,17 +90,17 @@ test("a turn shows the phase classified, the one taken, and why they differ", ()
 
 test("thoughts are beside the chat where it is wide, below it where it is narrow", () =>
   onStage({ columns: 100, rows: 30 }, async ({ screen, store }) => {
-    for (const action of turnActions(TURN)) store.dispatch(action);
+    for (const change of turnChanges(TURN)) store.update(change);
     const wide = await screen.shows("1 turn ");
     assert.match(wide, /^you Two bedrooms in Lisbon, please +│ 1 greeting → matching/m);
     screen.resize(50, 30);
-    for (const action of turnActions({ ...TURN, number: 2, text: "Again" })) store.dispatch(action);
+    for (const change of turnChanges({ ...TURN, number: 2, text: "Again" })) store.update(change);
     assert.match(await screen.shows("2 turns"), /^│ 2 greeting → matching/m);
   }));
 
 test("words use the width beside their name and are indented below it", () =>
   onStage({ columns: 40, rows: 30 }, async ({ screen, store }) => {
-    for (const action of turnActions(TURN)) store.dispatch(action);
+    for (const change of turnChanges(TURN)) store.update(change);
     const frame = await screen.shows("1 turn ");
     assert.ok(
       frame.includes(
@@ -122,8 +121,8 @@ test("the bottom follows the size at once", () =>
 
 test("what a model sends cannot drive the terminal", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store }) => {
-    for (const action of turnActions({ ...TURN, reply: `${ESC}[2J${ESC}]0;title\u0007gone` })) {
-      store.dispatch(action);
+    for (const change of turnChanges({ ...TURN, reply: `${ESC}[2J${ESC}]0;title\u0007gone` })) {
+      store.update(change);
     }
     const frame = await screen.shows("gone");
     assert.ok(frame.includes("␛[2J␛]0;title␇gone"), frame);
@@ -131,7 +130,7 @@ test("what a model sends cannot drive the terminal", () =>
 
 test("a screen reader gets sentences in reading order, without lines and columns", () =>
   onStage({ columns: 80, rows: 24, screenReader: true }, async ({ screen, store }) => {
-    for (const action of turnActions(TURN)) store.dispatch(action);
+    for (const change of turnChanges(TURN)) store.update(change);
     const frame = await screen.shows("Turn 1. The phase changed from greeting to matching.");
     assert.ok(frame.includes("You said: Two bedrooms in Lisbon, please"));
     assert.ok(frame.includes("Intent share_criteria, classified phase matching"));
@@ -144,7 +143,7 @@ test("a comparison marks what differs on either side", () =>
       { label: "#1", turns: [turnRecord({ number: 1, text: "two bedrooms" })] },
       { label: "#2", turns: [turnRecord({ number: 1, text: "three bedrooms" })] },
     );
-    store.dispatch({ type: "added", entry: { kind: "comparison", comparison } });
+    store.update(added({ kind: "comparison", comparison }));
     const frame = await screen.shows("1 of 1 turns differ");
     assert.match(frame, /said +- two bedrooms +\+ three bedrooms/);
   }));
@@ -230,7 +229,7 @@ test("Tab completes commands and their values", () =>
 
 test("Esc cancels; Ctrl-C clears, and again quits", () =>
   onStage({ columns: 80, rows: 24 }, async ({ screen, store, calls }) => {
-    store.dispatch(turnActions(TURN)[0]!);
+    store.update(turnChanges(TURN)[0]);
     await screen.shows("Esc cancels");
     screen.type(ESC);
     await screen.shows("cancelled 1");

@@ -1,36 +1,27 @@
 /** What fits into a terminal of a certain size. */
-
-export interface Layout {
-  columns: number;
-  /** Chat and thoughts beside each other. */
-  wide: boolean;
-  /** Cells of the chat; all, in one column. */
-  chat: number;
-  /** Cells of the thoughts, the line beside them left out. */
-  thoughts: number;
-  /** Rows of the composer at most. */
-  composerRows: number;
-  /** Rows of the panel with the buyer's profile; 0: one line. */
-  profileRows: number;
-  /** Completions shown at most. */
-  suggestions: number;
-}
+export type Layout = ReturnType<typeof layoutOf>;
 
 /** With fewer columns than this everything is in one. */
 const WIDE = 72;
 /** The line between the columns with a space on each side. */
 const GUTTER = 3;
 
-export function layoutOf({ columns, rows }: { columns: number; rows: number }): Layout {
+export function layoutOf({ columns, rows }: { columns: number; rows: number }) {
   const wide = columns >= WIDE;
   const chat = wide ? Math.floor((columns - GUTTER) * 0.58) : columns;
   return {
     columns,
+    /** Chat and thoughts beside each other. */
     wide,
+    /** Cells of the chat; all, in one column. */
     chat,
+    /** Cells of the thoughts, the line beside them left out. */
     thoughts: wide ? columns - GUTTER - chat : Math.max(1, columns - 2),
+    /** Rows of the composer at most. */
     composerRows: rows >= 40 ? 10 : rows >= 24 ? 5 : 3,
+    /** Rows of the panel with the buyer's profile; 0: one line. */
     profileRows: wide && rows >= 36 ? 6 : 0,
+    /** Completions shown at most. */
     suggestions: rows >= 24 ? 5 : 3,
   };
 }

@@ -1,15 +1,15 @@
-/** Colours by meaning. Only the sixteen that a terminal's own palette decides on. */
+/**
+ * What views draw with. Colours are given by meaning, and only the sixteen that a terminal's own
+ * palette decides on.
+ */
+import type { TextProps } from "ink";
 import { createContext, useContext } from "react";
-import type { ThemeName } from "../state/reducer.ts";
+import type { Price } from "../state/costs.ts";
+import type { ThemeName } from "../state/store.ts";
+import { type Layout, layoutOf } from "./layout.ts";
 
-/** How a text is to look; properties of Ink's `Text`. */
-interface Look {
-  color?: string;
-  bold?: boolean;
-  dimColor?: boolean;
-  inverse?: boolean;
-  underline?: boolean;
-}
+/** How a text is to look. */
+type Look = Pick<TextProps, "color" | "bold" | "dimColor" | "underline">;
 
 const DARK = {
   buyer: { color: "cyan", bold: true },
@@ -28,7 +28,7 @@ const DARK = {
 } satisfies Record<string, Look>;
 
 type Meaning = keyof typeof DARK;
-type Theme = Record<Meaning, Look>;
+type Theme = Partial<Record<Meaning, Look>>;
 
 /** Yellow, cyan and dim text vanish on white. */
 const LIGHT: Theme = {
@@ -53,19 +53,11 @@ const MONO: Theme = {
   broker: { bold: true },
   phase: { bold: true },
   moved: { bold: true },
-  intent: {},
-  value: {},
-  tool: {},
-  quiet: {},
-  good: {},
   bad: { bold: true },
-  gone: {},
   came: { underline: true },
 };
 
-const LOOKS: Record<ThemeName, Theme> = { dark: DARK, light: LIGHT, mono: MONO };
-
-export const themeOf = (name: ThemeName): Theme => LOOKS[name];
+const THEMES: Record<ThemeName, Theme> = { dark: DARK, light: LIGHT, mono: MONO };
 
 /**
  * The theme that fits a terminal: none with NO_COLOR (https://no-color.org) or a dumb terminal,
@@ -79,11 +71,20 @@ export function detectTheme(
   return background === 7 || (background >= 9 && background <= 15) ? "light" : "dark";
 }
 
-/** The colours that components draw with. */
-export const ThemeContext = createContext<Theme>(themeOf("mono"));
+interface View {
+  /** How a meaning looks. */
+  look(meaning: Meaning): Look;
+  layout: Layout;
+  price?: Price;
+}
 
-/** How a meaning looks. */
-export const useLook = (): (meaning: Meaning) => Look => {
-  const theme = useContext(ThemeContext);
-  return (meaning) => theme[meaning];
-};
+export const viewOf = (
+  { theme, ...rest }: Omit<View, "look"> & { theme: ThemeName },
+): View => ({ ...rest, look: (meaning) => THEMES[theme][meaning] ?? {} });
+
+export const ViewContext = createContext<View>(
+  viewOf({ theme: "mono", layout: layoutOf({ columns: 80, rows: 24 }) }),
+);
+
+/** The colours, the layout and the price that the view draws with. */
+export const useView = (): View => useContext(ViewContext);

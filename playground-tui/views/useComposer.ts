@@ -29,15 +29,10 @@ interface ComposerOptions {
   quit(): void;
 }
 
-/** Text, cursor and completions, and whether another Ctrl-C quits. */
-export interface Composer {
-  editor: Editor;
-  suggestions: string[];
-  leaving: boolean;
-}
+export type Composer = ReturnType<typeof useComposer>;
 
-export function useComposer(options: ComposerOptions): Composer {
-  const { draft, submit, complete, cancel, quit } = options;
+/** Text, cursor and completions, and whether another Ctrl-C quits. */
+export function useComposer({ draft, submit, complete, cancel, quit }: ComposerOptions) {
   const [state, setState] = useState({ editor: EMPTY, leaving: false });
   // Several keys may arrive before the next render, so the newest state is kept beside React's.
   const now = useRef(state);
@@ -135,7 +130,10 @@ function keysIn(input: string, key: Key): [string, Key][] {
 /** More than any message can have; a whole file by accident does not stall the screen. */
 const MAX_PASTE = 50_000;
 
-const MOTIONS: Record<string, Motion> = { a: "line_start", e: "line_end", b: "left", f: "right" };
+type Keys = Record<string, Motion | undefined>;
+const CTRL_MOTIONS: Keys = { a: "line_start", e: "line_end", b: "left", f: "right" };
+const META_MOTIONS: Keys = { b: "word_left", f: "word_right" };
+const CTRL_ERASURES: Keys = { w: "word_left", u: "line_start", k: "line_end", h: "left" };
 
 /** What an editing key makes of the text; undefined for other keys. */
 function edit(editor: Editor, input: string, key: Key): Editor | undefined {
@@ -149,14 +147,8 @@ function edit(editor: Editor, input: string, key: Key): Editor | undefined {
   if ((key.return && (key.meta || key.shift)) || input === "\n" || (key.ctrl && input === "j")) {
     return insert(editor, "\n");
   }
-  if (key.meta && input === "b") return move(editor, "word_left");
-  if (key.meta && input === "f") return move(editor, "word_right");
-  if (!key.ctrl) return undefined;
-  const motion = MOTIONS[input];
+  const motion = (key.meta && META_MOTIONS[input]) || (key.ctrl && CTRL_MOTIONS[input]);
   if (motion) return move(editor, motion);
-  if (input === "w") return erase(editor, "word_left");
-  if (input === "u") return erase(editor, "to_line_start");
-  if (input === "k") return erase(editor, "to_line_end");
-  if (input === "h") return erase(editor, "left");
-  return undefined;
+  const erasure = key.ctrl && CTRL_ERASURES[input];
+  return erasure ? erase(editor, erasure) : undefined;
 }

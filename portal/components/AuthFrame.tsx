@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { State } from "../utils.ts";
 import { Logo, LogoMark } from "./Logo.tsx";
 import { Preferences } from "./Preferences.tsx";
+import { Seo } from "./Seo.tsx";
 
 /** The frame of the sign-in pages: a form beside a band of colour. */
 export function AuthFrame({ state, path, children }: {
@@ -13,6 +14,13 @@ export function AuthFrame({ state, path, children }: {
   const { t, lang, theme } = state;
   return (
     <div class="auth">
+      <Seo
+        title={t("login.title")}
+        description={t("login.text")}
+        lang={lang}
+        path="/login"
+        noindex
+      />
       <div class="auth-main">
         <header class="row row-between">
           <a class="site-logo" href="/" aria-label={t("nav.home")}>

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 
 /** A column: its name, and what a row shows there. */
 interface Column<Row> {
@@ -15,11 +15,14 @@ const classOf = <Row,>({ numeric, nowrap }: Column<Row>, isHead = false) =>
   [numeric && "numeric", nowrap && !isHead && "nowrap"].filter(Boolean).join(" ") || undefined;
 
 /** A table that scrolls sideways, and whose rows are cards on narrow screens. */
-export function DataTable<Row>({ label, columns, rows }: {
+export function DataTable<Row>({ label, columns, rows, empty }: {
   label: string;
   columns: Column<Row>[];
   rows: readonly Row[];
+  /** Shown instead of a table without rows. */
+  empty?: JSX.Element;
 }) {
+  if (empty && rows.length === 0) return empty;
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={label}>
       <table class="table table-cards">

@@ -1,6 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
 import { classes } from "../lib/classes.ts";
-import type { TextKey, Translate } from "../lib/translate.ts";
 import { Icon } from "./Icon.tsx";
 
 interface FieldBase {
@@ -85,13 +84,6 @@ type SelectProps =
   & FieldBase
   & Omit<JSX.IntrinsicElements["select"], "id" | "label" | "class" | "value">
   & { options: { value: string; label: string }[]; value?: string };
-
-/** The options of a `Select`: values with their texts. */
-export const optionsOf = <V extends string>(
-  t: Translate,
-  values: readonly V[],
-  keyOf: (value: V) => TextKey,
-): { value: string; label: string }[] => values.map((value) => ({ value, label: t(keyOf(value)) }));
 
 /** A labelled choice of one. */
 export function Select({ options, value, ...props }: SelectProps) {

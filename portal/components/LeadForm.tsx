@@ -1,27 +1,55 @@
+import type { ComponentChildren } from "preact";
 import { LEAD_FIELDS, type LeadState } from "../lib/lead_form.ts";
 import type { Translate } from "../lib/translate.ts";
 import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 
-/** The form to write to a broker. Works without scripts: the server validates. */
-export function LeadForm({ t, action, lead: { values, errors, sent }, recipient }: {
+/** The form to write to a broker, or what became of it. Works without scripts: the server validates. */
+export function LeadForm({ t, action, lead, recipient, children }: {
   t: Translate;
   /** Where it posts to. */
   action: string;
   lead: LeadState;
-  /** Who answers; shown once it was sent. */
+  /** Who answers. */
   recipient?: string;
+  /** Above the form. */
+  children?: ComponentChildren;
 }) {
-  if (sent) {
-    const name = recipient ?? t("lead.sent_team");
-    return (
-      <Notice tone="success" title={t("lead.sent_title")} text={t("lead.sent_text", { name })} />
-    );
-  }
+  return (
+    <aside id="contact" class="card card-raised property-contact">
+      {children}
+      <div class="card-body stack">
+        <h2 class="contact-title">
+          {recipient ? t("lead.title_for", { name: recipient }) : t("lead.title")}
+        </h2>
+        {lead.sent
+          ? (
+            <Notice
+              tone="success"
+              title={t("lead.sent_title")}
+              text={t("lead.sent_text", { name: recipient ?? t("lead.sent_team") })}
+            />
+          )
+          : (
+            <>
+              <p class="small muted">{t("lead.text")}</p>
+              <Fields t={t} action={action} lead={lead} />
+            </>
+          )}
+      </div>
+    </aside>
+  );
+}
+
+function Fields(
+  { t, action, lead: { values, errors } }: { t: Translate; action: string; lead: LeadState },
+) {
   // The first field that is wrong gets the focus, so that it is seen and read out.
   const first = LEAD_FIELDS.find((name) => errors[name]);
   const stateOf = (name: (typeof LEAD_FIELDS)[number]) => ({
+    id: name,
+    value: values[name],
     error: errors[name],
     ...(name === first ? { autofocus: true } : {}),
   });
@@ -35,45 +63,35 @@ export function LeadForm({ t, action, lead: { values, errors, sent }, recipient 
         <input id="website" name="website" tabIndex={-1} autocomplete="off" />
       </div>
       <Input
-        id="name"
         label={t("lead.name")}
-        value={values.name}
         {...stateOf("name")}
         autocomplete="name"
         required
         maxLength={120}
       />
       <Input
-        id="email"
         type="email"
         label={t("lead.email")}
         hint={t("lead.contact_hint")}
-        value={values.email}
         {...stateOf("email")}
         autocomplete="email"
         maxLength={254}
       />
       <Input
-        id="phone"
         type="tel"
         label={t("field.phone")}
-        value={values.phone}
         {...stateOf("phone")}
         autocomplete="tel"
         maxLength={40}
       />
       <Textarea
-        id="message"
         label={t("lead.message")}
         optional={t("form.optional")}
-        value={values.message}
         {...stateOf("message")}
         maxLength={4000}
         rows={4}
       />
       <Checkbox
-        id="consent"
-        value="yes"
         label={
           <>
             {t("lead.consent")} <a href="/privacy#consent">{t("lead.consent_more")}</a>
@@ -81,6 +99,7 @@ export function LeadForm({ t, action, lead: { values, errors, sent }, recipient 
         }
         checked={Boolean(values.consent)}
         {...stateOf("consent")}
+        value="yes"
         required
       />
       <Button type="submit" variant="primary" block icon="send">{t("lead.submit")}</Button>

@@ -1,4 +1,4 @@
-/** Parameters of a page's address. */
+/** Parameters of a page's address, and other texts that visitors send. */
 
 /** A text without what the API takes nowhere and the space around it; undefined for an empty one. */
 export const cleanText = (text: string | null): string | undefined =>
@@ -17,3 +17,9 @@ export function withParams(url: URL, changes: Record<string, string | undefined>
   }
   return url.pathname + (params.size > 0 ? `?${params}` : "");
 }
+
+/** A text as one of the values it may have; undefined for any other. */
+export const oneOf = <T extends string>(
+  values: readonly T[],
+  text: string | null | undefined,
+): T | undefined => values.find((value) => value === text);

@@ -1,26 +1,16 @@
 /** Cookies that the portal reads and writes. */
+import { parse, serialize } from "hono/utils/cookie";
 import { getConfig } from "./config.ts";
 
 /** Holds the access token. */
 export const SESSION_COOKIE = "service_token";
 
 /** The value of a cookie of a request. */
-export function readCookie(req: Request, name: string): string | undefined {
-  for (const part of (req.headers.get("cookie") ?? "").split(";")) {
-    const [key, ...value] = part.split("=");
-    if (key?.trim() === name) return decode(value.join("=").trim());
-  }
-  return undefined;
-}
+export const readCookie = (req: Request, name: string): string | undefined =>
+  parse(req.headers.get("cookie") ?? "", name)[name];
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
+/** Seconds that browsers keep a cookie at most: 400 days (RFC 6265bis). */
+const LONGEST = 400 * 24 * 3600;
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Whether cookies need the `Secure` attribute: everywhere but on the machine itself. */
@@ -29,18 +19,16 @@ export function needsSecure(url: URL, portalUrl: string = getConfig().portalUrl)
 }
 
 /** A `Set-Cookie` value. `maxAge` in seconds; 0 deletes the cookie. */
-export function makeCookie(
+export const makeCookie = (
   url: URL,
   name: string,
   value: string,
-  { maxAge, httpOnly = true }: { maxAge: number; httpOnly?: boolean },
-): string {
-  return [
-    `${name}=${encodeURIComponent(value)}`,
-    "Path=/",
-    `Max-Age=${maxAge}`,
-    "SameSite=Lax",
-    ...(httpOnly ? ["HttpOnly"] : []),
-    ...(needsSecure(url) ? ["Secure"] : []),
-  ].join("; ");
-}
+  { maxAge }: { maxAge: number },
+): string =>
+  serialize(name, value, {
+    path: "/",
+    sameSite: "Lax",
+    httpOnly: true,
+    secure: needsSecure(url),
+    maxAge: Math.min(maxAge, LONGEST),
+  });

@@ -1,8 +1,30 @@
 /** The fields of a form, as the schema that reads them has it. */
+import type { JSX } from "preact";
 import { z } from "zod";
-import type { FieldProps } from "../components/FormField.tsx";
 import { accepts, type FormErrors, kindOf, type Values } from "./forms.ts";
 import type { Translate } from "./translate.ts";
+
+/** A field of a form as plain data, so that islands can be given it. */
+export interface FieldProps {
+  id: string;
+  label: string;
+  value: string;
+  optional?: string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+  maxLength?: number;
+  autoComplete?: string;
+  /** What only fields of one line have. */
+  input?: Pick<
+    JSX.IntrinsicElements["input"],
+    "type" | "inputMode" | "min" | "step" | "pattern" | "list"
+  >;
+  /** For a choice of one. */
+  options?: { value: string; label: string }[];
+  /** Of several lines. */
+  long?: boolean;
+}
 
 /** A value that is stored, as the text of its field. */
 export const valueText = (value: unknown): string =>

@@ -1,7 +1,6 @@
 /** The filters of the listings' page, read from and written to its address. */
 import { PROPERTY_TYPES, type PropertySummary } from "#api/client.ts";
-import { cleanText } from "./address.ts";
-import { oneOf } from "./one_of.ts";
+import { cleanText, oneOf } from "./address.ts";
 
 export const SORTS = ["newest", "price_asc", "price_desc", "relevance"] as const;
 

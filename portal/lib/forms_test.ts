@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { newBroker, newProperty } from "#api/schemas.ts";
-import { translateFor } from "../messages/mod.ts";
+import { translateFor } from "./texts.ts";
 import { describeFields } from "./fields.ts";
 import { check, readInput } from "./forms.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { ApiError } from "#api/client.ts";
-import { translateFor } from "../messages/mod.ts";
+import { translateFor } from "./texts.ts";
 import { LEAD_FIELDS, leadErrorsOf, readLead, utmOf } from "./lead_form.ts";
 import { typedValues } from "./forms.ts";
 

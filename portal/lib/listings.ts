@@ -2,9 +2,7 @@
 import type { Client } from "#api/client.ts";
 import { load, tryLoad } from "./api.ts";
 import type { Filters } from "./filters.ts";
-import { citiesOf, type City } from "./places.ts";
 
-export type ListingPage = Awaited<ReturnType<typeof fetchListings>>;
 export type ListingDetail = Awaited<ReturnType<typeof fetchListing>>;
 export type BrokerPage = Awaited<ReturnType<typeof fetchBroker>>;
 
@@ -19,9 +17,6 @@ export const fetchListings = (
 export const tryListings = (api: Client, filters: Filters, limit: number) =>
   fetchListings(api, filters, { limit }).catch(() => undefined);
 
-export const tryFeatured = (api: Client, limit: number) =>
-  tryLoad(api.properties.v1.properties.featured.$get({ query: { limit } }));
-
 /** A listing with its broker and similar ones; `HttpError` 404 if there is none. */
 export const fetchListing = (api: Client, slug: string) =>
   load(api.properties.v1.properties[":slug"].$get({ param: { slug } }));
@@ -30,6 +25,25 @@ export const fetchListing = (api: Client, slug: string) =>
 export const fetchBroker = (api: Client, slug: string) =>
   load(api.brokers.v1.brokers[":slug"].$get({ param: { slug } }));
 
-/** Cities with listings; none where the API fails. */
-export const fetchCities = async (api: Client): Promise<City[]> =>
-  citiesOf((await tryLoad(api.properties.v1.places.$get()))?.data ?? []);
+/** A city with listings. */
+export interface City {
+  name: string;
+  listings: number;
+  /** Most listings first. */
+  neighborhoods: string[];
+}
+
+/** Cities, most listings first; none where the API fails. */
+export async function fetchCities(api: Client): Promise<City[]> {
+  const places = await tryLoad(api.properties.v1.places.$get());
+  const cities = new Map<string, City>();
+  for (const { city, neighborhood, listings } of places?.data ?? []) {
+    const found = cities.get(city) ?? { name: city, listings: 0, neighborhoods: [] };
+    found.listings += listings;
+    if (neighborhood) found.neighborhoods.push(neighborhood);
+    cities.set(city, found);
+  }
+  return [...cities.values()].sort((a, b) =>
+    b.listings - a.listings || a.name.localeCompare(b.name)
+  );
+}

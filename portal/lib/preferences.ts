@@ -1,4 +1,5 @@
 /** Language and theme, kept in cookies. */
+import { parseAccept } from "hono/utils/accept";
 import { isLang, type Lang, LANGS } from "./translate.ts";
 import { readCookie } from "./cookies.ts";
 
@@ -11,14 +12,9 @@ export type Theme = (typeof THEMES)[number];
 
 /** The first language of an `Accept-Language` header that there are texts in, by weight. */
 export function negotiateLang(header: string | null): Lang {
-  const wanted = (header ?? "").split(",").map((part) => {
-    const [tag = "", ...params] = part.trim().toLowerCase().split(";");
-    const q = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean);
-    return { lang: tag.split("-")[0] ?? "", weight: q === undefined ? 1 : Number(q) };
-  });
-  wanted.sort((a, b) => b.weight - a.weight);
-  const found = wanted.find(({ lang, weight }) => weight > 0 && isLang(lang))?.lang;
-  return found && isLang(found) ? found : LANGS[0];
+  const tags = parseAccept(header ?? "").filter(({ q }) => q > 0)
+    .map(({ type }) => type.split("-")[0]?.toLowerCase() ?? "");
+  return tags.find(isLang) ?? LANGS[0];
 }
 
 /** The language of a request: the visitor's choice, else the browser's. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { translateFor } from "../messages/mod.ts";
+import { translateFor } from "./texts.ts";
 import { fieldTexts, problemText } from "./problems.ts";
 
 const API = "The API's own words.";

@@ -47,7 +47,10 @@ function toLogin(ctx: Context<State>): Response {
   return response;
 }
 
-/** Guard of pages: whoever is not signed in goes to `/login`. Nothing private is kept by caches. */
+/**
+ * Guard of pages: whoever is not signed in goes to `/login`; for those without the `role` the page
+ * does not exist. Nothing private is kept by caches.
+ */
 export async function pageSession(
   ctx: Context<DeskState>,
   role?: Broker["role"],
@@ -60,7 +63,3 @@ export async function pageSession(
   response.headers.set("cache-control", "no-store");
   return response;
 }
-
-/** Guard of admin pages: as `pageSession`; for brokers the page does not exist. */
-export const adminSession = (ctx: Context<DeskState>): Promise<Response> =>
-  pageSession(ctx, "admin");

@@ -64,6 +64,6 @@ test("cookies are read by their whole name, whatever they hold", () => {
   assert.equal(readCookie(req, "theme"), undefined);
   assert.match(
     makeCookie(new URL("http://localhost/"), "lang", "a;b", { maxAge: 5 }),
-    /^lang=a%3Bb; Path=\/; Max-Age=5; SameSite=Lax; HttpOnly$/,
+    /^lang=a%3Bb; Max-Age=5; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });

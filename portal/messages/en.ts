@@ -1,7 +1,4 @@
-/**
- * Every text in English, grouped by what its key begins with. `{name}` is replaced by a value; of
- * `x.one` and `x.other` the value `count` chooses.
- */
+/** The portal's texts in English. */
 export const en = {
   "app.description":
     "Browse homes for sale and rent, and ask the local broker who knows each one. No account needed.",
@@ -119,12 +116,12 @@ export const en = {
   "search.start_over": "Start over",
   "property.back": "All homes",
   "property.ask": "Ask about this home",
-  "property.gallery": "Photos",
-  "property.photo_of": "Photo {number} of {count}",
-  "property.previous": "Previous photo",
-  "property.next": "Next photo",
-  "property.close": "Close",
-  "property.enlarge": "Enlarge photo {number}",
+  "gallery.title": "Photos",
+  "gallery.photo_of": "Photo {number} of {count}",
+  "gallery.previous": "Previous photo",
+  "gallery.next": "Next photo",
+  "gallery.close": "Close",
+  "gallery.enlarge": "Enlarge photo {number}",
   "property.about": "About this home",
   "property.facts": "Facts",
   "property.amenities": "What it offers",

@@ -1,6 +1,6 @@
+/** The portal's texts in Spanish. */
 import type { Texts } from "./mod.ts";
 
-/** Every text in Spanish. */
 export const es: Texts = {
   "app.description":
     "Casas en venta y alquiler, y el agente local que conoce cada una. Sin crear una cuenta.",
@@ -116,12 +116,12 @@ export const es: Texts = {
   "search.start_over": "Empezar de nuevo",
   "property.back": "Todas las casas",
   "property.ask": "Preguntar por esta casa",
-  "property.gallery": "Fotos",
-  "property.photo_of": "Foto {number} de {count}",
-  "property.previous": "Foto anterior",
-  "property.next": "Foto siguiente",
-  "property.close": "Cerrar",
-  "property.enlarge": "Ampliar la foto {number}",
+  "gallery.title": "Fotos",
+  "gallery.photo_of": "Foto {number} de {count}",
+  "gallery.previous": "Foto anterior",
+  "gallery.next": "Foto siguiente",
+  "gallery.close": "Cerrar",
+  "gallery.enlarge": "Ampliar la foto {number}",
   "property.about": "Sobre esta casa",
   "property.facts": "Datos",
   "property.amenities": "Qué ofrece",
@@ -659,49 +659,6 @@ export const es: Texts = {
   "admin.action.property.assigned": "Asignó un inmueble",
   "admin.action.property.imported": "Importó inmuebles",
   "admin.action.message.replayed": "Reenvió un mensaje",
-  "column.listing_key":
-    "Su propia clave del inmueble: una fila con una clave conocida cambia ese inmueble.",
-  "column.slug":
-    "Última parte de la dirección de la página. Si falta, sale del título y de la ciudad.",
-  "column.title":
-    "Titular. Un archivo sin esta columna recibe uno hecho de dormitorios, tipo y lugar.",
-  "column.description": "Texto de la página.",
-  "column.type": "Qué es. También se entienden los tipos de RESO.",
-  "column.purpose": "Venta o alquiler. De los tipos de RESO, los que dicen Lease son alquileres.",
-  "column.status": "Si falta, active.",
-  "column.price": "Precio pedido, o renta de un periodo: 450000 o 1250.50.",
-  "column.currency": "Tres letras (ISO 4217). Si falta, la del país.",
-  "column.price_period": "Solo alquileres: periodo del precio. Si falta, un mes.",
-  "column.bedrooms": "Un número entero; 0 es un estudio.",
-  "column.bathrooms": "Enteros o medios: 1.5.",
-  "column.living_area": "Superficie interior.",
-  "column.living_area_unit":
-    "Unidad de las dos superficies. Si falta, ft2 en Estados Unidos y m2 en los demás países.",
-  "column.lot_area": "Superficie del terreno.",
-  "column.lot_area_unit": "Unidad del terreno cuando es otra; se convierte.",
-  "column.parking_spaces": "Un número entero.",
-  "column.year_built": "Un año.",
-  "column.energy_rating": "Clase del certificado europeo de eficiencia energética.",
-  "column.furnished": "También se entienden las palabras de RESO.",
-  "column.pets_allowed": "También se entienden las listas de RESO: todo lo que no sea No es sí.",
-  "column.garage": "Una plaza o más es sí.",
-  "column.laundry": "También se entienden las listas de RESO: todo lo que no sea None es sí.",
-  "column.amenities": "Separadas por |. Todas estas columnas se reúnen.",
-  "column.address":
-    "Calle y número. Las partes de una dirección de RESO, UnitNumber también, se reúnen.",
-  "column.neighborhood": "Parte de la ciudad.",
-  "column.city": "Ciudad o pueblo.",
-  "column.state": "Estado, provincia o región.",
-  "column.postal_code": "Código postal.",
-  "column.country": "Dos letras (ISO 3166-1) o el nombre en inglés.",
-  "column.latitude": "Grados norte.",
-  "column.longitude": "Grados este.",
-  "column.photo_urls":
-    "Direcciones separadas por espacios o |, la primera primero. En JSON también Media de RESO.",
-  "column.featured": "Si aparece en la portada.",
-  "column.broker_email":
-    "De quién es el inmueble: el correo de un agente activo. Si falta, de nadie.",
-  "column.published_at": "Una fecha o un momento (ISO 8601). Si falta, el de la importación.",
   "problem.code.malformed_request":
     "El navegador ha enviado algo que no se puede leer. Recargue la página e inténtelo de nuevo.",
   "problem.code.unauthenticated": "Su sesión ha terminado. Vuelva a entrar.",
@@ -756,4 +713,47 @@ export const es: Texts = {
   "problem.field.status": "Uno de estos: active, pending, closed, hidden.",
   "problem.taken.email": "Otra persona ya tiene esta dirección.",
   "problem.taken.slug": "Esta dirección de página ya está ocupada.",
+  "column.listing_key":
+    "Su propia clave del inmueble: una fila con una clave conocida cambia ese inmueble.",
+  "column.slug":
+    "Última parte de la dirección de la página. Si falta, sale del título y de la ciudad.",
+  "column.title":
+    "Titular. Un archivo sin esta columna recibe uno hecho de dormitorios, tipo y lugar.",
+  "column.description": "Texto de la página.",
+  "column.type": "Qué es. También se entienden los tipos de RESO.",
+  "column.purpose": "Venta o alquiler. De los tipos de RESO, los que dicen Lease son alquileres.",
+  "column.status": "Si falta, active.",
+  "column.price": "Precio pedido, o renta de un periodo: 450000 o 1250.50.",
+  "column.currency": "Tres letras (ISO 4217). Si falta, la del país.",
+  "column.price_period": "Solo alquileres: periodo del precio. Si falta, un mes.",
+  "column.bedrooms": "Un número entero; 0 es un estudio.",
+  "column.bathrooms": "Enteros o medios: 1.5.",
+  "column.living_area": "Superficie interior.",
+  "column.living_area_unit":
+    "Unidad de las dos superficies. Si falta, ft2 en Estados Unidos y m2 en los demás países.",
+  "column.lot_area": "Superficie del terreno.",
+  "column.lot_area_unit": "Unidad del terreno cuando es otra; se convierte.",
+  "column.parking_spaces": "Un número entero.",
+  "column.year_built": "Un año.",
+  "column.energy_rating": "Clase del certificado europeo de eficiencia energética.",
+  "column.furnished": "También se entienden las palabras de RESO.",
+  "column.pets_allowed": "También se entienden las listas de RESO: todo lo que no sea No es sí.",
+  "column.garage": "Una plaza o más es sí.",
+  "column.laundry": "También se entienden las listas de RESO: todo lo que no sea None es sí.",
+  "column.amenities": "Separadas por |. Todas estas columnas se reúnen.",
+  "column.address":
+    "Calle y número. Las partes de una dirección de RESO, UnitNumber también, se reúnen.",
+  "column.neighborhood": "Parte de la ciudad.",
+  "column.city": "Ciudad o pueblo.",
+  "column.state": "Estado, provincia o región.",
+  "column.postal_code": "Código postal.",
+  "column.country": "Dos letras (ISO 3166-1) o el nombre en inglés.",
+  "column.latitude": "Grados norte.",
+  "column.longitude": "Grados este.",
+  "column.photo_urls":
+    "Direcciones separadas por espacios o |, la primera primero. En JSON también Media de RESO.",
+  "column.featured": "Si aparece en la portada.",
+  "column.broker_email":
+    "De quién es el inmueble: el correo de un agente activo. Si falta, de nadie.",
+  "column.published_at": "Una fecha o un momento (ISO 8601). Si falta, el de la importación.",
 };

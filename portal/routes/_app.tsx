@@ -1,5 +1,5 @@
 import { asset } from "fresh/runtime";
-import { translateFor } from "../messages/mod.ts";
+import { translateFor } from "../lib/texts.ts";
 import { langOf, themeOf } from "../lib/preferences.ts";
 import { define } from "../utils.ts";
 

@@ -1,6 +1,6 @@
 import { apiFor } from "../lib/api.ts";
 import { readCookie, SESSION_COOKIE } from "../lib/cookies.ts";
-import { translateFor } from "../messages/mod.ts";
+import { translateFor } from "../lib/texts.ts";
 import { langOf, themeOf } from "../lib/preferences.ts";
 import { define } from "../utils.ts";
 

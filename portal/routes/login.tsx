@@ -3,9 +3,8 @@ import { AuthFrame } from "../components/AuthFrame.tsx";
 import { Button, ButtonLink } from "../components/Button.tsx";
 import { Input } from "../components/Field.tsx";
 import { Notice } from "../components/Notice.tsx";
-import { Seo } from "../components/Seo.tsx";
 import { getConfig } from "../lib/config.ts";
-import { oneOf } from "../lib/one_of.ts";
+import { oneOf } from "../lib/address.ts";
 import { readSession, safeNext } from "../lib/session.ts";
 import { define } from "../utils.ts";
 
@@ -36,17 +35,10 @@ export const handlers = define.handlers({
 
 export default define.page<typeof handlers>(({ data, state }) => {
   const { next, error, wait, sent, out, demo } = data;
-  const { t, lang } = state;
+  const { t } = state;
   const again = next ? `/login?next=${encodeURIComponent(next)}` : "/login";
   return (
     <AuthFrame state={state} path={again}>
-      <Seo
-        title={t("login.title")}
-        description={t("login.text")}
-        lang={lang}
-        path="/login"
-        noindex
-      />
       {sent
         ? (
           <>

@@ -1,8 +1,10 @@
 /** When the evaluation counts an answer as right. */
-import { searchable } from "#db/search_text.ts";
 
 /** A text without case, accents and punctuation. */
-export const plainText = (text: string): string => searchable(text.replace(/['\u2019]/g, ""));
+export function plainText(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+    .replace(/['\u2019]/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
 
 /** Whether two values of a criterion are the same. */
 export function sameValue(a: unknown, b: unknown): boolean {

@@ -1,15 +1,22 @@
 /** `deno task eval`: see command.ts. */
-import { createAgents } from "../../adapters.ts";
 import { loadConfig } from "../../config.ts";
 import type { Agent } from "../agent.ts";
 import { createBuiltinAgent } from "../agents/builtin/mod.ts";
+import { createOpenAiAgent } from "../agents/openai/mod.ts";
 import { runEval, UnavailableAgent } from "./command.ts";
 
 /** The model agent as the environment configures it. */
 function createModelAgent(): Agent {
-  const agent = createAgents(loadConfig()).agents.get("openai");
-  if (agent) return agent;
-  throw new UnavailableAgent("--agent openai needs OPENAI_API_KEY or OPENAI_BASE_URL");
+  const config = loadConfig();
+  if (!config.OPENAI_API_KEY && !config.OPENAI_BASE_URL) {
+    throw new UnavailableAgent("--agent openai needs OPENAI_API_KEY or OPENAI_BASE_URL");
+  }
+  return createOpenAiAgent({
+    apiKey: config.OPENAI_API_KEY ?? "none",
+    baseUrl: config.OPENAI_BASE_URL,
+    model: config.OPENAI_MODEL,
+    fallback: createBuiltinAgent(),
+  });
 }
 
 if (import.meta.main) {

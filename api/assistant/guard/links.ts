@@ -5,11 +5,6 @@ import { type Hit, hitOf } from "./text.ts";
 const KNOWN =
   "com|net|org|info|biz|io|co|app|dev|ru|cn|xyz|top|site|online|shop|link|club|live|store|tech|ly|gl|gg|cc|tk|ml|ga|cf|gq|pw|su|us|uk|eu|br|de|fr|ai|tv|ws";
 
-interface Addresses {
-  /** Whether a link may be sent. */
-  allowed(url: URL): boolean;
-}
-
 // Each expression has one way to match at a place, and every run is bounded: linear in the text.
 const LINK =
   /\b(?:[a-z][a-z0-9+.-]{1,15}:\/\/|(?:mailto|tel|javascript|data|sms|hxxps?|https?):|www\.)\S{1,2000}/gi;
@@ -47,8 +42,15 @@ function looksLikeDomain(found: string): boolean {
   return first.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
-/** Links, also disguised ones: `hits` lead elsewhere, `own` to our own public pages. */
-export function findLinks(text: string, { allowed }: Addresses): { hits: Hit[]; own: Hit[] } {
+/**
+ * Links, also disguised ones: `hits` lead elsewhere, `own` to our own public pages.
+ *
+ * @param allowed whether a link may be sent
+ */
+export function findLinks(
+  text: string,
+  allowed: (url: URL) => boolean,
+): { hits: Hit[]; own: Hit[] } {
   const hits: Hit[] = [];
   const own: Hit[] = [];
   const judge = (found: string, start: number) => {

@@ -1,12 +1,10 @@
 /** Listings that a reply names: those that were shown, and names that seem to be of others. */
 import { TITLE_LENGTH } from "../agent.ts";
 import type { ListingCard } from "../tools.ts";
-import { type Hit, hitOf, places, words } from "./text.ts";
+import { type Hit, hitOf, places, type Span, words } from "./text.ts";
 
 /** Where a shown listing is named. */
-export interface Named {
-  start: number;
-  end: number;
+export interface Named extends Span {
   slug: string;
 }
 

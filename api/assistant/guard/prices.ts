@@ -1,4 +1,5 @@
 /** Amounts of money in a reply, with every value that they can mean. */
+import { type Span, spanOf } from "./text.ts";
 
 const SIGN = "US\\$|R\\$|C\\$|A\\$|AU\\$|CA\\$|MX\\$|[€$£¥₹₽₿]";
 const CODE = "EUR|USD|GBP|BRL|CAD|AUD|MXN|CHF|JPY|BTC|COP|ARS|CLP";
@@ -29,9 +30,7 @@ const SPELT = new RegExp(
   "giu",
 );
 
-interface Amount {
-  start: number;
-  end: number;
+interface Amount extends Span {
   /** What it can mean: "1.200" is 1,200 and 1.2. */
   values: number[];
 }
@@ -52,7 +51,7 @@ export function findAmounts(text: string): Amount[] {
   const priced = PRICE_WORD.test(sentence);
   const found: Amount[] = [];
   for (const match of sentence.matchAll(NUMBER)) {
-    const end = match.index + match[0].length;
+    const { start, end } = spanOf(match);
     const before = sentence.slice(Math.max(0, match.index - 12), match.index);
     const after = sentence.slice(end, end + 24);
     const currency = BEFORE.test(before);
@@ -74,11 +73,9 @@ export function findAmounts(text: string): Amount[] {
           priced && largest >= 100 ||
           largest >= 10_000 && (grouped || match[0].length >= 6)
         );
-    if (money) found.push({ start: match.index, end, values });
+    if (money) found.push({ start, end, values });
   }
-  for (const match of sentence.matchAll(SPELT)) {
-    found.push({ start: match.index, end: match.index + match[0].length, values: [] });
-  }
+  for (const match of sentence.matchAll(SPELT)) found.push({ ...spanOf(match), values: [] });
   return found;
 }
 

@@ -1,22 +1,29 @@
 /** The text that the guard's checks read. Nothing here changes positions but `clean`. */
 
-/** A stretch of the reply that may not be sent, and why. */
-export interface Hit {
+/** A stretch of the reply: `start` inclusive, `end` exclusive. */
+export interface Span {
   start: number;
   end: number;
+}
+
+/** What may not be sent, and why. */
+export interface Hit extends Span {
   reason: string;
 }
 
-/** A match as a hit. */
-export const hitOf = (match: RegExpExecArray, reason: string): Hit => ({
+/** Where a pattern matched. */
+export const spanOf = (match: RegExpExecArray): Span => ({
   start: match.index,
   end: match.index + match[0].length,
+});
+
+/** A match as a hit. */
+export const hitOf = (match: RegExpExecArray, reason: string): Hit => ({
+  ...spanOf(match),
   reason,
 });
 
-export interface Segment {
-  start: number;
-  end: number;
+export interface Segment extends Span {
   /** Number of the line, from 0. */
   line: number;
 }
@@ -52,9 +59,12 @@ export function fold(text: string): string {
 /** In place of text that is known to be ours; no check matches it. */
 const BLANK = "\uFFFC";
 
-/** The text with a stretch blanked, of the same length. */
-export const blank = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + BLANK.repeat(end - start) + text.slice(end);
+/** The text with stretches blanked, of the same length. */
+export const blank = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + BLANK.repeat(end - start) + rest.slice(end),
+    text,
+  );
 
 /** Every position at which `part` is a whole word, or words, of `text`. */
 export function* places(text: string, part: string): Generator<number> {

@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { MESSAGE_ROLES } from "#db/tables/mod.ts";
 import { safeText, slugText } from "../../shared/text.ts";
 import { CONSENTS, INTENTS, OWNERS, PHASES } from "../../assistant/states.ts";
 import { LANGUAGES, LISTING_FACTS } from "../../assistant/agent.ts";
 import { profileValues } from "../../assistant/profile.ts";
+import { profile, toolCall } from "../contract.ts";
 
 export const newSession = z.strictObject({
   broker_slug: slugText(),
@@ -18,11 +20,15 @@ export const sessionMessage = z.strictObject({
     .openapi({ description: "For `openai`, instead of the configured model." }),
 }).openapi("PlaygroundMessage");
 
-/** What may be set from outside, to try a turn from a certain state. */
-export const sessionChanges = z.strictObject({
+const settable = {
   phase: z.enum(PHASES),
   owner: z.enum(OWNERS),
   consent: z.enum(CONSENTS),
+};
+
+/** What may be set from outside, to try a turn from a certain state. */
+export const sessionChanges = z.strictObject({
+  ...settable,
   profile: z.strictObject(
     Object.fromEntries(
       Object.entries(profileValues.shape).map(([slot, value]) => [slot, value.nullable()]),
@@ -42,18 +48,13 @@ export const forkRequest = z.strictObject({
   }),
 }).openapi("PlaygroundFork");
 
-const state = z.object({
-  phase: z.enum(PHASES),
-  owner: z.enum(OWNERS),
-  consent: z.enum(CONSENTS),
-  unknown_streak: z.number().int(),
-});
+const state = z.object({ ...settable, unknown_streak: z.number().int() });
 
 const listing = z.looseObject({ slug: z.string(), title: z.string() });
 
 const message = z.object({
   seq: z.number().int(),
-  role: z.enum(["buyer", "agent", "broker", "system"]),
+  role: z.enum(MESSAGE_ROLES),
   text: z.string(),
   mark: z.object({
     asked: z.array(z.string()),
@@ -74,11 +75,6 @@ const message = z.object({
   listings: z.array(listing),
   created_at: z.string(),
 });
-
-const profile = z.record(
-  z.string(),
-  z.object({ value: z.unknown(), message_seq: z.number().int() }),
-);
 
 export const playgroundSession = z.object({
   id: z.string(),
@@ -123,13 +119,7 @@ export const playgroundTurn = z.object({
     }).optional(),
     goal: z.enum(["search", "visit", "none"]),
   }),
-  tool_calls: z.array(z.object({
-    name: z.string(),
-    arguments: z.unknown(),
-    rows: z.number().int(),
-    duration_ms: z.number(),
-    error: z.string().optional(),
-  })),
+  tool_calls: z.array(toolCall),
   /** What the buyer asked about the listing in question. */
   asks: z.array(z.enum(LISTING_FACTS)),
   agent: z.string(),

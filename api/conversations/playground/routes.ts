@@ -18,6 +18,11 @@ import type { Playground } from "./service.ts";
 const common = { tags: ["playground"], security: SESSION_SECURITY };
 const params = z.object({ id: z.string() });
 const WRITE_PROBLEMS = [...BODY_PROBLEMS, 401, 403, 404] as const;
+const begun = {
+  201: jsonResponse("Begun.", playgroundSession),
+  ...problems(...WRITE_PROBLEMS),
+};
+const session = { 200: jsonResponse("The session.", playgroundSession) };
 
 const create = createRoute({
   ...common,
@@ -26,7 +31,7 @@ const create = createRoute({
   operationId: "createPlaygroundSession",
   summary: "Begin a conversation outside any gateway",
   request: jsonBody(newSession),
-  responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+  responses: begun,
 });
 
 const send = createRoute({
@@ -49,7 +54,7 @@ const get = createRoute({
   operationId: "getPlaygroundSession",
   summary: "A session as it stands",
   request: { params },
-  responses: { 200: jsonResponse("The session.", playgroundSession), ...problems(401, 404) },
+  responses: { ...session, ...problems(401, 404) },
 });
 
 const fork = createRoute({
@@ -59,7 +64,7 @@ const fork = createRoute({
   operationId: "forkPlaygroundSession",
   summary: "Begin another session as this one stood after a turn",
   request: { params, ...jsonBody(forkRequest) },
-  responses: { 201: jsonResponse("Begun.", playgroundSession), ...problems(...WRITE_PROBLEMS) },
+  responses: begun,
 });
 
 const change = createRoute({
@@ -69,10 +74,7 @@ const change = createRoute({
   operationId: "changePlaygroundSession",
   summary: "Set phase, owner, consent or what is known of the buyer",
   request: { params, ...jsonBody(sessionChanges) },
-  responses: {
-    200: jsonResponse("The session.", playgroundSession),
-    ...problems(...WRITE_PROBLEMS),
-  },
+  responses: { ...session, ...problems(...WRITE_PROBLEMS) },
 });
 
 const write = createRoute({
@@ -82,10 +84,7 @@ const write = createRoute({
   operationId: "writePlaygroundBrokerMessage",
   summary: "Say something as the broker, who owns the conversation from then on",
   request: { params, ...jsonBody(brokerMessage) },
-  responses: {
-    200: jsonResponse("The session.", playgroundSession),
-    ...problems(...WRITE_PROBLEMS, 409),
-  },
+  responses: { ...session, ...problems(...WRITE_PROBLEMS, 409) },
 });
 
 interface PlaygroundRoutesDeps {
@@ -99,36 +98,22 @@ export function playgroundRoutes({ service, authenticate, open }: PlaygroundRout
   const router = createRouter();
   if (!open) router.use("/v1/playground/*", authenticated(authenticate), adminOnly);
   return router
-    .openapi(
-      create,
-      async (c) => c.json(playgroundSession.parse(await service.create(c.req.valid("json"))), 201),
-    )
+    .openapi(create, async (c) => c.json(await service.create(c.req.valid("json")), 201))
     .openapi(send, async (c) => {
-      const turn = await service.send(
-        c.req.valid("param").id,
-        c.req.valid("json"),
-        c.req.raw.signal,
-      );
-      return c.json(playgroundTurn.parse(turn), 200);
+      const { id } = c.req.valid("param");
+      return c.json(await service.send(id, c.req.valid("json"), c.req.raw.signal), 200);
     })
-    .openapi(
-      get,
-      async (c) =>
-        c.json(playgroundSession.parse(await service.session(c.req.valid("param").id)), 200),
-    )
+    .openapi(get, async (c) => c.json(await service.session(c.req.valid("param").id), 200))
     .openapi(fork, async (c) => {
-      const forked = await service.fork(c.req.valid("param").id, c.req.valid("json").turn);
-      return c.json(playgroundSession.parse(forked), 201);
+      const { turn } = c.req.valid("json");
+      return c.json(await service.fork(c.req.valid("param").id, turn), 201);
     })
     .openapi(change, async (c) => {
-      const changed = await service.change(c.req.valid("param").id, c.req.valid("json"));
-      return c.json(playgroundSession.parse(changed), 200);
+      const { id } = c.req.valid("param");
+      return c.json(await service.change(id, c.req.valid("json")), 200);
     })
     .openapi(write, async (c) => {
-      const session = await service.writeAsBroker(
-        c.req.valid("param").id,
-        c.req.valid("json").text,
-      );
-      return c.json(playgroundSession.parse(session), 200);
+      const { text } = c.req.valid("json");
+      return c.json(await service.writeAsBroker(c.req.valid("param").id, text), 200);
     });
 }

@@ -5,6 +5,7 @@ import { invalidInput, Problem } from "../../shared/errors.ts";
 import { claimOne } from "../claims.ts";
 import type { Inbox } from "../inbox.ts";
 import { processClaim, type ProcessDeps } from "../process.ts";
+import { playgroundTurn } from "./contract.ts";
 import { findSession, isBusy, messagesOf, type SessionDeps } from "./sessions.ts";
 
 export interface SendDeps extends SessionDeps {
@@ -38,23 +39,14 @@ export async function send(
   const claim = await receive(deps, before, text);
   const started = deps.ticks();
   const { outcome, number, reply } = await run(deps, claim, agent, signal);
-  const { phase, owner, consent, unknown_streak } = before;
-  return {
+  return playgroundTurn.parse({
+    ...outcome,
+    ...outcome.transition,
     session_id: id,
     number,
-    from: { phase, owner, consent, unknown_streak },
+    from: before,
     to: outcome.state,
-    classification: outcome.classification,
-    intent: outcome.transition.intent,
-    rule: outcome.transition.rule,
-    effects: outcome.transition.effects,
-    refusals: outcome.refusals,
-    changed: outcome.changed,
-    profile: outcome.profile,
-    memory: outcome.memory,
-    tool_calls: outcome.tool_calls,
     asks: outcome.output.asks ?? [],
-    agent: outcome.agent,
     model: agent.name === MODEL_AGENT ? choice.model ?? deps.model ?? null : null,
     fallback: outcome.output.fallback ?? null,
     usage: outcome.output.usage,
@@ -62,7 +54,7 @@ export async function send(
     reply: reply
       ? await messagesOf(deps, id).where("seq", "=", reply.seq).executeTakeFirstOrThrow()
       : null,
-  };
+  });
 }
 
 function agentFor({ process, agents, model, withModel }: SendDeps, choice: Choice): Agent {

@@ -3,7 +3,7 @@ import { jsonb } from "#db/json.ts";
 import { applyPatch, type ProfilePatch } from "../../assistant/profile.ts";
 import { invalidInput, Problem } from "../../shared/errors.ts";
 import type { Ownership } from "../ownership.ts";
-import type { newSession, sessionChanges, sessionMessage } from "./contract.ts";
+import type { newSession, sessionChanges } from "./contract.ts";
 import { send, type SendDeps } from "./send.ts";
 import { beginSession, findSession, forkSession, readSession } from "./sessions.ts";
 
@@ -19,9 +19,7 @@ export function createPlayground(deps: PlaygroundDeps) {
   return {
     create: async (input: z.infer<typeof newSession>) => session(await beginSession(deps, input)),
     session,
-    /** Runs one whole turn. An aborted signal cancels it and keeps the session. */
-    send: (id: string, message: z.infer<typeof sessionMessage>, signal: AbortSignal) =>
-      send(deps, id, message, signal),
+    send: send.bind(undefined, deps),
     /** A new session that begins as this one was after a turn; 0: before the first. */
     fork: async (id: string, turn: number) => session(await forkSession(deps, id, turn)),
     async change(id: string, changes: z.infer<typeof sessionChanges>) {

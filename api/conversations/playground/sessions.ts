@@ -7,6 +7,7 @@ import { INITIAL_STATE } from "../../assistant/states.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { invalidInput, notFound } from "../../shared/errors.ts";
 import { type Ids, isId } from "../../shared/ids.ts";
+import { playgroundSession } from "./contract.ts";
 import { copyTranscript } from "./copy.ts";
 
 /** What the column `playground` is computed of. */
@@ -47,13 +48,13 @@ export const messagesOf = ({ db }: Pick<SessionDeps, "db">, id: string) =>
 /** A session as the API answers it. */
 export async function readSession(deps: SessionDeps, id: string) {
   const row = await findSession(deps, id);
-  return {
+  return playgroundSession.parse({
     ...row,
     turns: row.turn_number,
     busy: isBusy(deps, row),
     messages: await messagesOf(deps, id).orderBy("seq").execute(),
     agents: [...deps.agents.keys()],
-  };
+  });
 }
 
 /** Begins a session; answers with its id. */

@@ -1,6 +1,6 @@
 /**
  * Requests that every adapter must accept or refuse: genuine ones in many forms, and the ways in
- * which a request can be almost genuine. What only one gateway knows stands in `corpus_of.ts`.
+ * which a request can be almost genuine. What only one gateway knows is in `corpus_of.ts`.
  */
 import type { RawWebhook } from "../mod.ts";
 import { SUBJECTS } from "./mod.ts";
@@ -11,15 +11,6 @@ interface Case {
   request: RawWebhook;
   authentic: boolean;
 }
-
-/** The header that carries the proof of authenticity. */
-const PROOF: Record<string, string> = {
-  generic: "webhook-signature",
-  whatsapp: "x-hub-signature-256",
-  twilio: "x-twilio-signature",
-  evolution: "authorization",
-  telegram: "x-telegram-bot-api-secret-token",
-};
 
 /** Collects the cases of one gateway. */
 export class Corpus {
@@ -80,7 +71,7 @@ function bodies(subject: Subject): [string, string][] {
 /** The proof missing, changed, or made with another secret. */
 async function addProofCases(corpus: Corpus, genuine: RawWebhook): Promise<void> {
   const { subject } = corpus;
-  const header = PROOF[subject.name] ?? "";
+  const header = subject.proofHeader;
   const proof = genuine.headers.get(header) ?? "";
   const refuse = (name: string, value: string | null) =>
     corpus.refuse(name, changed(genuine, { headers: { [header]: value } }));
@@ -136,7 +127,7 @@ function addBodyCases(corpus: Corpus, genuine: RawWebhook): void {
 
 /** Proofs of the other gateways, each genuine where it belongs. */
 async function addForeignCases(corpus: Corpus, genuine: RawWebhook): Promise<void> {
-  const header = PROOF[corpus.subject.name] ?? "";
+  const header = corpus.subject.proofHeader;
   const bare = changed(genuine, { headers: { [header]: null } });
   for (const other of SUBJECTS.filter(({ name }) => name !== corpus.subject.name)) {
     const foreign = await other.request(genuine.body, { secret: "whsec_Zm9yZ2VkIHNlY3JldA==" });
@@ -144,14 +135,14 @@ async function addForeignCases(corpus: Corpus, genuine: RawWebhook): Promise<voi
       `a forged proof of ${other.name}`,
       changed(bare, { headers: Object.fromEntries(foreign.headers) }),
     );
-    const value = foreign.headers.get(PROOF[other.name] ?? "");
+    const value = foreign.headers.get(other.proofHeader);
     corpus.refuse(
       `the proof of ${other.name} under our header`,
       changed(genuine, { headers: { [header]: value } }),
     );
     corpus.accept(
       `with a forged proof of ${other.name} beside ours`,
-      changed(genuine, { headers: { [PROOF[other.name] ?? ""]: value } }),
+      changed(genuine, { headers: { [other.proofHeader]: value } }),
     );
   }
 }

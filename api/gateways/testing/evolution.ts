@@ -53,6 +53,7 @@ export const claims = { iat: NOW_S, exp: NOW_S + 600, app: "evolution", action: 
 
 export const evolution: Subject = {
   name: "evolution",
+  proofHeader: "authorization",
   secrets: SECRETS,
   coversBody: false,
   coversTime: true,

@@ -36,6 +36,7 @@ const data = { message_id: text.message_id, from: text.from, name: text.name, te
 
 export const generic: Subject = {
   name: "generic",
+  proofHeader: "webhook-signature",
   secrets: SECRETS,
   coversBody: true,
   coversTime: true,

@@ -17,6 +17,8 @@ export interface Subject {
   name: string;
   /** The secret in use, and the one after a rotation. */
   secrets: readonly [string, string];
+  /** The header that carries the proof of authenticity. */
+  proofHeader: string;
   /** Whether the signature covers the body; where not, TLS alone protects it. */
   coversBody: boolean;
   /** Whether an old request is refused. */

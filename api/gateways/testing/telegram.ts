@@ -33,6 +33,7 @@ const received = (update_id: number, text: string, more = {}) => ({
 
 export const telegram: Subject = {
   name: "telegram",
+  proofHeader: "x-telegram-bot-api-secret-token",
   secrets: SECRETS,
   coversBody: false,
   coversTime: false,

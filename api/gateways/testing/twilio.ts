@@ -37,6 +37,7 @@ export async function twilioSignature(
 
 export const twilio: Subject = {
   name: "twilio",
+  proofHeader: "x-twilio-signature",
   secrets: SECRETS,
   coversBody: true,
   coversTime: false,

@@ -51,6 +51,7 @@ export async function hubSignature(secret: string, body: string | Uint8Array): P
 
 export const whatsapp: Subject = {
   name: "whatsapp",
+  proofHeader: "x-hub-signature-256",
   secrets: SECRETS,
   coversBody: true,
   coversTime: false,

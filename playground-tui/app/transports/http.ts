@@ -1,25 +1,19 @@
 /** A running service, over HTTP. */
 import { createClient, unwrap } from "#api/client.ts";
-import { apiTransport } from "./api.ts";
-import { type Transport, TransportError } from "./port.ts";
+import { createTransport, type Transport, TransportError } from "./transport.ts";
 
 /** The demo data's admin, for whom dev login opens the playground. */
 const DEV_LOGIN_EMAIL = "admin@hearthline.example";
 /** Milliseconds in which a service must answer the first request. */
 const REACH_MS = 5000;
 
-export interface HttpOptions {
-  /** The service's address. */
-  url: string;
-  /** An access token; without one, dev login is tried. */
-  token?: string;
-}
-
 /**
- * Signs in and gives the transport. A dev login is renewed when it expires; a given token cannot
- * be. Throws `TransportError`.
+ * Signs in at the service's address and gives the transport. Without an access token dev login is
+ * tried, and renewed when it expires. Throws `TransportError`.
  */
-export async function connectHttp({ url, token }: HttpOptions): Promise<Transport> {
+export async function connectHttp(
+  { url, token }: { url: string; token?: string },
+): Promise<Transport> {
   const where = url.replace(/\/+$/, "");
   const plain = createClient(where);
 
@@ -56,7 +50,7 @@ export async function connectHttp({ url, token }: HttpOptions): Promise<Transpor
     bearer = renewed;
     return await send();
   };
-  return apiTransport({
+  return createTransport({
     client: createClient(where, { fetch: signedFetch }),
     where,
     close: () => Promise.resolve(),

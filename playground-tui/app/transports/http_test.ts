@@ -4,7 +4,7 @@ import { afterAll, describe, test } from "vitest";
 import type { Program } from "#api/testing/process.ts";
 import { startService } from "../../testing/service.ts";
 import { connectHttp } from "./http.ts";
-import { type Transport, TransportError } from "./port.ts";
+import { type Transport, TransportError } from "./transport.ts";
 
 interface Proxied {
   url: string;

@@ -2,8 +2,7 @@
 import { createClient } from "#api/client.ts";
 import { embeddedApi, type EmbeddedOptions } from "#api/embedded.ts";
 import { reasonOf } from "../../state/text.ts";
-import { apiTransport } from "./api.ts";
-import { type Transport, TransportError } from "./port.ts";
+import { createTransport, type Transport, TransportError } from "./transport.ts";
 
 /** Boots the service. Throws `TransportError` when it cannot. */
 export async function connectInProcess(options: EmbeddedOptions = {}): Promise<Transport> {
@@ -11,7 +10,7 @@ export async function connectInProcess(options: EmbeddedOptions = {}): Promise<T
     const why = reasonOf(cause);
     throw new TransportError("unreachable", `The service did not start: ${why}`, { cause });
   });
-  return apiTransport({
+  return createTransport({
     client: createClient("http://playground", { fetch: api.fetch as typeof fetch }),
     where: options.databaseUrl?.startsWith("postgres") ? "in process, on Postgres" : "in process",
     close: api.close,

@@ -1,5 +1,5 @@
 import type { Conversation } from "#api/client.ts";
-import { channelName } from "../../lib/desk/vocabulary.ts";
+import { channelName } from "./vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
 import type { Reader } from "../../lib/translate.ts";
 import { Avatar } from "../Avatar.tsx";

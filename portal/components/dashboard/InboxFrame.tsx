@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { classes } from "../../lib/classes.ts";
 import type { Inbox } from "../../lib/desk/inbox.ts";
-import type { Translate } from "../../lib/translate.ts";
+import type { TextKey, Translate } from "../../lib/translate.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { Empty } from "../Empty.tsx";
 import { Input, Select } from "../Field.tsx";
@@ -12,6 +12,22 @@ interface Choice {
   label: string;
   options: { value: string; label: string }[];
 }
+
+/** A filter by some values, or by none. */
+export const choiceOf = <V extends string>(
+  t: Translate,
+  id: string,
+  label: TextKey,
+  values: readonly V[],
+  keyOf: (value: V) => TextKey,
+): Choice => ({
+  id,
+  label: t(label),
+  options: [
+    { value: "", label: t("desk.common.all") },
+    ...values.map((value) => ({ value, label: t(keyOf(value)) })),
+  ],
+});
 
 type FrameProps<Row extends { id: string }, Item extends Row> = {
   inbox: Inbox<Row, Item>;

@@ -1,5 +1,5 @@
 import type { Lead } from "#api/client.ts";
-import { STATUS_TONES, TIER_TONES } from "../../lib/desk/vocabulary.ts";
+import { STATUS_TONES, TIER_TONES } from "./vocabulary.ts";
 import { formatAgo } from "../../lib/format.ts";
 import type { Reader } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";

@@ -1,6 +1,6 @@
 import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
-import { VISIT_TONES } from "../../lib/desk/vocabulary.ts";
+import { VISIT_TONES } from "./vocabulary.ts";
 import { joinFacts } from "../../lib/format.ts";
 import type { Reader } from "../../lib/translate.ts";
 import { Badge } from "../Badge.tsx";

@@ -1,7 +1,6 @@
 /** The form of a broker. */
 import type { Broker } from "#api/client.ts";
-import type { FieldProps } from "../../components/FormField.tsx";
-import { valueText } from "../fields.ts";
+import { type FieldProps, valueText } from "../fields.ts";
 import type { Values } from "../forms.ts";
 import { mediaUrl } from "../media.ts";
 import type { Translate } from "../translate.ts";

@@ -5,7 +5,7 @@ import type { Page } from "#api/client.ts";
 import type { Translate } from "../translate.ts";
 import { queryText } from "./calls.ts";
 import { useAttempt, useKeys, useLatest, useNow } from "./hooks.ts";
-import type { IslandTexts } from "./texts.ts";
+import type { IslandTexts } from "../texts.ts";
 
 /** Its path below `/dashboard`. */
 export type Area = "leads" | "conversations";

@@ -5,7 +5,8 @@ import { ListingGrid, Section } from "../../components/ListingSection.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { SearchBox } from "./(_components)/SearchBox.tsx";
 import { Seo } from "../../components/Seo.tsx";
-import { fetchCities, tryFeatured, tryListings } from "../../lib/listings.ts";
+import { tryLoad } from "../../lib/api.ts";
+import { fetchCities, tryListings } from "../../lib/listings.ts";
 import { define } from "../../utils.ts";
 
 const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
@@ -13,7 +14,7 @@ const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
 export const handlers = define.handlers({
   async GET({ state: { api } }) {
     const [featured, newest, cities] = await Promise.all([
-      tryFeatured(api, 5),
+      tryLoad(api.properties.v1.properties.featured.$get({ query: { limit: 5 } })),
       tryListings(api, { type: [] }, 4),
       fetchCities(api),
     ]);

@@ -1,4 +1,4 @@
-import { adminSession } from "../../lib/session.ts";
+import { pageSession } from "../../lib/session.ts";
 import { defineDesk } from "../../utils.ts";
 
-export default defineDesk.middleware(adminSession);
+export default defineDesk.middleware((ctx) => pageSession(ctx, "admin"));

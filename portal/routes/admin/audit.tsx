@@ -25,42 +25,39 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
   return (
     <DeskPage title={t("admin.audit")} text={t("admin.audit_intro")}>
       <Card flush>
-        {data.data.length === 0 ? <Empty icon="shield" title={t("admin.no_audit")} /> : (
-          <DataTable
-            label={t("admin.audit")}
-            rows={data.data}
-            columns={[
-              {
-                name: t("admin.what"),
-                plain: true,
-                cell: ({ action, entity, entity_id }) => {
-                  const text = t.or(`admin.action.${action}`, action);
-                  return PAGES[entity]
-                    ? <a href={`${PAGES[entity]}/${entity_id}`}>{text}</a>
-                    : text;
-                },
+        <DataTable
+          label={t("admin.audit")}
+          empty={<Empty icon="shield" title={t("admin.no_audit")} />}
+          rows={data.data}
+          columns={[
+            {
+              name: t("admin.what"),
+              plain: true,
+              cell: ({ action, entity, entity_id }) => {
+                const text = t.or(`admin.action.${action}`, action);
+                return PAGES[entity] ? <a href={`${PAGES[entity]}/${entity_id}`}>{text}</a> : text;
               },
-              { name: t("admin.who"), cell: ({ actor }) => actor?.name ?? t("admin.system") },
-              {
-                name: t("admin.fields"),
-                cell: ({ fields }) => (
-                  <span class="row gap-1">
-                    {fields.map((field) => <Badge key={field}>{field}</Badge>)}
-                  </span>
-                ),
-              },
-              {
-                name: t("admin.when"),
-                nowrap: true,
-                cell: ({ created_at }) => (
-                  <time dateTime={created_at}>
-                    {formatDateTime(lang, created_at, session.time_zone)}
-                  </time>
-                ),
-              },
-            ]}
-          />
-        )}
+            },
+            { name: t("admin.who"), cell: ({ actor }) => actor?.name ?? t("admin.system") },
+            {
+              name: t("admin.fields"),
+              cell: ({ fields }) => (
+                <span class="row gap-1">
+                  {fields.map((field) => <Badge key={field}>{field}</Badge>)}
+                </span>
+              ),
+            },
+            {
+              name: t("admin.when"),
+              nowrap: true,
+              cell: ({ created_at }) => (
+                <time dateTime={created_at}>
+                  {formatDateTime(lang, created_at, session.time_zone)}
+                </time>
+              ),
+            },
+          ]}
+        />
       </Card>
       <Paging page={data.page} url={url} t={t} />
     </DeskPage>

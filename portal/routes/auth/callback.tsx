@@ -2,7 +2,6 @@ import { page } from "fresh";
 import { AuthFrame } from "../../components/AuthFrame.tsx";
 import { Button, ButtonLink } from "../../components/Button.tsx";
 import { Notice } from "../../components/Notice.tsx";
-import { Seo } from "../../components/Seo.tsx";
 import { define } from "../../utils.ts";
 
 export const handlers = define.handlers({
@@ -14,17 +13,10 @@ export const handlers = define.handlers({
 
 /** The page of the mailed link. Only the click uses the token up. */
 export default define.page<typeof handlers>(({ data: { token }, state }) => {
-  const { t, lang } = state;
+  const { t } = state;
   return (
     // The switch of language leads to `/login`: this address holds a secret.
     <AuthFrame state={state} path="/login">
-      <Seo
-        title={t("login.title")}
-        description={t("login.text")}
-        lang={lang}
-        path="/login"
-        noindex
-      />
       <h1>{t(token ? "callback.title" : "callback.missing_title")}</h1>
       {token
         ? (

@@ -4,7 +4,7 @@ import Overview from "./(_islands)/Overview.tsx";
 import { tryLoad } from "../../lib/api.ts";
 import { dayIn, dayName } from "../../lib/desk/days.ts";
 import { overviewOf, overviewQueries } from "./(_lib)/overview.ts";
-import { islandTexts } from "../../lib/desk/texts.ts";
+import { islandTexts } from "../../lib/texts.ts";
 import { defineDesk } from "../../utils.ts";
 
 /** Groups of texts that the island needs. */

@@ -8,11 +8,10 @@ import { ListingCell } from "../../components/dashboard/ListingCell.tsx";
 import { Paging } from "../../components/dashboard/Paging.tsx";
 import { Search } from "../../components/dashboard/Search.tsx";
 import { Empty } from "../../components/Empty.tsx";
-import { param, withParams } from "../../lib/address.ts";
+import { oneOf, param, withParams } from "../../lib/address.ts";
 import { load, tryLoad } from "../../lib/api.ts";
-import { LISTING_TONES } from "../../lib/desk/vocabulary.ts";
+import { LISTING_TONES } from "../../components/dashboard/vocabulary.ts";
 import { formatNumber, formatPrice } from "../../lib/format.ts";
-import { oneOf } from "../../lib/one_of.ts";
 import { defineDesk } from "../../utils.ts";
 
 export const handlers = defineDesk.handlers({
@@ -54,57 +53,54 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
         {PROPERTY_STATUSES.map((value) => chip(value, t(`desk.status.${value}`)))}
       </nav>
       <Card flush>
-        {listings.data.length === 0
-          ? (
+        <DataTable
+          label={t("desk.listings.title")}
+          empty={
             <Empty
               icon="building"
               title={t("desk.listings.empty_title")}
               text={search || status ? undefined : t("desk.listings.empty")}
             />
-          )
-          : (
-            <DataTable
-              label={t("desk.listings.title")}
-              rows={listings.data}
-              columns={[
-                {
-                  name: t("desk.listings.listing"),
-                  plain: true,
-                  cell: (listing) => (
-                    <ListingCell
-                      listing={listing}
-                      href={listing.status === "hidden" ? undefined : `/properties/${listing.slug}`}
-                      t={t}
-                    />
-                  ),
-                },
-                {
-                  name: t("field.status"),
-                  cell: (listing) => (
-                    <Badge tone={LISTING_TONES[listing.status]}>
-                      {t(`desk.status.${listing.status}`)}
-                    </Badge>
-                  ),
-                },
-                {
-                  name: t("field.price"),
-                  numeric: true,
-                  nowrap: true,
-                  cell: (listing) => formatPrice(lang, t, listing),
-                },
-                {
-                  name: t("desk.listings.views"),
-                  numeric: true,
-                  cell: ({ slug }) => figure(slug, "views"),
-                },
-                {
-                  name: t("desk.listings.leads"),
-                  numeric: true,
-                  cell: ({ slug }) => figure(slug, "leads"),
-                },
-              ]}
-            />
-          )}
+          }
+          rows={listings.data}
+          columns={[
+            {
+              name: t("desk.listings.listing"),
+              plain: true,
+              cell: (listing) => (
+                <ListingCell
+                  listing={listing}
+                  href={listing.status === "hidden" ? undefined : `/properties/${listing.slug}`}
+                  t={t}
+                />
+              ),
+            },
+            {
+              name: t("field.status"),
+              cell: (listing) => (
+                <Badge tone={LISTING_TONES[listing.status]}>
+                  {t(`desk.status.${listing.status}`)}
+                </Badge>
+              ),
+            },
+            {
+              name: t("field.price"),
+              numeric: true,
+              nowrap: true,
+              cell: (listing) => formatPrice(lang, t, listing),
+            },
+            {
+              name: t("desk.listings.views"),
+              numeric: true,
+              cell: ({ slug }) => figure(slug, "views"),
+            },
+            {
+              name: t("desk.listings.leads"),
+              numeric: true,
+              cell: ({ slug }) => figure(slug, "leads"),
+            },
+          ]}
+        />
       </Card>
       <Paging page={listings.page} url={url} t={t} />
     </DeskPage>

@@ -20,9 +20,8 @@ export function createBuiltinAgent(): Agent {
         time_zone: input.deps.broker?.time_zone,
         now: input.deps.now,
       });
-      const memory = remember(input, read);
-      const answered = await reply(input, read, memory);
       const profile = patched(input.profile, read.patch);
+      const answered = await reply(input, read, profile, remember(input, read));
       const phase = classifyPhase(input, read, profile, answered.memory);
       return {
         ...answered,

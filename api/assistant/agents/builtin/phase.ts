@@ -14,8 +14,8 @@ interface Topic {
   looking: Phase;
   /** Homes were shown. */
   shown: boolean;
-  /** One of them is spoken of. */
-  home: boolean;
+  /** The home spoken of, by slug. */
+  home: string | undefined;
   /** It is turned down. */
   dislikes: boolean;
   /** Wishes are taken back. */
@@ -40,7 +40,7 @@ export function classifyPhase(
     before,
     looking: isSearchable(profile) ? "matching" : "discovery",
     shown: memory.shown.length > 0,
-    home: memory.focus !== undefined,
+    home: memory.focus,
     withdraws: Object.values(read.patch).includes(null),
     dislikes: read.acts.has("dislike"),
     visit: visit && visit.status !== "cancelled" ? visit.property_slug : undefined,
@@ -53,11 +53,11 @@ export function classifyPhase(
       return searching(topic);
     case "ask_property":
     case "react_listing":
-      return aboutHome(topic, memory);
+      return aboutHome(topic);
     case "make_offer":
-      return topic.home ? "negotiation" : aboutHome(topic, memory);
+      return topic.home !== undefined ? "negotiation" : aboutHome(topic);
     case "request_visit":
-      if (!topic.home) return searching(topic);
+      if (topic.home === undefined) return searching(topic);
       return before === "negotiation" ? before : "scheduling";
     case "confirm_visit":
       return topic.visit && before !== "closed" && before !== "negotiation" ? "scheduling" : before;
@@ -92,13 +92,13 @@ const refining = (topic: Topic): Phase =>
     : searching(topic);
 
 /** Questions and opinions about homes. */
-function aboutHome({ before, shown, home, dislikes, visit }: Topic, memory: DialogueMemory): Phase {
+function aboutHome({ before, shown, home, dislikes, visit }: Topic): Phase {
   if (before === "negotiation") return before;
-  if (!home) {
+  if (home === undefined) {
     // Of those shown, none in particular; or of a home that is still to be found.
     if (shown) return "matching";
     return ["greeting", "nurture", "closed"].includes(before) ? "discovery" : before;
   }
   if (dislikes) return "matching";
-  return before === "scheduling" && visit === memory.focus ? before : "evaluation";
+  return before === "scheduling" && visit === home ? before : "evaluation";
 }

@@ -102,13 +102,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             )}
           </Section>
         </div>
-        <aside id="contact" class="card card-raised property-contact">
-          <div class="card-body stack">
-            <h2 class="contact-title">{t("lead.title_for", { name })}</h2>
-            {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />
-          </div>
-        </aside>
+        <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />
       </div>
     </div>
   );

@@ -13,23 +13,13 @@ import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
-import { textsFor } from "../../../messages/mod.ts";
+import { textsFor } from "../../../lib/texts.ts";
 import { emptyLead, postLead } from "../../../lib/lead_form.ts";
 import { fetchListing, type ListingDetail } from "../../../lib/listings.ts";
 import { mediaUrl } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
 import { listingData } from "../../../lib/structured_data.ts";
 import { define } from "../../../utils.ts";
-
-/** Texts that travel to the browser with the gallery. */
-const GALLERY_TEXTS = [
-  "property.gallery",
-  "property.photo_of",
-  "property.previous",
-  "property.next",
-  "property.close",
-  "property.enlarge",
-] as const;
 
 export const handlers = define.handlers({
   async GET(ctx) {
@@ -87,7 +77,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
       <div class="split">
         <div class="stack gap-6">
           {pictures.length > 0
-            ? <Gallery photos={pictures} lang={lang} texts={textsFor(lang, ...GALLERY_TEXTS)} />
+            ? <Gallery photos={pictures} lang={lang} texts={textsFor(lang, "gallery.")} />
             : <NoPhotos photos={photos} t={t} />}
           <header class="stack gap-3">
             <p class="row gap-2">
@@ -169,16 +159,9 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             {t("property.reference")} <code>{listing.id.slice(-8)}</code>
           </p>
         </div>
-        <aside id="contact" class="card card-raised property-contact">
+        <LeadForm t={t} action={action} lead={lead} recipient={broker?.name}>
           {broker && <BrokerCard broker={broker} lang={lang} t={t} />}
-          <div class="card-body stack">
-            <h2 class="contact-title">
-              {broker ? t("lead.title_for", { name: broker.name }) : t("lead.title")}
-            </h2>
-            {!lead.sent && <p class="small muted">{t("lead.text")}</p>}
-            <LeadForm t={t} action={action} lead={lead} recipient={broker?.name} />
-          </div>
-        </aside>
+        </LeadForm>
       </div>
       {listing.similar.length > 0 && (
         <Section id="similar" title={t("property.similar")}>

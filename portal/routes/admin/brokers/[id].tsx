@@ -7,7 +7,7 @@ import { Card } from "../../../components/Card.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { FormProblems } from "../../../components/FormProblems.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { param } from "../../../lib/address.ts";
+import { oneOf, param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import {
   attempt,
@@ -18,7 +18,6 @@ import {
   textOf,
   typedValues,
 } from "../../../lib/forms.ts";
-import { oneOf } from "../../../lib/one_of.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
 import { BrokerForm } from "./(_components)/BrokerForm.tsx";
 import { BrokerListings } from "./(_components)/BrokerListings.tsx";

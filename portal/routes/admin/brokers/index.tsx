@@ -34,43 +34,42 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t }, url }) =>
     >
       <Search value={search} placeholder={t("admin.search_brokers")} t={t} />
       <Card flush>
-        {brokers.data.length === 0
-          ? <Empty icon="users" title={t("admin.no_brokers")} text={t("admin.no_brokers_hint")} />
-          : (
-            <DataTable
-              label={t("admin.brokers")}
-              rows={brokers.data}
-              columns={[
-                {
-                  name: t("admin.owner"),
-                  plain: true,
-                  cell: ({ id, name, email, photo_url }) => (
-                    <div class="listing-cell">
-                      <Avatar name={name} url={photo_url} />
-                      <div class="grow">
-                        <a class="strong link-quiet" href={`/admin/brokers/${id}`}>{name}</a>
-                        <p class="xsmall muted">{email}</p>
-                      </div>
-                    </div>
-                  ),
-                },
-                {
-                  name: t("field.office_name"),
-                  cell: ({ office_name, city }) =>
-                    [office_name, city].filter(Boolean).join(" · ") || "–",
-                },
-                { name: t("field.role"), cell: ({ role }) => t(`desk.role.${role}`) },
-                {
-                  name: t("field.status"),
-                  cell: ({ status }) => (
-                    <Badge tone={status === "active" ? "brand" : "danger"}>
-                      {t(`admin.${status}`)}
-                    </Badge>
-                  ),
-                },
-              ]}
-            />
-          )}
+        <DataTable
+          label={t("admin.brokers")}
+          empty={
+            <Empty icon="users" title={t("admin.no_brokers")} text={t("admin.no_brokers_hint")} />
+          }
+          rows={brokers.data}
+          columns={[
+            {
+              name: t("admin.owner"),
+              plain: true,
+              cell: ({ id, name, email, photo_url }) => (
+                <div class="listing-cell">
+                  <Avatar name={name} url={photo_url} />
+                  <div class="grow">
+                    <a class="strong link-quiet" href={`/admin/brokers/${id}`}>{name}</a>
+                    <p class="xsmall muted">{email}</p>
+                  </div>
+                </div>
+              ),
+            },
+            {
+              name: t("field.office_name"),
+              cell: ({ office_name, city }) =>
+                [office_name, city].filter(Boolean).join(" · ") || "–",
+            },
+            { name: t("field.role"), cell: ({ role }) => t(`desk.role.${role}`) },
+            {
+              name: t("field.status"),
+              cell: ({ status }) => (
+                <Badge tone={status === "active" ? "brand" : "danger"}>
+                  {t(`admin.${status}`)}
+                </Badge>
+              ),
+            },
+          ]}
+        />
       </Card>
       <Paging page={brokers.page} url={url} t={t} />
     </DeskPage>

@@ -40,15 +40,15 @@ export const handlers = defineDesk.handlers({
     const { state, params: { id = NEW } } = ctx;
     const form = await readForm(ctx.req, LIMIT);
     const listings = state.api.admin.v1.admin.properties;
-    const input = listingInput(form);
-    const outcome = id === NEW
-      ? await submit(state.t, newProperty, input, (json) => listings.$post({ json }))
-      : await submit(
-        state.t,
-        newProperty,
-        input,
-        (json) => listings[":id"].$patch({ param: { id }, json }),
-      );
+    const outcome = await submit(
+      state.t,
+      newProperty,
+      listingInput(form),
+      async (json) =>
+        id === NEW
+          ? await listings.$post({ json })
+          : await listings[":id"].$patch({ param: { id }, json }),
+    );
     if (outcome.ok) return ctx.redirect(`/admin/listings/${outcome.value.id}?saved=1`, 303);
     return page({
       listing: await loadListing(state, id),

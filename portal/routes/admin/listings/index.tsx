@@ -9,11 +9,10 @@ import { Paging } from "../../../components/dashboard/Paging.tsx";
 import { Search } from "../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { Notice } from "../../../components/Notice.tsx";
-import { param, withParams } from "../../../lib/address.ts";
+import { oneOf, param, withParams } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { formatPrice } from "../../../lib/format.ts";
 import { readForm, textOf } from "../../../lib/forms.ts";
-import { oneOf } from "../../../lib/one_of.ts";
 import type { Translate } from "../../../lib/translate.ts";
 import { defineDesk } from "../../../utils.ts";
 
@@ -81,43 +80,40 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
       <Search value={search} placeholder={t("desk.listings.search")} t={t} hidden={{ broker }} />
       {saved && <Notice tone="success" text={t("admin.listing_saved")} />}
       <Card flush>
-        {listings.data.length === 0
-          ? (
+        <DataTable
+          label={t("admin.listings")}
+          empty={
             <Empty
               icon="building"
               title={t("admin.no_listings")}
               text={t("admin.no_listings_hint")}
             />
-          )
-          : (
-            <DataTable
-              label={t("admin.listings")}
-              rows={listings.data}
-              columns={[
-                {
-                  name: t("desk.listings.listing"),
-                  plain: true,
-                  cell: (listing) => (
-                    <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
-                  ),
-                },
-                {
-                  name: t("admin.owner"),
-                  cell: (listing) => listing.broker?.name ?? t("desk.common.unassigned"),
-                },
-                {
-                  name: t("field.price"),
-                  numeric: true,
-                  nowrap: true,
-                  cell: (listing) => formatPrice(lang, t, listing),
-                },
-                {
-                  name: t("field.status"),
-                  cell: (listing) => <StatusForm listing={listing} t={t} />,
-                },
-              ]}
-            />
-          )}
+          }
+          rows={listings.data}
+          columns={[
+            {
+              name: t("desk.listings.listing"),
+              plain: true,
+              cell: (listing) => (
+                <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+              ),
+            },
+            {
+              name: t("admin.owner"),
+              cell: (listing) => listing.broker?.name ?? t("desk.common.unassigned"),
+            },
+            {
+              name: t("field.price"),
+              numeric: true,
+              nowrap: true,
+              cell: (listing) => formatPrice(lang, t, listing),
+            },
+            {
+              name: t("field.status"),
+              cell: (listing) => <StatusForm listing={listing} t={t} />,
+            },
+          ]}
+        />
       </Card>
       <Paging page={listings.page} url={url} t={t} />
     </DeskPage>

@@ -10,7 +10,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import { call } from "../../../lib/desk/calls.ts";
 import { useLive, useNow } from "../../../lib/desk/hooks.ts";
 import { type OverviewData, overviewOf, overviewQueries } from "../(_lib)/overview.ts";
-import type { IslandTexts } from "../../../lib/desk/texts.ts";
+import type { IslandTexts } from "../../../lib/texts.ts";
 import { makeTranslate } from "../../../lib/translate.ts";
 
 interface OverviewProps extends IslandTexts {
@@ -28,14 +28,7 @@ async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewDa
     call("GET", "conversations", { query: queries.waiting }).catch(none),
     call("GET", "visits", { query: queries.visits }).catch(none),
   ]);
-  const found = overviewOf({ month, day, hot, waiting, visits });
-  return {
-    month: found.month ?? shown.month,
-    day: found.day ?? shown.day,
-    hot: found.hot ?? shown.hot,
-    waiting: found.waiting ?? shown.waiting,
-    visits: found.visits ?? shown.visits,
-  };
+  return overviewOf({ month, day, hot, waiting, visits }, shown);
 }
 
 /** Today at a glance, live. */

@@ -30,17 +30,20 @@ export function overviewQueries(now: Date) {
   } as const;
 }
 
-/** The answers as the overview shows them: only open leads, no cancelled visits. */
+/**
+ * The answers as the overview shows them: only open leads, no cancelled visits. A part that failed
+ * stays as it is `shown`.
+ */
 export const overviewOf = ({ month, day, hot, waiting, visits }: {
   month?: AnalyticsSummary;
   day?: AnalyticsSummary;
   hot?: { data: Lead[] };
   waiting?: { data: Conversation[] };
   visits?: { data: Visit[] };
-}): OverviewData => ({
-  month,
-  day,
-  hot: hot?.data.filter(({ status }) => !["won", "lost", "spam"].includes(status)),
-  waiting: waiting?.data,
-  visits: visits?.data.filter(({ status }) => status !== "cancelled"),
+}, shown: OverviewData = {}): OverviewData => ({
+  month: month ?? shown.month,
+  day: day ?? shown.day,
+  hot: hot?.data.filter(({ status }) => !["won", "lost", "spam"].includes(status)) ?? shown.hot,
+  waiting: waiting?.data ?? shown.waiting,
+  visits: visits?.data.filter(({ status }) => status !== "cancelled") ?? shown.visits,
 });

@@ -58,22 +58,17 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
         })}
       </nav>
       <form class="desk-range">
-        <Input
-          id="from"
-          type="date"
-          label={t("desk.analytics.from")}
-          value={first}
-          max={today}
-          required
-        />
-        <Input
-          id="to"
-          type="date"
-          label={t("desk.analytics.to")}
-          value={last}
-          max={today}
-          required
-        />
+        {(["from", "to"] as const).map((name) => (
+          <Input
+            key={name}
+            id={name}
+            type="date"
+            label={t(`desk.analytics.${name}`)}
+            value={name === "from" ? first : last}
+            max={today}
+            required
+          />
+        ))}
         <Button type="submit">{t("desk.analytics.show")}</Button>
       </form>
     </>
@@ -98,33 +93,30 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
             <Funnel stages={summary.funnel} t={t} lang={lang} />
           </Card>
           <Card flush title={t("desk.analytics.top")}>
-            {summary.top_listings.length === 0
-              ? <p class="card-body muted">{t("desk.analytics.top_empty")}</p>
-              : (
-                <DataTable
-                  label={t("desk.analytics.top")}
-                  rows={summary.top_listings}
-                  columns={[
-                    {
-                      name: t("desk.listings.listing"),
-                      plain: true,
-                      cell: ({ slug, title }) => (
-                        <a class="link-quiet" href={`/properties/${slug}`}>{title}</a>
-                      ),
-                    },
-                    {
-                      name: t("desk.overview.views"),
-                      numeric: true,
-                      cell: ({ views }) => number(views),
-                    },
-                    {
-                      name: t("desk.leads.title"),
-                      numeric: true,
-                      cell: (row) => number(row.leads),
-                    },
-                  ]}
-                />
-              )}
+            <DataTable
+              label={t("desk.analytics.top")}
+              empty={<p class="card-body muted">{t("desk.analytics.top_empty")}</p>}
+              rows={summary.top_listings}
+              columns={[
+                {
+                  name: t("desk.listings.listing"),
+                  plain: true,
+                  cell: ({ slug, title }) => (
+                    <a class="link-quiet" href={`/properties/${slug}`}>{title}</a>
+                  ),
+                },
+                {
+                  name: t("desk.overview.views"),
+                  numeric: true,
+                  cell: ({ views }) => number(views),
+                },
+                {
+                  name: t("desk.leads.title"),
+                  numeric: true,
+                  cell: (row) => number(row.leads),
+                },
+              ]}
+            />
           </Card>
         </div>
       </div>

@@ -1,9 +1,39 @@
-import { page } from "fresh";
+import { type Context, page } from "fresh";
+import { PHASES } from "#api/client.ts";
+import { buyerName } from "../../../components/dashboard/ConversationRow.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { oneOf, param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { attempt, readForm, textOf } from "../../../lib/forms.ts";
-import { defineDesk } from "../../../utils.ts";
-import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
-import { loadConversations } from "./(_lib)/load.ts";
+import { islandTexts } from "../../../lib/texts.ts";
+import { defineDesk, type DeskState } from "../../../utils.ts";
+import ConversationDesk from "./(_islands)/ConversationDesk.tsx";
+
+/** Groups of texts that the island needs. */
+const GROUPS = [
+  "conversations",
+  "phase",
+  "intent",
+  "slot",
+  "value",
+  "type",
+  "message_status",
+] as const;
+
+/** The conversations as the address filters them, and the one that it names. */
+async function loadConversations({ url, params: { id }, state }: Context<DeskState>) {
+  const filters = {
+    search: param(url, "search")?.slice(0, 200),
+    phase: oneOf(PHASES, param(url, "phase")),
+    owner: oneOf(["bot", "human"], param(url, "owner")),
+  };
+  const { conversations } = state.api.conversations.v1;
+  const [page, selected] = await Promise.all([
+    load(conversations.$get({ query: { ...filters, limit: "50" } })),
+    id === undefined ? undefined : load(conversations[":id"].$get({ param: { id } })),
+  ]);
+  return { filters, page, selected };
+}
 
 export const handlers = defineDesk.handlers({
   GET: async (ctx) => page(await loadConversations(ctx)),
@@ -23,4 +53,12 @@ export const handlers = defineDesk.handlers({
   },
 });
 
-export default ConversationsPage;
+/** The conversations, with one of them open or none. */
+export default defineDesk.page<typeof handlers>(({ data, state }) => {
+  const title = state.t("desk.conversations.title");
+  return (
+    <DeskPage title={title} tab={data.selected && `${buyerName(data.selected)} · ${title}`}>
+      <ConversationDesk {...islandTexts(state, new Date(), ...GROUPS)} {...data} />
+    </DeskPage>
+  );
+});

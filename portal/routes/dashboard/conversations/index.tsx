@@ -1,10 +1,4 @@
-import { page } from "fresh";
-import { defineDesk } from "../../../utils.ts";
-import { ConversationsPage } from "./(_components)/ConversationsPage.tsx";
-import { loadConversations } from "./(_lib)/load.ts";
+import { handlers as inbox } from "./[id].tsx";
 
-export const handlers = defineDesk.handlers({
-  GET: async (ctx) => page(await loadConversations(ctx)),
-});
-
-export default ConversationsPage;
+export { default } from "./[id].tsx";
+export const handlers = { GET: inbox.GET };

@@ -1,10 +1,53 @@
-import { page } from "fresh";
+import { type Context, page } from "fresh";
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#api/client.ts";
 import { leadChanges } from "#api/schemas.ts";
-import { load } from "../../../lib/api.ts";
+import { ButtonLink } from "../../../components/Button.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { oneOf, param } from "../../../lib/address.ts";
+import { load, tryLoad } from "../../../lib/api.ts";
+import { queryText } from "../../../lib/desk/calls.ts";
 import { check, readForm, readInput } from "../../../lib/forms.ts";
-import { defineDesk } from "../../../utils.ts";
-import { LeadsPage } from "./(_components)/LeadsPage.tsx";
-import { loadLeads } from "./(_lib)/load.ts";
+import { islandTexts } from "../../../lib/texts.ts";
+import { defineDesk, type DeskState } from "../../../utils.ts";
+import LeadInbox from "./(_islands)/LeadInbox.tsx";
+
+/** Groups of texts that the island needs. */
+const GROUPS = [
+  "leads",
+  "lead_status",
+  "tier",
+  "source",
+  "events",
+  "visit_status",
+  "slot",
+  "value",
+  "type",
+  "reason",
+] as const;
+
+/** The leads as the address filters them, and the one that it names. */
+async function loadLeads(
+  { url, params: { id }, state: { api, session } }: Context<DeskState>,
+) {
+  const filters = {
+    status: oneOf(LEAD_STATUSES, param(url, "status")),
+    tier: oneOf(LEAD_TIERS, param(url, "tier")),
+    source: oneOf(LEAD_SOURCES, param(url, "source")),
+    search: param(url, "search"),
+    sort: oneOf(["newest", "score"], param(url, "sort")),
+  };
+  const { leads } = api.leads.v1;
+  const [page, selected, brokers] = await Promise.all([
+    load(leads.$get({ query: { ...filters, limit: "30" } })),
+    id === undefined ? undefined : load(leads[":id"].$get({ param: { id } })),
+    session.role === "admin"
+      ? tryLoad(api.admin.v1.admin.brokers.$get({ query: { limit: "100" } }))
+      : undefined,
+  ]);
+  const assignees = brokers?.data.filter(({ status }) => status === "active")
+    .map(({ slug, name }) => ({ slug, name }));
+  return { filters, page, selected, assignees };
+}
 
 export const handlers = defineDesk.handlers({
   GET: async (ctx) => page(await loadLeads(ctx)),
@@ -22,4 +65,27 @@ export const handlers = defineDesk.handlers({
   },
 });
 
-export default LeadsPage;
+/** The inbox of leads, with one of them open or none. */
+export default defineDesk.page<typeof handlers>(({ data, state }) => {
+  const { t } = state;
+  const { sort: _, ...filters } = data.filters;
+  const title = t("desk.leads.title");
+  return (
+    <DeskPage
+      title={title}
+      tab={data.selected && `${data.selected.name} · ${title}`}
+      actions={
+        <ButtonLink
+          small
+          icon="download"
+          href={`/api/desk/leads/export${queryText(filters)}`}
+          download="leads.csv"
+        >
+          {t("desk.leads.export")}
+        </ButtonLink>
+      }
+    >
+      <LeadInbox {...islandTexts(state, new Date(), ...GROUPS)} {...data} />
+    </DeskPage>
+  );
+});

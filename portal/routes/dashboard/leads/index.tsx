@@ -1,8 +1,4 @@
-import { page } from "fresh";
-import { defineDesk } from "../../../utils.ts";
-import { LeadsPage } from "./(_components)/LeadsPage.tsx";
-import { loadLeads } from "./(_lib)/load.ts";
+import { handlers as inbox } from "./[id].tsx";
 
-export const handlers = defineDesk.handlers({ GET: async (ctx) => page(await loadLeads(ctx)) });
-
-export default LeadsPage;
+export { default } from "./[id].tsx";
+export const handlers = { GET: inbox.GET };

@@ -1,26 +1,18 @@
 import { page } from "fresh";
-import { newBroker } from "#api/schemas.ts";
+import { profileChanges } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { FormProblems } from "../../../components/FormProblems.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { brokerExtra, brokerValues } from "../../../lib/desk/broker_form.ts";
-import { islandTexts } from "../../../lib/desk/texts.ts";
+import { islandTexts } from "../../../lib/texts.ts";
 import { describeFields } from "../../../lib/fields.ts";
 import { type FormErrors, readForm, readInput, submit, typedValues } from "../../../lib/forms.ts";
 import { defineDesk } from "../../../utils.ts";
 import ProfileForm from "./(_islands)/ProfileForm.tsx";
 
-/** What brokers change of themselves. */
-const schema = newBroker.pick({
-  name: true,
-  phone: true,
-  photo_url: true,
-  bio: true,
-  license_number: true,
-  languages: true,
-  city: true,
-});
+/** What brokers change of themselves; their name cannot be taken away. */
+const schema = profileChanges.required({ name: true });
 const GRID = ["phone", "city", "license_number", "languages"] as const;
 const FIELDS = ["name", ...GRID, "photo_url", "bio"] as const;
 const NO_ERRORS: FormErrors = {};

@@ -7,7 +7,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import Agenda from "./(_islands)/Agenda.tsx";
 import { load } from "../../../lib/api.ts";
 import { readForm, readInput, submit, textOf } from "../../../lib/forms.ts";
-import { islandTexts } from "../../../lib/desk/texts.ts";
+import { islandTexts } from "../../../lib/texts.ts";
 import { agendaQuery } from "./(_lib)/agenda.ts";
 import { problemText } from "../../../lib/problems.ts";
 import { defineDesk } from "../../../utils.ts";

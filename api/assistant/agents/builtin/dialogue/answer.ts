@@ -1,33 +1,30 @@
 /** Answers to questions about listings, and comparisons. */
 import { type ListingFact, MAX_OFFERED } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
-import { brokerName, cardOf, priceOf, type Turn } from "./turn.ts";
+import { brokerName, cardOf, priceOf, suggestVisit, type Turn } from "./turn.ts";
 
 /** The listings a question is about: those named, the one in question, or those last shown. */
 function subjects(turn: Turn): ListingCard[] {
-  const { reference } = turn.read;
+  const { reference, acts } = turn.read;
+  const compares = acts.has("compare");
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
-  if (named.length > 0 && !(turn.read.compares && named.length === 1)) {
-    return named.slice(0, MAX_OFFERED);
+  if (named.length > 0 && !(compares && named.length === 1)) return named.slice(0, MAX_OFFERED);
+  // As many as were asked for, but two or three.
+  if (compares) {
+    return lastList(turn, 2).slice(
+      0,
+      Math.min(Math.max(reference.few ?? MAX_OFFERED, 2), MAX_OFFERED),
+    );
   }
-  const cards = lastList(turn, 1);
-  if (turn.read.compares) return several(turn, lastList(turn, 2));
   const focus = cardOf(turn, reference.slug ?? turn.memory.focus);
-  return focus ? [focus] : cards.slice(0, MAX_OFFERED);
+  return focus ? [focus] : lastList(turn, 1).slice(0, MAX_OFFERED);
 }
 
 /** The listings of our latest message that showed at least so many. */
 export function lastList(turn: Turn, least: number): ListingCard[] {
-  const offered =
-    turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least)?.mark
-      ?.offered ?? [];
-  return offered.flatMap((one) => cardOf(turn, one.slug) ?? []);
-}
-
-/** Those of a list that are to be compared: as many as were asked for, three at most. */
-function several(turn: Turn, cards: ListingCard[]): ListingCard[] {
-  const few = turn.read.few ?? 3;
-  return cards.slice(0, Math.min(Math.max(few, 2), 3));
+  const { mark } =
+    turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least) ?? {};
+  return mark?.offered?.flatMap((one) => cardOf(turn, one.slug) ?? []) ?? [];
 }
 
 function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
@@ -38,7 +35,7 @@ function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
     texts.unknownFact(name, brokerName(turn));
 }
 
-/** The listings as they stand now, with all public facts. */
+/** The listings in question as they are now, with all public facts. */
 function current(turn: Turn): Promise<ListingCard[]> {
   const { deps } = turn.input;
   return Promise.all(subjects(turn).map(async (card) => await deps.listing(card.slug) ?? card));
@@ -52,9 +49,8 @@ export async function compare(turn: Turn): Promise<boolean> {
   if (cards.length < 2) {
     turn.parts.push(
       turn.texts.onlyOne(only.title, turn.texts.details(only, priceOf(only, turn.texts))),
-      turn.texts.visitIt,
     );
-    turn.mark.suggested = "visit";
+    suggestVisit(turn);
     return true;
   }
   turn.parts.push(turn.texts.compared);
@@ -78,7 +74,7 @@ export async function answer(turn: Turn): Promise<boolean> {
   const cards = await current(turn);
   if (cards.length === 0) return false;
   const answers = cards.map((card) => asks.map((fact) => factLine(turn, fact, card)).join(" "));
-  // The same of all of them is said once.
+  // An answer that is the same for all is given once.
   if (new Set(answers).size === 1) turn.parts.push(answers[0] ?? "");
   else {
     cards.forEach((card, index) =>

@@ -3,8 +3,8 @@ import { test } from "vitest";
 import type { AgentOutput } from "../../../agent.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { TEXTS } from "../texts/mod.ts";
-import { card } from "../understand/testing.ts";
-import { BROKER, converse, MARKET } from "./testing.ts";
+import { card } from "../testing/read.ts";
+import { BROKER, converse, MARKET } from "../testing/converse.ts";
 
 const slugs = ({ mark }: AgentOutput) => mark.offered?.map(({ slug }) => slug);
 const questions = (text: string) => (text.match(/\?/g) ?? []).length;

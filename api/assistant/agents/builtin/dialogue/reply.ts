@@ -1,13 +1,13 @@
 /** The dialogue: what each intent is answered with. One question a turn, asked last. */
 import type { AgentInput, AgentOutput, DialogueMemory } from "../../../agent.ts";
-import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { MAX_REPLY_LENGTH } from "../../../guard.ts";
+import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { ListingCard } from "../../../tools.ts";
 import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
-import { brokerName, cardOf, type Turn } from "./turn.ts";
+import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
 
 /** The profile with the patch of the message. */
@@ -15,23 +15,25 @@ export function patched(profile: ProfileValues, patch: Understanding["patch"]): 
   const sourced = Object.fromEntries(
     Object.entries(profile).map(([slot, value]) => [slot, { value, message_seq: 0 }]),
   );
-  const { profile: next } = applyPatch(sourced, patch, 1);
-  return valuesOf(next);
+  return valuesOf(applyPatch(sourced, patch, 1).profile);
 }
 
 /** Proposes a visit of the listing in question, unless one is arranged or was proposed just now. */
 function proposeVisit(turn: Turn) {
-  const { memory, input, texts } = turn;
+  const { memory, input } = turn;
   const before = input.history.findLast((message) => message.role === "agent")?.mark;
   if (!memory.focus || (memory.visit && memory.visit.status !== "cancelled") || before?.suggested) {
     return;
   }
-  turn.parts.push(texts.visitIt);
-  turn.mark.suggested = "visit";
+  suggestVisit(turn);
 }
 
-/** A search for less than a listing costs, or than the cheapest of those last shown. */
+/**
+ * Where the buyer finds a listing too expensive, or asks for cheaper ones: a search for less than
+ * the listing costs, or than the cheapest of those last shown.
+ */
 function cheaperThan(turn: Turn, card: ListingCard | undefined): { max_price?: number } {
+  if (!turn.read.cheaper) return {};
   const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);
   return prices.length ? { max_price: Math.floor(Math.min(...prices) * 0.95) } : {};
 }
@@ -41,28 +43,18 @@ async function react(turn: Turn) {
   if (read.acts.has("dislike")) {
     turn.parts.push(texts.disliked);
     const card = cardOf(turn, read.reference.slug ?? memory.focus);
-    // "Too expensive" of a listing asks for cheaper ones.
-    return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
+    return await showListings(turn, cheaperThan(turn, card));
   }
   const card = cardOf(turn, read.reference.slug);
-  if (!card) {
-    return askWhich(turn);
-  }
+  if (!card) return askWhich(turn);
   if (!read.tellMore || !await describe(turn)) turn.parts.push(texts.liked(card.title));
-  turn.parts.push(texts.visitIt);
-  turn.mark.suggested = "visit";
+  suggestVisit(turn);
 }
 
 function misunderstood(turn: Turn) {
   const { texts, input } = turn;
-  if (input.unknown_streak >= 2) {
-    turn.parts.push(texts.human(brokerName(turn)));
-    return;
-  }
-  if (input.unknown_streak === 1) {
-    turn.parts.push(texts.notUnderstoodAgain);
-    return;
-  }
+  if (input.unknown_streak >= 2) return void turn.parts.push(texts.human(brokerName(turn)));
+  if (input.unknown_streak === 1) return void turn.parts.push(texts.notUnderstoodAgain);
   turn.parts.push(texts.notUnderstood);
   askNext(turn, true);
 }
@@ -87,13 +79,11 @@ async function compose(turn: Turn) {
     case "change_criteria":
       acknowledge(turn);
       return await showListings(turn);
-    case "ask_listings": {
+    case "ask_listings":
       acknowledge(turn);
-      const card = cardOf(turn, read.reference.slug);
-      return await showListings(turn, read.cheaper ? cheaperThan(turn, card) : {});
-    }
+      return await showListings(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
-      if (read.compares && await compare(turn)) return;
+      if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {
         if (read.asks.length > 0) return askWhich(turn);
         if (!read.tellMore) say(texts.unknownQuestion(broker));
@@ -143,13 +133,14 @@ async function compose(turn: Turn) {
 export async function reply(
   input: AgentInput,
   read: Understanding,
+  profile: ProfileValues,
   memory: DialogueMemory,
 ): Promise<Pick<AgentOutput, "reply" | "memory" | "mark">> {
   const turn: Turn = {
     input,
     read,
     texts: TEXTS[read.language],
-    profile: patched(input.profile, read.patch),
+    profile,
     memory,
     parts: [],
     mark: {},

@@ -12,30 +12,27 @@ const BUDGET_SLACK = 0.15;
 /** The search that a profile asks for. Refused flags narrow nothing, but for furniture. */
 function argumentsFor(profile: ProfileValues): SearchArguments {
   const area = profile.area?.filter((name) => name !== "any") ?? [];
-  const count = (value: number | "any" | undefined) =>
-    typeof value === "number" ? value : undefined;
+  const { bedrooms, bathrooms } = profile;
   const args: SearchArguments = {
     purpose: profile.purpose,
     area: area.length ? area : undefined,
     property_type: profile.property_type?.length ? profile.property_type : undefined,
-    bedrooms: count(profile.bedrooms),
-    bathrooms: count(profile.bathrooms),
+    bedrooms: bedrooms === "any" ? undefined : bedrooms,
+    bathrooms: bathrooms === "any" ? undefined : bathrooms,
     min_price: profile.budget_min,
     max_price: profile.budget_max,
-    furnished: typeof profile.furnished === "boolean" ? profile.furnished : undefined,
-    pets_allowed: profile.pets_allowed === true ? true : undefined,
-    garage: profile.garage === true ? true : undefined,
-    laundry: profile.laundry === true ? true : undefined,
+    furnished: profile.furnished === "any" ? undefined : profile.furnished,
+    pets_allowed: profile.pets_allowed === true || undefined,
+    garage: profile.garage === true || undefined,
+    laundry: profile.laundry === true || undefined,
   };
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 }
 
 /** Each way of asking for less, the least painful first. */
 function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
-  const without = (...keys: (keyof SearchArguments)[]) =>
-    Object.fromEntries(
-      Object.entries(args).filter(([key]) => !keys.includes(key as keyof SearchArguments)),
-    );
+  const without = (dropped: keyof SearchArguments): SearchArguments =>
+    Object.fromEntries(Object.entries(args).filter(([key]) => key !== dropped));
   const ways: [Relaxed, SearchArguments][] = [];
   for (const flag of ["laundry", "garage", "furnished", "pets_allowed"] as const) {
     if (args[flag] !== undefined) ways.push([flag, without(flag)]);
@@ -63,7 +60,7 @@ function excludedPlaces(profile: ProfileValues): string[] {
   return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
 }
 
-/** Searches, and leaves out what stands in a place ruled out. */
+/** Searches, and leaves out listings in a place ruled out. */
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = excludedPlaces(turn.profile);
   const limit = excluded.length || args.bedrooms ? MAX_ROWS : MAX_OFFERED;
@@ -77,13 +74,13 @@ async function searchBeside(turn: Turn, args: SearchArguments) {
   return { rows: sorted.slice(0, MAX_OFFERED), total: total - (rows.length - left.length) };
 }
 
-export interface Found {
+interface Found {
   rows: ListingCard[];
   total: number;
   relaxed?: Relaxed;
   /** All that match were shown before. */
   exhausted?: boolean;
-  /** Nothing at all stands in the area asked for. */
+  /** The area asked for has no listings at all. */
   nowhere?: boolean;
 }
 

@@ -1,17 +1,11 @@
 /** Showing listings, and what is asked afterwards. */
-import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
 import { isDeepStrictEqual } from "node:util";
-import {
-  isSearchable,
-  PROFILE_SLOTS,
-  type ProfilePatch,
-  type ProfileSlot,
-  type ProfileValues,
-} from "../../../profile.ts";
+import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
+import { isSearchable, PROFILE_SLOTS, type ProfileValues } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
-import { findListings, type Found } from "./search.ts";
-import { priceOf, type Turn } from "./turn.ts";
+import { findListings } from "./search.ts";
+import { priceOf, suggestVisit, type Turn } from "./turn.ts";
 
 function shorten(title: string): string {
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
@@ -26,37 +20,10 @@ function lines(cards: readonly ListingCard[], texts: Texts): string {
   }).join("\n");
 }
 
-/** The order in which criteria are told back. */
-const TOLD: ProfileSlot[] = [
-  "purpose",
-  "property_type",
-  "bedrooms",
-  "bathrooms",
-  "area",
-  "budget_min",
-  "budget_max",
-  "furnished",
-  "pets_allowed",
-  "garage",
-  "laundry",
-];
-
-/** Phrases for the criteria in a patch or a profile. */
-function phrases(
-  values: ProfileValues | ProfilePatch,
-  all: ProfileValues,
-  texts: Texts,
-): string[] {
-  return (Object.entries(values) as [ProfileSlot, never][])
-    .sort(([a], [b]) => TOLD.indexOf(a) - TOLD.indexOf(b))
-    .filter(([, value]) => value !== null && value !== undefined)
-    .flatMap(([slot, value]) => texts.criterion(slot, value, all) ?? []);
-}
-
 /** Says what was noted or corrected. */
 export function acknowledge(turn: Turn) {
   const { read, profile, texts, input } = turn;
-  const noted = phrases(read.patch, profile, texts);
+  const noted = texts.criteria(read.patch, profile.currency);
   if (noted.length === 0) return;
   const changed = PROFILE_SLOTS.some((slot) =>
     slot in read.patch && input.profile[slot] !== undefined &&
@@ -126,20 +93,15 @@ export function askWhich(turn: Turn) {
 export async function showListings(turn: Turn, narrow: Partial<SearchArguments> = {}) {
   const { texts, profile } = turn;
   if (!isSearchable(profile)) return askNext(turn);
-  const found: Found = await findListings(turn, narrow);
+  const found = await findListings(turn, narrow);
   if (found.rows.length === 0) {
-    const area = texts.list(profile.area ?? []);
-    turn.parts.push(
-      found.exhausted
-        ? texts.noMore
-        : found.nowhere
-        ? texts.nothingIn(area)
-        : narrow.max_price !== undefined
-        ? texts.nothingCheaper
-        : texts.nothing,
-      found.nowhere ? texts.otherArea : texts.changeWhat,
-    );
-    if (found.nowhere) turn.mark.asked = ["area"];
+    if (found.nowhere) {
+      turn.parts.push(texts.nothingIn(texts.list(profile.area ?? [])), texts.otherArea);
+      turn.mark.asked = ["area"];
+      return;
+    }
+    const nothing = narrow.max_price === undefined ? texts.nothing : texts.nothingCheaper;
+    turn.parts.push(found.exhausted ? texts.noMore : nothing, texts.changeWhat);
     return;
   }
   turn.parts.push(
@@ -148,11 +110,7 @@ export async function showListings(turn: Turn, narrow: Partial<SearchArguments> 
       : texts.found(found.rows.length, Math.max(found.total, found.rows.length)),
   );
   offer(turn, found.rows);
-  if (found.rows.length === 1) {
-    turn.parts.push(texts.visitIt);
-    turn.mark.suggested = "visit";
-  } else {
-    turn.parts.push(texts.appeals);
-    turn.mark.asked = ["listing"];
-  }
+  if (found.rows.length === 1) return suggestVisit(turn);
+  turn.parts.push(texts.appeals);
+  turn.mark.asked = ["listing"];
 }

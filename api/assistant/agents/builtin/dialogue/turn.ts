@@ -3,7 +3,7 @@ import type { AgentInput, AgentMark, DialogueMemory } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import type { Texts } from "../texts/mod.ts";
-import { money } from "../texts/money.ts";
+import { money } from "../texts/format.ts";
 import type { Understanding } from "../understand/mod.ts";
 
 export interface Turn {
@@ -25,6 +25,12 @@ export async function search(
 ): Promise<{ rows: ListingCard[]; total: number }> {
   turn.input.deps.signal.throwIfAborted();
   return await turn.input.deps.search(args);
+}
+
+/** Proposes a visit of the listing that the reply speaks of. */
+export function suggestVisit({ parts, mark, texts }: Turn) {
+  parts.push(texts.visitIt);
+  mark.suggested = "visit";
 }
 
 /** A listing's price with its period. */

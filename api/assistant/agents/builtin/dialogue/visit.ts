@@ -1,6 +1,6 @@
 /** Arranging a visit: day, time, confirmation; changing and cancelling it. */
 import { todayIn } from "../understand/calendar.ts";
-import { longDay } from "../texts/money.ts";
+import { longDay } from "../texts/format.ts";
 import { askWhich } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 

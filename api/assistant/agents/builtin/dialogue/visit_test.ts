@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { converse } from "./testing.ts";
+import { converse } from "../testing/converse.ts";
 
 test("a day given up for another moves the visit", async () => {
   const chat = converse();

@@ -1,8 +1,7 @@
 /** English. */
 import { anyOf, phrases } from "../lexicon/patterns.ts";
+import { plural } from "../texts/format.ts";
 import { type Facts, yesOrNo } from "./facts.ts";
-
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 export const facts: Facts = {
   phone: {

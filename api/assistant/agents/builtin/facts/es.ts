@@ -1,8 +1,7 @@
 /** Spanish. */
 import { anyOf, phrases } from "../lexicon/patterns.ts";
+import { plural } from "../texts/format.ts";
 import { type Facts, yesOrNo } from "./facts.ts";
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What listings offer, as their data names it. */
 const AMENITIES: Record<string, string> = {
@@ -91,15 +90,13 @@ export const facts: Facts = {
     asked: /\bcuant[oa]s (?:habitaciones|dormitorios|cuartos|recamaras|alcobas)\b/,
     name: "el número de dormitorios",
     answer: (card) =>
-      card.bedrooms === null
-        ? undefined
-        : `Tiene ${plural(card.bedrooms, "dormitorio", "dormitorios")}.`,
+      card.bedrooms === null ? undefined : `Tiene ${plural(card.bedrooms, "dormitorio")}.`,
   },
   bathrooms: {
     asked: /\bcuantos (?:banos|aseos|servicios)\b/,
     name: "el número de baños",
     answer: (card) =>
-      card.bathrooms === null ? undefined : `Tiene ${plural(card.bathrooms, "baño", "baños")}.`,
+      card.bathrooms === null ? undefined : `Tiene ${plural(card.bathrooms, "baño")}.`,
   },
   living_area: {
     asked: anyOf`

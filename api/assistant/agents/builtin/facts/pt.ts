@@ -1,8 +1,7 @@
 /** Portuguese. */
 import { anyOf, phrases } from "../lexicon/patterns.ts";
+import { plural } from "../texts/format.ts";
 import { type Facts, yesOrNo } from "./facts.ts";
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What listings offer, as their data names it. */
 const AMENITIES: Record<string, string> = {
@@ -91,7 +90,7 @@ export const facts: Facts = {
     asked: /\bquantos (?:quartos|dormitorios|suites)\b/,
     name: "o número de quartos",
     answer: (card) =>
-      card.bedrooms === null ? undefined : `Tem ${plural(card.bedrooms, "quarto", "quartos")}.`,
+      card.bedrooms === null ? undefined : `Tem ${plural(card.bedrooms, "quarto")}.`,
   },
   bathrooms: {
     asked: /\bquant[oa]s (?:casas de banho|banheiros|wcs?)\b/,

@@ -37,10 +37,12 @@ export type Act = (typeof ACTS)[number];
 
 export const FLAGS = ["furnished", "pets_allowed", "garage", "laundry"] as const;
 export type Flag = (typeof FLAGS)[number];
+export const isFlag = (slot: string): slot is Flag => (FLAGS as readonly string[]).includes(slot);
 
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
-export interface Lexicon {
+/** One language: the cues of questions and wishes, and the parts below. */
+export interface Lexicon extends Criteria, Listings {
   acts: Record<Act, RegExp>;
   /** Begins a question about a listing: "does it", "how many". */
   ask: RegExp;
@@ -50,14 +52,14 @@ export interface Lexicon {
   weakWant: RegExp;
   flags: Record<Flag, RegExp>;
   /** The mention itself says no: "unfurnished". */
-  flagsDenied: Record<Flag, RegExp>;
-  /** Stands before a mention and denies it; tested on the text up to the mention. */
+  flagsDenied: Partial<Record<Flag, RegExp>>;
+  /** Precedes a mention and denies it; tested on the text up to the mention. */
   deniedBefore: RegExp;
-  /** Stands behind a mention and denies it. */
+  /** Follows a mention and denies it. */
   deniedAfter: RegExp;
-  /** Tells of a listing spoken of: "it has". */
+  /** Describes a listing spoken of: "it has". */
   describes: RegExp;
-  /** Is pleased with what a listing has, or sorry for it: "I like the", "good that it has". */
+  /** Praises or regrets what a listing has: "I like the", "good that it has". */
   praises: RegExp;
   /** "I don't mind", "any is fine". */
   indifferent: RegExp;
@@ -65,6 +67,10 @@ export interface Lexicon {
   refuses: RegExp;
   insists: RegExp;
   facts: Facts;
+}
+
+/** What kind of home is wanted, where, when and for how much. */
+export interface Criteria {
   /** Nouns as pattern sources. */
   bedroom: string;
   bathroom: string;
@@ -73,31 +79,36 @@ export interface Lexicon {
   studio: RegExp;
   purpose: { sale: RegExp; rent: RegExp; question: RegExp };
   types: [PropertyType, RegExp][];
-  /** Stands before a noun that means a listing already spoken of: "that apartment". */
+  /** Precedes a noun that means a listing already spoken of: "that apartment". */
   definite: RegExp;
   money: { max: RegExp; min: RegExp; between: RegExp; joint: RegExp; cue: RegExp };
   area: {
-    /** Stands before a place name. */
+    /** Precedes a place name. */
     before: RegExp;
     /** Prepositions, as a pattern source, behind which a name counts without a capital. */
     lower: string;
-    /** Words that are no place though they stand where one would. */
+    /** Words that are no place though they are where one would be. */
     stop: RegExp;
     /** Forms of verbs, which are no places either: "viewing", "permitted". */
     inflected: RegExp;
-    /** Stands before where the buyer is now, which is not where they want to go. */
+    /** Precedes where the buyer is now, which is not where they want to go. */
     home: RegExp;
     /** "not in", "except". */
     excluded: RegExp;
     /**
-     * Adds to the places known instead of replacing them; tested on what stands before the place,
-     * a bar, and what stands behind it.
+     * Adds to the places known instead of replacing them; tested on what precedes the place, a
+     * bar, and what follows it.
      */
     also: RegExp;
   };
-  timeline: [("asap" | "1_3mo" | "3_6mo" | "exploring"), RegExp][];
-  payment: [("cash" | "pre_approved" | "in_progress" | "none"), RegExp][];
+  timeline: ["asap" | "1_3mo" | "3_6mo" | "exploring", RegExp][];
+  payment: ["cash" | "pre_approved" | "in_progress" | "none", RegExp][];
+  /** Precedes the buyer's name. */
   name: RegExp;
+}
+
+/** Which listing is meant, and what is wished of it. */
+export interface Listings {
   /** Our own message offered further help: "anything else?" */
   moreHelp: RegExp;
   /** Which of several listings: patterns and the index (negative: from the end). */

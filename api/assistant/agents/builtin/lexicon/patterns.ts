@@ -1,29 +1,36 @@
 /**
  * Patterns written as lists, so that a lexicon reads as the phrases it holds: every line break in
- * a template stands for `|`, within parentheses too.
+ * a template is read as `|`, within parentheses too.
  */
+import type { Lexicon } from "./lexicon.ts";
 
-function source(strings: TemplateStringsArray, values: readonly string[]): string {
-  const text = strings.raw.map((part, index) => part + (values[index] ?? "")).join("");
-  return text.split("\n").map((line) => line.replace(/^ +/, "")).filter(Boolean).join("|");
+function tag(before: string, after: string, flags: string) {
+  return (strings: TemplateStringsArray, ...values: string[]): RegExp => {
+    const text = strings.raw.map((part, index) => part + (values[index] ?? "")).join("");
+    const source = text.split("\n").map((line) => line.replace(/^ +/, "")).filter(Boolean).join(
+      "|",
+    );
+    return new RegExp(before + source + after, flags);
+  };
 }
 
 /** Matches any of the phrases as whole words. */
-export function phrases(strings: TemplateStringsArray, ...values: string[]): RegExp {
-  return new RegExp(`\\b(?:${source(strings, values)})(?!\\w)`);
-}
-
+export const phrases = tag("\\b(?:", ")(?!\\w)", "");
 /** As `phrases`, for finding every place. */
-export function everyPhrase(strings: TemplateStringsArray, ...values: string[]): RegExp {
-  return new RegExp(`\\b(?:${source(strings, values)})(?!\\w)`, "g");
-}
-
+export const everyPhrase = tag("\\b(?:", ")(?!\\w)", "g");
 /** Matches any of the patterns, which say themselves where words begin and end. */
-export function anyOf(strings: TemplateStringsArray, ...values: string[]): RegExp {
-  return new RegExp(source(strings, values));
-}
-
+export const anyOf = tag("", "", "");
 /** As `anyOf`, for finding every place. */
-export function every(strings: TemplateStringsArray, ...values: string[]): RegExp {
-  return new RegExp(source(strings, values), "g");
+export const every = tag("", "", "g");
+
+/** Makes something of each lexicon once. */
+export function perLexicon<T>(make: (lexicon: Lexicon) => T): (lexicon: Lexicon) => T {
+  const made = new Map<Lexicon, T>();
+  return (lexicon) => {
+    const known = made.get(lexicon);
+    if (known !== undefined) return known;
+    const one = make(lexicon);
+    made.set(lexicon, one);
+    return one;
+  };
 }

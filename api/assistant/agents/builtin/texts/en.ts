@@ -1,29 +1,13 @@
-/** English. */
-import { money } from "./money.ts";
+/**
+ * English, and what every language has to say: the other catalogues have the same keys. Sentences
+ * that differ between languages in words alone are put together in `mod.ts`.
+ */
 import { facts } from "../facts/en.ts";
-import type { Texts } from "./texts.ts";
+import { counted } from "./format.ts";
 
-const TYPES: Record<string, string> = {
-  house: "a house",
-  apartment: "an apartment",
-  condo: "a condo",
-  townhouse: "a townhouse",
-  land: "land",
-  commercial: "a commercial space",
-  office: "an office",
-};
-const FLAGS: Record<string, [string, string]> = {
-  furnished: ["furnished", "unfurnished"],
-  pets_allowed: ["pets allowed", "pets not needed"],
-  garage: ["with a garage", "no garage needed"],
-  laundry: ["with laundry", "no laundry needed"],
-};
-const LOCALE = "en-US";
-const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-export const en: Texts = {
-  locale: LOCALE,
-  hello: (broker) =>
+export const en = {
+  locale: "en-US",
+  hello: (broker: string | undefined) =>
     broker ? `Hello! I help ${broker} find homes for people.` : "Hello! I help people find a home.",
   question: {
     purpose: "Would you like to buy or to rent?",
@@ -39,106 +23,101 @@ export const en: Texts = {
     budget_max: 'A figure is enough, such as "up to 300,000".',
     property_type: "For example: apartment, house, office or land.",
   },
-  criterion(slot, value, values) {
-    switch (slot) {
-      case "purpose":
-        return value === "sale" ? "to buy" : "to rent";
-      case "area":
-        return (value as string[])[0] === "any"
-          ? "any area"
-          : `in ${(value as string[]).join(" or ")}`;
-      case "property_type":
-        return (value as string[]).map((type) => TYPES[type] ?? type).join(" or ");
-      case "bedrooms":
-        return value === "any"
-          ? "any number of bedrooms"
-          : value === 0
-          ? "a studio"
-          : `${plural(value as number, "bedroom")}`;
-      case "bathrooms":
-        return value === "any"
-          ? "any number of bathrooms"
-          : `${plural(value as number, "bathroom")}`;
-      case "budget_min":
-        return `from ${money(value as number, values.currency, LOCALE)}`;
-      case "budget_max":
-        return `up to ${money(value as number, values.currency, LOCALE)}`;
-      default: {
-        const words = FLAGS[slot];
-        if (!words) return undefined;
-        return value === "any" ? undefined : words[value ? 0 : 1];
-      }
-    }
+  and: "and",
+  or: "or",
+  /** The criteria of a search in a few words each. */
+  purposes: { sale: "to buy", rent: "to rent" },
+  types: {
+    house: "a house",
+    apartment: "an apartment",
+    condo: "a condo",
+    townhouse: "a townhouse",
+    land: "land",
+    commercial: "a commercial space",
+    office: "an office",
   },
-  noted: (list) => `Got it: ${list}.`,
-  corrected: (list) => `All right, I changed that: ${list}.`,
-  list: (items) =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`,
-  found: (shown, total) =>
-    total === 1
-      ? "I found one that fits:"
-      : total > shown
-      ? `I found ${total === 1000 ? "over 1,000" : total}. Here are ${shown}:`
-      : `I found ${total}:`,
-  relaxed(what) {
-    const without: Record<typeof what, string> = {
-      furnished: "without asking for furniture",
-      pets_allowed: "without asking for pets to be allowed",
-      garage: "without a garage",
-      laundry: "without laundry",
-      bathrooms: "with fewer bathrooms",
-      budget: "a little outside of your budget",
-      property_type: "of another type",
-      area: "in other areas",
-      bedrooms: "with one bedroom less",
-    };
-    return `Nothing matches all of it. This comes close, ${without[what]}:`;
+  any: {
+    area: "any area",
+    bedrooms: "any number of bedrooms",
+    bathrooms: "any number of bathrooms",
+  },
+  inArea: (area: string) => `in ${area}`,
+  noBedroom: "a studio",
+  from: (amount: string) => `from ${amount}`,
+  upTo: (amount: string) => `up to ${amount}`,
+  /** Wanted, and not needed. */
+  flags: {
+    furnished: ["furnished", "unfurnished"],
+    pets_allowed: ["pets allowed", "pets not needed"],
+    garage: ["with a garage", "no garage needed"],
+    laundry: ["with laundry", "no laundry needed"],
+  },
+  bedrooms: counted("bedroom"),
+  bathrooms: counted("bathroom"),
+  /** The facts of a listing in one line. */
+  short: {
+    studio: "studio",
+    bedrooms: counted("bed"),
+    bathrooms: counted("bath"),
+    units: { m2: "m²", ft2: "sq ft" },
+  },
+  /** Cities whose listings name them otherwise. */
+  cities: {} as Record<string, string>,
+  noted: (list: string) => `Got it: ${list}.`,
+  corrected: (list: string) => `All right, I changed that: ${list}.`,
+  foundOne: "I found one that fits:",
+  foundAll: (total: number) => `I found ${total}:`,
+  foundSome: (total: string, shown: number) => `I found ${total}. Here are ${shown}:`,
+  aThousand: "over 1,000",
+  /** Listings follow that do without one condition. */
+  close: (without: string) => `Nothing matches all of it. This comes close, ${without}:`,
+  without: {
+    furnished: "without asking for furniture",
+    pets_allowed: "without asking for pets to be allowed",
+    garage: "without a garage",
+    laundry: "without laundry",
+    bathrooms: "with fewer bathrooms",
+    budget: "a little outside of your budget",
+    property_type: "of another type",
+    area: "in other areas",
+    bedrooms: "with one bedroom less",
   },
   nothing: "I have nothing that comes close at the moment.",
-  nothingIn: (area) => `I have nothing in ${area}.`,
+  nothingIn: (area: string) => `I have nothing in ${area}.`,
   otherArea: "Which other city or neighbourhood could it be?",
   noMore: "Those were all that match.",
   nothingCheaper: "I have nothing cheaper that matches.",
   changeWhat: "What could I change: the area, the price, the number of bedrooms?",
-  details(card, price) {
-    const parts = [
-      price,
-      card.bedrooms === null ? "" : card.bedrooms === 0 ? "studio" : plural(card.bedrooms, "bed"),
-      card.bathrooms === null ? "" : plural(card.bathrooms, "bath"),
-      card.living_area === null
-        ? ""
-        : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "sq ft"}`,
-      [card.neighborhood, card.city].filter(Boolean).join(", "),
-    ];
-    return parts.filter(Boolean).join(" · ");
-  },
   per: { month: "a month", week: "a week", day: "a day" },
   whichOne: "Which one do you mean?",
   appeals: "Does one of them appeal to you?",
   visitIt: "Would you like to visit it?",
-  liked: (title) => `Good choice: ${title}.`,
+  liked: (title: string) => `Good choice: ${title}.`,
   disliked: "I see, not that one.",
   facts,
-  unknownFact: (name, broker) => `I don't know ${name}; ${broker} can tell you.`,
-  unknownQuestion: (broker) => `I don't know that; ${broker} can tell you.`,
-  about: (title) => `About ${title}:`,
+  unknownFact: (name: string, broker: string) => `I don't know ${name}; ${broker} can tell you.`,
+  unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
+  about: (title: string) => `About ${title}:`,
   compared: "Side by side:",
-  onlyOne: (title, details) => `There is only one to look at so far, ${title}: ${details}.`,
-  askDay: (title) => `On which day would you like to visit ${title}?`,
+  onlyOne: (title: string, details: string) =>
+    `There is only one to look at so far, ${title}: ${details}.`,
+  askDay: (title: string) => `On which day would you like to visit ${title}?`,
   askOneDay: "On which day exactly?",
-  pastDay: (day) => `${day} is not possible. Which other day suits you?`,
-  askTime: (day) => `${day}: at what time?`,
-  confirmVisit: (title, day, time) => `A visit to ${title} on ${day} at ${time}. Shall I book it?`,
-  visitBooked: (title, day, time, broker) =>
+  pastDay: (day: string) => `${day} is not possible. Which other day suits you?`,
+  askTime: (day: string) => `${day}: at what time?`,
+  confirmVisit: (title: string, day: string, time: string) =>
+    `A visit to ${title} on ${day} at ${time}. Shall I book it?`,
+  visitBooked: (title: string, day: string, time: string, broker: string) =>
     `Booked: ${title}, ${day} at ${time}. ${broker} will be told. You can change or cancel it here at any time.`,
   visitCancelled:
     "The visit is cancelled. Would another day suit you, or shall I look for something else?",
   visitNothing: "There is no visit to cancel.",
-  human: (broker) => `Of course. ${broker} takes over from here and will write to you.`,
-  complaint: (broker) => `I am sorry about that. ${broker} will look into it and write to you.`,
-  offer: (broker) =>
+  human: (broker: string) => `Of course. ${broker} takes over from here and will write to you.`,
+  complaint: (broker: string) =>
+    `I am sorry about that. ${broker} will look into it and write to you.`,
+  offer: (broker: string) =>
     `Thank you. I am passing your offer to ${broker}, who will answer you personally.`,
-  financing: (broker) =>
+  financing: (broker: string) =>
     `I cannot advise on loans, but ${broker} can go through the options with you; I have noted it.`,
   notNow: "No hurry. Write whenever you want to go on.",
   notInterested: "Understood, I will stop looking. All the best!",
@@ -153,3 +132,6 @@ export const en: Texts = {
     'I still do not quite follow. Try, for example: "2 bedrooms to rent in the centre, up to 1,500".',
   theBroker: "our broker",
 };
+
+/** All that a language has to say. */
+export type Wording = typeof en;

@@ -1,38 +1,10 @@
 /** Spanish. */
-import { money } from "./money.ts";
+import type { Wording } from "./en.ts";
 import { facts } from "../facts/es.ts";
-import type { Texts } from "./texts.ts";
+import { counted } from "./format.ts";
 
-const TYPES: Record<string, string> = {
-  house: "una casa",
-  apartment: "un piso",
-  condo: "un condominio",
-  townhouse: "un adosado",
-  land: "un terreno",
-  commercial: "un local",
-  office: "una oficina",
-};
-/** Cities whose listings name them otherwise. */
-const CITIES: Record<string, string> = {
-  Lisbon: "Lisboa",
-  Porto: "Oporto",
-  Seville: "Sevilla",
-  "New York": "Nueva York",
-};
-const city = (name: string) => CITIES[name] ?? name;
-const FLAGS: Record<string, [string, string]> = {
-  furnished: ["amueblado", "sin amueblar"],
-  pets_allowed: ["que admita mascotas", "sin necesidad de admitir mascotas"],
-  garage: ["con garaje", "sin necesidad de garaje"],
-  laundry: ["con lavandería", "sin necesidad de lavandería"],
-};
-const LOCALE = "es-ES";
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const bedrooms = (count: number) => plural(count, "dormitorio", "dormitorios");
-const bathrooms = (count: number) => plural(count, "baño", "baños");
-
-export const es: Texts = {
-  locale: LOCALE,
+export const es: Wording = {
+  locale: "es-ES",
   hello: (broker) =>
     broker
       ? `¡Hola! Ayudo a ${broker} a encontrar casa para sus clientes.`
@@ -51,75 +23,71 @@ export const es: Texts = {
     budget_max: "Basta una cifra, por ejemplo «hasta 300.000».",
     property_type: "Por ejemplo: piso, casa, oficina o terreno.",
   },
-  criterion(slot, value, values) {
-    switch (slot) {
-      case "purpose":
-        return value === "sale" ? "comprar" : "alquilar";
-      case "area":
-        return (value as string[])[0] === "any"
-          ? "cualquier zona"
-          : `en ${(value as string[]).map(city).join(" o ")}`;
-      case "property_type":
-        return (value as string[]).map((type) => TYPES[type] ?? type).join(" o ");
-      case "bedrooms":
-        return value === "any"
-          ? "cualquier número de dormitorios"
-          : value === 0
-          ? "un estudio"
-          : bedrooms(value as number);
-      case "bathrooms":
-        return value === "any" ? "cualquier número de baños" : bathrooms(value as number);
-      case "budget_min":
-        return `desde ${money(value as number, values.currency, LOCALE)}`;
-      case "budget_max":
-        return `hasta ${money(value as number, values.currency, LOCALE)}`;
-      default: {
-        const words = FLAGS[slot];
-        return !words || value === "any" ? undefined : words[value ? 0 : 1];
-      }
-    }
+  and: "y",
+  or: "o",
+  purposes: { sale: "comprar", rent: "alquilar" },
+  types: {
+    house: "una casa",
+    apartment: "un piso",
+    condo: "un condominio",
+    townhouse: "un adosado",
+    land: "un terreno",
+    commercial: "un local",
+    office: "una oficina",
+  },
+  any: {
+    area: "cualquier zona",
+    bedrooms: "cualquier número de dormitorios",
+    bathrooms: "cualquier número de baños",
+  },
+  inArea: (area) => `en ${area}`,
+  noBedroom: "un estudio",
+  from: (amount) => `desde ${amount}`,
+  upTo: (amount) => `hasta ${amount}`,
+  flags: {
+    furnished: ["amueblado", "sin amueblar"],
+    pets_allowed: ["que admita mascotas", "sin necesidad de admitir mascotas"],
+    garage: ["con garaje", "sin necesidad de garaje"],
+    laundry: ["con lavandería", "sin necesidad de lavandería"],
+  },
+  bedrooms: counted("dormitorio"),
+  bathrooms: counted("baño"),
+  short: {
+    studio: "estudio",
+    bedrooms: counted("dormitorio"),
+    bathrooms: counted("baño"),
+    units: { m2: "m²", ft2: "ft²" },
+  },
+  cities: {
+    Lisbon: "Lisboa",
+    Porto: "Oporto",
+    Seville: "Sevilla",
+    "New York": "Nueva York",
   },
   noted: (list) => `Entendido: ${list}.`,
   corrected: (list) => `De acuerdo, lo cambio: ${list}.`,
-  list: (items) =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} y ${items.at(-1)}`,
-  found: (shown, total) =>
-    total === 1
-      ? "He encontrado uno que encaja:"
-      : total > shown
-      ? `He encontrado ${total >= 1000 ? "más de 1.000" : total}. Aquí van ${shown}:`
-      : `He encontrado ${total}:`,
-  relaxed(what) {
-    const without: Record<typeof what, string> = {
-      furnished: "sin tener en cuenta los muebles",
-      pets_allowed: "sin exigir que se admitan mascotas",
-      garage: "sin garaje",
-      laundry: "sin lavandería",
-      bathrooms: "con menos baños",
-      budget: "algo fuera de su presupuesto",
-      property_type: "de otro tipo",
-      area: "en otras zonas",
-      bedrooms: "con un dormitorio menos",
-    };
-    return `Nada cumple todo. Esto se acerca, ${without[what]}:`;
+  foundOne: "He encontrado uno que encaja:",
+  foundAll: (total) => `He encontrado ${total}:`,
+  foundSome: (total, shown) => `He encontrado ${total}. Aquí van ${shown}:`,
+  aThousand: "más de 1.000",
+  close: (without) => `Nada cumple todo. Esto se acerca, ${without}:`,
+  without: {
+    furnished: "sin tener en cuenta los muebles",
+    pets_allowed: "sin exigir que se admitan mascotas",
+    garage: "sin garaje",
+    laundry: "sin lavandería",
+    bathrooms: "con menos baños",
+    budget: "algo fuera de su presupuesto",
+    property_type: "de otro tipo",
+    area: "en otras zonas",
+    bedrooms: "con un dormitorio menos",
   },
   nothing: "Ahora mismo no tengo nada que se acerque.",
-  nothingIn: (area) => `No tengo nada en ${city(area)}.`,
+  nothingIn: (area) => `No tengo nada en ${area}.`,
   otherArea: "¿Qué otra ciudad o barrio podría ser?",
   noMore: "Esos eran todos los que encajan.",
   nothingCheaper: "No tengo nada más barato que encaje.",
   changeWhat: "¿Qué puedo cambiar: la zona, el precio, los dormitorios?",
-  details(card, price) {
-    return [
-      price,
-      card.bedrooms === null ? "" : card.bedrooms === 0 ? "estudio" : bedrooms(card.bedrooms),
-      card.bathrooms === null ? "" : bathrooms(card.bathrooms),
-      card.living_area === null
-        ? ""
-        : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}`,
-      [card.neighborhood, city(card.city)].filter(Boolean).join(", "),
-    ].filter(Boolean).join(" · ");
-  },
   per: { month: "al mes", week: "a la semana", day: "al día" },
   whichOne: "¿A cuál se refiere?",
   appeals: "¿Le gusta alguno?",

@@ -1,38 +1,10 @@
 /** Portuguese. */
-import { money } from "./money.ts";
+import type { Wording } from "./en.ts";
 import { facts } from "../facts/pt.ts";
-import type { Texts } from "./texts.ts";
+import { counted } from "./format.ts";
 
-const TYPES: Record<string, string> = {
-  house: "uma casa",
-  apartment: "um apartamento",
-  condo: "um condomínio",
-  townhouse: "uma casa geminada",
-  land: "um terreno",
-  commercial: "uma loja",
-  office: "um escritório",
-};
-/** Cities whose listings name them otherwise. */
-const CITIES: Record<string, string> = {
-  Lisbon: "Lisboa",
-  Valencia: "Valência",
-  Seville: "Sevilha",
-  "New York": "Nova Iorque",
-};
-const city = (name: string) => CITIES[name] ?? name;
-const FLAGS: Record<string, [string, string]> = {
-  furnished: ["mobilado", "sem mobília"],
-  pets_allowed: ["que aceite animais", "sem precisar de aceitar animais"],
-  garage: ["com garagem", "sem precisar de garagem"],
-  laundry: ["com lavandaria", "sem precisar de lavandaria"],
-};
-const LOCALE = "pt-PT";
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const bedrooms = (count: number) => plural(count, "quarto", "quartos");
-const bathrooms = (count: number) => plural(count, "casa de banho", "casas de banho");
-
-export const pt: Texts = {
-  locale: LOCALE,
+export const pt: Wording = {
+  locale: "pt-PT",
   hello: (broker) =>
     broker
       ? `Olá! Ajudo ${broker} a encontrar casa para os seus clientes.`
@@ -51,75 +23,71 @@ export const pt: Texts = {
     budget_max: "Basta um valor, por exemplo «até 300 mil».",
     property_type: "Por exemplo: apartamento, casa, escritório ou terreno.",
   },
-  criterion(slot, value, values) {
-    switch (slot) {
-      case "purpose":
-        return value === "sale" ? "comprar" : "arrendar";
-      case "area":
-        return (value as string[])[0] === "any"
-          ? "qualquer zona"
-          : `em ${(value as string[]).map(city).join(" ou ")}`;
-      case "property_type":
-        return (value as string[]).map((type) => TYPES[type] ?? type).join(" ou ");
-      case "bedrooms":
-        return value === "any"
-          ? "qualquer número de quartos"
-          : value === 0
-          ? "um estúdio"
-          : bedrooms(value as number);
-      case "bathrooms":
-        return value === "any" ? "qualquer número de casas de banho" : bathrooms(value as number);
-      case "budget_min":
-        return `desde ${money(value as number, values.currency, LOCALE)}`;
-      case "budget_max":
-        return `até ${money(value as number, values.currency, LOCALE)}`;
-      default: {
-        const words = FLAGS[slot];
-        return !words || value === "any" ? undefined : words[value ? 0 : 1];
-      }
-    }
+  and: "e",
+  or: "ou",
+  purposes: { sale: "comprar", rent: "arrendar" },
+  types: {
+    house: "uma casa",
+    apartment: "um apartamento",
+    condo: "um condomínio",
+    townhouse: "uma casa geminada",
+    land: "um terreno",
+    commercial: "uma loja",
+    office: "um escritório",
+  },
+  any: {
+    area: "qualquer zona",
+    bedrooms: "qualquer número de quartos",
+    bathrooms: "qualquer número de casas de banho",
+  },
+  inArea: (area) => `em ${area}`,
+  noBedroom: "um estúdio",
+  from: (amount) => `desde ${amount}`,
+  upTo: (amount) => `até ${amount}`,
+  flags: {
+    furnished: ["mobilado", "sem mobília"],
+    pets_allowed: ["que aceite animais", "sem precisar de aceitar animais"],
+    garage: ["com garagem", "sem precisar de garagem"],
+    laundry: ["com lavandaria", "sem precisar de lavandaria"],
+  },
+  bedrooms: counted("quarto"),
+  bathrooms: counted("casa de banho", "casas de banho"),
+  short: {
+    studio: "estúdio",
+    bedrooms: counted("quarto"),
+    bathrooms: counted("casa de banho", "casas de banho"),
+    units: { m2: "m²", ft2: "ft²" },
+  },
+  cities: {
+    Lisbon: "Lisboa",
+    Valencia: "Valência",
+    Seville: "Sevilha",
+    "New York": "Nova Iorque",
   },
   noted: (list) => `Entendido: ${list}.`,
   corrected: (list) => `Está bem, mudei: ${list}.`,
-  list: (items) =>
-    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} e ${items.at(-1)}`,
-  found: (shown, total) =>
-    total === 1
-      ? "Encontrei um que serve:"
-      : total > shown
-      ? `Encontrei ${total >= 1000 ? "mais de 1.000" : total}. Aqui estão ${shown}:`
-      : `Encontrei ${total}:`,
-  relaxed(what) {
-    const without: Record<typeof what, string> = {
-      furnished: "sem contar com a mobília",
-      pets_allowed: "sem exigir que aceite animais",
-      garage: "sem garagem",
-      laundry: "sem lavandaria",
-      bathrooms: "com menos casas de banho",
-      budget: "um pouco fora do orçamento",
-      property_type: "de outro tipo",
-      area: "noutras zonas",
-      bedrooms: "com menos um quarto",
-    };
-    return `Nada corresponde a tudo. Isto fica perto, ${without[what]}:`;
+  foundOne: "Encontrei um que serve:",
+  foundAll: (total) => `Encontrei ${total}:`,
+  foundSome: (total, shown) => `Encontrei ${total}. Aqui estão ${shown}:`,
+  aThousand: "mais de 1.000",
+  close: (without) => `Nada corresponde a tudo. Isto fica perto, ${without}:`,
+  without: {
+    furnished: "sem contar com a mobília",
+    pets_allowed: "sem exigir que aceite animais",
+    garage: "sem garagem",
+    laundry: "sem lavandaria",
+    bathrooms: "com menos casas de banho",
+    budget: "um pouco fora do orçamento",
+    property_type: "de outro tipo",
+    area: "noutras zonas",
+    bedrooms: "com menos um quarto",
   },
   nothing: "De momento não tenho nada parecido.",
-  nothingIn: (area) => `Não tenho nada em ${city(area)}.`,
+  nothingIn: (area) => `Não tenho nada em ${area}.`,
   otherArea: "Que outra cidade ou bairro poderia ser?",
   noMore: "Esses eram todos os que correspondem.",
   nothingCheaper: "Não tenho nada mais barato que sirva.",
   changeWhat: "O que posso mudar: a zona, o preço, os quartos?",
-  details(card, price) {
-    return [
-      price,
-      card.bedrooms === null ? "" : card.bedrooms === 0 ? "estúdio" : bedrooms(card.bedrooms),
-      card.bathrooms === null ? "" : bathrooms(card.bathrooms),
-      card.living_area === null
-        ? ""
-        : `${card.living_area} ${card.living_area_unit === "m2" ? "m²" : "ft²"}`,
-      [card.neighborhood, city(card.city)].filter(Boolean).join(", "),
-    ].filter(Boolean).join(" · ");
-  },
   per: { month: "por mês", week: "por semana", day: "por dia" },
   whichOne: "Qual deles?",
   appeals: "Algum lhe agrada?",

@@ -12,7 +12,11 @@ export function todayIn(now: Date, timeZone: string | undefined): Temporal.Plain
   }
 }
 
-function inMonth(year: number, month: number, day: number): Temporal.PlainDate | undefined {
+/** The day of a month that has it. */
+function inMonth(
+  { year, month }: { year: number; month: number },
+  day: number,
+): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" });
   } catch (error) {
@@ -24,8 +28,7 @@ function inMonth(year: number, month: number, day: number): Temporal.PlainDate |
 /** The day of the month on or after today: of this month, or of the first later one that has it. */
 function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainDate | undefined {
   for (let ahead = 0; ahead <= 2; ahead++) {
-    const month = today.add({ months: ahead });
-    const date = inMonth(month.year, month.month, day);
+    const date = inMonth(today.add({ months: ahead }), day);
     if (date && Temporal.PlainDate.compare(date, today) >= 0) return date;
   }
   return undefined;
@@ -67,22 +70,16 @@ export function resolveDay(
     case "day": {
       const day = read.day ?? 0;
       if (read.month === undefined) {
-        if (read.week === "next") {
-          const month = today.add({ months: 1 });
-          return inMonth(month.year, month.month, day);
-        }
-        return read.week === "this"
-          ? inMonth(today.year, today.month, day)
-          : nextDayOfMonth(today, day);
+        if (!read.week) return nextDayOfMonth(today, day);
+        return inMonth(read.week === "next" ? today.add({ months: 1 }) : today, day);
       }
-      if (read.year !== undefined) return inMonth(read.year, read.month, day);
-      const date = inMonth(today.year, read.month, day);
-      return date && Temporal.PlainDate.compare(date, today) < 0
-        ? inMonth(today.year + 1, read.month, day)
+      const date = inMonth({ year: read.year ?? today.year, month: read.month }, day);
+      return date && read.year === undefined && Temporal.PlainDate.compare(date, today) < 0
+        ? inMonth({ year: today.year + 1, month: read.month }, day)
         : date;
     }
     case "iso":
-      return inMonth(read.year ?? 0, read.month ?? 0, read.day ?? 0);
+      return inMonth({ year: read.year ?? 0, month: read.month ?? 0 }, read.day ?? 0);
     case "week":
       return undefined;
   }

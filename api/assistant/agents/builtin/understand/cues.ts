@@ -56,7 +56,7 @@ export function sentenceAt(sentences: readonly Sentence[], at: number): Sentence
   return sentences.find((sentence) => at >= sentence.start && at < sentence.end);
 }
 
-/** The mode of whatever stands at `at`. */
+/** The mode of the mention at `at`. */
 export function modeAt(sentences: readonly Sentence[], at: number): Mode {
   const sentence = sentenceAt(sentences, at);
   if (!sentence) return "plain";

@@ -1,79 +1,33 @@
 /** Wordings of days as patterns, in English, Spanish and Portuguese. */
 import { byLanguage, type Language } from "../../../agent.ts";
 
+/** Months as pattern sources, January first; "septiembre|setiembre" is one. */
 export const MONTHS: Record<Language, string[]> = {
-  en: [
-    "jan(?:uary)?",
-    "feb(?:ruary)?",
-    "mar(?:ch)?",
-    "apr(?:il)?",
-    "may",
-    "june?",
-    "july?",
-    "aug(?:ust)?",
-    "sept?(?:ember)?",
-    "oct(?:ober)?",
-    "nov(?:ember)?",
-    "dec(?:ember)?",
-  ],
-  es: [
-    "enero",
-    "febrero",
-    "marzo",
-    "abril",
-    "mayo",
-    "junio",
-    "julio",
-    "agosto",
-    "septiembre|setiembre",
-    "octubre",
-    "noviembre",
-    "diciembre",
-  ],
-  pt: [
-    "janeiro",
-    "fevereiro",
-    "marco",
-    "abril",
-    "maio",
-    "junho",
-    "julho",
-    "agosto",
-    "setembro",
-    "outubro",
-    "novembro",
-    "dezembro",
-  ],
+  en: ("jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? " +
+    "sept?(?:ember)? oct(?:ober)? nov(?:ember)? dec(?:ember)?").split(" "),
+  es: ("enero febrero marzo abril mayo junio julio agosto septiembre|setiembre octubre noviembre " +
+    "diciembre").split(" "),
+  pt: ("janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro " +
+    "dezembro").split(" "),
 };
+/** Days of the week as pattern sources, Monday first. */
 export const WEEKDAYS: Record<Language, string[]> = {
-  en: [
-    "mond?ay",
-    "tuesday|teusday|tues",
-    "wed(?:nes|ens)?day|wendsday|wensday",
-    "th[ue]rs?day|thurs",
-    "friday",
-    "sat[ue]?r?day",
-    "sunday",
-  ],
-  es: ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"],
+  en:
+    ("mond?ay tuesday|teusday|tues wed(?:nes|ens)?day|wendsday|wensday th[ue]rs?day|thurs friday " +
+      "sat[ue]?r?day sunday").split(" "),
+  es: "lunes martes miercoles jueves viernes sabado domingo".split(" "),
   pt: [
-    "segunda(?:[- ]feira)?",
-    "terca(?:[- ]feira)?",
-    "quarta(?:[- ]feira)?",
-    "quinta(?:[- ]feira)?",
-    "sexta(?:[- ]feira)?",
+    ..."segunda terca quarta quinta sexta".split(" ").map((word) => `${word}(?:[- ]feira)?`),
     "sabado",
     "domingo",
   ],
 };
 const ONES = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
-const TEENS =
-  "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth";
 /** Ordinal words, the n-th day of a month at n - 1. */
 export const ORDINALS = [
   ...ONES,
-  ...TEENS.split(" "),
-  "twentieth",
+  ...("tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth " +
+    "nineteenth twentieth").split(" "),
   ...ONES.map((word) => `twenty[- ]${word}`),
   "thirtieth",
   "thirty[- ]first",
@@ -89,7 +43,6 @@ const NO_UNIT =
 
 const GRAMMAR: Record<Language, string[]> = {
   en: [
-    "(?<iso>\\d{4}-\\d{2}-\\d{2})",
     "(?:the )?(?<after_tomorrow>day after tom+or+ow|overmorrow)",
     "(?<today>(?:later |earlier )?(?:today|tonight|this (?:very )?(?:morning|afternoon|evening)))",
     "(?<tomorrow>tom+or+ow|tmrw)",
@@ -118,7 +71,6 @@ const GRAMMAR: Record<Language, string[]> = {
     "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)(?! ?(?:bed|bath|b\\b))",
   ],
   es: [
-    "(?<iso>\\d{4}-\\d{2}-\\d{2})",
     "(?<after_tomorrow>pasado manana)",
     "(?<today>(?:mas tarde )?hoy(?: mismo)?|esta (?:tarde|noche|misma tarde))",
     "(?<!(?:por|de|a|en) la )(?<tomorrow>manana)(?! (?:por la )?siguiente)",
@@ -137,7 +89,6 @@ const GRAMMAR: Record<Language, string[]> = {
     "(?<slash>\\d{1,2}\\/\\d{1,2}(?:\\/\\d{2,4})?)",
   ],
   pt: [
-    "(?<iso>\\d{4}-\\d{2}-\\d{2})",
     "(?<after_tomorrow>depois de amanha)",
     "(?<today>(?:ainda |mais tarde )?hoje(?: mesmo)?|esta (?:tarde|noite))",
     "(?<tomorrow>amanha)",
@@ -157,10 +108,14 @@ const GRAMMAR: Record<Language, string[]> = {
   ],
 };
 
-// `quarta` and `segunda` are days and ordinals; `sexta`, `quinta` also country houses ("quinta").
+/** Patterns by language, the more telling first. */
+const ISO = "(?<iso>\\d{4}-\\d{2}-\\d{2})";
+
 /** Patterns by language, the more telling first. */
 export const DAY_PATTERNS = byLanguage((language) =>
-  GRAMMAR[language].map((source) => new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu"))
+  [ISO, ...GRAMMAR[language]].map((source) =>
+    new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu")
+  )
 );
 
 /** A quick look whether any day can be in the text at all; most messages name none. */

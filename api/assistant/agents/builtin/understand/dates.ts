@@ -6,7 +6,8 @@
  */
 import type { Language } from "../../../agent.ts";
 import { DAY_PATTERNS, HINT, MONTHS, ORDINALS, WEEKDAYS } from "./date_grammar.ts";
-import type { Span } from "./text.ts";
+import { WORDS } from "./number_words.ts";
+import { overlap, type Span, spanOf } from "./text.ts";
 
 export interface DayRead extends Span {
   /** The buyer's own words, without "on" or "for". */
@@ -31,31 +32,15 @@ export interface DayRead extends Span {
   days?: number;
 }
 
-const SHORT_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-const SMALL: Record<string, number> = {
-  a: 1,
-  one: 1,
-  un: 1,
-  una: 1,
-  um: 1,
-  uma: 1,
-  two: 2,
-  dos: 2,
-  dois: 2,
-  duas: 2,
-  three: 3,
-  tres: 3,
-  four: 4,
-  cuatro: 4,
-  quatro: 4,
-  five: 5,
-  cinco: 5,
-};
-
+const SHORT_DAYS = "mon tue wed thu fri sat sun".split(" ");
 function indexOf(sources: string[], text: string): number | undefined {
   const at = sources.findIndex((source) => new RegExp(`\\b(?:${source})\\b`).test(text));
   return at < 0 ? undefined : at + 1;
 }
+
+/** 1 Monday … 7 Sunday. */
+const weekdayOf = (text: string, language: Language) =>
+  indexOf(WEEKDAYS[language], text) ?? SHORT_DAYS.indexOf(text.slice(0, 3)) + 1;
 
 function dayOf(text: string): number | undefined {
   const digits = /\d{1,2}/.exec(text);
@@ -75,9 +60,9 @@ function describe(
   const g = groups;
   const year = /\b(?:19|20)\d{2}\b/.exec(whole);
   const years = year ? { year: Number(year[0]) } : {};
-  if (g.today) return { kind: "today" };
-  if (g.tomorrow) return { kind: "tomorrow" };
-  if (g.after_tomorrow) return { kind: "after_tomorrow" };
+  for (const kind of ["today", "tomorrow", "after_tomorrow", "weekend"] as const) {
+    if (g[kind]) return { kind };
+  }
   if (g.iso) {
     const [y, m, d] = g.iso.split("-").map(Number);
     return { kind: "iso", year: y, month: m, day: d };
@@ -86,7 +71,7 @@ function describe(
     return {
       kind: "day",
       day: dayOf(g.of_month),
-      ...(/next|proximo/.test(g.of_month) ? { week: "next" } : { week: "this" }),
+      week: /next|proximo/.test(g.of_month) ? "next" : "this",
     };
   }
   if (g.day_month || g.month_day) {
@@ -96,29 +81,20 @@ function describe(
   if (g.weekday_week) {
     return {
       kind: "weekday",
-      weekday: indexOf(WEEKDAYS[language], g.weekday_week) ??
-        SHORT_DAYS.indexOf(g.weekday_week.slice(0, 3)) + 1,
+      weekday: weekdayOf(g.weekday_week, language),
       week: /this|\best[ae]\b|dest/.test(g.weekday_week) ? "this" : "next",
     };
   }
-  if (g.next_weekday) {
-    return { kind: "weekday", weekday: indexOf(WEEKDAYS[language], g.next_weekday) };
-  }
-  if (g.short_weekday) {
-    return { kind: "weekday", weekday: SHORT_DAYS.indexOf(g.short_weekday.slice(0, 3)) + 1 };
-  }
-  if (g.ordinal || g.bare_ordinal || g.ordinal_word || g.late_word) {
-    return {
-      kind: "day",
-      day: dayOf(g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word ?? ""),
-    };
-  }
-  if (g.weekend) return { kind: "weekend" };
+  const weekday = g.next_weekday ?? g.short_weekday;
+  if (weekday) return { kind: "weekday", weekday: weekdayOf(weekday, language) };
+  const ordinal = g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word;
+  if (ordinal) return { kind: "day", day: dayOf(ordinal) };
   if (g.week) return { kind: "week", week: /this|esta/.test(g.week) ? "this" : "next" };
   if (g.in_days) {
     const count = /\d+/.exec(g.in_days)?.[0];
-    const word = g.in_days.split(" ").find((part) => Object.hasOwn(SMALL, part));
-    const days = count ? Number(count) : SMALL[word ?? "a"] ?? 1;
+    const word = g.in_days.split(" ").find((part) => Object.hasOwn(WORDS[language], part));
+    // "A week" is one.
+    const days = count ? Number(count) : WORDS[language][word ?? ""] ?? 1;
     return { kind: "in_days", days: days * (/week|semana/.test(g.in_days) ? 7 : 1) };
   }
   if (g.slash) {
@@ -136,9 +112,8 @@ export function readDays(folded: string, text: string, language: Language): DayR
   const found: DayRead[] = [];
   for (const pattern of DAY_PATTERNS[language]) {
     for (const match of folded.matchAll(pattern)) {
-      const start = match.index;
-      const end = start + match[0].length;
-      if (found.some((other) => start < other.end && other.start < end)) continue;
+      const span = spanOf(match);
+      if (found.some((other) => overlap(other, span))) continue;
       const groups = match.groups ?? {};
       const read = describe(groups, match[0], language);
       if (
@@ -147,13 +122,9 @@ export function readDays(folded: string, text: string, language: Language): DayR
       const wording = Object.entries(groups).find(([name, value]) =>
         value && name !== "rel" && name !== "wk"
       )?.[1] ?? match[0];
-      const from = start + match[0].indexOf(wording);
-      found.push({
-        ...read,
-        start,
-        end,
-        said: text.slice(from, from + wording.length).replace(/[\s.,]+$/, ""),
-      });
+      const from = span.start + match[0].indexOf(wording);
+      const said = text.slice(from, from + wording.length).replace(/[\s.,]+$/, "");
+      found.push({ ...read, ...span, said });
     }
   }
   return found.sort((a, b) => a.start - b.start);

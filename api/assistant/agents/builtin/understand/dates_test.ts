@@ -34,6 +34,7 @@ const DAYS: [Language, string, string, string | undefined][] = [
   ["en", "this Saturday", "this Saturday", "2019-03-02"],
   ["en", "Wednesday next week", "Wednesday next week", "2019-03-06"],
   ["en", "in two weeks", "two weeks", "2019-03-15"],
+  ["en", "in a week", "a week", "2019-03-08"],
   ["en", "sometime next week", "sometime next week", undefined],
   ["en", "2019-04-02", "2019-04-02", "2019-04-02"],
   ["es", "el próximo lunes", "el próximo lunes", "2019-03-04"],
@@ -44,6 +45,7 @@ const DAYS: [Language, string, string, string | undefined][] = [
   ["pt", "sábado de manhã", "sábado", "2019-03-02"],
   ["pt", "na próxima sexta-feira", "próxima sexta-feira", "2019-03-08"],
   ["pt", "depois de amanhã", "depois de amanhã", "2019-03-03"],
+  ["pt", "daqui a três dias", "daqui a três dias", "2019-03-04"],
   ["pt", "dia 8 de março", "8 de março", "2019-03-08"],
 ];
 

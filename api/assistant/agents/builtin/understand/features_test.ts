@@ -1,7 +1,7 @@
 /** Garage and laundry: wished for, praised, refused, all the same, or asked about. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { card, read, type Situation } from "./testing.ts";
+import { card, read, type Situation } from "../testing/read.ts";
 
 const SHOWN: Situation = {
   offered: [card("mill", { title: "The Mill", address: "1500 Main Street" })],

@@ -1,6 +1,7 @@
 /** Furnished, pets, garage, laundry: wished for, refused, all the same, or asked about. */
-import { type Flag, FLAGS, type Lexicon } from "../lexicon/lexicon.ts";
-import { type Mode, modeAt, type Sentence, sentenceAt } from "./cues.ts";
+import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
+import { type Mode, modeAt, sentenceAt } from "./cues.ts";
+import type { Reading, Situation } from "./reading.ts";
 
 export interface FlagsRead {
   values: Partial<Record<Flag, boolean | "any">>;
@@ -9,31 +10,23 @@ export interface FlagsRead {
 
 /** The value that a mention gives: denied mentions are false, indifferent ones "any". */
 function valueOf(
-  skeleton: string,
+  { skeleton, lexicon }: Reading,
   match: RegExpExecArray,
   flag: Flag,
-  lexicon: Lexicon,
-  sentence: Sentence | undefined,
+  clause: string,
 ): boolean | "any" {
-  const from = Math.max(sentence?.start ?? 0, match.index - 48);
-  const before = skeleton.slice(from, match.index);
-  const after = skeleton.slice(match.index + match[0].length, match.index + match[0].length + 40);
-  const clause = before.split(/[,:]| but | pero | mas /).at(-1) ?? "";
+  const end = match.index + match[0].length;
+  const after = skeleton.slice(end, end + 40);
   const behind = after.split(/[,.;!?\n]| but | pero | mas | and | y | e /)[0] ?? "";
-  if (lexicon.indifferent.test(clause) || lexicon.indifferent.test(match[0] + behind)) return "any";
-  const denied = lexicon.flagsDenied[flag].test(match[0]);
+  if (lexicon.indifferent.test(match[0] + behind)) return "any";
+  const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
   return denied === negated;
 }
 
-/** "It has no garage", "I like the garage": tells of the listing and wishes for nothing. */
-function describes(
-  skeleton: string,
-  at: number,
-  mode: Mode,
-  sentence: Sentence | undefined,
-  lexicon: Lexicon,
-): boolean {
+/** "It has no garage", "I like the garage": describes the listing and wishes for nothing. */
+function describes({ skeleton, sentences, lexicon }: Reading, at: number, mode: Mode): boolean {
+  const sentence = sentenceAt(sentences, at);
   const from = Math.max(sentence?.start ?? 0, at - 40);
   const before = skeleton.slice(from, at);
   if (mode === "plain" && lexicon.describes.test(before)) return true;
@@ -44,41 +37,26 @@ function describes(
   return !sentence?.cues.some((cue) => cue.at >= end && cue.at < at && cue.mode === "want");
 }
 
-/** "It doesn't matter whether it has a garage" asks nothing. */
-function isIndifferent(
-  skeleton: string,
-  at: number,
-  sentence: Sentence | undefined,
-  lexicon: Lexicon,
-): boolean {
-  const before = skeleton.slice(Math.max(sentence?.start ?? 0, at - 48), at);
-  return lexicon.indifferent.test(before.split(/[,:]| but | pero | mas /).at(-1) ?? "");
-}
-
 /**
  * Reads the flags. Where a listing is known, a question is about it; where none is, "do you have
  * parking?" is a wish. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
-export function readFlags(
-  skeleton: string,
-  sentences: readonly Sentence[],
-  lexicon: Lexicon,
-  listingKnown: boolean,
-): FlagsRead {
+export function readFlags(reading: Reading, { listingKnown }: Situation): FlagsRead {
+  const { skeleton, sentences, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
     for (const match of skeleton.matchAll(lexicon.flags[flag])) {
-      const sentence = sentenceAt(sentences, match.index);
-      const mode: Mode = modeAt(sentences, match.index);
-      const asks = (mode === "ask" || mode === "question") && listingKnown;
-      if (asks && !isIndifferent(skeleton, match.index, sentence, lexicon)) {
+      const at = match.index;
+      const mode = modeAt(sentences, at);
+      const from = Math.max(sentenceAt(sentences, at)?.start ?? 0, at - 48);
+      const clause = skeleton.slice(from, at).split(/[,:]| but | pero | mas /).at(-1) ?? "";
+      // "It doesn't matter whether it has a garage" asks nothing.
+      const indifferent = lexicon.indifferent.test(clause);
+      const asks = listingKnown && !indifferent && (mode === "ask" || mode === "question");
+      if (asks) {
         if (!read.asked.includes(flag)) read.asked.push(flag);
-      } else if (
-        listingKnown && describes(skeleton, match.index, mode, sentence, lexicon)
-      ) {
-        continue;
-      } else if (read.values[flag] === undefined) {
-        read.values[flag] = valueOf(skeleton, match, flag, lexicon, sentence);
+      } else if (!listingKnown || !describes(reading, at, mode)) {
+        read.values[flag] ??= indifferent ? "any" : valueOf(reading, match, flag, clause);
       }
     }
     if (read.asked.includes(flag)) delete read.values[flag];

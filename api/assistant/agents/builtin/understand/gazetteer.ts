@@ -19,7 +19,6 @@ const ALIASES = [
   ["sao paulo", "sampa", "sp"],
   ["rio de janeiro", "rio"],
   ["valencia", "valence"],
-  ["malaga"],
   ["philadelphia", "philly"],
   ["miami", "mia"],
   ["washington", "dc", "washington dc"],

@@ -3,39 +3,28 @@
  * and what the other stages found, weighed in a fixed order. The order is the policy; each rule
  * says how sure it is.
  */
-import type { AgentMark, VisitDraft } from "../../../agent.ts";
+import type { ListingFact } from "../../../agent.ts";
 import type { Classification, Intent } from "../../../states.ts";
 import type { Act } from "../lexicon/lexicon.ts";
+import type { PatchRead } from "./patch.ts";
+import type { Situation } from "./reading.ts";
+import type { VisitRead } from "./visit.ts";
 
-interface Signals {
+interface Signals extends VisitRead, Omit<PatchRead, "patch">, Situation {
   acts: ReadonlySet<Act>;
   /** Facts asked about a listing. */
-  asks: number;
-  asksPhone: boolean;
-  /** Criteria said, and whether one differs from what was known. */
-  criteria: number;
-  changed: boolean;
-  /** A property type alone. */
-  typeOnly: boolean;
-  day: boolean;
-  time: boolean;
-  /** One day is given up for another. */
-  moved: boolean;
-  /** The day named is not the one we asked to confirm. */
-  otherDay: boolean;
-  listingKnown: boolean;
+  asks: readonly ListingFact[];
   /** The message names or picks a listing. */
   listingNamed: boolean;
   /** Answers which listing is to be visited. */
   picksForVisit: boolean;
-  mark: AgentMark;
-  visit: VisitDraft | undefined;
   /** A listing was offered after the visit was arranged. */
   freshOffer: boolean;
   /** Our last message offered further help. */
   moreHelp: boolean;
   /** Something is asked, whatever it is. */
   question: boolean;
+  /** An amount of money is named. */
   amount: boolean;
   /** What we asked about is all the same to the buyer. */
   indifferent: boolean;
@@ -51,10 +40,10 @@ type Ruling = [Intent, number];
 function whileConfirming(s: Signals): Ruling | undefined {
   const { acts } = s;
   const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
-  if (acts.has("cancel") && !s.day) return ["cancel_visit", 0.95];
-  if (s.day && (s.otherDay || turnsDown)) return ["request_visit", 0.95];
+  if (acts.has("cancel") && !s.said) return ["cancel_visit", 0.95];
+  if (s.said && (s.otherDay || turnsDown)) return ["request_visit", 0.95];
   if (s.time && turnsDown) return ["request_visit", 0.9];
-  if (s.asks > 0) {
+  if (s.asks.length > 0) {
     return acts.has("affirm") && !turnsDown ? ["confirm_visit", 0.9] : ["ask_property", 0.9];
   }
   if (acts.has("alternatives")) return undefined;
@@ -69,17 +58,17 @@ function whileConfirming(s: Signals): Ruling | undefined {
 function whileSuggesting(s: Signals): Ruling | undefined {
   const { acts } = s;
   // A price named beside the praise is an offer, not a yes to the visit.
-  if (acts.has("offer") && s.listingKnown && !acts.has("visit") && !s.day) {
+  if (acts.has("offer") && s.listingKnown && !acts.has("visit") && !s.said) {
     return ["make_offer", 0.9];
   }
-  if (s.asks > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
-  if (acts.has("later") && !s.day) return ["not_now", 0.9];
-  if (acts.has("negate") && !acts.has("alternatives") && s.criteria === 0 && s.asks === 0) {
+  if (s.asks.length > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
+  if (acts.has("later") && !s.said) return ["not_now", 0.9];
+  if (acts.has("negate") && !acts.has("alternatives") && s.criteria === 0 && s.asks.length === 0) {
     return acts.has("done") || acts.has("thanks") ? ["not_now", 0.75] : ["not_now", 0.8];
   }
-  if (acts.has("alternatives") && !s.day) return undefined;
-  if (s.day || acts.has("visit") || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
-    return s.criteria > 0 && !acts.has("visit") && !s.day ? undefined : ["request_visit", 0.95];
+  if (acts.has("alternatives") && !s.said) return undefined;
+  if (s.said || acts.has("visit") || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
+    return s.criteria > 0 && !acts.has("visit") && !s.said ? undefined : ["request_visit", 0.95];
   }
   return undefined;
 }
@@ -87,8 +76,8 @@ function whileSuggesting(s: Signals): Ruling | undefined {
 function whileArranging(s: Signals): Ruling | undefined {
   const { acts } = s;
   if (acts.has("cancel")) return ["cancel_visit", 0.9];
-  if (s.day || s.time) return ["request_visit", 0.95];
-  if (s.asks > 0) return ["ask_property", 0.85];
+  if (s.said || s.time) return ["request_visit", 0.95];
+  if (s.asks.length > 0) return ["ask_property", 0.85];
   if (acts.has("alternatives") || s.criteria > 0) return undefined;
   if (acts.has("later")) return ["not_now", 0.8];
   if (acts.has("negate")) return ["cancel_visit", 0.6];
@@ -102,23 +91,23 @@ function aboutCriteria(s: Signals): Ruling {
 
 function inGeneral(s: Signals): Ruling {
   const { acts } = s;
-  if (s.picksForVisit && s.asks === 0) return ["request_visit", 0.9];
+  if (s.picksForVisit && s.asks.length === 0) return ["request_visit", 0.9];
   const courteous = acts.has("thanks") || acts.has("done");
-  const nothing = s.criteria === 0 && s.asks === 0 && !s.day;
+  const nothing = s.criteria === 0 && s.asks.length === 0 && !s.said;
   if (
     s.moreHelp && nothing && !acts.has("alternatives") && (acts.has("negate") || acts.has("done"))
   ) return ["small_talk", 0.9];
   if (acts.has("not_interested")) return ["not_interested", 0.9];
-  if (acts.has("offer") && s.listingKnown && s.asks === 0) return ["make_offer", 0.9];
-  if (acts.has("cancel") && (s.visit || acts.has("visit"))) {
+  if (acts.has("offer") && s.listingKnown && s.asks.length === 0) return ["make_offer", 0.9];
+  if (acts.has("cancel") && (s.memory.visit || acts.has("visit"))) {
     return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   }
   if (acts.has("visit") && !acts.has("alternatives")) {
-    if (acts.has("later") && !s.day) return ["not_now", 0.85];
-    if (s.listingKnown || s.day) return ["request_visit", 0.92];
+    if (acts.has("later") && !s.said) return ["not_now", 0.85];
+    if (s.listingKnown || s.said) return ["request_visit", 0.92];
     if (s.criteria === 0) return ["request_visit", 0.7];
   }
-  if (s.asks > 0) return ["ask_property", 0.92];
+  if (s.asks.length > 0) return ["ask_property", 0.92];
   if (acts.has("financing")) return ["ask_financing", 0.85];
   if (acts.has("alternatives") && !acts.has("done")) {
     return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
@@ -127,7 +116,7 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
   if (acts.has("later") && s.listingKnown) return ["not_now", 0.75];
-  if ((s.day || s.time) && s.listingKnown) return ["request_visit", 0.85];
+  if ((s.said || s.time) && s.listingKnown) return ["request_visit", 0.85];
   if (acts.has("dislike") && s.listingKnown) return ["react_listing", 0.85];
   const opening = acts.has("search") && !s.listingKnown;
   if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
@@ -139,7 +128,7 @@ function inGeneral(s: Signals): Ruling {
     return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
   }
   if (acts.has("like") && s.listingKnown) {
-    return s.visit ? ["small_talk", 0.7] : ["react_listing", 0.7];
+    return s.memory.visit ? ["small_talk", 0.7] : ["react_listing", 0.7];
   }
   if (acts.has("affirm") && s.listingKnown && s.freshOffer) return ["react_listing", 0.7];
   if (s.indifferent) return ["share_criteria", 0.6];
@@ -163,7 +152,7 @@ export function decideIntent(s: Signals): IntentRead {
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
     // "A number to speak with someone" of a listing is a question about the listing.
-    : acts.has("human") && !(s.asksPhone && s.listingKnown)
+    : acts.has("human") && !s.asks.includes("phone")
     ? ["request_human", 0.95]
     : acts.has("complaint")
     ? ["complaint", 0.85]

@@ -1,45 +1,34 @@
 /** Purpose (buy or rent), type of property, timeline and means of payment. */
 import type { Lexicon, PropertyType } from "../lexicon/lexicon.ts";
 import type { ProfileValues } from "../../../profile.ts";
+import type { Reading } from "./reading.ts";
 
-export interface KindsRead {
-  purpose?: "sale" | "rent";
-  property_type?: PropertyType[];
-  timeline?: ProfileValues["timeline"];
-  financing?: ProfileValues["financing"];
-}
+export type KindsRead = Pick<
+  ProfileValues,
+  "purpose" | "property_type" | "timeline" | "financing"
+>;
 
 /** Stands before what is not wanted: "buy rather than rent", "antes comprar que alquilar". */
 const OTHER_THAN =
   /\b(?:instead of|than|en vez de|em vez de|en lugar de|(?:comprar|alquilar|arrendar|rentar|alugar) (?:antes |do )?que)(?: to)?\s+$/;
 
-function mentions(
-  skeleton: string,
-  pattern: RegExp,
-  lexicon: Lexicon,
-): { said: number; denied: number } {
+function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
   let said = 0;
   let denied = 0;
   for (const match of skeleton.matchAll(pattern)) {
     const clause = skeleton.slice(Math.max(0, match.index - 40), match.index).split(
       /[,.;!?:]| but | pero | mas | sino /,
     ).at(-1) ?? "";
-    if (
-      lexicon.deniedBefore.test(clause) ||
-      OTHER_THAN.test(clause)
-    ) denied++;
+    if (lexicon.deniedBefore.test(clause) || OTHER_THAN.test(clause)) denied++;
     else said++;
   }
   return { said, denied };
 }
 
 function readPurpose(skeleton: string, lexicon: Lexicon): "sale" | "rent" | undefined {
-  const sale = mentions(skeleton, lexicon.purpose.sale, lexicon);
-  const rent = mentions(
-    skeleton.replace(lexicon.purpose.question, " "),
-    lexicon.purpose.rent,
-    lexicon,
-  );
+  const { question, ...purpose } = lexicon.purpose;
+  const sale = mentions(skeleton, purpose.sale, lexicon);
+  const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
   if (sale.said && !rent.said) return "sale";
   if (rent.said && !sale.said) return "rent";
   // "not to rent" leaves buying.
@@ -48,7 +37,7 @@ function readPurpose(skeleton: string, lexicon: Lexicon): "sale" | "rent" | unde
 }
 
 /** Reads what kind of property is wanted, for what, when and how paid. */
-export function readKinds(skeleton: string, lexicon: Lexicon): KindsRead {
+export function readKinds({ skeleton, lexicon }: Reading): KindsRead {
   const types: PropertyType[] = [];
   let rest = skeleton;
   for (const [type, pattern] of lexicon.types) {

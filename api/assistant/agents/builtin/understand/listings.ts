@@ -1,15 +1,13 @@
 /** Which listing the buyer speaks of: by name, by place in the list, by a trait, or the only one. */
-import type { AgentMark, DialogueMemory, HistoryMessage } from "../../../agent.ts";
+import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
-import type { Lexicon } from "../lexicon/lexicon.ts";
-import { numberAt, type NumberRead } from "./numbers.ts";
+import { numberAt } from "./numbers.ts";
 import { N, plain } from "./text.ts";
-import type { TitleRead } from "./titles.ts";
+import type { Reading, Situation } from "./reading.ts";
 
 /** Slugs of the listings our latest message with listings offered. */
 export function lastOffered(history: readonly HistoryMessage[], memory: DialogueMemory): string[] {
-  const mark: AgentMark | undefined = history.findLast((message) => message.mark?.offered?.length)
-    ?.mark;
+  const mark = history.findLast((message) => message.mark?.offered?.length)?.mark;
   return (mark?.offered ?? []).flatMap((offer) => {
     if (offer.slug) return [offer.slug];
     const card = memory.shown.findLast((shown) => plain(shown.title) === plain(offer.title));
@@ -31,45 +29,44 @@ export interface Reference {
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
 
-/**
- * Resolves what the message refers to.
- * @param asked whether our last message asked which listing is meant
- */
+/** Resolves what the message refers to. */
 export function readReference(
-  message: { skeleton: string; titles: readonly TitleRead[]; numbers: readonly NumberRead[] },
-  offered: readonly string[],
-  memory: DialogueMemory,
-  lexicon: Lexicon,
-  asked: boolean,
+  { skeleton, titles, numbers, lexicon }: Reading,
+  { offered, memory, asked }: Situation,
 ): Reference {
-  const { skeleton, titles, numbers } = message;
   const named = [...new Set(titles.map((title) => title.slug))];
   if (named[0]) return { slug: named[0], slugs: named, explicit: true };
   const cards = offered.flatMap((slug) => memory.shown.find((card) => card.slug === slug) ?? []);
   const several = lexicon.firstFew.exec(skeleton);
-  const count = numberAt(numbers, several?.[1] ?? several?.[2] ?? "")?.value ?? 0;
+  const count = numberAt(numbers, several?.[1] ?? several?.[2])?.value ?? 0;
   const few = count > 1 ? count : undefined;
+  const ordinals = lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
+    .map(([, index]) => index);
   if (cards.length < 2) {
     // "The first one was nicer", of homes that were shown one by one.
-    const earlier = lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
-      .flatMap(([, index]) => memory.shown.length > 1 ? memory.shown.at(index)?.slug ?? [] : [])[0];
+    const earlier = memory.shown.length > 1
+      ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
+      : undefined;
     if (earlier && !few) return { slug: earlier, slugs: [earlier], explicit: true };
     const only = offered[0] ?? memory.focus;
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
   }
-  const mark = asked ? PICKED.exec(skeleton)?.[1] : undefined;
-  const number = mark === undefined ? undefined : numberAt(numbers, mark)?.value;
+  const mark = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
+  const number = numberAt(numbers, mark)?.value;
   const said = ` ${plain(skeleton)} `;
   const placed = cards.filter(({ neighborhood }) =>
     neighborhood && said.includes(` ${plain(neighborhood)} `)
   );
   const picked = few ? cards.slice(0, few) : [
-    ...lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
-      .map(([, index]) => cards.at(index)),
+    ...ordinals.map((index) => cards.at(index)),
     number === undefined ? undefined : cards[number - 1],
-    lexicon.cheapest.test(skeleton) ? byPrice(cards)[0] : undefined,
-    lexicon.biggest.test(skeleton) ? bySize(cards)[0] : undefined,
+    lexicon.cheapest.test(skeleton)
+      ? cards.toSorted((a, b) => aMonth(a) - aMonth(b))[0]
+      : undefined,
+    lexicon.biggest.test(skeleton)
+      ? cards.toSorted((a, b) => (b.living_area ?? 0) - (a.living_area ?? 0))[0]
+      : undefined,
     placed.length === 1 ? placed[0] : undefined,
   ];
   const slugs = [...new Set(picked.flatMap((card) => card?.slug ?? []))];
@@ -84,12 +81,4 @@ const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
 /** A price to compare by: rents are set side by side by the month. */
 function aMonth({ price, price_period }: ListingCard): number {
   return price * (price_period ? MONTHLY[price_period] : 1);
-}
-
-function byPrice(cards: readonly ListingCard[]): ListingCard[] {
-  return [...cards].sort((a, b) => aMonth(a) - aMonth(b));
-}
-
-function bySize(cards: readonly ListingCard[]): ListingCard[] {
-  return [...cards].sort((a, b) => (b.living_area ?? 0) - (a.living_area ?? 0));
 }

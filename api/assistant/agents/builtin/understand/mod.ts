@@ -4,7 +4,6 @@
  * what the stages before it found and of what our own last message asked, offered or suggested.
  */
 import {
-  type AgentMark,
   type DialogueMemory,
   type HistoryMessage,
   type Language,
@@ -13,10 +12,10 @@ import {
 } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
 import type { Intent } from "../../../states.ts";
-import { type Act, ACTS, type Lexicon } from "../lexicon/lexicon.ts";
+import { type Act, ACTS } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { todayIn } from "./calendar.ts";
-import { modeAt, readSentences, type Sentence } from "./cues.ts";
+import { modeAt } from "./cues.ts";
 import { readFlags } from "./flags.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
@@ -26,7 +25,7 @@ import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
 import { readPlaces } from "./places.ts";
 import { readRooms } from "./rooms.ts";
-import { makeSkeleton } from "./skeleton.ts";
+import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { fold, normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 
@@ -48,10 +47,6 @@ export interface Understanding {
   /** Facts asked about the listing in question. */
   asks: ListingFact[];
   reference: Reference;
-  /** The buyer wants listings compared. */
-  compares: boolean;
-  /** How many of the listings shown are meant, from the first: "the first two". */
-  few?: number;
   /** The buyer finds a listing too expensive or asks for cheaper ones. */
   cheaper: boolean;
   /** The buyer wants to know all there is about a listing. */
@@ -59,13 +54,10 @@ export interface Understanding {
   visit: VisitRead;
   /** What the buyer is after now. */
   goal: DialogueMemory["goal"];
-  /** An amount named as an offer. */
-  amount?: number;
 }
 
-function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
-  const acts = new Set<Act>();
-  for (const act of ACTS) if (lexicon.acts[act].test(skeleton)) acts.add(act);
+function readActs({ skeleton, lexicon }: Reading): Set<Act> {
+  const acts = new Set(ACTS.filter((act) => lexicon.acts[act].test(skeleton)));
   if (acts.has("sarcasm")) {
     for (const kind of ["like", "affirm", "thanks"] as const) acts.delete(kind);
     acts.add("dislike");
@@ -80,7 +72,6 @@ function readActs(skeleton: string, lexicon: Lexicon): Set<Act> {
   return acts;
 }
 
-const NO_MARK: AgentMark = {};
 /** Patterns of these are questions by themselves; a size, a year or a pool can be a wish. */
 const NEVER_WISHED: readonly ListingFact[] = [
   "phone",
@@ -90,12 +81,10 @@ const NEVER_WISHED: readonly ListingFact[] = [
   "bathrooms",
 ];
 
-/** The facts asked about; `found` are those that other stages came upon. */
+/** The facts asked about; `others` are those that other stages came upon. */
 function readAsks(
-  skeleton: string,
-  lexicon: Lexicon,
-  sentences: readonly Sentence[],
-  found: readonly ListingFact[],
+  { skeleton, lexicon, sentences }: Reading,
+  others: readonly ListingFact[],
 ): ListingFact[] {
   const asks = LISTING_FACTS.filter((fact) => {
     const { asked } = lexicon.facts[fact];
@@ -103,114 +92,77 @@ function readAsks(
     return at >= 0 &&
       (NEVER_WISHED.includes(fact) || ["ask", "question"].includes(modeAt(sentences, at)));
   });
-  return [...new Set([...asks, ...found])];
+  return [...new Set([...asks, ...others])];
+}
+
+function situate({ history, memory, profile, now, time_zone }: UnderstandInput): Situation {
+  const mark = history.findLast((message) => message.role !== "buyer")?.mark ?? {};
+  const offered = lastOffered(history, memory);
+  return {
+    profile,
+    memory,
+    mark,
+    asked: mark.asked ?? [],
+    offered,
+    listingKnown: offered.length > 0 || memory.focus !== undefined,
+    today: todayIn(now, time_zone),
+  };
+}
+
+/** "The second" answers which home is to be visited; the day was named in the message before. */
+function messageBefore({ history, memory }: UnderstandInput, language: Language) {
+  const before = history.findLast((message) => message.role === "buyer");
+  return before && readMessage(normalise(before.text), language, memory.shown);
 }
 
 /** Reads one message of the buyer's. Never throws; time is linear in the message's length. */
 export function understand(input: UnderstandInput): Understanding {
-  const { memory, profile } = input;
+  const { memory, profile, history } = input;
   const normal = normalise(input.message);
   const language = detectLanguage(normal.folded, memory.language, normal.text);
-  const lexicon = LEXICONS[language];
-  const ours = input.history.findLast((message) => message.role !== "buyer");
-  const mark = ours?.mark ?? NO_MARK;
-  const offered = lastOffered(input.history, memory);
-  const listingKnown = offered.length > 0 || memory.focus !== undefined;
-  const { skeleton, numbers, titles, days, time, open } = makeSkeleton(
-    normal,
-    language,
-    memory.shown,
-  );
-  const sentences = readSentences(skeleton, lexicon);
-  const acts = readActs(skeleton, lexicon);
-  const asked = mark.asked ?? [];
-
-  const reference = readReference(
-    { skeleton, titles, numbers },
-    offered,
-    memory,
-    lexicon,
-    asked.includes("listing"),
-  );
-  const rooms = readRooms(skeleton, numbers, sentences, lexicon, {
-    asked,
-    listingKnown,
-    before: profile,
-  });
-  const flags = readFlags(skeleton, sentences, lexicon, listingKnown);
-  const kinds = readKinds(skeleton, lexicon);
-  const visiting = {
-    acts,
-    mark,
-    lexicon,
-    visit: memory.visit,
-    listingKnown,
-    today: todayIn(input.now, input.time_zone),
-  };
-  let visit = readVisit(days, time, skeleton, visiting);
-  // "The second": answers which of them is to be visited, on the day said before.
+  const reading = readMessage(normal, language, memory.shown);
+  const { skeleton, lexicon, open } = reading;
+  const situation = situate(input);
+  const { asked, listingKnown } = situation;
+  const acts = readActs(reading);
+  const reference = readReference(reading, situation);
+  const rooms = readRooms(reading, situation);
+  const flags = readFlags(reading, situation);
+  const kinds = readKinds(reading);
   const picksForVisit = asked.includes("listing") && memory.goal === "visit" && reference.explicit;
-  const before = input.history.findLast((message) => message.role === "buyer");
-  if (picksForVisit && before && visit.said === undefined && visit.time === undefined) {
-    const earlier = makeSkeleton(normalise(before.text), language, memory.shown);
-    visit = readVisit(earlier.days, earlier.time, earlier.skeleton, visiting);
+  let visit = readVisit(reading, acts, situation);
+  if (picksForVisit && visit.said === undefined && visit.time === undefined) {
+    visit = readVisit(messageBefore(input, language) ?? reading, acts, situation);
   }
-  const money = readMoney(skeleton, numbers, rooms.used, lexicon, {
-    asked: asked.includes("budget_max") || asked.includes("budget_min"),
-    purpose: kinds.purpose ?? profile.purpose,
-  });
+  const budgetAsked = asked.includes("budget_max") || asked.includes("budget_min");
+  const money = readMoney(reading, rooms.used, kinds.purpose ?? profile.purpose, budgetAsked);
+  const indifferent = lexicon.indifferent.test(skeleton);
   const places = readPlaces(
     open.text,
     open.folded,
     input.places,
     lexicon,
-    asked.includes("area") && !lexicon.indifferent.test(skeleton),
+    asked.includes("area") && !indifferent,
     rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined,
   );
-
-  const asks = listingKnown
-    ? readAsks(skeleton, lexicon, sentences, [...flags.asked, ...rooms.asked])
-    : [];
-  const made = makePatch({
-    skeleton,
-    sentences,
-    lexicon,
-    acts,
-    asked,
-    profile,
-    rooms,
-    flags,
-    kinds,
-    money,
-    places,
-    listingKnown,
-    offering: acts.has("offer") && listingKnown,
-    text: normal.text,
-  });
-  const freshOffer = isFresh(input.history);
-  const moreHelp = ours ? lexicon.moreHelp.test(fold(ours.text)) : false;
+  const asks = listingKnown ? readAsks(reading, [...flags.asked, ...rooms.asked]) : [];
+  const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, places });
+  const ours = history.findLast((message) => message.role !== "buyer")?.text;
+  const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours));
   const tellMore = lexicon.tellMore.test(skeleton);
   const classification = decideIntent({
+    ...situation,
+    ...made,
+    ...visit,
     acts,
-    asks: asks.length,
-    asksPhone: asks.includes("phone"),
-    criteria: made.criteria,
-    changed: made.changed,
-    typeOnly: made.typeOnly,
-    day: visit.said !== undefined,
-    time: visit.time !== undefined,
-    moved: visit.moved === true,
-    otherDay: visit.otherDay,
-    listingKnown,
+    asks,
     listingNamed: reference.explicit,
     picksForVisit,
-    mark,
-    visit: memory.visit,
-    freshOffer,
+    freshOffer: isFresh(history),
     moreHelp,
-    question: sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
+    question: reading.sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
     amount: money.amount !== undefined,
-    indifferent: asked.length > 0 && lexicon.indifferent.test(skeleton),
+    indifferent: asked.length > 0 && indifferent,
     tellMore,
   });
   const { intent } = classification;
@@ -222,13 +174,10 @@ export function understand(input: UnderstandInput): Understanding {
     patch: intent === "off_topic" ? {} : made.patch,
     asks,
     reference,
-    compares: acts.has("compare"),
-    ...(reference.few === undefined ? {} : { few: reference.few }),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
     visit,
     goal: goalAfter(memory.goal, intent, acts, moreHelp),
-    ...(money.amount === undefined ? {} : { amount: money.amount }),
   };
 }
 

@@ -1,11 +1,10 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
-import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { ProfileValues } from "../../../profile.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
+import type { Reading } from "./reading.ts";
+import { isNumberMark } from "./text.ts";
 
-export interface MoneyRead {
-  budget_min?: number;
-  budget_max?: number;
-  currency?: string;
+export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_max" | "currency"> {
   /** An amount offered or named outside of a budget. */
   amount?: number;
 }
@@ -19,31 +18,29 @@ const LEAST = 100;
 
 /** Reads a budget from the numbers that no other stage has used. */
 export function readMoney(
-  skeleton: string,
-  numbers: readonly NumberRead[],
+  { skeleton, numbers, lexicon }: Reading,
   used: ReadonlySet<string>,
-  lexicon: Lexicon,
-  context: { asked: boolean; purpose: "sale" | "rent" | undefined },
+  purpose: "sale" | "rent" | undefined,
+  asked: boolean,
 ): MoneyRead {
-  const cued = context.asked || lexicon.money.cue.test(skeleton);
+  const cued = asked || lexicon.money.cue.test(skeleton);
   const candidates = [...skeleton].map((mark, at) => ({ mark, at }))
-    .filter(({ mark }) => mark >= "\ue000" && mark <= "\ue0ff" && !used.has(mark))
+    .filter(({ mark }) => isNumberMark(mark) && !used.has(mark))
     .flatMap(({ mark, at }) => {
       const number = numberAt(numbers, mark);
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
       const telling = number.currency !== undefined || number.scale >= 1_000;
       if (
-        !telling && !(cued && number.value >= (context.asked ? 1 : LEAST / 5)) &&
+        !telling && !(cued && number.value >= (asked ? 1 : LEAST / 5)) &&
         number.value < 1_000
       ) return [];
-      return [{ mark, at, number, telling }];
+      return [{ at, number }];
     });
-  const first = candidates[0];
+  const [first, second] = candidates;
   if (!first) return {};
   const read: MoneyRead = {};
   const currency = candidates.find((one) => one.number.currency)?.number.currency;
   if (currency) read.currency = currency;
-  const second = candidates[1];
   if (second) {
     const joint = skeleton.slice(first.at + 1, second.at).trim();
     const before = skeleton.slice(Math.max(0, first.at - 24), first.at);
@@ -51,10 +48,10 @@ export function readMoney(
       lexicon.money.joint.test(joint) &&
       (joint === "-" || lexicon.money.between.test(before) || joint !== "and")
     ) {
-      const [low, high] = scaled(first.number, second.number);
-      read.budget_min = Math.min(low, high);
-      read.budget_max = Math.max(low, high);
-      return bounded(read, context.purpose);
+      const bounds = [scaled(first.number, second.number), second.number.value];
+      read.budget_min = Math.min(...bounds);
+      read.budget_max = Math.max(...bounds);
+      return bounded(read, purpose);
     }
   }
   for (const { at, number } of candidates) {
@@ -71,30 +68,21 @@ export function readMoney(
     } else read.budget_max = number.value;
   }
   read.amount = read.budget_max ?? read.budget_min;
-  return bounded(read, context.purpose);
+  return bounded(read, purpose);
 }
 
 /** "between 200 and 250 thousand": the first number borrows the second one's thousand. */
-function scaled(first: NumberRead, second: NumberRead): [number, number] {
-  if (
-    first.scale === 1 && second.scale > 1 && first.value < second.value &&
-    first.value * second.scale <= second.value * 10
-  ) {
-    return [first.value * second.scale, second.value];
-  }
-  return [first.value, second.value];
+function scaled(first: NumberRead, second: NumberRead): number {
+  const borrows = first.scale === 1 && second.scale > 1 && first.value < second.value &&
+    first.value * second.scale <= second.value * 10;
+  return borrows ? first.value * second.scale : first.value;
 }
 
 /** Whoever buys "under 300" means thousands. */
 function bounded(read: MoneyRead, purpose: "sale" | "rent" | undefined): MoneyRead {
-  const raise = (value: number | undefined) =>
-    value !== undefined && purpose === "sale" && value >= 20 && value < 5_000
-      ? value * 1_000
-      : value;
-  const [low, high] = [raise(read.budget_min), raise(read.budget_max)];
-  return {
-    ...read,
-    ...(low === undefined ? {} : { budget_min: low }),
-    ...(high === undefined ? {} : { budget_max: high }),
-  };
+  for (const bound of ["budget_min", "budget_max"] as const) {
+    const value = read[bound] ?? 0;
+    if (purpose === "sale" && value >= 20 && value < 5_000) read[bound] = value * 1_000;
+  }
+  return read;
 }

@@ -1,134 +1,45 @@
 /** Numbers as words in English, Spanish and Portuguese. */
 import type { Language } from "../../../agent.ts";
 
+/** What the words below stand for, in their order. */
+const VALUES = [
+  ...Array.from({ length: 20 }, (_, index) => index + 1),
+  ...Array.from({ length: 7 }, (_, index) => 30 + 10 * index),
+  ...Array.from({ length: 9 }, (_, index) => 100 * (index + 1)),
+];
+
+/** Number words in order; those that mean the same are joined by a bar. */
+const table = (words: string): Record<string, number> =>
+  Object.fromEntries(
+    words.split(" ").flatMap((same, index) =>
+      same.split("|").map((word) => [word, VALUES[index] ?? 0])
+    ),
+  );
+
 /** Number words below a thousand. */
 export const WORDS: Record<Language, Record<string, number>> = {
-  en: {
-    one: 1,
-    single: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    thirteen: 13,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    seventeen: 17,
-    eighteen: 18,
-    nineteen: 19,
-    twenty: 20,
-    thirty: 30,
-    forty: 40,
-    fourty: 40,
-    fifty: 50,
-    sixty: 60,
-    seventy: 70,
-    eighty: 80,
-    ninety: 90,
-  },
+  en: table(
+    "one|single two three four five six seven eight nine ten eleven twelve thirteen fourteen " +
+      "fifteen sixteen seventeen eighteen nineteen twenty thirty forty|fourty fifty sixty seventy " +
+      "eighty ninety",
+  ),
   es: {
-    un: 1,
-    uno: 1,
-    una: 1,
-    dos: 2,
-    tres: 3,
-    cuatro: 4,
-    cinco: 5,
-    seis: 6,
-    siete: 7,
-    ocho: 8,
-    nueve: 9,
-    diez: 10,
-    once: 11,
-    doce: 12,
-    trece: 13,
-    catorce: 14,
-    quince: 15,
-    dieciseis: 16,
-    diecisiete: 17,
-    dieciocho: 18,
-    diecinueve: 19,
-    veinte: 20,
+    ...table(
+      "un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince " +
+        "dieciseis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta " +
+        "ochenta noventa cien|ciento doscientos|doscientas trescientos|trescientas " +
+        "cuatrocientos|cuatrocientas quinientos|quinientas seiscientos setecientos ochocientos " +
+        "novecientos",
+    ),
     veinticinco: 25,
-    treinta: 30,
-    cuarenta: 40,
-    cincuenta: 50,
-    sesenta: 60,
-    setenta: 70,
-    ochenta: 80,
-    noventa: 90,
-    cien: 100,
-    ciento: 100,
-    doscientos: 200,
-    doscientas: 200,
-    trescientos: 300,
-    trescientas: 300,
-    cuatrocientos: 400,
-    cuatrocientas: 400,
-    quinientos: 500,
-    quinientas: 500,
-    seiscientos: 600,
-    setecientos: 700,
-    ochocientos: 800,
-    novecientos: 900,
   },
-  pt: {
-    um: 1,
-    uma: 1,
-    dois: 2,
-    duas: 2,
-    tres: 3,
-    quatro: 4,
-    cinco: 5,
-    seis: 6,
-    sete: 7,
-    oito: 8,
-    nove: 9,
-    dez: 10,
-    onze: 11,
-    doze: 12,
-    treze: 13,
-    quatorze: 14,
-    catorze: 14,
-    quinze: 15,
-    dezesseis: 16,
-    dezasseis: 16,
-    dezessete: 17,
-    dezassete: 17,
-    dezoito: 18,
-    dezenove: 19,
-    dezanove: 19,
-    vinte: 20,
-    trinta: 30,
-    quarenta: 40,
-    cinquenta: 50,
-    sessenta: 60,
-    setenta: 70,
-    oitenta: 80,
-    noventa: 90,
-    cem: 100,
-    cento: 100,
-    duzentos: 200,
-    duzentas: 200,
-    trezentos: 300,
-    trezentas: 300,
-    quatrocentos: 400,
-    quatrocentas: 400,
-    quinhentos: 500,
-    quinhentas: 500,
-    seiscentos: 600,
-    setecentos: 700,
-    oitocentos: 800,
-    novecentos: 900,
-  },
+  pt: table(
+    "um|uma dois|duas tres quatro cinco seis sete oito nove dez onze doze treze quatorze|catorze " +
+      "quinze dezesseis|dezasseis dezessete|dezassete dezoito dezenove|dezanove vinte trinta " +
+      "quarenta cinquenta sessenta setenta oitenta noventa cem|cento duzentos|duzentas " +
+      "trezentos|trezentas quatrocentos|quatrocentas quinhentos|quinhentas seiscentos setecentos " +
+      "oitocentos novecentos",
+  ),
 };
 
 /** Multipliers, and the letters that stand for them. */

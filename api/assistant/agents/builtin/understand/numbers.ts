@@ -4,7 +4,7 @@
  */
 import type { Language } from "../../../agent.ts";
 import { HALVES, SCALES, WORDS } from "./number_words.ts";
-import { MARKS, mask, MAX_MARKS, type Span } from "./text.ts";
+import { MARKS, mask, MAX_MARKS, overlap, type Span, spanOf } from "./text.ts";
 
 export interface NumberRead extends Span {
   value: number;
@@ -56,7 +56,7 @@ export function parseFigure(figure: string): number {
 
 /** Reads "hundred and fifty thousand" from the words at `index`; undefined when they are none. */
 function readWords(
-  words: { word: string; start: number; end: number }[],
+  words: (Span & { word: string })[],
   index: number,
   language: Language,
 ) {
@@ -96,26 +96,21 @@ function readWords(
   return { value: total + group, scale, last };
 }
 
-function currencyAt(
-  text: string,
-  start: number,
-  end: number,
-): { currency?: string; start: number; end: number } {
+/** A number's span with the currency beside it, if there is one. */
+function withCurrency(text: string, { start, end }: Span): Span & { currency?: string } {
   const before = BEFORE.exec(text.slice(Math.max(0, start - 5), start));
   if (before) return { currency: SIGNS[before[0].trim()], start: start - before[0].length, end };
   const after = AFTER.exec(text.slice(end, end + 12));
-  if (after) {
-    const sign = after[0].trim().replace(/^de /, "");
-    return { currency: SIGNS[sign], start, end: end + after[0].length };
-  }
-  return { start, end };
+  if (!after) return { start, end };
+  const sign = after[0].trim().replace(/^de /, "");
+  return { currency: SIGNS[sign], start, end: end + after[0].length };
 }
 
 function figures(text: string, language: Language): NumberRead[] {
   const found: NumberRead[] = [];
   for (const match of text.matchAll(DIGITS)) {
-    const start = match.index;
-    let end = start + match[0].length;
+    const { start } = spanOf(match);
+    let { end } = spanOf(match);
     // Part of a word or an ordinal, unless a unit such as "k" or "br" follows.
     if (
       /[\p{L}_]/u.test(text[start - 1] ?? "") && !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(0, start))
@@ -133,8 +128,7 @@ function figures(text: string, language: Language): NumberRead[] {
       value *= scale;
       end += unit[0].length;
     }
-    const money = currencyAt(text, start, end);
-    found.push({ value, scale, ...money });
+    found.push({ value, scale, ...withCurrency(text, { start, end }) });
   }
   return found;
 }
@@ -142,13 +136,11 @@ function figures(text: string, language: Language): NumberRead[] {
 function spelled(text: string, language: Language, taken: readonly NumberRead[]): NumberRead[] {
   const words = [...text.matchAll(/[a-z]+/g)].map((match) => ({
     word: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
+    ...spanOf(match),
   }));
   const found: NumberRead[] = [];
   for (const match of text.matchAll(HALVES[language])) {
-    const money = currencyAt(text, match.index, match.index + match[0].length);
-    found.push({ value: 500_000, scale: 1e6, ...money });
+    found.push({ value: 500_000, scale: 1e6, ...withCurrency(text, spanOf(match)) });
   }
   for (let index = 0; index < words.length; index++) {
     const read = readWords(words, index, language);
@@ -158,17 +150,15 @@ function spelled(text: string, language: Language, taken: readonly NumberRead[])
     index = read.last;
     const article = ARTICLES.has(first.word) && first === last;
     if (article && !COUNTABLE.test(text.slice(last.end, last.end + 24))) continue;
-    if ([...taken, ...found].some((other) => other.start < last.end && first.start < other.end)) {
-      continue;
-    }
+    const said = { start: first.start, end: last.end };
+    if ([...taken, ...found].some((other) => overlap(other, said))) continue;
     // "two and a half", "un millón y medio".
     const half = /^ (?:and a half|y medi[oa]|e mei[oa])\b/.exec(
       text.slice(last.end, last.end + 12),
     );
-    const end = last.end + (half?.[0].length ?? 0);
-    const money = currencyAt(text, first.start, end);
-    if (half) read.value += read.scale / 2;
-    found.push({ value: read.value, scale: read.scale, ...money });
+    const span = { start: first.start, end: last.end + (half?.[0].length ?? 0) };
+    const value = read.value + (half ? read.scale / 2 : 0);
+    found.push({ value, scale: read.scale, ...withCurrency(text, span) });
   }
   return found;
 }
@@ -187,6 +177,9 @@ export function readNumbers(
 }
 
 /** The number a mark stands for. */
-export function numberAt(numbers: readonly NumberRead[], mark: string): NumberRead | undefined {
-  return numbers[mark.charCodeAt(0) - MARKS.number];
+export function numberAt(
+  numbers: readonly NumberRead[],
+  mark: string | undefined,
+): NumberRead | undefined {
+  return mark === undefined ? undefined : numbers[mark.charCodeAt(0) - MARKS.number];
 }

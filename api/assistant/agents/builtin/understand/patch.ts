@@ -1,34 +1,27 @@
 /** The profile patch: what the message says about the criteria, against what was known. */
-import type { Asked } from "../../../agent.ts";
 import { PROFILE_BOUNDS, type ProfilePatch, type ProfileValues } from "../../../profile.ts";
-import { type Act, FLAGS, type Lexicon } from "../lexicon/lexicon.ts";
-import { modeAt, type Sentence } from "./cues.ts";
+import { type Act, FLAGS, isFlag } from "../lexicon/lexicon.ts";
+import { modeAt } from "./cues.ts";
 import type { FlagsRead } from "./flags.ts";
 import type { KindsRead } from "./kinds.ts";
 import type { MoneyRead } from "./money.ts";
 import type { PlacesRead } from "./places.ts";
+import type { Reading, Situation } from "./reading.ts";
 import { mentionsRooms, type RoomsRead } from "./rooms.ts";
 import { plain } from "./text.ts";
 
 interface PatchInput {
-  skeleton: string;
-  text: string;
-  sentences: readonly Sentence[];
-  lexicon: Lexicon;
+  reading: Reading;
+  situation: Situation;
   acts: ReadonlySet<Act>;
-  asked: readonly Asked[];
-  profile: ProfileValues;
   rooms: RoomsRead;
   flags: FlagsRead;
   kinds: KindsRead;
   money: MoneyRead;
   places: PlacesRead;
-  listingKnown: boolean;
-  /** The amount is an offer, not a budget. */
-  offering: boolean;
 }
 
-interface PatchRead {
+export interface PatchRead {
   patch: ProfilePatch;
   /** Criteria said in the message, without the type of property. */
   criteria: number;
@@ -51,7 +44,8 @@ const CRITERIA = [
 
 /** Builds the patch and counts what is in it. */
 export function makePatch(input: PatchInput): PatchRead {
-  const { rooms, flags, kinds, money, places, profile, acts } = input;
+  const { rooms, flags, kinds, money, places, acts, reading } = input;
+  const { profile, listingKnown } = input.situation;
   const patch: ProfilePatch = {};
   // "We already bought a place" wishes for nothing.
   if (acts.has("not_interested")) return { patch, criteria: 0, changed: false, typeOnly: false };
@@ -59,8 +53,9 @@ export function makePatch(input: PatchInput): PatchRead {
   if (rooms.bathrooms !== undefined) patch.bathrooms = rooms.bathrooms;
   for (const flag of FLAGS) if (flags.values[flag] !== undefined) patch[flag] = flags.values[flag];
   answerFlags(patch, input);
-  if (kinds.purpose && !purposeAsked(input)) patch.purpose = kinds.purpose;
-  if (!input.offering) {
+  if (kinds.purpose && !(listingKnown && purposeAsked(reading))) patch.purpose = kinds.purpose;
+  // The amount of an offer is no budget.
+  if (!acts.has("offer") || !listingKnown) {
     if (money.budget_min !== undefined) patch.budget_min = money.budget_min;
     if (money.budget_max !== undefined) patch.budget_max = money.budget_max;
     if (money.currency && (money.budget_min ?? money.budget_max) !== undefined) {
@@ -69,16 +64,16 @@ export function makePatch(input: PatchInput): PatchRead {
   }
   inferPurpose(patch, profile);
   patchArea(patch, places, profile);
-  indifferent(patch, input);
+  answerIndifferent(patch, input);
   const criteria = CRITERIA.filter((slot) => patch[slot] !== undefined);
   forgetBudget(patch, profile);
   const types = typesWished(input);
   if (types) patch.property_type = types;
   if (kinds.timeline) patch.timeline = kinds.timeline;
   if (kinds.financing) patch.financing = kinds.financing;
-  const name = nameIn(input);
+  const name = nameIn(reading, input.situation);
   if (name) patch.name = name;
-  const email = /[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,190}\.[a-z]{2,12}/iu.exec(input.text)?.[0];
+  const email = /[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,190}\.[a-z]{2,12}/iu.exec(reading.text)?.[0];
   if (email) patch.email = email;
   const differs = (slot: (typeof CRITERIA)[number]) =>
     profile[slot] !== undefined && JSON.stringify(profile[slot]) !== JSON.stringify(patch[slot]);
@@ -94,23 +89,19 @@ export function makePatch(input: PatchInput): PatchRead {
 }
 
 /** "Yes" to "should it be furnished?"; "both" or "neither" where we asked for two things. */
-function answerFlags(patch: ProfilePatch, { asked, acts, flags, lexicon, skeleton }: PatchInput) {
-  const wanted = FLAGS.filter((flag) => asked.includes(flag));
+function answerFlags(patch: ProfilePatch, { reading, situation, acts, flags }: PatchInput) {
+  const { lexicon, skeleton } = reading;
+  const wanted = situation.asked.filter(isFlag);
   const open = wanted.filter((flag) => patch[flag] === undefined && !flags.asked.includes(flag));
   // "The garage, yes": the other of the two is left open.
   if (open.length < wanted.length || lexicon.indifferent.test(skeleton)) return;
   const refused = acts.has("negate") || lexicon.refuses.test(skeleton);
-  const value = refused
-    ? false
-    : acts.has("affirm") || lexicon.insists.test(skeleton)
-    ? true
-    : undefined;
-  if (value === undefined) return;
-  for (const flag of open) patch[flag] = value;
+  if (!refused && !acts.has("affirm") && !lexicon.insists.test(skeleton)) return;
+  for (const flag of open) patch[flag] = !refused;
 }
 
-function purposeAsked({ skeleton, sentences, lexicon, listingKnown }: PatchInput): boolean {
-  if (!listingKnown) return false;
+/** "Is it for rent?" of a listing is no wish to rent. */
+function purposeAsked({ skeleton, sentences, lexicon }: Reading): boolean {
   const at = [lexicon.purpose.sale, lexicon.purpose.rent]
     .map((pattern) => skeleton.search(pattern))
     .filter((index) => index >= 0);
@@ -160,35 +151,27 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
   }
 }
 
-/** Slots whose value may be "any". */
-const OPEN_SLOTS = ["bedrooms", "bathrooms", ...FLAGS] as const;
-
 /** "It doesn't matter" answers what we asked, or what the sentence names. */
-function indifferent(patch: ProfilePatch, { skeleton, lexicon, asked, rooms }: PatchInput) {
-  if (!lexicon.indifferent.test(skeleton)) return;
+function answerIndifferent(patch: ProfilePatch, { reading, situation, rooms }: PatchInput) {
+  if (!reading.lexicon.indifferent.test(reading.skeleton)) return;
   let any = false;
   for (const slot of ["bedrooms", "bathrooms"] as const) {
-    if (
-      mentionsRooms(skeleton, slot, lexicon) && patch[slot] === undefined &&
-      !rooms.asked.includes(slot)
-    ) {
-      patch[slot] = "any";
-      any = true;
-    }
+    if (patch[slot] !== undefined || rooms.asked.includes(slot)) continue;
+    if (!mentionsRooms(reading, slot)) continue;
+    patch[slot] = "any";
+    any = true;
   }
   if (any || FLAGS.some((flag) => patch[flag] === "any")) return;
-  for (const slot of asked) {
+  for (const slot of situation.asked) {
     if (slot in patch) continue;
-    const open = OPEN_SLOTS.find((one) => one === slot);
-    if (open) patch[open] = "any";
+    if (slot === "bedrooms" || slot === "bathrooms" || isFlag(slot)) patch[slot] = "any";
     else if (slot === "area") patch.area = ["any"];
   }
 }
 
 /** Types of property wished for: not "that apartment", not what a question is about. */
-function typesWished(
-  { kinds, skeleton, lexicon, sentences, acts }: PatchInput,
-): ProfilePatch["property_type"] | undefined {
+function typesWished({ kinds, reading, acts }: PatchInput): ProfilePatch["property_type"] {
+  const { skeleton, lexicon, sentences } = reading;
   if (acts.has("sarcasm")) return undefined;
   const types = kinds.property_type?.filter((type) => {
     const pattern = lexicon.types.find(([name]) => name === type)?.[1];
@@ -200,7 +183,7 @@ function typesWished(
   return types?.length ? types : undefined;
 }
 
-function nameIn({ text, lexicon, asked }: PatchInput): string | undefined {
+function nameIn({ text, lexicon }: Reading, { asked }: Situation): string | undefined {
   for (const match of text.matchAll(/\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,3}/gu)) {
     if (lexicon.name.test(text.slice(Math.max(0, match.index - 24), match.index).toLowerCase())) {
       return match[0].slice(0, PROFILE_BOUNDS.name);

@@ -3,7 +3,7 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { fold } from "./text.ts";
 
 const WORD = "(?:(?:St|Ft|Mt|Sta|Sto)\\.|(?:[dlDL]')?\\p{Lu}[\\p{L}']*(?:-\\p{L}+)*)";
-/** A run of capitalised words with what may stand between them. */
+/** A run of capitalised words with what may come between them. */
 export const RUN = new RegExp(
   `${WORD}(?:[ -](?:(?:de|do|da|dos|das|del|la|las|los|el|of|the|e|y) )?${WORD})*`,
   "gu",
@@ -36,7 +36,7 @@ const LINK = /^(?:de|do|da|dos|das|del|la|las|los|el|of|the|e|y)$/;
 
 const bareOf = (word: string) => fold(word).replace(/[.']+$/, "").replace(/'s$/, "");
 
-/** Whether a folded word stands in no name by itself. */
+/** Whether a folded word by itself is part of no name. */
 export function isNoName(word: string, { area }: Lexicon): boolean {
   return area.stop.test(word) || area.inflected.test(word);
 }
@@ -89,7 +89,7 @@ export function nameIn(
   const title = /^(?:The )?(?:City|Town|Village) of /.exec(name)?.[0] ?? "";
   skipped += title.length;
   const words = name.slice(title.length).split(" ");
-  // A first word that stands where no sentence begins is left to the caller to judge.
+  // A first word in the middle of a sentence is left to the caller to judge.
   const kept = nameLength(begins ? words : ["xx", ...words.slice(1)], lexicon, true);
   name = words.slice(0, kept).join(" ");
   return { name: name.replace(/'s$/, "").replace(/[.' -]+$/, ""), skipped };

@@ -3,9 +3,10 @@
  * plausible place name: capitalised words behind "in", or what answers our question for the area.
  */
 import type { Lexicon } from "../lexicon/lexicon.ts";
+import { perLexicon } from "../lexicon/patterns.ts";
 import { canonical, gazetteer, STATE, withoutState } from "./gazetteer.ts";
 import { HEAD, isNoName, nameEnd, nameIn, RUN, SMALL, TAIL, TAIL_WORD } from "./place_names.ts";
-import { blank, fold, plain, type Span } from "./text.ts";
+import { blank, fold, overlap, plain, type Span, spanOf } from "./text.ts";
 
 export interface PlacesRead {
   area: string[];
@@ -18,19 +19,14 @@ export interface PlacesRead {
 const STANDS_IN = /(?<!\p{L})(?:in|near|around|at|to|en|em|no|na|cerca de|perto de)\s(?:the )?$/u;
 const STREET =
   /^\s*(?:#|street|st\b|avenue|ave\b|road|rd\b|lane|ln\b|drive|dr\b|boulevard|blvd|way\b|court\b|terrace\b|apartments?\b|apts?\b|homes\b|condos\b|villas?\b)/;
-const lowers = new WeakMap<Lexicon, RegExp>();
 
 /** "in napa": a preposition of place and up to three words. */
-function lowerPattern(lexicon: Lexicon): RegExp {
-  const known = lowers.get(lexicon);
-  if (known) return known;
-  const made = new RegExp(
-    `(?<![\\p{L}])(?:${lexicon.area.lower})\\s+(?=(${SMALL}(?: [\\p{L}'-]+){0,3}))`,
+const lowerPattern = perLexicon(({ area }) =>
+  new RegExp(
+    `(?<![\\p{L}])(?:${area.lower})\\s+(?=(${SMALL}(?: [\\p{L}'-]+){0,3}))`,
     "gu",
-  );
-  lowers.set(lexicon, made);
-  return made;
-}
+  )
+);
 
 /** A question that answers ours. */
 const OFFERS =
@@ -57,10 +53,17 @@ const STREET_END =
 
 interface Candidate extends Span {
   name: string;
-  known: boolean;
-  /** Nothing but its capital and our question speak for it. */
+  /** Spelt as a listing has it. */
+  known?: boolean;
+  /** Only its capital and our question make it a place. */
   weak?: boolean;
 }
+
+const candidate = (text: string, start: number, length: number): Candidate => ({
+  start,
+  end: start + length,
+  name: text.slice(start, start + length),
+});
 
 /** A first word in small letters: "san Jose", "pleasant Hill". */
 function headBefore(before: string, name: string, lexicon: Lexicon): string {
@@ -117,7 +120,7 @@ function capitalised(
     // "San Jose, CA": the state qualifies the city.
     if (joined && !listed && !placed) continue;
     if (!begins && isNoName(fold(name), lexicon)) continue;
-    found.push({ start, end, name, known: false, weak: !placed && (!listed || last.weak) });
+    found.push({ start, end, name, weak: !placed && (!listed || last.weak) });
   }
   return found;
 }
@@ -134,39 +137,22 @@ function lowercase(
     const name = folded.slice(at, at + nameEnd(match[1] ?? "", lexicon)).replace(/'s$/, "");
     if (!answering && lexicon.area.home.test(folded.slice(Math.max(0, at - 40), at))) continue;
     if (name.length < 3 || STREET.test(folded.slice(at + name.length))) continue;
-    found.push({
-      start: at,
-      end: at + name.length,
-      name: text.slice(at, at + name.length),
-      known: false,
-    });
+    found.push(candidate(text, at, name.length));
   }
   for (const match of folded.matchAll(ARTICLE)) {
     const [, name = ""] = match;
-    const start = match.index + match[0].length - name.length;
-    if (nameEnd(name, lexicon) === name.length) {
-      found.push({
-        start,
-        end: start + name.length,
-        name: text.slice(start, start + name.length),
-        known: false,
-      });
-    }
+    if (nameEnd(name, lexicon) < name.length) continue;
+    found.push(candidate(text, match.index + match[0].length - name.length, name.length));
   }
   for (const match of folded.matchAll(AREA)) {
-    // The longest end of what stands before "area" that is a name.
+    // The longest end of the words before "area" that is a name.
     const words = (match[1] ?? "").split(" ");
     const name = words.map((_, index) => words.slice(index).join(" "))
       .find((end) => end.length > 2 && nameEnd(end, lexicon) === end.length);
     if (!name) continue;
     const start = match.index + match[0].indexOf(` area`) - name.length;
-    if (found.some((other) => start < other.end && other.start < start + name.length)) continue;
-    found.push({
-      start,
-      end: start + name.length,
-      name: text.slice(start, start + name.length),
-      known: false,
-    });
+    const made = candidate(text, start, name.length);
+    if (!found.some((other) => overlap(other, made))) found.push(made);
   }
   return found;
 }
@@ -181,12 +167,7 @@ function apart(text: string, folded: string, lexicon: Lexicon): Candidate[] {
     if (name.length < 4 || name.split(" ").length > 3 || nameEnd(name, lexicon) < name.length) {
       continue;
     }
-    return [{
-      start: from,
-      end: from + name.length,
-      name: text.slice(from, from + name.length),
-      known: false,
-    }];
+    return [candidate(text, from, name.length)];
   }
   return [];
 }
@@ -196,11 +177,7 @@ function answered(text: string, folded: string, lexicon: Lexicon): Candidate[] {
   for (const match of folded.matchAll(ANSWER)) {
     // What is asked back is no answer, unless it offers a place: "how about napa?"
     const asked = /^[^.!?\n]*\?/.test(folded.slice(match.index));
-    if (
-      asked && !OFFERS.test(match[0]) && match[0].includes(" ")
-    ) {
-      continue;
-    }
+    if (asked && !OFFERS.test(match[0]) && match[0].includes(" ")) continue;
     let at = match.index;
     let rest = match[0];
     let length = nameEnd(rest, lexicon);
@@ -210,8 +187,7 @@ function answered(text: string, folded: string, lexicon: Lexicon): Candidate[] {
       length = nameEnd(rest, lexicon);
     }
     if (length < 2 || rest.slice(0, length).split(" ").length > 4) continue;
-    const name = text.slice(at, at + length).replace(/'s$/i, "");
-    return [{ start: at, end: at + name.length, name, known: false }];
+    return [candidate(text, at, text.slice(at, at + length).replace(/'s$/i, "").length)];
   }
   return [];
 }
@@ -232,16 +208,13 @@ export function readPlaces(
   const { names, pattern } = gazetteer(places);
   const found: Candidate[] = [];
   // "Boise, Idaho": the state qualifies the city.
-  const states = [...lower.matchAll(STATE)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  const states = [...lower.matchAll(STATE)].map(spanOf);
   const folded = blank(lower, states, " ");
   const text = blank(original, states, " ");
   if (pattern) {
     for (const match of folded.matchAll(pattern)) {
       const name = names.get(plain(match[0].replace(/'s$/, "")));
-      if (name) {
-        found.push({ start: match.index, end: match.index + match[0].length, name, known: true });
-      }
+      if (name) found.push({ ...spanOf(match), name, known: true });
     }
   }
   const words = text.match(/\p{L}{2,}/gu) ?? [];
@@ -250,12 +223,10 @@ export function readPlaces(
   const shouting = (words.length > 4 && capitals / words.length > 0.75 && !answering) ||
     (words.length > 1 && !/\p{Ll}/u.test(text));
   const free = (candidates: Candidate[]) =>
-    candidates.filter((one) =>
-      !found.some((other) => one.start < other.end && other.start < one.end)
-    );
+    candidates.filter((one) => !found.some((other) => overlap(one, other)));
   if (!shouting) found.push(...free(capitalised(text, folded, lexicon, answering, among)));
   found.push(...free(lowercase(text, folded, lexicon, answering)));
-  // What stands behind a preposition beats a mere capital.
+  // A name behind a preposition beats a mere capital.
   const strong = found.filter((one) => !one.weak);
   if (strong.length) found.splice(0, found.length, ...strong);
   if (found.length === 0 && among && !answering && text === folded) {

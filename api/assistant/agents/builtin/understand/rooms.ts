@@ -1,36 +1,23 @@
 /** Bedrooms and bathrooms out of a skeleton. */
-import type { Lexicon } from "../lexicon/lexicon.ts";
-import { modeAt, type Sentence } from "./cues.ts";
-import { numberAt, type NumberRead } from "./numbers.ts";
-import { N } from "./text.ts";
+import type { ProfileValues } from "../../../profile.ts";
+import { perLexicon } from "../lexicon/patterns.ts";
+import { modeAt } from "./cues.ts";
+import { numberAt } from "./numbers.ts";
+import type { Reading, Situation } from "./reading.ts";
+import { isNumberMark, MARKS, N } from "./text.ts";
 
-export interface RoomsRead {
-  bedrooms?: number | "any";
-  bathrooms?: number | "any";
+type Kind = "bedrooms" | "bathrooms";
+
+export interface RoomsRead extends Partial<Record<Kind, number | "any">> {
   /** Room counts asked about rather than wished for. */
-  asked: ("bedrooms" | "bathrooms")[];
+  asked: Kind[];
   /** Marks of the numbers that were rooms; no other stage may read them. */
   used: Set<string>;
 }
 
-type Kind = "bedrooms" | "bathrooms";
-
-interface Patterns {
-  counted: [Kind, RegExp][];
-  named: [Kind, RegExp][];
-  typology: RegExp;
-  shorthand: RegExp;
-  each: RegExp;
-  shared: RegExp;
-  mentioned: Record<Kind, RegExp>;
-}
-
 const LIMIT = 20;
-const cache = new WeakMap<Lexicon, Patterns>();
 
-function patterns(lexicon: Lexicon): Patterns {
-  const known = cache.get(lexicon);
-  if (known) return known;
+const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
   const adjective =
     "(?:[\\s-]*(?:single|double|large|big|full|half|spacious|separate|private|amplios|amplias|grandes|bons|attached|total))?";
@@ -44,13 +31,16 @@ function patterns(lexicon: Lexicon): Patterns {
       `(?<![\\p{L}])${noun}(?: count| number)?(?:\\s*(?::|=|-|,|is|are|should be|would be|to be|of|must be|needed|needs to be|set to|sean|seran|deben ser|es|son|sao|seja|sejam|i want|i need|we need))*\\s*(?:at least |minimum |just |only |about |maybe |al menos |pelo menos |solo |apenas )?(${N})(?![\\s-]*(?:full |half )?(?:${lexicon.bedroom}|${lexicon.bathroom}|${lexicon.room})(?![\\p{L}]))`,
       "gu",
     );
-  const made: Patterns = {
+  return {
     counted: [
       ["bathrooms", counted(lexicon.bathroom)],
       ["bedrooms", counted(lexicon.bedroom)],
       ["bedrooms", counted(`(?!bath)${lexicon.room}`)],
-    ],
-    named: [["bathrooms", named(lexicon.bathroom)], ["bedrooms", named(lexicon.bedroom)]],
+    ] satisfies [Kind, RegExp][],
+    named: [
+      ["bathrooms", named(lexicon.bathroom)],
+      ["bedrooms", named(lexicon.bedroom)],
+    ] satisfies [Kind, RegExp][],
     // Portugal writes T2 (V2 for a house) for two bedrooms.
     typology: new RegExp(`(?<![\\p{L}])[tv]\\s?(${N})(?![\\p{L}])`, "u"),
     shorthand: new RegExp(
@@ -62,54 +52,36 @@ function patterns(lexicon: Lexicon): Patterns {
       `${N}[\\s-]*${lexicon.bedroom} (?:and|&|y|e) ${lexicon.bathroom}(?![\\p{L}])`,
       "u",
     ),
-    mentioned: {
-      bedrooms: new RegExp(lexicon.bedroom),
-      bathrooms: new RegExp(lexicon.bathroom),
-    },
   };
-  cache.set(lexicon, made);
-  return made;
-}
+});
 
 /** Whether a kind of room is spoken of at all. */
-export function mentionsRooms(skeleton: string, kind: Kind, lexicon: Lexicon): boolean {
-  return patterns(lexicon).mentioned[kind].test(skeleton);
+export function mentionsRooms({ skeleton, lexicon }: Reading, kind: Kind): boolean {
+  return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(skeleton);
 }
 
 /**
- * Reads room counts. `asked` is what our last message asked for: bare numbers answer it in order.
- * Where no listing is known, a question is a wish.
+ * Reads room counts. Bare numbers answer what our last message asked for, in order. Where no
+ * listing is known, a question is a wish.
  */
-export function readRooms(
-  skeleton: string,
-  numbers: readonly NumberRead[],
-  sentences: readonly Sentence[],
-  lexicon: Lexicon,
-  { asked, listingKnown, before }: {
-    asked: readonly string[];
-    listingKnown: boolean;
-    /** Counts known so far. */
-    before: Partial<Record<Kind, number | "any">>;
-  },
-): RoomsRead {
-  const { counted, named, typology, shorthand, each, shared } = patterns(lexicon);
+export function readRooms(reading: Reading, situation: Situation): RoomsRead {
+  const { skeleton, sentences, lexicon } = reading;
+  const { counted, named, typology, shared } = patterns(lexicon);
   const read: RoomsRead = { asked: [], used: new Set() };
-  const take = (kind: Kind, mark: string | undefined, at: number, mode = modeAt(sentences, at)) => {
-    const number = mark === undefined ? undefined : numberAt(numbers, mark);
-    if (!number || mark === undefined || read.used.has(mark)) return;
-    if (!Number.isFinite(number.value) || number.value > LIMIT || number.currency !== undefined) {
-      return;
-    }
-    read.used.add(mark);
-    if (mode === "ask" && listingKnown) read.asked.push(kind);
-    else read[kind] = Math.floor(number.value);
-  };
+  const take = (kind: Kind, mark: string | undefined, at: number) =>
+    takeNumber(
+      read,
+      reading,
+      kind,
+      mark,
+      situation.listingKnown && modeAt(sentences, at) === "ask",
+    );
   for (const [kind, pattern] of counted) {
     for (const match of skeleton.matchAll(pattern)) {
-      const marks = [...match[0]].filter((unit) => unit >= "\ue000" && unit <= "\ue0ff");
+      const [mark, ...others] = [...match[0]].filter(isNumberMark);
       // "N bed N bath" is not a range: the second number has a noun of its own.
-      take(kind, marks[0], match.index);
-      for (const mark of marks.slice(1)) read.used.add(mark);
+      take(kind, mark, match.index);
+      for (const other of others) read.used.add(other);
     }
   }
   for (const [kind, pattern] of named) {
@@ -122,45 +94,63 @@ export function readRooms(
   }
   const type = typology.exec(skeleton);
   if (type && read.bedrooms === undefined) take("bedrooms", type[1], type.index);
-  const wanted = asked.filter((slot): slot is Kind => slot === "bedrooms" || slot === "bathrooms");
-  const pair = shorthand.exec(skeleton);
-  if (pair && read.bedrooms === undefined && read.bathrooms === undefined) {
-    const small = [pair[1], pair[2]].every((mark) =>
-      (numberAt(numbers, mark ?? "")?.value ?? 99) <= 9
-    );
-    if (small) {
-      take("bedrooms", pair[1], pair.index, "want");
-      take("bathrooms", pair[2], pair.index, "want");
-    }
-  }
-  const same = each.exec(skeleton);
-  if (same && read.bedrooms === undefined && read.bathrooms === undefined) {
-    const value = numberAt(numbers, same[1] ?? "")?.value ?? 1;
-    if (value <= LIMIT) {
-      read.bedrooms = read.bathrooms = Math.floor(value);
-      read.used.add(same[1] ?? "");
-    }
-  }
+  readBoth(read, reading);
   const studio = lexicon.studio.exec(skeleton);
   if (studio && read.bedrooms === undefined && modeAt(sentences, studio.index) !== "ask") {
     read.bedrooms = 0;
   }
-  answerBare(read, skeleton, numbers, wanted);
-  answerSame(read, skeleton, wanted, before, lexicon);
+  const wanted = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
+  answerBare(read, reading, wanted);
+  answerSame(read, reading, wanted, situation.profile);
   return read;
+}
+
+/** Takes a number as a count of rooms, if it can be one. */
+function takeNumber(
+  read: RoomsRead,
+  { numbers }: Reading,
+  kind: Kind,
+  mark: string | undefined,
+  asks = false,
+) {
+  const number = numberAt(numbers, mark);
+  if (!number || mark === undefined || read.used.has(mark)) return;
+  if (!Number.isFinite(number.value) || number.value > LIMIT || number.currency !== undefined) {
+    return;
+  }
+  read.used.add(mark);
+  if (asks) read.asked.push(kind);
+  else read[kind] = Math.floor(number.value);
+}
+
+/** "2/1", "3x2": bedrooms and bathrooms; "two of each". */
+function readBoth(read: RoomsRead, reading: Reading) {
+  const { skeleton, numbers, lexicon } = reading;
+  const { shorthand, each } = patterns(lexicon);
+  const neither = () => read.bedrooms === undefined && read.bathrooms === undefined;
+  const pair = shorthand.exec(skeleton)?.slice(1);
+  if (pair?.every((mark) => (numberAt(numbers, mark)?.value ?? 99) <= 9) && neither()) {
+    takeNumber(read, reading, "bedrooms", pair[0]);
+    takeNumber(read, reading, "bathrooms", pair[1]);
+  }
+  const same = each.exec(skeleton)?.[1];
+  if (same === undefined || !neither()) return;
+  const value = numberAt(numbers, same)?.value ?? 1;
+  if (value > LIMIT) return;
+  read.bedrooms = read.bathrooms = Math.floor(value);
+  read.used.add(same);
 }
 
 /** "Same for bathrooms", "as many": the count of the other kind. */
 function answerSame(
   read: RoomsRead,
-  skeleton: string,
+  reading: Reading,
   wanted: readonly Kind[],
-  before: Partial<Record<Kind, number | "any">>,
-  lexicon: Lexicon,
+  before: ProfileValues,
 ) {
-  if (!SAME.test(skeleton)) return;
+  if (!SAME.test(reading.skeleton)) return;
   for (const [kind, other] of [["bathrooms", "bedrooms"], ["bedrooms", "bathrooms"]] as const) {
-    const named = wanted.includes(kind) || mentionsRooms(skeleton, kind, lexicon);
+    const named = wanted.includes(kind) || mentionsRooms(reading, kind);
     const count = read[other] ?? (wanted.includes(other) ? undefined : before[other]);
     if (named && read[kind] === undefined && count !== undefined) {
       read[kind] = count;
@@ -173,12 +163,8 @@ const SAME =
   /\b(?:(?:the )?same(?: (?:number|amount|for|of|with|goes|as)|[.! ]*$)|as many|equal(?: number)?|matching|igual numero|el mismo|los mismos|o mesmo|os mesmos|as mesmas)\b/;
 
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
-function answerBare(
-  read: RoomsRead,
-  skeleton: string,
-  numbers: readonly NumberRead[],
-  wanted: readonly Kind[],
-) {
+function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) {
+  const { skeleton, numbers } = reading;
   const pair = wanted.length === 2 && read.bedrooms === undefined && read.bathrooms === undefined
     ? PAIR.exec(skeleton)
     : null;
@@ -190,20 +176,19 @@ function answerBare(
     });
   }
   const open = wanted.filter((kind) => read[kind] === undefined);
-  if (open.length === 0) return;
-  const free = numbers.map((_, index) => String.fromCharCode(0xe000 + index))
-    .filter((mark) => !read.used.has(mark) && skeleton.includes(mark))
-    .filter((mark) => {
-      const number = numberAt(numbers, mark);
-      return number && number.value <= LIMIT && number.scale === 1 && number.currency === undefined;
-    });
-  for (const kind of open) {
-    const mark = free.shift();
-    if (mark === undefined) break;
-    read[kind] = Math.floor(numberAt(numbers, mark)?.value ?? 0);
+  const free = numbers.map((number, index) => ({
+    ...number,
+    mark: String.fromCharCode(MARKS.number + index),
+  })).filter(({ mark, value, scale, currency }) =>
+    !read.used.has(mark) && skeleton.includes(mark) && value <= LIMIT && scale === 1 &&
+    currency === undefined
+  );
+  open.slice(0, free.length).forEach((kind, index) => {
+    const { value = 0, mark = "" } = free[index] ?? {};
+    read[kind] = Math.floor(value);
     read.used.add(mark);
-  }
-  const first = open[0];
+  });
+  const [first] = open;
   if (first && read[first] === undefined && ONE.test(skeleton)) read[first] = 1;
 }
 

@@ -17,6 +17,13 @@ export interface Span {
   end: number;
 }
 
+/** Where a pattern matched. */
+export function spanOf(match: RegExpExecArray): Span {
+  return { start: match.index, end: match.index + match[0].length };
+}
+
+export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
 const QUOTES = /[\u2018\u2019\u02bc\u00b4`]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 // Control and private-use characters: the latter serve as our own marks in the skeleton.
@@ -80,5 +87,6 @@ export function blank(text: string, spans: readonly Span[], filler = "."): strin
 export const MARKS = { number: 0xe000, title: 0xf000, date: 0xf200, time: 0xf300 } as const;
 export const MAX_MARKS = 250;
 
-/** Marks as pattern sources. */
+/** The mark of any number, as a pattern source. */
 export const N = "[\\ue000-\\ue0ff]";
+export const isNumberMark = (unit: string): boolean => unit >= "\ue000" && unit <= "\ue0ff";

@@ -1,6 +1,6 @@
 /** Stage 3: times of day as buyers say them. */
 import type { Language } from "../../../agent.ts";
-import type { Span } from "./text.ts";
+import { type Span, spanOf } from "./text.ts";
 
 export interface TimeRead extends Span {
   /** 24-hour HH:MM. */
@@ -17,19 +17,23 @@ const CLOCK: Record<Language, RegExp> = {
   pt:
     /(?<![\d/.,$])(?:(?<at>as|a|pelas) )?(?:(?<h24>[01]?\d|2[0-3])(?:[:h](?<m24>[0-5]\d)(?!\d)|\s?(?:h|hs|horas)\b)|(?<noon>meio[- ]dia))|\b(?:as|pelas) (?<h>\d{1,2})(?: e (?<half>meia))?(?:\s?(?<ap>da (?:manha|tarde|noite)))?/g,
 };
+/** Parts of the day, and the hour that we propose for each. */
 const PARTS: Record<Language, [RegExp, string][]> = {
-  en: [[/\b(?:in the |this |the )?mornings?\b/, "10:00"], [
-    /\b(?:in the |this |the )?afternoons?\b/,
-    "15:00",
-  ], [/\b(?:in the |this |the )?evenings?\b|\btonight\b|\bafter work\b/, "18:00"]],
-  es: [[/\b(?:por|de|en|a) la manana\b|\btemprano\b/, "10:00"], [
-    /\b(?:por|de|en|a|esta) (?:la )?tarde\b/,
-    "16:00",
-  ], [/\b(?:por|de|en|a) la noche\b/, "19:00"]],
-  pt: [[/\b(?:de|da|pela) manha\b|\bcedo\b/, "10:00"], [/\b(?:de|da|a|esta) tarde\b/, "15:00"], [
-    /\b(?:de|da|a|esta) noite\b/,
-    "18:30",
-  ]],
+  en: [
+    [/\b(?:in the |this |the )?mornings?\b/, "10:00"],
+    [/\b(?:in the |this |the )?afternoons?\b/, "15:00"],
+    [/\b(?:in the |this |the )?evenings?\b|\btonight\b|\bafter work\b/, "18:00"],
+  ],
+  es: [
+    [/\b(?:por|de|en|a) la manana\b|\btemprano\b/, "10:00"],
+    [/\b(?:por|de|en|a|esta) (?:la )?tarde\b/, "16:00"],
+    [/\b(?:por|de|en|a) la noche\b/, "19:00"],
+  ],
+  pt: [
+    [/\b(?:de|da|pela) manha\b|\bcedo\b/, "10:00"],
+    [/\b(?:de|da|a|esta) tarde\b/, "15:00"],
+    [/\b(?:de|da|a|esta) noite\b/, "18:30"],
+  ],
 };
 
 /** Finds the time of day in a folded text; the first one counts. */
@@ -44,11 +48,11 @@ export function readTime(folded: string, language: Language): TimeRead | undefin
     // Nobody visits a flat at four in the morning: a bare small hour is an afternoon.
     if (!g.ap && !g.m24 && !g.noon && hour >= 1 && hour <= 7) hour += 12;
     const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
-    return { start: match.index, end: match.index + match[0].length, time };
+    return { ...spanOf(match), time };
   }
   for (const [pattern, time] of PARTS[language]) {
     const match = pattern.exec(folded);
-    if (match) return { start: match.index, end: match.index + match[0].length, time, vague: true };
+    if (match) return { ...spanOf(match), time, vague: true };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** Listings shown, as buyers name them: by title, by the beginning of it, or by the address. */
 import { MAX_SHOWN } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
-import { MAX_MARKS, plain, type Span } from "./text.ts";
+import { MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
 
 export interface TitleRead extends Span {
   slug: string;
@@ -21,15 +21,8 @@ const GAP = "[^\\p{L}\\p{N}]{1,3}";
 const FROM = "(?<![\\p{L}\\p{N}])";
 const TO = "(?![\\p{L}\\p{N}])";
 
-interface Forms {
-  whole: RegExp;
-  /** The beginning of the title, at least two words long. */
-  short: RegExp;
-  /** Its first telling word alone. */
-  word: RegExp;
-}
-
-const forms = new Map<string, Forms>();
+/** Made forms by title and address. */
+const forms = new Map<string, ReturnType<typeof makeForms>>();
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const joined = (words: readonly string[]) => words.map(escaped).join(GAP);
@@ -40,10 +33,17 @@ function oneOf(sources: readonly string[], before = "", after = ""): RegExp {
     : /(?!)/u;
 }
 
-function formsOf({ title, address }: ListingCard): Forms {
-  const key = `${title}|${address ?? ""}`;
+function formsOf(card: ListingCard) {
+  const key = `${card.title}|${card.address ?? ""}`;
   const known = forms.get(key);
   if (known) return known;
+  if (forms.size > 2_000) forms.clear();
+  const made = makeForms(card);
+  forms.set(key, made);
+  return made;
+}
+
+function makeForms({ title, address }: ListingCard) {
   const words = plain(title).split(" ").filter(Boolean);
   const street = plain(address ?? "").split(" ").filter(Boolean);
   const whole = words.join("").length >= 4 ? [joined(words)] : [];
@@ -60,19 +60,18 @@ function formsOf({ title, address }: ListingCard): Forms {
   const more = `(?:(?:${GAP}(?:at|of|in|on|by|the|de|del|do|da)){0,2}${GAP}(?:${telling})){0,3}`;
   const [first = ""] = head;
   const alone = first.length > 3 && !GENERIC.has(first) && words.length > 1 ? [escaped(first)] : [];
-  const made = {
+  return {
     whole: oneOf(whole),
+    /** The beginning of the title, at least two words long. */
     short: oneOf(starts.map(joined), PLACED, more),
+    /** Its first telling word alone. */
     word: oneOf(alone, PLACED, more),
   };
-  if (forms.size > 2_000) forms.clear();
-  forms.set(key, made);
-  return made;
 }
 
 /**
  * Listings named in the text, in order. `text` has the buyer's spelling, `folded` is the same folded;
- * `stop` tells words that are no names. One word of a title counts where it has a capital.
+ * `stop` matches words that are no names. One word of a title counts where it has a capital.
  */
 export function readTitles(
   text: string,
@@ -86,13 +85,12 @@ export function readTitles(
     const match = whole.exec(folded) ?? short.exec(folded) ??
       capital(word.exec(folded), text, stop);
     if (!match) continue;
-    const span = { start: match.index, end: match.index + match[0].length, slug: card.slug };
+    const span = { ...spanOf(match), slug: card.slug };
     // Of two titles in one place the longer is meant.
-    const rival = found.findIndex((other) => span.start < other.end && other.start < span.end);
-    if (rival < 0) found.push(span);
-    else if ((found[rival]?.end ?? 0) - (found[rival]?.start ?? 0) < span.end - span.start) {
-      found[rival] = span;
-    }
+    const index = found.findIndex((other) => overlap(other, span));
+    const rival = found[index];
+    if (!rival) found.push(span);
+    else if (rival.end - rival.start < span.end - span.start) found[index] = span;
   }
   return found.sort((a, b) => a.start - b.start).slice(0, Math.min(9, MAX_MARKS));
 }

@@ -46,8 +46,8 @@ export function isOneSlip(a: string, b: string): boolean {
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-const lists = byLanguage((language) => KNOWN[language].split(" "));
-/** English as it is typed in a hurry. */
+const known = byLanguage((language) => new Set(KNOWN[language].split(" ")));
+/** English as it is typed in a hurry, and without apostrophes. */
 const TYPED = new Map(Object.entries({
   u: "you",
   ur: "your",
@@ -55,34 +55,12 @@ const TYPED = new Map(Object.entries({
   plz: "please",
   wat: "what",
   wats: "what's",
-  dont: "don't",
-  doesnt: "doesn't",
-  didnt: "didn't",
-  isnt: "isn't",
-  arent: "aren't",
-  wasnt: "wasn't",
-  cant: "can't",
-  wont: "won't",
-  wouldnt: "wouldn't",
-  couldnt: "couldn't",
-  shouldnt: "shouldn't",
-  havent: "haven't",
-  hasnt: "hasn't",
-  im: "i'm",
-  ive: "i've",
-  id: "i'd",
-  ill: "i'll",
-  youre: "you're",
-  theyre: "they're",
-  thats: "that's",
-  whats: "what's",
-  wheres: "where's",
-  hows: "how's",
-  theres: "there's",
-  lets: "let's",
+  ...Object.fromEntries(
+    ("don't doesn't didn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't " +
+      "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
+      .split(" ").map((word) => [word.replace("'", ""), word]),
+  ),
 }));
-const sets = byLanguage((language) => new Set(lists[language]));
-
 const remembered = new Map<string, string>();
 
 function isMeant(known: string, word: string): boolean {
@@ -93,19 +71,17 @@ function isMeant(known: string, word: string): boolean {
 }
 
 function correct(word: string, language: Language): string {
-  if (language === "en") {
-    const typed = TYPED.get(word);
-    if (typed) return typed;
-  }
+  const typed = language === "en" ? TYPED.get(word) : undefined;
+  if (typed) return typed;
   if (word.length < 4) return word;
-  if (sets[language].has(word) || LEXICONS[language].area.stop.test(word)) return word;
+  if (known[language].has(word) || LEXICONS[language].area.stop.test(word)) return word;
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;
-  const near = lists[language].filter((known) => isMeant(known, word));
+  const near = [...known[language]].filter((other) => isMeant(other, word));
   // A plural or a feminine of a known word is no slip.
-  const inflected = near.some((known) =>
-    word === `${known}s` || `${word}s` === known || word.slice(0, -1) === known
+  const inflected = near.some((other) =>
+    word === `${other}s` || `${word}s` === other || word.slice(0, -1) === other
   );
   const result = near.length === 1 && !inflected ? near[0] ?? word : word;
   if (remembered.size > 5_000) remembered.clear();

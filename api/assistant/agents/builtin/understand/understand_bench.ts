@@ -4,7 +4,7 @@ import { parseConversations } from "../../../evals/format.ts";
 import { answers } from "../../../evals/answers.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { understand, type UnderstandInput } from "./mod.ts";
-import { PLACES } from "./testing.ts";
+import { PLACES } from "../testing/read.ts";
 
 const inputs: UnderstandInput[] = [];
 const agent = createBuiltinAgent();

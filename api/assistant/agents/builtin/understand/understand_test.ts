@@ -4,7 +4,7 @@ import { test } from "vitest";
 import type { AgentMark } from "../../../agent.ts";
 import { INTENTS } from "../../../states.ts";
 import { applyPatch } from "../../../profile.ts";
-import { card, read } from "./testing.ts";
+import { card, read } from "../testing/read.ts";
 
 const OAK = card("oak-villa", { title: "Oak Villa Apartments" });
 const ELM = card("elm-court", { title: "Elm Court", price: 900 });

@@ -1,9 +1,8 @@
 /** The day and time of a visit, as said and as a date. */
 import type { AgentMark, VisitDraft } from "../../../agent.ts";
-import type { Act, Lexicon } from "../lexicon/lexicon.ts";
+import type { Act } from "../lexicon/lexicon.ts";
 import { resolveDay } from "./calendar.ts";
-import type { DayRead } from "./dates.ts";
-import type { TimeRead } from "./times.ts";
+import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 
 export interface VisitRead {
@@ -13,67 +12,50 @@ export interface VisitRead {
   date?: string;
   /** HH:MM. */
   time?: string;
-  /** The time is our reading of "in the morning". */
-  vague?: boolean;
   /** Another day than the one we asked to confirm. */
   otherDay: boolean;
   /** One day is given up for another: "I can't make it Saturday, can we do Monday?" */
   moved?: boolean;
 }
 
-interface Context {
-  acts: ReadonlySet<Act>;
-  mark: AgentMark;
-  lexicon: Lexicon;
-  visit: VisitDraft | undefined;
-  listingKnown: boolean;
-  today: Temporal.PlainDate;
-}
-
 /** A day counts as a visit's where a visit is being talked of; "I move on March 1st" is none. */
 export function readVisit(
-  days: readonly DayRead[],
-  time: TimeRead | undefined,
-  skeleton: string,
-  context: Context,
+  reading: Reading,
+  acts: ReadonlySet<Act>,
+  { mark, asked, memory, listingKnown, today }: Situation,
 ): VisitRead {
-  const { mark, acts } = context;
-  const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" ||
-    mark.asked?.some((slot) => slot === "visit_date" || slot === "visit_time") ||
-    acts.has("visit") || context.visit?.status === "draft" ||
-    context.visit?.status === "confirmed" ||
-    context.listingKnown;
+  const { days, time } = reading;
+  const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
+  const arranging = asked.includes("visit_date") || asked.includes("visit_time");
+  const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
+    acts.has("visit") || visit !== undefined || listingKnown;
   if (!talkedOf) return { otherDay: false };
   // "That will be all for today", "thanks for your help today".
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
-    !mark.asked?.length && !mark.confirming && !mark.suggested;
+    asked.length === 0 && !mark.confirming && !mark.suggested;
   const meant = days.filter((day, index) =>
-    !(leaving && day.kind === "today") && !isDenied(skeleton, index, context.lexicon)
+    !(leaving && day.kind === "today") && !isDenied(reading, index)
   );
   const day = meant.at(-1);
   const read: VisitRead = { otherDay: false };
   if (day) {
     read.said = day.said;
-    const near = context.visit?.date && context.visit.status !== "cancelled"
-      ? Temporal.PlainDate.from(context.visit.date)
-      : undefined;
-    const date = resolveDay(day, context.today, near);
-    if (date) read.date = date.toString();
-    read.otherDay = isOther(day.said, read.date, context);
+    const near = visit?.date ? Temporal.PlainDate.from(visit.date) : undefined;
+    read.date = resolveDay(day, today, near)?.toString();
+    read.otherDay = isOther(day.said, read.date, mark, memory.visit);
     if (meant.length < days.length) read.moved = true;
   }
-  if (
-    time &&
-    (day || !time.vague || mark.asked?.includes("visit_time") || mark.asked?.includes("visit_date"))
-  ) {
-    read.time = time.time;
-    if (time.vague) read.vague = true;
-  }
+  if (time && (day || !time.vague || arranging)) read.time = time.time;
   return read;
 }
 
 /** Whether the day is another than the one we asked to confirm. */
-function isOther(said: string, date: string | undefined, { mark, visit }: Context): boolean {
+function isOther(
+  said: string,
+  date: string | undefined,
+  mark: AgentMark,
+  visit: VisitDraft | undefined,
+): boolean {
   const asked = mark.confirming?.visit_date;
   if (asked === undefined) return false;
   if (date !== undefined && visit?.date !== undefined) return date !== visit.date;
@@ -81,7 +63,7 @@ function isOther(said: string, date: string | undefined, { mark, visit }: Contex
 }
 
 /** "not the 8th", "the 8th I can't". */
-function isDenied(skeleton: string, index: number, lexicon: Lexicon): boolean {
+function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
   if (at < 0) return false;
   const before = skeleton.slice(Math.max(0, at - 24), at);

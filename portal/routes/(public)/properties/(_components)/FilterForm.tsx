@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from "#api/client.ts";
 import type { Filters } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
-import type { City } from "../../../../lib/places.ts";
+import type { City } from "../../../../lib/listings.ts";
 import { Button } from "../../../../components/Button.tsx";
 import { Input, Select } from "../../../../components/Field.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
@@ -18,7 +18,7 @@ export function FilterForm({ filters, cities, t }: {
   cities: City[];
   t: Translate;
 }) {
-  const { search, purpose, city, type, bedrooms, bathrooms, min_price, max_price } = filters;
+  const { search, purpose, city, type } = filters;
   const folded = foldedCount(filters);
   const rooms = [
     { value: "", label: t("search.any") },
@@ -78,32 +78,25 @@ export function FilterForm({ filters, cities, t }: {
               ))}
             </div>
           </fieldset>
-          <Select
-            id="bedrooms"
-            label={t("fact.bedrooms")}
-            value={bedrooms ? String(bedrooms) : ""}
-            options={rooms}
-          />
-          <Select
-            id="bathrooms"
-            label={t("fact.bathrooms")}
-            value={bathrooms ? String(bathrooms) : ""}
-            options={rooms}
-          />
-          <Input
-            id="min_price"
-            label={t("search.min_price")}
-            value={min_price}
-            inputMode="decimal"
-            maxLength={16}
-          />
-          <Input
-            id="max_price"
-            label={t("search.max_price")}
-            value={max_price}
-            inputMode="decimal"
-            maxLength={16}
-          />
+          {(["bedrooms", "bathrooms"] as const).map((name) => (
+            <Select
+              key={name}
+              id={name}
+              label={t(`fact.${name}`)}
+              value={String(filters[name] ?? "")}
+              options={rooms}
+            />
+          ))}
+          {(["min_price", "max_price"] as const).map((name) => (
+            <Input
+              key={name}
+              id={name}
+              label={t(`search.${name}`)}
+              value={filters[name]}
+              inputMode="decimal"
+              maxLength={16}
+            />
+          ))}
         </div>
       </details>
       {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}

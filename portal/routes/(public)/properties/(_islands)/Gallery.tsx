@@ -57,31 +57,31 @@ export default function Gallery({ photos, lang, texts }: GalleryProps) {
     large.current?.showModal();
   };
   const photo = photos[current];
-  const position = t("property.photo_of", { number: current + 1, count: photos.length });
+  const position = t("gallery.photo_of", { number: current + 1, count: photos.length });
   const arrows = (
     <>
       <button type="button" class="gallery-arrow" onClick={() => show(current - 1)}>
-        <Icon name="chevron-left" label={t("property.previous")} />
+        <Icon name="chevron-left" label={t("gallery.previous")} />
       </button>
       <button
         type="button"
         class="gallery-arrow gallery-arrow-next"
         onClick={() => show(current + 1)}
       >
-        <Icon name="chevron-right" label={t("property.next")} />
+        <Icon name="chevron-right" label={t("gallery.next")} />
       </button>
     </>
   );
 
   return (
-    <section class="gallery" aria-label={t("property.gallery")} onKeyDown={onKeyDown}>
+    <section class="gallery" aria-label={t("gallery.title")} onKeyDown={onKeyDown}>
       <div class="gallery-stage">
         <ul class="gallery-track" ref={track}>
           {photos.map(({ src, alt, width, height }, index) => (
             <li key={src} id={`photo-${index + 1}`} class="gallery-slide">
               <a
                 href={src}
-                aria-label={t("property.enlarge", { number: index + 1 })}
+                aria-label={t("gallery.enlarge", { number: index + 1 })}
                 onClick={(event) =>
                   enlarge(event, index)}
               >
@@ -108,7 +108,7 @@ export default function Gallery({ photos, lang, texts }: GalleryProps) {
             <li key={src}>
               <a
                 href={`#photo-${index + 1}`}
-                aria-label={t("property.photo_of", { number: index + 1, count: photos.length })}
+                aria-label={t("gallery.photo_of", { number: index + 1, count: photos.length })}
                 {...(index === current ? { "aria-current": "true" } : {})}
                 onClick={(event) => {
                   event.preventDefault();
@@ -129,7 +129,7 @@ export default function Gallery({ photos, lang, texts }: GalleryProps) {
           ))}
         </ol>
       )}
-      <dialog class="gallery-large" ref={large} aria-label={t("property.gallery")}>
+      <dialog class="gallery-large" ref={large} aria-label={t("gallery.title")}>
         {photo && (
           <img
             data-fresh-disable-lock
@@ -142,7 +142,7 @@ export default function Gallery({ photos, lang, texts }: GalleryProps) {
         {photos.length > 1 && arrows}
         <p class="gallery-count numeric">{position}</p>
         <button type="button" class="gallery-close" onClick={() => large.current?.close()}>
-          <Icon name="close" label={t("property.close")} />
+          <Icon name="close" label={t("gallery.close")} />
         </button>
       </dialog>
     </section>

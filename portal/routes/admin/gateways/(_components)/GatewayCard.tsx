@@ -1,5 +1,5 @@
 import type { GatewayHealth } from "#api/client.ts";
-import { channelName } from "../../../../lib/desk/vocabulary.ts";
+import { channelName } from "../../../../components/dashboard/vocabulary.ts";
 import { formatAgo, formatNumber } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import { Badge } from "../../../../components/Badge.tsx";

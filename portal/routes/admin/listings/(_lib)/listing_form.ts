@@ -1,8 +1,7 @@
 /** The form of a listing. A fact of a home that the API takes has a field. */
 import type { Property } from "#api/client.ts";
 import { newProperty } from "#api/schemas.ts";
-import type { FieldProps } from "../../../../components/FormField.tsx";
-import { valueText } from "../../../../lib/fields.ts";
+import { type FieldProps, valueText } from "../../../../lib/fields.ts";
 import { readInput, type Values } from "../../../../lib/forms.ts";
 
 export const TEXTS = ["title", "description", "amenities"] as const;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { buyerName } from "../../../../components/dashboard/ConversationRow.tsx";
 import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
-import { channelName } from "../../../../lib/desk/vocabulary.ts";
+import { channelName } from "../../../../components/dashboard/vocabulary.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { Transcript } from "./Transcript.tsx";

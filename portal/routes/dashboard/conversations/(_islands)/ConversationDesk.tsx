@@ -3,8 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Conversation, type ConversationDetail, PHASES } from "#api/client.ts";
 import { ConversationRow } from "../../../../components/dashboard/ConversationRow.tsx";
-import { InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
-import { optionsOf } from "../../../../components/Field.tsx";
+import { choiceOf, InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
 import { call } from "../../../../lib/desk/calls.ts";
 import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
@@ -13,25 +12,12 @@ import { ConversationPanel } from "../(_components)/ConversationPanel.tsx";
 
 type ConversationDeskProps = InboxProps<Conversation, ConversationDetail>;
 
-function choicesOf(t: Translate) {
-  const all = { value: "", label: t("desk.common.all") };
-  return [
-    {
-      id: "phase",
-      label: t("desk.conversations.phase"),
-      options: [all, ...optionsOf(t, PHASES, (phase) => `desk.phase.${phase}`)],
-    },
-    {
-      id: "owner",
-      label: t("desk.conversations.owner"),
-      options: [
-        all,
-        { value: "bot", label: t("desk.conversations.bot") },
-        { value: "human", label: t("desk.conversations.human_list") },
-      ],
-    },
-  ];
-}
+const OWNERS = { bot: "desk.conversations.bot", human: "desk.conversations.human_list" } as const;
+
+const choicesOf = (t: Translate) => [
+  choiceOf(t, "phase", "desk.conversations.phase", PHASES, (it) => `desk.phase.${it}`),
+  choiceOf(t, "owner", "desk.conversations.owner", ["bot", "human"], (it) => OWNERS[it]),
+];
 
 /** The conversations of an inbox, kept up to date. */
 function useConversations(props: ConversationDeskProps, t: Translate) {

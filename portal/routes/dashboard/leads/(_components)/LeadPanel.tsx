@@ -4,7 +4,7 @@ import { Badge } from "../../../../components/Badge.tsx";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
-import { TIER_TONES } from "../../../../lib/desk/vocabulary.ts";
+import { TIER_TONES } from "../../../../components/dashboard/vocabulary.ts";
 import { formatDateTime, joinFacts } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import { reasonText } from "../(_lib)/reasons.ts";

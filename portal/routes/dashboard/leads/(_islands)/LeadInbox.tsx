@@ -8,9 +8,8 @@ import {
   type LeadDetail,
 } from "#api/client.ts";
 import { Button } from "../../../../components/Button.tsx";
-import { InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
+import { choiceOf, InboxFrame } from "../../../../components/dashboard/InboxFrame.tsx";
 import { LeadRow } from "../../../../components/dashboard/LeadRow.tsx";
-import { optionsOf } from "../../../../components/Field.tsx";
 import { call } from "../../../../lib/desk/calls.ts";
 import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
@@ -28,34 +27,19 @@ interface Changes {
   assignee?: string;
 }
 
-function choicesOf(t: Translate) {
-  const all = { value: "", label: t("desk.common.all") };
-  return [
-    {
-      id: "status",
-      label: t("desk.leads.status"),
-      options: [all, ...optionsOf(t, LEAD_STATUSES, (status) => `desk.lead_status.${status}`)],
-    },
-    {
-      id: "tier",
-      label: t("desk.leads.tier"),
-      options: [all, ...optionsOf(t, LEAD_TIERS, (tier) => `desk.tier.${tier}`)],
-    },
-    {
-      id: "source",
-      label: t("desk.leads.source"),
-      options: [all, ...optionsOf(t, LEAD_SOURCES, (source) => `desk.source.${source}`)],
-    },
-    {
-      id: "sort",
-      label: t("desk.leads.sort"),
-      options: [
-        { value: "newest", label: t("desk.leads.newest") },
-        { value: "score", label: t("desk.leads.by_score") },
-      ],
-    },
-  ];
-}
+const choicesOf = (t: Translate) => [
+  choiceOf(t, "status", "desk.leads.status", LEAD_STATUSES, (it) => `desk.lead_status.${it}`),
+  choiceOf(t, "tier", "desk.leads.tier", LEAD_TIERS, (it) => `desk.tier.${it}`),
+  choiceOf(t, "source", "desk.leads.source", LEAD_SOURCES, (it) => `desk.source.${it}`),
+  {
+    id: "sort",
+    label: t("desk.leads.sort"),
+    options: [
+      { value: "newest", label: t("desk.leads.newest") },
+      { value: "score", label: t("desk.leads.by_score") },
+    ],
+  },
+];
 
 /** The leads of an inbox: kept up to date, changed, and more of them fetched. */
 function useLeads(props: LeadInboxProps, t: Translate) {

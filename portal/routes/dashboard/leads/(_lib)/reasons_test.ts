@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { translateFor } from "../../../../messages/mod.ts";
+import { translateFor } from "../../../../lib/texts.ts";
 import { reasonText } from "./reasons.ts";
 
 test("a score's reasons are worded in the reader's language, unknown ones as they are", () => {

@@ -3,9 +3,10 @@ import { Avatar } from "../../../../components/Avatar.tsx";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { Card } from "../../../../components/Card.tsx";
-import { type FieldProps, FormField } from "../../../../components/FormField.tsx";
+import { FormField } from "../../../../components/FormField.tsx";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
-import type { IslandTexts } from "../../../../lib/desk/texts.ts";
+import type { IslandTexts } from "../../../../lib/texts.ts";
+import type { FieldProps } from "../../../../lib/fields.ts";
 import type { Values } from "../../../../lib/forms.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
 
@@ -14,15 +15,6 @@ interface ProfileFormProps extends IslandTexts {
   fields: (FieldProps | FieldProps[])[];
   values: Values;
   office: string | null;
-}
-
-/** A language's name in the reader's language; the code where there is none. */
-function languageName(lang: string, code: string): string {
-  try {
-    return new Intl.DisplayNames(lang, { type: "language" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 /** What buyers will see of a broker. */
@@ -37,6 +29,7 @@ function Preview({ values, office, unnamed, lang, t }: {
   const { name = "", phone, photo_url, bio, license_number, languages = "", city } = values;
   const codes = languages.split(",").map((code) => code.trim().toLowerCase())
     .filter((code) => /^[a-z]{2,3}$/.test(code));
+  const names = new Intl.DisplayNames(lang, { type: "language" });
   const fact = (icon: IconName, text: string | undefined) =>
     text && (
       <p class="row gap-2">
@@ -58,7 +51,7 @@ function Preview({ values, office, unnamed, lang, t }: {
         <ul class="row gap-2">
           {codes.map((code) => (
             <li key={code}>
-              <Badge>{languageName(lang, code)}</Badge>
+              <Badge>{names.of(code) ?? code}</Badge>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { Empty } from "../../../../components/Empty.tsx";
 import { call } from "../../../../lib/desk/calls.ts";
 import { dayIn, dayName } from "../../../../lib/desk/days.ts";
 import { useLive, useNow } from "../../../../lib/desk/hooks.ts";
-import type { IslandTexts } from "../../../../lib/desk/texts.ts";
+import type { IslandTexts } from "../../../../lib/texts.ts";
 import { agendaOf, agendaQuery } from "../(_lib)/agenda.ts";
 import { makeTranslate } from "../../../../lib/translate.ts";
 

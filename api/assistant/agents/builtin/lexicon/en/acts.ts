@@ -1,7 +1,10 @@
 /** English: what a buyer does with a message. */
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, phrases } from "../patterns.ts";
-import { HOME } from "./home.ts";
+
+/** Anything that one can live or work in, as a pattern source. */
+export const HOME =
+  "(?:apartments?|apts?|flats?|houses?|homes?|condos?|place|places|units?|propert(?:y|ies)|listings?|options?|accomm?odations?|rentals?|residences?|studios?|townhouses?|rooms?|offices?|lofts?)";
 
 export const acts: Lexicon["acts"] = {
   affirm: anyOf`

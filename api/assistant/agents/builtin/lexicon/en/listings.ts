@@ -1,11 +1,8 @@
 /** English: which listing is meant, and what is wished of it. */
-import type { Lexicon } from "../lexicon.ts";
+import type { Listings } from "../lexicon.ts";
 import { phrases } from "../patterns.ts";
 
-export const listings: Pick<
-  Lexicon,
-  "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
-> = {
+export const listings: Listings = {
   moreHelp: phrases`
     will that be all|is that all|anything else|any other|any more|some ?thing else
     anything more|anything (?:i can|that i can|to help|you need)|any ?thing further

@@ -1,7 +1,10 @@
 /** Spanish: what a buyer does with a message. */
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, phrases } from "../patterns.ts";
-import { HOME } from "./home.ts";
+
+/** Anything that one can live or work in, as a pattern source. */
+export const HOME =
+  "(?:apartamentos?|departamentos?|deptos?|pisos?|casas?|chalets?|viviendas?|inmuebles?|propiedad(?:es)?|aticos?|estudios?|duplex|locales?|oficinas?|habitacion(?:es)?|opcion(?:es)?|algo|sitio|lugar|alojamientos?|anuncios?)";
 
 export const acts: Lexicon["acts"] = {
   affirm: anyOf`

@@ -1,11 +1,8 @@
 /** Spanish: which listing is meant, and what is wished of it. */
-import type { Lexicon } from "../lexicon.ts";
+import type { Listings } from "../lexicon.ts";
 import { phrases } from "../patterns.ts";
 
-export const listings: Pick<
-  Lexicon,
-  "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
-> = {
+export const listings: Listings = {
   moreHelp: phrases`
     algo mas|alguna otra|otra cosa|necesitas? (?:algo|mas)|en que mas|mas ayuda
     puedo (?:ayudar\w*|hacer) (?:en |con )?(?:algo|mas)

@@ -1,7 +1,10 @@
 /** Portuguese: what a buyer does with a message. */
 import type { Lexicon } from "../lexicon.ts";
 import { anyOf, phrases } from "../patterns.ts";
-import { HOME } from "./home.ts";
+
+/** Anything that one can live or work in, as a pattern source. */
+export const HOME =
+  "(?:apartamentos?|aptos?|apês?|apes?|casas?|moradias?|imove(?:l|is)|propriedades?|andar(?:es)?|estudios?|coberturas?|lojas?|escritorios?|quartos?|opc(?:ao|oes)|algo|sitio|lugar|anuncios?|alojamentos?|t\\ue000)";
 
 export const acts: Lexicon["acts"] = {
   affirm: anyOf`

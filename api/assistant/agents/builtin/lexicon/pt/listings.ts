@@ -1,11 +1,8 @@
 /** Portuguese: which listing is meant, and what is wished of it. */
-import type { Lexicon } from "../lexicon.ts";
+import type { Listings } from "../lexicon.ts";
 import { phrases } from "../patterns.ts";
 
-export const listings: Pick<
-  Lexicon,
-  "moreHelp" | "ordinals" | "cheaper" | "cheapest" | "firstFew" | "biggest" | "tellMore"
-> = {
+export const listings: Listings = {
   moreHelp: phrases`
     mais alguma|algo mais|mais algo|mais ajuda|em que mais
     posso ajudar\w*(?: com)? (?:em )?(?:mais|algo)|precisa de (?:mais|algo)

@@ -7,7 +7,7 @@ import {
 } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import { cardOf, type ListingCard } from "../../../tools.ts";
-import { understand, type Understanding } from "./mod.ts";
+import { understand, type Understanding } from "../understand/mod.ts";
 
 /** Friday, 1 March 2019, at noon. */
 const NOW = new Date("2019-03-01T12:00:00Z");

@@ -1,25 +1,35 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { activeRun, initialState, type PlaygroundState, reduce } from "./reducer.ts";
-import { SESSION, turnActions, turnRecord, type TurnSketch } from "../testing/turns.ts";
+import {
+  activeRun,
+  added,
+  type Change,
+  drafted,
+  finished,
+  initialState,
+  opened,
+  type PlaygroundState,
+} from "./store.ts";
+import { SESSION, turnChanges, turnRecord, type TurnSketch } from "../testing/turns.ts";
 
-const opened = () => reduce(initialState({ theme: "mono" }), { type: "opened", session: SESSION });
-const play = (state: PlaygroundState, sketch: TurnSketch) =>
-  turnActions(sketch).reduce(reduce, state);
+const begun = () => opened(SESSION)(initialState({ theme: "mono" }));
+const after = (state: PlaygroundState, ...changes: Change[]) =>
+  changes.reduce((before, change) => change(before), state);
+const play = (state: PlaygroundState, sketch: TurnSketch) => after(state, ...turnChanges(sketch));
 
 test("a session that opens becomes the active run", () => {
-  const run = activeRun(opened());
+  const run = activeRun(begun());
   assert.deepEqual([run?.key, run?.id, run?.state.phase], [1, "session-1", "greeting"]);
 });
 
 test("a turn is pending, then a turn of its run and of the scrollback", () => {
   const sketch = { number: 1, text: "Hi", to: "matching", profile: { bedrooms: 2 } } as const;
-  const [started] = turnActions(sketch);
-  const middle = reduce(opened(), started!);
+  const [started] = turnChanges(sketch);
+  const middle = after(begun(), started);
   assert.equal(middle.pending, "Hi");
   assert.equal(middle.entries.length, 0);
 
-  const state = reduce(middle, { type: "turn_finished", run: 1, turn: turnRecord(sketch) });
+  const state = after(middle, finished(1, turnRecord(sketch)));
   assert.equal(state.pending, null);
   assert.equal(activeRun(state)?.state.phase, "matching");
   assert.deepEqual(activeRun(state)?.profile.bedrooms, { value: 2, message_seq: 1 });
@@ -29,61 +39,42 @@ test("a turn is pending, then a turn of its run and of the scrollback", () => {
 
 test("a quiet turn joins its run but not the scrollback", () => {
   const turn = turnRecord({ number: 1, text: "Hi" });
-  const state = reduce(opened(), { type: "turn_finished", run: 1, turn, quiet: true });
+  const state = after(begun(), finished(1, turn, true));
   assert.equal(activeRun(state)?.turns.length, 1);
   assert.equal(state.entries.length, 0);
 });
 
-test("a failed turn leaves the session as it was", () => {
-  const before = opened();
-  const started = reduce(before, { type: "turn_started", text: "Hi" });
-  const state = reduce(started, { type: "turn_failed" });
-  assert.equal(state.pending, null);
-  assert.deepEqual(state.runs, before.runs);
-});
-
 test("a fork keeps the turns up to its point, a rewind takes its run's place", () => {
-  let state = play(opened(), { number: 1, text: "one", to: "matching" });
+  let state = play(begun(), { number: 1, text: "one", to: "matching" });
   state = play(state, { number: 2, text: "two", from: "matching", to: "evaluation" });
   const session = { ...SESSION, id: "session-2", phase: "matching" as const };
 
-  const forked = reduce(state, { type: "opened", session, parent: { key: 1, turn: 1 } });
+  const forked = after(state, opened(session, { parent: { key: 1, turn: 1 } }));
   assert.deepEqual(forked.runs.map(({ key, turns }) => [key, turns.length]), [[1, 2], [2, 1]]);
   assert.equal(forked.active, 2);
 
-  const rewound = reduce(state, {
-    type: "opened",
-    session,
-    parent: { key: 1, turn: 1 },
-    replaces: 1,
-  });
+  const rewound = after(state, opened(session, { parent: { key: 1, turn: 1 }, replaces: 1 }));
   assert.deepEqual(rewound.runs.map(({ key, turns }) => [key, turns.length]), [[2, 1]]);
 });
 
-test("only an open run can be switched to", () => {
-  const state = opened();
-  assert.equal(reduce(state, { type: "switched", run: 7 }), state);
-});
-
 test("entries have ids that never repeat", () => {
-  let state = opened();
+  let state = begun();
   for (const text of ["a", "b", "c"]) {
-    state = reduce(state, { type: "added", entry: { kind: "note", tone: "info", text } });
+    state = after(state, added({ kind: "note", tone: "info", text }));
   }
   assert.deepEqual(state.entries.map(({ id }) => id), [1, 2, 3]);
 });
 
 test("a draft handed over twice is told apart", () => {
-  const once = reduce(opened(), { type: "drafted", text: "x" });
-  assert.notEqual(reduce(once, { type: "drafted", text: "x" }).draft.number, once.draft.number);
+  const once = after(begun(), drafted("x"));
+  assert.notEqual(after(once, drafted("x")).draft.number, once.draft.number);
 });
 
 test("old entries leave the memory but not their places", () => {
   const state = Array.from({ length: 60 }, (_, index) => `${index + 1}`)
     .reduce(
-      (before, text) =>
-        reduce(before, { type: "added", entry: { kind: "note", tone: "info", text } }),
-      opened(),
+      (before, text) => after(before, added({ kind: "note", tone: "info", text })),
+      begun(),
     );
   assert.equal(state.entries.length, 60);
   assert.deepEqual(state.entries[9], { kind: "gone", id: 10 });
@@ -94,6 +85,6 @@ test("a run that opens midway knows the listings that were shown last", () => {
   const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
   const listing = { slug: "a", title: "A", price: 1 };
   const session = { ...SESSION, messages: [{ ...message, listings: [listing] }] };
-  const state = reduce(initialState({ theme: "mono" }), { type: "opened", session });
+  const state = after(initialState({ theme: "mono" }), opened(session));
   assert.deepEqual(activeRun(state)?.listings, [listing]);
 });

@@ -1,6 +1,6 @@
 /** How statuses look, and how channels are named. */
 import type { Lead, PropertySummary, Visit } from "#api/client.ts";
-import type { Tone } from "../../components/Badge.tsx";
+import type { Tone } from "../Badge.tsx";
 
 export const STATUS_TONES: Record<Lead["status"], Tone> = {
   new: "info",

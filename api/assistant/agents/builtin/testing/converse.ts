@@ -12,7 +12,7 @@ import { INITIAL_STATE, type SessionState } from "../../../states.ts";
 import type { ListingCard, SearchArguments } from "../../../tools.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { plain } from "../understand/text.ts";
-import { card } from "../understand/testing.ts";
+import { card } from "./read.ts";
 
 /** Four flats to rent in Lisbon, a house and two flats for sale, one flat to rent in Madrid. */
 export const MARKET: ListingCard[] = [

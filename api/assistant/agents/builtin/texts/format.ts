@@ -25,3 +25,10 @@ export function longDay(iso: string, locale: string): string {
     month: "long",
   });
 }
+
+/** "1 bed", "2 beds". */
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** `plural` of one noun. */
+export const counted = (one: string, many?: string) => (count: number) => plural(count, one, many);

@@ -1,9 +1,9 @@
 /**
- * What the playground knows, and how it changes: a reducer without React. Everything on the screen
- * follows from this state.
+ * What the playground knows, and how it changes, without React. Everything on the screen follows
+ * from this state.
  */
 import type { Comparison } from "./compare.ts";
-import type { Session, SessionState } from "../app/transports/port.ts";
+import type { Session, SessionState } from "../app/transports/transport.ts";
 import type { Listing, ProfileEntries, TurnRecord } from "./turn.ts";
 
 /** Names of the colour sets (`views/theme.ts`). */
@@ -66,26 +66,8 @@ export interface PlaygroundState {
   draft: { text: string; number: number };
 }
 
-type Action =
-  | { type: "turn_started"; text: string }
-  /** `quiet`: the turn is not shown by itself. */
-  | { type: "turn_finished"; run: number; turn: TurnRecord; quiet?: boolean }
-  | { type: "turn_failed" }
-  | { type: "connected"; where: string }
-  | {
-    type: "opened";
-    session: Session;
-    parent?: Run["parent"];
-    replaces?: number;
-  }
-  /** A command line has changed a run's session. */
-  | { type: "changed"; run: number; session: Session; line: string }
-  /** The run goes on in another session in the same state. */
-  | { type: "moved"; run: number; session: Session }
-  | { type: "switched"; run: number }
-  | { type: "added"; entry: NewEntry }
-  | { type: "chosen"; agent?: string; model?: string; theme?: ThemeName }
-  | { type: "drafted"; text: string };
+/** What something that happened makes of the state. */
+export type Change = (state: PlaygroundState) => PlaygroundState;
 
 export const initialState = (
   chosen: Pick<PlaygroundState, "theme" | "agent" | "model">,
@@ -104,60 +86,23 @@ export const initialState = (
 export const activeRun = ({ runs, active }: PlaygroundState): Run | undefined =>
   runs.find(({ key }) => key === active);
 
-export function reduce(state: PlaygroundState, action: Action): PlaygroundState {
-  switch (action.type) {
-    case "turn_started":
-      return { ...state, pending: action.text };
-    case "turn_finished":
-      return finishTurn(state, action);
-    case "turn_failed":
-      return { ...state, pending: null };
-    case "connected":
-      return { ...state, where: action.where };
-    case "opened":
-      return openRun(state, action);
-    case "changed":
-      return updateRun(state, action.run, (run) => ({
-        ...run,
-        state: stateOf(action.session),
-        profile: action.session.profile,
-        changes: [...run.changes, { after: run.turns.length, line: action.line }],
-      }));
-    case "moved":
-      return updateRun(state, action.run, (run) => ({ ...run, id: action.session.id }));
-    case "switched":
-      return state.runs.some(({ key }) => key === action.run)
-        ? { ...state, active: action.run }
-        : state;
-    case "added":
-      return addEntry(state, action.entry);
-    case "chosen": {
-      const { type: _, ...chosen } = action;
-      return { ...state, ...chosen };
-    }
-    case "drafted":
-      return { ...state, draft: { text: action.text, number: state.draft.number + 1 } };
-  }
-}
-
-function finishTurn(
-  state: PlaygroundState,
-  { run: key, turn, quiet }: Extract<Action, { type: "turn_finished" }>,
-): PlaygroundState {
-  const next = updateRun({ ...state, pending: null }, key, (run) => ({
-    ...run,
+/** A turn of a run has ended. `quiet`: it is not shown by itself. */
+export const finished = (key: number, turn: TurnRecord, quiet = false): Change => (state) => {
+  const next = updated(key, (run) => ({
     state: turn.to,
     profile: turn.profile,
     turns: [...run.turns, slim(turn)],
     listings: turn.reply?.listings.length ? turn.reply.listings : run.listings,
-  }));
-  return quiet ? next : addEntry(next, { kind: "turn", run: key, turn });
-}
+  }))({ ...state, pending: null });
+  return quiet ? next : added({ kind: "turn", run: key, turn })(next);
+};
 
-function openRun(
-  state: PlaygroundState,
-  { session, parent = null, replaces }: Extract<Action, { type: "opened" }>,
-): PlaygroundState {
+/** A session becomes the active run; a rewind takes the place of the run that it `replaces`. */
+export const opened = (
+  session: Session,
+  { parent = null, replaces }: { parent?: Run["parent"]; replaces?: number } = {},
+): Change =>
+(state) => {
   const key = Math.max(0, ...state.runs.map((run) => run.key)) + 1;
   const from = state.runs.find((run) => run.key === parent?.key);
   const kept = parent?.turn ?? 0;
@@ -177,27 +122,40 @@ function openRun(
     active: key,
     agents: session.agents,
   };
-}
+};
 
-function updateRun(
-  state: PlaygroundState,
-  key: number,
-  update: (run: Run) => Run,
-): PlaygroundState {
-  return { ...state, runs: state.runs.map((run) => run.key === key ? update(run) : run) };
-}
+/** A command line has changed a run's session. */
+export const changed = (key: number, session: Session, line: string): Change =>
+  updated(key, ({ changes, turns }) => ({
+    state: stateOf(session),
+    profile: session.profile,
+    changes: [...changes, { after: turns.length, line }],
+  }));
+
+/** A run has new values. */
+export const updated = (key: number, change: (run: Run) => Partial<Run>): Change => (state) => ({
+  ...state,
+  runs: state.runs.map((run) => run.key === key ? { ...run, ...change(run) } : run),
+});
+
+/** The composer takes a text over. */
+export const drafted = (text: string): Change => (state) => ({
+  ...state,
+  draft: { text, number: state.draft.number + 1 },
+});
 
 /** Entries that are kept for drawing; older ones are in the terminal's scrollback alone. */
 const KEPT_ENTRIES = 50;
 
-function addEntry(state: PlaygroundState, entry: NewEntry): PlaygroundState {
+/** The scrollback has another entry. */
+export const added = (entry: NewEntry): Change => (state) => {
   const id = (state.entries.at(-1)?.id ?? 0) + 1;
   const entries: Entry[] = [...state.entries, { ...entry, id }];
   const leaving = entries[entries.length - KEPT_ENTRIES - 1];
   // Its place stays: the screen draws what is new by counting.
   if (leaving) entries[entries.length - KEPT_ENTRIES - 1] = { kind: "gone", id: leaving.id };
   return { ...state, entries };
-}
+};
 
 /** A turn as its run keeps it: `/listing` reads the last offer's facts from the run. */
 const slim = (turn: TurnRecord): TurnRecord =>
@@ -216,26 +174,21 @@ const stateOf = ({ phase, owner, consent, unknown_streak }: Session): SessionSta
   unknown_streak,
 });
 
-/** Holds the state and calls listeners when it changes, as `useSyncExternalStore` wants it. */
-export interface Store {
-  get(): PlaygroundState;
-  dispatch(action: Action): void;
-  /** Answers with the way to stop. */
-  subscribe(listener: () => void): () => void;
-}
+export type Store = ReturnType<typeof createStore>;
 
-export function createStore(initial: PlaygroundState): Store {
+/** Holds the state and calls listeners when it changes, as `useSyncExternalStore` wants it. */
+export function createStore(initial: PlaygroundState) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    dispatch(action) {
-      const next = reduce(state, action);
-      if (next === state) return;
-      state = next;
+    /** Sets parts of the state, or makes a change. */
+    update(change: Partial<PlaygroundState> | Change): void {
+      state = typeof change === "function" ? change(state) : { ...state, ...change };
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** Answers with the way to stop. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

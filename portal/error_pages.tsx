@@ -1,0 +1,66 @@
+import { type Context, HttpError } from "fresh";
+import { Head } from "fresh/runtime";
+import { ButtonLink } from "./components/Button.tsx";
+import { SiteFooter } from "./components/SiteFooter.tsx";
+import { SiteHeader } from "./components/SiteHeader.tsx";
+import { ApiError } from "./lib/api.ts";
+import { readCookie, SESSION_COOKIE } from "./lib/cookies.ts";
+import { langOf, themeOf } from "./lib/preferences.ts";
+import { translateFor } from "./lib/texts.ts";
+import type { State } from "./utils.ts";
+
+/** Which texts a status gets. */
+const kindOf = (status: number) => status === 404 ? "404" : status < 500 ? "403" : "500";
+
+/** The page of an error. Addresses without a route have no state: the request is read again. */
+function ErrorPage({ status, req }: { status: number; req: Request }) {
+  const lang = langOf(req);
+  const t = translateFor(lang);
+  const state = { lang, t, theme: themeOf(req), token: readCookie(req, SESSION_COOKIE) };
+  const kind = kindOf(status);
+  return (
+    <>
+      <Head>
+        <title>{`${t(`error.${kind}_title`)} · Hearthline`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <SiteHeader state={state} path="/" />
+      <main id="main" class="main" tabIndex={-1}>
+        <div class="container error-page">
+          <p class="error-code" aria-hidden="true">{status}</p>
+          <h1>{t(`error.${kind}_title`)}</h1>
+          <p class="muted large">{t(`error.${kind}_text`)}</p>
+          <p class="row">
+            <ButtonLink variant="primary" href="/properties">{t("error.browse")}</ButtonLink>
+            <ButtonLink href="/">{t("error.home")}</ButtonLink>
+          </p>
+        </div>
+      </main>
+      <SiteFooter t={t} year={new Date().getUTCFullYear()} path="/" />
+    </>
+  );
+}
+
+/**
+ * Answers whatever is thrown with a page, and logs what fails unexpectedly. A middleware, since
+ * Fresh calls `_error.tsx` outside of all middlewares: those before this one add their headers.
+ */
+export async function errorPages(ctx: Context<State>): Promise<Response> {
+  try {
+    return await ctx.next();
+  } catch (error) {
+    const status = error instanceof HttpError ? error.status : 500;
+    if (status >= 500) logFailure(ctx.route, error);
+    return ctx.render(<ErrorPage status={status} req={ctx.req} />, { status });
+  }
+}
+
+/** One line of JSON; a route's pattern instead of its address, which may hold a token. */
+function logFailure(route: string | null, error: unknown) {
+  const known = error instanceof ApiError
+    ? { code: error.problem.code, status: error.problem.status, request_id: error.problem.instance }
+    : { error: error instanceof Error ? error.stack ?? error.message : String(error) };
+  console.error(
+    JSON.stringify({ level: "error", message: "portal route failed", route, ...known }),
+  );
+}
