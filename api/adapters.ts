@@ -80,37 +80,26 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   return gateways;
 }
 
-const hasModel = (config: Config): boolean =>
-  Boolean(config.OPENAI_API_KEY || config.OPENAI_BASE_URL);
-
-function createModelAgent(config: Config, fallback: Agent, model = config.OPENAI_MODEL): Agent {
-  return createOpenAiAgent({
-    apiKey: config.OPENAI_API_KEY ?? "none",
-    baseUrl: config.OPENAI_BASE_URL,
-    model,
-    fallback,
-  });
-}
-
-/** Every agent that can answer, by name, and the one that does unless another is asked for. */
-export function createAgents(config: Config): { agents: Map<string, Agent>; configured: Agent } {
+/**
+ * Every agent that can answer, by name, the one that does unless another is asked for, and what the
+ * playground needs to try another model than the configured one.
+ */
+export function createAgents(config: Config) {
   const builtin = createBuiltinAgent();
-  const openai = hasModel(config) ? createModelAgent(config, builtin) : undefined;
-  const agents = new Map(
-    [builtin, ...(openai ? [openai] : [])].map((agent) => [agent.name, agent]),
-  );
+  const withModel = (model: string): Agent =>
+    createOpenAiAgent({
+      apiKey: config.OPENAI_API_KEY ?? "none",
+      baseUrl: config.OPENAI_BASE_URL,
+      model,
+      fallback: builtin,
+    });
+  const model = config.OPENAI_API_KEY || config.OPENAI_BASE_URL ? config.OPENAI_MODEL : undefined;
+  const openai = model === undefined ? undefined : withModel(model);
   // `auto` asks a model where there is a key.
-  const wanted = config.AGENT === "auto"
-    ? Boolean(config.OPENAI_API_KEY)
-    : config.AGENT === "openai";
-  return { agents, configured: wanted && openai ? openai : builtin };
-}
-
-/** What the playground needs to try another model than the configured one. */
-export function modelChoice(config: Config) {
-  if (!hasModel(config)) return {};
+  const wanted = config.AGENT === "openai" || config.AGENT === "auto" && config.OPENAI_API_KEY;
   return {
-    model: config.OPENAI_MODEL,
-    withModel: (model: string) => createModelAgent(config, createBuiltinAgent(), model),
+    agents: new Map([builtin, ...(openai ? [openai] : [])].map((agent) => [agent.name, agent])),
+    configured: wanted && openai ? openai : builtin,
+    choice: openai ? { model, withModel } : {},
   };
 }

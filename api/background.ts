@@ -5,7 +5,7 @@ import type { Database } from "#db/tables/mod.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
 import { putOffSilent } from "./conversations/repository.ts";
-import { forgetOldHits } from "./http/limits/mod.ts";
+import { forgetOldHits } from "./http/limits.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
 import { createDigests } from "./notifications/digest.ts";
 import { createNotices } from "./notifications/handover.ts";
@@ -76,7 +76,7 @@ export function createJobHandlers(
       clock,
       mailer,
       portal_url,
-      enqueue: (trx, due) => queue.enqueueAll("digest", due, { trx }),
+      enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
     async housekeeping() {
       await forgetOldHits(db, clock());

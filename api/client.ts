@@ -20,6 +20,7 @@ import type {
 } from "./conversations/contract.ts";
 import type { playgroundRoutes } from "./conversations/playground/routes.ts";
 import type { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
 import type { propertiesRoutes } from "./properties/mod.ts";
@@ -29,6 +30,8 @@ export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./properties/import/columns.ts";
 export { PHASES } from "./assistant/states.ts";
+export type { Problem } from "./http/problem.ts";
+export type { Page } from "./shared/paging.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
@@ -59,7 +62,7 @@ interface ClientOptions {
  * exceptions; only a network that fails rejects.
  */
 export function createClient(baseUrl: string, { fetch, headers }: ClientOptions = {}) {
-  const options = { ...(fetch ? { fetch } : {}), ...(headers ? { headers } : {}) };
+  const options = { fetch, headers };
   return {
     auth: hc<ReturnType<typeof authRoutes>>(baseUrl, options),
     properties: hc<ReturnType<typeof propertiesRoutes>>(baseUrl, options),
@@ -82,17 +85,6 @@ export type Endpoints =
   & ExtractSchema<ReturnType<typeof conversationsRoutes>>
   & ExtractSchema<ReturnType<typeof leadsRoutes>>
   & ExtractSchema<ReturnType<typeof visitsRoutes>>;
-
-/** A problem as the API answers it. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  instance: string;
-  code: string;
-  errors?: { pointer: string; detail: string }[];
-}
 
 /** An answer that was a problem. */
 export class ApiError extends Error {

@@ -92,9 +92,7 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const;
 
 /** The checked environment, and addresses and defaults worked out from it. */
-export type Config =
-  & Omit<z.infer<typeof environment>, "API_URL" | "PORTAL_URL" | "DEMO_DATA" | "DEV_LOGIN">
-  & { API_URL: string; PORTAL_URL: string; DEMO_DATA: boolean; DEV_LOGIN: boolean };
+export type Config = ReturnType<typeof parseConfig>;
 
 /** Everything wrong with an environment; the message names each variable. */
 export class ConfigError extends Error {
@@ -108,7 +106,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads a configuration out of variables. Empty counts as unset. Throws `ConfigError`. */
-export function parseConfig(variables: Record<string, string>): Config {
+export function parseConfig(variables: Record<string, string>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(set);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => ({
@@ -149,16 +147,12 @@ function incompleteGateways(set: Record<string, string>) {
 }
 
 function unsafeInProduction(set: Record<string, string>) {
-  const problems: { name: string; detail: string }[] = [];
-  const refuse = (name: string, detail: string) => problems.push({ name, detail });
-  for (const name of REQUIRED_IN_PRODUCTION) {
-    if (!set[name]) refuse(name, "is required in production");
-  }
-  if (set.DEV_LOGIN === "true") refuse("DEV_LOGIN", "must not be true in production");
-  if (set.GATEWAY_ALLOW_UNSIGNED === "true") {
-    refuse("GATEWAY_ALLOW_UNSIGNED", "must not be true in production");
-  }
-  return problems;
+  return [
+    ...REQUIRED_IN_PRODUCTION.filter((name) => !set[name])
+      .map((name) => ({ name, detail: "is required in production" })),
+    ...["DEV_LOGIN", "GATEWAY_ALLOW_UNSIGNED"].filter((name) => set[name] === "true")
+      .map((name) => ({ name, detail: "must not be true in production" })),
+  ];
 }
 
 /** The process's configuration; `fixed` variables beat those of the environment. */

@@ -4,10 +4,10 @@
  */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
-import { createAgents, createGateways, createLog, createMailer, modelChoice } from "./adapters.ts";
+import { createAgents, createGateways, createLog, createMailer } from "./adapters.ts";
 import { createJobHandlers, openQueue } from "./background.ts";
 import type { Config } from "./config.ts";
-import { createLimiter } from "./http/limits/mod.ts";
+import { createLimiter } from "./http/limits.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createBus } from "./notifications/bus.ts";
 import { type Clock, systemClock } from "./shared/clock.ts";
@@ -56,9 +56,6 @@ export interface Overrides {
   random?: () => number;
   agent?: Agent;
 }
-
-/** Turns that one process works on at a time; they mostly wait for a model. */
-const TURN_CONCURRENCY = 32;
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
@@ -133,9 +130,9 @@ async function secretsOf(config: Config) {
 
 /** The features that work without conversations. */
 async function createFeatures(base: Base) {
-  const { config, db, clock, ids, bus, queue, mailer, audit, absolute } = base;
+  const { config, db, clock, ids, queue, mailer } = base;
   const reader = createPropertiesReader(db);
-  const announce = bus.publish;
+  const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
   return {
     auth: createAuthService({
       repository: createAuthRepository(db),
@@ -147,43 +144,39 @@ async function createFeatures(base: Base) {
       enqueueMagicLink: queue.enqueueMagicLink,
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
     }),
-    brokers: createBrokersService({
-      repository: createBrokersRepository(db),
-      clock,
-      ids,
-      absolute,
-      audit: audit.record,
-    }),
+    brokers: createBrokersService({ ...writing, repository: createBrokersRepository(db) }),
     reader,
     properties: createPropertiesService({
+      ...writing,
       reader,
       writer: createPropertiesWriter(db),
       importFile: (parsed, options) => importProperties(db, parsed, options),
-      clock,
-      ids,
-      absolute,
-      audit: audit.record,
     }),
-    leads: createLeadsService({ repository: createLeadsRepository(db), clock, ids, announce }),
-    analytics: createAnalyticsService({ repository: createAnalyticsRepository(db), clock, ids }),
+    leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
+    analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     visits: createVisitsService({
+      ...writing,
       repository: createVisitsRepository(db, noteVisit),
-      clock,
-      ids,
-      announce,
     }),
   };
 }
 
 /** Messages from the gateways to the agent and back, and what people see and do of them. */
 function createChat(base: Base, { reader }: Features, replaced: Agent | undefined) {
-  const { config, db, clock, ids, audit, ticks } = base;
+  const { config, db, clock, queue } = base;
   const gateways = createGateways(config, clock);
-  const { agents, configured } = createAgents(config);
-  const agent = replaced ?? configured;
-  const ownership = createOwnership({ db, clock, ids, gateways });
-  const inbox = createInbox({ db, clock, ids, quiet_window_ms: config.QUIET_WINDOW_MS });
-  const process = processDeps(base, { gateways, agent, reader });
+  const { agents, configured, choice } = createAgents(config);
+  const ownership = createOwnership({ ...base, gateways });
+  const inbox = createInbox({ ...base, quiet_window_ms: config.QUIET_WINDOW_MS });
+  const process: ProcessDeps = {
+    ...base,
+    gateways,
+    agent: replaced ?? configured,
+    listings: createListings({ ...base, reader, portal_url: config.PORTAL_URL }),
+    own_origins: [config.PORTAL_URL, config.API_URL],
+    enqueueHandover: queue.enqueueHandover,
+    enqueueUnanswered: queue.enqueueUnanswered,
+  };
   return {
     gateways,
     ownership,
@@ -194,47 +187,24 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
       ownership,
     }),
     operations: createOperations({
-      db,
-      clock,
+      ...base,
       gateways: gateways.map(({ name }) => name),
-      audit: audit.record,
+      audit: base.audit.record,
     }),
     playground: createPlayground({
-      db,
-      clock,
-      ids,
+      ...base,
       inbox,
       process,
       agents,
       ownership,
-      ...modelChoice(config),
-      ticks,
+      ...choice,
     }),
-  };
-}
-
-/** What a turn is run with. */
-function processDeps(
-  { config, db, clock, ids, log, queue, absolute, ticks }: Base,
-  { reader, ...chosen }: Pick<ProcessDeps, "gateways" | "agent"> & Pick<Features, "reader">,
-): ProcessDeps {
-  return {
-    db,
-    clock,
-    ids,
-    log,
-    ticks,
-    ...chosen,
-    listings: createListings({ reader, portal_url: config.PORTAL_URL, absolute, ticks }),
-    own_origins: [config.PORTAL_URL, config.API_URL],
-    enqueueHandover: queue.enqueueHandover,
-    enqueueUnanswered: queue.enqueueUnanswered,
   };
 }
 
 /** How the background work starts, and how everything ends. */
 function createLifecycle(base: Base, { auth, analytics }: Features, { process, gateways }: Chat) {
-  const { config, db, clock, log, random, queue, bus, mailer, connection } = base;
+  const { config, queue, bus, mailer, connection } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
   return {
@@ -243,27 +213,11 @@ function createLifecycle(base: Base, { auth, analytics }: Features, { process, g
     /** Starts the background work: jobs, turns, outbox. */
     async startWorkers(): Promise<void> {
       await queue.work(
-        createJobHandlers({
-          db,
-          clock,
-          auth,
-          analytics,
-          mailer,
-          queue,
-          portal_url: config.PORTAL_URL,
-        }),
+        createJobHandlers({ ...base, auth, analytics, portal_url: config.PORTAL_URL }),
       );
       // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
-      stopWorkers = startChatWorkers({
-        process,
-        gateways,
-        bus,
-        clock,
-        log,
-        random,
-        turn_concurrency: TURN_CONCURRENCY,
-      });
+      stopWorkers = startChatWorkers({ ...base, process, gateways });
     },
 
     /** Ends the background work, then the connections. */

@@ -2,11 +2,13 @@
  * A throw-away database that opens fast: filled once, kept as an archive under `DATA_DIR`, and
  * opened from that archive until migrations, demo data or dependencies change.
  */
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { connect, type Connection } from "#db/connect.ts";
 
 const PREFIX = "playground-";
 /** Files that decide what the archive holds, from the project's root. */
-const SOURCES = ["db/migrations", "api/demo", "db/search_text.ts", "import_map.json"];
+const SOURCES = ["db/migrations/*.ts", "api/demo/**", "db/search_text.ts", "import_map.json"];
 
 /** Opens a database in memory, filled by `fill` now or at an earlier time. */
 export async function openFromTemplate(
@@ -56,21 +58,10 @@ async function keep({ engine }: Connection, dataDir: string, path: string): Prom
 
 /** A name for the present state of the sources. */
 async function fingerprint(): Promise<string> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const add = async (path: URL): Promise<void> => {
-    const stat = await Deno.stat(path).catch(() => undefined);
-    if (!stat) return;
-    if (stat.isFile) return void parts.push(await Deno.readFile(path));
-    const names = [...Deno.readDirSync(path)].map(({ name, isDirectory }) =>
-      isDirectory ? `${name}/` : name
-    );
-    for (const name of names.sort()) {
-      if (!name.endsWith("_test.ts")) await add(new URL(name, path));
-    }
-  };
-  for (const source of SOURCES) {
-    await add(new URL(`../${source}${/\.\w+$/.test(source) ? "" : "/"}`, import.meta.url));
-  }
+  const root = fileURLToPath(new URL("../", import.meta.url));
+  const files = globSync(SOURCES, { cwd: root })
+    .filter((path) => /\.\w+$/.test(path) && !path.endsWith("_test.ts")).sort();
+  const parts = await Promise.all(files.map((path) => Deno.readFile(`${root}${path}`)));
   const digest = await crypto.subtle.digest("SHA-256", await new Blob(parts).bytes());
   return new Uint8Array(digest).toHex().slice(0, 16);
 }

@@ -2,6 +2,7 @@
  * `deno task start`: the whole service in one process tree. The API runs here, the portal in a
  * child; a signal, the end of either, or of what started this, ends both.
  */
+import { globSync } from "node:fs";
 import { type Config, loadConfig } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";
 import { boot, explain, onSignal } from "./main.ts";
@@ -11,28 +12,23 @@ import { STOP_MS as JOBS_STOP_MS } from "./jobs/queue.ts";
 import { SECOND } from "./shared/clock.ts";
 
 const PORTAL = "portal/_fresh/server.js";
-const SOURCES = ["portal", "api/client.ts", "deno.lock"];
+const SOURCES = ["portal/**", "api/client.ts", "deno.lock"];
 
 /** Milliseconds that stopping may take: requests, then jobs, then the connections. */
 const STOP_MS = DRAIN_MS + JOBS_STOP_MS + 2 * SECOND;
 
-/** The newest change below a path, in milliseconds; build output does not count. */
-async function newest(path: string): Promise<number> {
-  const info = await Deno.stat(path);
-  if (info.isFile) return info.mtime?.getTime() ?? 0;
-  let latest = 0;
-  for await (const entry of Deno.readDir(path)) {
-    if (/^(_fresh|node_modules|tests)$/.test(entry.name)) continue;
-    latest = Math.max(latest, await newest(`${path}/${entry.name}`));
-  }
-  return latest;
+/** When the portal's sources changed last, in milliseconds; build output does not count. */
+function changed(): number {
+  const exclude = (name: string) => /^(_fresh|node_modules|tests)$/.test(name);
+  const times = globSync(SOURCES, { exclude }).map((path) => Deno.statSync(path))
+    .map(({ isFile, mtime }) => isFile ? mtime?.getTime() ?? 0 : 0);
+  return Math.max(...times);
 }
 
 /** Builds the portal when its sources are newer than its last build. */
 async function buildPortal(): Promise<void> {
   const built = await Deno.stat(PORTAL).then((info) => info.mtime?.getTime() ?? 0, () => 0);
-  const changed = Math.max(...await Promise.all(SOURCES.map(newest)));
-  if (built >= changed) return;
+  if (built >= changed()) return;
   console.error("Building the portal …");
   const { success } = await new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "build"],

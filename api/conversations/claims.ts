@@ -15,7 +15,7 @@ export const LEASE_MS = 15_000;
 /** Tries after which a message goes to the dead letters. */
 export const MAX_ATTEMPTS = 5;
 /** From this try on, a burst's messages are tried one by one, so that a bad one fails alone. */
-export const ALONE_FROM_ATTEMPT = 3;
+const ALONE_FROM_ATTEMPT = 3;
 /** Claims after which a turn that neither failed nor ended, as its process died, is given up. */
 export const MAX_CLAIMS = 12;
 
@@ -49,39 +49,26 @@ async function claim(
   return rows[0];
 }
 
-/** Holds a claim for another lease; false when it was lost. */
-export async function heartbeat(
-  db: Kysely<Database>,
-  claim: Pick<ConversationRow, "id" | "fence">,
-  now: Date,
-): Promise<boolean> {
-  const updated = await db.updateTable("conversations")
-    .set({ lease_until: after(now, LEASE_MS).toISOString() })
-    .where("id", "=", claim.id).where("fence", "=", claim.fence)
-    .where("lease_until", "is not", null)
-    .executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+type Claim = Pick<ConversationRow, "id" | "fence">;
+
+const held = (db: Kysely<Database>, { id, fence }: Claim) =>
+  db.updateTable("conversations").where("id", "=", id).where("fence", "=", fence);
+
+/** Holds a claim for another lease, unless it was lost. */
+export async function heartbeat(db: Kysely<Database>, claim: Claim, now: Date): Promise<void> {
+  await held(db, claim).set({ lease_until: after(now, LEASE_MS).toISOString() })
+    .where("lease_until", "is not", null).execute();
 }
 
 /** Gives a failed turn back, to be tried again at `retryAt`. */
-export async function release(
-  db: Kysely<Database>,
-  claim: Pick<ConversationRow, "id" | "fence">,
-  retryAt: Date,
-): Promise<void> {
-  await db.updateTable("conversations")
-    .set({ lease_until: null, due_at: retryAt.toISOString() })
-    .where("id", "=", claim.id).where("fence", "=", claim.fence).execute();
+export async function release(db: Kysely<Database>, claim: Claim, retryAt: Date): Promise<void> {
+  await held(db, claim).set({ lease_until: null, due_at: retryAt.toISOString() }).execute();
 }
 
 /** Gives a claim back as it was: the work was interrupted and did not fail. */
-export async function interrupt(
-  db: Kysely<Database>,
-  claim: Pick<ConversationRow, "id" | "fence">,
-): Promise<void> {
-  await db.updateTable("conversations")
-    .set({ lease_until: null, attempts: sql`greatest(attempts - 1, 0)` })
-    .where("id", "=", claim.id).where("fence", "=", claim.fence).execute();
+export async function interrupt(db: Kysely<Database>, claim: Claim): Promise<void> {
+  await held(db, claim).set({ lease_until: null, attempts: sql`greatest(attempts - 1, 0)` })
+    .execute();
 }
 
 /** The claimed conversation, locked; undefined when somebody else has it by now. */
@@ -145,8 +132,8 @@ export async function loadTurn(
   const pending = await db.selectFrom("inbox as i")
     .innerJoin(
       "messages as m",
-      (on) =>
-        on.onRef("m.conversation_id", "=", "i.conversation_id").onRef(
+      (join) =>
+        join.onRef("m.conversation_id", "=", "i.conversation_id").onRef(
           "m.seq",
           "=",
           "i.message_seq",

@@ -2,9 +2,9 @@
  * Taking messages in. The conversation's row is locked first by everything that writes to the
  * conversation, so sequence numbers have no gaps and a redelivery changes nothing.
  */
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { ConversationsTable, Database } from "#db/tables/mod.ts";
 import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -38,7 +38,8 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
           address: message.from,
           channel: message.channel ?? gateway,
           buyer_name: message.name ?? null,
-          at,
+          created_at: at,
+          updated_at: at,
         });
         const seq = conversation.received_seq + 1;
         const messageSeq = conversation.message_seq + 1;
@@ -89,27 +90,14 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
 }
 
 /** The conversation of an address, made where there is none; its row stays locked. */
-async function lockConversation(
-  trx: Transaction<Database>,
-  buyer: {
-    id: string;
-    gateway: string;
-    address: string;
-    channel: string;
-    buyer_name: string | null;
-    at: string;
-  },
-): Promise<ConversationRow> {
-  const { at, ...columns } = buyer;
-  return await trx.insertInto("conversations")
-    .values({ ...columns, created_at: at, updated_at: at })
+const lockConversation = (trx: Transaction<Database>, made: Insertable<ConversationsTable>) =>
+  trx.insertInto("conversations").values(made)
     .onConflict((oc) =>
       oc.constraint("conversations_address_key").doUpdateSet({
         buyer_name: sql`coalesce(excluded.buyer_name, conversations.buyer_name)`,
-        updated_at: at,
+        updated_at: made.updated_at,
       })
     ).returningAll().executeTakeFirstOrThrow();
-}
 
 const mediaOf = (message: InboundMessage): unknown[] => [
   ...message.media,

@@ -5,14 +5,13 @@ import {
   type PropertyWithBroker,
 } from "../properties/mod.ts";
 import { propertyCard } from "../properties/fields.ts";
-import type { ToolCall } from "../assistant/agent.ts";
+import type { AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import {
   type ListingCard,
   MAX_ROWS,
   searchArguments,
   type SearchListings,
 } from "../assistant/tools.ts";
-import type { ListingsPort } from "./process.ts";
 
 /** Characters of a description that an agent is given. */
 const DESCRIPTION = 1200;
@@ -27,9 +26,9 @@ interface ListingsDeps {
   ticks: () => number;
 }
 
-export function createListings(
-  { reader, portal_url, absolute, ticks }: ListingsDeps,
-): ListingsPort {
+export type Listings = ReturnType<typeof createListings>;
+
+export function createListings({ reader, portal_url, absolute, ticks }: ListingsDeps) {
   const card = (row: PropertyWithBroker): ListingCard => ({
     ...propertyCard.parse(row),
     description: row.description.slice(0, DESCRIPTION),
@@ -68,7 +67,11 @@ export function createListings(
   };
 
   return {
-    async forTurn(calls, memory) {
+    /** The tools of one turn; each call is added to `calls`. */
+    async forTurn(
+      calls: ToolCall[],
+      memory: DialogueMemory,
+    ): Promise<Pick<AgentDeps, "search" | "listing" | "places">> {
       const places = await reader.places();
       return {
         search: search(calls),

@@ -1,6 +1,6 @@
 /** What becomes of a claimed conversation: its turn is run, and what it decided or its failure stored. */
 import type { ConversationRow } from "#db/tables/mod.ts";
-import type { Agent, AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
+import type { Agent, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
 import { publish } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
@@ -16,24 +16,16 @@ import {
   release,
   turnEnded,
 } from "./claims.ts";
+import type { Listings } from "./listings.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
 import { putOutgoing } from "./outbox.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
 const TURN_MS = 28_000;
 
-/** The service's properties, as agents may look at them. */
-export interface ListingsPort {
-  /** The tools of one turn; each call is added to `calls`. */
-  forTurn(
-    calls: ToolCall[],
-    memory: DialogueMemory,
-  ): Promise<Pick<AgentDeps, "search" | "listing" | "places">>;
-}
-
 export interface ProcessDeps extends CommitDeps {
   agent: Agent;
-  listings: ListingsPort;
+  listings: Listings;
   own_origins: readonly string[];
   log: Log;
   /** Milliseconds, monotonic. */

@@ -10,6 +10,8 @@ import { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
 
 /** Milliseconds that one attempt to send may take; shorter than its lease. */
 const SEND_MS = 10_000;
+/** Turns that one process works on at a time; they mostly wait for a model. */
+const TURN_CONCURRENCY = 32;
 /** Sendings at the same time: each waits for a gateway, and order holds within a conversation. */
 const SEND_CONCURRENCY = 16;
 /** Milliseconds that telling a buyer that an answer is being written may take. */
@@ -25,8 +27,6 @@ interface ChatWorkersDeps {
   log: Log;
   /** 0–1. */
   random: () => number;
-  /** Turns at the same time: they mostly wait for a model. */
-  turn_concurrency: number;
 }
 
 /** Starts the workers; answers with the way to stop them. */
@@ -35,7 +35,7 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   const typing = createTyping(deps.gateways);
   const turns = startLoop({
     name: "turns",
-    concurrency: deps.turn_concurrency,
+    concurrency: TURN_CONCURRENCY,
     claim: () => claimDue(db, deps.clock()),
     work: async (claim, signal) =>
       void await processClaim(deps.process, claim, { signal, began: typing.show }),

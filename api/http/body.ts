@@ -7,7 +7,7 @@ export const WEBHOOK_LIMIT = 256 * 1024;
 /** An import file. */
 export const IMPORT_LIMIT = 16 * 1024 * 1024;
 /** Milliseconds in which a body must have arrived. */
-export const BODY_TIMEOUT = 10_000;
+const BODY_TIMEOUT = 10_000;
 
 /**
  * Reads the body before the handler does: at most `limit` bytes within `timeout` milliseconds, so
@@ -29,40 +29,23 @@ const tooLarge = (limit: number) =>
   new Problem("payload_too_large", `The body may have ${limit} bytes at most.`);
 
 async function readBody(
-  stream: ReadableStream<Uint8Array>,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   limit: number,
   timeout: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    reader.cancel().catch(() => {});
-  }, timeout);
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
-      if (size > limit) {
-        reader.cancel().catch(() => {});
-        throw tooLarge(limit);
-      }
-      chunks.push(value);
-    }
-  } finally {
-    clearTimeout(timer);
-  }
-  if (late) {
+  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(chunk) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    },
+  });
+  const signal = AbortSignal.timeout(timeout);
+  await stream.pipeTo(sink, { signal }).catch((error) => {
+    if (!signal.aborted) throw error;
     throw new Problem("request_timeout", `The body did not arrive within ${timeout / 1000} s.`);
-  }
-  const body = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return body;
+  });
+  return await new Blob(chunks).bytes();
 }

@@ -24,7 +24,7 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
 }
 
 /** Classifies anything thrown. */
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return fromHono(error);
   if (isDatabaseOutage(error)) {
@@ -50,30 +50,13 @@ function fromHono(error: HTTPException): Problem {
 }
 
 /** Class 08 and 57P, too many connections, no such database, a read-only replica, and the driver's own codes. */
-const OUTAGE = new Set([
-  "CONNECT_TIMEOUT",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "CONNECTION_CONNECT_TIMEOUT",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EPIPE",
-  "ETIMEDOUT",
-  "3D000",
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "25006",
-]);
+const OUTAGE =
+  /^(08.*|57P0[123]|53300|3D000|25006|CONNECT(ION)?_\w+|ECONNRE(FUSED|SET)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /** Whether the database is out of reach, as opposed to a statement being wrong. */
-export function isDatabaseOutage(error: unknown): boolean {
+function isDatabaseOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = codeOf(cause) ?? "";
-    if (OUTAGE.has(code) || code.startsWith("08")) return true;
+    if (OUTAGE.test(codeOf(cause) ?? "")) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseOutage)) return true;
     if (/PGlite is closed/.test(cause.message)) return true;
   }

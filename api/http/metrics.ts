@@ -1,14 +1,9 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-/** Prometheus metrics of one app. */
-export interface HttpMetrics {
-  observe(method: string, route: string, status: number, seconds: number): void;
-  /** Prometheus text format. */
-  text(): Promise<string>;
-  contentType: string;
-}
+export type HttpMetrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): HttpMetrics {
+/** Prometheus metrics of one app. */
+export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   const requests = new Histogram({
@@ -19,8 +14,9 @@ export function createMetrics(): HttpMetrics {
     registers: [registry],
   });
   return {
-    observe: (method, route, status, seconds) =>
+    observe: (method: string, route: string, status: number, seconds: number): void =>
       requests.observe({ method, route, status: String(status) }, seconds),
+    /** Prometheus text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -1,6 +1,6 @@
 /** RFC 9457 problems: schema, response and what a route declares. */
 import { z } from "@hono/zod-openapi";
-import { type Problem, type ProblemCode, PROBLEMS } from "../shared/errors.ts";
+import { type Problem as Failure, type ProblemCode, PROBLEMS } from "../shared/errors.ts";
 
 const problemSchema = z.object({
   type: z.string().openapi({ example: "/problems/invalid_input" }),
@@ -15,8 +15,11 @@ const problemSchema = z.object({
   })).optional(),
 }).openapi("Problem");
 
+/** A problem as clients read it; a later version may know more codes. */
+export type Problem = Omit<z.infer<typeof problemSchema>, "code"> & { code: string };
+
 /** The response for a failure. Details of server errors are one fixed sentence. */
-export function problemResponse(problem: Problem, requestId: string): Response {
+export function problemResponse(problem: Failure, requestId: string): Response {
   const { status, title, code, errors } = problem;
   const detail = status === 500
     ? "Something went wrong on our side. Quote the request id when you report it."

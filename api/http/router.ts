@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { pointerOf, Problem } from "../shared/errors.ts";
 import type { Authenticate } from "./authentication.ts";
 import type { AppEnv } from "./env.ts";
-import type { TakeLimit } from "./limits/mod.ts";
+import type { TakeLimit } from "./limits.ts";
 
 /** What a module's routes are made with. */
 export interface RoutesDeps<Service> {

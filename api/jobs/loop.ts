@@ -2,13 +2,6 @@
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 
-interface Loop {
-  /** Looks for work now. */
-  wake(): void;
-  /** Ends after the work in hand. */
-  stop(): Promise<void>;
-}
-
 interface LoopOptions<Work> {
   name: string;
   /** Pieces of work at the same time. */
@@ -29,7 +22,7 @@ interface LoopOptions<Work> {
  * would cost as many queries as the worker is wide. A claim that throws is logged, and tried again
  * after the poll.
  */
-export function startLoop<Work>(options: LoopOptions<Work>): Loop {
+export function startLoop<Work>(options: LoopOptions<Work>) {
   const { poll_ms = 1000 } = options;
   const stopping = new AbortController();
   const inHand = new Set<Promise<void>>();
@@ -86,11 +79,13 @@ export function startLoop<Work>(options: LoopOptions<Work>): Loop {
 
   const running = run();
   return {
-    wake() {
+    /** Looks for work now. */
+    wake(): void {
       wakes++;
       endSleep();
     },
-    async stop() {
+    /** Ends after the work in hand. */
+    async stop(): Promise<void> {
       stopping.abort();
       endSleep();
       await running;

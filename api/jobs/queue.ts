@@ -16,29 +16,7 @@ export interface JobKind {
 type JobData = Record<string, object>;
 export type JobHandlers<J extends JobData> = { [N in keyof J]: (data: J[N]) => Promise<void> };
 
-export interface Queue<J extends JobData> {
-  /**
-   * Stores a job; within a transaction, if one is given. With `throttle`, jobs of the same kind and
-   * key beyond the first within so many seconds are left out.
-   */
-  enqueue<N extends keyof J & string>(
-    name: N,
-    data: J[N],
-    options?: { trx?: Transaction<Database>; throttle?: { key: string; seconds: number } },
-  ): Promise<void>;
-  /** Stores any number of jobs of a kind by one statement. */
-  enqueueAll<N extends keyof J & string>(
-    name: N,
-    data: readonly J[N][],
-    options: { trx: Transaction<Database> },
-  ): Promise<void>;
-  /** Starts working the queues of this process. */
-  work(handlers: JobHandlers<J>): Promise<void>;
-  /** Has the jobs that recur queued by the wall clock, each time by one of all processes. */
-  schedule(): Promise<void>;
-  /** Waits for running jobs, at most 5 s. */
-  stop(): Promise<void>;
-}
+export type Queue<J extends JobData> = Awaited<ReturnType<typeof createQueue<J>>>;
 
 /** A job whose process died is another's after two minutes: longer than any of them takes. */
 const MINUTES = {
@@ -58,7 +36,7 @@ export async function createQueue<J extends JobData>(
   connection: Connection,
   log: Log,
   kinds: Record<keyof J & string, JobKind>,
-): Promise<Queue<J>> {
+) {
   const names: (keyof J & string)[] = Object.keys(kinds);
   const { engine } = connection;
   const boss = new PgBoss({
@@ -76,17 +54,36 @@ export async function createQueue<J extends JobData>(
     await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
   }
   return {
-    async enqueue(name, data, { trx, throttle } = {}) {
+    /**
+     * Stores a job; within a transaction, if one is given. With `throttle`, jobs of the same kind and
+     * key beyond the first within so many seconds are left out.
+     */
+    async enqueue<N extends keyof J & string>(
+      name: N,
+      data: J[N],
+      { trx, throttle }: {
+        trx?: Transaction<Database>;
+        throttle?: { key: string; seconds: number };
+      } = {},
+    ): Promise<void> {
       await boss.send(name, data, {
         ...(trx ? { db: fromKysely(trx) } : {}),
         ...(throttle ? { singletonKey: throttle.key, singletonSeconds: throttle.seconds } : {}),
       });
     },
-    async enqueueAll(name, data, { trx }) {
+
+    /** Stores any number of jobs of a kind by one statement, within a transaction. */
+    async enqueueAll<N extends keyof J & string>(
+      name: N,
+      data: readonly J[N][],
+      trx: Transaction<Database>,
+    ): Promise<void> {
       if (data.length === 0) return;
       await boss.insert(name, data.map((one) => ({ data: one })), { db: fromKysely(trx) });
     },
-    async work(handlers) {
+
+    /** Starts working the queues of this process. */
+    async work(handlers: JobHandlers<J>): Promise<void> {
       for (const name of names) {
         await boss.work<J[typeof name]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
           if (!job) return;
@@ -100,12 +97,16 @@ export async function createQueue<J extends JobData>(
         });
       }
     },
-    async schedule() {
+
+    /** Has the jobs that recur queued by the wall clock, each time by one of all processes. */
+    async schedule(): Promise<void> {
       for (const name of names) {
         const { cron } = kinds[name];
         if (cron) await boss.schedule(name, cron, {});
       }
     },
+
+    /** Waits for running jobs, at most 5 s. */
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: true }),
   };
 }

@@ -15,12 +15,7 @@ export type BusEvent =
   /** Work is due: `turns` or `outbox`. */
   | { type: "wake"; queue: "turns" | "outbox" };
 
-export interface Bus {
-  publish(event: BusEvent): Promise<void>;
-  /** Calls back for each event of any process; answers with the way to stop. */
-  subscribe(handler: (event: BusEvent) => void): () => void;
-  close(): Promise<void>;
-}
+export type Bus = Awaited<ReturnType<typeof createBus>>;
 
 /** Announces events to every process, in order; within a transaction, once that commits. */
 export async function publish(db: Kysely<Database>, ...events: BusEvent[]): Promise<void> {
@@ -30,15 +25,16 @@ export async function publish(db: Kysely<Database>, ...events: BusEvent[]): Prom
 }
 
 /** Listens once and hands events to all subscribers of this process. */
-export async function createBus({ db, engine }: Connection): Promise<Bus> {
+export async function createBus({ db, engine }: Connection) {
   const handlers = new Set<(event: BusEvent) => void>();
   const stop = await engine.listen(CHANNEL, (payload) => {
     const event = JSON.parse(payload) as BusEvent;
     for (const handler of handlers) handler(event);
   });
   return {
-    publish: (event) => publish(db, event),
-    subscribe(handler) {
+    publish: (event: BusEvent) => publish(db, event),
+    /** Calls back for each event of any process; answers with the way to stop. */
+    subscribe(handler: (event: BusEvent) => void): () => void {
       handlers.add(handler);
       return () => handlers.delete(handler);
     },

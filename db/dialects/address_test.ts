@@ -179,27 +179,6 @@ describe("on a server", () => {
     strictEqual(relay.taken, 3);
   });
 
-  test("a statement over TLS is cancelled", async () => {
-    await using it = await open(at("localhost", `sslmode=require&sslrootcert=${folder}/ca.pem`), 1);
-    const abort = new AbortController();
-    const pid = await pidOf(it);
-    const state = async () => {
-      const { rows } = await admin.engine.query(
-        "select state from pg_stat_activity where pid = $1",
-        [pid],
-      );
-      return (rows[0] as { state: string }).state;
-    };
-    const aborted = it.db.selectNoFrom(sql`pg_sleep(60)`.as("s")).execute({
-      signal: abort.signal,
-      inflightQueryAbortStrategy: "cancel query",
-    });
-    while (await state() !== "active");
-    abort.abort(new Error("enough"));
-    await rejects(aborted, /enough/);
-    strictEqual(await pidOf(it), pid);
-  });
-
   test("a Unix socket, and the session's settings", async () => {
     await using relay = startRelay(cluster.url, folder);
     await using it = await open(`${relay.url}&options=-c%20hearthline.x%3D1`, 1);

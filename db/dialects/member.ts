@@ -17,7 +17,7 @@ const MAX_NAMED = 500;
 export interface MemberOptions {
   /** Called once, when it has ended or broken. */
   onend?: () => void;
-  onnotify?: (channel: string, payload: string) => void;
+  onnotify?: (payload: string) => void;
 }
 
 /**
@@ -77,7 +77,7 @@ export class Member implements Session {
       socket: () => this.#connect(),
       onclose: () => this.breakOff("the connection was closed"),
       onnotice: () => {},
-      onnotify,
+      onnotify: (_: string, payload: string) => onnotify?.(payload),
     } as postgres.Options<Record<string, postgres.PostgresType>>) as postgres.Sql;
   }
 
@@ -110,13 +110,6 @@ export class Member implements Session {
   async end(): Promise<void> {
     if (!this.broken) await this.#end(END_S);
     this.breakOff("the connection was ended");
-  }
-
-  async cancel(pid: number): Promise<void> {
-    const other = await Member.open(this.#address).catch(() => undefined);
-    if (!other) return;
-    await other.unsafe("select pg_cancel_backend($1)", [pid]).then(() => {}, () => {});
-    await other.end();
   }
 
   async #end(timeout: number): Promise<void> {

@@ -11,10 +11,7 @@ import type { Engine } from "../connect.ts";
  *
  * @param template an archive made by `dumpDataDir`, to begin with instead of an empty database.
  */
-export async function pgliteEngine(
-  folder: string | undefined,
-  template?: Blob,
-): Promise<Engine & { dump(): Promise<Blob> }> {
+export async function pgliteEngine(folder: string | undefined, template?: Blob): Promise<Engine> {
   const lock = folder === undefined ? undefined : await lockFolder(folder);
   try {
     const pg = await PGlite.create({
@@ -33,7 +30,6 @@ export async function pgliteEngine(
       exec: async (text) => void await pg.exec(text),
       listen: (channel, handler) => pg.listen(channel, handler),
       pglite: pg,
-      dump: () => pg.dumpDataDir("none"),
       close: async () => {
         if (!pg.closed) await pg.close();
         lock?.release();

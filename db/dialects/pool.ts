@@ -8,15 +8,9 @@ export interface Lent {
   release(drop?: boolean): void;
 }
 
-export interface Pool {
-  readonly options: { max: number };
-  /** Rejects with what keeps a connection from opening, or with `ConnectionLost` after `wait_ms`. */
-  reserve(): Promise<Lent>;
-  /** Lends no more, waits for what is lent, at most `drain_ms`, and ends everything. */
-  end(): Promise<void>;
-}
+export type Pool = ReturnType<typeof createPool>;
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Connections in all. */
   max: number;
   wait_ms: number;
@@ -33,7 +27,7 @@ interface Waiter {
  * Lends connections, each to one caller at a time. One that broke is gone at once; one that comes
  * back with a transaction open or a statement unanswered is ended.
  */
-export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions): Pool {
+export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
   const members = new Set<Member>();
   const idle: Member[] = [];
   const waiting: Waiter[] = [];
@@ -92,7 +86,8 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions): Pool 
 
   return {
     options: { max },
-    reserve() {
+    /** Rejects with what keeps a connection from opening, or with `ConnectionLost` after `wait_ms`. */
+    reserve(): Promise<Lent> {
       const { promise, resolve, reject } = Promise.withResolvers<Lent>();
       const waiter: Waiter = { take: (member) => resolve(lend(member)), refuse: reject };
       waiting.push(waiter);
@@ -104,7 +99,8 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions): Pool 
       }, wait_ms);
       return promise.finally(() => clearTimeout(bound));
     },
-    end() {
+    /** Lends no more, waits for what is lent, at most `drain_ms`, and ends everything. */
+    end(): Promise<void> {
       if (ending) return ending.done;
       const drained = Promise.withResolvers<void>();
       const bound = setTimeout(() => {

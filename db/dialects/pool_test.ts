@@ -162,7 +162,6 @@ describe("the pool", () => {
     strictEqual(await undone, "ROLLBACK");
     await because(member.unsafe("select 3"));
     await because(member.unsafe("commit"));
-    await because(member.unsafe("select 4").cursor(1).next());
     strictEqual((await member.unsafe("rollback")).command, "ROLLBACK");
   });
 

@@ -1,6 +1,6 @@
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { parseAddress } from "./address.ts";
-import { listener } from "./listener.ts";
+import { listen } from "./listener.ts";
 import { Member } from "./member.ts";
 import { createPool } from "./pool.ts";
 import type { Engine } from "../connect.ts";
@@ -19,7 +19,7 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     drain_ms: DRAIN_MS,
     open: (onend) => Member.open(address, { onend }),
   });
-  const listening = listener((options) => Member.open(address, options));
+  const listening = new Set<() => Promise<void>>();
 
   async function query(text: string, values: readonly unknown[] = []) {
     const simple = values.length === 0;
@@ -40,9 +40,13 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     dialect: new PostgresJSDialect({ postgres: () => pool as never }),
     query,
     exec: async (text) => void await query(text),
-    listen: listening.listen,
+    async listen(channel, handler) {
+      const stop = await listen((options) => Member.open(address, options), channel, handler);
+      listening.add(stop);
+      return stop;
+    },
     async close() {
-      await listening.close();
+      await Promise.all([...listening].map((stop) => stop()));
       await pool.end();
     },
   };

@@ -21,15 +21,12 @@ export interface Session {
   /** What rejects each statement that was sent and has not been answered. */
   readonly pending: Set<(error: unknown) => void>;
   breakOff(cause: unknown): void;
-  /** Has the server stop what it does for another connection. */
-  cancel(pid: number): Promise<void>;
 }
 
 interface Failure {
   severity?: string;
   code?: string;
 }
-type Query = postgres.PendingQuery<postgres.Row[]> & { state?: { pid: number } | null };
 
 const IS_ROLLBACK = /^\s*rollback\s*;?\s*$/i;
 const IS_COMMIT = /^\s*(commit|end)\b/i;
@@ -37,19 +34,18 @@ const BEGINS = /\b(begin|start\s+transaction)\b/i;
 const TO_SAVEPOINT = /\brollback\s+((work|transaction)\s+)?to\b/i;
 
 /**
- * A statement of one connection, sent when it is awaited or read through `cursor`. If the connection
- * breaks, it rejects with `ConnectionLost`; but a ROLLBACK resolves, as the server has done it. A
- * COMMIT that Postgres answered with ROLLBACK rejects (25P02).
+ * A statement of one connection, sent when it is awaited. If the connection breaks, it rejects with
+ * `ConnectionLost`; but a ROLLBACK resolves, as the server has done it. A COMMIT that Postgres
+ * answered with ROLLBACK rejects (25P02).
  */
 export class Statement implements PromiseLike<Rows> {
   #outcome: Promise<Rows> | undefined;
-  #fail: ((error: unknown) => void) | undefined;
 
   /** `several`: the text may hold more than one statement. */
   constructor(
     readonly session: Session,
     readonly text: string,
-    readonly query: Query,
+    readonly query: postgres.PendingQuery<postgres.Row[]>,
     readonly several: boolean,
   ) {
     // The library would keep the text of every statement that failed, for the life of the process.
@@ -63,42 +59,10 @@ export class Statement implements PromiseLike<Rows> {
     return (this.#outcome ??= this.#run()).then(done, failed);
   }
 
-  get state(): { pid: number } | undefined {
-    return this.query.state ?? undefined;
-  }
-
-  /** Asks the server to stop it, over a connection of its own; it then rejects with 57014. */
-  async cancel(): Promise<void> {
-    const unanswered = () => this.#fail && this.session.pending.has(this.#fail);
-    if (this.state && unanswered()) await this.session.cancel(this.state.pid);
-  }
-
-  /** Its rows, `size` at a time. The connection is of no more use if they are not read to the end. */
-  async *cursor(size = 1): AsyncGenerator<postgres.Row[]> {
-    const { session } = this;
-    if (session.broken) throw new ConnectionLost(session.broken);
-    const broken = Promise.withResolvers<never>();
-    broken.promise.catch(() => {});
-    this.#fail = broken.reject;
-    session.pending.add(broken.reject);
-    const chunks = this.query.cursor(size)[Symbol.asyncIterator]();
-    for (;;) {
-      const next = await Promise.race([chunks.next(), broken.promise])
-        .catch((error) => {
-          throw this.#judge(error);
-        });
-      // The library ends a stream whose connection broke as if that had been all.
-      if (session.broken) throw new ConnectionLost(session.broken);
-      if (next.done) break;
-      yield dense(next.value);
-    }
-    session.pending.delete(broken.reject);
-  }
-
   #run(): Promise<Rows> {
     const { session, text, query } = this;
     return new Promise((resolve, reject) => {
-      const fail = this.#fail = IS_ROLLBACK.test(text)
+      const fail = IS_ROLLBACK.test(text)
         ? () => resolve(Object.assign([], { command: "ROLLBACK", count: 0 }) as unknown as Rows)
         : reject;
       if (session.broken) return fail(new ConnectionLost(session.broken));
@@ -109,19 +73,14 @@ export class Statement implements PromiseLike<Rows> {
         if (rows.command === "ROLLBACK" && IS_COMMIT.test(text)) reject(new NotCommitted());
         else resolve(rows);
       }, (error) => {
-        const reason = this.#judge(error);
-        if (session.broken) fail(reason);
-        else reject(reason);
+        session.pending.delete(fail);
+        const { severity, code = "" } = error as Failure;
+        // The connection goes on only where the server says so.
+        if (!severity || /FATAL|PANIC/.test(severity)) session.breakOff(error);
+        const lost = !severity && /^(CONNECT|E[A-Z]+$)/.test(code);
+        (session.broken ? fail : reject)(lost ? new ConnectionLost(error) : error);
       });
     });
-  }
-
-  /** Breaks the connection off, unless the server says that it goes on; answers with what to reject with. */
-  #judge(error: unknown): unknown {
-    const { severity, code = "" } = error as Failure;
-    if (this.#fail) this.session.pending.delete(this.#fail);
-    if (!severity || /FATAL|PANIC/.test(severity)) this.session.breakOff(error);
-    return !severity && /^(CONNECT|E[A-Z]+$)/.test(code) ? new ConnectionLost(error) : error;
   }
 
   /** Notes whether a transaction is open now. */

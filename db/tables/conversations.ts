@@ -23,8 +23,6 @@ export const MESSAGE_STATUSES = [
   "read",
   "failed",
 ] as const;
-export const INBOX_STATUSES = ["pending", "answered", "stored", "dead"] as const;
-export const OUTBOX_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
 
 export interface ConversationsTable {
   id: string;
@@ -82,7 +80,7 @@ export interface InboxTable {
   conversation_id: string;
   seq: number;
   message_seq: number;
-  status: Defaulted<(typeof INBOX_STATUSES)[number]>;
+  status: Defaulted<"pending" | "answered" | "stored" | "dead">;
   turn_id: string | null;
   received_at: Timestamp;
 }
@@ -126,7 +124,7 @@ export interface OutboxTable {
   text: string;
   media: Json<string[]>;
   in_reply_to: string | null;
-  status: Defaulted<(typeof OUTBOX_STATUSES)[number]>;
+  status: Defaulted<"pending" | "sent" | "dead" | "cancelled">;
   attempts: Defaulted<number>;
   next_attempt_at: Timestamp;
   lease_until: NullableTimestamp;

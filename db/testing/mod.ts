@@ -2,11 +2,8 @@
  * Databases for tests: migrated, empty, one of its own for each call. On the Postgres server that
  * `TEST_DATABASE_URL` names, else embedded in memory.
  */
-import { Kysely } from "kysely";
 import { connect, type Connection } from "../connect.ts";
-import { pgliteEngine } from "../dialects/pglite.ts";
 import { migrateToLatest } from "../migrate.ts";
-import type { Database } from "../tables/mod.ts";
 
 const serverUrl = Deno.env.get("TEST_DATABASE_URL");
 
@@ -36,12 +33,11 @@ async function makeArchive(template: Template): Promise<Blob> {
 export async function dumpTemplate(
   prepare: (connection: Connection) => Promise<void> = () => Promise.resolve(),
 ): Promise<Blob> {
-  const engine = await pgliteEngine(undefined);
-  const db = new Kysely<Database>({ dialect: engine.dialect });
-  await migrateToLatest(db);
-  await prepare({ db, engine, close: () => engine.close() });
-  const archive = await engine.dump();
-  await engine.close();
+  const connection = await connect({ databaseUrl: "memory:", dataDir: "" });
+  await migrateToLatest(connection.db);
+  await prepare(connection);
+  const archive = await connection.engine.pglite!.dumpDataDir("none");
+  await connection.close();
   return archive;
 }
 

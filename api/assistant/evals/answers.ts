@@ -76,11 +76,7 @@ function shownAfter({ shown }: DialogueMemory, { offered = [] }: AgentTurn): Lis
 }
 
 /** Has the agent answer each of a conversation's buyer turns. */
-export async function answers(
-  agent: Agent,
-  conversation: Conversation,
-  signal: AbortSignal,
-): Promise<AnsweredTurn[]> {
+export async function answers(agent: Agent, conversation: Conversation): Promise<AnsweredTurn[]> {
   const turns: AnsweredTurn[] = [];
   const history: HistoryMessage[] = [];
   let memory: DialogueMemory = EMPTY_MEMORY;
@@ -108,7 +104,7 @@ export async function answers(
         places: [],
         broker: { name: "Avery", time_zone: "UTC" },
         now: NOW,
-        signal,
+        signal: new AbortController().signal,
       },
     });
     profile = applyPatch(profile, output.profile_patch, index).profile;

@@ -1,4 +1,5 @@
 /** The command line of the evaluation: `eval FILE… [--agent NAME] [--json[=FILE]] [--failures N]`. */
+import { parseArgs } from "node:util";
 import type { Agent } from "../agent.ts";
 import { evaluate } from "./evaluate.ts";
 import { type Conversation, parseConversations, UnreadableConversation } from "./format.ts";
@@ -24,14 +25,6 @@ export interface EvalDeps {
   progress?: (line: string) => void;
 }
 
-interface Options {
-  files: string[];
-  agent: string;
-  json: boolean;
-  jsonFile?: string;
-  failures: number;
-}
-
 class UsageError extends Error {}
 
 /** The agent asked for cannot be made here; the message says what is missing. */
@@ -39,28 +32,24 @@ export class UnavailableAgent extends Error {
   override name = "UnavailableAgent";
 }
 
-function parse(args: readonly string[]): Options {
-  const options: Options = { files: [], agent: "builtin", json: false, failures: 0 };
-  for (let index = 0; index < args.length; index++) {
-    const arg = args[index] ?? "";
-    const [name = "", given] = arg.startsWith("--") ? arg.split(/=(.*)/s) : ["", undefined];
-    const value = () => {
-      const next = given ?? args[++index];
-      if (next === undefined || next === "") throw new UsageError(`${name} needs a value`);
-      return next;
-    };
-    if (name === "") options.files.push(arg);
-    else if (name === "--agent") options.agent = value();
-    else if (name === "--json") given ? options.jsonFile = given : options.json = true;
-    else if (name === "--failures") {
-      options.failures = Number(value());
-      if (!Number.isInteger(options.failures) || options.failures < 0) {
-        throw new UsageError("--failures needs a whole number");
-      }
-    } else throw new UsageError(`unknown option ${name}`);
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals: files } = parseArgs({
+      // Without a file it is for the terminal.
+      args: args.map((arg) => arg === "--json" ? "--json=" : arg),
+      allowPositionals: true,
+      options: {
+        agent: { type: "string", default: "builtin" },
+        json: { type: "string", multiple: true, default: [] },
+        failures: { type: "string", default: "0" },
+      },
+    });
+    if (files.length === 0) throw new Error("name at least one file");
+    if (!/^\d+$/.test(values.failures)) throw new Error("--failures needs a whole number");
+    return { ...values, files, failures: Number(values.failures) };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  if (options.files.length === 0) throw new UsageError("name at least one file");
-  return options;
 }
 
 async function makeAgent(agents: EvalDeps["agents"], name: string): Promise<Agent> {
@@ -80,18 +69,15 @@ export async function runEval(args: readonly string[], deps: EvalDeps): Promise<
     deps.out(USAGE);
     return 0;
   }
-  let options: Options;
+  let options: ReturnType<typeof parse>;
   let agent: Agent;
   try {
     options = parse(args);
     agent = await makeAgent(deps.agents, options.agent);
   } catch (error) {
-    if (error instanceof UnavailableAgent) {
-      deps.err(error.message);
-      return 2;
-    }
-    if (!(error instanceof UsageError)) throw error;
-    deps.err(`${error.message}\n\n${USAGE}`);
+    if (error instanceof UnavailableAgent) deps.err(error.message);
+    else if (error instanceof UsageError) deps.err(`${error.message}\n\n${USAGE}`);
+    else throw error;
     return 2;
   }
   const conversations: Conversation[] = [];
@@ -104,18 +90,20 @@ export async function runEval(args: readonly string[], deps: EvalDeps): Promise<
       return 1;
     }
   }
-  const { scores, misses, fallbacks } = await evaluate(agent, conversations, {
-    progress: (done) => deps.progress?.(`${done} of ${conversations.length} conversations`),
-  });
+  const { scores, misses, fallbacks } = await evaluate(
+    agent,
+    conversations,
+    (done) => deps.progress?.(`${done} of ${conversations.length} conversations`),
+  );
   deps.progress?.("");
   const result = { agent: agent.name, files: options.files, ...scores, fallbacks };
   const worst = misses.slice(0, options.failures);
   const json = JSON.stringify(options.failures ? { ...result, failures: worst } : result, null, 2);
-  if (options.jsonFile) await deps.write(options.jsonFile, `${json}\n`);
-  if (options.json) deps.out(json);
+  for (const file of options.json.filter(Boolean)) await deps.write(file, `${json}\n`);
+  if (options.json.includes("")) deps.out(json);
   else {
     deps.out(`agent: ${agent.name}\n${renderScores(scores)}`);
-    if (worst.length) deps.out(`\n${renderMisses(worst, options.failures)}`);
+    if (worst.length) deps.out(`\n${renderMisses(worst)}`);
   }
   const left = renderFallbacks(fallbacks, scores.buyer_turns);
   if (left) deps.err(left);

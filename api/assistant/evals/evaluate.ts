@@ -15,13 +15,12 @@ interface Evaluation {
 export async function evaluate(
   agent: Agent,
   conversations: readonly Conversation[],
-  options: { signal?: AbortSignal; progress?: (done: number) => void } = {},
+  progress?: (done: number) => void,
 ): Promise<Evaluation> {
   const turns: AnsweredTurn[] = [];
-  const signal = options.signal ?? new AbortController().signal;
   for (const [index, conversation] of conversations.entries()) {
-    turns.push(...await answers(agent, conversation, signal));
-    options.progress?.(index + 1);
+    turns.push(...await answers(agent, conversation));
+    progress?.(index + 1);
   }
   const fallbacks: Evaluation["fallbacks"] = {};
   for (const { output: { fallback } } of turns) {

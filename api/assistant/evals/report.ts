@@ -1,5 +1,5 @@
 /** The evaluation's results as text. */
-import type { Miss, Scores } from "./score.ts";
+import { METRICS, type Miss, type Scores } from "./score.ts";
 
 const percent = (value: number) => value.toFixed(4).padStart(8);
 
@@ -12,30 +12,21 @@ export function renderScores(scores: Scores): string {
         String(turns).padStart(6)
       } turns`,
     );
-  row("intent_accuracy", scores.intent_accuracy.value, scores.intent_accuracy.turns);
+  const [first, ...others] = METRICS;
+  row(first, scores[first].value, scores[first].turns);
   for (const [slot, one] of Object.entries(scores.slots)) {
     lines.push(
       `  ${slot.padEnd(20)}${percent(one.f1)}  ${String(one.turns).padStart(6)} turns` +
         `  precision${percent(one.precision)}  recall${percent(one.recall)}`,
     );
   }
-  for (
-    const name of [
-      "mean_slot_f1",
-      "joint_accuracy",
-      "goal_accuracy",
-      "listing_accuracy",
-      "visit_date_accuracy",
-      "asks_f1",
-      "phase_accuracy",
-    ] as const
-  ) row(name, scores[name].value, scores[name].turns);
+  for (const name of others) row(name, scores[name].value, scores[name].turns);
   return lines.join("\n");
 }
 
 /** The worst turns: those that missed most. */
-export function renderMisses(misses: readonly Miss[], limit: number): string {
-  return misses.slice(0, limit).map((miss) =>
+export function renderMisses(misses: readonly Miss[]): string {
+  return misses.map((miss) =>
     [
       `${miss.conversation}, turn ${miss.turn}`,
       ...(miss.before === undefined ? [] : [`  agent: ${miss.before}`]),

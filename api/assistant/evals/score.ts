@@ -18,19 +18,23 @@ interface Metric {
   turns: number;
 }
 
-export interface Scores {
+/** The metrics that are one figure each, in the order in which they are printed. */
+export const METRICS = [
+  "intent_accuracy",
+  "mean_slot_f1",
+  "joint_accuracy",
+  "goal_accuracy",
+  "listing_accuracy",
+  "visit_date_accuracy",
+  "asks_f1",
+  "phase_accuracy",
+] as const;
+
+export type Scores = Record<(typeof METRICS)[number], Metric> & {
   conversations: number;
   buyer_turns: number;
-  intent_accuracy: Metric;
   slots: Partial<Record<ScoredSlot, SlotScore>>;
-  mean_slot_f1: Metric;
-  joint_accuracy: Metric;
-  goal_accuracy: Metric;
-  listing_accuracy: Metric;
-  visit_date_accuracy: Metric;
-  asks_f1: Metric;
-  phase_accuracy: Metric;
-}
+};
 
 export interface Miss {
   conversation: string;
@@ -41,31 +45,6 @@ export interface Miss {
   missed: { metric: string; expected: unknown; found: unknown }[];
 }
 
-interface Count {
-  right: number;
-  turns: number;
-}
-
-/** What the profile says for a slot, as one or several values; none when it says nothing. */
-function valuesIn(profile: ProfileValues, slot: ScoredSlot): (string | number | boolean)[] {
-  const value = profile[slot];
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-}
-
-function slotRight(
-  profile: ProfileValues,
-  slot: ScoredSlot,
-  accepted: readonly unknown[] | undefined,
-): boolean {
-  const found = valuesIn(profile, slot);
-  if (!accepted) return found.length === 0;
-  return found.length > 0 && found.every((value) => accepted.some((one) => sameValue(one, value)));
-}
-
-const ratio = (right: number, turns: number) => turns === 0 ? 0 : right / turns;
-const metric = ({ right, turns }: Count): Metric => ({ value: ratio(right, turns), turns });
-
 /** What was found, against what was expected. */
 interface Hits {
   hit: number;
@@ -75,35 +54,47 @@ interface Hits {
 }
 
 const noHits = (): Hits => ({ hit: 0, extra: 0, missing: 0, turns: 0 });
+const ratio = (right: number, turns: number) => turns === 0 ? 0 : right / turns;
+const accuracy = ({ hit, turns }: Hits): Metric => ({ value: ratio(hit, turns), turns });
 const f1 = ({ hit, extra, missing }: Hits) => ratio(2 * hit, 2 * hit + extra + missing);
 
 type Judged = "intent" | "joint" | "goal" | "listing" | "visit_date" | "phase";
+type Missed = Miss["missed"];
 
 /** Counts over all turns. */
 interface Tally {
-  judged: Record<Judged, Count>;
+  judged: Record<Judged, Hits>;
   slots: Partial<Record<ScoredSlot, Hits>>;
   asks: Hits;
 }
 
-type Missed = Miss["missed"];
+/** What the profile says for a slot, as one or several values; none when it says nothing. */
+function valuesIn(profile: ProfileValues, slot: ScoredSlot): (string | number | boolean)[] {
+  const value = profile[slot];
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+}
 
 /** Scores answered turns. */
 export function score(turns: readonly AnsweredTurn[]): { scores: Scores; misses: Miss[] } {
-  const none = (): Count => ({ right: 0, turns: 0 });
   const tally: Tally = {
     judged: {
-      intent: none(),
-      joint: none(),
-      goal: none(),
-      listing: none(),
-      visit_date: none(),
-      phase: none(),
+      intent: noHits(),
+      joint: noHits(),
+      goal: noHits(),
+      listing: noHits(),
+      visit_date: noHits(),
+      phase: noHits(),
     },
     slots: {},
     asks: noHits(),
   };
-  const misses = turns.flatMap((turn) => missOf(turn, judgeTurn(tally, turn)));
+  const misses = turns.flatMap((answered): Miss[] => {
+    const { conversation, turn, before, buyer } = answered;
+    const missed = judgeTurn(tally, answered);
+    if (missed.length === 0) return [];
+    return [{ conversation, turn, ...(before !== undefined && { before }), buyer, missed }];
+  });
   return {
     scores: scoresOf(tally, turns),
     misses: misses.sort((a, b) => b.missed.length - a.missed.length),
@@ -112,38 +103,33 @@ export function score(turns: readonly AnsweredTurn[]): { scores: Scores; misses:
 
 /** Counts a turn in; returns what it missed. */
 function judgeTurn(tally: Tally, turn: AnsweredTurn): Missed {
-  const { expect, output } = turn;
+  const { expect, output: { classification: { intent }, memory: { goal }, asks }, phase } = turn;
   const missed: Missed = [];
-  const judge = (name: Judged, right: boolean, expected: unknown, found: unknown) => {
-    tally.judged[name].turns++;
-    if (right) tally.judged[name].right++;
-    else missed.push({ metric: name, expected, found });
+  const judge = (metric: Judged, expected: unknown, found: unknown, right: boolean) => {
+    tally.judged[metric].turns++;
+    if (right) tally.judged[metric].hit++;
+    else missed.push({ metric, expected, found });
   };
   if (expect.intent?.length) {
-    const { intent } = output.classification;
-    judge("intent", expect.intent.includes(intent), expect.intent, intent);
+    judge("intent", expect.intent, intent, expect.intent.includes(intent));
   }
   if (expect.criteria) {
     const wrong = judgeSlots(tally, turn, expect.criteria);
-    judge("joint", Object.keys(wrong).length === 0, expect.criteria, wrong);
+    judge("joint", expect.criteria, wrong, Object.keys(wrong).length === 0);
   }
-  if (expect.goal) {
-    judge("goal", output.memory.goal === expect.goal, expect.goal, output.memory.goal);
-  }
+  if (expect.goal) judge("goal", expect.goal, goal, goal === expect.goal);
   if (expect.listing) {
     const { listing: found } = turn;
     const named = (title: string) => found !== undefined && plainText(title) === plainText(found);
-    judge("listing", expect.listing.some(named), expect.listing, found);
+    judge("listing", expect.listing, found, expect.listing.some(named));
   }
   if (expect.visit_date) {
     const { visit_date: found } = turn;
     const same = (said: string) => found !== undefined && sameDay(said, found);
-    judge("visit_date", expect.visit_date.some(same), expect.visit_date, found);
+    judge("visit_date", expect.visit_date, found, expect.visit_date.some(same));
   }
-  if (expect.asks) missed.push(...judgeAsks(tally, expect.asks, output.asks ?? []));
-  if (expect.phase?.length) {
-    judge("phase", expect.phase.includes(turn.phase), expect.phase, turn.phase);
-  }
+  if (expect.asks) missed.push(...judgeAsks(tally, expect.asks, asks ?? []));
+  if (expect.phase?.length) judge("phase", expect.phase, phase, expect.phase.includes(phase));
   return missed;
 }
 
@@ -160,7 +146,8 @@ function judgeSlots(
     if (!accepted && found.length === 0) continue;
     const hits = tally.slots[slot] ??= noHits();
     hits.turns++;
-    if (slotRight(profile, slot, accepted)) hits.hit++;
+    const isAccepted = (value: unknown) => accepted?.some((one) => sameValue(one, value));
+    if (found.length > 0 && found.every(isAccepted)) hits.hit++;
     else {
       if (found.length) hits.extra++;
       if (accepted) hits.missing++;
@@ -170,14 +157,8 @@ function judgeSlots(
   return wrong;
 }
 
-function judgeAsks(
-  { asks }: Tally,
-  expected: readonly string[],
-  asked: readonly string[],
-): Missed {
-  const found = new Set(
-    asked.filter((fact) => (SCORED_FACTS as readonly string[]).includes(fact)),
-  );
+function judgeAsks({ asks }: Tally, expected: readonly string[], asked: readonly string[]): Missed {
+  const found = new Set<string>(SCORED_FACTS).intersection(new Set(asked));
   const wanted = new Set(expected);
   const hit = found.intersection(wanted).size;
   asks.turns++;
@@ -187,11 +168,6 @@ function judgeAsks(
   return hit === found.size && hit === wanted.size
     ? []
     : [{ metric: "asks", expected, found: [...found] }];
-}
-
-function missOf({ conversation, turn, before, buyer }: AnsweredTurn, missed: Missed): Miss[] {
-  if (missed.length === 0) return [];
-  return [{ conversation, turn, ...(before === undefined ? {} : { before }), buyer, missed }];
 }
 
 function scoresOf({ judged, slots, asks }: Tally, turns: readonly AnsweredTurn[]): Scores {
@@ -210,17 +186,17 @@ function scoresOf({ judged, slots, asks }: Tally, turns: readonly AnsweredTurn[]
   return {
     conversations: new Set(turns.map((turn) => turn.conversation)).size,
     buyer_turns: turns.length,
-    intent_accuracy: metric(judged.intent),
+    intent_accuracy: accuracy(judged.intent),
     slots: slotScores,
     mean_slot_f1: {
       value: ratio(scored.reduce((sum, { f1 }) => sum + f1, 0), scored.length),
       turns: judged.joint.turns,
     },
-    joint_accuracy: metric(judged.joint),
-    goal_accuracy: metric(judged.goal),
-    listing_accuracy: metric(judged.listing),
-    visit_date_accuracy: metric(judged.visit_date),
+    joint_accuracy: accuracy(judged.joint),
+    goal_accuracy: accuracy(judged.goal),
+    listing_accuracy: accuracy(judged.listing),
+    visit_date_accuracy: accuracy(judged.visit_date),
     asks_f1: { value: f1(asks), turns: asks.turns },
-    phase_accuracy: metric(judged.phase),
+    phase_accuracy: accuracy(judged.phase),
   };
 }

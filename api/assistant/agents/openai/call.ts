@@ -72,12 +72,7 @@ function boundedFetch(limit: number): typeof fetch {
   };
 }
 
-export interface Model {
-  ask(
-    messages: ChatCompletionMessageParam[],
-    options: { tools: boolean; signal: AbortSignal },
-  ): Promise<ChatCompletion>;
-}
+export type Model = ReturnType<typeof createModel>;
 
 export function createModel(
   { apiKey, baseUrl, model, limits }: {
@@ -86,7 +81,7 @@ export function createModel(
     model: string;
     limits: Limits;
   },
-): Model {
+) {
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl ?? "https://api.openai.com/v1",
@@ -125,7 +120,10 @@ export function createModel(
   }
 
   return {
-    async ask(messages, { tools, signal }) {
+    async ask(
+      messages: ChatCompletionMessageParam[],
+      { tools, signal }: { tools: boolean; signal: AbortSignal },
+    ): Promise<ChatCompletion> {
       let style = learned;
       for (let retries = 0;;) {
         try {

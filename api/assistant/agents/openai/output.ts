@@ -126,26 +126,23 @@ function markOf(
   { shown }: DialogueMemory,
 ): AgentMark {
   const listing = shown.find(({ slug }) => slug === visit?.property_slug)?.title;
-  return {
-    ...(answer.asked.length ? { asked: [...new Set(answer.asked)] } : {}),
-    ...(offered.length
-      ? {
-        offered: offered.map(({ slug, title, address }) => ({
-          title,
-          ...(address ? { address } : {}),
-          slug,
-        })),
-      }
-      : {}),
-    ...(answer.asks_to_confirm_visit && visit?.date
-      ? {
-        confirming: {
-          ...(listing ? { listing } : {}),
-          visit_date: visit.date,
-          ...(visit.time ? { visit_time: visit.time } : {}),
-        },
-      }
-      : {}),
-    ...(answer.suggests_visit ? { suggested: "visit" as const } : {}),
-  };
+  const mark: AgentMark = {};
+  if (answer.asked.length) mark.asked = [...new Set(answer.asked)];
+  if (offered.length) {
+    mark.offered = offered.map(({ slug, title, address }) => ({
+      title,
+      ...(address && { address }),
+      slug,
+    }));
+  }
+  if (answer.asks_to_confirm_visit && visit?.date) {
+    const { date: visit_date, time: visit_time } = visit;
+    mark.confirming = {
+      ...(listing && { listing }),
+      visit_date,
+      ...(visit_time && { visit_time }),
+    };
+  }
+  if (answer.suggests_visit) mark.suggested = "visit";
+  return mark;
 }

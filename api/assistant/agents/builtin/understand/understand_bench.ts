@@ -27,7 +27,7 @@ const listener: typeof agent = {
 for (const name of ["english", "spanish", "portuguese", "market", "homes"]) {
   const url = new URL(`../../../evals/cases/${name}.jsonl`, import.meta.url);
   for (const conversation of parseConversations(await Deno.readTextFile(url), name)) {
-    await answers(listener, conversation, new AbortController().signal);
+    await answers(listener, conversation);
   }
 }
 
