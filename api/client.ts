@@ -31,7 +31,7 @@ export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./properties/import/columns.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Problem } from "./http/problem.ts";
-export type { Page } from "./shared/paging.ts";
+
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
