@@ -10,7 +10,7 @@ import { load } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { defineDesk } from "../../utils.ts";
 
-/** Where an entry's broker or listing has its page. */
+/** Where an entry's broker or listing has its page; an import is about many. */
 const PAGES: Record<string, string> = { broker: "/admin/brokers", property: "/admin/listings" };
 
 export const handlers = defineDesk.handlers({
@@ -35,7 +35,8 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
               plain: true,
               cell: ({ action, entity, entity_id }) => {
                 const text = t.or(`admin.action.${action}`, action);
-                return PAGES[entity] ? <a href={`${PAGES[entity]}/${entity_id}`}>{text}</a> : text;
+                const linked = PAGES[entity] && action !== "properties.imported";
+                return linked ? <a href={`${PAGES[entity]}/${entity_id}`}>{text}</a> : text;
               },
             },
             { name: t("admin.who"), cell: ({ actor }) => actor?.name ?? t("admin.system") },
