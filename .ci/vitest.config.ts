@@ -50,7 +50,7 @@ export default defineConfig({
     coverage: {
       provider: "v8",
       include: ["api/**/*.ts", "db/**/*.ts"],
-      exclude: ["**/*_test.ts", "**/*_bench.ts", "**/testing/**"],
+      exclude: ["**/*_test.ts", "**/testing/**"],
       reporter: ["text-summary", "html"],
       reportsDirectory: path("coverage"),
       thresholds: { statements: 90 },

@@ -11,8 +11,8 @@ import { jsonb } from "../json.ts";
 import { migrateToLatest } from "../migrate.ts";
 import { seedDemo } from "#api/demo/mod.ts";
 import type { Database } from "../tables/mod.ts";
-import { startCluster } from "../testing/cluster.ts";
-import { PARSERS, WORD_SIMILARITY } from "./values.ts";
+import { startCluster } from "./cluster.ts";
+import { PARSERS, WORD_SIMILARITY } from "../dialects/values.ts";
 
 const CONNECTIONS = 4;
 const ROUNDS = 60;

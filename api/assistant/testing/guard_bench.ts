@@ -1,6 +1,6 @@
 /** The guard's time on an honest reply, and on 10 KB made to be slow to read. */
-import { type GuardContext, guardReply } from "./guard.ts";
-import { CARDS, ORIGIN } from "./testing/cards.ts";
+import { type GuardContext, guardReply } from "../guard.ts";
+import { CARDS, ORIGIN } from "./cards.ts";
 
 const context = {
   shown: CARDS,
