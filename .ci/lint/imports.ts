@@ -79,8 +79,7 @@ const API_SURFACE: Record<string, readonly string[]> = {
 };
 
 /** Files that may import anything: tests, benches and what only they use. */
-export const isTest = (file: string) =>
-  /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
+export const isTest = (file: string) => /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
 const FEATURE = /^api\/(admin|analytics|auth|brokers|conversations|leads|properties|visits)\//;
 /** The folder of a feature that a file belongs to. */
 const featureOf = (file: string) => FEATURE.exec(file)?.[1];
