@@ -20,12 +20,14 @@ class Chunks {
     const { output } = result as Rollup.RollupOutput;
     const chunks = output.filter((it): it is Chunk => it.type === "chunk");
     this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    for (const chunk of chunks) for (const id of chunk.moduleIds) this.#byModule.set(id, chunk);
+    // Last, as what an entry exports may lie in a chunk that it shares with others.
     for (const chunk of chunks) {
       if (chunk.facadeModuleId) this.#byModule.set(chunk.facadeModuleId, chunk);
     }
   }
 
-  /** The chunk that a module is the entry of. */
+  /** The chunk that a module is the entry of, else the one that it is in. */
   get(id: string): Chunk | undefined {
     return this.#byModule.get(id);
   }
