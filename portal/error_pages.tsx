@@ -9,7 +9,6 @@ import { langOf, themeOf } from "./lib/preferences.ts";
 import { translateFor } from "./lib/texts.ts";
 import type { State } from "./utils.ts";
 
-/** Which texts a status gets. */
 const kindOf = (status: number) => status === 404 ? "404" : status < 500 ? "403" : "500";
 
 /** The page of an error. Addresses without a route have no state: the request is read again. */
@@ -41,10 +40,7 @@ function ErrorPage({ status, req }: { status: number; req: Request }) {
   );
 }
 
-/**
- * Answers whatever is thrown with a page, and logs what fails unexpectedly. A middleware, since
- * Fresh calls `_error.tsx` outside of all middlewares: those before this one add their headers.
- */
+/** Answers and logs errors. Not as `_error.tsx`, which Fresh calls outside of all middlewares. */
 export async function errorPages(ctx: Context<State>): Promise<Response> {
   try {
     return await ctx.next();

@@ -4,10 +4,7 @@ import { serveMedia } from "./lib/media_proxy.ts";
 import { secureHeaders } from "./lib/secure_headers.ts";
 import type { State } from "./utils.ts";
 
-/**
- * The portal. Writes from other origins are refused by `Sec-Fetch-Site` or, without it, by
- * `Origin`. Pictures are served before the content policy is set: they have a stricter one.
- */
+/** The portal. Pictures come before the content policy is set: they have a stricter one. */
 export const app = new App<State>()
   .get("/media/*", serveMedia)
   .use(secureHeaders)

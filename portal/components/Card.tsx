@@ -3,7 +3,6 @@ import { classes } from "../lib/classes.ts";
 
 interface CardProps {
   title?: string;
-  /** To the right of the title. */
   actions?: ComponentChildren;
   raised?: boolean;
   /** Content reaches the edges, e.g. a table or a list. */

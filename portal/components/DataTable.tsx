@@ -1,10 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 
-/** A column: its name, and what a row shows there. */
 interface Column<Row> {
   name: string;
   cell: (row: Row) => ComponentChildren;
-  /** Figures, at the end of their cells. */
   numeric?: boolean;
   nowrap?: boolean;
   /** Shown without the column's name on narrow screens, where rows become cards. */
@@ -19,7 +17,6 @@ export function DataTable<Row>({ label, columns, rows, empty }: {
   label: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-  /** Shown instead of a table without rows. */
   empty?: JSX.Element;
 }) {
   if (empty && rows.length === 0) return empty;

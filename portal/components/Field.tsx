@@ -9,7 +9,6 @@ interface FieldBase {
   /** Says that the field may stay empty, e.g. `t("form.optional")`. */
   optional?: string;
   hint?: ComponentChildren;
-  /** What is wrong with the value. */
   error?: string;
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;

@@ -64,14 +64,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface IconProps {
+/** A symbol of the design system, as inline SVG. */
+export function Icon({ name, label }: {
   name: IconName;
   /** Its accessible name; without one it is decoration, hidden from assistive technology. */
   label?: string;
-}
-
-/** A symbol of the design system, as inline SVG. */
-export function Icon({ name, label }: IconProps) {
+}) {
   return (
     <svg
       class="icon"

@@ -8,10 +8,8 @@ import { Notice } from "./Notice.tsx";
 /** The form to write to a broker, or what became of it. Works without scripts: the server validates. */
 export function LeadForm({ t, action, lead, recipient, children }: {
   t: Translate;
-  /** Where it posts to. */
   action: string;
   lead: LeadState;
-  /** Who answers. */
   recipient?: string;
   /** Above the form. */
   children?: ComponentChildren;

@@ -1,9 +1,6 @@
 import type { JSX } from "preact";
 
-/**
- * A link of a navigation that sets `aria-current` itself: Fresh compares paths alone, so every view
- * of a list would be the current page.
- */
+/** A link that sets `aria-current` itself: Fresh compares paths alone, without their queries. */
 export function NavLink(
   { current, ...rest }: Omit<JSX.IntrinsicElements["a"], "aria-current"> & {
     /** `below`: the page lies below the link's. */

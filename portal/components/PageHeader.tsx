@@ -5,7 +5,6 @@ export function PageHeader({ title, text, eyebrow, children }: {
   title: ComponentChildren;
   text?: ComponentChildren;
   eyebrow?: ComponentChildren;
-  /** Actions. */
   children?: ComponentChildren;
 }) {
   return (

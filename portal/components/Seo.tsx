@@ -10,7 +10,6 @@ interface SeoProps {
   path: string;
   /** The page's preview picture on other sites; its path. */
   image?: { path: string; width: number; height: number; alt: string };
-  /** Not for search engines. */
   noindex?: boolean;
 }
 

@@ -12,7 +12,6 @@ import { getConfig } from "./config.ts";
 
 export { ApiError, unwrap };
 
-/** Whose request a call is made for. */
 interface Caller {
   req: Request;
   info: Deno.ServeHandlerInfo;
@@ -48,10 +47,7 @@ export function apiFor(caller: Caller, token: string | undefined): Client {
   return createClient(getConfig().apiUrl, { headers: callHeaders(caller, token) });
 }
 
-/**
- * The body of the answer that a page is about. A 404 becomes the page's own (`HttpError`); other
- * problems are thrown as `ApiError`.
- */
+/** The body of the answer that a page is about. A 404 throws `HttpError`, others `ApiError`. */
 export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   try {
     return await unwrap(answer);

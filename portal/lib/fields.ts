@@ -20,7 +20,6 @@ export interface FieldProps {
     JSX.IntrinsicElements["input"],
     "type" | "inputMode" | "min" | "step" | "pattern" | "list"
   >;
-  /** For a choice of one. */
   options?: { value: string; label: string }[];
   /** Of several lines. */
   long?: boolean;
@@ -30,7 +29,6 @@ export interface FieldProps {
 export const valueText = (value: unknown): string =>
   Array.isArray(value) ? value.join(", ") : String(value ?? "");
 
-/** A number's attributes: step and minimum. */
 function numberInput(schema: z.ZodNumber): FieldProps["input"] {
   const multiple = schema.def.checks?.map((one) => one._zod.def)
     .find((def): def is z.core.$ZodCheckMultipleOfDef => def.check === "multiple_of");
@@ -38,7 +36,6 @@ function numberInput(schema: z.ZodNumber): FieldProps["input"] {
   return { type: "number", inputMode: "decimal", min: schema.minValue ?? undefined, step };
 }
 
-/** A field's attributes as far as its schema determines them. */
 function schemaProps(schema: z.core.$ZodType, name: string, t: Translate): Partial<FieldProps> {
   const kind = kindOf(schema);
   const nullable = accepts(schema, null);
@@ -64,11 +61,7 @@ function schemaProps(schema: z.core.$ZodType, name: string, t: Translate): Parti
   };
 }
 
-/**
- * Describes fields of a schema. Labels are the texts `field.NAME`, else `fact.NAME`; options
- * `desk.NAME.VALUE`. `extra` adds to or replaces what follows
- * from the schema.
- */
+/** Describes fields. Labels: `field.NAME`, else `fact.NAME`; options: `desk.NAME.VALUE`. */
 export const describeFields = (
   { schema, names, values, errors, t, extra = {} }: {
     schema: z.ZodObject;

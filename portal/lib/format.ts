@@ -2,7 +2,6 @@
 import type { PropertySummary } from "#api/client.ts";
 import type { Lang, Translate } from "./translate.ts";
 
-/** A cache: each key's value is made once. */
 function cache<T>() {
   const made = new Map<string, T>();
   return (key: string, make: () => T): T => {

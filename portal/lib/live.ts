@@ -1,10 +1,5 @@
-/**
- * Live events in the browser: one stream per page, shared by its islands. Reconnects with growing
- * pauses. Whenever it opens, listeners get `resync`: events of the time before are lost.
- */
+/** Live events, one stream per page. On opening, listeners get `resync`: older events are lost. */
 import { signal } from "@preact/signals";
-
-type LiveStatus = "connecting" | "live" | "offline";
 
 /** What changed, by id. `resync`: anything may have changed. */
 export type LiveEvent =
@@ -19,7 +14,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /** The stream's state. */
-export const liveStatus = signal<LiveStatus>("connecting");
+export const liveStatus = signal<"connecting" | "live" | "offline">("connecting");
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let source: EventSource | undefined;

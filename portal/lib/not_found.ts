@@ -1,10 +1,7 @@
 import { HttpError } from "fresh";
 import { define } from "../utils.ts";
 
-/**
- * The handlers of addresses that no page has. Being a route, `[...path]` is behind its folder's
- * middleware: visitors without a session are sent to `/login` and learn no addresses.
- */
+/** Answers unknown addresses. A route, so its folder's guard is first: `/login` if signed out. */
 export const handlers = define.handlers({
   GET() {
     throw new HttpError(404);

@@ -7,10 +7,7 @@ export function isPrefetch(req: Request): boolean {
   return /prefetch|prerender|preview/i.test(purpose) || req.headers.get("x-moz") === "prefetch";
 }
 
-/**
- * Counts a view of a broker's page or listing; the API leaves out declared crawlers. The page
- * does not wait, and does without if counting fails.
- */
+/** Counts a view (the API leaves out crawlers); the page neither waits nor fails with it. */
 export function recordView(
   { req, url, state }: Context<State>,
   view: { broker_slug: string; property_slug?: string },

@@ -1,7 +1,4 @@
-/**
- * What the API had against something, in the reader's language: by the problem's code and, for
- * input, by the field. Codes and fields without a text are shown in the API's own words.
- */
+/** The API's problems in the reader's language, or in its own words where there is no text. */
 import type { Problem } from "#api/client.ts";
 import type { Translate } from "./translate.ts";
 
@@ -14,10 +11,7 @@ export const problemText = (
   { code = "", detail = "" }: Partial<Pick<Problem, "code" | "detail">>,
 ): string => t.or(`problem.code.${code}`, detail);
 
-/**
- * What is wrong by field. A conflict over a field means that its value is taken. `group`: where the
- * texts of a form are.
- */
+/** What is wrong by field; a conflict: the value is taken. `group`: where a form's texts are. */
 export const fieldTexts = (
   t: Translate,
   { code, errors = [] }: Pick<Problem, "code" | "errors">,

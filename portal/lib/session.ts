@@ -1,6 +1,5 @@
 /** Who is signed in, and the guards of private routes. */
-import type { Context } from "fresh";
-import { HttpError } from "fresh";
+import { type Context, HttpError } from "fresh";
 import type { Broker } from "#api/client.ts";
 import type { DeskState, State } from "../utils.ts";
 import { ApiError, unwrap } from "./api.ts";
@@ -47,10 +46,7 @@ function toLogin(ctx: Context<State>): Response {
   return response;
 }
 
-/**
- * Guard of pages: whoever is not signed in goes to `/login`; for those without the `role` the page
- * does not exist. Nothing private is kept by caches.
- */
+/** Guards pages: `/login` without a session, 404 without the `role`; caches keep nothing. */
 export async function pageSession(
   ctx: Context<DeskState>,
   role?: Broker["role"],

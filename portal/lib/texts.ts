@@ -16,7 +16,7 @@ export const translateFor = (lang: Lang): Translate => translators[lang];
 type Prefix<K> = K extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}.${Prefix<Rest>}`
   : never;
 
-/** The texts whose keys begin with one of the prefixes: props for an island, which then calls `makeTranslate`. */
+/** The texts whose keys begin with a prefix: props for an island, which calls `makeTranslate`. */
 export const textsFor = (lang: Lang, ...prefixes: Prefix<TextKey>[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries<string>(texts[lang]).filter(([key]) =>

@@ -26,7 +26,6 @@ interface ChartProps extends Reader {
   title: string;
 }
 
-/** A day without its year, for the axis. */
 const shortDay = (lang: Lang, day: string) =>
   new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", timeZone: "UTC" })
     .format(new Date(`${day}T00:00:00Z`));

@@ -33,10 +33,8 @@ type FrameProps<Row extends { id: string }, Item extends Row> = {
   inbox: Inbox<Row, Item>;
   t: Translate;
   icon: IconName;
-  /** The filters beside the search. */
   choices: Choice[];
   row: (row: Row) => ComponentChildren;
-  /** Below the list. */
   more?: ComponentChildren;
   /** Below the hint to choose an item. */
   hint?: ComponentChildren;

@@ -22,7 +22,6 @@ const ADMIN: readonly Entry[] = [
   ["/admin/audit", "admin.audit", "shield"],
 ];
 
-/** Whether a path is an entry's page, or below it. */
 const currentAt = (path: string, href: string) =>
   path === href || (href !== "/dashboard" && path.startsWith(`${href}/`) && "below");
 

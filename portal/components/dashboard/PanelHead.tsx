@@ -4,15 +4,12 @@ import { ButtonLink } from "../Button.tsx";
 
 /** The header of an inbox's open item: the buyer's name and the main actions. */
 export const PanelHead = ({ id, name, about, backHref, t, below, children }: {
-  /** The heading's. */
   id: string;
   name: string;
   about: string;
   backHref: string;
   t: Translate;
-  /** Below name and actions. */
   below?: ComponentChildren;
-  /** Beside the name. */
   children: ComponentChildren;
 }) => (
   <header class="desk-panel-head">

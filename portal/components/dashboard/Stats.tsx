@@ -4,7 +4,6 @@ export interface Stat {
   label: string;
   value: string;
   icon: IconName;
-  /** A line below the figure. */
   note?: string;
   href?: string;
 }

@@ -32,7 +32,6 @@ export const VISIT_TONES: Record<Visit["status"], Tone> = {
   cancelled: "neutral",
 };
 
-/** Names of channels and gateways as their makers write them. */
 const BRANDS: Record<string, string> = {
   evolution: "Evolution API",
   generic: "Webhook",

@@ -17,10 +17,7 @@ const NO_INFO: Deno.ServeHandlerInfo = {
   completed: Promise.resolve(),
 };
 
-/**
- * Routes requests to middlewares, handlers and pages. Items apply in the order they are added: a
- * middleware does not reach routes that were added before it.
- */
+/** Routes requests. Items apply in their order: a middleware does not reach earlier routes. */
 // deno-lint-ignore no-explicit-any -- what Fresh declares: an app without a State takes any
 export class App<State = any> {
   #items: Item[] = [];

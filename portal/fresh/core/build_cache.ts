@@ -20,7 +20,6 @@ export interface RouteFile {
 export interface IslandEntry {
   /** Address of the browser's module with the component. */
   url: string;
-  /** The component's export in that module. */
   exportName: string;
   /** Addresses of the modules that the island's module imports, to be preloaded. */
   imports: string[];

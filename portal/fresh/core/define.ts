@@ -14,18 +14,11 @@ export interface Define<State> {
   page<Handlers = never, Data = [Handlers] extends [never] ? unknown : HandlerData<Handlers>>(
     component: PageComponent<Data, State>,
   ): PageComponent<Data, State>;
-  /** Types a layout. */
   layout(component: PageComponent<unknown, State>): PageComponent<unknown, State>;
-  /** Types a middleware. */
   middleware<M extends Middleware<State>>(middleware: M): M;
 }
 
-/**
- * Makes `define.*` helpers that know the type of `ctx.state`.
- *
- * @example
- * export const define = createDefine<{ user?: User }>();
- */
+/** Makes `define.*` helpers that know the type of `ctx.state`. */
 export function createDefine<State>(): Define<State> {
   return {
     handlers: (handlers) => handlers,

@@ -25,12 +25,7 @@ const addressed = (path: string) =>
     !/^\(.*\)$/.test(name) && !(name === "index" && i === all.length - 1)
   );
 
-/**
- * The URL pattern that a file below `routes/` answers.
- *
- * @example
- * filePattern("(shop)/blog/[slug].tsx"); // "/blog/:slug"
- */
+/** The URL pattern of a file below `routes/`: `/blog/:slug` for `(shop)/blog/[slug].tsx`. */
 function filePattern(path: string): string {
   const segments = addressed(path).map((name) => {
     const [, rest] = /^\[\.\.\.(\w+)\]$/.exec(name) ?? [];
@@ -69,7 +64,6 @@ const answer =
 /** Makes the routes of the files below `routes/`, and the view around the whole site. */
 export function fileRoutes(files: RouteFile[]): { site: View; routes: FileRoute[] } {
   const byName = new Map(files.map((file) => [split(file.path).join("/"), file]));
-  /** A view with the wrapper that a file holds, if there is such a file. */
   const wrap = (view: View, name: string): View => {
     const file = byName.get(name);
     if (!file) return view;

@@ -1,8 +1,4 @@
-/**
- * What the server writes into the HTML for the browser's runtime to find. Islands are ranges of
- * sibling nodes between two comments: they need no element of their own, so they work in tables and
- * leave CSS selectors alone. A number follows the first comment's text.
- */
+/** Starts an island, before its number. Comments need no element: islands work in tables. */
 export const ISLAND_START = "frsh:island:";
 /** The comment that ends an island. */
 export const ISLAND_END = "/frsh";

@@ -1,7 +1,4 @@
-/**
- * The server's side of Fresh: the documented API of `fresh` 2.3 as far as README.md lists it.
- * @module
- */
+/** The server's side of Fresh: the API of `fresh` 2.3 as far as README.md lists it. */
 export { App } from "./app.ts";
 export { createDefine, page } from "./define.ts";
 export { HttpError } from "./error.ts";

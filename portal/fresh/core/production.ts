@@ -33,10 +33,7 @@ export function addIslands(
   }
 }
 
-/**
- * Puts the manifest of a production build and the modules of the server's bundle together.
- * @param clientDir Absolute path of `_fresh/client`.
- */
+/** Joins a manifest and the server's modules. `clientDir`: absolute path of `_fresh/client`. */
 export function productionBuild(
   manifest: Manifest,
   clientDir: string,

@@ -35,10 +35,7 @@ function decode(value: string): string {
   }
 }
 
-/**
- * Matches paths to values: static patterns first, then dynamic ones in the order they were added.
- * Patterns have the full `URLPattern` syntax; Hono's trie finds the few that can match.
- */
+/** Matches `URLPattern`s: static ones first, then dynamic ones in the order they were added. */
 export class Router<T> {
   #static = new Map<string, Entry<T>>();
   #dynamic = new Map<string, Entry<T>>();

@@ -6,7 +6,6 @@ export type Method = "HEAD" | "GET" | "POST" | "PATCH" | "PUT" | "DELETE" | "OPT
 /** What a request's middlewares and handlers share. */
 export interface Context<State> {
   readonly req: Request;
-  /** The requested address. */
   readonly url: URL;
   readonly info: Deno.ServeHandlerInfo;
   /** Starts empty for each request; middlewares fill it. */
@@ -19,15 +18,9 @@ export interface Context<State> {
   error: unknown;
   /** Calls the next middleware or the handler. */
   next(): Promise<Response>;
-  /**
-   * A redirect. Paths never leave this server: `//host` counts as a path.
-   * @param status 302 unless given.
-   */
+  /** A redirect, 302 unless given. Paths never leave this server: `//host` counts as a path. */
   redirect(pathOrUrl: string, status?: number): Response;
-  /**
-   * Renders JSX as a page, within the app wrapper and those layouts that are around the caller: for
-   * a middleware of the app only those of the whole site.
-   */
+  /** Renders JSX as a page, within the app wrapper and the layouts around the caller. */
   render(vnode: ComponentChildren, init?: ResponseInit): Promise<Response>;
 }
 

@@ -44,7 +44,6 @@ function runnable(server: ViteDevServer): RunnableDevEnvironment {
   return ssr;
 }
 
-/** Finds routes and islands again when a file is added or removed. */
 function reloadOnNewFiles(server: ViteDevServer, layout: Layout): void {
   const reload = (file: string) => {
     if (![layout.routeDir, layout.islandsDir].some((dir) => file.startsWith(dir + sep))) return;
@@ -56,7 +55,6 @@ function reloadOnNewFiles(server: ViteDevServer, layout: Layout): void {
   server.watcher.on("add", reload).on("unlink", reload);
 }
 
-/** Answers with the newest version of the app. */
 function appHandler(server: ViteDevServer, layout: Layout): (req: Request) => Promise<Response> {
   let current: ServerEntry | undefined;
   let handler: ReturnType<ServerEntry["app"]["handler"]>;

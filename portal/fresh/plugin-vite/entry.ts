@@ -16,7 +16,7 @@ export const CORE_CLIENT: string = coreFile("client/mod.ts");
 /** Code of the server's entry: the app, and the modules of its routes and islands. */
 export function serverEntryCode(layout: Layout): string {
   const { routes, islands } = crawl(layout);
-  // Dynamic imports, so that the bundler tells which styles belong to which route.
+  // Dynamic imports, so that the bundler knows which styles belong to which route.
   const load = (key: string, id: string) =>
     `  ${JSON.stringify(key)}: await import(${JSON.stringify(id)}),`;
   return `

@@ -1,7 +1,4 @@
-/**
- * The Vite plugin of Fresh: development server and production build.
- * @module
- */
+/** The Vite plugin of Fresh: development server and production build. */
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ConfigEnv, Plugin, UserConfig } from "vite";
@@ -12,12 +9,7 @@ import { CORE_CLIENT, SERVER_ENTRY, serverEntryCode } from "./entry.ts";
 import { type Layout, resolveLayout } from "./options.ts";
 import { resolvePlugin } from "./resolve.ts";
 
-/**
- * Makes a Vite config build and serve a Fresh app.
- *
- * @example
- * export default defineConfig({ plugins: [fresh()] });
- */
+/** Makes a Vite config build and serve a Fresh app: `plugins: [fresh()]`. */
 export function fresh(): Plugin[] {
   let layout: Layout;
   return [

@@ -10,7 +10,6 @@ export interface Layout {
   islandsDir: string;
   routeDir: string;
   staticDir: string;
-  /** The build's folder. */
   outDir: string;
 }
 

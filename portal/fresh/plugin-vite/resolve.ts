@@ -4,10 +4,7 @@ import { SERVER_ENTRY } from "./entry.ts";
 
 const VIRTUAL_PREFIX = "\0";
 
-/**
- * Lets the bundler import what Deno's import map names: `fresh`, `fresh/runtime`, and prefixes such
- * as `#api/`. npm packages are left to the bundler, which finds them in `node_modules`.
- */
+/** Lets the bundler import what Deno's import map names; npm packages it finds by itself. */
 export function resolvePlugin(loadEntry: () => string): Plugin {
   return {
     name: "fresh:resolve",

@@ -4,10 +4,7 @@ import type { Endpoints } from "#api/client.ts";
 /** A call that failed. */
 export class CallFailed extends Error {
   override name = "CallFailed";
-  /**
-   * @param status 0 if there was no answer.
-   * @param problem The API's problem, if it answered with one.
-   */
+  /** @param status 0 if there was no answer. */
   constructor(readonly status: number, readonly problem: { code?: string; detail?: string } = {}) {
     super(problem.detail);
   }
@@ -29,12 +26,7 @@ interface Carried {
   json?: unknown;
 }
 
-/**
- * Calls a route of the API through `/api/desk`, which adds the session. Throws `CallFailed`.
- *
- * @example
- * await call("GET", "leads/:id", { id });
- */
+/** Calls the API, `call("GET", "leads/:id", { id })`, with the session. Throws `CallFailed`. */
 export async function call<P extends Path, M extends string & Method<P>>(
   method: M,
   path: P,

@@ -16,10 +16,7 @@ export function useLatest<T>(value: T): { readonly current: T } {
   return latest;
 }
 
-/**
- * Calls `refresh` shortly after events, with all of them at once. If it fails, the next event or,
- * after reconnecting, `resync` repeats it.
- */
+/** Calls `refresh` shortly after events, with all of them; a later event repeats what failed. */
 export function useLive(
   types: readonly LiveEvent["type"][],
   refresh: (events: LiveEvent[]) => Promise<unknown>,

@@ -47,10 +47,7 @@ function useAddress(
   };
 }
 
-/**
- * The state of an inbox. `fetchItem` fetches an item and calls `show`; `onKey` handles keys other
- * than `j` and `k` and returns whether it used one.
- */
+/** The state of an inbox. `fetchItem` must call `show`; `onKey` returns whether it used a key. */
 export function useInbox<Row extends { id: string }, Item extends Row>(
   area: Area,
   props: InboxProps<Row, Item>,

@@ -7,7 +7,6 @@ import { overviewOf, overviewQueries } from "./(_lib)/overview.ts";
 import { islandTexts } from "../../lib/texts.ts";
 import { defineDesk } from "../../utils.ts";
 
-/** Groups of texts that the island needs. */
 const GROUPS = [
   "overview",
   "analytics",

@@ -15,7 +15,6 @@ async function load([url, name]: [string, string]): Promise<ComponentType | unde
   }
 }
 
-/** The comments that islands start with. */
 function findStarts(): Comment[] {
   const found: Comment[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);

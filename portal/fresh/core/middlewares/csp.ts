@@ -26,8 +26,7 @@ const nameOf = (directive: string) => directive.trim().split(/\s+/, 1)[0] ?? "";
 /**
  * Sets the `Content-Security-Policy` header of every response.
  * @param options.csp Directives that are added or replace the default of the same name.
- * @param options.useNonce Allow inline scripts and styles of pages by a nonce per response instead
- *   of `'unsafe-inline'`.
+ * @param options.useNonce Allow inline scripts and styles by a nonce, not `'unsafe-inline'`.
  */
 export function csp<State>(
   options: { csp?: string[]; useNonce?: boolean } = {},

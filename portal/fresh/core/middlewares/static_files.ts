@@ -4,11 +4,7 @@ import type { Middleware } from "../types.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
-/**
- * Serves the files of `static/` and the bundler's output, with ETags. Files whose address names
- * their content (a hash, or the parameter of `asset()`) may be cached for a year, others have to
- * be revalidated.
- */
+/** Serves static files with ETags, cached for a year where the address names the content. */
 export function staticFiles<State>(): Middleware<State> {
   return async (ctx) => {
     const { url, req } = ctx;

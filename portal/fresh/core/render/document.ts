@@ -8,8 +8,7 @@ import type { RenderState } from "./state.ts";
 const HEAD_COMMENT = `<!--${HEAD_PLACE}-->`;
 
 /**
- * Renders a whole document: completes `<html>`, `<head>` and `<body>` where the page has none,
- * merges what `Head`s collected, and adds the styles and scripts that the page needs.
+ * Renders a whole document, with what `Head`s collected and the styles and scripts it needs.
  * @throws {TypeError} if an island's prop cannot be serialised; the message names it.
  */
 export function renderDocument(tree: ComponentChildren, css: string[], state: RenderState): string {

@@ -55,10 +55,7 @@ function takeHead(vnode: VNode, state: RenderState): void {
   state.patch(vnode, Fragment, {});
 }
 
-/**
- * The attributes that mark a link to the page or above it. A link with a query that is not the
- * page's leads to another view of it, so it counts as above.
- */
+/** Marks of a link to the page or above it; another query of the same path counts as above. */
 function linkMarks(href: string, page: URL): Props | null {
   const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? [];
   if (pathname === page.pathname && (search === "" || search === page.search)) {
@@ -74,7 +71,6 @@ function elementProps(type: string, props: Props, state: RenderState): Props | n
   if (type === "a" && typeof props.href === "string") {
     const own = props["aria-current"] == null ? {} : { "aria-current": props["aria-current"] };
     const marks = linkMarks(props.href, state.url);
-    // A link's own `aria-current` is kept.
     return marks && { ...props, ...marks, ...own };
   }
   if (type === "img" && typeof props.src === "string" && !("data-fresh-disable-lock" in props)) {

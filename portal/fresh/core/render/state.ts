@@ -1,5 +1,4 @@
-import type { FunctionComponent, VNode } from "preact";
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, FunctionComponent, VNode } from "preact";
 import type { BuildCache, IslandEntry } from "../build_cache.ts";
 import { headIdentity } from "../runtime/head.ts";
 
@@ -14,16 +13,12 @@ export class RenderState {
   readonly headElements: VNode[] = [];
   /** Elements of `Head`s that replace others, by identity; the last one wins. */
   readonly headOverrides = new Map<string, VNode>();
-  /** Set while the `<head>` is rendered. */
   inHead = false;
   /** Vnodes that are within an island's marks already. */
   readonly marked = new WeakSet<VNode>();
   readonly #originals = new Map<VNode, [type: VNode["type"], props: VNode["props"]]>();
 
-  /**
-   * @param url The page's address.
-   * @param nonce For scripts and styles, `null` if the response has no nonce policy.
-   */
+  /** @param nonce For scripts and styles; null without a nonce policy. */
   constructor(
     readonly build: BuildCache,
     readonly url: URL,
@@ -42,7 +37,6 @@ export class RenderState {
     for (const [vnode, [type, props]] of this.#originals) Object.assign(vnode, { type, props });
   }
 
-  /** The island that a component is, if it is one. */
   islandOf(type: unknown): IslandEntry | undefined {
     return this.build.islands.get(type as FunctionComponent);
   }
@@ -54,7 +48,6 @@ export class RenderState {
     return this.uses.push([number, props]) - 1;
   }
 
-  /** Registers an element of a `Head`. */
   addHeadElement(vnode: VNode): void {
     const identity = headIdentity(vnode);
     if (identity === null) this.headElements.push(vnode);

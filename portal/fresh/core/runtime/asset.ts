@@ -10,10 +10,7 @@ const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 /** Search parameter whose presence makes a static file cacheable for a year. */
 export const CACHE_BUST_PARAM = "__frsh_c";
 
-/**
- * Adds a cache-busting parameter to the address of a static file, so that the file may be cached
- * for a year. Addresses that are not paths on this server, or already have one, are not changed.
- */
+/** Adds the cache-busting parameter to the path of a static file; other addresses stay. */
 export function asset(path: string): string {
   if (!path.startsWith("/") || path.startsWith("//")) return path;
   const [, pathname = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];

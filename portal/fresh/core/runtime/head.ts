@@ -1,9 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 
-/**
- * What makes two head elements the same, in Fresh's order: the title, `key`, `id`, for `<meta>` its
- * `name` (or `property`) and for `<link>` its `rel`. `null` for elements that are always added.
- */
+/** What makes head elements the same, in Fresh's order; null for those that are always added. */
 export function headIdentity(vnode: VNode): string | null {
   const props = vnode.props as Record<string, unknown>;
   if (vnode.type === "title") return "title";
@@ -17,10 +14,7 @@ export function headIdentity(vnode: VNode): string | null {
   return name ? `${vnode.type}:${name}` : null;
 }
 
-/**
- * Adds its children to the document's `<head>`; the renderer takes them. The last element of the
- * same identity wins.
- */
+/** Adds its children to the document's `<head>`; the last element of an identity wins. */
 export function Head(_props: { children?: ComponentChildren }): null {
   return null;
 }

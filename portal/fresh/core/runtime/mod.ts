@@ -1,6 +1,3 @@
-/**
- * What pages and components may import.
- * @module
- */
+/** What pages and components may import. */
 export { asset } from "./asset.ts";
 export { Head } from "./head.ts";

@@ -39,7 +39,6 @@ export const handlers = defineDesk.handlers({
   },
 });
 
-/** A listing's status with a button that saves another one. */
 function StatusForm({ listing, t }: { listing: Property; t: Translate }) {
   return (
     <form method="post" class="row row-nowrap gap-2">

@@ -5,7 +5,6 @@ import { define, type State } from "../../../utils.ts";
 /** Milliseconds to wait for the API to end the session. */
 const PATIENCE = 3000;
 
-/** Has the API end the session; false when it did not. */
 async function endSession({ api }: State): Promise<boolean> {
   try {
     const answer = await api.auth.v1.auth.logout.$post(undefined, {
@@ -19,10 +18,7 @@ async function endSession({ api }: State): Promise<boolean> {
   }
 }
 
-/**
- * Ends the session, in the API first, so that a copied cookie is useless. The cookie is deleted in
- * any case; if the API did not end the session, `/login` shows it.
- */
+/** Ends the session in the API, so that a copied cookie is useless; deletes the cookie anyway. */
 export const handlers = define.handlers({
   async POST(ctx) {
     const ended = !ctx.state.token || await endSession(ctx.state);

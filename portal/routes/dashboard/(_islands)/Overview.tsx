@@ -13,10 +13,6 @@ import { type OverviewData, overviewOf, overviewQueries } from "../(_lib)/overvi
 import type { IslandTexts } from "../../../lib/texts.ts";
 import { makeTranslate } from "../../../lib/translate.ts";
 
-interface OverviewProps extends IslandTexts {
-  data: OverviewData;
-}
-
 /** Fetches everything again; a part that fails keeps its data. */
 async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewData> {
   const queries = overviewQueries(now);
@@ -32,7 +28,7 @@ async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewDa
 }
 
 /** Today at a glance, live. */
-export default function Overview(props: OverviewProps) {
+export default function Overview(props: IslandTexts & { data: OverviewData }) {
   const { lang, texts, timeZone } = props;
   const t = makeTranslate(lang, texts);
   const data = useSignal(props.data);
@@ -45,7 +41,6 @@ export default function Overview(props: OverviewProps) {
   const { month, hot, waiting, visits } = data.value;
   const row = { t, lang, now: now.value };
   const failed = <Notice tone="warning" text={t("desk.common.failed_title")} />;
-  /** A card with a list, or with what there is instead of one. */
   const listCard = <T extends { id: string }>(
     name: "waiting" | "hot" | "agenda",
     href: string,

@@ -30,10 +30,7 @@ export function overviewQueries(now: Date) {
   } as const;
 }
 
-/**
- * The answers as the overview shows them: only open leads, no cancelled visits. A part that failed
- * stays as it is `shown`.
- */
+/** The answers without closed leads and cancelled visits; what failed stays as it is `shown`. */
 export const overviewOf = ({ month, day, hot, waiting, visits }: {
   month?: AnalyticsSummary;
   day?: AnalyticsSummary;

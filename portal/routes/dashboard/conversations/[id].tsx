@@ -9,7 +9,6 @@ import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
 import ConversationDesk from "./(_islands)/ConversationDesk.tsx";
 
-/** Groups of texts that the island needs. */
 const GROUPS = [
   "conversations",
   "phase",
@@ -20,7 +19,6 @@ const GROUPS = [
   "message_status",
 ] as const;
 
-/** The conversations as the address filters them, and the one that it names. */
 async function loadConversations({ url, params: { id }, state }: Context<DeskState>) {
   const filters = {
     search: param(url, "search")?.slice(0, 200),

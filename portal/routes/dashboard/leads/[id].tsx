@@ -11,7 +11,6 @@ import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
 import LeadInbox from "./(_islands)/LeadInbox.tsx";
 
-/** Groups of texts that the island needs. */
 const GROUPS = [
   "leads",
   "lead_status",
@@ -25,7 +24,6 @@ const GROUPS = [
   "reason",
 ] as const;
 
-/** The leads as the address filters them, and the one that it names. */
 async function loadLeads(
   { url, params: { id }, state: { api, session } }: Context<DeskState>,
 ) {

@@ -8,7 +8,6 @@ import { Icon } from "../../../../components/Icon.tsx";
 
 const ROOMS = [1, 2, 3, 4, 5];
 
-/** How many of the filters in the folded part are set. */
 const foldedCount = ({ type, bedrooms, bathrooms, min_price, max_price }: Filters) =>
   type.length + [bedrooms, bathrooms, min_price, max_price].filter(Boolean).length;
 

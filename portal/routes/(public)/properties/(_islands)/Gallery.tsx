@@ -2,23 +2,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../../../components/Icon.tsx";
 import { type Lang, makeTranslate } from "../../../../lib/translate.ts";
 
-interface GalleryPhoto {
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
-}
-
 interface GalleryProps {
-  photos: GalleryPhoto[];
+  photos: { src: string; alt: string; width: number; height: number }[];
   lang: Lang;
   texts: Record<string, string>;
 }
 
-/**
- * A listing's photos in a row that scrolls, so it swipes by itself. Without script thumbnails and
- * photos are links; with it there are arrows, keys, and a large view.
- */
+/** A listing's photos in a row that scrolls; without scripts they and the thumbnails are links. */
 export default function Gallery({ photos, lang, texts }: GalleryProps) {
   const t = makeTranslate(lang, texts);
   const track = useRef<HTMLUListElement>(null);

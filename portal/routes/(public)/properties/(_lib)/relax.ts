@@ -17,10 +17,7 @@ export interface Relaxation {
 const SHOWN = 4;
 const TRIED = 12;
 
-/**
- * What a list without one of its filters would show, or without two where one is not enough; most
- * homes first, none without homes.
- */
+/** Lists without one of the filters, or without two where one is not enough; most homes first. */
 export async function relaxations(api: Client, filters: Filters): Promise<Relaxation[]> {
   const active = activeFilters(filters);
   const single = await tryWithout(api, filters, active.map((key) => [key]));

@@ -7,7 +7,6 @@ import { Search } from "../../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
 import type { Translate } from "../../../../lib/translate.ts";
 
-/** A found listing with its owner and the button that links it. */
 function Found({ listing, broker, t }: { listing: Property; broker: Broker; t: Translate }) {
   const owner = listing.broker?.name ?? t("desk.common.unassigned");
   return (

@@ -25,7 +25,6 @@ interface ConversationPanelProps extends Reader {
 
 const actionOf = ({ id }: ConversationDetail) => `/dashboard/conversations/${id}`;
 
-/** Who answers, and the button that changes it. */
 function Owner({ conversation, t, busy, onSubmit }: ConversationPanelProps) {
   const { owner } = conversation;
   const isHuman = owner === "human";
@@ -102,7 +101,6 @@ function Profile({ conversation: { profile }, t, lang }: ConversationPanelProps)
   return <ProfileFacts profile={profile} t={t} lang={lang} after={source} />;
 }
 
-/** Beside the transcript: the lead, the buyer's profile, what happened in each turn. */
 function Details(props: ConversationPanelProps) {
   const { conversation: { owner, lead_id, turns }, t } = props;
   return (

@@ -11,9 +11,6 @@ interface Shared extends Reader {
 const clock = (lang: Lang, iso: string, timeZone: string) =>
   new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }).format(new Date(iso));
 
-/** The path of a listing's page on this portal. */
-const pathOf = (listing: Message["listings"][number]) => `/properties/${listing.slug}`;
-
 function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
   const { role, text, listings, status, seq, created_at } = message;
   const isOurs = role === "agent" || role === "broker";
@@ -25,7 +22,7 @@ function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
         <ul class="bubble-listings">
           {listings.map((listing) => (
             <li key={listing.slug}>
-              <a href={pathOf(listing)}>
+              <a href={`/properties/${listing.slug}`}>
                 {mediaUrl(listing.photo_url) && (
                   <img
                     src={mediaUrl(listing.photo_url)}

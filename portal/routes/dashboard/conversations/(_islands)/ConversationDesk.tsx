@@ -19,7 +19,6 @@ const choicesOf = (t: Translate) => [
   choiceOf(t, "owner", "desk.conversations.owner", ["bot", "human"], (it) => OWNERS[it]),
 ];
 
-/** The conversations of an inbox, kept up to date. */
 function useConversations(props: ConversationDeskProps, t: Translate) {
   const inbox = useInbox("conversations", props, t, async (id) => {
     item.value = undefined;

@@ -35,7 +35,6 @@ const Form = (
   </form>
 );
 
-/** The statuses as buttons, each with the key that sets it. */
 const Statuses = ({ lead, t, busy, onSubmit }: PartProps) => (
   <Form lead={lead} onSubmit={onSubmit}>
     <fieldset class="status-keys" disabled={busy}>
@@ -57,7 +56,6 @@ const Statuses = ({ lead, t, busy, onSubmit }: PartProps) => (
   </Form>
 );
 
-/** The ways to reach the buyer. */
 const Contact = ({ lead: { email, phone, conversation_id }, t }: PartProps) => (
   <ul class="row gap-2">
     {email && (
@@ -82,7 +80,6 @@ const Contact = ({ lead: { email, phone, conversation_id }, t }: PartProps) => (
   </ul>
 );
 
-/** What the lead is about, and the campaign that it came from. */
 const Origin = ({ lead: { property, utm }, t }: PartProps) => (
   <dl class="profile-facts">
     {property && (
@@ -102,7 +99,6 @@ const Origin = ({ lead: { property, utm }, t }: PartProps) => (
   </dl>
 );
 
-/** Assigns the lead to another broker. */
 const Assignment = ({ lead, t, busy, onSubmit, assignees }: PartProps & {
   assignees: { slug: string; name: string }[];
 }) => (

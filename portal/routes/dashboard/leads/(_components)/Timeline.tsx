@@ -17,7 +17,6 @@ const ICONS: Record<Event["type"], IconName> = {
 
 const text = (value: unknown) => typeof value === "string" ? value : "";
 
-/** An event in words. */
 function wording({ type, data }: Event, t: Translate): string {
   if (type === "status_changed") {
     const name = (status: unknown) => t.or(`desk.lead_status.${status}`, text(status));

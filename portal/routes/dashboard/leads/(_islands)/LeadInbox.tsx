@@ -20,7 +20,6 @@ interface LeadInboxProps extends InboxProps<Lead, LeadDetail> {
   assignees: { slug: string; name: string }[] | undefined;
 }
 
-/** What the forms of a lead change. */
 interface Changes {
   status?: string;
   note?: string;
@@ -41,7 +40,6 @@ const choicesOf = (t: Translate) => [
   },
 ];
 
-/** The leads of an inbox: kept up to date, changed, and more of them fetched. */
 function useLeads(props: LeadInboxProps, t: Translate) {
   const cursor = useSignal(props.page.page.next_cursor);
   const newIds = useSignal<readonly string[]>([]);

@@ -17,7 +17,6 @@ interface ProfileFormProps extends IslandTexts {
   office: string | null;
 }
 
-/** What buyers will see of a broker. */
 function Preview({ values, office, unnamed, lang, t }: {
   values: Values;
   office: string | null;

@@ -5,7 +5,6 @@ import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import type { Reader } from "../../../../lib/translate.ts";
 
-/** A form that changes a visit; works without scripts. */
 const Form = ({ id, class: className, children }: {
   id: string;
   class?: string;
@@ -17,7 +16,6 @@ const Form = ({ id, class: className, children }: {
   </form>
 );
 
-/** Another day and time for a visit. */
 function Move({ visit: { id, date, time }, t }: Pick<Reader, "t"> & { visit: Visit }) {
   const field = (name: "date" | "time", value: string | null) => (
     <label class="field">

@@ -10,13 +10,8 @@ import type { IslandTexts } from "../../../../lib/texts.ts";
 import { agendaOf, agendaQuery } from "../(_lib)/agenda.ts";
 import { makeTranslate } from "../../../../lib/translate.ts";
 
-interface AgendaProps extends IslandTexts {
-  visits: Visit[];
-  past: boolean;
-}
-
 /** Visits day by day, live. Its forms are sent as pages are, with and without script. */
-export default function Agenda(props: AgendaProps) {
+export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boolean }) {
   const { lang, texts, timeZone, past } = props;
   const t = makeTranslate(lang, texts);
   const visits = useSignal(props.visits);
