@@ -7,7 +7,6 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 
-/** The order of the log, the newest first. */
 const ORDER = newestFirst("audit", "l.created_at");
 
 export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -32,11 +32,7 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
         .where("b.slug", "=", brokerSlug).where("b.status", "=", "active").executeTakeFirst();
     },
 
-    /**
-     * Counts a view: for the broker and, on a listing's page, for the listing. A visitor is new to
-     * each by itself, once a day. Counting locks the day's rows first, so that of a visitor's views
-     * at the same time the later ones see the first.
-     */
+    /** Counts a view. The day's rows are locked first, so that concurrent views see each other. */
     record: (view: Selectable<PageViewsTable>): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const { broker_id, property_id, visitor_hash } = view;
@@ -67,7 +63,6 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
         await trx.insertInto("page_views").values(view).execute();
       }),
 
-    /** Removes single views from before a time. */
     async forgetViews(before: string): Promise<void> {
       await db.deleteFrom("page_views").where("viewed_at", "<", before).execute();
     },

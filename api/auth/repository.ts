@@ -17,10 +17,7 @@ export function createAuthRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /**
-     * Spends a token and opens the session, in one statement: of any number of concurrent calls
-     * one gets the row. Answers with whose it is.
-     */
+    /** Spends a token and opens a session, in one statement: of concurrent calls one gets it. */
     async redeemToken(
       tokenHash: string,
       session: { id: string; created_at: string; expires_at: string },
@@ -60,7 +57,6 @@ export function createAuthRepository(db: Kysely<Database>) {
         .where("id", "=", sessionId).where("revoked_at", "is", null).execute();
     },
 
-    /** Removes sessions and links that expired before these times. */
     async forgetEnded(sessionsBefore: string, linksBefore: string): Promise<void> {
       await db.deleteFrom("sessions").where("expires_at", "<", sessionsBefore).execute();
       await db.deleteFrom("magic_link_tokens").where("expires_at", "<", linksBefore).execute();

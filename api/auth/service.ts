@@ -95,7 +95,6 @@ export function createAuthService(deps: AuthDeps) {
       return await tokenFor(broker, session);
     },
 
-    /** A session without a mail, for development. */
     async devLogin(email: string): Promise<AccessToken> {
       const broker = await repository.activeBrokerByEmail(email);
       if (!broker) throw new Problem("not_found", "No active broker has this address.");
@@ -117,7 +116,6 @@ export function createAuthService(deps: AuthDeps) {
     isLive: async (sessionId: string): Promise<boolean> =>
       await repository.principal(sessionId, clock().toISOString()) !== undefined,
 
-    /** Removes the sessions that expired 30 days ago, and the links that did. */
     forgetEnded: (): Promise<void> =>
       repository.forgetEnded(after(clock(), -KEEP_SESSIONS).toISOString(), clock().toISOString()),
 

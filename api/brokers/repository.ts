@@ -7,7 +7,6 @@ import { endSessions } from "../auth/mod.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
-/** The order of brokers, the newest first. */
 export const BROKER_ORDER = newestFirst("created", "created_at");
 
 export function createBrokersRepository(db: Kysely<Database>) {
@@ -32,10 +31,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
         return made;
       }),
 
-    /**
-     * Changes a broker. Deactivation ends the sessions in the same
-     * transaction. Unique violations are thrown as the driver gives them.
-     */
+    /** Deactivation ends the sessions. Unique violations are thrown as the driver gives them. */
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },

@@ -16,14 +16,9 @@ const COLUMNS: readonly (keyof ListedLead)[] = [
   "broker",
 ];
 
-/** The header line. */
 export const leadCsvHeader = (): string => stringify([COLUMNS]);
 
-/**
- * Lines of leads; property and broker by their slugs. Cells that a spreadsheet would read as a
- * formula are quoted with an apostrophe, phone numbers too: that is the price of opening the file
- * safely.
- */
+/** Lines of leads. Cells that a spreadsheet would read as a formula begin with an apostrophe. */
 export const leadCsvLines = (leads: readonly ListedLead[]): string =>
   stringify(
     leads.map(({ property, broker, ...lead }) => ({

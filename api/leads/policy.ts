@@ -23,7 +23,6 @@ interface LeadScore {
   reasons: string[];
 }
 
-/** From these scores on. */
 const HOT = 70;
 const WARM = 40;
 

@@ -61,13 +61,10 @@ export const leadSearchText = (
 interface ChatLead {
   conversation: Pick<ConversationRow, "id" | "lead_id" | "buyer_name" | "address">;
   broker_id: string | null;
-  /** The listing in question. */
   property_slug: string | undefined;
-  /** What is known of the buyer, with the sources… */
   profile: LeadRow["profile"];
-  /** …and the values alone. */
+  /** The values of `profile`, without their sources. */
   values: ProfileValues;
-  /** Listings the buyer said to like. */
   liked: number;
   visit: LeadFacts["visit"];
   offer: boolean;
@@ -78,10 +75,7 @@ interface ChatLead {
   ids: Ids;
 }
 
-/**
- * Makes or updates a conversation's lead; null while the buyer said nothing of use. What a broker or
- * an earlier turn set stays where this turn has nothing better.
- */
+/** Makes or updates a conversation's lead; null while nothing of use is known of the buyer. */
 export async function putChatLead(
   trx: Transaction<Database>,
   lead: ChatLead,
@@ -131,7 +125,6 @@ export async function putChatLead(
   return id;
 }
 
-/** The person and the score. */
 function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {
   const { address, buyer_name } = conversation;
   const person = {
@@ -151,10 +144,7 @@ function columnsOf({ conversation, values, profile, ...facts }: ChatLead, proper
   return { ...person, ...score, profile: jsonb(profile), search_text: leadSearchText(person) };
 }
 
-/**
- * The status after a turn. The chat moves a lead forward and to lost; what a broker closed stays
- * closed, and won is for brokers to say.
- */
+/** The chat moves a lead forward and to lost; what a broker closed stays closed. */
 function statusAfter(from: LeadRow["status"], { lost, offer, visit }: ChatLead): LeadRow["status"] {
   if (from === "won" || from === "spam") return from;
   if (lost) return "lost";

@@ -10,11 +10,10 @@ import type { Scope } from "../shared/context.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
-/** A submission of the public form, ready to be stored. */
 interface Submission {
   lead: Omit<LeadRow, "dedupe_key" | "search_text"> & { dedupe_key: string };
   event_id: string;
-  /** The address of the form was used before `since` at the latest: then it is a new lead. */
+  /** A lead of the same person from then or before is not updated: a new one is made. */
   repeat_since: string;
   idempotency?: { key: string; request_hash: string };
 }
@@ -27,7 +26,6 @@ export const MAX_TIMELINE = 500;
 /** Characters that a lead is found by. */
 const MAX_SEARCH_TEXT = 16_000;
 
-/** The orders of leads. */
 export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
   newest: newestFirst("newest", "l.created_at"),
   score: { name: "score", key: sql.ref("l.score"), direction: "desc", type: "int4" },
@@ -65,16 +63,14 @@ export function createLeadsRepository(db: Kysely<Database>) {
   }
 
   return {
-    /** The submission that an idempotency key was used for. */
     byIdempotencyKey: (key: string) =>
       db.selectFrom("lead_events as e").innerJoin("leads as l", "l.id", "e.lead_id")
         .select(["l.id", "l.created_at", "e.request_hash", "e.type"])
         .where("e.idempotency_key", "=", key).executeTakeFirst(),
 
     /**
-     * Stores a submission: as a new lead, or as an update of the person's lead on the same listing
-     * if that is younger than `repeat_since`. The unique `dedupe_key` closes the race of two forms;
-     * a used idempotency key is thrown as the driver gives it (23505).
+     * Stores a new lead, or updates the person's; the unique `dedupe_key` closes the race of two
+     * forms. A used idempotency key is thrown as the driver gives it (23505).
      */
     submit: ({ lead, event_id, repeat_since, idempotency }: Submission) =>
       db.transaction().execute(async (trx) => {
@@ -115,7 +111,6 @@ export function createLeadsRepository(db: Kysely<Database>) {
         return { ...row, created };
       }),
 
-    /** A listing that a lead may name, with its broker. */
     propertyForLead: (slug: string) =>
       db.selectFrom("properties").select(["id", "broker_id", "title"]).where("slug", "=", slug)
         .where("status", "!=", "hidden").executeTakeFirst(),
@@ -148,10 +143,7 @@ export function createLeadsRepository(db: Kysely<Database>) {
           ).as("events"),
         ).where("l.id", "=", id).executeTakeFirst(),
 
-    /**
-     * Changes a lead and writes each change to its timeline, together. False when there is no such
-     * lead in the scope.
-     */
+    /** Changes a lead and its timeline together; false when the scope has no such lead. */
     change: (
       scope: Scope,
       id: string,

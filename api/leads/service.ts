@@ -13,20 +13,17 @@ interface LeadsDeps {
   repository: LeadsRepository;
   clock: Clock;
   ids: Ids;
-  /** Tells listeners of a new or repeated lead. */
   announce: Bus["publish"];
 }
 
 export type LeadsService = ReturnType<typeof createLeadsService>;
 
-/** Rows that the export reads at a time. */
 const EXPORT_PAGE = 100;
 
 export function createLeadsService(deps: LeadsDeps) {
   return { ...createReading(deps), ...createSubmitting(deps), ...createChanging(deps) };
 }
 
-/** What brokers see of their leads, and admins of all. */
 function createReading({ repository }: Pick<LeadsDeps, "repository">) {
   async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
     const order = LEAD_ORDERS[query.sort];
@@ -68,7 +65,6 @@ function createReading({ repository }: Pick<LeadsDeps, "repository">) {
   };
 }
 
-/** What visitors send. */
 function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
   /** The listing and broker of a submission; names that do not exist are invalid input. */
   async function target(input: NewLead) {
@@ -101,10 +97,7 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
   }
 
   return {
-    /**
-     * Takes a lead from the public form. `created` is false for the same person's repeat on the
-     * same listing within 24 hours. A filled honeypot gets a receipt and is forgotten.
-     */
+    /** `created` is false for a repeat within 24 hours. A filled honeypot only gets a receipt. */
     async submit(
       input: NewLead,
       idempotencyKey?: string,
@@ -176,7 +169,6 @@ const leadOf = (input: NewLead, property: boolean) => ({
   utm: (input.utm as Record<string, string> | undefined) ?? null,
 });
 
-/** What brokers and admins change. */
 function createChanging({ repository, clock, ids }: LeadsDeps) {
   return {
     async change(context: RequestContext, id: string, changes: LeadChanges): Promise<void> {

@@ -5,7 +5,6 @@ import { pageOf, pageQuery } from "../shared/paging.ts";
 import { safeText } from "../shared/text.ts";
 import { PROPERTY_FIELDS } from "./fields.ts";
 
-/** The broker as properties show it. */
 const propertyBroker = z.object({
   slug: z.string(),
   name: z.string(),
@@ -84,7 +83,6 @@ export const listQuery = pageQuery.extend({
 
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** A broker's own properties. */
 export const ownPropertiesQuery = pageQuery.extend({
   status: anyOf(PROPERTY_STATUSES, "Default: every status."),
   search: safeText().max(200).optional(),
@@ -94,7 +92,6 @@ export const featuredQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(6),
 });
 
-/** What can be written of a property. */
 const writable = z.strictObject(partOf(PROPERTY_FIELDS, "write"));
 
 export const newProperty = writable.openapi("NewProperty");

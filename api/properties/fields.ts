@@ -1,7 +1,7 @@
 /**
- * The facts of a property, each described once: its schemas (see `shared/fields.ts`), the column of
- * an imported file that it stands in (`column`), and how a cell of that column is read (`read`; else
- * as it is). Contract, import, its help and samples, and the agent's cards are made from them.
+ * The facts of a property, each described once: its schemas (see `shared/fields.ts`), its column in
+ * an imported file (`column`), and how a cell of it is read (`read`; else as it is). Contract,
+ * import, its help and samples, and the agent's cards are made from them.
  * RESO names: Data Dictionary 2.0, Property resource (https://dd.reso.org).
  */
 import { z } from "zod";
@@ -43,7 +43,6 @@ import {
 export interface Column {
   /** Other names than the field's, RESO's among them; the first that is filled counts. */
   also: readonly string[];
-  /** In English, one sentence or two. */
   meaning: string;
   /** Its cells in the two rows of the sample file. */
   examples: readonly [string, string];

@@ -6,7 +6,6 @@ import type { Database, PropertyRow } from "#db/tables/mod.ts";
 import type { ListQuery, Property } from "./contract.ts";
 import { relevance, searchWords, wordMatches } from "./search.ts";
 
-/** Which properties, in which order, from where. */
 export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "cursor" | "sort"> {
   /** Compare rents by the month, whatever period they are listed for. */
   price_per_month?: boolean;
@@ -17,7 +16,6 @@ export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "c
   garage?: boolean;
   laundry?: boolean;
   broker_id?: string;
-  /** Slugs to leave out. */
   exclude?: string[];
   /** Only these, for the owner; otherwise what is on the market. */
   statuses?: PropertyRow["status"][];
@@ -35,7 +33,6 @@ const ORDERS = {
 
 export type PropertySort = keyof typeof ORDERS | "relevance";
 
-/** What is asked for of an order. */
 export interface PropertyOrderRequest {
   /** Default: `relevance`. */
   sort?: PropertySort | undefined;
@@ -59,9 +56,7 @@ export type PropertyWithBroker = PropertyRow & Pick<Property, "broker">;
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
-/** Reads properties. */
 export function createPropertiesReader(db: Kysely<Database>) {
-  /** The active broker of each property, as JSON. */
   const broker = jsonObjectFrom(
     db.selectFrom("brokers as b")
       .select(["b.slug", "b.name", "b.phone", "b.photo_url", "b.office_name", "b.languages"])
@@ -69,7 +64,6 @@ export function createPropertiesReader(db: Kysely<Database>) {
   ).as("broker");
   const properties = () => db.selectFrom("properties as p").selectAll("p").select(broker);
 
-  /** The rows that fit, without order. */
   function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
     if (query.statuses?.length) rows = rows.where("p.status", "in", query.statuses);
@@ -107,7 +101,6 @@ export function createPropertiesReader(db: Kysely<Database>) {
   }
 
   return {
-    /** A page of properties, and how many there are. */
     async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
       const rows = matching(query);
       return await readPage(db, query, {
@@ -117,7 +110,6 @@ export function createPropertiesReader(db: Kysely<Database>) {
       });
     },
 
-    /** By slug; hidden ones are not found. */
     async bySlug(slug: string): Promise<PropertyWithBroker | undefined> {
       return await properties().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
         .executeTakeFirst();
@@ -138,7 +130,6 @@ export function createPropertiesReader(db: Kysely<Database>) {
         .limit(limit).execute();
     },
 
-    /** Cities and neighbourhoods of public properties, with how many stand there. */
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
       return await db.selectFrom("properties").where("status", "in", ["active", "pending"])
         .select(["city", "neighborhood", (eb) => eb.fn.countAll<number>().as("listings")])

@@ -9,14 +9,10 @@ const MIN_FUZZY = 4;
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
-/** The words that a search looks for. */
 export const searchWords = (search: string): string[] =>
   [...new Set(searchable(search).split(" ").filter(Boolean))].slice(0, MAX_WORDS);
 
-/**
- * Whether a listing holds a word. A word that no public listing holds is taken for misspelt and
- * compared by trigrams, so that a typo finds something and a right word nothing beside itself.
- */
+/** A word that no public listing holds is taken for misspelt and compared by trigrams. */
 export function wordMatches(word: string): RawBuilder<boolean> {
   const like = `%${escapeLike(word)}%`;
   const exact = sql<boolean>`p.search_text like ${like}`;

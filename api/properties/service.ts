@@ -29,7 +29,6 @@ interface PropertiesDeps {
   writer: PropertiesWriter;
   clock: Clock;
   ids: Ids;
-  /** Writes parsed properties in one transaction. */
   importFile: (parsed: ParsedProperties, options: ImportOptions) => Promise<ImportReport>;
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
@@ -42,14 +41,13 @@ type ListRequest = Omit<PropertyQuery, "order" | "after"> & PropertyOrderRequest
   cursor?: string | undefined;
 };
 
-/** How many similar properties a detail page shows. */
 const SIMILAR = 4;
+
 export function createPropertiesService(deps: PropertiesDeps) {
   const reading = createReading(deps);
   return { ...reading, ...createChanging(deps, reading.byId) };
 }
 
-/** What is read of properties: by everybody, by their brokers, by admins. */
 function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "absolute">) {
   const shown = (row: PropertyWithBroker) => ({
     ...row,
@@ -100,7 +98,6 @@ function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "ab
   };
 }
 
-/** What admins change. `byId` reads what is answered. */
 function createChanging<Shown>(
   { writer, clock, ids, importFile, audit }: PropertiesDeps,
   byId: (id: string) => Promise<Shown>,

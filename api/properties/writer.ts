@@ -24,16 +24,14 @@ export function createPropertiesWriter(db: Kysely<Database>) {
         return inserted?.id;
       }),
 
-    /**
-     * Changes a property; false when there is none. The row is locked, so that the search columns
-     * are computed from what is stored. A taken slug is thrown as the driver gives it (23505).
-     */
+    /** False when there is none. A taken slug is thrown as the driver gives it (23505). */
     update: (
       id: string,
       changes: Partial<PropertyRow> & { updated_at: string },
       writeEntry: WriteEntry,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
+        // Locked, as the search columns are made of what is stored.
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirst();
         if (!current) return false;
@@ -50,10 +48,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
         return true;
       }),
 
-    /**
-     * Gives a property to a broker, if it is not the broker's. Answers with its id; undefined when
-     * there is no such property.
-     */
+    /** Gives a property to a broker. Its id; undefined when there is no such property. */
     assign: (
       target: { property_id?: string; property_slug?: string },
       brokerId: string,

@@ -14,18 +14,15 @@ interface Kind<A extends z.ZodType, V extends z.ZodType> {
 /** Text of 1 to `max` characters. */
 export const text = (max: number) => ({ answer: z.string(), value: textOf(max) });
 
-/** A whole number between bounds. */
 export const whole = (min: number, max: number) => ({
   answer: z.number().int(),
   value: z.number().int().min(min).max(max),
 });
 
-/** A number with the bounds of a schema. */
 export const decimal = (value: z.ZodNumber) => ({ answer: z.number(), value });
 
 export const flag = { answer: z.boolean(), value: z.boolean() };
 
-/** One of a few words. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => ({
   answer: z.enum(values),
   value: z.enum(values),

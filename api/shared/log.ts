@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { codeOf } from "./errors.ts";
 
 /** Values that may be logged: no free objects, so that nobody logs a body by accident. */
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
+type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 /** Structured log. No secrets, tokens, emails, phone numbers or message texts, on any level. */
 export interface Log {
@@ -25,9 +25,7 @@ export function jsonLog(write: (line: string) => void, now: () => Date): Log {
 /** Bytes beyond which a log file begins anew. */
 const FILE_LIMIT = 10_000_000;
 
-/**
- * A log in a file. Of warnings and errors the event is printed too.
- */
+/** A log in a file. Of warnings and errors the event is printed too. */
 export function fileLog(path: string, print: (line: string) => void, now: () => Date): Log {
   Deno.mkdirSync(dirname(path), { recursive: true });
   const file = Deno.openSync(path, { append: true, create: true, mode: 0o600 });
@@ -48,13 +46,9 @@ export function fileLog(path: string, print: (line: string) => void, now: () => 
   };
 }
 
-/** A log that keeps nothing. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };
 
-/**
- * What may be logged of an error: its class, its SQLSTATE or system code and where it was thrown.
- * No message, as drivers put values into theirs.
- */
+/** What may be logged of an error. No message, as drivers put values into theirs. */
 function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const at = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 4)

@@ -4,7 +4,6 @@ import { COUNTED_TO, type Order, type PageRows, type Position } from "#db/page.t
 import { Problem } from "./errors.ts";
 import { isId } from "./ids.ts";
 
-/** `limit` and `cursor` of every list. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(600).optional().openapi({
@@ -25,7 +24,6 @@ export interface Page<T> {
   page: z.infer<typeof page>;
 }
 
-/** The envelope's schema for items of a schema. */
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), page });
 
 const cursorSchema = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()]);

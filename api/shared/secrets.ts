@@ -7,7 +7,6 @@ type Secrets = z.infer<typeof secretsFile>;
 const random = () =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 
-/** New secrets. */
 export const makeSecrets = (): Secrets => ({ jwt_secret: random(), portal_secret: random() });
 
 /** Reads a folder's secrets, making them on first use, readable by the owner alone. */

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { SLUG, SLUG_LENGTH } from "./slug.ts";
 
-/**
- * Text that every layer below can carry: no NUL (Postgres refuses it) and no lone surrogate (it has
- * no UTF-8 form).
- */
+/** Text without NUL (Postgres refuses it) and lone surrogates (they have no UTF-8 form). */
 export const safeText = () =>
   z.string().refine((text) => !text.includes("\0") && text.isWellFormed(), {
     message: "must not contain NUL or unpaired surrogates",
@@ -25,7 +22,6 @@ export const phoneNumber = () =>
     .transform((text) => text.replace(/(?!^\+)\D/g, ""))
     .pipe(z.string().regex(/^\+?\d{6,15}$/, { message: "must have 6 to 15 digits" }));
 
-/** A slug: lower-case words joined by single hyphens. */
 export const slugText = () =>
   safeText().max(SLUG_LENGTH).regex(SLUG, {
     message: "must be lower-case words joined by hyphens",

@@ -5,11 +5,8 @@ export const zoned = (instant: Date, timeZone: string): Temporal.ZonedDateTime =
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 
 /**
- * The instant of a day and time in a time zone, ISO 8601 UTC. A time that the change to summer time
- * skips counts as after the change; of one that comes twice it is the first.
- *
- * @param date `YYYY-MM-DD`
- * @param time `HH:MM`
+ * The instant (ISO 8601 UTC) of `YYYY-MM-DD` and `HH:MM` in a time zone. A time that the change to
+ * summer time skips counts as after the change; of one that comes twice it is the first.
  */
 export const instantOf = (date: string, time: string, timeZone: string): string =>
   new Date(

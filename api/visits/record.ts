@@ -8,7 +8,6 @@ export type VisitState = "none" | Open["status"];
 
 /** A visit as a conversation arranges it. One is open per conversation, by a unique index. */
 interface ArrangedVisit extends Omit<VisitDraft, "status"> {
-  /** Of a new one. */
   id: string;
   conversation_id: string;
   broker_id: string | null;
@@ -62,7 +61,6 @@ export async function putVisit(
   return stored.status;
 }
 
-/** Cancels a conversation's open visit. */
 export async function cancelVisit(
   trx: Transaction<Database>,
   conversationId: string,
@@ -72,7 +70,6 @@ export async function cancelVisit(
     .where("conversation_id", "=", conversationId).where("status", "in", OPEN).execute();
 }
 
-/** How far a conversation's open visit is. */
 export async function visitState(
   trx: Transaction<Database>,
   conversationId: string,

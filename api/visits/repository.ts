@@ -11,7 +11,6 @@ export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
 /** What visits are sorted by: those without a time come last. */
 const position = sql<string>`coalesce(v.starts_at, '9999-12-31T00:00:00.000Z'::timestamptz)`;
 
-/** The order of visits: earliest first, those without a time last. */
 export const VISIT_ORDER: Order = {
   name: "starts",
   key: position,
@@ -19,10 +18,9 @@ export const VISIT_ORDER: Order = {
   type: "timestamptz",
 };
 
-/** What a change writes. */
 type VisitUpdate = Pick<Selectable<VisitsTable>, "status" | "date" | "time" | "starts_at">;
 
-/** Tells a conversation, whose row it locks, what a broker arranged. */
+/** Writes what a broker arranged to a conversation, whose row it locks. */
 type NoteVisit = (
   trx: Transaction<Database>,
   conversationId: string,
@@ -77,11 +75,7 @@ export function createVisitsRepository(db: Kysely<Database>, noteVisit: NoteVisi
       return await shown(matching(scope, {})).where("v.id", "=", id).executeTakeFirst();
     },
 
-    /**
-     * Writes a change, and tells the conversation, so that the next turn starts from what the
-     * broker arranged. An open visit beside another open one of the conversation is thrown as
-     * the driver gives it (23505).
-     */
+    /** Changes visit and conversation. A second open visit is thrown as the driver's 23505. */
     change: (
       id: string,
       update: VisitUpdate,

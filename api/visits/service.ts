@@ -13,7 +13,6 @@ interface VisitsDeps {
   repository: VisitsRepository;
   clock: Clock;
   ids: Ids;
-  /** Tells listeners that a conversation's visit changed. */
   announce: Bus["publish"];
 }
 
@@ -80,7 +79,6 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
       return shown(await own(context, id));
     },
 
-    /** One visit as iCalendar. */
     calendarOf: async (context: RequestContext, id: string): Promise<string> =>
       visitsCalendar([shown(await own(context, id))]),
 

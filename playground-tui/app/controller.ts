@@ -10,7 +10,6 @@ export const MAX_MESSAGE = 8000;
 
 interface ControllerOptions {
   store: Store;
-  /** May still be connecting. */
   transport: Promise<Transport>;
   session: SessionOptions;
   price?: Price;
@@ -53,7 +52,7 @@ export function createController(
   }
 
   const ready = open();
-  // Whoever awaits it hears of the failure.
+  // Whoever awaits it gets the failure.
   ready.catch(() => {});
 
   return {

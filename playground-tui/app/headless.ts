@@ -49,11 +49,9 @@ export async function runHeadless(
   return EXIT.done;
 }
 
-/** The exit code for a failure of the transport. */
 export const exitCodeOf = (kind: TransportError["kind"]): number =>
   kind === "refused" ? EXIT.usage : EXIT.unreachable;
 
-/** The first expectation that a turn does not meet, in words. */
 function unmetBy({ to, acted_on }: TurnRecord, line: ScriptLine): string | undefined {
   const checks = [
     ["phase", line.expect_phase, to.phase],

@@ -10,11 +10,7 @@ import type { Transport } from "./transports/transport.ts";
 /** Frames a second at most. A frame takes 2 ms and writes changed lines only, so no key waits. */
 const MAX_FPS = 500;
 
-/**
- * Runs the playground on the terminal until the developer leaves, and gives the terminal back as it
- * was, whatever ends it. Connects when the first frame is on the screen, as that takes longer.
- * Throws what ended it, such as `TransportError`.
- */
+/** Connects after the first frame, runs until the developer leaves, and throws what ended it. */
 export async function runScreen(
   options: Options,
   connect: () => Promise<Transport>,

@@ -12,7 +12,6 @@ import {
 import type { TurnRecord } from "../state/turn.ts";
 import type { SessionOptions, Transport } from "../app/transports/transport.ts";
 
-/** What commands work with. */
 export interface Context {
   transport: Transport;
   store: Store;
@@ -25,7 +24,6 @@ export interface Context {
   ): Promise<TurnRecord | undefined>;
   /** Says a message, or carries out a command; false when the turn failed. */
   enter(line: string): Promise<boolean>;
-  /** Ends the playground. */
   quit(): void;
 }
 
@@ -60,7 +58,6 @@ export function facts({ store }: Pick<Context, "store">, title: string, rows: Ro
   store.update(added({ kind: "facts", title, rows }));
 }
 
-/** Opens a run in a new session. */
 export async function openRun(
   { store, transport }: Context,
   options: SessionOptions,
@@ -68,7 +65,6 @@ export async function openRun(
   store.update(opened(await transport.create(options)));
 }
 
-/** The run that messages go to. */
 export function currentRun({ store }: Pick<Context, "store">): Run {
   const run = activeRun(store.get());
   if (!run) throw new CommandError("No session is open.");

@@ -5,7 +5,6 @@ import { duration, inWords, rowsInWords } from "../state/text.ts";
 export const EXPORTS = ["md", "jsonl", "case"] as const;
 type ExportFormat = (typeof EXPORTS)[number];
 
-/** A run to export. */
 interface Exported {
   id: string;
   turns: readonly TurnRecord[];
@@ -64,10 +63,7 @@ const FACTS = new Set(
   "phone address price furnished pets_allowed garage laundry bedrooms bathrooms".split(" "),
 );
 
-/**
- * A conversation in the evaluation's format. What the agent did becomes what is expected, for the
- * developer to correct where it was wrong. JSON leaves out what is undefined.
- */
+/** A case for the evaluation: what the agent did is expected, for the developer to correct. */
 function toCase({ id, turns, language }: Exported) {
   return {
     id: `playground-${id}`,

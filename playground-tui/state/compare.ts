@@ -11,7 +11,6 @@ export interface Difference {
 export type Comparison = ReturnType<typeof compareRuns>;
 export type ComparedTurn = Comparison["turns"][number];
 
-/** Compares two runs by turn number. */
 export function compareRuns(
   left: { label: string; turns: readonly TurnRecord[] },
   right: { label: string; turns: readonly TurnRecord[] },

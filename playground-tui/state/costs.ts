@@ -7,10 +7,7 @@ export interface Price {
   output: number;
 }
 
-/**
- * US dollars; null where tokens were used and no price was given: it depends on server, model and
- * contract, and changes.
- */
+/** US dollars; null where tokens were used and no price was given: it depends on the contract. */
 export function costOf({ usage }: Pick<TurnRecord, "usage">, price?: Price): number | null {
   if (usage.input_tokens === 0 && usage.output_tokens === 0) return 0;
   if (!price) return null;

@@ -1,7 +1,4 @@
-/**
- * What the playground knows, and how it changes, without React. Everything on the screen follows
- * from this state.
- */
+/** What the playground knows and how it changes, without React; the screen follows from it. */
 import type { Comparison } from "./compare.ts";
 import type { Session, SessionState } from "../app/transports/transport.ts";
 import type { Listing, ProfileEntries, TurnRecord } from "./turn.ts";
@@ -56,7 +53,6 @@ export interface PlaygroundState {
   pending: string | null;
   /** Where the service is; null while it is being reached. */
   where: string | null;
-  /** Agents that can be asked for. */
   agents: string[];
   /** Asked for by the developer; otherwise as the service is configured. */
   agent?: string;
@@ -82,7 +78,6 @@ export const initialState = (
   draft: { text: "", number: 0 },
 });
 
-/** The run that messages go to. */
 export const activeRun = ({ runs, active }: PlaygroundState): Run | undefined =>
   runs.find(({ key }) => key === active);
 
@@ -132,13 +127,11 @@ export const changed = (key: number, session: Session, line: string): Change =>
     changes: [...changes, { after: turns.length, line }],
   }));
 
-/** A run has new values. */
 export const updated = (key: number, change: (run: Run) => Partial<Run>): Change => (state) => ({
   ...state,
   runs: state.runs.map((run) => run.key === key ? { ...run, ...change(run) } : run),
 });
 
-/** The composer takes a text over. */
 export const drafted = (text: string): Change => (state) => ({
   ...state,
   draft: { text, number: state.draft.number + 1 },
@@ -147,7 +140,6 @@ export const drafted = (text: string): Change => (state) => ({
 /** Entries that are kept for drawing; older ones are in the terminal's scrollback alone. */
 const KEPT_ENTRIES = 50;
 
-/** The scrollback has another entry. */
 export const added = (entry: NewEntry): Change => (state) => {
   const id = (state.entries.at(-1)?.id ?? 0) + 1;
   const entries: Entry[] = [...state.entries, { ...entry, id }];
@@ -182,12 +174,10 @@ export function createStore(initial: PlaygroundState) {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    /** Sets parts of the state, or makes a change. */
     update(change: Partial<PlaygroundState> | Change): void {
       state = typeof change === "function" ? change(state) : { ...state, ...change };
       for (const listener of listeners) listener();
     },
-    /** Answers with the way to stop. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

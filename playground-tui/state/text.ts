@@ -27,13 +27,9 @@ export function harmless(text: string): string {
   );
 }
 
-/** The text on one line. */
 export const oneLine = (text: string): string => text.replaceAll("\n", " ");
 
-/**
- * Breaks a text into lines of a width, at spaces where there are any, in long addresses after
- * slashes and hyphens.
- */
+/** Breaks a text into lines at spaces, long addresses after slashes and hyphens. */
 export function wrapWords(text: string, width: number): string[] {
   const breakable = text.replaceAll(
     /\S+/g,
@@ -42,7 +38,6 @@ export function wrapWords(text: string, width: number): string[] {
   return wrapAnsi(breakable, width, { hard: true }).split("\n");
 }
 
-/** Puts line breaks after slashes and hyphens, as few as the width allows. */
 function breakAddress(word: string, width: number): string {
   const lines = [""];
   for (const part of word.split(/(?<=[/\-?&=])/)) {
@@ -53,7 +48,6 @@ function breakAddress(word: string, width: number): string {
   return lines.join("\n");
 }
 
-/** Why something failed, in words. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -70,7 +64,6 @@ export function inWords(value: unknown): string {
 export const duration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
-/** `1 row`, `2 rows`, and so on. */
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 export const rowsInWords = (rows: number): string => counted(rows, "row");
 export const turnsInWords = (turns: number): string => counted(turns, "turn");

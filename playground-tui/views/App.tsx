@@ -19,10 +19,7 @@ interface AppProps {
   quit(): void;
 }
 
-/**
- * The screen: finished turns go up into the terminal's own scrollback, below them are the phase
- * track, what is known, and the composer.
- */
+/** The screen: finished turns go up into the terminal's own scrollback, the rest stays below. */
 export function App({ store, price, ...inputs }: AppProps) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   const layout = layoutOf(useWindowSize());
@@ -38,7 +35,6 @@ export function App({ store, price, ...inputs }: AppProps) {
 
 type DeskProps = Pick<AppProps, "controller" | "quit"> & { state: PlaygroundState };
 
-/** What stays at the bottom. */
 function Desk({ state, controller, quit }: DeskProps) {
   const { look, layout: { columns } } = useView();
   const reading = useIsScreenReaderEnabled();

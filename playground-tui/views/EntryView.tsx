@@ -6,7 +6,6 @@ import { ComparisonView } from "./ComparisonView.tsx";
 import { useView, ViewContext } from "./theme.ts";
 import { Said, TurnView } from "./TurnView.tsx";
 
-/** Something in the scrollback. */
 export function EntryView({ entry }: { entry: Entry }) {
   const { look, layout: { columns } } = useView();
   switch (entry.kind) {

@@ -16,7 +16,6 @@ export const editorOf = (text: string): Editor => {
 
 export const textOf = ({ text }: Editor): string => text.join("");
 
-/** Puts text in at the cursor. */
 export function insert({ text, cursor }: Editor, added: string): Editor {
   // Segmented together with the character before, as a mark may join the last character.
   const before = graphemes(text.slice(0, cursor).slice(-1).join("") + added);

@@ -11,17 +11,14 @@ export function layoutOf({ columns, rows }: { columns: number; rows: number }) {
   const chat = wide ? Math.floor((columns - GUTTER) * 0.58) : columns;
   return {
     columns,
-    /** Chat and thoughts beside each other. */
     wide,
     /** Cells of the chat; all, in one column. */
     chat,
     /** Cells of the thoughts, the line beside them left out. */
     thoughts: wide ? columns - GUTTER - chat : Math.max(1, columns - 2),
-    /** Rows of the composer at most. */
     composerRows: rows >= 40 ? 10 : rows >= 24 ? 5 : 3,
     /** Rows of the panel with the buyer's profile; 0: one line. */
     profileRows: wide && rows >= 36 ? 6 : 0,
-    /** Completions shown at most. */
     suggestions: rows >= 24 ? 5 : 3,
   };
 }

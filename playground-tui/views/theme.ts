@@ -1,14 +1,10 @@
-/**
- * What views draw with. Colours are given by meaning, and only the sixteen that a terminal's own
- * palette decides on.
- */
+/** What views draw with: colours by meaning, of the sixteen that a terminal's palette decides. */
 import type { TextProps } from "ink";
 import { createContext, useContext } from "react";
 import type { Price } from "../state/costs.ts";
 import type { ThemeName } from "../state/store.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 
-/** How a text is to look. */
 type Look = Pick<TextProps, "color" | "bold" | "dimColor" | "underline">;
 
 const DARK = {
@@ -59,10 +55,7 @@ const MONO: Theme = {
 
 const THEMES: Record<ThemeName, Theme> = { dark: DARK, light: LIGHT, mono: MONO };
 
-/**
- * The theme that fits a terminal: none with NO_COLOR (https://no-color.org) or a dumb terminal,
- * light where COLORFGBG names a light background.
- */
+/** Mono with NO_COLOR (https://no-color.org) or a dumb terminal; light where COLORFGBG says so. */
 export function detectTheme(
   env: { NO_COLOR?: string; COLORFGBG?: string; TERM?: string },
 ): ThemeName {
@@ -72,7 +65,6 @@ export function detectTheme(
 }
 
 interface View {
-  /** How a meaning looks. */
   look(meaning: Meaning): Look;
   layout: Layout;
   price?: Price;
@@ -86,5 +78,4 @@ export const ViewContext = createContext<View>(
   viewOf({ theme: "mono", layout: layoutOf({ columns: 80, rows: 24 }) }),
 );
 
-/** The colours, the layout and the price that the view draws with. */
 export const useView = (): View => useContext(ViewContext);

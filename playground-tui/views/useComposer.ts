@@ -109,10 +109,7 @@ export function useComposer({ draft, submit, complete, cancel, quit }: ComposerO
   return { ...state, suggestions: complete(textOf(state.editor)) };
 }
 
-/**
- * The keys of one piece of input. While the process is busy, fast typing arrives as one piece, in
- * which control keys are control characters.
- */
+/** While the process is busy, fast typing arrives as one piece, control keys among it. */
 function keysIn(input: string, key: Key): [string, Key][] {
   if (input.length < 2 || key.ctrl || key.meta) return [[input, key]];
   // deno-lint-ignore no-control-regex -- these are the control keys

@@ -19,7 +19,6 @@ const USAGE = `usage: deno task db:import FILE.csv|FILE.json [--dry-run]
 
 All or nothing: with any error nothing is written, and each is named by line and field.`;
 
-/** The table of columns for a terminal. */
 function columnsInWords(): string {
   const lines = IMPORT_COLUMNS.flatMap(({ name, also, required, values, meaning }) => {
     const details = [

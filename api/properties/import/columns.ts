@@ -13,7 +13,6 @@ export type ImportColumnName = keyof typeof COLUMNS;
 interface ImportColumn extends Column {
   /** Our name. Case, spaces and underscores of a file's names do not count. */
   name: ImportColumnName;
-  /** A row without it is refused. */
   required: boolean;
   /** The words it takes, where they are few. */
   values?: readonly string[];
@@ -22,7 +21,6 @@ interface ImportColumn extends Column {
 /** Made of other cells where the file lacks them. */
 export const MADE: readonly string[] = ["title", "currency"];
 
-/** The words that a schema takes. */
 function wordsOf(schema: unknown): readonly string[] | undefined {
   if (schema instanceof z.ZodNullable) return wordsOf(schema.unwrap());
   if (schema instanceof z.ZodBoolean) return ["yes", "no"];

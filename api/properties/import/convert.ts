@@ -35,20 +35,17 @@ const KEYS = new Map(
 );
 const STREET = ["streetnumber", "streetdirprefix", "streetname", "streetsuffix"];
 
-/** The cells that a row has of a column, by any of its names. */
 const cellsOf = ({ cells }: RawRow, name: ImportColumnName) =>
   (KEYS.get(name) ?? []).flatMap((key) => {
     const cell = cells.get(key);
     return cell ? [{ key, ...cell }] : [];
   });
 
-/** The first of a column's cells that is filled, else the first. */
 function cellOf(row: RawRow, name: ImportColumnName) {
   const present = cellsOf(row, name);
   return present.find(filled) ?? present[0];
 }
 
-/** Blank cells say that there is nothing. */
 const filled = (cell: { value: unknown } | undefined): boolean =>
   cell !== undefined && cell.value !== "" && cell.value !== null;
 
@@ -134,7 +131,7 @@ function amenities(row: RawRow, set: Setter): void {
   set("amenities", [...list.values()], found[0].name);
 }
 
-/** Sizes of a picture whose file does not tell them: the page needs some to reserve its place. */
+/** For pictures without a size: the page needs one to reserve their place. */
 const WIDTH = 1200;
 const HEIGHT = 800;
 

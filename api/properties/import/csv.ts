@@ -11,10 +11,7 @@ const BROKEN: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: "A row is longer than 200,000 characters; is a quote not closed?",
 };
 
-/**
- * Reads CSV (RFC 4180) with a header row. The separator is the one of `,`, `;` and tab that the
- * header has most of; a byte order mark is skipped. Rows are named by the line they begin on.
- */
+/** Reads CSV (RFC 4180) with a header row; of `,`, `;` and tab the header's commonest separates. */
 export function readCsv(text: string, errors: ErrorList): RawRow[] {
   let records: { record: string[]; info: { lines: number } }[];
   try {
@@ -52,14 +49,10 @@ export function readCsv(text: string, errors: ErrorList): RawRow[] {
   return rows;
 }
 
-/**
- * One kind of line break, which the parser counts once each. The parser goes through UTF-8, where an
- * unpaired surrogate would turn into a harmless sign; as NUL it stays what it is, an error.
- */
+/** One kind of line break. UTF-8 would hide an unpaired surrogate; as NUL it stays an error. */
 const normalised = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(/\p{Surrogate}/gu, "\0");
 
-/** Line breaks within the cells of a record. */
 const breaksIn = (record: readonly string[]): number =>
   record.reduce((sum, cell) => sum + (cell.split("\n").length - 1), 0);
 

@@ -13,10 +13,7 @@ export { type ImportOptions, importProperties, type ImportReport } from "./store
 
 export type ImportFormat = "csv" | "reso";
 
-/**
- * Reads a file of properties. Column names are ours or RESO's, in any case. Every bad cell is named
- * by line and field, up to 200; nothing is thrown for any text.
- */
+/** Reads a file. Every bad cell is named by line and field, up to 200; no text makes it throw. */
 export function parseProperties(text: string, format: ImportFormat): ParsedProperties {
   const errors = new ErrorList();
   const raw = format === "csv" ? readCsv(text, errors) : readReso(text, errors);

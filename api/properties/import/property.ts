@@ -42,6 +42,5 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Checks the fields of a row. */
 export const checkProperty = (fields: Record<string, unknown>) =>
   importedProperty.safeParse(fields, { error: inWords });

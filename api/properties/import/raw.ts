@@ -14,7 +14,6 @@ export interface RawRow {
   cells: Map<string, { name: string; value: unknown }>;
 }
 
-/** A file holds at most this many rows. */
 export const MAX_ROWS = 5_000;
 /** Reading stops after so many errors. */
 export const MAX_ERRORS = 200;

@@ -1,9 +1,6 @@
 import { type ErrorList, MAX_ROWS, type RawRow, rawRow } from "./raw.ts";
 
-/**
- * Reads RESO Data Dictionary JSON: an OData answer (`{"value": […]}`), an array, or one object per
- * line. Rows are named by the line their object begins on; of too many, one is read to tell.
- */
+/** Reads RESO JSON: an OData answer (`{"value": […]}`), an array, or an object per line. */
 export function readReso(text: string, errors: ErrorList): RawRow[] {
   const content = text.replace(/^\uFEFF/, "");
   let document: unknown;
@@ -65,11 +62,7 @@ function lineOf(error: unknown): number {
   return Number(/line (\d+)/.exec(String(error))?.[1] ?? 1);
 }
 
-/**
- * The lines on which the listings begin. `JSON.parse` tells no positions, so the text, known to be
- * valid, is walked once more: strings are skipped, brackets counted, and the elements of the array
- * noted: the document itself, or the one under the key `value`.
- */
+/** The lines of the array's elements: `JSON.parse` gives none, so the valid text is read again. */
 function elementLines(content: string, isArray: boolean): number[] {
   const lines: number[] = [];
   const inside = isArray ? 1 : 2;

@@ -14,7 +14,6 @@ import { findTargets, type Target } from "./targets.ts";
 export interface ImportOptions {
   now: Date;
   ids: Ids;
-  /** Check and report as if importing, and leave everything as it is. */
   dryRun: boolean;
   /** Where anything was written; instead of an id, how much. */
   writeEntry?: WriteEntry;
@@ -26,14 +25,9 @@ export type ImportReport = ReturnType<typeof failed>;
 /** Rows of one statement: some 45 columns each, of at most 65,535 parameters. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Ends the transaction of a dry run. */
 class DryRun extends Error {}
 
-/**
- * Imports a file in one transaction, all or nothing. A row belongs to the property with its
- * `listing_key`, else its slug (given, or made of title and city). What the file does not say stays
- * as it was. A dry run does the same and takes it back.
- */
+/** Imports a file in one transaction, all or nothing. What it does not say stays as it was. */
 export async function importProperties(
   db: Kysely<Database>,
   parsed: ParsedProperties,
@@ -102,7 +96,6 @@ async function brokerIds(
   return new Map(found.map(({ id, email }) => [email, id]));
 }
 
-/** The row as it will be; `unchanged` when it is so already. */
 function merged(
   { broker_email: _, ...given }: ImportedProperty,
   { existing, slug }: Target,

@@ -6,7 +6,6 @@ import type { ImportedProperty } from "./property.ts";
 import type { ErrorList } from "./raw.ts";
 
 export interface Target {
-  /** The stored property that the row is about. */
   existing: PropertyRow | undefined;
   slug: string;
 }
@@ -14,9 +13,8 @@ export interface Target {
 type Row = { line: number; property: ImportedProperty };
 
 /**
- * Finds each row's property: by `listing_key`, else by slug. A row with neither belongs to the first
- * slug made of title and city (`…`, `…-2`, `…-3`) that no other source's property and no earlier row
- * has, so that the same file finds the same properties again.
+ * Finds each row's property: by `listing_key`, else slug, else the first slug of title and city
+ * that no other source's property and no earlier row has, so that a file finds the same again.
  */
 export async function findTargets(
   trx: Transaction<Database>,
@@ -42,11 +40,9 @@ export async function findTargets(
   return named.map(({ row, target }) => ({ ...row, ...target ?? byTitle(row, bySlug, taken) }));
 }
 
-/** The slug that a row gives, else the first that its title and city make. */
 const baseOf = ({ property }: Row): string =>
   property.slug ?? slugify(property.title, property.city);
 
-/** By key or slug; undefined for a row that has neither of a stored property. */
 function byName(
   { line, property: { listing_key, slug } }: Row,
   byKey: ReadonlyMap<string, PropertyRow>,

@@ -192,7 +192,6 @@ const RETIRED = new Set("BU DD FX NH QU SU TP UK VD YD YU ZR CS DY HV RH NT".spl
 
 const M2 = { m2: 1, ft2: 0.09290304, acre: 4046.8564224, ha: 10_000 };
 
-/** Whether a word is a unit of areas, of plots too. */
 export const isAreaUnit = (unit: unknown): unit is keyof typeof M2 =>
   typeof unit === "string" && Object.hasOwn(M2, unit);
 

@@ -7,10 +7,7 @@ const DEV_LOGIN_EMAIL = "admin@hearthline.example";
 /** Milliseconds in which a service must answer the first request. */
 const REACH_MS = 5000;
 
-/**
- * Signs in at the service's address and gives the transport. Without an access token dev login is
- * tried, and renewed when it expires. Throws `TransportError`.
- */
+/** Signs in, without a token by dev login, renewed when it expires. Throws `TransportError`. */
 export async function connectHttp(
   { url, token }: { url: string; token?: string },
 ): Promise<Transport> {

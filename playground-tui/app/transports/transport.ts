@@ -1,7 +1,4 @@
-/**
- * How the playground reaches the agent. Over HTTP and in process the same routes are called, so
- * that both run the same turn code as the webhook.
- */
+/** How the playground reaches the agent: by the same routes over HTTP and in process. */
 import type { InferRequestType, InferResponseType } from "hono/client";
 import { type Answer, ApiError, type Client, type Good, unwrap } from "#api/client.ts";
 
@@ -57,10 +54,7 @@ export function createTransport({ client, where, close }: TransportOptions) {
   return {
     where,
     create: (options: SessionOptions) => answer(sessions.$post({ json: options })),
-    /**
-     * Runs one whole turn. An aborted signal cancels it and keeps the session; where the service
-     * had answered by then, the session has the turn.
-     */
+    /** Runs one turn. An aborted signal cancels it, unless the service had answered by then. */
     async send(id: string, message: Message, signal: AbortSignal) {
       const turn = one.messages.$post({ param: { id }, json: message }, { init: { signal } });
       try {
@@ -71,7 +65,7 @@ export function createTransport({ client, where, close }: TransportOptions) {
       }
     },
     get,
-    /** A new session as this one stood after a turn; 0: before the first. */
+    /** A new session as this one was after a turn; 0: before the first. */
     fork: (id: string, turn: number) => answer(one.fork.$post({ param: { id }, json: { turn } })),
     change: (id: string, json: SessionChanges) => answer(one.$patch({ param: { id }, json })),
     writeAsBroker: (id: string, text: string) =>
