@@ -1,7 +1,4 @@
-/**
- * Leaves in `node_modules` what some programs import, and takes tools and tests out, for an image:
- * `deno run -A .ci/prune.ts FILE…`.
- */
+/** Leaves in `node_modules` what some programs import: `deno run -A .ci/prune.ts FILE…`. */
 
 const STORE = "node_modules/.deno";
 

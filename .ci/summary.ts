@@ -1,9 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/**
- * Closes the run with `N passed, N failed` on a line of its own. What broke outside of a test, such
- * as a file that cannot be loaded, counts as failed.
- */
+/** Ends the run with `N passed, N failed`; what broke outside of a test counts as failed. */
 export class Summary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     let passed = 0;

@@ -1,7 +1,4 @@
-/**
- * Every test: `deno task test [FILTER…]`. API and database tests run on both engines; a filter is a
- * part of a path.
- */
+/** Every test: `deno task test [PART_OF_PATH…]`. API and database tests run on both engines. */
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -15,7 +12,6 @@ const coverage = process.argv.includes("--coverage");
 const OWN_SERVERS = ["address", "breakage", "pool", "queries"]
   .map((name) => `db/dialects/${name}_test.ts`);
 
-/** The tests in some folders, as a project of their own. */
 const project = (
   name: string,
   folders: string[],

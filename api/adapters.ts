@@ -1,7 +1,4 @@
-/**
- * The adapters that a configuration calls for: gateways, agents, mail. Part of the composition root;
- * nothing else constructs them.
- */
+/** The adapters that a configuration calls for. Only the composition root constructs them. */
 import type { Config } from "./config.ts";
 import {
   createEvolutionGateway,
@@ -80,10 +77,7 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   return gateways;
 }
 
-/**
- * Every agent that can answer, by name, the one that does unless another is asked for, and what the
- * playground needs to try another model than the configured one.
- */
+/** Every agent that can answer, by name, the default one, and agents on another model. */
 export function createAgents(config: Config) {
   const builtin = createBuiltinAgent();
   const withModel = (model: string): Agent =>

@@ -1,7 +1,4 @@
-/**
- * The API as typed clients, one `hc` per module: all that the portal and the terminal playground
- * import of the API.
- */
+/** The API as typed clients, one `hc` per module, for the portal and the terminal playground. */
 import { hc } from "hono/client";
 import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
@@ -49,18 +46,13 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 export type Message = z.infer<typeof message>;
 export type Turn = z.infer<typeof turn>;
 
-/** How requests are made. */
 interface ClientOptions {
   /** Instead of the global one, e.g. an app's own `fetch` in the same process. */
   fetch?: typeof fetch;
-  /** Sent with every request. */
   headers?: Record<string, string>;
 }
 
-/**
- * Clients for an API at a base address. Failures are answers with a problem body (RFC 9457), not
- * exceptions; only a network that fails rejects.
- */
+/** Clients for a base address. Problems (RFC 9457) are answers; only a failing network rejects. */
 export function createClient(baseUrl: string, { fetch, headers }: ClientOptions = {}) {
   const options = { fetch, headers };
   return {

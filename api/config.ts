@@ -1,7 +1,4 @@
-/**
- * The configuration: the only reader of the environment. One schema, every problem reported at
- * once by the variable's name.
- */
+/** The configuration: the only reader of the environment; reports every problem at once. */
 import { z } from "zod";
 
 const flag = z.enum(["true", "false"], { message: "must be true or false" })

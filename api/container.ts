@@ -1,7 +1,4 @@
-/**
- * The composition root: what exists, and what it is made of. Adapters are constructed here and
- * in `adapters.ts` alone.
- */
+/** The composition root. Adapters are constructed here and in `adapters.ts` alone. */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
 import { createAgents, createGateways, createLog, createMailer } from "./adapters.ts";
@@ -202,7 +199,6 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
   };
 }
 
-/** How the background work starts, and how everything ends. */
 function createLifecycle(base: Base, { auth, analytics }: Features, { process, gateways }: Chat) {
   const { config, queue, bus, mailer, connection } = base;
   const closing = new AbortController();
@@ -210,7 +206,6 @@ function createLifecycle(base: Base, { auth, analytics }: Features, { process, g
   return {
     closing: closing.signal,
 
-    /** Starts the background work: jobs, turns, outbox. */
     async startWorkers(): Promise<void> {
       await queue.work(
         createJobHandlers({ ...base, auth, analytics, portal_url: config.PORTAL_URL }),

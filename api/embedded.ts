@@ -1,7 +1,4 @@
-/**
- * The API within this process: no port, no workers, no log. For the terminal playground, which so
- * runs the routes and turns of the service.
- */
+/** The API within this process, for the terminal playground: no port, no workers, no log. */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { createApp } from "./app.ts";
@@ -31,7 +28,6 @@ interface EmbeddedApi {
   agent: string;
   /** The configured model; null where none is. */
   model: string | null;
-  /** Ends the database. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A throw-away database that opens fast: filled once, kept as an archive under `DATA_DIR`, and
- * opened from that archive until migrations, demo data or dependencies change.
- */
+/** A throw-away database that opens fast, from an archive kept until what fills it changes. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { connect, type Connection } from "#db/connect.ts";

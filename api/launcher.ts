@@ -41,9 +41,8 @@ async function inspect(pid: number): Promise<Process | undefined> {
 }
 
 /**
- * The processes between whoever gave the command and this one, nearest first: `deno task`, and npm
- * with its shell. A person's shell, a supervisor or a script is none of them: a service put into the
- * background outlives those on purpose.
+ * The processes of `deno task`, and of npm with its shell, nearest first. Not a person's shell, a
+ * supervisor or a script: a service put into the background outlives those on purpose.
  */
 async function launchers(): Promise<number[]> {
   const found: number[] = [];

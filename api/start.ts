@@ -1,7 +1,4 @@
-/**
- * `deno task start`: the whole service in one process tree. The API runs here, the portal in a
- * child; a signal, the end of either, or of what started this, ends both.
- */
+/** `deno task start`: the API here, the portal in a child; the end of either ends both. */
 import { globSync } from "node:fs";
 import { type Config, loadConfig } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";

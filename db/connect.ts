@@ -1,6 +1,4 @@
-/**
- * The way into the database: a Postgres server by URL, or the embedded PGlite.
- */
+/** The way into the database: a Postgres server by URL, or the embedded PGlite. */
 import type { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely } from "kysely";
 import { pgliteEngine } from "./dialects/pglite.ts";

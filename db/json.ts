@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * A value for a `jsonb` column. Cast from text, because the two drivers disagree on what a bare
- * string parameter of type jsonb means.
- */
+/** For a `jsonb` column: cast from text, as the two drivers disagree on a bare string. */
 export function jsonb<T>(value: T): RawBuilder<T> {
   return sql<T>`(${JSON.stringify(value)}::text)::jsonb`;
 }

@@ -8,7 +8,6 @@ import type { Database } from "./tables/mod.ts";
 const migrator = (db: Kysely<any>) =>
   new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
 
-/** A migration and when it ran. */
 interface MigrationState {
   name: string;
   executed_at: string | undefined;

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The form in which text is searched: lower case, without accents, runs of anything but letters
- * and digits folded to one space. Done here and not by the `unaccent` extension, which is not
- * immutable and so cannot be indexed.
+ * The form in which text is searched: lower case, no accents, one space for all but letters and
+ * digits. Not by the `unaccent` extension, which is not immutable and so cannot be indexed.
  */
 export function searchable(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ")

@@ -1,11 +1,6 @@
-/**
- * Who may import what: the import rules of ARCHITECTURE.md as a Deno lint plugin.
- */
+/** Who may import what: the import rules of ARCHITECTURE.md as a Deno lint plugin. */
 
-/**
- * The layers of the source, lowest first: a file imports from its own layer and from those below
- * it, types included. Every source file is in one.
- */
+/** Every file is in a layer, lowest first; it imports from its own and those below, types too. */
 const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["the database", /^db\//],
   ["what is shared", /^api\/(shared\/|config\.ts$)/],
@@ -81,7 +76,6 @@ const API_SURFACE: Record<string, readonly string[]> = {
 /** Files that may import anything: tests, benches and what only they use. */
 export const isTest = (file: string) => /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
 const FEATURE = /^api\/(admin|analytics|auth|brokers|conversations|leads|properties|visits)\//;
-/** The folder of a feature that a file belongs to. */
 const featureOf = (file: string) => FEATURE.exec(file)?.[1];
 /** A file's place in a list of layers; -1: none. */
 export const layerOf = (file: string, layers = LAYERS): number =>

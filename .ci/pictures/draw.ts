@@ -1,8 +1,4 @@
-/**
- * `deno task pictures`: draws the README's pictures anew, as WebP beside this file: a listing and
- * the desk out of Chromium, on the portal as built and the API with its demo data; the playground
- * after a conversation.
- */
+/** `deno task pictures`: draws the README's pictures anew, as WebP beside this file. */
 import type { Page } from "playwright-core";
 import { BROKER, signIn, type Stack, startStack } from "../../portal/tests/harness.ts";
 import { screenAfter } from "../../playground-tui/testing/picture.ts";

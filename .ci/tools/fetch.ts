@@ -1,19 +1,15 @@
 /**
- * Programs that tests need and that are too large for whoever only starts the service. Each folder
- * beside this file is a Deno project of its own with a lock of its own, so that what runs on the
- * root's lock never downloads it; a test that needs one installs it first.
+ * Programs that tests need, too large for whoever only starts the service: each folder beside this
+ * file is a Deno project with a lock of its own, so that the root's lock never downloads it.
  */
 import { fileURLToPath } from "node:url";
 
 /** The folders beside this file. */
-export type Tool = "chromium" | "postgres" | "terminal";
+type Tool = "chromium" | "postgres" | "terminal";
 
 const fetched = new Map<Tool, Promise<string>>();
 
-/**
- * Installs a tool from npm unless it is installed, and answers with its `node_modules` folder.
- * Deno downloads only the packages for this machine's system. Throws with what Deno said.
- */
+/** Installs a tool from npm, if need be; answers with its `node_modules`. Throws what Deno said. */
 export function fetchTool(tool: Tool): Promise<string> {
   let folder = fetched.get(tool);
   if (!folder) fetched.set(tool, folder = install(tool));

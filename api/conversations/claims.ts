@@ -1,7 +1,6 @@
 /**
- * Who works on a conversation, and on which messages: claims by lease and fence. A claim is a short
- * statement; no transaction stays open while an agent thinks, and a worker whose lease ran out
- * cannot commit.
+ * Claims on conversations, by lease and fence: short statements, so that no transaction stays open
+ * while an agent thinks, and a worker whose lease ran out cannot commit.
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { ConversationRow, Database, MessageRow } from "#db/tables/mod.ts";
@@ -77,12 +76,7 @@ export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) 
     .where("id", "=", claim.id).where("fence", "=", claim.fence)
     .forUpdate().executeTakeFirst();
 
-/**
- * What is announced when a turn has ended, however it did.
- *
- * @param seq the message that was queued, if one was
- * @param more whether the buyer has written more than was answered
- */
+/** The events of a turn's end. `seq`: of the queued message; `more`: the buyer has written more. */
 export function turnEnded(
   { id, broker_id }: Pick<ConversationRow, "id" | "broker_id">,
   seq: number | undefined,

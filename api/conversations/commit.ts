@@ -1,7 +1,4 @@
-/**
- * Storing what a turn decided: phase, profile, reply, visit, lead and inbox commit together, against
- * the fence, or not at all.
- */
+/** Storing what a turn decided: all of it commits together, against the fence, or not at all. */
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
@@ -151,7 +148,6 @@ async function visitOf(
   });
 }
 
-/** Stores the lead, and queues the mail to its broker where a person is wanted. */
 async function storeLead(
   { deps, trx, current, outcome, at }: Storing,
   broker_id: string | null,
@@ -193,7 +189,6 @@ function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" 
   }
 }
 
-/** The log of the turn. */
 async function storeTurn(
   { deps, trx, current, loaded, outcome, at }: Storing,
   timings: Timings,
@@ -235,7 +230,6 @@ async function settleInbox({ trx, current, loaded }: Storing, turn_id: string, a
     .where("seq", ">=", loaded.inbox.first).where("seq", "<=", loaded.inbox.last).execute();
 }
 
-/** Whether the buyer has written more than this turn answers. */
 const moreToAnswer = ({ current, loaded }: Storing) => current.received_seq > loaded.inbox.last;
 
 /** Moves the conversation on and ends the claim. `seq` is the reply's. */

@@ -18,9 +18,7 @@ const DESCRIPTION = 1200;
 
 interface ListingsDeps {
   reader: PropertiesReader;
-  /** Public address of the portal, for links to listings. */
   portal_url: string;
-  /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
   /** Milliseconds, monotonic. */
   ticks: () => number;

@@ -21,7 +21,6 @@ interface OperationsDeps {
 
 export type Operations = ReturnType<typeof createOperations>;
 
-/** The order of dead letters, the newest first. */
 const DEAD_LETTER_ORDER = newestFirst("dead", "o.created_at");
 
 export function createOperations({ db, clock, gateways, audit }: OperationsDeps) {
@@ -41,7 +40,6 @@ export function createOperations({ db, clock, gateways, audit }: OperationsDeps)
       }));
     },
 
-    /** Messages given up. */
     async deadLetters({ limit, cursor }: { limit: number; cursor?: string }) {
       const order = DEAD_LETTER_ORDER;
       const dead = db.selectFrom("outbox as o").where("o.status", "=", "dead");

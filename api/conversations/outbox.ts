@@ -1,7 +1,4 @@
-/**
- * Messages of ours: queued in order per conversation, sent by lease and fence with the same key on
- * each attempt, until they are sent, refused or given up.
- */
+/** Our messages: queued in order per conversation, sent by lease and fence, one key for each. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { Database, MESSAGE_ROLES, OutboxTable } from "#db/tables/mod.ts";
@@ -126,11 +123,7 @@ export async function claimMessage(
   return rows[0];
 }
 
-/**
- * Why a claimed message must not be sent after all; asked immediately before each attempt.
- *
- * @param freeTextHours the gateway's window after the buyer's last message, if it has one
- */
+/** Why a claimed message must not be sent now. `freeTextHours`: the gateway's window, if any. */
 export function whyNotSend(
   message: Pick<ClaimedMessage, "role" | "consent" | "last_buyer_message_at">,
   freeTextHours: number | undefined,
@@ -237,10 +230,7 @@ const AFTER: Record<DeliveryState, ("queued" | DeliveryState)[]> = {
   failed: ["queued", "sent"],
 };
 
-/**
- * Stores a delivery report. What failed after the gateway had taken it is a dead letter. False for a
- * message that is not ours.
- */
+/** Stores a delivery report; a late failure makes a dead letter. False: the message is not ours. */
 export async function reportDelivery(
   db: Kysely<Database>,
   gateway: string,

@@ -47,10 +47,7 @@ interface ProcessOptions {
   began?: (turn: TurnBegun) => void;
 }
 
-/**
- * Runs the turn of a claimed conversation. Undefined when nothing was stored: the claim was lost,
- * or the turn failed and will be tried again.
- */
+/** Runs a claimed turn. Undefined when nothing was stored: claim lost, or to be tried again. */
 export async function processClaim(
   deps: ProcessDeps,
   claim: ConversationRow,
@@ -88,7 +85,6 @@ export async function processClaim(
   }
 }
 
-/** Loads what the buyer has written, has the agent answer it and stores the turn. */
 async function runClaimed(
   deps: ProcessDeps,
   claim: ConversationRow,
@@ -123,10 +119,7 @@ const APOLOGY = {
   pt: "Lamentamos, algo correu mal do nosso lado. Um colega irá responder-lhe.",
 };
 
-/**
- * After a failed turn: gives it back with a pause, or, after `MAX_ATTEMPTS`, answers with a fixed
- * apology and sends the message to the dead letters, so that the buyer's next one is answered.
- */
+/** Gives a failed turn back or, after `MAX_ATTEMPTS`, apologises: the message is a dead letter. */
 async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void> {
   const now = deps.clock();
   if (claim.attempts < MAX_ATTEMPTS) {

@@ -74,10 +74,7 @@ export function createConversationsRepository(db: Kysely<Database>) {
   };
 }
 
-/**
- * Keeps a broker's change to a visit in its conversation's memory, so that the next turn starts from
- * it. Locks the conversation's row.
- */
+/** Keeps a broker's change to a visit in the memory of its conversation, whose row it locks. */
 export async function noteVisit(
   trx: Transaction<Database>,
   id: string,

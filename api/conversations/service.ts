@@ -48,7 +48,6 @@ export function createConversationsService({ repository, ownership }: Conversati
 
     detail,
 
-    /** Notes that the broker has seen the conversation. */
     async markRead(context: RequestContext, id: string): Promise<void> {
       await repository.markRead((await own(context, id)).id);
     },

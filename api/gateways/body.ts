@@ -62,10 +62,7 @@ export const coordinates = z.object({
   longitude: z.number().min(-180).max(180),
 });
 
-/**
- * A field whose loss is better than the message's: a broken picture or place must not keep a
- * buyer's words from being read.
- */
+/** A field whose loss is better than the message's: a broken picture must not hide the words. */
 export function lenient<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
   return schema.optional().catch(undefined);
 }

@@ -1,6 +1,5 @@
 /**
- * Evolution API v2: a self-hosted bridge to WhatsApp Web.
- *
+ * Evolution API v2, a self-hosted bridge to WhatsApp Web.
  * Follows https://doc.evolution-api.com (webhooks, `sendText`, `sendMedia`) and, where that is
  * silent, the server's source (https://github.com/EvolutionAPI/evolution-api): with `jwt_key` among
  * the webhook's headers, every call carries a fresh HS256 token of ten minutes. The token does not

@@ -1,7 +1,4 @@
-/**
- * Reads the bodies of Evolution API webhooks. They carry the server's `apikey`: only the fields
- * named here ever leave this file.
- */
+/** Reads Evolution's webhooks, which carry the server's `apikey`: only named fields leave here. */
 import { z } from "zod";
 import {
   check,

@@ -1,16 +1,12 @@
 /**
- * The default gateway: any messaging service, or a bridge to one, that speaks Standard Webhooks.
- *
- * Signatures follow the Standard Webhooks specification 1.0
+ * The default gateway: any messaging service, or a bridge to one, that speaks Standard Webhooks 1.0
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md):
- * headers `webhook-id`, `webhook-timestamp`, `webhook-signature`; HMAC-SHA256 over
- * `id.timestamp.body`; five minutes of tolerance either way. The specification's npm package reads
- * the wall clock, takes one secret and decodes the body before it signs, so the few lines of HMAC
- * are here. The messages themselves are Hearthline's own format:
+ * HMAC-SHA256 over `id.timestamp.body`, five minutes of tolerance either way. The specification's
+ * npm package reads the wall clock, takes one secret and decodes the body before it signs.
  *
- * - in: `message.received`, `message.status`, `message.sent` (a person's reply from elsewhere);
- * - out: `message.send`, signed with every configured secret so that rotation needs no moment at
- *   which both sides change.
+ * The messages are Hearthline's own format: in come `message.received`, `message.status` and
+ * `message.sent` (a person's reply from elsewhere); out goes `message.send`, signed with every
+ * secret so that rotation needs no moment at which both sides change.
  */
 import { Buffer } from "node:buffer";
 import { z } from "zod";

@@ -1,7 +1,4 @@
-/**
- * Messaging gateways behind one port. The webhook selects an adapter and reads events with it; the
- * outbox sends through it. The `create…Gateway` factories are called by the container alone.
- */
+/** Messaging gateways behind one port. The container alone calls the `create…Gateway` factories. */
 export * from "./port.ts";
 export { answerHandshake, selectGateway } from "./select.ts";
 export { createEvolutionGateway } from "./evolution.ts";

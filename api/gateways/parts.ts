@@ -12,23 +12,15 @@ export interface PartLimits {
   media: number;
 }
 
-/**
- * WhatsApp's: "Text messages" of up to 4,096 characters, "Image messages" with a caption of up to
- * 1,024 (Cloud API reference).
- */
+/** Cloud API reference, "Text messages" (4,096 characters), "Image messages" (caption: 1,024). */
 export const WHATSAPP_LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
 
-/** Whether the message can go out in one request. */
 function fits(message: OutboundMessage, limits: PartLimits): boolean {
   return message.media.length <= limits.media &&
     message.text.length <= (message.media.length > 0 ? limits.caption : limits.text);
 }
 
-/**
- * The parts of a reply, in order: the words first, then the pictures, unless all of it fits into one
- * request. Each part has its own key, the same at every call: the first keeps the reply's, the
- * others append `:2`, `:3`.
- */
+/** The parts of a reply (`Gateway.split`): the words, then pictures, unless all fits in one. */
 export function splitMessage(message: OutboundMessage, limits: PartLimits): OutboundMessage[] {
   if (fits(message, limits)) return [message];
   const contents = splitText(message.text, limits.text)

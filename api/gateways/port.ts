@@ -1,7 +1,4 @@
-/**
- * What every messaging gateway's adapter offers to the webhook and the outbox. Each adapter names
- * the documentation that it follows.
- */
+/** What a messaging gateway's adapter offers. Each names the documentation that it follows. */
 
 /** A delivery state as gateways report it; never moves backwards once stored. */
 export const DELIVERY_STATES = ["sent", "delivered", "read", "failed"] as const;
@@ -52,7 +49,7 @@ export interface InboundEcho {
 }
 
 /** A buyer's key changed within the gateway. */
-export interface InboundRename {
+interface InboundRename {
   kind: "rename";
   from: string;
   to: string;
@@ -103,10 +100,7 @@ export type SendResult =
 /** One messaging gateway. */
 export interface Gateway {
   readonly name: string;
-  /**
-   * Hours after a buyer's last message in which free text may be sent to that buyer. Undefined, or
-   * absent: always.
-   */
+  /** Hours after a buyer's last message in which free text may be sent; undefined: always. */
   freeTextHours?(to: string): number | undefined;
   /** Whether the request looks like this gateway's, judged by headers and URL alone. */
   recognises(request: RawWebhook): boolean;
@@ -119,18 +113,14 @@ export interface Gateway {
   /** Answers the gateway's own `GET` handshake. */
   handshake?(request: RawWebhook): Response;
   /**
-   * Cuts a reply into parts that take one request each, in order: long texts, several pictures.
-   * To be called before the reply is stored for sending, so that each part is tried, and fails, by
-   * itself: `send` rejects what is too long. The first part keeps the idempotency key, the others
-   * append `:2`, `:3`. Absent: every reply takes one request.
+   * Cuts a reply into parts of one request each, in order, before it is stored: each is tried, and
+   * fails, by itself. The first part keeps the idempotency key, the others append `:2`, `:3`.
+   * Absent: every reply takes one request.
    */
   split?(message: OutboundMessage): OutboundMessage[];
   /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
-  /**
-   * Tells the buyer that a message was read and that an answer is being written. One request at best
-   * effort: never throws, and is not to be tried again.
-   */
+  /** Shows that a message was read and is being answered. One request, at best effort: no throw. */
   showTyping?(message: { to: string; message_id: string }, signal: AbortSignal): Promise<void>;
 }
 

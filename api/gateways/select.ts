@@ -1,10 +1,7 @@
 /** Which configured gateway a request at `/webhook` comes from. */
 import type { Gateway, RawWebhook } from "./port.ts";
 
-/**
- * The gateway that recognises the request and finds it authentic; undefined where none does, which
- * the route answers with 401 without having read the body.
- */
+/** The gateway that recognises the request and finds it authentic; undefined (401): none does. */
 export async function selectGateway(
   gateways: readonly Gateway[],
   request: RawWebhook,

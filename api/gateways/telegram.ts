@@ -1,6 +1,5 @@
 /**
  * Telegram Bot API.
- *
  * Follows https://core.telegram.org/bots/api: "Getting updates" and `setWebhook` (secret token),
  * `Update`, `Message`, `sendMessage`, `sendPhoto`, `sendChatAction`, "Making requests"
  * (`retry_after`); "Commands" and "Global commands" (`/start`) of https://core.telegram.org/bots/features.

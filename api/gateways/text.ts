@@ -3,10 +3,7 @@
 /** What is kept of an inbound text, in UTF-16 units; the largest gateway limit is 4,096. */
 const INBOUND_TEXT_LIMIT = 8_000;
 
-/**
- * A text that any database takes: no NUL (Postgres refuses it in `text` and `jsonb`), no lone
- * surrogate, at most `limit` UTF-16 units, never cut within a character.
- */
+/** A text that Postgres takes (no NUL, no lone surrogate), of at most `limit` UTF-16 units. */
 export function cleanText(text: string, limit: number = INBOUND_TEXT_LIMIT): string {
   const safe = text.replaceAll("\0", "").toWellFormed();
   return safe.length <= limit ? safe : safe.slice(0, endOfCharacter(safe, limit));

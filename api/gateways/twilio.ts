@@ -1,6 +1,5 @@
 /**
  * Twilio Programmable Messaging: SMS, MMS and WhatsApp through Twilio.
- *
  * Follows https://www.twilio.com/docs: "Webhooks security" (`X-Twilio-Signature`, `bodySHA256`),
  * "Twilio's request to your incoming message webhook URL", "Outbound message status in status
  * callbacks", "Message resource" and the error dictionary.
@@ -53,10 +52,7 @@ interface TwilioGatewayOptions {
   from: string;
   /** Such as `https://api.twilio.com`. */
   apiUrl: string;
-  /**
-   * The webhook's address as configured at Twilio, or its origin alone: signatures cover it, statuses
-   * come to it.
-   */
+  /** As configured at Twilio, or its origin alone: signatures cover it, statuses come to it. */
   publicUrl: string;
   now: Clock;
 }

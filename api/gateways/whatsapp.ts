@@ -1,6 +1,5 @@
 /**
  * WhatsApp Business Platform, Cloud API.
- *
  * Follows https://developers.facebook.com/documentation/business-messaging/whatsapp: "Create a
  * webhook endpoint" (handshake, `X-Hub-Signature-256`), the webhook references `messages`,
  * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages", "Typing

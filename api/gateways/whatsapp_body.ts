@@ -1,7 +1,4 @@
-/**
- * Reads the bodies of WhatsApp Cloud API webhooks. One request may hold many entries, changes and
- * messages: each is read by itself, so that none is lost to a broken neighbour.
- */
+/** Reads WhatsApp's webhooks, each message by itself: none is lost to a broken neighbour. */
 import { z } from "zod";
 import {
   content,

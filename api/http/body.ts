@@ -9,10 +9,7 @@ export const IMPORT_LIMIT = 16 * 1024 * 1024;
 /** Milliseconds in which a body must have arrived. */
 const BODY_TIMEOUT = 10_000;
 
-/**
- * Reads the body before the handler does: at most `limit` bytes within `timeout` milliseconds, so
- * that a slow or endless sender costs neither memory nor a handler.
- */
+/** Reads at most `limit` bytes in `timeout` ms, before a slow or endless sender costs a handler. */
 export function limitedBody(limit: number, timeout: number = BODY_TIMEOUT) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;

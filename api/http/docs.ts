@@ -10,10 +10,7 @@ import type { AppEnv } from "./env.ts";
 
 const SCRIPT_PATH = "/docs/scalar.js";
 
-/**
- * The package hides its browser build from its exports, hence the path beside what it does export;
- * compressed once, when first asked for.
- */
+/** The package hides its browser build from its exports, hence the path beside what it exports. */
 async function loadScript(): Promise<{ gzip: Uint8Array<ArrayBuffer>; etag: string }> {
   const entry = createRequire(import.meta.url).resolve("@scalar/api-reference");
   const script = await Deno.readFile(`${dirname(entry)}/browser/standalone.js`);

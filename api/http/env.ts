@@ -1,8 +1,7 @@
 import type { Principal } from "../shared/context.ts";
 
 /** What the server hands to the app beside the request. */
-export interface Bindings {
-  /** Address of the peer of the connection. */
+interface Bindings {
   remote_address?: string;
 }
 

@@ -23,7 +23,6 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
   };
 }
 
-/** Classifies anything thrown. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return fromHono(error);

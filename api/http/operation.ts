@@ -5,10 +5,7 @@ import { SESSION_SECURITY } from "./docs.ts";
 /** `params` of a route with an id in its path. */
 export const params = z.object({ id: z.string() });
 
-/**
- * Declares the operations of a tag by method, path, id and what else is each one's own: `open` ones
- * for everybody, `guarded` ones for those with a session.
- */
+/** Declares the operations of a tag: `open` ones for everybody, `guarded` ones with a session. */
 export const operations = (tag: string) => ({
   open: declare(tag, []),
   guarded: declare(tag, SESSION_SECURITY),

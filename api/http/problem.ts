@@ -53,10 +53,7 @@ const DESCRIPTIONS: Record<number, string> = {
   503: "Temporarily unavailable; see `Retry-After`.",
 };
 
-/**
- * The `responses` of a route's problems. Every route's are 422 (an unknown query parameter), 500
- * and 503.
- */
+/** The `responses` of a route's problems. Every route's: 422 (unknown query), 500 and 503. */
 export function problems<S extends number>(...statuses: S[]) {
   const content = { "application/problem+json": { schema: problemSchema } };
   return Object.fromEntries(

@@ -34,10 +34,7 @@ const refuseInvalid: Hook<any, AppEnv, any, any> = (result) => {
   });
 };
 
-/**
- * Refuses a request with query parameters that are not known: a misspelt filter must not answer
- * with everything. For routes outside the OpenAPI document; operations have it by `createRouter`.
- */
+/** Refuses unknown query parameters, as `createRouter` does: a typo must not match everything. */
 export const knownQuery = (...known: string[]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const names = new Set(new URL(c.req.url).searchParams.keys());
@@ -62,10 +59,7 @@ function declaredQuery(query: unknown): string[] {
   throw new TypeError("A route's query is declared as z.object.");
 }
 
-/**
- * A router for one module's routes. Chain `.openapi()` calls, so that typed clients see them. Every
- * operation takes the query parameters that it declares and no others.
- */
+/** A router that takes declared query parameters alone. Chain `.openapi()`, for typed clients. */
 export function createRouter() {
   const router = new OpenAPIHono<AppEnv>({ defaultHook: refuseInvalid });
   const { openapi } = router;

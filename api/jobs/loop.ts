@@ -19,8 +19,7 @@ interface LoopOptions<Work> {
 
 /**
  * Starts the worker. One claimer feeds all pieces in hand: if each looked by itself, a wake-up
- * would cost as many queries as the worker is wide. A claim that throws is logged, and tried again
- * after the poll.
+ * would cost as many queries as the worker is wide. A claim that throws is tried again by the poll.
  */
 export function startLoop<Work>(options: LoopOptions<Work>) {
   const { poll_ms = 1000 } = options;
@@ -79,7 +78,6 @@ export function startLoop<Work>(options: LoopOptions<Work>) {
 
   const running = run();
   return {
-    /** Looks for work now. */
     wake(): void {
       wakes++;
       endSleep();

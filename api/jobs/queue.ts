@@ -54,10 +54,7 @@ export async function createQueue<J extends JobData>(
     await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
   }
   return {
-    /**
-     * Stores a job; within a transaction, if one is given. With `throttle`, jobs of the same kind and
-     * key beyond the first within so many seconds are left out.
-     */
+    /** Stores a job, in a transaction if given; `throttle`: one of a key within so many seconds. */
     async enqueue<N extends keyof J & string>(
       name: N,
       data: J[N],

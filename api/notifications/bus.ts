@@ -1,7 +1,4 @@
-/**
- * Events between processes, by NOTIFY: a wake-up and an announcement, never the only copy of
- * anything. Payloads carry ids alone.
- */
+/** Events between processes, by NOTIFY: never the only copy of anything. Payloads are ids alone. */
 import { type Kysely, sql } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";

@@ -42,10 +42,7 @@ export function createDigests({ db, clock, mailer, portal_url, enqueue }: Digest
   };
 }
 
-/**
- * What a broker is to be told on a day. Undefined when there is nothing to tell, or the broker is
- * not active any more.
- */
+/** Undefined when there is nothing to report, or the broker is not active any more. */
 async function readDigest(
   db: Kysely<Database>,
   { broker_id, day }: DueDigest,

@@ -17,12 +17,7 @@ interface DigestPeriod {
   day_end: string;
 }
 
-/**
- * The day, `YYYY-MM-DD` by the clocks of a time zone, whose digest is due; undefined outside the
- * morning.
- *
- * @param timeZone IANA name
- */
+/** The day, `YYYY-MM-DD` in an IANA zone, whose digest is due; undefined outside the morning. */
 export function dueDay(now: Date, timeZone: string): string | undefined {
   const at = zoned(now, timeZone);
   const time = at.toPlainTime().toString({ smallestUnit: "minute" });

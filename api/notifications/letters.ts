@@ -2,11 +2,7 @@
 import { html } from "hono/html";
 import type { Mail } from "./mail/port.ts";
 
-/**
- * A letter's body as a page.
- *
- * @param language ISO 639, of the words in it
- */
+/** A letter's body as a page, in a language (ISO 639). */
 export const page = (body: ReturnType<typeof html>, language = "en"): string =>
   String(html`
     <!doctype html>
@@ -46,10 +42,7 @@ export interface Handover {
   url: string;
 }
 
-/**
- * Tells a broker that a buyer got an apology instead of an answer. `buyer_name` is null where the
- * gateway names nobody.
- */
+/** For a broker whose buyer (`buyer_name` null: unknown) got an apology instead of an answer. */
 export function unansweredLetter(
   to: { email: string; name: string },
   { buyer_name, url }: { buyer_name: string | null; url: string },

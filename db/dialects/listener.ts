@@ -4,9 +4,8 @@ import type { Member, MemberOptions } from "./member.ts";
 const RETRY_MS = 500;
 
 /**
- * LISTEN on a connection of its own, opened again whenever it breaks; answers with the way to stop.
- * Rejects when the database cannot be reached at first. What is announced while it cannot be reached
- * is missed: notifications are a wake-up, and who waits polls too.
+ * LISTEN on a connection of its own, opened again when it breaks; rejects if that fails at first.
+ * What is announced in between is missed: notifications are a wake-up, and who waits polls too.
  */
 export async function listen(
   open: (options: MemberOptions) => Promise<Member>,

@@ -6,10 +6,8 @@ import { lockFolder } from "./lock.ts";
 import type { Engine } from "../connect.ts";
 
 /**
- * The embedded Postgres. `folder` undefined: in memory. A folder is locked first, as two processes
- * on one would lose rows without an error.
- *
- * @param template an archive made by `dumpDataDir`, to begin with instead of an empty database.
+ * The embedded Postgres; in memory without `folder`. A folder is locked first, as two processes on
+ * one would lose rows without an error. `template`: an archive of `dumpDataDir` to begin with.
  */
 export async function pgliteEngine(folder: string | undefined, template?: Blob): Promise<Engine> {
   const lock = folder === undefined ? undefined : await lockFolder(folder);

@@ -11,7 +11,6 @@ export interface Lent {
 export type Pool = ReturnType<typeof createPool>;
 
 interface PoolOptions {
-  /** Connections in all. */
   max: number;
   wait_ms: number;
   drain_ms: number;
@@ -23,10 +22,7 @@ interface Waiter {
   refuse(error: unknown): void;
 }
 
-/**
- * Lends connections, each to one caller at a time. One that broke is gone at once; one that comes
- * back with a transaction open or a statement unanswered is ended.
- */
+/** Lends connections, each to one caller at a time; broken and unclean ones are ended. */
 export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
   const members = new Set<Member>();
   const idle: Member[] = [];

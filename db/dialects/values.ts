@@ -3,7 +3,7 @@
  * (money and counters stay far below 2^53), dates as `YYYY-MM-DD`, instants as ISO 8601 UTC strings,
  * which spares a `Date` and its formatting for each cell.
  */
-export const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
+const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
 /** `2026-11-21 03:48:13.12+00` → `2026-11-21T03:48:13.120Z`. The session's time zone is UTC. */
 export function parseTimestamp(text: string): string {

@@ -92,10 +92,7 @@ export type ListingCard =
 /** Something an agent can ask the buyer for. */
 export type Asked = ProfileSlot | "listing" | "visit_date" | "visit_time";
 
-/**
- * What the service knows of a message of its own: what it asked, which listings it showed, what it
- * asked the buyer to confirm. Kept with the message, so that the next turn reads "yes" rightly.
- */
+/** What a message of ours asked, showed and wanted confirmed: the next turn reads "yes" by it. */
 export type AgentMark = {
   asked?: Asked[];
   offered?: { title: string; address?: string; slug?: string }[];

@@ -13,7 +13,6 @@ export interface SendDeps extends SessionDeps {
   process: ProcessDeps;
   /** The model agent on another model than the configured one; absent where no model is configured. */
   withModel?: (model: string) => Agent;
-  /** The configured model. */
   model?: string;
   /** Milliseconds, monotonic. */
   ticks: () => number;

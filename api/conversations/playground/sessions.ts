@@ -17,7 +17,6 @@ export interface SessionDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
-  /** Agents by name. */
   agents: ReadonlyMap<string, Agent>;
 }
 

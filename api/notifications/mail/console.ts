@@ -1,9 +1,6 @@
 import type { Mailer } from "./port.ts";
 
-/**
- * Prints mail instead of sending it, for development: the sign-in link is on the terminal. Refused
- * in production by the configuration.
- */
+/** Prints mail instead of sending it: for development, with the sign-in link on the terminal. */
 export function consoleMailer(write: (text: string) => void): Mailer {
   return {
     send({ to, subject, text }) {

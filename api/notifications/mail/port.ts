@@ -1,9 +1,6 @@
 /** A mail to one person. */
 export interface Mail {
-  /**
-   * The same for every attempt at this mail, and different for every other: letters, digits, `-`.
-   * Mailboxes know a repeat by it.
-   */
+  /** Letters, digits, `-`: the same for each attempt at this mail; mailboxes know repeats by it. */
   key?: string;
   to: { email: string; name: string };
   subject: string;
