@@ -1,15 +1,5 @@
-/**
- * The interface of an agent. It reads one turn of the buyer's and proposes a reply, a classification
- * and a profile patch. It decides nothing: the state machine (`machine.ts`) moves the phase, the
- * guard (`guard.ts`) cuts the reply, the profile's schema checks the patch.
- */
-import {
-  type AgentMark,
-  type Asked,
-  type DialogueMemory,
-  type Fallback,
-  type Language,
-} from "#db/tables/dialogue.ts";
+/** What an agent reads and proposes. It decides nothing: `machine.ts` and `guard.ts` do. */
+import type { AgentMark, Asked, DialogueMemory, Fallback, Language } from "#db/tables/dialogue.ts";
 import { propertyCard } from "../properties/fields.ts";
 import type { Classification, Phase } from "./states.ts";
 import { PROFILE_SLOTS, type ProfilePatch, type ProfileValues } from "./profile.ts";

@@ -3,11 +3,8 @@ import type { Facts } from "./machine.ts";
 import { isSearchable, type ProfileValues } from "./profile.ts";
 
 /**
- * What the state machine must know of a turn beside the classification.
- *
- * @param before the memory that the turn began with
- * @param values the profile with the turn's patch
- * @param after the memory that the turn ends with
+ * What the state machine must know of a turn beside the classification; `values` hold its patch,
+ * `before` and `after` are the memory that it begins and ends with.
  */
 export const factsOf = (
   before: DialogueMemory,

@@ -1,6 +1,6 @@
 /**
- * The last check before a reply is sent, for every agent: pure, and linear in the reply's length.
- * Sentences with unknown listings, wrong prices or foreign links and contacts are cut; the rest stays.
+ * The last check before a reply is sent: linear in its length. Sentences with unknown listings,
+ * wrong prices or foreign links and contacts are cut; the rest stays.
  */
 import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
@@ -32,20 +32,20 @@ export interface GuardContext {
   forbidden?: readonly string[];
 }
 
-interface Guarded {
-  text: string;
-  /** What was cut, by kind (`link`, `price`, `listing`, …); never the text itself. */
-  refusals: string[];
-}
-
 const FALLBACK: Record<Language, string> = {
   en: "I can only tell you about the homes in our listings. What are you looking for?",
   es: "Solo puedo hablarte de los inmuebles de nuestra oferta. ¿Qué estás buscando?",
   pt: "Só posso falar dos imóveis da nossa oferta. O que procura?",
 };
 
-/** Cuts what may not be sent; where nothing is left, a harmless line in the buyer's language. */
-export function guardReply(reply: string, context: GuardContext): Guarded {
+/**
+ * Cuts what may not be sent; where nothing is left, a harmless line in the buyer's language.
+ * @returns refusals: what was cut, by kind (`link`, `price`, `listing`, …), never the text itself
+ */
+export function guardReply(
+  reply: string,
+  context: GuardContext,
+): { text: string; refusals: string[] } {
   const refusals = new Set<string>();
   const text = clean(reply.slice(0, MAX_READ)).normalize("NFC");
   const parts = segments(text);

@@ -1,6 +1,6 @@
 /**
- * The state machine of a conversation: pure, total, deterministic. An agent proposes an intent and
- * a phase; the rules here decide: by the intent, and by the phase where the intent leaves it open.
+ * The state machine of a conversation: pure, total. An agent proposes an intent and a phase; the
+ * rules decide by the intent, and by the phase where the intent leaves it open.
  */
 import { openPhases } from "./phase_choice.ts";
 import {
@@ -59,7 +59,6 @@ export interface Transition {
   /** The intent that was acted on: `unknown` where confidence was too low. */
   intent: Intent;
   effects: Effect[];
-  /** Why the classified phase was not taken; absent where it was. */
   phase_refused?: PhaseRefusal;
 }
 
@@ -95,11 +94,7 @@ const BUYING: readonly Intent[] = [...CRITERIA, ...LISTING, "request_visit", "ma
 /** An explicit wish is obeyed however sure the agent was. */
 const ALWAYS: readonly Intent[] = ["opt_out", "request_human"];
 
-/**
- * The transition that a classified message causes. First match wins.
- *
- * @param session the state before the message
- */
+/** The transition from `session` that a classified message causes: the first rule that matches. */
 export function next(
   session: SessionState,
   classification: Classification,
@@ -116,7 +111,6 @@ export function next(
 
 type Decision = Omit<Transition, "intent">;
 
-/** Takes the classified phase where the intent leaves the choice open; elsewhere says why not. */
 function choosePhase(
   before: Phase,
   decided: Decision,
@@ -137,7 +131,6 @@ function choosePhase(
   return { ...decided, phase_refused };
 }
 
-/** The rules that hold in every phase and do not change it. */
 function inAnyPhase(session: SessionState, intent: Intent): Decision | undefined {
   if (intent === "opt_out" || intent === "opt_in") {
     const consent: Consent = intent === "opt_out" ? "opted_out" : "active";

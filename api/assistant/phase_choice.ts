@@ -1,9 +1,7 @@
 /**
- * Which phases the agent's classification may choose where the intent leaves the phase open.
- * Everything else is decided by the intent (`machine.ts`).
- *
- * No row leads into `negotiation`, `nurture` or `closed`: a buyer must state an offer, a delay or a
- * refusal. No row changes who answers, consent, a visit or a lead.
+ * Which phases the classification may choose where the intent leaves the phase open. None leads
+ * into `negotiation`, `nurture` or `closed` (a buyer must state an offer, delay or refusal), and
+ * none changes who answers, consent, a visit or a lead.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "./machine.ts";
@@ -16,7 +14,6 @@ export interface PhaseChoice {
   when?: Partial<Facts>;
   /** Phases that may be classified beside the one that the intent leads to. `same`: to stay. */
   to: readonly Phase[] | "same";
-  /** Why the intent leaves it open. */
   why: string;
 }
 

@@ -56,7 +56,7 @@ export function applyPatch(
   return { profile: next, changed, refused };
 }
 
-/** The bare values of a profile. */
+/** A profile without the sources of its values. */
 export function valuesOf(profile: Profile): ProfileValues {
   return Object.fromEntries(
     Object.entries(profile).map(([slot, sourced]) => [slot, sourced.value]),

@@ -24,10 +24,7 @@ export const INITIAL_STATE: SessionState = {
 /** An agent's reading of one message. `confidence` is 0–1. */
 export interface Classification {
   readonly intent: Intent;
-  /**
-   * The phase that the message leaves the conversation in. Taken where the intent alone leaves that
-   * open (`phase_choice.ts`), else refused; kept with the turn either way.
-   */
+  /** The phase after the message; taken where the intent leaves it open (`phase_choice.ts`). */
   readonly phase: Phase;
   readonly confidence: number;
 }

@@ -1,7 +1,4 @@
-/**
- * The property search tool: the only way from an agent to listings. Arguments pass a schema, rows
- * are bounded, and every call is recorded with its arguments, rows and duration.
- */
+/** The property search: an agent's only way to listings. Every call is bounded and recorded. */
 import { z } from "zod";
 import { partOf } from "../shared/fields.ts";
 import { PROPERTY_FIELDS, propertyCard } from "../properties/fields.ts";

@@ -1,7 +1,4 @@
-/**
- * One turn: what a burst of the buyer's messages leads to. The agent proposes, the state machine
- * decides, the guard checks the reply. Pure: the caller stores the outcome.
- */
+/** One turn, pure: the agent proposes, the state machine decides, the guard checks the reply. */
 import {
   type Agent,
   type AgentDeps,
@@ -125,15 +122,11 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     unknown_streak: input.state.unknown_streak,
     deps: { ...deps, search },
   });
-  const refusals: string[] = [];
-  const seq = input.messages.at(-1)?.seq ?? 0;
-  const patched = applyPatch(input.profile, output.profile_patch, seq);
-  refusals.push(...patched.refused.map((slot) => `profile.${slot}: out of bounds`));
+  const patched = applyPatch(input.profile, output.profile_patch, input.messages.at(-1)?.seq ?? 0);
 
   const memory = boundMemory(output.memory, genuine);
   const facts = factsOf(input.memory, valuesOf(patched.profile), memory);
   const transition = next(input.state, output.classification, facts);
-  refusals.push(...phaseRefusal(input.state.phase, output.classification.phase, transition));
 
   const guarded = guardReply(output.reply, {
     shown: memory.shown,
@@ -142,7 +135,6 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     profile: valuesOf(patched.profile),
     broker: deps.broker,
   });
-  refusals.push(...guarded.refusals.map((refusal) => `reply: ${refusal}`));
 
   const offered = new Set(output.mark.offered?.map(({ slug }) => slug));
   const silent = mayNotAnswer(input.state, transition.effects);
@@ -160,7 +152,11 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
       mark: output.mark,
       listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
     },
-    refusals,
+    refusals: [
+      ...patched.refused.map((slot) => `profile.${slot}: out of bounds`),
+      ...phaseRefusal(input.state.phase, output.classification.phase, transition),
+      ...guarded.refusals.map((refusal) => `reply: ${refusal}`),
+    ],
     agent: deps.agent.name,
     output,
   };

@@ -1,7 +1,6 @@
 /**
- * Feeds written conversations to an agent turn by turn. The history holds the written replies, never
- * the agent's own; the listings that a written reply offered are put into the agent's memory, as the
- * service would have.
+ * Feeds written conversations to an agent turn by turn. The history holds the written replies,
+ * never the agent's own; the listings that those offered are put into the agent's memory.
  */
 import {
   type Agent,
@@ -40,9 +39,7 @@ export interface AnsweredTurn {
 /** The time of every conversation; days are compared by their wording, so any will do. */
 const NOW = new Date("2019-03-01T12:00:00Z");
 
-function slugOf(title: string): string {
-  return plainText(title).replaceAll(" ", "-") || "listing";
-}
+const slugOf = (title: string) => plainText(title).replaceAll(" ", "-") || "listing";
 
 /** A listing known by its name alone; every fact is unknown. */
 const nameOnly = (title: string, address: string | null = null): ListingCard =>
@@ -75,7 +72,7 @@ function shownAfter({ shown }: DialogueMemory, { offered = [] }: AgentTurn): Lis
   return [...shown.filter(({ slug }) => !slugs.has(slug)), ...cards].slice(-MAX_SHOWN);
 }
 
-/** Has the agent answer each of a conversation's buyer turns. */
+/** The agent's answers to a conversation's buyer turns. */
 export async function answers(agent: Agent, conversation: Conversation): Promise<AnsweredTurn[]> {
   const turns: AnsweredTurn[] = [];
   const history: HistoryMessage[] = [];

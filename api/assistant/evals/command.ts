@@ -60,10 +60,7 @@ async function makeAgent(agents: EvalDeps["agents"], name: string): Promise<Agen
   return await make();
 }
 
-/**
- * Runs the command.
- * @returns the exit code: 0 when scored, 1 on unreadable data, 2 on a wrong command line
- */
+/** Runs the command; exit code 0 when scored, 1 on unreadable data, 2 on a wrong command line. */
 export async function runEval(args: readonly string[], deps: EvalDeps): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
     deps.out(USAGE);

@@ -7,11 +7,10 @@ import { type Miss, score, type Scores } from "./score.ts";
 interface Evaluation {
   scores: Scores;
   misses: Miss[];
-  /** Turns that the agent left to another one, by the reason it gave. */
   fallbacks: Record<string, number>;
 }
 
-/** Evaluates; `progress` is told after each conversation how many are done. */
+/** Evaluates; `progress` gets how many conversations are done, `fallbacks` counts by reason. */
 export async function evaluate(
   agent: Agent,
   conversations: readonly Conversation[],

@@ -93,10 +93,7 @@ function describe(error: z.ZodError, value: unknown): string {
   return `${issue.path.join(".") || "line"}: ${issue.message}`;
 }
 
-/**
- * Reads JSON Lines.
- * @throws {UnreadableConversation} naming file, line and field
- */
+/** Reads JSON Lines. @throws {UnreadableConversation} naming file, line and field */
 export function parseConversations(content: string, file: string): Conversation[] {
   const conversations: Conversation[] = [];
   content.split("\n").forEach((line, index) => {

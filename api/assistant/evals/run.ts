@@ -5,7 +5,6 @@ import { createBuiltinAgent } from "../agents/builtin/mod.ts";
 import { createOpenAiAgent } from "../agents/openai/mod.ts";
 import { runEval, UnavailableAgent } from "./command.ts";
 
-/** The model agent as the environment configures it. */
 function createModelAgent(): Agent {
   const config = loadConfig();
   if (!config.OPENAI_API_KEY && !config.OPENAI_BASE_URL) {

@@ -14,7 +14,6 @@ interface SlotScore {
 
 interface Metric {
   value: number;
-  /** Turns behind the value. */
   turns: number;
 }
 
@@ -41,11 +40,9 @@ export interface Miss {
   turn: number;
   before?: string;
   buyer: string;
-  /** Which metrics missed, with what was expected and found. */
   missed: { metric: string; expected: unknown; found: unknown }[];
 }
 
-/** What was found, against what was expected. */
 interface Hits {
   hit: number;
   extra: number;
@@ -61,14 +58,12 @@ const f1 = ({ hit, extra, missing }: Hits) => ratio(2 * hit, 2 * hit + extra + m
 type Judged = "intent" | "joint" | "goal" | "listing" | "visit_date" | "phase";
 type Missed = Miss["missed"];
 
-/** Counts over all turns. */
 interface Tally {
   judged: Record<Judged, Hits>;
   slots: Partial<Record<ScoredSlot, Hits>>;
   asks: Hits;
 }
 
-/** What the profile says for a slot, as one or several values; none when it says nothing. */
 function valuesIn(profile: ProfileValues, slot: ScoredSlot): (string | number | boolean)[] {
   const value = profile[slot];
   if (value === undefined) return [];

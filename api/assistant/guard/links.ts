@@ -42,11 +42,7 @@ function looksLikeDomain(found: string): boolean {
   return first.length > 1 && /^\p{Ll}/u.test(last) || host.length < found.length;
 }
 
-/**
- * Links, also disguised ones: `hits` lead elsewhere, `own` to our own public pages.
- *
- * @param allowed whether a link may be sent
- */
+/** Links, also disguised ones: `own` to pages that are `allowed`, `hits` to any other. */
 export function findLinks(
   text: string,
   allowed: (url: URL) => boolean,

@@ -43,12 +43,7 @@ const SLUG = /(?<![\p{L}\p{N}\-/])[a-z0-9]{1,30}(?:-[a-z0-9]{1,30}){3,12}(?![\p{
 const FACTS =
   /\d ?(?:m²|m2|sq|beds?|baths?|bedrooms?|bathrooms?|quartos?|suites?|dormitorios?|habitaci|baños?|casas? de banho)|[€$£]/iu;
 
-/**
- * Names that read like a listing's but share no word with what was shown.
- *
- * @param text the reply, shown listings blanked
- * @param grounded words that may be part of a name, folded
- */
+/** Names like a listing's with a word not in `grounded` (folded); `text` has shown ones blanked. */
 export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
   const unknown = (name: string) => {

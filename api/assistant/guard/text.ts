@@ -1,6 +1,6 @@
 /** The text that the guard's checks read. Nothing here changes positions but `clean`. */
 
-/** A stretch of the reply: `start` inclusive, `end` exclusive. */
+/** A stretch of a text: `start` inclusive, `end` exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -56,7 +56,7 @@ export function fold(text: string): string {
   return out;
 }
 
-/** In place of text that is known to be ours; no check matches it. */
+/** Replaces text that is known to be ours; no check matches it. */
 const BLANK = "\uFFFC";
 
 /** The text with stretches blanked, of the same length. */

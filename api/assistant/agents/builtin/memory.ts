@@ -3,7 +3,6 @@ import { type AgentInput, type DialogueMemory, MAX_SHOWN, type VisitDraft } from
 import { lastOffered } from "./understand/listings.ts";
 import type { Understanding } from "./understand/mod.ts";
 
-/** Intents in which the buyer speaks of a listing. */
 const ABOUT_LISTING = new Set([
   "ask_property",
   "react_listing",

@@ -12,10 +12,7 @@ export function createBuiltinAgent(): Agent {
     async respond(input: AgentInput): Promise<AgentOutput> {
       input.deps.signal.throwIfAborted();
       const read = understand({
-        message: input.message,
-        history: input.history,
-        profile: input.profile,
-        memory: input.memory,
+        ...input,
         places: input.deps.places,
         time_zone: input.deps.broker?.time_zone,
         now: input.deps.now,

@@ -1,33 +1,23 @@
-/**
- * The phase that a message leaves the conversation in: read from what the buyer wants and what is
- * spoken of by now, like the intent, and without asking the machine what it would do.
- */
+/** The phase that a message leaves the conversation in, as the message itself reads. */
 import type { AgentInput, DialogueMemory } from "../../agent.ts";
 import { isSearchable, type ProfileValues } from "../../profile.ts";
 import type { Phase } from "../../states.ts";
 import type { Understanding } from "./understand/mod.ts";
 
-/** What the message is about, as far as the phase goes. */
 interface Topic {
   before: Phase;
   /** Looking for homes: enough is known to search, or is still to be asked. */
   looking: Phase;
-  /** Homes were shown. */
   shown: boolean;
   /** The home spoken of, by slug. */
   home: string | undefined;
-  /** It is turned down. */
   dislikes: boolean;
-  /** Wishes are taken back. */
   withdraws: boolean;
   /** The home of a visit under way, by slug. */
   visit: string | undefined;
 }
 
-/**
- * @param profile with the turn's patch
- * @param memory as the turn leaves it
- */
+/** Reads the phase; `profile` holds the turn's patch, `memory` is as the turn leaves it. */
 export function classifyPhase(
   input: AgentInput,
   read: Understanding,
@@ -85,13 +75,12 @@ function searching({ before, looking, shown }: Topic): Phase {
   return shown ? "matching" : looking;
 }
 
-/** Tells wishes, or takes some back until too few are left to go on with. */
+/** Names wishes, or takes some back until too few are left to go on with. */
 const refining = (topic: Topic): Phase =>
   topic.before !== "negotiation" && (topic.withdraws || topic.before === "discovery")
     ? topic.looking
     : searching(topic);
 
-/** Questions and opinions about homes. */
 function aboutHome({ before, shown, home, dislikes, visit }: Topic): Phase {
   if (before === "negotiation") return before;
   if (home === undefined) {

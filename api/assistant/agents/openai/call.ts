@@ -54,7 +54,6 @@ function styled(style: Style, max_tokens: number) {
     : { max_tokens };
 }
 
-/** A fetch that gives up on a response larger than any answer. */
 function boundedFetch(limit: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -1,7 +1,4 @@
-/**
- * The agent that asks a language model, over any server speaking the chat completions protocol.
- * The model proposes; whenever the model or the connection fails, another agent answers.
- */
+/** The agent that asks a model by chat completions; where that fails, another agent answers. */
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
 import { type ListingCard, searchArguments } from "../../tools.ts";

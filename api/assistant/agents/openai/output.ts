@@ -22,10 +22,7 @@ export function toOutput(
   input: AgentInput,
   answer: ModelAnswer,
   found: ReadonlyMap<string, ListingCard>,
-): Pick<
-  AgentOutput,
-  "reply" | "classification" | "profile_patch" | "memory" | "asks" | "mark"
-> {
+): Omit<AgentOutput, "usage" | "fallback"> {
   if (findLeaks(answer.reply, SYSTEM_RULES).some(({ reason }) => reason !== "opaque")) {
     throw new BadAnswer("reply repeats what is internal");
   }

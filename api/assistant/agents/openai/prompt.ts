@@ -4,7 +4,6 @@ import { type AgentInput, type HistoryMessage, MAX_MESSAGE } from "../../agent.t
 import { type Phase, PHASES } from "../../states.ts";
 import type { ListingCard } from "../../tools.ts";
 
-/** What each phase means, for the model. */
 const PHASE_MEANINGS: Record<Phase, string> = {
   greeting: "nothing was said about a home yet",
   discovery: "the buyer's wishes are being gathered, too few to search well",

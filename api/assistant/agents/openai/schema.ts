@@ -1,7 +1,4 @@
-/**
- * What the model must answer. The same zod schemas make the strict JSON schema that is sent and check the
- * answer before anything of it is used.
- */
+/** What the model must answer: one schema is sent as JSON schema and checks the answer. */
 import { z } from "zod";
 import { SLUG_LENGTH } from "../../../shared/slug.ts";
 import { ASKED, LANGUAGES, LISTING_FACTS, MAX_SHOWN } from "../../agent.ts";
@@ -119,7 +116,6 @@ const nullable = (shape: z.ZodRawShape) =>
       .map(([key, one]) => [key, (one as z.ZodType).nullable()]),
   ));
 
-/** The tools as the protocol describes them. */
 export const TOOLS = [
   {
     type: "function" as const,
@@ -141,7 +137,6 @@ export const TOOLS = [
   },
 ];
 
-/** Arguments of `get_property`. */
 export const propertyArguments = z.strictObject({ slug: slug.min(1) });
 
 /** An answer that cannot be used. The message names fields, never their values. */

@@ -41,7 +41,7 @@ function current(turn: Turn): Promise<ListingCard[]> {
   return Promise.all(subjects(turn).map(async (card) => await deps.listing(card.slug) ?? card));
 }
 
-/** Compares up to three listings, line by line. */
+/** Compares up to three listings; false when none is meant. */
 export async function compare(turn: Turn): Promise<boolean> {
   const cards = await current(turn);
   const [only] = cards.length ? cards : lastList(turn, 1);
@@ -93,7 +93,7 @@ function unasked(answer: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1);
 }
 
-/** Tells all that is known of the one listing that is meant; false when none is. */
+/** Describes all that is known of the one listing that is meant; false when none is. */
 export async function describe(turn: Turn): Promise<boolean> {
   const { texts } = turn;
   const [card, second] = await current(turn);

@@ -28,10 +28,7 @@ function proposeVisit(turn: Turn) {
   suggestVisit(turn);
 }
 
-/**
- * Where the buyer finds a listing too expensive, or asks for cheaper ones: a search for less than
- * the listing costs, or than the cheapest of those last shown.
- */
+/** For a buyer who wants it cheaper: less than the card, or than the cheapest last shown. */
 function cheaperThan(turn: Turn, card: ListingCard | undefined): { max_price?: number } {
   if (!turn.read.cheaper) return {};
   const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);

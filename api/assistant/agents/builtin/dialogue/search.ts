@@ -29,7 +29,7 @@ function argumentsFor(profile: ProfileValues): SearchArguments {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 }
 
-/** Each way of asking for less, the least painful first. */
+/** Searches with one condition less, the least painful first. */
 function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
   const without = (dropped: keyof SearchArguments): SearchArguments =>
     Object.fromEntries(Object.entries(args).filter(([key]) => key !== dropped));
@@ -60,7 +60,6 @@ function excludedPlaces(profile: ProfileValues): string[] {
   return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
 }
 
-/** Searches, and leaves out listings in a place ruled out. */
 async function searchBeside(turn: Turn, args: SearchArguments) {
   const excluded = excludedPlaces(turn.profile);
   const limit = excluded.length || args.bedrooms ? MAX_ROWS : MAX_OFFERED;

@@ -19,10 +19,7 @@ export interface Turn {
 }
 
 /** Searches by the turn's `search_properties` tool. */
-export async function search(
-  turn: Turn,
-  args: SearchArguments,
-): Promise<{ rows: ListingCard[]; total: number }> {
+export async function search(turn: Turn, args: SearchArguments) {
   turn.input.deps.signal.throwIfAborted();
   return await turn.input.deps.search(args);
 }

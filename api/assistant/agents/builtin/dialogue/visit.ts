@@ -9,9 +9,7 @@ export function arrange(turn: Turn) {
   const { texts, memory, read, input } = turn;
   const card = cardOf(turn, memory.visit?.property_slug ?? memory.focus);
   const visit = memory.visit;
-  if (!card || !visit) {
-    return askWhich(turn);
-  }
+  if (!card || !visit) return askWhich(turn);
   if (!visit.date) {
     turn.parts.push(read.visit.said || visit.said ? texts.askOneDay : texts.askDay(card.title));
     turn.mark.asked = ["visit_date"];

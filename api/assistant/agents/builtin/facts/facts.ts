@@ -2,7 +2,6 @@
 import type { ListingFact } from "../../../agent.ts";
 import type { ListingCard } from "../../../tools.ts";
 
-/** The words for one fact. */
 interface FactWords {
   /** A question for it, in folded text. What a buyer can also wish for is asked for by its flag. */
   asked?: RegExp;

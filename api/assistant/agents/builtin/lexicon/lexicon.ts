@@ -95,10 +95,7 @@ export interface Criteria {
     home: RegExp;
     /** "not in", "except". */
     excluded: RegExp;
-    /**
-     * Adds to the places known instead of replacing them; tested on what precedes the place, a
-     * bar, and what follows it.
-     */
+    /** Adds to the places known: tested on what precedes the place, a bar, and what follows it. */
     also: RegExp;
   };
   timeline: ["asap" | "1_3mo" | "3_6mo" | "exploring", RegExp][];

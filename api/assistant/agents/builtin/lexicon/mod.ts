@@ -1,4 +1,3 @@
-/** The lexicons by language. */
 import type { Language } from "../../../agent.ts";
 import { en } from "./en/mod.ts";
 import { es } from "./es/mod.ts";

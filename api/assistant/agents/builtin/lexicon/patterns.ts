@@ -1,7 +1,4 @@
-/**
- * Patterns written as lists, so that a lexicon reads as the phrases it holds: every line break in
- * a template is read as `|`, within parentheses too.
- */
+/** Patterns written as lists: every line break in a template is a `|`, in parentheses too. */
 import type { Lexicon } from "./lexicon.ts";
 
 function tag(before: string, after: string, flags: string) {

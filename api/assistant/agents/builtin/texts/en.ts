@@ -1,7 +1,4 @@
-/**
- * English, and what every language has to say: the other catalogues have the same keys. Sentences
- * that differ between languages in words alone are put together in `mod.ts`.
- */
+/** English; the other catalogues have its keys. `mod.ts` has what differs in words alone. */
 import { facts } from "../facts/en.ts";
 import { counted } from "./format.ts";
 
@@ -25,7 +22,6 @@ export const en = {
   },
   and: "and",
   or: "or",
-  /** The criteria of a search in a few words each. */
   purposes: { sale: "to buy", rent: "to rent" },
   types: {
     house: "a house",
@@ -54,7 +50,6 @@ export const en = {
   },
   bedrooms: counted("bedroom"),
   bathrooms: counted("bathroom"),
-  /** The facts of a listing in one line. */
   short: {
     studio: "studio",
     bedrooms: counted("bed"),

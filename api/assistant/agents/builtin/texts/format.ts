@@ -30,5 +30,5 @@ export function longDay(iso: string, locale: string): string {
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** `plural` of one noun. */
+/** `plural` of a noun. */
 export const counted = (one: string, many?: string) => (count: number) => plural(count, one, many);

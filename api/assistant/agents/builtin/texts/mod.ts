@@ -7,7 +7,7 @@ import { es } from "./es.ts";
 import { money } from "./format.ts";
 import { pt } from "./pt.ts";
 
-/** Things the agent asks for; one a turn. */
+/** What the agent asks for; one a turn. */
 export type Question = keyof Wording["question"];
 /** A condition of the search that was dropped to find anything. */
 export type Relaxed = keyof Wording["without"];
@@ -85,5 +85,5 @@ function createTexts(words: Wording) {
   };
 }
 
-/** The catalogues by language; nothing is said from elsewhere. */
+/** The only texts of the agent, by language. */
 export const TEXTS = byLanguage((language) => createTexts({ en, es, pt }[language]));

@@ -12,7 +12,6 @@ export function todayIn(now: Date, timeZone: string | undefined): Temporal.Plain
   }
 }
 
-/** The day of a month that has it. */
 function inMonth(
   { year, month }: { year: number; month: number },
   day: number,
@@ -35,12 +34,9 @@ function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainD
 }
 
 /**
- * The date meant. "Friday" and "next Friday" are the first Friday after today, "Friday next week"
- * that of the coming calendar week. Undefined where no single day was named ("next week") or it
- * does not exist.
- *
- * @param near a day that is being talked of: a bare weekday is the one closest to it, so that
- *   "Saturday would be better" than Friday in a week is the day after that Friday
+ * The date meant; undefined where no single day was named or it does not exist. "Next Friday" is
+ * the first after today, "Friday next week" that of the coming calendar week; a bare weekday is the
+ * one closest to `near`, the day that is being talked of.
  */
 export function resolveDay(
   read: DayRead,

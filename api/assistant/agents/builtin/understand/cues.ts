@@ -1,7 +1,4 @@
-/**
- * Whether a mention is asked about ("does it have a garage?") or wished for ("I need a garage"):
- * decided by the nearest cue before it in its own sentence, then by the sentence's end.
- */
+/** Whether a mention is asked about or wished for: by the cue before it, then the end. */
 import type { Lexicon } from "../lexicon/lexicon.ts";
 
 /** "question": nothing but the question mark says that it is one. */
@@ -56,7 +53,7 @@ export function sentenceAt(sentences: readonly Sentence[], at: number): Sentence
   return sentences.find((sentence) => at >= sentence.start && at < sentence.end);
 }
 
-/** The mode of the mention at `at`. */
+/** How the mention at `at` is meant. */
 export function modeAt(sentences: readonly Sentence[], at: number): Mode {
   const sentence = sentenceAt(sentences, at);
   if (!sentence) return "plain";

@@ -108,10 +108,9 @@ const GRAMMAR: Record<Language, string[]> = {
   ],
 };
 
-/** Patterns by language, the more telling first. */
 const ISO = "(?<iso>\\d{4}-\\d{2}-\\d{2})";
 
-/** Patterns by language, the more telling first. */
+/** Patterns by language, the more specific first. */
 export const DAY_PATTERNS = byLanguage((language) =>
   [ISO, ...GRAMMAR[language]].map((source) =>
     new RegExp(`(?<![\\p{L}\\d.,/])${source}(?![\\p{L}\\d])`, "gu")

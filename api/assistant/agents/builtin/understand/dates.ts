@@ -1,8 +1,6 @@
 /**
- * Stage 3: days and times of day as buyers say them, in English, Spanish and Portuguese. Finds the
- * wording; `calendar.ts` turns it into a date. A grammar of our own, because the wording itself is
- * kept ("the 8th", "sábado de manhã") and bare days of the month and weekdays of a named week are
- * what visits are mostly arranged by.
+ * Stage 3: the wordings of days; `calendar.ts` makes dates of them. A grammar of our own, as the
+ * wording itself is kept and bare days of the month are what visits are mostly arranged by.
  */
 import type { Language } from "../../../agent.ts";
 import { DAY_PATTERNS, HINT, MONTHS, ORDINALS, WEEKDAYS } from "./date_grammar.ts";
@@ -38,7 +36,6 @@ function indexOf(sources: string[], text: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** 1 Monday … 7 Sunday. */
 const weekdayOf = (text: string, language: Language) =>
   indexOf(WEEKDAYS[language], text) ?? SHORT_DAYS.indexOf(text.slice(0, 3)) + 1;
 
@@ -53,11 +50,10 @@ function dayOf(text: string): number | undefined {
 }
 
 function describe(
-  groups: Record<string, string | undefined>,
+  g: Record<string, string | undefined>,
   whole: string,
   language: Language,
 ): Omit<DayRead, "start" | "end" | "said"> | undefined {
-  const g = groups;
   const year = /\b(?:19|20)\d{2}\b/.exec(whole);
   const years = year ? { year: Number(year[0]) } : {};
   for (const kind of ["today", "tomorrow", "after_tomorrow", "weekend"] as const) {

@@ -38,8 +38,8 @@ function describes({ skeleton, sentences, lexicon }: Reading, at: number, mode: 
 }
 
 /**
- * Reads the flags. Where a listing is known, a question is about it; where none is, "do you have
- * parking?" is a wish. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
+ * Reads the flags. Where a listing is known, a question is about it; where none is, it is a wish. A
+ * flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
 export function readFlags(reading: Reading, { listingKnown }: Situation): FlagsRead {
   const { skeleton, sentences, lexicon } = reading;

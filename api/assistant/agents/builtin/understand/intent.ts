@@ -1,7 +1,6 @@
 /**
- * What the message wants: the acts in it, what our own last message asked, offered or suggested,
- * and what the other stages found, weighed in a fixed order. The order is the policy; each rule
- * says how sure it is.
+ * What the message wants: its acts, what our own last message asked, and what the other stages
+ * found, weighed in a fixed order. The order is the policy; each rule says how sure it is.
  */
 import type { ListingFact } from "../../../agent.ts";
 import type { Classification, Intent } from "../../../states.ts";
@@ -12,7 +11,6 @@ import type { VisitRead } from "./visit.ts";
 
 interface Signals extends VisitRead, Omit<PatchRead, "patch">, Situation {
   acts: ReadonlySet<Act>;
-  /** Facts asked about a listing. */
   asks: readonly ListingFact[];
   /** The message names or picks a listing. */
   listingNamed: boolean;
@@ -20,15 +18,11 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Situation {
   picksForVisit: boolean;
   /** A listing was offered after the visit was arranged. */
   freshOffer: boolean;
-  /** Our last message offered further help. */
   moreHelp: boolean;
-  /** Something is asked, whatever it is. */
   question: boolean;
-  /** An amount of money is named. */
   amount: boolean;
   /** What we asked about is all the same to the buyer. */
   indifferent: boolean;
-  /** All there is to know of a listing is wished for. */
   tellMore: boolean;
 }
 
@@ -144,7 +138,7 @@ function inGeneral(s: Signals): Ruling {
   return ["unknown", 0.3];
 }
 
-/** Classifies a message from its signals. */
+/** The intent by the first rule that holds. */
 export function decideIntent(s: Signals): IntentRead {
   const { acts, mark } = s;
   const ruling: Ruling = acts.has("opt_out")

@@ -8,7 +8,7 @@ export type KindsRead = Pick<
   "purpose" | "property_type" | "timeline" | "financing"
 >;
 
-/** Stands before what is not wanted: "buy rather than rent", "antes comprar que alquilar". */
+/** Precedes what is not wanted: "buy rather than rent", "antes comprar que alquilar". */
 const OTHER_THAN =
   /\b(?:instead of|than|en vez de|em vez de|en lugar de|(?:comprar|alquilar|arrendar|rentar|alugar) (?:antes |do )?que)(?: to)?\s+$/;
 

@@ -1,10 +1,8 @@
 /**
- * Which of our languages a message is written in: words that are frequent and telling are counted.
- * General detectors guess badly on three words, which is what buyers mostly write; here the three
- * languages are known and the language so far settles a draw.
+ * The language of a message, by counting frequent and telling words: general detectors guess badly
+ * on the three words that buyers mostly write.
  */
-import type { Language } from "../../../agent.ts";
-import { LANGUAGES } from "../../../agent.ts";
+import { type Language, LANGUAGES } from "../../../agent.ts";
 import { WORDS } from "./number_words.ts";
 
 const TELLING: Record<Language, string> = {
@@ -62,10 +60,7 @@ for (const entry of weights.values()) {
   for (const language of languages) entry[language] = languages.length === 1 ? 2 : 0.7;
 }
 
-/**
- * The language of a folded message. `before` is the language so far: a message of few telling words
- * stays in it.
- */
+/** The language of a folded message; with few telling words it stays as `before`. */
 export function detectLanguage(
   folded: string,
   before: Language | undefined,

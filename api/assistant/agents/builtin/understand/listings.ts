@@ -16,7 +16,6 @@ export function lastOffered(history: readonly HistoryMessage[], memory: Dialogue
 }
 
 export interface Reference {
-  /** The listing in question. */
   slug?: string;
   /** Several named or compared. */
   slugs: string[];
@@ -29,7 +28,7 @@ export interface Reference {
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
 
-/** Resolves what the message refers to. */
+/** The listing that the message refers to. */
 export function readReference(
   { skeleton, titles, numbers, lexicon }: Reading,
   { offered, memory, asked }: Situation,

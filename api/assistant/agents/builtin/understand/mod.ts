@@ -1,7 +1,6 @@
 /**
- * The understanding: normalise → language → listing titles, days, times → numbers → sentences →
- * rooms, money, flags, kinds, places → intent → profile patch. Every stage is a pure function of
- * what the stages before it found and of what our own last message asked, offered or suggested.
+ * The understanding, in stages: each is a pure function of what the stages before it found and of
+ * what our own last message asked, offered or suggested.
  */
 import {
   type DialogueMemory,
@@ -44,15 +43,11 @@ export interface Understanding {
   classification: IntentRead;
   acts: ReadonlySet<Act>;
   patch: ProfilePatch;
-  /** Facts asked about the listing in question. */
   asks: ListingFact[];
   reference: Reference;
-  /** The buyer finds a listing too expensive or asks for cheaper ones. */
   cheaper: boolean;
-  /** The buyer wants to know all there is about a listing. */
   tellMore: boolean;
   visit: VisitRead;
-  /** What the buyer is after now. */
   goal: DialogueMemory["goal"];
 }
 
@@ -181,7 +176,6 @@ export function understand(input: UnderstandInput): Understanding {
   };
 }
 
-/** Whether listings were offered after the last visit was put up for confirmation. */
 function isFresh(history: readonly HistoryMessage[]): boolean {
   for (const message of history.toReversed()) {
     if (message.mark?.offered?.length) return true;

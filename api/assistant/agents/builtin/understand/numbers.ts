@@ -1,7 +1,4 @@
-/**
- * Stage 3: numbers, in digits and in words, become marks; the skeleton that is left reads
- * "need N bedrooms under N", whatever the spelling was.
- */
+/** Stage 3: numbers, in digits and in words, become marks: "need N bedrooms under N". */
 import type { Language } from "../../../agent.ts";
 import { HALVES, SCALES, WORDS } from "./number_words.ts";
 import { MARKS, mask, MAX_MARKS, overlap, type Span, spanOf } from "./text.ts";
@@ -96,7 +93,6 @@ function readWords(
   return { value: total + group, scale, last };
 }
 
-/** A number's span with the currency beside it, if there is one. */
 function withCurrency(text: string, { start, end }: Span): Span & { currency?: string } {
   const before = BEFORE.exec(text.slice(Math.max(0, start - 5), start));
   if (before) return { currency: SIGNS[before[0].trim()], start: start - before[0].length, end };
@@ -176,7 +172,7 @@ export function readNumbers(
   return { numbers, skeleton: mask(folded, numbers, MARKS.number) };
 }
 
-/** The number a mark stands for. */
+/** The number behind a mark. */
 export function numberAt(
   numbers: readonly NumberRead[],
   mark: string | undefined,

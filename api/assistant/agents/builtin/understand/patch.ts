@@ -111,7 +111,7 @@ function purposeAsked({ skeleton, sentences, lexicon }: Reading): boolean {
 /** Nobody buys for less, nor rents for more. */
 const BOUGHT_FROM = 30_000;
 
-/** Prices tell: nobody rents for 300,000 or buys for 2,000. */
+/** Nobody rents for 300,000 or buys for 2,000. */
 function inferPurpose(patch: ProfilePatch, profile: ProfileValues) {
   const price = patch.budget_max ?? patch.budget_min;
   if (patch.purpose || profile.purpose || price === undefined || price === null) return;

@@ -27,7 +27,7 @@ const HEAD_WORD =
   /^(?:new|old|big|little|lake|mount|mountain|ocean|river|park|college|back|south|north|east|west)$/;
 /** Of these, the ones that need a second word of the other kind: "back bay", not "back then". */
 const NEEDS_TAIL = /^(?:back|college|mountain|ocean|river|big|old|little|new)$/;
-/** Words with a capital of their own wherever they stand. */
+/** Words that have a capital anywhere. */
 const NEVER = /^(?:i|i'.*|ok|okay|tv|asap|mr|mrs|ms|sr|sra|dr)$/;
 /** What begins a sentence, in capitals, behind a name where the full stop is missing. */
 const BEGINS =
@@ -67,8 +67,8 @@ function nameLength(words: readonly string[], lexicon: Lexicon, capitals = false
 }
 
 /**
- * The name in a run of capitalised words: without what owes its capital to the beginning of a
- * sentence, and up to the first word that belongs to no name ("Milpitas It should").
+ * The name in a run of capitalised words: without those that begin a sentence, and up to the
+ * first word that belongs to no name ("Milpitas It should").
  */
 export function nameIn(
   run: string,

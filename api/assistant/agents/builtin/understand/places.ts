@@ -1,7 +1,4 @@
-/**
- * Places: the listings' own cities and neighbourhoods first, whatever their spelling; then any
- * plausible place name: capitalised words behind "in", or what answers our question for the area.
- */
+/** Places: those of the listings in any spelling, then any other plausible name. */
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
 import { canonical, gazetteer, STATE, withoutState } from "./gazetteer.ts";
@@ -193,9 +190,8 @@ function answered(text: string, folded: string, lexicon: Lexicon): Candidate[] {
 }
 
 /**
- * Reads places. `text` and `folded` have the same length; days, times and listing titles in them
- * are blanked. `answering`: our last message asked for the area; `among`: the message holds other
- * criteria.
+ * Reads places; days, times and listing titles are blanked in both texts, which are equally long.
+ * `answering`: we had asked for the area; `among`: the message holds other criteria.
  */
 export function readPlaces(
   original: string,

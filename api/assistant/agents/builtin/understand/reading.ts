@@ -16,10 +16,7 @@ export interface Reading {
   /** The buyer's own words. */
   text: string;
   lexicon: Lexicon;
-  /**
-   * The folded text with typos put right, and listing titles, days, times and numbers as single
-   * marks. Wishes, questions and acts are read from it.
-   */
+  /** Folded, typos put right; listing titles, days, times and numbers are single marks. */
   skeleton: string;
   sentences: Sentence[];
   numbers: NumberRead[];
@@ -30,14 +27,13 @@ export interface Reading {
   open: NormalText;
 }
 
-/** What was said and known before the message. */
+/** What was known before the message. */
 export interface Situation {
   profile: ProfileValues;
   memory: DialogueMemory;
   /** What our last message did, and what it asked for. */
   mark: AgentMark;
   asked: readonly Asked[];
-  /** Slugs of the listings that our latest message with listings offered. */
   offered: readonly string[];
   /** Listings were offered, or one is spoken of. */
   listingKnown: boolean;

@@ -55,15 +55,12 @@ const patterns = perLexicon((lexicon) => {
   };
 });
 
-/** Whether a kind of room is spoken of at all. */
+/** Whether a kind of room is mentioned. */
 export function mentionsRooms({ skeleton, lexicon }: Reading, kind: Kind): boolean {
   return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(skeleton);
 }
 
-/**
- * Reads room counts. Bare numbers answer what our last message asked for, in order. Where no
- * listing is known, a question is a wish.
- */
+/** Reads room counts. Bare numbers answer our question; until a listing is known all are wishes. */
 export function readRooms(reading: Reading, situation: Situation): RoomsRead {
   const { skeleton, sentences, lexicon } = reading;
   const { counted, named, typology, shared } = patterns(lexicon);
@@ -105,7 +102,6 @@ export function readRooms(reading: Reading, situation: Situation): RoomsRead {
   return read;
 }
 
-/** Takes a number as a count of rooms, if it can be one. */
 function takeNumber(
   read: RoomsRead,
   { numbers }: Reading,

@@ -1,25 +1,14 @@
 /**
- * Stage 1: the message as the other stages read it. `text` keeps the buyer's spelling, `folded` is
- * the same string in lower case without accents, character for character, so that a place found in
- * one is a place in the other.
+ * Stage 1: the message as the other stages read it. `folded` is `text` in lower case without
+ * accents, of the same length, so that positions in one hold in the other.
  */
-
 import { MAX_MESSAGE } from "../../../agent.ts";
+import type { Span } from "../../../guard/text.ts";
+export { type Span, spanOf } from "../../../guard/text.ts";
 
 export interface NormalText {
   text: string;
   folded: string;
-}
-
-/** A stretch of a string: `start` inclusive, `end` exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** Where a pattern matched. */
-export function spanOf(match: RegExpExecArray): Span {
-  return { start: match.index, end: match.index + match[0].length };
 }
 
 export const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;

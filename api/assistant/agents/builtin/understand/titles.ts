@@ -21,7 +21,6 @@ const GAP = "[^\\p{L}\\p{N}]{1,3}";
 const FROM = "(?<![\\p{L}\\p{N}])";
 const TO = "(?![\\p{L}\\p{N}])";
 
-/** Made forms by title and address. */
 const forms = new Map<string, ReturnType<typeof makeForms>>();
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -62,16 +61,14 @@ function makeForms({ title, address }: ListingCard) {
   const alone = first.length > 3 && !GENERIC.has(first) && words.length > 1 ? [escaped(first)] : [];
   return {
     whole: oneOf(whole),
-    /** The beginning of the title, at least two words long. */
     short: oneOf(starts.map(joined), PLACED, more),
-    /** Its first telling word alone. */
     word: oneOf(alone, PLACED, more),
   };
 }
 
 /**
- * Listings named in the text, in order. `text` has the buyer's spelling, `folded` is the same folded;
- * `stop` matches words that are no names. One word of a title counts where it has a capital.
+ * Listings named in the text, in order; `stop` matches words that are no names. One word of a title
+ * counts where it has a capital in `text`, which has the length of `folded`.
  */
 export function readTitles(
   text: string,

@@ -1,8 +1,6 @@
 /**
- * Stage 2: misspelt words of the trade are put right ("hedrooms", "appartment", "Macrh"). Only words
- * that are one slip away from exactly one known word are touched; the shorter the known word, the
- * fewer the slips believed. A capital within a sentence begins a name, which is left as it is unless
- * it can be a day or a month.
+ * Stage 2: words one slip away from exactly one known word are put right ("hedrooms", "Macrh"). A
+ * capital within a sentence begins a name, left as it is unless it can be a day or a month.
  */
 import { byLanguage, type Language } from "../../../agent.ts";
 import { LEXICONS } from "../lexicon/mod.ts";

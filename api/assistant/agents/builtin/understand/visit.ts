@@ -49,7 +49,6 @@ export function readVisit(
   return read;
 }
 
-/** Whether the day is another than the one we asked to confirm. */
 function isOther(
   said: string,
   date: string | undefined,
