@@ -124,7 +124,7 @@ test("JSON gets the API's own answer", async () => {
 
 test("the cookie lives as long as the token and needs https off this machine", async () => {
   const cookie = await devCookie(BROKER);
-  assert.match(cookie, /^service_token=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/);
+  assert.match(cookie, /^service_token=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
 test("private pages ask to sign in without a good session", async () => {
@@ -200,7 +200,7 @@ test("signing out works though the API hangs or is down", async () => {
       headers: { cookie: "service_token=a.b.c" },
     });
     assert.deepEqual(await seen(response), [303, "/login?out=here"]);
-    assert.match(response.headers.get("set-cookie") ?? "", /^service_token=; Path=\/; Max-Age=0;/);
+    assert.match(response.headers.get("set-cookie") ?? "", /^service_token=; Max-Age=0; Path=\/;/);
   };
   try {
     await signOut();
