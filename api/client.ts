@@ -1,4 +1,7 @@
-/** The API as typed clients, one `hc` per module, for the portal and the terminal playground. */
+/**
+ * The API as typed clients, one `hc` per module, for the portal and the terminal playground. Browsers
+ * load it too: what needs zod is in `schemas.ts`.
+ */
 import { hc } from "hono/client";
 import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
@@ -25,7 +28,6 @@ import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
-export { IMPORT_COLUMNS, sampleCsv, sampleReso } from "./properties/import/columns.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Problem } from "./http/problem.ts";
 

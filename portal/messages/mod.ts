@@ -2,7 +2,7 @@
  * Every text in every language. `{name}` is replaced by a value; of `x.one` and `x.other` the value
  * `count` chooses.
  */
-import type { IMPORT_COLUMNS } from "#api/client.ts";
+import type { IMPORT_COLUMNS } from "#api/schemas.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { pt } from "./pt.ts";

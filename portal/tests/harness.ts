@@ -182,3 +182,9 @@ export async function mailedLink(mailbox: Mailbox, email: string): Promise<strin
   if (!link) throw new Error("The mail has no sign-in link");
   return link;
 }
+
+/** Bytes of a body as they travel, compressed. */
+export async function gzipped(body: Uint8Array): Promise<number> {
+  const stream = new Blob([body as BlobPart]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(stream).arrayBuffer()).byteLength;
+}

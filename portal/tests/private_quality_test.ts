@@ -9,6 +9,7 @@ import {
   apiAs,
   BROKER,
   BROKER_SLUG,
+  gzipped,
   sessionOf,
   signIn,
   type Stack,
@@ -93,6 +94,21 @@ for (
     });
   }
 }
+
+test("the broker's pages load little script, all of them together", async () => {
+  const { page, close } = await stack.visit();
+  const scripts = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.set(response.url(), response.body().then(gzipped));
+  });
+  await signIn(page, BROKER);
+  for (const path of DESK) await goTo(page, path);
+  const sizes = await Promise.all(scripts.values());
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  assert.ok(total > 0 && total <= 40 * 1024, `${total} bytes of script`);
+  await close();
+});
 
 test("menus of the narrow frame and the filters are accessible when open", async () => {
   const { page, close } = await stack.visit({

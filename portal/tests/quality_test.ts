@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { ALL, COLOURS, overflow, violations } from "./accessibility.ts";
 import { crawl } from "./crawler.ts";
-import { ADMIN, apiAs, BROKER, mailedLink, type Stack, startStack } from "./harness.ts";
+import { ADMIN, apiAs, BROKER, gzipped, mailedLink, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 let pages: string[];
@@ -61,7 +61,7 @@ test("pages load little script, or none, and nothing moves meanwhile", async () 
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    sizes.push(response.body().then((body) => gzipped(body)));
+    sizes.push(response.body().then(gzipped));
   });
   for (const path of pages) {
     sizes.length = 0;
@@ -76,11 +76,6 @@ test("pages load little script, or none, and nothing moves meanwhile", async () 
   }
   await close();
 });
-
-async function gzipped(body: Uint8Array): Promise<number> {
-  const stream = new Blob([body as BlobPart]).stream().pipeThrough(new CompressionStream("gzip"));
-  return (await new Response(stream).arrayBuffer()).byteLength;
-}
 
 test("every link of the public pages works", async () => {
   const { broken, visited } = await crawl(stack.url, ["/", "/sitemap.xml"]);

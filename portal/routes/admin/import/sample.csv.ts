@@ -1,4 +1,4 @@
-import { sampleCsv } from "#api/client.ts";
+import { sampleCsv } from "#api/schemas.ts";
 import { define } from "../../../utils.ts";
 
 export const handlers = define.handlers({

@@ -1,4 +1,4 @@
-import { sampleReso } from "#api/client.ts";
+import { sampleReso } from "#api/schemas.ts";
 import { define } from "../../../utils.ts";
 
 export const handlers = define.handlers({

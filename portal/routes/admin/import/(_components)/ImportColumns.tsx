@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from "#api/client.ts";
+import { IMPORT_COLUMNS } from "#api/schemas.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Card } from "../../../../components/Card.tsx";
 import { DataTable } from "../../../../components/DataTable.tsx";
