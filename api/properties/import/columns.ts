@@ -1,4 +1,5 @@
 /** The columns of a file of properties: what is read, shown as help, and in the sample files. */
+import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
 import { AREA_UNITS } from "#db/tables/properties.ts";
 import { partOf } from "../../shared/fields.ts";
@@ -36,18 +37,13 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = (Object.keys(COLUMNS) as 
     values: name === "lot_area_unit" ? [...AREA_UNITS, "acre", "ha"] : wordsOf(ANSWERS[name]),
   }));
 
-const cell = (text: string): string =>
-  /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-
 /** CSV with every column and two rows. */
-export function sampleCsv(): string {
-  const lines = [
+export const sampleCsv = (): string =>
+  stringify([
     IMPORT_COLUMNS.map(({ name }) => name),
     IMPORT_COLUMNS.map(({ examples }) => examples[0]),
     IMPORT_COLUMNS.map(({ examples }) => examples[1]),
-  ];
-  return lines.map((cells) => cells.map(cell).join(",") + "\r\n").join("");
-}
+  ], { record_delimiter: "windows" });
 
 /** An OData answer with one listing in RESO's words. */
 export const sampleReso = (): string =>
