@@ -18,7 +18,8 @@ import { playgroundRoutes } from "./conversations/playground/routes.ts";
 import { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
 import { webhookRoutes } from "./conversations/webhook.ts";
 import { leadsRoutes } from "./leads/routes.ts";
-import { mediaRoutes, propertiesRoutes } from "./properties/mod.ts";
+import { mediaRoutes } from "./properties/media.ts";
+import { propertiesRoutes } from "./properties/routes.ts";
 import { visitsRoutes } from "./visits/routes.ts";
 
 /** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */

@@ -23,7 +23,7 @@ import type { conversationsRoutes, operationsRoutes } from "./conversations/rout
 import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
-import type { propertiesRoutes } from "./properties/mod.ts";
+import type { propertiesRoutes } from "./properties/routes.ts";
 import type { visitsRoutes } from "./visits/routes.ts";
 
 export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";

@@ -33,12 +33,10 @@ import { createConversationsService } from "./conversations/service.ts";
 import { startChatWorkers } from "./conversations/workers.ts";
 import { createLeadsRepository } from "./leads/repository.ts";
 import { createLeadsService } from "./leads/service.ts";
-import {
-  createPropertiesReader,
-  createPropertiesService,
-  createPropertiesWriter,
-  importProperties,
-} from "./properties/mod.ts";
+import { importProperties } from "./properties/import/store.ts";
+import { createPropertiesReader } from "./properties/repository.ts";
+import { createPropertiesService } from "./properties/service.ts";
+import { createPropertiesWriter } from "./properties/writer.ts";
 import { createVisitsRepository } from "./visits/repository.ts";
 import { createVisitsService } from "./visits/service.ts";
 

@@ -9,13 +9,8 @@ import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
 import { Problem } from "../shared/errors.ts";
 import { broker, brokerChanges, type BrokersService, newBroker } from "../brokers/mod.ts";
-import {
-  newProperty,
-  type PropertiesService,
-  property,
-  propertyChanges,
-  propertyPage,
-} from "../properties/mod.ts";
+import { newProperty, property, propertyChanges, propertyPage } from "../properties/contract.ts";
+import type { PropertiesService } from "../properties/mod.ts";
 import type { AuditLog } from "./audit.ts";
 import {
   adminListingQuery,

@@ -5,11 +5,8 @@ import { jsonBody, jsonResponse } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
-import {
-  ownPropertiesQuery,
-  type PropertiesService,
-  propertySummaryPage,
-} from "../properties/mod.ts";
+import { ownPropertiesQuery, propertySummaryPage } from "../properties/contract.ts";
+import type { PropertiesService } from "../properties/mod.ts";
 import { broker, profileChanges, publicBroker } from "./contract.ts";
 import type { BrokersService } from "./service.ts";
 

@@ -15,12 +15,10 @@ import { createConversationsRepository } from "../conversations/repository.ts";
 import { createConversationsService } from "../conversations/service.ts";
 import { createLeadsRepository } from "../leads/repository.ts";
 import { createLeadsService } from "../leads/service.ts";
-import {
-  createPropertiesReader,
-  createPropertiesService,
-  createPropertiesWriter,
-  importProperties,
-} from "../properties/mod.ts";
+import { importProperties } from "../properties/import/store.ts";
+import { createPropertiesReader } from "../properties/repository.ts";
+import { createPropertiesService } from "../properties/service.ts";
+import { createPropertiesWriter } from "../properties/writer.ts";
 import { DAY, MINUTE } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
 import { silentLog } from "../shared/log.ts";

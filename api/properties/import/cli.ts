@@ -5,13 +5,7 @@ import { migrateToLatest } from "#db/migrate.ts";
 import { loadConfig } from "../../config.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { explain } from "../../main.ts";
-import {
-  IMPORT_COLUMNS,
-  importProperties,
-  parseProperties,
-  sampleCsv,
-  sampleReso,
-} from "../mod.ts";
+import { IMPORT_COLUMNS, importProperties, parseProperties, sampleCsv, sampleReso } from "./mod.ts";
 
 const USAGE = `usage: deno task db:import FILE.csv|FILE.json [--dry-run]
        deno task db:import --sample csv|reso    prints a file to begin with

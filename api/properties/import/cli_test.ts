@@ -1,6 +1,6 @@
 import { match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { IMPORT_COLUMNS } from "../mod.ts";
+import { IMPORT_COLUMNS } from "./mod.ts";
 
 test("db:import lists its columns, prints samples, and imports them once", async () => {
   const folder = await Deno.makeTempDir({ prefix: "hearthline-import-" });
