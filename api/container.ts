@@ -23,7 +23,7 @@ import { createBrokersRepository } from "./brokers/repository.ts";
 import { createBrokersService } from "./brokers/service.ts";
 import type { Agent } from "./assistant/agent.ts";
 import { createInbox } from "./conversations/inbox.ts";
-import { createListings } from "./conversations/listings.ts";
+import { createPropertyTools } from "./conversations/properties.ts";
 import { createOperations } from "./conversations/operations.ts";
 import { createOwnership } from "./conversations/ownership.ts";
 import { createPlayground } from "./conversations/playground/service.ts";
@@ -167,7 +167,7 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
     ...base,
     gateways,
     agent: replaced ?? configured,
-    listings: createListings({ ...base, reader, portal_url: config.PORTAL_URL }),
+    propertyTools: createPropertyTools({ ...base, reader, portal_url: config.PORTAL_URL }),
     own_origins: [config.PORTAL_URL, config.API_URL],
     enqueueHandover: queue.enqueueHandover,
     enqueueUnanswered: queue.enqueueUnanswered,

@@ -10,7 +10,7 @@ export function searchable(...parts: (string | null | undefined)[]): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** The search columns of a listing. */
+/** The search columns of a property. */
 export function propertySearchColumns(row: {
   title: string;
   city: string;

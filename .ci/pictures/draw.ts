@@ -37,7 +37,7 @@ async function draw(page: Page, name: string): Promise<void> {
   console.log(`${name}.webp ${Math.round(webp.length / 1000)} kB`);
 }
 
-async function listing({ apiUrl }: Stack, page: Page): Promise<void> {
+async function property({ apiUrl }: Stack, page: Page): Promise<void> {
   const query = "city=Lisbon&purpose=sale&featured=true&limit=1";
   const { data } = await (await fetch(`${apiUrl}/v1/properties?${query}`)).json();
   await page.goto(`/properties/${data[0].slug}`);
@@ -75,7 +75,7 @@ async function terminal(page: Page): Promise<void> {
 const stack = await startStack();
 try {
   const { page } = await stack.visit({ viewport: SIZE, deviceScaleFactor: SCALE });
-  await listing(stack, page);
+  await property(stack, page);
   await desk(page);
   await terminal(page);
 } finally {

@@ -7,7 +7,7 @@ export const brokerPage = pageOf(broker).openapi("BrokerList");
 
 export const searchQuery = pageQuery.extend({ search: safeText().max(200).optional() });
 
-export const adminListingQuery = searchQuery.extend({
+export const adminPropertyQuery = searchQuery.extend({
   broker: safeText().max(120).optional().openapi({ description: "A broker's slug." }),
 });
 

@@ -13,7 +13,7 @@ import { newProperty, property, propertyChanges, propertyPage } from "../propert
 import type { PropertiesService } from "../properties/mod.ts";
 import type { AuditLog } from "./audit.ts";
 import {
-  adminListingQuery,
+  adminPropertyQuery,
   assignment,
   auditPage,
   brokerPage,
@@ -57,7 +57,7 @@ const assignProperty = guarded("post", "/v1/admin/brokers/{id}/properties", "adm
 
 const listProperties = guarded("get", "/v1/admin/properties", "adminListProperties", {
   summary: "All listings, hidden ones too, last changed first",
-  request: { query: adminListingQuery },
+  request: { query: adminPropertyQuery },
   responses: { 200: jsonResponse("A page of listings.", propertyPage), ...problems(400, 401, 404) },
 });
 

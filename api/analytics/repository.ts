@@ -19,7 +19,7 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
       and ${sql.ref(column)} < ${range.until}::timestamptz`;
 
   return {
-    /** The broker of a page and, if it is one of the broker's listings, the listing. */
+    /** The broker of a page and, if it is one of the broker's properties, the property. */
     async page(brokerSlug: string, propertySlug: string | undefined) {
       return await db.selectFrom("brokers as b")
         .leftJoin(
@@ -88,7 +88,7 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
       return rows;
     },
 
-    async topListings(range: Range, limit: number) {
+    async topProperties(range: Range, limit: number) {
       const { rows } = await sql<
         { slug: string; title: string; views: number; leads: number }
       >`

@@ -16,7 +16,7 @@ interface AnalyticsDeps {
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
-const TOP_LISTINGS = 10;
+const TOP_PROPERTIES = 10;
 /** Milliseconds for which single views are kept; their daily counts stay. */
 const KEEP_VIEWS = 90 * DAY;
 
@@ -66,7 +66,7 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       };
       const [days, top_listings, totals] = await Promise.all([
         repository.days(range),
-        repository.topListings(range, TOP_LISTINGS),
+        repository.topProperties(range, TOP_PROPERTIES),
         repository.totals(range),
       ]);
       const sum = (key: "views" | "visitors" | "leads") =>

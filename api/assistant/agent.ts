@@ -3,7 +3,7 @@ import type { AgentMark, Asked, DialogueMemory, Fallback, Language } from "#db/t
 import { propertyCard } from "../properties/fields.ts";
 import type { Classification, Phase } from "./states.ts";
 import { PROFILE_SLOTS, type ProfilePatch, type ProfileValues } from "./profile.ts";
-import type { ListingCard, SearchListings } from "./tools.ts";
+import type { PropertyCard, SearchProperties } from "./tools.ts";
 
 export {
   type AgentMark,
@@ -30,11 +30,11 @@ export const byLanguage = <T>(make: (language: Language) => T): Record<Language,
   pt: make("pt"),
 });
 
-/** Listings whose cards a session's memory keeps. */
+/** Properties whose cards a session's memory keeps. */
 export const MAX_SHOWN = 30;
-/** Listings that one reply may show. */
+/** Properties that one reply may show. */
 export const MAX_OFFERED = 3;
-/** Characters of a listing's title in a reply; a longer one ends in "…", which is counted. */
+/** Characters of a property's title in a reply; a longer one ends in "…", which is counted. */
 export const TITLE_LENGTH = 70;
 /** Characters of a buyer's message that an agent reads. */
 export const MAX_MESSAGE = 4_000;
@@ -46,8 +46,8 @@ export interface HistoryMessage {
   mark?: AgentMark;
 }
 
-/** What a buyer asks about a listing: any fact of it but those that every line about it shows. */
-export const LISTING_FACTS = [
+/** What a buyer asks about a property: any fact of it but those that every line about it shows. */
+export const PROPERTY_FACTS = [
   "phone",
   "address",
   ...propertyCard.omit({
@@ -66,7 +66,7 @@ export const LISTING_FACTS = [
     country: true,
   }).keyof().options,
 ] as const;
-export type ListingFact = (typeof LISTING_FACTS)[number];
+export type PropertyFact = (typeof PROPERTY_FACTS)[number];
 
 /** The memory of a session that has not begun. */
 export const EMPTY_MEMORY: DialogueMemory = { shown: [], liked: [], disliked: [], goal: "none" };
@@ -83,12 +83,12 @@ export interface AgentInput {
   deps: AgentDeps;
 }
 
-/** What an agent may use. Listings come from `search` alone, which records each call. */
+/** What an agent may use. Properties come from `search` alone, which records each call. */
 export interface AgentDeps {
-  search: SearchListings;
-  /** The listing with all public facts, if it was shown in this session. */
-  listing(slug: string): Promise<ListingCard | undefined>;
-  /** Cities and neighbourhoods that have listings. */
+  search: SearchProperties;
+  /** The property with all public facts, if it was shown in this session. */
+  property(slug: string): Promise<PropertyCard | undefined>;
+  /** Cities and neighbourhoods that have properties. */
   places: readonly string[];
   /** The broker the buyer talks to; `time_zone` is an IANA name. */
   broker: { name: string; time_zone: string; phone?: string | null } | undefined;
@@ -102,8 +102,8 @@ export interface AgentOutput {
   classification: Classification;
   profile_patch: ProfilePatch;
   memory: DialogueMemory;
-  /** What the buyer asked about the listing in question; absent or empty when nothing. */
-  asks?: ListingFact[];
+  /** What the buyer asked about the property in question; absent or empty when nothing. */
+  asks?: PropertyFact[];
   /** What this reply asks, shows or asks to confirm. */
   mark: AgentMark;
   /** Tokens; zero for agents that use none. */

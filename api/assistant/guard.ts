@@ -1,10 +1,10 @@
 /**
- * The last check before a reply is sent: linear in its length. Sentences with unknown listings,
+ * The last check before a reply is sent: linear in its length. Sentences with unknown properties,
  * wrong prices or foreign links and contacts are cut; the rest stays.
  */
 import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
-import type { ListingCard } from "./tools.ts";
+import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
 import { findNamed, findUnknown, groundedWords, type Named } from "./guard/names.ts";
@@ -17,8 +17,8 @@ export const MAX_REPLY_LENGTH = 1_000;
 export const MAX_READ = 8_000;
 
 export interface GuardContext {
-  /** Listings that a tool returned in this session. */
-  shown: readonly ListingCard[];
+  /** Properties that a tool returned in this session. */
+  shown: readonly PropertyCard[];
   /** Origins of our own portal and API, such as `https://homes.example`. */
   own_origins: readonly string[];
   language: Language;
@@ -139,7 +139,7 @@ function wrongPrices(
   let line = -1;
   for (const part of parts) {
     const sentence = text.slice(part.start, part.end);
-    // A listing's facts are in its title's line or below, up to the next title or empty line.
+    // A property's facts are in its title's line or below, up to the next title or empty line.
     if (part.line !== line && sentence.trim() === "") about = [];
     const here = named.filter(({ start }) => start >= part.start && start < part.end);
     if (here.length > 0) about = here.map(({ slug }) => slug);
@@ -159,7 +159,7 @@ function wrongPrices(
   return hits;
 }
 
-/** A list's item of which a part was cut goes as a whole, unless it names a listing that was shown. */
+/** A list's item of which a part was cut goes as a whole, unless it names a property shown. */
 function dropOrphans(
   text: string,
   parts: readonly Segment[],
@@ -190,7 +190,7 @@ function dropOrphans(
   close();
 }
 
-/** Drops what belongs to a fourth listing and any after it; true when there was one. */
+/** Drops what belongs to a fourth property and any after it; true when there was one. */
 function dropBeyond(
   text: string,
   parts: readonly Segment[],

@@ -36,9 +36,9 @@ type Rule = (typeof RULES)[number];
 export interface Facts {
   /** The profile holds enough for a search (`isSearchable`). */
   searchable: boolean;
-  /** The buyer speaks of a listing that was shown. */
+  /** The buyer speaks of a property that was shown. */
   listing_known: boolean;
-  /** A listing was shown in this session. */
+  /** A property was shown in this session. */
   listings_shown: boolean;
   /** A visit is being arranged or is arranged. */
   visit_under_way: boolean;
@@ -88,8 +88,8 @@ export const EDGES: Record<Phase, readonly Phase[]> = {
 
 const BROWSING: readonly Phase[] = ["greeting", "discovery", "matching", "evaluation", "nurture"];
 const CRITERIA: readonly Intent[] = ["share_criteria", "change_criteria", "ask_listings"];
-const LISTING: readonly Intent[] = ["ask_property", "react_listing"];
-const BUYING: readonly Intent[] = [...CRITERIA, ...LISTING, "request_visit", "make_offer"];
+const ABOUT_PROPERTY: readonly Intent[] = ["ask_property", "react_listing"];
+const BUYING: readonly Intent[] = [...CRITERIA, ...ABOUT_PROPERTY, "request_visit", "make_offer"];
 
 /** An explicit wish is obeyed however sure the agent was. */
 const ALWAYS: readonly Intent[] = ["opt_out", "request_human"];
@@ -103,7 +103,7 @@ export function next(
   const sure = classification.confidence >= MIN_CONFIDENCE ||
     ALWAYS.includes(classification.intent);
   const intent = sure ? classification.intent : "unknown";
-  // A visit of an unknown listing is a wish to see listings.
+  // A visit of an unknown property is a wish to see properties.
   const meant = intent === "request_visit" && !facts.listing_known ? "ask_listings" : intent;
   const decided = decide(session, meant, facts);
   return { ...choosePhase(session.phase, decided, meant, classification.phase, facts), intent };
@@ -189,7 +189,7 @@ function decide(session: SessionState, intent: Intent, facts: Facts): Decision {
       type: "visit_cancelled",
     });
   }
-  if (LISTING.includes(intent) && facts.listing_known && BROWSING.includes(phase)) {
+  if (ABOUT_PROPERTY.includes(intent) && facts.listing_known && BROWSING.includes(phase)) {
     return move("evaluate", "evaluation");
   }
   if (CRITERIA.includes(intent) && facts.searchable) return move("match", "matching");

@@ -1,11 +1,11 @@
-/** The property search: an agent's only way to listings. Every call is bounded and recorded. */
+/** The property search: an agent's only way to properties. Every call is bounded and recorded. */
 import { z } from "zod";
 import { partOf } from "../shared/fields.ts";
 import { PROPERTY_FIELDS, propertyCard } from "../properties/fields.ts";
-import type { ListingCard } from "#db/tables/dialogue.ts";
+import type { PropertyCard } from "#db/tables/dialogue.ts";
 import { PROPERTY_PURPOSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 
-export type { ListingCard };
+export type { PropertyCard };
 
 const EMPTY = partOf(PROPERTY_FIELDS, "empty");
 type Named = "slug" | "title" | "type" | "purpose" | "price" | "currency" | "city" | "country";
@@ -13,13 +13,13 @@ type Named = "slug" | "title" | "type" | "purpose" | "price" | "currency" | "cit
 /** A card of what is given; nothing else is known. */
 export const cardOf = (
   { url = "", photo_url = null, ...facts }:
-    & Pick<ListingCard, Named>
-    & Partial<Omit<ListingCard, Named>>,
-): ListingCard => ({ ...propertyCard.parse({ ...EMPTY, ...facts }), url, photo_url });
+    & Pick<PropertyCard, Named>
+    & Partial<Omit<PropertyCard, Named>>,
+): PropertyCard => ({ ...propertyCard.parse({ ...EMPTY, ...facts }), url, photo_url });
 
 /** Slugs that a search may leave out. */
 export const MAX_EXCLUDED = 60;
-/** At most this many listings come back from a call. */
+/** At most this many properties come back from a call. */
 export const MAX_ROWS = 6;
 
 const bound = z.number().finite().min(0).max(1e12).optional();
@@ -48,9 +48,9 @@ export const searchArguments = z.strictObject({
 });
 export type SearchArguments = z.infer<typeof searchArguments>;
 
-/** Searches public listings. Never throws on bad arguments: answers no rows and records the error. */
-export type SearchListings = (args: SearchArguments) => Promise<{
-  rows: ListingCard[];
+/** Searches public properties. Bad arguments never throw: no rows, and the error is recorded. */
+export type SearchProperties = (args: SearchArguments) => Promise<{
+  rows: PropertyCard[];
   /** Matches in all, counted up to 1,000. */
   total: number;
 }>;

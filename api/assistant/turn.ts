@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from "./profile.ts";
 import type { Classification, Phase, SessionState } from "./states.ts";
-import type { ListingCard } from "./tools.ts";
+import type { PropertyCard } from "./tools.ts";
 
 /** What a turn starts from. */
 export interface TurnInput {
@@ -45,7 +45,7 @@ export interface TurnOutcome {
   memory: DialogueMemory;
   /** Absent where nothing may be sent. `role` system: the answer to an opt-out or opt-in. */
   reply:
-    | { text: string; role: "agent" | "system"; mark: AgentMark; listings: ListingCard[] }
+    | { text: string; role: "agent" | "system"; mark: AgentMark; properties: PropertyCard[] }
     | undefined;
   /** Proposals that a check refused, in words for the log of the turn. */
   refusals: string[];
@@ -96,7 +96,7 @@ function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
         text: consentReply(keyword, input.memory.language),
         role: "system",
         mark: {},
-        listings: [],
+        properties: [],
       }
       : undefined,
     refusals: [],
@@ -150,7 +150,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
       text: guarded.text,
       role: "agent",
       mark: output.mark,
-      listings: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
+      properties: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
     },
     refusals: [
       ...patched.refused.map((slot) => `profile.${slot}: out of bounds`),
@@ -179,10 +179,10 @@ const mayNotAnswer = (before: SessionState, effects: readonly Effect[]): boolean
   return before.owner === "human" || (before.consent === "opted_out" && !regained);
 };
 
-/** Keeps the newest cards, and only references to listings that were shown. */
+/** Keeps the newest cards, and only references to properties that were shown. */
 function boundMemory(
   memory: DialogueMemory,
-  genuine: ReadonlyMap<string, ListingCard>,
+  genuine: ReadonlyMap<string, PropertyCard>,
 ): DialogueMemory {
   const shown = memory.shown.flatMap(({ slug }) => genuine.get(slug) ?? []).slice(-MAX_SHOWN);
   const known = new Set(shown.map(({ slug }) => slug));

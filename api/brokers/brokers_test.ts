@@ -104,18 +104,18 @@ test("a listing moves to a broker once; the audit log says who did it", async ()
   const admin = await addPerson(api, "Eva Pinto", "admin");
   const { token } = admin;
   const broker = await addPerson(api, "Ana Reis");
-  const listing = await addProperty(api, admin);
+  const property = await addProperty(api, admin);
   api.clock.advance(1000);
   const assign = (json: unknown, id = broker.id) =>
     api.call("POST", `/v1/admin/brokers/${id}/properties`, { token, json });
-  const moved = await assign({ property_slug: listing.slug });
+  const moved = await assign({ property_slug: property.slug });
   strictEqual(moved.json.broker.slug, broker.slug);
-  const again = await assign({ property_id: listing.id });
+  const again = await assign({ property_id: property.id });
   deepStrictEqual(again.json.updated_at, moved.json.updated_at);
   strictEqual((await assign({ property_slug: "no-such" })).status, 404);
   strictEqual((await assign({})).status, 422);
-  strictEqual((await assign({ property_slug: "a", property_id: listing.id })).status, 422);
-  strictEqual((await assign({ property_slug: listing.slug }, listing.id)).status, 404);
+  strictEqual((await assign({ property_slug: "a", property_id: property.id })).status, 422);
+  strictEqual((await assign({ property_slug: property.slug }, property.id)).status, 404);
 
   const audit = await api.call("GET", "/v1/admin/audit", { token });
   deepStrictEqual(

@@ -63,7 +63,7 @@ export function brokersRoutes(
     })
     .openapi(getBroker, async (c) => {
       const found = await service.publicBySlug(c.req.valid("param").slug);
-      const listings = await properties.list({ broker: found.slug, limit: 20, sort: "newest" });
-      return c.json(brokerPage.parse({ ...found, properties: listings }), 200);
+      const listed = await properties.list({ broker: found.slug, limit: 20, sort: "newest" });
+      return c.json(brokerPage.parse({ ...found, properties: listed }), 200);
     });
 }

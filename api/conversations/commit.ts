@@ -262,7 +262,7 @@ async function advance(
   }).where("id", "=", current.id).execute();
 }
 
-/** A conversation belongs to the broker of the listing in question, else of the first one shown. */
+/** A conversation belongs to the broker of the property in question, else of the first shown. */
 async function brokerOf(
   trx: Transaction<Database>,
   memory: DialogueMemory,

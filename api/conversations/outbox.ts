@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { Database, MESSAGE_ROLES, OutboxTable } from "#db/tables/mod.ts";
 import type { AgentMark } from "../assistant/agent.ts";
-import type { ListingCard } from "../assistant/tools.ts";
+import type { PropertyCard } from "../assistant/tools.ts";
 import {
   type DeliveryState,
   type Gateway,
@@ -21,7 +21,7 @@ interface Outgoing {
   role: Exclude<(typeof MESSAGE_ROLES)[number], "buyer">;
   text: string;
   mark?: AgentMark;
-  listings?: ListingCard[];
+  properties?: PropertyCard[];
   in_reply_to?: string;
   /** Of one that went out without us. */
   gateway_message_id?: string;
@@ -39,7 +39,7 @@ export async function putOutgoing(
   ids: Ids,
 ): Promise<string> {
   const { conversation, seq, at } = message;
-  const listings = message.listings ?? [];
+  const properties = message.properties ?? [];
   const id = ids();
   await trx.insertInto("messages").values({
     id,
@@ -47,7 +47,7 @@ export async function putOutgoing(
     seq,
     role: message.role,
     text: message.text,
-    listings: jsonb(listings),
+    listings: jsonb(properties),
     mark: jsonb(message.mark ?? {}),
     status: gateway ? "queued" : "sent",
     gateway_message_id: message.gateway_message_id ?? null,
@@ -59,7 +59,7 @@ export async function putOutgoing(
     idempotency_key: `msg_${id}`,
     to: conversation.address,
     text: message.text,
-    media: listings.flatMap(({ photo_url }) => photo_url ?? []),
+    media: properties.flatMap(({ photo_url }) => photo_url ?? []),
     in_reply_to: message.in_reply_to,
   };
   const parts = gateway.split?.(whole) ?? [whole];

@@ -16,7 +16,7 @@ import {
   release,
   turnEnded,
 } from "./claims.ts";
-import type { Listings } from "./listings.ts";
+import type { PropertyTools } from "./properties.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
 import { putOutgoing } from "./outbox.ts";
 
@@ -25,7 +25,7 @@ const TURN_MS = 28_000;
 
 export interface ProcessDeps extends CommitDeps {
   agent: Agent;
-  listings: Listings;
+  propertyTools: PropertyTools;
   own_origins: readonly string[];
   log: Log;
   /** Milliseconds, monotonic. */
@@ -99,7 +99,7 @@ async function runClaimed(
   }
   const tool_calls: ToolCall[] = [];
   const outcome = await runTurn(loaded.input, {
-    ...await deps.listings.forTurn(tool_calls, loaded.input.memory),
+    ...await deps.propertyTools.forTurn(tool_calls, loaded.input.memory),
     agent,
     broker: loaded.broker,
     now: deps.clock(),

@@ -1,4 +1,4 @@
-/** The demo's properties: `properties.jsonl`, through the import of listings. */
+/** The demo's properties: `properties.jsonl`, through the import. */
 import { sql } from "kysely";
 import { z } from "zod";
 import { jsonb } from "#db/json.ts";
@@ -56,14 +56,14 @@ const media = (name: string) => ({
 export async function addProperties({ choose, db, properties, time }: Services) {
   const text = await Deno.readTextFile(new URL("properties.jsonl", import.meta.url));
   const rows = text.trim().split("\n").map((row) => line.parse(JSON.parse(row)));
-  const listings = rows.map(({ id: _, photos, published, ...columns }) => ({
+  const records = rows.map(({ id: _, photos, published, ...columns }) => ({
     ...columns,
     media: photos.split(" ").map(media),
     published_at: published ? time.at(published) : "",
   }));
   time.set(time.now);
   choose(...rows.map(({ id }) => id));
-  const { errors } = await properties.import(ADMIN, JSON.stringify(listings), "reso", false);
+  const { errors } = await properties.import(ADMIN, JSON.stringify(records), "reso", false);
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   // An import knows one time; these have grown over a year.
   const times = rows.map(({ id, created, updated }) => ({

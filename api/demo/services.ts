@@ -8,7 +8,7 @@ import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
 import { createBrokersRepository } from "../brokers/repository.ts";
 import { createBrokersService } from "../brokers/service.ts";
 import { createInbox } from "../conversations/inbox.ts";
-import { createListings } from "../conversations/listings.ts";
+import { createPropertyTools } from "../conversations/properties.ts";
 import { createOwnership } from "../conversations/ownership.ts";
 import type { ProcessDeps } from "../conversations/process.ts";
 import { createConversationsRepository } from "../conversations/repository.ts";
@@ -29,7 +29,7 @@ export interface SeedOptions {
   now: Date;
   /** Where the API is reached: base of the pictures in stored conversations. */
   apiUrl: string;
-  /** Where the portal is reached: base of listings' links there; default the API's. */
+  /** Where the portal is reached: base of properties' links there; default the API's. */
   portalUrl?: string;
 }
 
@@ -75,7 +75,7 @@ export function createServices(
     ticks,
     gateways: [],
     agent: createBuiltinAgent(),
-    listings: createListings({ reader, portal_url: portalUrl, absolute, ticks }),
+    propertyTools: createPropertyTools({ reader, portal_url: portalUrl, absolute, ticks }),
     own_origins: [portalUrl, apiUrl],
     log: {
       ...silentLog,

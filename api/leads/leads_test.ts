@@ -9,7 +9,7 @@ import { MAX_TIMELINE } from "./repository.ts";
 const HOUR = 3_600_000;
 const PERSON = { name: "Ana Prado", email: "ana@example.org", consent: true };
 
-/** The service with an admin, and a broker with a listing. */
+/** The service with an admin, and a broker with a property. */
 async function setup() {
   const api = await testApi();
   const admin = await addPerson(api, "Eva Pinto", "admin");

@@ -7,10 +7,10 @@ export interface LeadFacts {
   phone: boolean;
   /** Characters of the message. */
   message_length: number;
-  /** Asked about one listing. */
+  /** Asked about one property. */
   property: boolean;
   profile: ProfileValues;
-  /** Listings the buyer said to like. */
+  /** Properties the buyer said to like. */
   liked: number;
   visit: "none" | "requested" | "confirmed";
   offer: boolean;

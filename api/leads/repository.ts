@@ -18,7 +18,7 @@ interface Submission {
   idempotency?: { key: string; request_hash: string };
 }
 
-/** What a lead shows in lists: its row, its listing, its broker. */
+/** What a lead shows in lists: its row, its property, its broker. */
 export type ListedLead = Awaited<ReturnType<LeadsRepository["list"]>>["rows"][number];
 
 /** Events that a lead's timeline shows; the newest count. */

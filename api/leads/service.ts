@@ -66,7 +66,7 @@ function createReading({ repository }: Pick<LeadsDeps, "repository">) {
 }
 
 function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
-  /** The listing and broker of a submission; names that do not exist are invalid input. */
+  /** The property and broker of a submission; names that do not exist are invalid input. */
   async function target(input: NewLead) {
     const property = input.property_slug === undefined
       ? undefined

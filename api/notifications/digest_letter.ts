@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "#db/tables/dialogue.ts";
 import { page } from "./letters.ts";
 import type { Mail } from "./mail/port.ts";
 
-/** What a broker is told in the morning. Counts and listings; nothing that names a buyer. */
+/** What a broker is told in the morning. Counts and properties; nothing that names a buyer. */
 export interface Digest {
   /** The same for every attempt at this mail, and different for every other. */
   key: string;

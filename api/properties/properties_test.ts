@@ -7,7 +7,7 @@ import { addProperty } from "../testing/properties.ts";
 import type { Property } from "./contract.ts";
 import { PROPERTY_FIELDS } from "./fields.ts";
 
-const LISTING = {
+const PROPERTY = {
   title: "Quinta with almond trees",
   type: "house",
   price: 350000.5,
@@ -21,7 +21,7 @@ async function setup() {
   const api = await testApi();
   const admin = await addPerson(api, "Eva Pinto", "admin");
   const create = (changes: Record<string, unknown> = {}) =>
-    addProperty(api, admin, { ...LISTING, ...changes });
+    addProperty(api, admin, { ...PROPERTY, ...changes });
   return { api, admin, create };
 }
 
@@ -102,9 +102,9 @@ test("search ignores case and accents, looks everywhere, survives a typo", async
     ]
   ) {
     const found = await titles(api, `search=${encodeURIComponent(search)}`);
-    strictEqual(found[0], search.startsWith("100") ? undefined : LISTING.title, search);
+    strictEqual(found[0], search.startsWith("100") ? undefined : PROPERTY.title, search);
   }
-  deepStrictEqual(await titles(api, "search=almond&city=Tavira"), [LISTING.title, "Plain flat"]);
+  deepStrictEqual(await titles(api, "search=almond&city=Tavira"), [PROPERTY.title, "Plain flat"]);
   deepStrictEqual(await titles(api, `search=${"x".repeat(10_240)}`), []);
 });
 
@@ -137,7 +137,7 @@ test("a detail has the public broker and similar listings, and nothing private",
   const { json } = await api.call("GET", `/v1/properties/${slug}`);
   deepStrictEqual(
     [json.featured, json.description, json.amenities],
-    [true, "Two wells.", LISTING.amenities],
+    [true, "Two wells.", PROPERTY.amenities],
   );
   strictEqual(json.similar.length, 4);
   ok(json.similar.every((row: Property) => row.slug !== slug && row.status === "active"));
@@ -292,6 +292,6 @@ test("an energy class is written, imported, shown in lists and told by the agent
     const answer = await api.call("POST", path, { json: { text } });
     return answer.json.reply.text;
   };
-  ok((await say("I want to buy a house in Tavira with 3 bedrooms")).includes(LISTING.title));
+  ok((await say("I want to buy a house in Tavira with 3 bedrooms")).includes(PROPERTY.title));
   strictEqual(await say("What is its energy class?"), "Its energy class is B.");
 });

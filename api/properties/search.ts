@@ -1,4 +1,4 @@
-/** The words of a search as SQL: which listings match, and how well. */
+/** The words of a search as SQL: which properties match, and how well. */
 import { type RawBuilder, sql } from "kysely";
 import { searchable } from "#db/search_text.ts";
 
@@ -12,7 +12,7 @@ const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 export const searchWords = (search: string): string[] =>
   [...new Set(searchable(search).split(" ").filter(Boolean))].slice(0, MAX_WORDS);
 
-/** A word that no public listing holds is taken for misspelt and compared by trigrams. */
+/** A word that no public property holds is taken for misspelt and compared by trigrams. */
 export function wordMatches(word: string): RawBuilder<boolean> {
   const like = `%${escapeLike(word)}%`;
   const exact = sql<boolean>`p.search_text like ${like}`;
@@ -23,7 +23,7 @@ export function wordMatches(word: string): RawBuilder<boolean> {
   )))`;
 }
 
-/** How well a listing fits: a word in title or place counts three times one in the text. */
+/** How well a property fits: a word in title or place counts three times one in the text. */
 export function relevance(words: readonly string[]): RawBuilder<number> {
   const scores = words.map((word) => {
     const like = `%${escapeLike(word)}%`;

@@ -7,7 +7,7 @@ import { testApi, until } from "../testing/mod.ts";
 import { addConversation, addPerson, addVisit } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
 
-/** The service with an admin, and a broker with a listing. */
+/** The service with an admin, and a broker with a property. */
 async function setup() {
   const api = await testApi();
   const admin = await addPerson(api, "Eva Pinto", "admin");

@@ -6,9 +6,9 @@ import type {
   DialogueMemory,
   Fallback,
   Intent,
-  ListingCard,
   Owner,
   Phase,
+  PropertyCard,
   ToolCall,
   TurnSnapshot,
 } from "./dialogue.ts";
@@ -64,7 +64,7 @@ export interface MessagesTable {
   seq: number;
   role: (typeof MESSAGE_ROLES)[number];
   text: string;
-  listings: Json<ListingCard[]>;
+  listings: Json<PropertyCard[]>;
   mark: Json<AgentMark>;
   media: Json<unknown[]>;
   status: (typeof MESSAGE_STATUSES)[number];

@@ -61,8 +61,8 @@ export interface SessionState {
   readonly unknown_streak: number;
 }
 
-/** A listing as an agent sees it and buyers are shown it: public facts only. */
-export type ListingCard =
+/** A property as an agent sees it and buyers are shown it: public facts only. */
+export type PropertyCard =
   & Omit<
     PropertyRow,
     | "id"
@@ -115,9 +115,9 @@ export type VisitDraft = {
 /** Beside the profile, what an agent must remember between turns. */
 export type DialogueMemory = {
   language?: Language;
-  /** Cards of the listings shown in this session, newest last; bounded. */
-  shown: ListingCard[];
-  /** The listing in question: a slug out of `shown`. */
+  /** Cards of the properties shown in this session, newest last; bounded. */
+  shown: PropertyCard[];
+  /** The property in question: a slug out of `shown`. */
   focus?: string;
   /** Slugs the buyer liked or turned down. */
   liked: string[];

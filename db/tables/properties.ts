@@ -17,7 +17,7 @@ export const AREA_UNITS = ["m2", "ft2"] as const;
 /** Classes of an energy performance certificate, the best first: Directive (EU) 2024/1275, Art. 19. */
 export const ENERGY_RATINGS = ["A+", "A", "B", "C", "D", "E", "F", "G"] as const;
 
-/** A picture of a listing. Sizes in pixels. */
+/** A picture of a property. Sizes in pixels. */
 export type Photo = {
   url: string;
   alt: string;

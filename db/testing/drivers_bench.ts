@@ -1,7 +1,7 @@
 /**
  * postgres.js by our pool against node-postgres (the copy that pg-boss brings), on one server with
- * the demo data: a row by its key, a page of listings with its count, and the transactions of a turn,
- * alone and 16 at once over four connections. The two take turns; medians of `ROUNDS` rounds.
+ * the demo data: a row by its key, a page of properties with its count, and the transactions of a
+ * turn, alone and 16 at once over four connections. The two take turns; medians of `ROUNDS` rounds.
  * `deno run -A db/dialects/drivers_bench.ts`
  */
 import { createRequire } from "node:module";

@@ -1,6 +1,6 @@
 /**
  * Feeds written conversations to an agent turn by turn. The history holds the written replies,
- * never the agent's own; the listings that those offered are put into the agent's memory.
+ * never the agent's own; the properties that those offered are put into the agent's memory.
  */
 import {
   type Agent,
@@ -16,7 +16,7 @@ import { factsOf } from "../facts.ts";
 import { next } from "../machine.ts";
 import { applyPatch, type Profile, type ProfileValues, valuesOf } from "../profile.ts";
 import { INITIAL_STATE, type Phase, type SessionState } from "../states.ts";
-import { cardOf, type ListingCard } from "../tools.ts";
+import { cardOf, type PropertyCard } from "../tools.ts";
 import { plainText } from "./compare.ts";
 import type { AgentTurn, Conversation, Expectation } from "./format.ts";
 
@@ -41,8 +41,8 @@ const NOW = new Date("2019-03-01T12:00:00Z");
 
 const slugOf = (title: string) => plainText(title).replaceAll(" ", "-") || "listing";
 
-/** A listing known by its name alone; every fact is unknown. */
-const nameOnly = (title: string, address: string | null = null): ListingCard =>
+/** A property known by its name alone; every fact is unknown. */
+const nameOnly = (title: string, address: string | null = null): PropertyCard =>
   cardOf({
     slug: slugOf(title),
     title,
@@ -66,7 +66,7 @@ function markOf({ asked, offered, confirming, suggested }: AgentTurn): AgentMark
 }
 
 /** The cards in memory, with those that a written reply offered. */
-function shownAfter({ shown }: DialogueMemory, { offered = [] }: AgentTurn): ListingCard[] {
+function shownAfter({ shown }: DialogueMemory, { offered = [] }: AgentTurn): PropertyCard[] {
   const cards = offered.map(({ title, address }) => nameOnly(title, address));
   const slugs = new Set(cards.map(({ slug }) => slug));
   return [...shown.filter(({ slug }) => !slugs.has(slug)), ...cards].slice(-MAX_SHOWN);
@@ -97,7 +97,7 @@ export async function answers(agent: Agent, conversation: Conversation): Promise
       unknown_streak: session.unknown_streak,
       deps: {
         search: () => Promise.resolve({ rows: [], total: 0 }),
-        listing: (slug) => Promise.resolve(known.find((card) => card.slug === slug)),
+        property: (slug) => Promise.resolve(known.find((card) => card.slug === slug)),
         places: [],
         broker: { name: "Avery", time_zone: "UTC" },
         now: NOW,

@@ -18,7 +18,7 @@ export const SCORED_SLOTS = [
 ] as const;
 export type ScoredSlot = (typeof SCORED_SLOTS)[number];
 
-/** Facts about a listing that `asks` is scored on. */
+/** Facts about a property that `asks` is scored on. */
 export const SCORED_FACTS = [
   "phone",
   "address",

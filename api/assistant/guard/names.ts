@@ -1,15 +1,15 @@
-/** Listings that a reply names: those that were shown, and names that seem to be of others. */
+/** Properties that a reply names: those that were shown, and names that seem to be of others. */
 import { TITLE_LENGTH } from "../agent.ts";
-import type { ListingCard } from "../tools.ts";
+import type { PropertyCard } from "../tools.ts";
 import { type Hit, hitOf, places, type Span, words } from "./text.ts";
 
-/** Where a shown listing is named. */
+/** Where a shown property is named. */
 export interface Named extends Span {
   slug: string;
 }
 
-/** Every naming of a shown listing by its title (also shortened), address or slug. */
-export function findNamed(text: string, shown: readonly ListingCard[]): Named[] {
+/** Every naming of a shown property by its title (also shortened), address or slug. */
+export function findNamed(text: string, shown: readonly PropertyCard[]): Named[] {
   const found: Named[] = [];
   for (const card of shown) {
     const title = card.title.trim();
@@ -43,7 +43,7 @@ const SLUG = /(?<![\p{L}\p{N}\-/])[a-z0-9]{1,30}(?:-[a-z0-9]{1,30}){3,12}(?![\p{
 const FACTS =
   /\d ?(?:m²|m2|sq|beds?|baths?|bedrooms?|bathrooms?|quartos?|suites?|dormitorios?|habitaci|baños?|casas? de banho)|[€$£]/iu;
 
-/** Names like a listing's with a word not in `grounded` (folded); `text` has shown ones blanked. */
+/** Names like a home's with a word not in `grounded` (folded); `text` has shown ones blanked. */
 export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
   const unknown = (name: string) => {
@@ -86,9 +86,9 @@ const COMMON =
   the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
   wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
 
-/** Words of the shown listings and of `extra`, and words that any listing may have. */
+/** Words of the shown properties and of `extra`, and words that any property may have. */
 export function groundedWords(
-  shown: readonly ListingCard[],
+  shown: readonly PropertyCard[],
   extra: readonly (string | null | undefined)[],
 ): Set<string> {
   const texts = shown.flatMap((card) => [

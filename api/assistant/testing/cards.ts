@@ -1,15 +1,15 @@
-/** Listings for the tests of agents and guard. */
-import { cardOf, type ListingCard } from "../tools.ts";
+/** Properties for the tests of agents and guard. */
+import { cardOf, type PropertyCard } from "../tools.ts";
 
 /** Origin of the portal in these tests. */
 export const ORIGIN = "https://homes.example";
 
-/** A listing in Lisbon; anything can be set otherwise. */
+/** A property in Lisbon; anything can be set otherwise. */
 export const card = (
   slug: string,
   title: string,
-  changes: Partial<ListingCard> = {},
-): ListingCard =>
+  changes: Partial<PropertyCard> = {},
+): PropertyCard =>
   cardOf({
     slug,
     title,

@@ -32,7 +32,7 @@ interface Row {
 }
 
 const but = (...left_out: Phase[]) => PHASES.filter((phase) => !left_out.includes(phase));
-const listing: Guard = (facts) => facts.listing_known;
+const property: Guard = (facts) => facts.listing_known;
 const searchable: Guard = (facts) => facts.searchable;
 const visiting: Guard = (facts) => facts.visit_under_way;
 const CRITERIA: Intent[] = ["share_criteria", "change_criteria", "ask_listings"];
@@ -61,12 +61,12 @@ const TABLE: Row[] = [
   {
     from: but("closed"),
     intents: ["make_offer"],
-    when: listing,
+    when: property,
     to: "negotiation",
     owner: "human",
     effect: "notify_broker",
   },
-  { from: BROWSING, intents: ["request_visit"], when: listing, to: "scheduling" },
+  { from: BROWSING, intents: ["request_visit"], when: property, to: "scheduling" },
   { from: ["scheduling"], intents: ["confirm_visit"], to: "scheduling", effect: "visit_confirmed" },
   { from: ["scheduling"], intents: ["cancel_visit"], to: "evaluation", effect: "visit_cancelled" },
   {
@@ -83,7 +83,7 @@ const TABLE: Row[] = [
     to: "same",
     effect: "visit_cancelled",
   },
-  { from: BROWSING, intents: ["ask_property", "react_listing"], when: listing, to: "evaluation" },
+  { from: BROWSING, intents: ["ask_property", "react_listing"], when: property, to: "evaluation" },
   { from: but("closed"), intents: CRITERIA, when: searchable, to: "matching" },
   { from: ["greeting", "nurture"], intents: CRITERIA, to: "discovery" },
   { from: ["closed"], intents: BUYING, to: "as_from_greeting" },
@@ -98,7 +98,7 @@ const shown: Guard = (facts) => facts.listings_shown;
 /** Where an intent leaves the phase open: by the phase that may be chosen then. */
 const OPEN: { to: Phase; from: readonly Phase[]; intents: readonly Intent[]; when?: Guard }[] = [
   { to: "discovery", from: ["greeting", "nurture"], intents: ASIDE },
-  { to: "discovery", from: ["greeting", "nurture"], intents: HOME, when: not(listing) },
+  { to: "discovery", from: ["greeting", "nurture"], intents: HOME, when: not(property) },
   {
     to: "discovery",
     from: ["matching", "evaluation", "scheduling"],
@@ -121,19 +121,19 @@ const OPEN: { to: Phase; from: readonly Phase[]; intents: readonly Intent[]; whe
     to: "matching",
     from: but("negotiation", "closed"),
     intents: HOME,
-    when: both(not(listing), shown),
+    when: both(not(property), shown),
   },
   {
     to: "matching",
     from: but("negotiation", "closed"),
     intents: ["react_listing"],
-    when: listing,
+    when: property,
   },
   {
     to: "evaluation",
     from: ["scheduling"],
     intents: ["ask_property", "react_listing"],
-    when: listing,
+    when: property,
   },
   { to: "evaluation", from: ["evaluation"], intents: ["share_criteria"], when: searchable },
   { to: "scheduling", from: ["scheduling"], intents: ["share_criteria"], when: searchable },

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { MESSAGE_ROLES } from "#db/tables/mod.ts";
 import { safeText, slugText } from "../../shared/text.ts";
 import { CONSENTS, INTENTS, OWNERS, PHASES } from "../../assistant/states.ts";
-import { LANGUAGES, LISTING_FACTS } from "../../assistant/agent.ts";
+import { LANGUAGES, PROPERTY_FACTS } from "../../assistant/agent.ts";
 import { profileValues } from "../../assistant/profile.ts";
 import { profile, toolCall } from "../contract.ts";
 
@@ -50,7 +50,7 @@ export const forkRequest = z.strictObject({
 
 const state = z.object({ ...settable, unknown_streak: z.number().int() });
 
-const listing = z.looseObject({ slug: z.string(), title: z.string() });
+const property = z.looseObject({ slug: z.string(), title: z.string() });
 
 const message = z.object({
   seq: z.number().int(),
@@ -72,7 +72,7 @@ const message = z.object({
     }).partial(),
     suggested: z.literal("visit"),
   }).partial(),
-  listings: z.array(listing),
+  listings: z.array(property),
   created_at: z.string(),
 });
 
@@ -108,7 +108,7 @@ export const playgroundTurn = z.object({
   changed: z.array(z.string()),
   profile,
   memory: z.looseObject({
-    shown: z.array(listing),
+    shown: z.array(property),
     focus: z.string().optional(),
     visit: z.object({
       property_slug: z.string(),
@@ -120,8 +120,8 @@ export const playgroundTurn = z.object({
     goal: z.enum(["search", "visit", "none"]),
   }),
   tool_calls: z.array(toolCall),
-  /** What the buyer asked about the listing in question. */
-  asks: z.array(z.enum(LISTING_FACTS)),
+  /** What the buyer asked about the property in question. */
+  asks: z.array(z.enum(PROPERTY_FACTS)),
   agent: z.string(),
   /** The model that was asked, for agents that have one. */
   model: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** `deno task db:import`: listings from CSV or RESO JSON into the database. See `USAGE`. */
+/** `deno task db:import`: properties from CSV or RESO JSON into the database. See `USAGE`. */
 import { parseArgs } from "node:util";
 import { connect } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";

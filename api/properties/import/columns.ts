@@ -45,7 +45,7 @@ export const sampleCsv = (): string =>
     IMPORT_COLUMNS.map(({ examples }) => examples[1]),
   ], { record_delimiter: "windows" });
 
-/** An OData answer with one listing in RESO's words. */
+/** An OData answer with one property in RESO's words. */
 export const sampleReso = (): string =>
   JSON.stringify(
     {

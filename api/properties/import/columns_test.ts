@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { IMPORT_COLUMNS, parseProperties, sampleCsv, sampleReso } from "./mod.ts";
 
-/** Cells of the second sample listing, and some for the columns that it leaves empty. */
+/** Cells of the second sample property, and some for the columns that it leaves empty. */
 const CELLS = new Map<string, string>([
   ...IMPORT_COLUMNS.map(({ name, examples }) => [name, examples[1]] as const),
   ["slug", "a-slug"],
@@ -12,7 +12,7 @@ const CELLS = new Map<string, string>([
   ["broker_email", "ada@example.com"],
 ]);
 
-/** Parses one listing of these cells, one of them replaced by another, or left out. */
+/** Parses one property of these cells, one of them replaced by another, or left out. */
 function parsed(replaced = "", ...by: [] | [name: string, value: string]) {
   const cells = [...CELLS].flatMap(([name, value]): [string, string][] =>
     name !== replaced ? [[name, value]] : by.length === 2 ? [by] : []

@@ -7,7 +7,7 @@ const ROW = "Bright flat,apartment,sale,450000,EUR,Lisbon,PT";
 const csv = (...lines: string[]) => parseProperties(lines.join("\n"), "csv");
 const reso = (value: unknown) => parseProperties(JSON.stringify(value), "reso");
 
-/** A listing as an MLS exports it. */
+/** A property as an MLS exports it. */
 const RESO = {
   ListingKey: "AUS-100",
   ListPrice: 725000,

@@ -12,22 +12,22 @@ export function readReso(text: string, errors: ErrorList): RawRow[] {
     return [];
   }
   if (isObject(document) && !("value" in document)) return rowOf(1, document, errors);
-  const listings = isObject(document) ? document.value : document;
-  if (!Array.isArray(listings)) {
+  const properties = isObject(document) ? document.value : document;
+  if (!Array.isArray(properties)) {
     errors.add(1, "", "Expected an array of listings, or an object with a `value` array.");
     return [];
   }
   const lines = elementLines(content, Array.isArray(document));
-  return listings.slice(0, MAX_ROWS + 1).flatMap((listing, i) =>
-    rowOf(lines[i] ?? 1, listing, errors)
+  return properties.slice(0, MAX_ROWS + 1).flatMap((property, i) =>
+    rowOf(lines[i] ?? 1, property, errors)
   );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function rowOf(line: number, listing: unknown, errors: ErrorList): RawRow[] {
-  if (isObject(listing)) return [rawRow(line, Object.entries(listing))];
+function rowOf(line: number, property: unknown, errors: ErrorList): RawRow[] {
+  if (isObject(property)) return [rawRow(line, Object.entries(property))];
   errors.add(line, "", "A listing must be an object.");
   return [];
 }

@@ -1,9 +1,9 @@
 /** What is remembered from one turn to the next. */
 import { type AgentInput, type DialogueMemory, MAX_SHOWN, type VisitDraft } from "../../agent.ts";
-import { lastOffered } from "./understand/listings.ts";
+import { lastOffered } from "./understand/properties.ts";
 import type { Understanding } from "./understand/mod.ts";
 
-const ABOUT_LISTING = new Set([
+const ABOUT_PROPERTY = new Set([
   "ask_property",
   "react_listing",
   "request_visit",
@@ -50,7 +50,9 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
   const { intent } = read.classification;
   const { slug, explicit } = read.reference;
   const offered = lastOffered(input.history, memory);
-  const focus = slug !== undefined && (explicit || ABOUT_LISTING.has(intent)) ? slug : memory.focus;
+  const focus = slug !== undefined && (explicit || ABOUT_PROPERTY.has(intent))
+    ? slug
+    : memory.focus;
   const liked = intent === "request_visit" ||
     (intent === "react_listing" && !read.acts.has("dislike"));
   const turnedDown = read.acts.has("dislike") ||

@@ -1,4 +1,4 @@
-/** The agent that needs no network: reads by rules, answers from texts and listings. */
+/** The agent that needs no network: reads by rules, answers from texts and properties. */
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
 import { patched, reply } from "./dialogue/reply.ts";
 import { remember } from "./memory.ts";

@@ -1,10 +1,10 @@
 /** The agent that asks a model by chat completions; where that fails, another agent answers. */
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
-import { type ListingCard, searchArguments } from "../../tools.ts";
+import { type PropertyCard, searchArguments } from "../../tools.ts";
 import { createModel, failureOf, LIMITS, type Limits, type Model, ModelFailure } from "./call.ts";
 import { toOutput } from "./output.ts";
-import { firstMessages, listingFacts } from "./prompt.ts";
+import { firstMessages, propertyFacts } from "./prompt.ts";
 import { propertyArguments, readAnswer } from "./schema.ts";
 
 export { LIMITS, type Limits } from "./call.ts";
@@ -68,7 +68,7 @@ async function converse(
   { limits, turn }: { limits: Limits; turn: AbortSignal },
 ): Promise<AgentOutput> {
   const messages: ChatCompletionMessageParam[] = firstMessages(input);
-  const found = new Map<string, ListingCard>();
+  const found = new Map<string, PropertyCard>();
   for (;;) {
     const tools = spent.tool_calls < limits.tool_calls;
     const completion = await model.ask(messages, { tools, signal: turn });
@@ -112,7 +112,7 @@ function usable(completion: ChatCompletion) {
 async function runTool(
   { deps, memory }: AgentInput,
   { name, arguments: text }: { name: string; arguments: string },
-  found: Map<string, ListingCard>,
+  found: Map<string, PropertyCard>,
 ): Promise<unknown> {
   const wrong = { error: "wrong arguments" };
   const args = argumentsOf(text);
@@ -121,15 +121,15 @@ async function runTool(
     if (!parsed.success) return wrong;
     const { rows, total } = await deps.search(parsed.data);
     for (const card of rows) found.set(card.slug, card);
-    return { total, listings: rows.map((card) => listingFacts(card)) };
+    return { total, listings: rows.map((card) => propertyFacts(card)) };
   }
   if (name === "get_property") {
     const parsed = propertyArguments.safeParse(args);
     if (!parsed.success) return wrong;
     const { slug } = parsed.data;
     const known = found.get(slug) ??
-      (memory.shown.some((card) => card.slug === slug) ? await deps.listing(slug) : undefined);
-    return known ? listingFacts(known, 1200) : { error: "not shown in this conversation" };
+      (memory.shown.some((card) => card.slug === slug) ? await deps.property(slug) : undefined);
+    return known ? propertyFacts(known, 1200) : { error: "not shown in this conversation" };
   }
   throw new ModelFailure("unknown tool");
 }

@@ -1,4 +1,4 @@
-/** What the agent proposes, out of a checked answer: listings of this session, future dates. */
+/** What the agent proposes, out of a checked answer: properties of this session, future dates. */
 import { zoned } from "../../../shared/zones.ts";
 import {
   type AgentInput,
@@ -10,18 +10,18 @@ import {
   type VisitDraft,
 } from "../../agent.ts";
 import { findLeaks } from "../../guard/leaks.ts";
-import type { ListingCard } from "../../tools.ts";
+import type { PropertyCard } from "../../tools.ts";
 import { SYSTEM_RULES } from "./prompt.ts";
 import { BadAnswer, type ModelAnswer } from "./schema.ts";
 
 /**
- * @param found listings that the tools returned in this turn
+ * @param found properties that the tools returned in this turn
  * @throws {BadAnswer} when the reply repeats the instructions
  */
 export function toOutput(
   input: AgentInput,
   answer: ModelAnswer,
-  found: ReadonlyMap<string, ListingCard>,
+  found: ReadonlyMap<string, PropertyCard>,
 ): Omit<AgentOutput, "usage" | "fallback"> {
   if (findLeaks(answer.reply, SYSTEM_RULES).some(({ reason }) => reason !== "opaque")) {
     throw new BadAnswer("reply repeats what is internal");
@@ -66,11 +66,11 @@ export function toOutput(
 const unite = (before: readonly string[], now: readonly string[]) =>
   [...new Set([...before, ...now])].slice(-MAX_SHOWN);
 
-/** The listings that the model declares to show, and those that its reply names. */
+/** The properties that the model declares to show, and those that its reply names. */
 function offeredCards(
   { offered, reply }: ModelAnswer,
-  known: ReadonlyMap<string, ListingCard>,
-): ListingCard[] {
+  known: ReadonlyMap<string, PropertyCard>,
+): PropertyCard[] {
   const declared = offered.flatMap((slug) => known.get(slug) ?? []);
   const named = [...known.values()].filter(({ url, title }) =>
     reply.includes(url) || reply.includes(title)
@@ -118,7 +118,7 @@ function isDayFrom(today: Temporal.PlainDate, text: string): boolean {
 
 function markOf(
   answer: ModelAnswer,
-  offered: readonly ListingCard[],
+  offered: readonly PropertyCard[],
   visit: VisitDraft | undefined,
   { shown }: DialogueMemory,
 ): AgentMark {

@@ -2,7 +2,7 @@
 import { zoned } from "../../../shared/zones.ts";
 import { type AgentInput, type HistoryMessage, MAX_MESSAGE } from "../../agent.ts";
 import { type Phase, PHASES } from "../../states.ts";
-import type { ListingCard } from "../../tools.ts";
+import type { PropertyCard } from "../../tools.ts";
 
 const PHASE_MEANINGS: Record<Phase, string> = {
   greeting: "nothing was said about a home yet",
@@ -38,8 +38,8 @@ const HISTORY = 20;
 const HISTORY_TEXT = 600;
 const SHOWN = 12;
 
-/** A listing as the model sees it: no picture, a short description. */
-export function listingFacts(card: ListingCard, description = 300): Record<string, unknown> {
+/** A property as the model sees it: no picture, a short description. */
+export function propertyFacts(card: PropertyCard, description = 300): Record<string, unknown> {
   const { photo_url: _, ...facts } = card;
   return {
     ...facts,
@@ -70,7 +70,7 @@ export function firstMessages(input: AgentInput) {
       profile: input.profile,
       language: memory.language ?? null,
       shown: memory.shown.slice(-SHOWN).map((card) =>
-        listingFacts(card, card.slug === focus ? 800 : 120)
+        propertyFacts(card, card.slug === focus ? 800 : 120)
       ),
       focus: focus ?? null,
       liked: memory.liked.slice(-SHOWN),

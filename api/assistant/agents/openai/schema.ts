@@ -1,7 +1,7 @@
 /** What the model must answer: one schema is sent as JSON schema and checks the answer. */
 import { z } from "zod";
 import { SLUG_LENGTH } from "../../../shared/slug.ts";
-import { ASKED, LANGUAGES, LISTING_FACTS, MAX_SHOWN } from "../../agent.ts";
+import { ASKED, LANGUAGES, MAX_SHOWN, PROPERTY_FACTS } from "../../agent.ts";
 import {
   boundValues,
   PROFILE_SLOTS,
@@ -43,7 +43,7 @@ const answer = z.object({
   classification,
   profile_patch: patch.describe("Only what this message says; null where it says nothing."),
   forget: z.array(z.enum(PROFILE_SLOTS)).describe("Criteria the buyer withdrew."),
-  asks: z.array(z.enum(LISTING_FACTS)).describe("Facts asked about the listing in question."),
+  asks: z.array(z.enum(PROPERTY_FACTS)).describe("Facts asked about the listing in question."),
   offered: slugs.describe("Slugs of the listings that this reply shows, at most three."),
   asked: z.array(z.enum(ASKED)).describe("What this reply asks the buyer for."),
   focus: slug.nullable().describe("Slug of the listing in question."),

@@ -1,10 +1,10 @@
-/** Answers to questions about listings, and comparisons. */
-import { type ListingFact, MAX_OFFERED } from "../../../agent.ts";
-import type { ListingCard } from "../../../tools.ts";
+/** Answers to questions about properties, and comparisons. */
+import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { brokerName, cardOf, priceOf, suggestVisit, type Turn } from "./turn.ts";
 
-/** The listings a question is about: those named, the one in question, or those last shown. */
-function subjects(turn: Turn): ListingCard[] {
+/** The properties a question is about: those named, the one in question, or those last shown. */
+function subjects(turn: Turn): PropertyCard[] {
   const { reference, acts } = turn.read;
   const compares = acts.has("compare");
   const named = reference.slugs.flatMap((slug) => cardOf(turn, slug) ?? []);
@@ -20,14 +20,14 @@ function subjects(turn: Turn): ListingCard[] {
   return focus ? [focus] : lastList(turn, 1).slice(0, MAX_OFFERED);
 }
 
-/** The listings of our latest message that showed at least so many. */
-export function lastList(turn: Turn, least: number): ListingCard[] {
+/** The properties of our latest message that showed at least so many. */
+export function lastList(turn: Turn, least: number): PropertyCard[] {
   const { mark } =
     turn.input.history.findLast((message) => (message.mark?.offered?.length ?? 0) >= least) ?? {};
   return mark?.offered?.flatMap((one) => cardOf(turn, one.slug) ?? []) ?? [];
 }
 
-function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
+function factLine(turn: Turn, fact: PropertyFact, card: PropertyCard): string {
   const { texts } = turn;
   const { name, answer } = texts.facts[fact];
   const phone = turn.input.deps.broker?.phone ?? undefined;
@@ -35,13 +35,13 @@ function factLine(turn: Turn, fact: ListingFact, card: ListingCard): string {
     texts.unknownFact(name, brokerName(turn));
 }
 
-/** The listings in question as they are now, with all public facts. */
-function current(turn: Turn): Promise<ListingCard[]> {
+/** The properties in question as they are now, with all public facts. */
+function current(turn: Turn): Promise<PropertyCard[]> {
   const { deps } = turn.input;
-  return Promise.all(subjects(turn).map(async (card) => await deps.listing(card.slug) ?? card));
+  return Promise.all(subjects(turn).map(async (card) => await deps.property(card.slug) ?? card));
 }
 
-/** Compares up to three listings; false when none is meant. */
+/** Compares up to three properties; false when none is meant. */
 export async function compare(turn: Turn): Promise<boolean> {
   const cards = await current(turn);
   const [only] = cards.length ? cards : lastList(turn, 1);
@@ -67,7 +67,7 @@ export async function compare(turn: Turn): Promise<boolean> {
   return true;
 }
 
-/** Answers what was asked from the listings' own data; false when no listing is meant. */
+/** Answers what was asked from the properties' own data; false when no property is meant. */
 export async function answer(turn: Turn): Promise<boolean> {
   const { asks } = turn.read;
   if (asks.length === 0) return false;
@@ -93,7 +93,7 @@ function unasked(answer: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1);
 }
 
-/** Describes all that is known of the one listing that is meant; false when none is. */
+/** Describes all that is known of the one property that is meant; false when none is. */
 export async function describe(turn: Turn): Promise<boolean> {
   const { texts } = turn;
   const [card, second] = await current(turn);

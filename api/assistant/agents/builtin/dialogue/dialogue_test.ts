@@ -261,7 +261,7 @@ test("an aborted turn throws, nothing else does", async () => {
       unknown_streak: 0,
       deps: {
         search: () => Promise.resolve({ rows: [], total: 0 }),
-        listing: () => Promise.resolve(undefined),
+        property: () => Promise.resolve(undefined),
         places: [],
         broker: BROKER,
         now: new Date(0),

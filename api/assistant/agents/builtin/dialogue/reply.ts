@@ -4,9 +4,9 @@ import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
-import type { ListingCard } from "../../../tools.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { answer, compare, describe, lastList } from "./answer.ts";
-import { acknowledge, askNext, askWhich, nextQuestion, showListings } from "./show.ts";
+import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 import { arrange, confirm } from "./visit.ts";
 
@@ -18,7 +18,7 @@ export function patched(profile: ProfileValues, patch: Understanding["patch"]): 
   return valuesOf(applyPatch(sourced, patch, 1).profile);
 }
 
-/** Proposes a visit of the listing in question, unless one is arranged or was proposed just now. */
+/** Proposes to visit the property in question, unless a visit is arranged or was just proposed. */
 function proposeVisit(turn: Turn) {
   const { memory, input } = turn;
   const before = input.history.findLast((message) => message.role === "agent")?.mark;
@@ -29,7 +29,7 @@ function proposeVisit(turn: Turn) {
 }
 
 /** For a buyer who wants it cheaper: less than the card, or than the cheapest last shown. */
-function cheaperThan(turn: Turn, card: ListingCard | undefined): { max_price?: number } {
+function cheaperThan(turn: Turn, card: PropertyCard | undefined): { max_price?: number } {
   if (!turn.read.cheaper) return {};
   const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);
   return prices.length ? { max_price: Math.floor(Math.min(...prices) * 0.95) } : {};
@@ -40,7 +40,7 @@ async function react(turn: Turn) {
   if (read.acts.has("dislike")) {
     turn.parts.push(texts.disliked);
     const card = cardOf(turn, read.reference.slug ?? memory.focus);
-    return await showListings(turn, cheaperThan(turn, card));
+    return await showProperties(turn, cheaperThan(turn, card));
   }
   const card = cardOf(turn, read.reference.slug);
   if (!card) return askWhich(turn);
@@ -75,10 +75,10 @@ async function compose(turn: Turn) {
     case "share_criteria":
     case "change_criteria":
       acknowledge(turn);
-      return await showListings(turn);
+      return await showProperties(turn);
     case "ask_listings":
       acknowledge(turn);
-      return await showListings(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
+      return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
       if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {
@@ -92,8 +92,8 @@ async function compose(turn: Turn) {
       return await react(turn);
     case "request_visit":
       await answer(turn);
-      // Without any listing a visit is a wish to see listings.
-      return memory.shown.length ? arrange(turn) : await showListings(turn);
+      // Without any property a visit is a wish to see properties.
+      return memory.shown.length ? arrange(turn) : await showProperties(turn);
     case "confirm_visit":
       await answer(turn);
       return confirm(turn);

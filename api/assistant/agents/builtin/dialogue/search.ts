@@ -1,7 +1,7 @@
-/** From the profile to listings; where nothing matches, one condition is relaxed and named. */
+/** From the profile to properties; where nothing matches, one condition is relaxed and named. */
 import type { ProfileValues } from "../../../profile.ts";
 import { MAX_OFFERED } from "../../../agent.ts";
-import { type ListingCard, MAX_EXCLUDED, MAX_ROWS, type SearchArguments } from "../../../tools.ts";
+import { MAX_EXCLUDED, MAX_ROWS, type PropertyCard, type SearchArguments } from "../../../tools.ts";
 import type { Relaxed } from "../texts/mod.ts";
 import { plain } from "../understand/text.ts";
 import { search, type Turn } from "./turn.ts";
@@ -68,26 +68,26 @@ async function searchBeside(turn: Turn, args: SearchArguments) {
     ![row.city, row.neighborhood ?? ""].some((place) => excluded.includes(plain(place)))
   );
   // More bedrooms than asked for will do, but those asked for come first.
-  const beyond = (row: ListingCard) => Math.max(0, (row.bedrooms ?? 0) - (args.bedrooms ?? 0));
+  const beyond = (row: PropertyCard) => Math.max(0, (row.bedrooms ?? 0) - (args.bedrooms ?? 0));
   const sorted = args.bedrooms ? left.toSorted((a, b) => beyond(a) - beyond(b)) : left;
   return { rows: sorted.slice(0, MAX_OFFERED), total: total - (rows.length - left.length) };
 }
 
 interface Found {
-  rows: ListingCard[];
+  rows: PropertyCard[];
   total: number;
   relaxed?: Relaxed;
   /** All that match were shown before. */
   exhausted?: boolean;
-  /** The area asked for has no listings at all. */
+  /** The area asked for has no properties at all. */
   nowhere?: boolean;
 }
 
 /**
- * Searches with the profile, then, if nothing is left, with one condition less. Listings shown or
+ * Searches with the profile, then, if nothing is left, with one condition less. Properties shown or
  * turned down before are not shown again unless the criteria have changed since.
  */
-export async function findListings(
+export async function findProperties(
   turn: Turn,
   narrow: Partial<SearchArguments> = {},
 ): Promise<Found> {

@@ -1,17 +1,17 @@
-/** Showing listings, and what is asked afterwards. */
+/** Showing properties, and what is asked afterwards. */
 import { isDeepStrictEqual } from "node:util";
 import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
 import { isSearchable, PROFILE_SLOTS, type ProfileValues } from "../../../profile.ts";
-import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Question, Texts } from "../texts/mod.ts";
-import { findListings } from "./search.ts";
+import { findProperties } from "./search.ts";
 import { priceOf, suggestVisit, type Turn } from "./turn.ts";
 
 function shorten(title: string): string {
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
-function lines(cards: readonly ListingCard[], texts: Texts): string {
+function lines(cards: readonly PropertyCard[], texts: Texts): string {
   return cards.map((card, index) => {
     const number = cards.length > 1 ? `${index + 1}. ` : "";
     return `${number}${shorten(card.title)}\n${
@@ -59,8 +59,8 @@ export function askNext(turn: Turn, again = false) {
   turn.mark.asked = [question];
 }
 
-/** Puts listings into the reply, the memory and the mark. */
-function offer(turn: Turn, cards: ListingCard[]) {
+/** Puts properties into the reply, the memory and the mark. */
+function offer(turn: Turn, cards: PropertyCard[]) {
   const slugs = new Set(cards.map((card) => card.slug));
   const { focus: _, ...rest } = turn.memory;
   turn.memory = {
@@ -79,7 +79,7 @@ function offer(turn: Turn, cards: ListingCard[]) {
   turn.parts.push(lines(cards, turn.texts));
 }
 
-/** Asks which of the listings last shown is meant. */
+/** Asks which of the properties last shown is meant. */
 export function askWhich(turn: Turn) {
   const offered = turn.input.history.findLast((message) => message.mark?.offered?.length);
   const titles = (offered?.mark?.offered ?? []).map(({ title }, index) =>
@@ -90,10 +90,10 @@ export function askWhich(turn: Turn) {
 }
 
 /** Searches and shows, or asks for what is missing. */
-export async function showListings(turn: Turn, narrow: Partial<SearchArguments> = {}) {
+export async function showProperties(turn: Turn, narrow: Partial<SearchArguments> = {}) {
   const { texts, profile } = turn;
   if (!isSearchable(profile)) return askNext(turn);
-  const found = await findListings(turn, narrow);
+  const found = await findProperties(turn, narrow);
   if (found.rows.length === 0) {
     if (found.nowhere) {
       turn.parts.push(texts.nothingIn(texts.list(profile.area ?? [])), texts.otherArea);

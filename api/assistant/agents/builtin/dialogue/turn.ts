@@ -1,7 +1,7 @@
 /** What the parts of a reply share: the turn's input and reading, and the reply being composed. */
 import type { AgentInput, AgentMark, DialogueMemory } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
-import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Texts } from "../texts/mod.ts";
 import { money } from "../texts/format.ts";
 import type { Understanding } from "../understand/mod.ts";
@@ -24,14 +24,14 @@ export async function search(turn: Turn, args: SearchArguments) {
   return await turn.input.deps.search(args);
 }
 
-/** Proposes a visit of the listing that the reply speaks of. */
+/** Proposes a visit of the property that the reply speaks of. */
 export function suggestVisit({ parts, mark, texts }: Turn) {
   parts.push(texts.visitIt);
   mark.suggested = "visit";
 }
 
-/** A listing's price with its period. */
-export function priceOf(card: ListingCard, texts: Texts): string {
+/** A property's price with its period. */
+export function priceOf(card: PropertyCard, texts: Texts): string {
   const price = money(card.price, card.currency, texts.locale);
   return card.price_period ? `${price} ${texts.per[card.price_period]}` : price;
 }
@@ -40,7 +40,7 @@ export function brokerName(turn: Turn): string {
   return turn.input.deps.broker?.name ?? turn.texts.theBroker;
 }
 
-/** The card of a listing shown in this session. */
-export function cardOf(turn: Turn, slug: string | undefined): ListingCard | undefined {
+/** The card of a property shown in this session. */
+export function cardOf(turn: Turn, slug: string | undefined): PropertyCard | undefined {
   return slug === undefined ? undefined : turn.memory.shown.findLast((card) => card.slug === slug);
 }

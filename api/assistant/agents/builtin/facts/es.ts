@@ -3,7 +3,7 @@ import { anyOf, phrases } from "../lexicon/patterns.ts";
 import { plural } from "../texts/format.ts";
 import { type Facts, yesOrNo } from "./facts.ts";
 
-/** What listings offer, as their data names it. */
+/** What properties offer, as their data names it. */
 const AMENITIES: Record<string, string> = {
   "air conditioning": "aire acondicionado",
   "storage room": "trastero",

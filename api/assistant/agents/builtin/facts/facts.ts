@@ -1,6 +1,6 @@
-/** How the languages speak of the facts of a listing. */
-import type { ListingFact } from "../../../agent.ts";
-import type { ListingCard } from "../../../tools.ts";
+/** How the languages speak of the facts of a property. */
+import type { PropertyFact } from "../../../agent.ts";
+import type { PropertyCard } from "../../../tools.ts";
 
 interface FactWords {
   /** A question for it, in folded text. What a buyer can also wish for is asked for by its flag. */
@@ -8,11 +8,11 @@ interface FactWords {
   /** Completes "I don't know …". */
   name: string;
   /** Says it; undefined where it is not known. `price` is the card's in words. */
-  answer(card: ListingCard, known: { price: string; phone?: string }): string | undefined;
+  answer(card: PropertyCard, known: { price: string; phone?: string }): string | undefined;
 }
 
-/** In the order in which a listing is described. */
-export type Facts = Record<ListingFact, FactWords>;
+/** In the order in which a property is described. */
+export type Facts = Record<PropertyFact, FactWords>;
 
 /** One sentence or the other; undefined where it is not known. */
 export const yesOrNo = (value: boolean | null, yes: string, no: string): string | undefined =>

@@ -1,6 +1,6 @@
 /**
  * What the understanding knows of a language. Every pattern runs over folded text (lower case, no
- * accents) in which numbers, days, times and listing titles are single marks; patterns are linear:
+ * accents) in which numbers, days, times and property titles are single marks; patterns are linear:
  * no repeated group inside a repeated group.
  */
 import type { PROPERTY_TYPES } from "../../../profile.ts";
@@ -42,9 +42,9 @@ export const isFlag = (slot: string): slot is Flag => (FLAGS as readonly string[
 export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /** One language: the cues of questions and wishes, and the parts below. */
-export interface Lexicon extends Criteria, Listings {
+export interface Lexicon extends Criteria, Properties {
   acts: Record<Act, RegExp>;
-  /** Begins a question about a listing: "does it", "how many". */
+  /** Begins a question about a property: "does it", "how many". */
   ask: RegExp;
   /** Begins a wish: "I need", "anything with". */
   want: RegExp;
@@ -57,9 +57,9 @@ export interface Lexicon extends Criteria, Listings {
   deniedBefore: RegExp;
   /** Follows a mention and denies it. */
   deniedAfter: RegExp;
-  /** Describes a listing spoken of: "it has". */
+  /** Describes a property spoken of: "it has". */
   describes: RegExp;
-  /** Praises or regrets what a listing has: "I like the", "good that it has". */
+  /** Praises or regrets what a property has: "I like the", "good that it has". */
   praises: RegExp;
   /** "I don't mind", "any is fine". */
   indifferent: RegExp;
@@ -79,7 +79,7 @@ export interface Criteria {
   studio: RegExp;
   purpose: { sale: RegExp; rent: RegExp; question: RegExp };
   types: [PropertyType, RegExp][];
-  /** Precedes a noun that means a listing already spoken of: "that apartment". */
+  /** Precedes a noun that means a property already spoken of: "that apartment". */
   definite: RegExp;
   money: { max: RegExp; min: RegExp; between: RegExp; joint: RegExp; cue: RegExp };
   area: {
@@ -104,18 +104,18 @@ export interface Criteria {
   name: RegExp;
 }
 
-/** Which listing is meant, and what is wished of it. */
-export interface Listings {
+/** Which property is meant, and what is wished of it. */
+export interface Properties {
   /** Our own message offered further help: "anything else?" */
   moreHelp: RegExp;
-  /** Which of several listings: patterns and the index (negative: from the end). */
+  /** Which of several properties: patterns and the index (negative: from the end). */
   ordinals: [RegExp, number][];
-  /** "The first two": how many of the listings shown, from the first. */
+  /** "The first two": how many of the properties shown, from the first. */
   firstFew: RegExp;
   cheapest: RegExp;
   /** Too expensive, or something cheaper wished for. */
   cheaper: RegExp;
   biggest: RegExp;
-  /** All there is to know of a listing is wished for: "tell me more about it". */
+  /** All there is to know of a property is wished for: "tell me more about it". */
   tellMore: RegExp;
 }

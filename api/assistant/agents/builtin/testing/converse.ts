@@ -9,13 +9,13 @@ import { factsOf } from "../../../facts.ts";
 import { next } from "../../../machine.ts";
 import { applyPatch, type Profile, valuesOf } from "../../../profile.ts";
 import { INITIAL_STATE, type SessionState } from "../../../states.ts";
-import type { ListingCard, SearchArguments } from "../../../tools.ts";
+import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import { createBuiltinAgent } from "../mod.ts";
 import { plain } from "../understand/text.ts";
 import { card } from "./read.ts";
 
 /** Four flats to rent in Lisbon, a house and two flats for sale, one flat to rent in Madrid. */
-export const MARKET: ListingCard[] = [
+export const MARKET: PropertyCard[] = [
   card("alfama-nook", {
     title: "Alfama Nook",
     bedrooms: 1,
@@ -99,7 +99,7 @@ export const BROKER = {
   phone: "+351 210 000 000",
 };
 
-function matches(one: ListingCard, args: SearchArguments): boolean {
+function matches(one: PropertyCard, args: SearchArguments): boolean {
   const places = [one.city, one.neighborhood ?? ""].map(plain);
   const flags = ["furnished", "pets_allowed", "garage", "laundry"] as const;
   return (!args.purpose || one.purpose === args.purpose) &&
@@ -113,7 +113,7 @@ function matches(one: ListingCard, args: SearchArguments): boolean {
 
 /** A conversation; `say` sends a message and returns the turn's output. */
 export function converse(
-  options: { market?: ListingCard[]; broker?: typeof BROKER | undefined } = {},
+  options: { market?: PropertyCard[]; broker?: typeof BROKER | undefined } = {},
 ) {
   const { market = MARKET } = options;
   const broker = "broker" in options ? options.broker : BROKER;
@@ -146,7 +146,7 @@ export function converse(
             const rows = market.filter((one) => matches(one, args));
             return Promise.resolve({ rows: rows.slice(0, args.limit ?? 6), total: rows.length });
           },
-          listing: (slug) => Promise.resolve(memory.shown.find((one) => one.slug === slug)),
+          property: (slug) => Promise.resolve(memory.shown.find((one) => one.slug === slug)),
           places: [...new Set(market.flatMap((one) => [one.city, one.neighborhood ?? one.city]))],
           broker,
           now: new Date("2026-11-20T10:00:00Z"),

@@ -6,7 +6,7 @@ import {
   type Language,
 } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
-import { cardOf, type ListingCard } from "../../../tools.ts";
+import { cardOf, type PropertyCard } from "../../../tools.ts";
 import { understand, type Understanding } from "../understand/mod.ts";
 
 /** Friday, 1 March 2019, at noon. */
@@ -22,8 +22,8 @@ export const PLACES = [
   "Miami",
 ];
 
-/** A listing with every fact unknown but for those given. */
-export const card = (slug: string, facts: Partial<ListingCard> = {}): ListingCard =>
+/** A property with every fact unknown but for those given. */
+export const card = (slug: string, facts: Partial<PropertyCard> = {}): PropertyCard =>
   cardOf({
     slug,
     title: slug,
@@ -39,8 +39,8 @@ export const card = (slug: string, facts: Partial<ListingCard> = {}): ListingCar
   });
 
 export interface Situation {
-  /** Listings our last message but one showed. */
-  offered?: ListingCard[];
+  /** Properties our last message but one showed. */
+  offered?: PropertyCard[];
   /** What our last message did, and its text. */
   mark?: AgentMark;
   said?: string;

@@ -56,7 +56,7 @@ export const en = {
     bathrooms: counted("bath"),
     units: { m2: "m²", ft2: "sq ft" },
   },
-  /** Cities whose listings name them otherwise. */
+  /** Cities whose properties name them otherwise. */
   cities: {} as Record<string, string>,
   noted: (list: string) => `Got it: ${list}.`,
   corrected: (list: string) => `All right, I changed that: ${list}.`,
@@ -64,7 +64,7 @@ export const en = {
   foundAll: (total: number) => `I found ${total}:`,
   foundSome: (total: string, shown: number) => `I found ${total}. Here are ${shown}:`,
   aThousand: "over 1,000",
-  /** Listings follow that do without one condition. */
+  /** Properties follow that do without one condition. */
   close: (without: string) => `Nothing matches all of it. This comes close, ${without}:`,
   without: {
     furnished: "without asking for furniture",

@@ -1,7 +1,7 @@
 /** What the agent says, by language: a catalogue's wording, and the sentences made of it. */
 import { byLanguage } from "../../../agent.ts";
 import type { ProfilePatch } from "../../../profile.ts";
-import type { ListingCard } from "../../../tools.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { en, type Wording } from "./en.ts";
 import { es } from "./es.ts";
 import { money } from "./format.ts";
@@ -52,7 +52,7 @@ function criteriaOf(
 
 function createTexts(words: Wording) {
   const city = (name: string) => words.cities[name] ?? name;
-  const size = ({ living_area, living_area_unit }: ListingCard) =>
+  const size = ({ living_area, living_area_unit }: PropertyCard) =>
     living_area === null ? "" : `${living_area} ${words.short.units[living_area_unit]}`;
   return {
     ...words,
@@ -70,8 +70,8 @@ function createTexts(words: Wording) {
     },
     relaxed: (what: Relaxed) => words.close(words.without[what]),
     nothingIn: (area: string) => words.nothingIn(city(area)),
-    /** Facts of a listing in one line, without title and address. */
-    details(card: ListingCard, price: string): string {
+    /** Facts of a property in one line, without title and address. */
+    details(card: PropertyCard, price: string): string {
       const { bedrooms, bathrooms, neighborhood } = card;
       const { short } = words;
       return [

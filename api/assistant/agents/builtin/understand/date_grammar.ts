@@ -63,7 +63,7 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,
     `(?<=\\b(?:on|for|until|by) )(?<ordinal_word>the (?:${ORDINALS.join("|")}))${NO_UNIT}`,
-    // Nobody offers six listings: from there on it is a day.
+    // Nobody offers six properties: from there on it is a day.
     `(?<late_word>the (?:${ORDINALS.slice(5).join("|")}))${NO_UNIT}`,
     "(?<weekend>(?:the |this |next |coming )?weekend)",
     "(?:in )(?<in_days>(?:\\d{1,2}|a|one|two|three|four|five) (?:days?|weeks?))(?: time)?",

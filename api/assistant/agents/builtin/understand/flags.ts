@@ -24,7 +24,7 @@ function valueOf(
   return denied === negated;
 }
 
-/** "It has no garage", "I like the garage": describes the listing and wishes for nothing. */
+/** "It has no garage", "I like the garage": describes the property and wishes for nothing. */
 function describes({ skeleton, sentences, lexicon }: Reading, at: number, mode: Mode): boolean {
   const sentence = sentenceAt(sentences, at);
   const from = Math.max(sentence?.start ?? 0, at - 40);
@@ -38,10 +38,10 @@ function describes({ skeleton, sentences, lexicon }: Reading, at: number, mode: 
 }
 
 /**
- * Reads the flags. Where a listing is known, a question is about it; where none is, it is a wish. A
- * flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
+ * Reads the flags. Where a property is known, a question is about it; where none is, it is a
+ * wish. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
-export function readFlags(reading: Reading, { listingKnown }: Situation): FlagsRead {
+export function readFlags(reading: Reading, { propertyKnown }: Situation): FlagsRead {
   const { skeleton, sentences, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
@@ -52,10 +52,10 @@ export function readFlags(reading: Reading, { listingKnown }: Situation): FlagsR
       const clause = skeleton.slice(from, at).split(/[,:]| but | pero | mas /).at(-1) ?? "";
       // "It doesn't matter whether it has a garage" asks nothing.
       const indifferent = lexicon.indifferent.test(clause);
-      const asks = listingKnown && !indifferent && (mode === "ask" || mode === "question");
+      const asks = propertyKnown && !indifferent && (mode === "ask" || mode === "question");
       if (asks) {
         if (!read.asked.includes(flag)) read.asked.push(flag);
-      } else if (!listingKnown || !describes(reading, at, mode)) {
+      } else if (!propertyKnown || !describes(reading, at, mode)) {
         read.values[flag] ??= indifferent ? "any" : valueOf(reading, match, flag, clause);
       }
     }

@@ -1,4 +1,4 @@
-/** Places by name: the listings' own cities and neighbourhoods, other spellings of them, and states. */
+/** Places by name: cities and neighbourhoods with homes, other spellings of them, and states. */
 import { plain } from "./text.ts";
 import { isOneSlip } from "./typos.ts";
 
@@ -25,14 +25,14 @@ const ALIASES = [
 ];
 
 interface Gazetteer {
-  /** Folded spelling → the listings' own spelling. */
+  /** Folded spelling → the properties' own spelling. */
   names: Map<string, string>;
   pattern: RegExp | undefined;
 }
 
 const gazetteers = new Map<string, Gazetteer>();
 
-/** The listings' places with every spelling they are known by. */
+/** The properties' places with every spelling they are known by. */
 export function gazetteer(places: readonly string[]): Gazetteer {
   const key = places.join("|");
   const known = gazetteers.get(key);

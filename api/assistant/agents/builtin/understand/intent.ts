@@ -2,7 +2,7 @@
  * What the message wants: its acts, what our own last message asked, and what the other stages
  * found, weighed in a fixed order. The order is the policy; each rule says how sure it is.
  */
-import type { ListingFact } from "../../../agent.ts";
+import type { PropertyFact } from "../../../agent.ts";
 import type { Classification, Intent } from "../../../states.ts";
 import type { Act } from "../lexicon/lexicon.ts";
 import type { PatchRead } from "./patch.ts";
@@ -11,12 +11,12 @@ import type { VisitRead } from "./visit.ts";
 
 interface Signals extends VisitRead, Omit<PatchRead, "patch">, Situation {
   acts: ReadonlySet<Act>;
-  asks: readonly ListingFact[];
-  /** The message names or picks a listing. */
-  listingNamed: boolean;
-  /** Answers which listing is to be visited. */
+  asks: readonly PropertyFact[];
+  /** The message names or picks a property. */
+  propertyNamed: boolean;
+  /** Answers which property is to be visited. */
   picksForVisit: boolean;
-  /** A listing was offered after the visit was arranged. */
+  /** A property was offered after the visit was arranged. */
   freshOffer: boolean;
   moreHelp: boolean;
   question: boolean;
@@ -52,7 +52,7 @@ function whileConfirming(s: Signals): Ruling | undefined {
 function whileSuggesting(s: Signals): Ruling | undefined {
   const { acts } = s;
   // A price named beside the praise is an offer, not a yes to the visit.
-  if (acts.has("offer") && s.listingKnown && !acts.has("visit") && !s.said) {
+  if (acts.has("offer") && s.propertyKnown && !acts.has("visit") && !s.said) {
     return ["make_offer", 0.9];
   }
   if (s.asks.length > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
@@ -92,13 +92,13 @@ function inGeneral(s: Signals): Ruling {
     s.moreHelp && nothing && !acts.has("alternatives") && (acts.has("negate") || acts.has("done"))
   ) return ["small_talk", 0.9];
   if (acts.has("not_interested")) return ["not_interested", 0.9];
-  if (acts.has("offer") && s.listingKnown && s.asks.length === 0) return ["make_offer", 0.9];
+  if (acts.has("offer") && s.propertyKnown && s.asks.length === 0) return ["make_offer", 0.9];
   if (acts.has("cancel") && (s.memory.visit || acts.has("visit"))) {
     return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   }
   if (acts.has("visit") && !acts.has("alternatives")) {
     if (acts.has("later") && !s.said) return ["not_now", 0.85];
-    if (s.listingKnown || s.said) return ["request_visit", 0.92];
+    if (s.propertyKnown || s.said) return ["request_visit", 0.92];
     if (s.criteria === 0) return ["request_visit", 0.7];
   }
   if (s.asks.length > 0) return ["ask_property", 0.92];
@@ -106,35 +106,35 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("alternatives") && !acts.has("done")) {
     return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
   }
-  if (acts.has("compare") && s.listingKnown) return ["ask_property", 0.85];
+  if (acts.has("compare") && s.propertyKnown) return ["ask_property", 0.85];
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
-  if (acts.has("later") && s.listingKnown) return ["not_now", 0.75];
-  if ((s.said || s.time) && s.listingKnown) return ["request_visit", 0.85];
-  if (acts.has("dislike") && s.listingKnown) return ["react_listing", 0.85];
-  const opening = acts.has("search") && !s.listingKnown;
+  if (acts.has("later") && s.propertyKnown) return ["not_now", 0.75];
+  if ((s.said || s.time) && s.propertyKnown) return ["request_visit", 0.85];
+  if (acts.has("dislike") && s.propertyKnown) return ["react_listing", 0.85];
+  const opening = acts.has("search") && !s.propertyKnown;
   if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
-  if ((acts.has("like") || s.listingNamed) && s.listingKnown && s.freshOffer) {
+  if ((acts.has("like") || s.propertyNamed) && s.propertyKnown && s.freshOffer) {
     return ["react_listing", 0.9];
   }
   if (courteous && !opening) return ["small_talk", 0.9];
   if (acts.has("search") || s.typeOnly) {
     return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
   }
-  if (acts.has("like") && s.listingKnown) {
+  if (acts.has("like") && s.propertyKnown) {
     return s.memory.visit ? ["small_talk", 0.7] : ["react_listing", 0.7];
   }
-  if (acts.has("affirm") && s.listingKnown && s.freshOffer) return ["react_listing", 0.7];
+  if (acts.has("affirm") && s.propertyKnown && s.freshOffer) return ["react_listing", 0.7];
   if (s.indifferent) return ["share_criteria", 0.6];
   if (acts.has("negate")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
   if (acts.has("greet")) return ["greet", 0.95];
   if (acts.has("small_talk")) return ["small_talk", 0.8];
   if (acts.has("later")) return ["not_now", 0.65];
   if (acts.has("affirm")) return ["small_talk", 0.6];
-  // A question we have no word for is still one about the listing.
-  if (s.question && s.listingKnown) return ["ask_property", 0.6];
+  // A question we have no word for is still one about the property.
+  if (s.question && s.propertyKnown) return ["ask_property", 0.6];
   if (s.amount) return ["share_criteria", 0.55];
-  if (s.tellMore && s.listingKnown) return ["ask_property", 0.7];
+  if (s.tellMore && s.propertyKnown) return ["ask_property", 0.7];
   return ["unknown", 0.3];
 }
 
@@ -145,7 +145,7 @@ export function decideIntent(s: Signals): IntentRead {
     ? ["opt_out", 0.98]
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
-    // "A number to speak with someone" of a listing is a question about the listing.
+    // "A number to speak with someone" of a property is a question about the property.
     : acts.has("human") && !s.asks.includes("phone")
     ? ["request_human", 0.95]
     : acts.has("complaint")

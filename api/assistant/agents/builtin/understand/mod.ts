@@ -6,8 +6,8 @@ import {
   type DialogueMemory,
   type HistoryMessage,
   type Language,
-  LISTING_FACTS,
-  type ListingFact,
+  PROPERTY_FACTS,
+  type PropertyFact,
 } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
 import type { Intent } from "../../../states.ts";
@@ -19,7 +19,7 @@ import { readFlags } from "./flags.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
-import { lastOffered, readReference, type Reference } from "./listings.ts";
+import { lastOffered, readReference, type Reference } from "./properties.ts";
 import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
 import { readPlaces } from "./places.ts";
@@ -43,7 +43,7 @@ export interface Understanding {
   classification: IntentRead;
   acts: ReadonlySet<Act>;
   patch: ProfilePatch;
-  asks: ListingFact[];
+  asks: PropertyFact[];
   reference: Reference;
   cheaper: boolean;
   tellMore: boolean;
@@ -68,7 +68,7 @@ function readActs({ skeleton, lexicon }: Reading): Set<Act> {
 }
 
 /** Patterns of these are questions by themselves; a size, a year or a pool can be a wish. */
-const NEVER_WISHED: readonly ListingFact[] = [
+const NEVER_WISHED: readonly PropertyFact[] = [
   "phone",
   "address",
   "price",
@@ -79,9 +79,9 @@ const NEVER_WISHED: readonly ListingFact[] = [
 /** The facts asked about; `others` are those that other stages came upon. */
 function readAsks(
   { skeleton, lexicon, sentences }: Reading,
-  others: readonly ListingFact[],
-): ListingFact[] {
-  const asks = LISTING_FACTS.filter((fact) => {
+  others: readonly PropertyFact[],
+): PropertyFact[] {
+  const asks = PROPERTY_FACTS.filter((fact) => {
     const { asked } = lexicon.facts[fact];
     const at = asked ? skeleton.search(asked) : -1;
     return at >= 0 &&
@@ -99,7 +99,7 @@ function situate({ history, memory, profile, now, time_zone }: UnderstandInput):
     mark,
     asked: mark.asked ?? [],
     offered,
-    listingKnown: offered.length > 0 || memory.focus !== undefined,
+    propertyKnown: offered.length > 0 || memory.focus !== undefined,
     today: todayIn(now, time_zone),
   };
 }
@@ -118,7 +118,7 @@ export function understand(input: UnderstandInput): Understanding {
   const reading = readMessage(normal, language, memory.shown);
   const { skeleton, lexicon, open } = reading;
   const situation = situate(input);
-  const { asked, listingKnown } = situation;
+  const { asked, propertyKnown } = situation;
   const acts = readActs(reading);
   const reference = readReference(reading, situation);
   const rooms = readRooms(reading, situation);
@@ -140,7 +140,7 @@ export function understand(input: UnderstandInput): Understanding {
     asked.includes("area") && !indifferent,
     rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined,
   );
-  const asks = listingKnown ? readAsks(reading, [...flags.asked, ...rooms.asked]) : [];
+  const asks = propertyKnown ? readAsks(reading, [...flags.asked, ...rooms.asked]) : [];
   const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, places });
   const ours = history.findLast((message) => message.role !== "buyer")?.text;
   const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours));
@@ -151,7 +151,7 @@ export function understand(input: UnderstandInput): Understanding {
     ...visit,
     acts,
     asks,
-    listingNamed: reference.explicit,
+    propertyNamed: reference.explicit,
     picksForVisit,
     freshOffer: isFresh(history),
     moreHelp,

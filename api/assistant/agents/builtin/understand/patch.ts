@@ -45,7 +45,7 @@ const CRITERIA = [
 /** Builds the patch and counts what is in it. */
 export function makePatch(input: PatchInput): PatchRead {
   const { rooms, flags, kinds, money, places, acts, reading } = input;
-  const { profile, listingKnown } = input.situation;
+  const { profile, propertyKnown } = input.situation;
   const patch: ProfilePatch = {};
   // "We already bought a place" wishes for nothing.
   if (acts.has("not_interested")) return { patch, criteria: 0, changed: false, typeOnly: false };
@@ -53,9 +53,9 @@ export function makePatch(input: PatchInput): PatchRead {
   if (rooms.bathrooms !== undefined) patch.bathrooms = rooms.bathrooms;
   for (const flag of FLAGS) if (flags.values[flag] !== undefined) patch[flag] = flags.values[flag];
   answerFlags(patch, input);
-  if (kinds.purpose && !(listingKnown && purposeAsked(reading))) patch.purpose = kinds.purpose;
+  if (kinds.purpose && !(propertyKnown && purposeAsked(reading))) patch.purpose = kinds.purpose;
   // The amount of an offer is no budget.
-  if (!acts.has("offer") || !listingKnown) {
+  if (!acts.has("offer") || !propertyKnown) {
     if (money.budget_min !== undefined) patch.budget_min = money.budget_min;
     if (money.budget_max !== undefined) patch.budget_max = money.budget_max;
     if (money.currency && (money.budget_min ?? money.budget_max) !== undefined) {
@@ -100,7 +100,7 @@ function answerFlags(patch: ProfilePatch, { reading, situation, acts, flags }: P
   for (const flag of open) patch[flag] = !refused;
 }
 
-/** "Is it for rent?" of a listing is no wish to rent. */
+/** "Is it for rent?" of a property is no wish to rent. */
 function purposeAsked({ skeleton, sentences, lexicon }: Reading): boolean {
   const at = [lexicon.purpose.sale, lexicon.purpose.rent]
     .map((pattern) => skeleton.search(pattern))

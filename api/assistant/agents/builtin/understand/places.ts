@@ -1,4 +1,4 @@
-/** Places: those of the listings in any spelling, then any other plausible name. */
+/** Places: those of the properties in any spelling, then any other plausible name. */
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
 import { canonical, gazetteer, STATE, withoutState } from "./gazetteer.ts";
@@ -50,7 +50,7 @@ const STREET_END =
 
 interface Candidate extends Span {
   name: string;
-  /** Spelt as a listing has it. */
+  /** Spelt as a property has it. */
   known?: boolean;
   /** Only its capital and our question make it a place. */
   weak?: boolean;
@@ -190,7 +190,7 @@ function answered(text: string, folded: string, lexicon: Lexicon): Candidate[] {
 }
 
 /**
- * Reads places; days, times and listing titles are blanked in both texts, which are equally long.
+ * Reads places; days, times and property titles are blanked in both texts, which are equally long.
  * `answering`: we had asked for the area; `among`: the message holds other criteria.
  */
 export function readPlaces(

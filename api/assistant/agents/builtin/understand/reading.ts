@@ -1,7 +1,7 @@
 /** A message with everything that can be read without knowing what was said before it. */
 import type { AgentMark, Asked, DialogueMemory, Language } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
-import type { ListingCard } from "../../../tools.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { readSentences, type Sentence } from "./cues.ts";
@@ -16,7 +16,7 @@ export interface Reading {
   /** The buyer's own words. */
   text: string;
   lexicon: Lexicon;
-  /** Folded, typos put right; listing titles, days, times and numbers are single marks. */
+  /** Folded, typos put right; property titles, days, times and numbers are single marks. */
   skeleton: string;
   sentences: Sentence[];
   numbers: NumberRead[];
@@ -35,8 +35,8 @@ export interface Situation {
   mark: AgentMark;
   asked: readonly Asked[];
   offered: readonly string[];
-  /** Listings were offered, or one is spoken of. */
-  listingKnown: boolean;
+  /** Properties were offered, or one is spoken of. */
+  propertyKnown: boolean;
   /** In the broker's time zone. */
   today: Temporal.PlainDate;
 }
@@ -45,7 +45,7 @@ export interface Situation {
 export function readMessage(
   normal: NormalText,
   language: Language,
-  shown: readonly ListingCard[],
+  shown: readonly PropertyCard[],
 ): Reading {
   const lexicon = LEXICONS[language];
   const { text, folded } = correctTypos(normal, language);

@@ -60,7 +60,7 @@ export function mentionsRooms({ skeleton, lexicon }: Reading, kind: Kind): boole
   return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(skeleton);
 }
 
-/** Reads room counts. Bare numbers answer our question; until a listing is known all are wishes. */
+/** Reads room counts. Bare numbers answer our question; all are wishes until a home is known. */
 export function readRooms(reading: Reading, situation: Situation): RoomsRead {
   const { skeleton, sentences, lexicon } = reading;
   const { counted, named, typology, shared } = patterns(lexicon);
@@ -71,7 +71,7 @@ export function readRooms(reading: Reading, situation: Situation): RoomsRead {
       reading,
       kind,
       mark,
-      situation.listingKnown && modeAt(sentences, at) === "ask",
+      situation.propertyKnown && modeAt(sentences, at) === "ask",
     );
   for (const [kind, pattern] of counted) {
     for (const match of skeleton.matchAll(pattern)) {

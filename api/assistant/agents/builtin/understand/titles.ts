@@ -1,6 +1,6 @@
-/** Listings shown, as buyers name them: by title, by the beginning of it, or by the address. */
+/** Properties shown, as buyers name them: by title, by the beginning of it, or by the address. */
 import { MAX_SHOWN } from "../../../agent.ts";
-import type { ListingCard } from "../../../tools.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
 
 export interface TitleRead extends Span {
@@ -13,7 +13,7 @@ const GENERIC = new Set(
       " ",
     ),
 );
-/** Join the parts of a title; what follows the first of them is often where the listing is. */
+/** Join the parts of a title; what follows the first of them is often where the property is. */
 const JOINTS = new Set("at of in on by the a el la los las de del do da no na em en".split(" "));
 const PLACED =
   "(?<!(?:^|[^\\p{L}])(?:in|near|around|within|move to|close to|en|em|no|na|cerca de|perto de) (?:the )?)";
@@ -32,7 +32,7 @@ function oneOf(sources: readonly string[], before = "", after = ""): RegExp {
     : /(?!)/u;
 }
 
-function formsOf(card: ListingCard) {
+function formsOf(card: PropertyCard) {
   const key = `${card.title}|${card.address ?? ""}`;
   const known = forms.get(key);
   if (known) return known;
@@ -42,7 +42,7 @@ function formsOf(card: ListingCard) {
   return made;
 }
 
-function makeForms({ title, address }: ListingCard) {
+function makeForms({ title, address }: PropertyCard) {
   const words = plain(title).split(" ").filter(Boolean);
   const street = plain(address ?? "").split(" ").filter(Boolean);
   const whole = words.join("").length >= 4 ? [joined(words)] : [];
@@ -67,13 +67,13 @@ function makeForms({ title, address }: ListingCard) {
 }
 
 /**
- * Listings named in the text, in order; `stop` matches words that are no names. One word of a title
- * counts where it has a capital in `text`, which has the length of `folded`.
+ * Properties named in the text, in order; `stop` matches words that are no names. One word of a
+ * title counts where it has a capital in `text`, which has the length of `folded`.
  */
 export function readTitles(
   text: string,
   folded: string,
-  shown: readonly ListingCard[],
+  shown: readonly PropertyCard[],
   stop: RegExp,
 ): TitleRead[] {
   const found: TitleRead[] = [];

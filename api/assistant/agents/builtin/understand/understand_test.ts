@@ -209,8 +209,11 @@ test("any text is read without throwing, into bounded values", () => {
     { suggested: "visit" },
   );
   fc.assert(
-    fc.property(texts, marks, fc.boolean(), (message, mark, listing) => {
-      const seen = read(message, { ...(mark ? { mark } : {}), offered: listing ? [OAK, ELM] : [] });
+    fc.property(texts, marks, fc.boolean(), (message, mark, property) => {
+      const seen = read(message, {
+        ...(mark ? { mark } : {}),
+        offered: property ? [OAK, ELM] : [],
+      });
       const { intent, confidence } = seen.classification;
       assert.ok(INTENTS.includes(intent));
       assert.ok(confidence >= 0 && confidence <= 1);

@@ -22,13 +22,13 @@ export interface VisitRead {
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory, listingKnown, today }: Situation,
+  { mark, asked, memory, propertyKnown, today }: Situation,
 ): VisitRead {
   const { days, time } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
-    acts.has("visit") || visit !== undefined || listingKnown;
+    acts.has("visit") || visit !== undefined || propertyKnown;
   if (!talkedOf) return { otherDay: false };
   // "That will be all for today", "thanks for your help today".
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&

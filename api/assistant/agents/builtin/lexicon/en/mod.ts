@@ -4,12 +4,12 @@ import type { Lexicon } from "../lexicon.ts";
 import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 import { acts } from "./acts.ts";
 import { criteria } from "./criteria.ts";
-import { listings } from "./listings.ts";
+import { properties } from "./properties.ts";
 
 export const en: Lexicon = {
   acts,
   ...criteria,
-  ...listings,
+  ...properties,
   facts,
   ask: everyPhrase`
     (?<!\b(?:that|which|it|one|there|this|who|apartment|place|house|home|unit|property

@@ -4,12 +4,12 @@ import type { Lexicon } from "../lexicon.ts";
 import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
 import { acts, HOME } from "./acts.ts";
 import { criteria } from "./criteria.ts";
-import { listings } from "./listings.ts";
+import { properties } from "./properties.ts";
 
 export const es: Lexicon = {
   acts,
   ...criteria,
-  ...listings,
+  ...properties,
   facts,
   ask: every`
     (?:¿|\b(?:tiene|tienen|hay|admit\w+|acept\w+|permit\w+|se (?:permiten|admiten|aceptan

@@ -4,12 +4,12 @@ import type { Lexicon } from "../lexicon.ts";
 import { anyOf, everyPhrase, phrases } from "../patterns.ts";
 import { acts, HOME } from "./acts.ts";
 import { criteria } from "./criteria.ts";
-import { listings } from "./listings.ts";
+import { properties } from "./properties.ts";
 
 export const pt: Lexicon = {
   acts,
   ...criteria,
-  ...listings,
+  ...properties,
   facts,
   ask: everyPhrase`
     (?<!que )(?:tem|têm)(?! de\b| que\b| algum| alguma| outr| mais\b)

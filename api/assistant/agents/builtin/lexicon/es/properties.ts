@@ -1,8 +1,8 @@
-/** Spanish: which listing is meant, and what is wished of it. */
-import type { Listings } from "../lexicon.ts";
+/** Spanish: which property is meant, and what is wished of it. */
+import type { Properties } from "../lexicon.ts";
 import { phrases } from "../patterns.ts";
 
-export const listings: Listings = {
+export const properties: Properties = {
   moreHelp: phrases`
     algo mas|alguna otra|otra cosa|necesitas? (?:algo|mas)|en que mas|mas ayuda
     puedo (?:ayudar\w*|hacer) (?:en |con )?(?:algo|mas)

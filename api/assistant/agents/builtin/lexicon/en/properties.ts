@@ -1,8 +1,8 @@
-/** English: which listing is meant, and what is wished of it. */
-import type { Listings } from "../lexicon.ts";
+/** English: which property is meant, and what is wished of it. */
+import type { Properties } from "../lexicon.ts";
 import { phrases } from "../patterns.ts";
 
-export const listings: Listings = {
+export const properties: Properties = {
   moreHelp: phrases`
     will that be all|is that all|anything else|any other|any more|some ?thing else
     anything more|anything (?:i can|that i can|to help|you need)|any ?thing further

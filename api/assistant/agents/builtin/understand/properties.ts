@@ -1,11 +1,11 @@
-/** Which listing the buyer speaks of: by name, by place in the list, by a trait, or the only one. */
+/** Which property the buyer speaks of: by name, place in the list or a trait, or the only one. */
 import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
-import type { ListingCard } from "../../../tools.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { numberAt } from "./numbers.ts";
 import { N, plain } from "./text.ts";
 import type { Reading, Situation } from "./reading.ts";
 
-/** Slugs of the listings our latest message with listings offered. */
+/** Slugs of the properties our latest message with properties offered. */
 export function lastOffered(history: readonly HistoryMessage[], memory: DialogueMemory): string[] {
   const mark = history.findLast((message) => message.mark?.offered?.length)?.mark;
   return (mark?.offered ?? []).flatMap((offer) => {
@@ -28,7 +28,7 @@ export interface Reference {
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
 
-/** The listing that the message refers to. */
+/** The property that the message refers to. */
 export function readReference(
   { skeleton, titles, numbers, lexicon }: Reading,
   { offered, memory, asked }: Situation,
@@ -78,6 +78,6 @@ export function readReference(
 const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
 
 /** A price to compare by: rents are set side by side by the month. */
-function aMonth({ price, price_period }: ListingCard): number {
+function aMonth({ price, price_period }: PropertyCard): number {
   return price * (price_period ? MONTHLY[price_period] : 1);
 }

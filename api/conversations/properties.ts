@@ -1,4 +1,4 @@
-/** The search tool over the service's own public listings; bounded, each call recorded. */
+/** The search tool over the service's own public properties; bounded, each call recorded. */
 import {
   type PropertiesReader,
   propertyOrder,
@@ -7,16 +7,16 @@ import {
 import { propertyCard } from "../properties/fields.ts";
 import type { AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import {
-  type ListingCard,
   MAX_ROWS,
+  type PropertyCard,
   searchArguments,
-  type SearchListings,
+  type SearchProperties,
 } from "../assistant/tools.ts";
 
 /** Characters of a description that an agent is given. */
 const DESCRIPTION = 1200;
 
-interface ListingsDeps {
+interface PropertyToolsDeps {
   reader: PropertiesReader;
   portal_url: string;
   absolute: (url: string | null) => string | null;
@@ -24,17 +24,17 @@ interface ListingsDeps {
   ticks: () => number;
 }
 
-export type Listings = ReturnType<typeof createListings>;
+export type PropertyTools = ReturnType<typeof createPropertyTools>;
 
-export function createListings({ reader, portal_url, absolute, ticks }: ListingsDeps) {
-  const card = (row: PropertyWithBroker): ListingCard => ({
+export function createPropertyTools({ reader, portal_url, absolute, ticks }: PropertyToolsDeps) {
+  const card = (row: PropertyWithBroker): PropertyCard => ({
     ...propertyCard.parse(row),
     description: row.description.slice(0, DESCRIPTION),
     url: `${portal_url}/properties/${row.slug}`,
     photo_url: absolute(row.photos[0]?.url ?? null),
   });
 
-  const search = (calls: ToolCall[]): SearchListings => async (args) => {
+  const search = (calls: ToolCall[]): SearchProperties => async (args) => {
     const started = ticks();
     const record = (rows: number, error?: string) =>
       calls.push({
@@ -69,11 +69,11 @@ export function createListings({ reader, portal_url, absolute, ticks }: Listings
     async forTurn(
       calls: ToolCall[],
       memory: DialogueMemory,
-    ): Promise<Pick<AgentDeps, "search" | "listing" | "places">> {
+    ): Promise<Pick<AgentDeps, "search" | "property" | "places">> {
       const places = await reader.places();
       return {
         search: search(calls),
-        async listing(slug) {
+        async property(slug) {
           if (!memory.shown.some((known) => known.slug === slug)) return undefined;
           const row = await reader.bySlug(slug);
           return row && card(row);

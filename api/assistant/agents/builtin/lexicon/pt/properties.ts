@@ -1,8 +1,8 @@
-/** Portuguese: which listing is meant, and what is wished of it. */
-import type { Listings } from "../lexicon.ts";
+/** Portuguese: which property is meant, and what is wished of it. */
+import type { Properties } from "../lexicon.ts";
 import { phrases } from "../patterns.ts";
 
-export const listings: Listings = {
+export const properties: Properties = {
   moreHelp: phrases`
     mais alguma|algo mais|mais algo|mais ajuda|em que mais
     posso ajudar\w*(?: com)? (?:em )?(?:mais|algo)|precisa de (?:mais|algo)
