@@ -1,10 +1,10 @@
-/** The filters of the listings' page, read from and written to its address. */
+/** The filters of the properties' page, read from and written to its address. */
 import { PROPERTY_TYPES, type PropertySummary } from "#api/client.ts";
 import { cleanText, oneOf } from "./address.ts";
 
 export const SORTS = ["newest", "price_asc", "price_desc", "relevance"] as const;
 
-/** What a visitor asked for. Prices without a currency: they compare with each listing's own. */
+/** What a visitor asked for. Prices without a currency: they compare with each property's own. */
 export interface Filters {
   search?: string;
   purpose?: "sale" | "rent";
@@ -86,7 +86,7 @@ export function filterQuery(filters: Filters): URLSearchParams {
   return query;
 }
 
-/** The address of the listings' page with filters and, after the first page, a cursor. */
+/** The address of the properties' page with filters and, after the first page, a cursor. */
 export function listPath(filters: Filters, cursor?: string): string {
   const query = filterQuery(filters);
   if (cursor) query.set("cursor", cursor);

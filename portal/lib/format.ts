@@ -30,7 +30,7 @@ export const formatMoney = (lang: Lang, value: number, currency: string): string
       maximumFractionDigits: 2,
     })).format(value);
 
-/** The price of a listing with its period: `€1,450 / month`. */
+/** The price of a property with its period: `€1,450 / month`. */
 export function formatPrice(
   lang: Lang,
   t: Translate,

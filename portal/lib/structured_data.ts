@@ -1,36 +1,36 @@
 /** schema.org descriptions of pages; null where a value is unknown. */
-import type { BrokerPage, ListingDetail } from "./listings.ts";
+import type { BrokerPage, PropertyDetail } from "./properties.ts";
 import { mediaUrl } from "./media.ts";
 
 /** Types of schema.org for what is offered; `condo` and the rest have none of their own. */
-const ACCOMMODATION: Partial<Record<ListingDetail["type"], string>> = {
+const ACCOMMODATION: Partial<Record<PropertyDetail["type"], string>> = {
   house: "SingleFamilyResidence",
   townhouse: "House",
   apartment: "Apartment",
   condo: "Apartment",
 };
 
-/** A listing as `RealEstateListing` (https://schema.org/RealEstateListing). */
-export function listingData(listing: ListingDetail, portalUrl: string): Record<string, unknown> {
-  const url = `${portalUrl}/properties/${listing.slug}`;
-  const { living_area, living_area_unit, latitude, longitude, broker } = listing;
+/** A property as `RealEstateListing` (https://schema.org/RealEstateListing). */
+export function propertyData(property: PropertyDetail, portalUrl: string): Record<string, unknown> {
+  const url = `${portalUrl}/properties/${property.slug}`;
+  const { living_area, living_area_unit, latitude, longitude, broker } = property;
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     "@id": url,
     url,
-    name: listing.title,
-    description: listing.description,
-    datePosted: listing.published_at,
-    image: listing.photos.map((photo) => mediaUrl(photo.url)).filter(Boolean)
+    name: property.title,
+    description: property.description,
+    datePosted: property.published_at,
+    image: property.photos.map((photo) => mediaUrl(photo.url)).filter(Boolean)
       .map((path) => portalUrl + path),
     offers: {
       "@type": "Offer",
-      price: listing.price,
-      priceCurrency: listing.currency,
-      availability: `https://schema.org/${listing.status === "active" ? "InStock" : "SoldOut"}`,
+      price: property.price,
+      priceCurrency: property.currency,
+      availability: `https://schema.org/${property.status === "active" ? "InStock" : "SoldOut"}`,
       businessFunction: `http://purl.org/goodrelations/v1#${
-        listing.purpose === "rent" ? "LeaseOut" : "Sell"
+        property.purpose === "rent" ? "LeaseOut" : "Sell"
       }`,
       offeredBy: broker && {
         "@type": "RealEstateAgent",
@@ -40,24 +40,24 @@ export function listingData(listing: ListingDetail, portalUrl: string): Record<s
       },
     },
     mainEntity: {
-      "@type": ACCOMMODATION[listing.type] ?? "Place",
-      name: listing.title,
+      "@type": ACCOMMODATION[property.type] ?? "Place",
+      name: property.title,
       address: {
         "@type": "PostalAddress",
-        streetAddress: listing.address,
-        addressLocality: listing.city,
-        addressRegion: listing.state,
-        postalCode: listing.postal_code,
-        addressCountry: listing.country,
+        streetAddress: property.address,
+        addressLocality: property.city,
+        addressRegion: property.state,
+        postalCode: property.postal_code,
+        addressCountry: property.country,
       },
       geo: latitude !== null && longitude !== null
         ? { "@type": "GeoCoordinates", latitude, longitude }
         : null,
-      ...(ACCOMMODATION[listing.type] && {
-        numberOfBedrooms: listing.bedrooms,
-        numberOfBathroomsTotal: listing.bathrooms,
-        yearBuilt: listing.year_built,
-        petsAllowed: listing.pets_allowed,
+      ...(ACCOMMODATION[property.type] && {
+        numberOfBedrooms: property.bedrooms,
+        numberOfBathroomsTotal: property.bathrooms,
+        yearBuilt: property.year_built,
+        petsAllowed: property.pets_allowed,
         floorSize: living_area === null ? null : {
           "@type": "QuantitativeValue",
           value: living_area,

@@ -1,6 +1,6 @@
 import type { Client } from "#api/client.ts";
 import { getConfig } from "../lib/config.ts";
-import { fetchListings } from "../lib/listings.ts";
+import { fetchProperties } from "../lib/properties.ts";
 import { define } from "../utils.ts";
 
 /** Addresses in a sitemap at most (https://www.sitemaps.org/protocol.html). */
@@ -12,7 +12,7 @@ const escape = (text: string) =>
 const entry = (address: string, changed?: string) =>
   `<url><loc>${escape(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>\n`;
 
-/** Every public address, written as pages of listings arrive. */
+/** Every public address, written as pages of properties arrive. */
 async function* entries(api: Client): AsyncGenerator<string> {
   const { portalUrl } = getConfig();
   const brokers = new Set<string>();
@@ -22,7 +22,7 @@ async function* entries(api: Client): AsyncGenerator<string> {
   let written = FIXED.length;
   let cursor: string | undefined;
   do {
-    const { data, page } = await fetchListings(api, { type: [] }, { limit: 100, cursor });
+    const { data, page } = await fetchProperties(api, { type: [] }, { limit: 100, cursor });
     for (const { slug, updated_at, broker } of data) {
       yield entry(`${portalUrl}/properties/${slug}`, updated_at);
       if (broker && !brokers.has(broker.slug)) {

@@ -96,7 +96,7 @@ test("a broker finds closed and hidden listings by their status", async () => {
   await page.getByRole("link", { name: "All", exact: true }).click();
   await page.waitForURL("**/dashboard/listings");
   await rows.filter({ hasText: data[1].title }).waitFor();
-  // Nobody sees the page of a hidden listing, so there is no link to it.
+  // Nobody sees the page of a hidden property, so there is no link to it.
   assert.equal(await page.getByRole("link", { name: data[1].title }).count(), 0);
   await close();
 });

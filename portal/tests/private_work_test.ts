@@ -34,8 +34,8 @@ async function desk(
   await close();
 }
 
-/** The slug of one of the broker's listings. */
-async function listing(): Promise<string> {
+/** The slug of one of the broker's properties. */
+async function propertySlug(): Promise<string> {
   const found = await fetch(`${stack.apiUrl}/v1/properties?broker=${BROKER_SLUG}&limit=1`);
   return (await found.json()).data[0].slug;
 }
@@ -46,7 +46,7 @@ test("a lead from a listing's page arrives live, and its status is set by keyboa
   desk(BROKER, "/dashboard/leads", async (page) => {
     await live(page);
     const buyer = await stack.visit();
-    await buyer.page.goto(`/properties/${await listing()}`);
+    await buyer.page.goto(`/properties/${await propertySlug()}`);
     const form = buyer.page.locator("form:has([name=consent])").first();
     await form.locator("[name=name]").fill("Wilhelmina Arrives");
     await form.locator("[name=email]").fill("wilhelmina@example.com");
@@ -88,7 +88,7 @@ test("the browser's back button closes a lead that was opened by script", async 
 
 test("leads are exported as CSV with the filters of the page", async () => {
   const message = "We would like to see the flat in the first week of May, if we may.";
-  await addLead(stack, "Wanda Warm", { message, property_slug: await listing() });
+  await addLead(stack, "Wanda Warm", { message, property_slug: await propertySlug() });
   await addLead(stack, "Colin Cold");
   await desk(BROKER, "/dashboard/leads?tier=warm", async (page) => {
     const [download] = await Promise.all([

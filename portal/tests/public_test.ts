@@ -11,12 +11,12 @@ import {
 } from "./harness.ts";
 
 let stack: Stack;
-let listing: { slug: string; title: string; broker: { slug: string; name: string } };
+let property: { slug: string; title: string; broker: { slug: string; name: string } };
 
 beforeAll(async () => {
   stack = await startStack();
   const query = `broker=${BROKER_SLUG}&limit=1`;
-  listing = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data[0];
+  property = (await (await fetch(`${stack.apiUrl}/v1/properties?${query}`)).json()).data[0];
 });
 afterAll(() => stack.stop());
 
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [false, true]) {
   test(`a lead reaches its broker ${how} script`, async () => {
     const { page, errors, close } = await stack.visit({ javaScriptEnabled });
     const name = `Ana ${how} script`;
-    await page.goto(`/properties/${listing.slug}?utm_source=newsletter`);
+    await page.goto(`/properties/${property.slug}?utm_source=newsletter`);
     const send = page.getByRole("button", { name: "Send" });
     await page.getByLabel("Your name").fill(name);
     await page.getByLabel("Email").fill("not an address");
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [false, true]) {
     await close();
 
     const lead = await findLead(name);
-    assert.equal(lead?.property.slug, listing.slug);
+    assert.equal(lead?.property.slug, property.slug);
     assert.equal(lead?.email, `${how}@example.com`);
     assert.deepEqual(lead?.utm, { source: "newsletter" });
   });
@@ -111,7 +111,7 @@ test("what is wrong with a lead is said in the visitor's language", async () => 
     pt: [/email/, /telefone/],
   };
   for (const [lang, [email, phone]] of Object.entries(told)) {
-    const response = await fetch(`${stack.url}/properties/${listing.slug}`, {
+    const response = await fetch(`${stack.url}/properties/${property.slug}`, {
       method: "POST",
       headers: { origin: stack.url, "accept-language": lang },
       body: new URLSearchParams({
@@ -134,7 +134,7 @@ const errorOf = (html: string, field: string) =>
 
 test("what programs fill in is dropped, though they are thanked", async () => {
   const name = "Program";
-  const response = await fetch(`${stack.url}/properties/${listing.slug}`, {
+  const response = await fetch(`${stack.url}/properties/${property.slug}`, {
     method: "POST",
     redirect: "manual",
     headers: { origin: stack.url },
@@ -150,7 +150,7 @@ test("what programs fill in is dropped, though they are thanked", async () => {
 
 test("the gallery turns by keys, buttons and thumbnails, and enlarges", async () => {
   const { page, errors, close } = await stack.visit();
-  await page.goto(`/properties/${listing.slug}`);
+  await page.goto(`/properties/${property.slug}`);
   const count = page.locator(".gallery-stage .gallery-count");
   await count.waitFor();
   await page.locator(".gallery-slide a").first().focus();
@@ -213,13 +213,13 @@ test("every look at a broker's page is counted, its visitor once", async () => {
 });
 
 test("a listing describes itself to machines", async () => {
-  const html = await text(`/properties/${listing.slug}`);
+  const html = await text(`/properties/${property.slug}`);
   const [, json = "{}"] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ??
     [];
   const data = JSON.parse(json);
   assert.equal(data["@type"], "RealEstateListing");
-  assert.equal(data.name, listing.title);
-  assert.equal(data.url, `${stack.url}/properties/${listing.slug}`);
+  assert.equal(data.name, property.title);
+  assert.equal(data.url, `${stack.url}/properties/${property.slug}`);
   assert.ok(data.offers.price > 0);
   assert.match(html, /<meta property="og:image" content="http:\/\/localhost:\d+\/media\//);
   assert.match(html, /<link rel="canonical" href="http/);
@@ -251,7 +251,7 @@ test("only links to the very page are marked as it", async () => {
       "/properties",
       "/properties?purpose=rent&sort=price_asc",
       "/properties?city=Lisbon&type=apartment&max_price=1",
-      `/properties/${listing.slug}`,
+      `/properties/${property.slug}`,
     ]
   ) assert.deepEqual(await marked(path), [], path);
 });

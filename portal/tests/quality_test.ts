@@ -117,7 +117,7 @@ test("photos on other hosts are linked to, and not asked for", async () => {
   assert.deepEqual(requests.filter((address) => !address.startsWith(stack.url)), []);
   assert.deepEqual(errors, []);
   await close();
-  // Other tests count the listings.
+  // Other tests count the properties.
   await api("PATCH", `/v1/admin/properties/${id}`, { status: "hidden" });
 });
 

@@ -62,13 +62,13 @@ const watch = startStopwatch();
 const stack = await startStack({ API_URL: watch.url });
 watch.to(stack.apiUrl);
 const list = await fetch(`${stack.apiUrl}/v1/properties?limit=1`);
-const { data: [listing] } = await list.json();
+const { data: [property] } = await list.json();
 const pages = [
   "/",
   "/properties",
   "/properties?city=Lisbon&purpose=sale&bedrooms=2",
-  `/properties/${listing.slug}`,
-  `/brokers/${listing.broker.slug}`,
+  `/properties/${property.slug}`,
+  `/brokers/${property.broker.slug}`,
   "/privacy",
   "/login",
 ];

@@ -19,7 +19,7 @@ export const TIER_TONES: Record<Lead["tier"], Tone> = {
   cold: "neutral",
 };
 
-export const LISTING_TONES: Record<PropertySummary["status"], Tone> = {
+export const PROPERTY_TONES: Record<PropertySummary["status"], Tone> = {
   active: "brand",
   pending: "warning",
   closed: "neutral",

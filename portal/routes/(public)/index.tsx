@@ -1,12 +1,12 @@
 import { page } from "fresh";
 import { Icon } from "../../components/Icon.tsx";
-import { ListingCard } from "../../components/ListingCard.tsx";
-import { ListingGrid, Section } from "../../components/ListingSection.tsx";
+import { PropertyCard } from "../../components/PropertyCard.tsx";
+import { PropertyGrid, Section } from "../../components/PropertySection.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { SearchBox } from "./(_components)/SearchBox.tsx";
 import { Seo } from "../../components/Seo.tsx";
 import { tryLoad } from "../../lib/api.ts";
-import { fetchCities, tryListings } from "../../lib/listings.ts";
+import { fetchCities, tryProperties } from "../../lib/properties.ts";
 import { define } from "../../utils.ts";
 
 const WHY = [["1", "check"], ["2", "message"], ["3", "shield"]] as const;
@@ -15,7 +15,7 @@ export const handlers = define.handlers({
   async GET({ state: { api } }) {
     const [featured, newest, cities] = await Promise.all([
       tryLoad(api.properties.v1.properties.featured.$get({ query: { limit: 5 } })),
-      tryListings(api, { type: [] }, 4),
+      tryProperties(api, { type: [] }, 4),
       fetchCities(api),
     ]);
     return page({ featured: featured?.data, newest: newest?.data ?? [], cities });
@@ -50,7 +50,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
           </div>
           {featured?.[0] && (
             <div class="hero-card">
-              <ListingCard listing={featured[0]} lang={lang} t={t} level={2} eager />
+              <PropertyCard property={featured[0]} lang={lang} t={t} level={2} eager />
             </div>
           )}
         </div>
@@ -68,18 +68,18 @@ export default define.page<typeof handlers>(({ data, state }) => {
             title={t("home.featured")}
             more={<a href="/properties?featured=true">{t("home.featured_all")}</a>}
           >
-            <ListingGrid listings={featured.slice(1, 5)} lang={lang} t={t} />
+            <PropertyGrid properties={featured.slice(1, 5)} lang={lang} t={t} />
           </Section>
         )}
         {cities.length > 0 && (
           <Section id="cities" title={t("home.cities")}>
             <ul class="city-grid">
-              {cities.slice(0, 8).map(({ name, listings, neighborhoods }) => (
+              {cities.slice(0, 8).map(({ name, properties, neighborhoods }) => (
                 <li key={name} class="city">
                   <a class="city-name" href={`/properties?city=${encodeURIComponent(name)}`}>
                     {name}
                   </a>
-                  <p class="city-count">{t("home.city_listings", { count: listings })}</p>
+                  <p class="city-count">{t("home.city_listings", { count: properties })}</p>
                   <p class="city-places">
                     {neighborhoods.slice(0, 3).map((place) => (
                       <a
@@ -103,7 +103,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
             title={t("home.newest")}
             more={<a href="/properties">{t("home.newest_all")}</a>}
           >
-            <ListingGrid listings={newest} lang={lang} t={t} />
+            <PropertyGrid properties={newest} lang={lang} t={t} />
           </Section>
         )}
         <section class="section why" aria-labelledby="why">

@@ -10,7 +10,7 @@ import { load } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { defineDesk } from "../../utils.ts";
 
-/** Where an entry's broker or listing has its page; an import is about many. */
+/** Where an entry's broker or property has its page; an import is about many. */
 const PAGES: Record<string, string> = { broker: "/admin/brokers", property: "/admin/listings" };
 
 export const handlers = defineDesk.handlers({

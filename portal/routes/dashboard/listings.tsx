@@ -4,13 +4,13 @@ import { Badge } from "../../components/Badge.tsx";
 import { Card } from "../../components/Card.tsx";
 import { DataTable } from "../../components/DataTable.tsx";
 import { DeskPage } from "../../components/dashboard/DeskPage.tsx";
-import { ListingCell } from "../../components/dashboard/ListingCell.tsx";
+import { PropertyCell } from "../../components/dashboard/PropertyCell.tsx";
 import { Paging } from "../../components/dashboard/Paging.tsx";
 import { Search } from "../../components/dashboard/Search.tsx";
 import { Empty } from "../../components/Empty.tsx";
 import { oneOf, param, withParams } from "../../lib/address.ts";
 import { load, tryLoad } from "../../lib/api.ts";
-import { LISTING_TONES } from "../../components/dashboard/vocabulary.ts";
+import { PROPERTY_TONES } from "../../components/dashboard/vocabulary.ts";
 import { formatNumber, formatPrice } from "../../lib/format.ts";
 import { defineDesk } from "../../utils.ts";
 
@@ -19,18 +19,18 @@ export const handlers = defineDesk.handlers({
     const search = param(url, "search");
     const status = oneOf(PROPERTY_STATUSES, param(url, "status"));
     const query = { search, status: status && [status], cursor: param(url, "cursor"), limit: "24" };
-    const [listings, summary] = await Promise.all([
+    const [properties, summary] = await Promise.all([
       load(api.brokers.v1.me.properties.$get({ query })),
       tryLoad(api.analytics.v1.analytics.summary.$get({ query: {} })),
     ]);
     const figures = new Map(summary?.top_listings.map((row) => [row.slug, row]));
-    return page({ listings, figures, search, status });
+    return page({ properties, figures, search, status });
   },
 });
 
 export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
-  const { listings, figures, search, status } = data;
-  // The summary has the most viewed listings only.
+  const { properties, figures, search, status } = data;
+  // The summary has the most viewed properties only.
   const figure = (slug: string, name: "views" | "leads") => {
     const known = figures.get(slug)?.[name];
     return known === undefined ? "–" : formatNumber(lang, known);
@@ -62,24 +62,24 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
               text={search || status ? undefined : t("desk.listings.empty")}
             />
           }
-          rows={listings.data}
+          rows={properties.data}
           columns={[
             {
               name: t("desk.listings.listing"),
               plain: true,
-              cell: (listing) => (
-                <ListingCell
-                  listing={listing}
-                  href={listing.status === "hidden" ? undefined : `/properties/${listing.slug}`}
+              cell: (property) => (
+                <PropertyCell
+                  property={property}
+                  href={property.status === "hidden" ? undefined : `/properties/${property.slug}`}
                   t={t}
                 />
               ),
             },
             {
               name: t("field.status"),
-              cell: (listing) => (
-                <Badge tone={LISTING_TONES[listing.status]}>
-                  {t(`desk.status.${listing.status}`)}
+              cell: (property) => (
+                <Badge tone={PROPERTY_TONES[property.status]}>
+                  {t(`desk.status.${property.status}`)}
                 </Badge>
               ),
             },
@@ -87,7 +87,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
               name: t("field.price"),
               numeric: true,
               nowrap: true,
-              cell: (listing) => formatPrice(lang, t, listing),
+              cell: (property) => formatPrice(lang, t, property),
             },
             {
               name: t("desk.listings.views"),
@@ -102,7 +102,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
           ]}
         />
       </Card>
-      <Paging page={listings.page} url={url} t={t} />
+      <Paging page={properties.page} url={url} t={t} />
     </DeskPage>
   );
 });

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../lib/translate.ts";
-import type { City } from "../../../lib/listings.ts";
+import type { City } from "../../../lib/properties.ts";
 import { Button } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 

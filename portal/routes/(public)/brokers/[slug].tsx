@@ -4,13 +4,13 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { Empty } from "../../../components/Empty.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
+import { PropertyGrid, Section } from "../../../components/PropertySection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { listPath } from "../../../lib/filters.ts";
 import { languageNames } from "../../../lib/format.ts";
 import { emptyLead, postLead } from "../../../lib/lead_form.ts";
-import { fetchBroker } from "../../../lib/listings.ts";
+import { fetchBroker } from "../../../lib/properties.ts";
 import { mediaUrl } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
 import { brokerData } from "../../../lib/structured_data.ts";
@@ -36,7 +36,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
   const { broker, lead } = data;
   const { t, lang } = state;
   const { name, city, bio, phone } = broker;
-  const listings = broker.properties.data.slice(0, LISTED);
+  const properties = broker.properties.data.slice(0, LISTED);
   const title = city ? t("broker.title", { name, city }) : t("broker.title_plain", { name });
   const src = mediaUrl(broker.photo_url);
   const facts = [
@@ -86,20 +86,22 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             id="listings"
             class=""
             title={t("broker.listings", { name })}
-            more={broker.properties.page.total > listings.length && (
+            more={broker.properties.page.total > properties.length && (
               <a href={listPath({ type: [], broker: broker.slug })}>
                 {t("broker.all", { count: broker.properties.page.total })}
               </a>
             )}
           >
-            {listings.length > 0 ? <ListingGrid listings={listings} lang={lang} t={t} /> : (
-              <Empty
-                icon="home"
-                level={3}
-                title={t("broker.no_listings")}
-                text={t("broker.no_listings_text", { name })}
-              />
-            )}
+            {properties.length > 0
+              ? <PropertyGrid properties={properties} lang={lang} t={t} />
+              : (
+                <Empty
+                  icon="home"
+                  level={3}
+                  title={t("broker.no_listings")}
+                  text={t("broker.no_listings_text", { name })}
+                />
+              )}
           </Section>
         </div>
         <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />

@@ -5,71 +5,71 @@ import { ButtonLink } from "../../../components/Button.tsx";
 import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
-import { listingFacts, placeOf } from "../../../components/ListingCard.tsx";
+import { placeOf, propertyFacts } from "../../../components/PropertyCard.tsx";
 import { NoPhotos } from "./(_components)/NoPhotos.tsx";
 import { PropertyFacts } from "./(_components)/PropertyFacts.tsx";
-import { ListingGrid, Section } from "../../../components/ListingSection.tsx";
+import { PropertyGrid, Section } from "../../../components/PropertySection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import Gallery from "./(_islands)/Gallery.tsx";
 import { getConfig } from "../../../lib/config.ts";
 import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
 import { textsFor } from "../../../lib/texts.ts";
 import { emptyLead, postLead } from "../../../lib/lead_form.ts";
-import { fetchListing, type ListingDetail } from "../../../lib/listings.ts";
+import { fetchProperty, type PropertyDetail } from "../../../lib/properties.ts";
 import { mediaUrl } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
-import { listingData } from "../../../lib/structured_data.ts";
+import { propertyData } from "../../../lib/structured_data.ts";
 import { define } from "../../../utils.ts";
 
 export const handlers = define.handlers({
   async GET(ctx) {
-    const listing = await fetchListing(ctx.state.api, ctx.params.slug ?? "");
-    if (listing.broker) {
-      recordView(ctx, { broker_slug: listing.broker.slug, property_slug: listing.slug });
+    const property = await fetchProperty(ctx.state.api, ctx.params.slug ?? "");
+    if (property.broker) {
+      recordView(ctx, { broker_slug: property.broker.slug, property_slug: property.slug });
     }
-    const message = ctx.state.t("lead.message_property", { title: listing.title });
-    return page({ listing, lead: emptyLead(ctx.url, message) });
+    const message = ctx.state.t("lead.message_property", { title: property.title });
+    return page({ property, lead: emptyLead(ctx.url, message) });
   },
   async POST(ctx) {
-    const listing = await fetchListing(ctx.state.api, ctx.params.slug ?? "");
-    const lead = await postLead(ctx, { property_slug: listing.slug });
-    if (lead.sent) return ctx.redirect(`/properties/${listing.slug}?sent=1#contact`, 303);
-    return page({ listing, lead }, { status: 422 });
+    const property = await fetchProperty(ctx.state.api, ctx.params.slug ?? "");
+    const lead = await postLead(ctx, { property_slug: property.slug });
+    if (lead.sent) return ctx.redirect(`/properties/${property.slug}?sent=1#contact`, 303);
+    return page({ property, lead }, { status: 422 });
   },
 });
 
-const areaPrice = ({ price, purpose, living_area }: ListingDetail) =>
+const areaPrice = ({ price, purpose, living_area }: PropertyDetail) =>
   purpose === "sale" && living_area ? Math.round(price / living_area) : undefined;
 
 export default define.page<typeof handlers>(({ data, state, url }) => {
-  const { listing, lead } = data;
+  const { property, lead } = data;
   const { t, lang } = state;
-  const { broker, latitude, longitude, photos } = listing;
+  const { broker, latitude, longitude, photos } = property;
   const pictures = photos.flatMap(({ url: address, ...photo }) => {
     const src = mediaUrl(address);
     return src ? [{ ...photo, src }] : [];
   });
   const [first] = pictures;
-  const perArea = areaPrice(listing);
+  const perArea = areaPrice(property);
   const query = new URLSearchParams(
     [...url.searchParams].filter(([key]) => key.startsWith("utm_")),
   );
   const action = `${url.pathname}${query.size > 0 ? `?${query}` : ""}`;
-  const address = [listing.address, listing.postal_code, placeOf(listing)].filter(Boolean).join(
+  const address = [property.address, property.postal_code, placeOf(property)].filter(Boolean).join(
     ", ",
   );
   return (
     <article class="container property">
       <Seo
-        title={`${listing.title}, ${listing.city}`}
-        description={`${formatPrice(lang, t, listing)}. ${listing.description}`}
+        title={`${property.title}, ${property.city}`}
+        description={`${formatPrice(lang, t, property)}. ${property.description}`}
         lang={lang}
-        path={`/properties/${listing.slug}`}
+        path={`/properties/${property.slug}`}
         image={first && { path: first.src, ...first }}
       />
-      <JsonLd data={listingData(listing, getConfig().portalUrl)} />
+      <JsonLd data={propertyData(property, getConfig().portalUrl)} />
       <p class="property-back">
-        <a class="link-quiet row gap-2" href={`/properties?purpose=${listing.purpose}`}>
+        <a class="link-quiet row gap-2" href={`/properties?purpose=${property.purpose}`}>
           <Icon name="arrow-left" />
           {t("property.back")}
         </a>
@@ -81,31 +81,31 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             : <NoPhotos photos={photos} t={t} />}
           <header class="stack gap-3">
             <p class="row gap-2">
-              <Badge tone="brand">{t(`purpose.${listing.purpose}`)}</Badge>
-              <Badge>{t(`type.${listing.type}`)}</Badge>
-              {listing.status !== "active" && (
-                <Badge tone="warning">{t(`status.${listing.status}`)}</Badge>
+              <Badge tone="brand">{t(`purpose.${property.purpose}`)}</Badge>
+              <Badge>{t(`type.${property.type}`)}</Badge>
+              {property.status !== "active" && (
+                <Badge tone="warning">{t(`status.${property.status}`)}</Badge>
               )}
-              {listing.featured && <Badge tone="solid" icon="star">{t("listing.featured")}</Badge>}
+              {property.featured && <Badge tone="solid" icon="star">{t("listing.featured")}</Badge>}
             </p>
-            <h1>{listing.title}</h1>
+            <h1>{property.title}</h1>
             <p class="row row-nowrap gap-2 muted">
               <Icon name="pin" />
               {address}
             </p>
             <p class="property-price">
-              <span class="property-amount numeric">{formatPrice(lang, t, listing)}</span>
+              <span class="property-amount numeric">{formatPrice(lang, t, property)}</span>
               {perArea !== undefined && (
                 <span class="muted small numeric">
                   {t("property.per_area", {
-                    price: formatMoney(lang, perArea, listing.currency),
-                    unit: listing.living_area_unit === "m2" ? "m²" : "ft²",
+                    price: formatMoney(lang, perArea, property.currency),
+                    unit: property.living_area_unit === "m2" ? "m²" : "ft²",
                   })}
                 </span>
               )}
             </p>
             <ul class="property-key">
-              {listingFacts(listing, lang, t).map(({ icon, label }) => (
+              {propertyFacts(property, lang, t).map(({ icon, label }) => (
                 <li key={icon}>
                   <Icon name={icon} />
                   {label}
@@ -113,21 +113,21 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               ))}
             </ul>
           </header>
-          {listing.description && (
+          {property.description && (
             <section class="stack gap-3" aria-labelledby="about">
               <h2 id="about">{t("property.about")}</h2>
-              <p class="prose">{listing.description}</p>
+              <p class="prose">{property.description}</p>
             </section>
           )}
           <section class="stack gap-2" aria-labelledby="facts">
             <h2 id="facts">{t("property.facts")}</h2>
-            <PropertyFacts listing={listing} lang={lang} t={t} />
+            <PropertyFacts property={property} lang={lang} t={t} />
           </section>
-          {listing.amenities.length > 0 && (
+          {property.amenities.length > 0 && (
             <section class="stack gap-3" aria-labelledby="amenities">
               <h2 id="amenities">{t("property.amenities")}</h2>
               <ul class="amenities">
-                {listing.amenities.map((amenity) => (
+                {property.amenities.map((amenity) => (
                   <li key={amenity}>
                     <Icon name="check" />
                     {amenity.charAt(0).toUpperCase() + amenity.slice(1)}
@@ -154,22 +154,22 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
             </section>
           )}
           <p class="small subtle">
-            {listing.published_at &&
-              `${t("property.listed", { date: formatDate(lang, listing.published_at) })} · `}
-            {t("property.reference")} <code>{listing.id.slice(-8)}</code>
+            {property.published_at &&
+              `${t("property.listed", { date: formatDate(lang, property.published_at) })} · `}
+            {t("property.reference")} <code>{property.id.slice(-8)}</code>
           </p>
         </div>
         <LeadForm t={t} action={action} lead={lead} recipient={broker?.name}>
           {broker && <BrokerCard broker={broker} lang={lang} t={t} />}
         </LeadForm>
       </div>
-      {listing.similar.length > 0 && (
+      {property.similar.length > 0 && (
         <Section id="similar" title={t("property.similar")}>
-          <ListingGrid class="listing-grid-4" listings={listing.similar} lang={lang} t={t} />
+          <PropertyGrid class="listing-grid-4" properties={property.similar} lang={lang} t={t} />
         </Section>
       )}
       <p class="contact-bar">
-        <strong class="numeric">{formatPrice(lang, t, listing)}</strong>
+        <strong class="numeric">{formatPrice(lang, t, property)}</strong>
         <ButtonLink variant="primary" href="#contact" icon="message">
           {t("property.ask")}
         </ButtonLink>

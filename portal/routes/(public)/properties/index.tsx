@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { FilterChips } from "./(_components)/FilterChips.tsx";
 import { FilterForm } from "./(_components)/FilterForm.tsx";
-import { ListingGrid } from "../../../components/ListingSection.tsx";
+import { PropertyGrid } from "../../../components/PropertySection.tsx";
 import { NoMatches } from "./(_components)/NoMatches.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { SortMenu } from "./(_components)/SortMenu.tsx";
@@ -14,7 +14,7 @@ import {
   listPath,
   parseFilters,
 } from "../../../lib/filters.ts";
-import { fetchCities, fetchListings } from "../../../lib/listings.ts";
+import { fetchCities, fetchProperties } from "../../../lib/properties.ts";
 import { relaxations } from "./(_lib)/relax.ts";
 import type { Translate } from "../../../lib/translate.ts";
 import { define } from "../../../utils.ts";
@@ -31,7 +31,7 @@ export const handlers = define.handlers({
     try {
       const { api } = ctx.state;
       const [list, cities] = await Promise.all([
-        fetchListings(api, filters, { limit: PER_PAGE, cursor }),
+        fetchProperties(api, filters, { limit: PER_PAGE, cursor }),
         fetchCities(api),
       ]);
       const relaxed = list.page.total === 0 ? await relaxations(api, filters) : [];
@@ -87,7 +87,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
       {list.data.length === 0 ? <NoMatches relaxed={relaxed} lang={lang} t={t} /> : (
         <>
           <h2 class="visually-hidden">{count}</h2>
-          <ListingGrid listings={list.data} eager={3} lang={lang} t={t} />
+          <PropertyGrid properties={list.data} eager={3} lang={lang} t={t} />
         </>
       )}
       {(next_cursor || cursor) && (

@@ -20,7 +20,7 @@ import {
 } from "../../../lib/forms.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
 import { BrokerForm } from "./(_components)/BrokerForm.tsx";
-import { BrokerListings } from "./(_components)/BrokerListings.tsx";
+import { BrokerProperties } from "./(_components)/BrokerProperties.tsx";
 import { BROKER_FIELDS, brokerValues } from "../../../lib/desk/broker_form.ts";
 
 /** What the page confirms, by its address. */
@@ -28,11 +28,11 @@ const DONE = ["created", "changed", "linked"] as const;
 
 async function loadBroker({ url, params: { id = "" }, state: { api } }: Context<DeskState>) {
   const search = param(url, "search");
-  const listings = api.admin.v1.admin.properties;
+  const properties = api.admin.v1.admin.properties;
   const broker = await load(api.admin.v1.admin.brokers[":id"].$get({ param: { id } }));
   const [own, found] = await Promise.all([
-    load(listings.$get({ query: { broker: broker.slug, limit: "100" } })),
-    search ? load(listings.$get({ query: { search, limit: "12" } })) : undefined,
+    load(properties.$get({ query: { broker: broker.slug, limit: "100" } })),
+    search ? load(properties.$get({ query: { search, limit: "12" } })) : undefined,
   ]);
   const errors: FormErrors = {};
   return {
@@ -50,7 +50,7 @@ async function loadBroker({ url, params: { id = "" }, state: { api } }: Context<
 export const handlers = defineDesk.handlers({
   GET: async (ctx) => page(await loadBroker(ctx)),
 
-  /** Saves the details, changes the status, or links a listing. */
+  /** Saves the details, changes the status, or links a property. */
   async POST(ctx) {
     const { t, api } = ctx.state;
     const { id = "" } = ctx.params;
@@ -121,7 +121,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, session } }
             </form>
           </Card>
         </div>
-        <BrokerListings {...data} t={t} />
+        <BrokerProperties {...data} t={t} />
       </div>
     </DeskPage>
   );

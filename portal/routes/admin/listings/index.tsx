@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { DataTable } from "../../../components/DataTable.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
-import { ListingCell } from "../../../components/dashboard/ListingCell.tsx";
+import { PropertyCell } from "../../../components/dashboard/PropertyCell.tsx";
 import { Paging } from "../../../components/dashboard/Paging.tsx";
 import { Search } from "../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../components/Empty.tsx";
@@ -23,12 +23,12 @@ export const handlers = defineDesk.handlers({
     return page({
       search,
       broker,
-      listings: await load(api.admin.v1.admin.properties.$get({ query })),
+      properties: await load(api.admin.v1.admin.properties.$get({ query })),
       saved: url.searchParams.has("saved"),
     });
   },
 
-  /** Changes a listing's status in place. */
+  /** Changes a property's status in place. */
   async POST(ctx) {
     const form = await readForm(ctx.req);
     await load(ctx.state.api.admin.v1.admin.properties[":id"].$patch({
@@ -39,30 +39,30 @@ export const handlers = defineDesk.handlers({
   },
 });
 
-function StatusForm({ listing, t }: { listing: Property; t: Translate }) {
+function StatusForm({ property, t }: { property: Property; t: Translate }) {
   return (
     <form method="post" class="row row-nowrap gap-2">
-      <input type="hidden" name="id" value={listing.id} />
+      <input type="hidden" name="id" value={property.id} />
       <select
         class="input input-small"
         name="status"
-        aria-label={`${t("field.status")}: ${listing.title}`}
+        aria-label={`${t("field.status")}: ${property.title}`}
       >
         {PROPERTY_STATUSES.map((status) => (
-          <option key={status} value={status} selected={status === listing.status}>
+          <option key={status} value={status} selected={status === property.status}>
             {t(`desk.status.${status}`)}
           </option>
         ))}
       </select>
       <Button type="submit" small icon="check" iconOnly>
-        {`${t("desk.common.save")}: ${listing.title}`}
+        {`${t("desk.common.save")}: ${property.title}`}
       </Button>
     </form>
   );
 }
 
 export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
-  const { listings, search, broker, saved } = data;
+  const { properties, search, broker, saved } = data;
   return (
     <DeskPage
       title={t("admin.listings")}
@@ -88,33 +88,33 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
               text={t("admin.no_listings_hint")}
             />
           }
-          rows={listings.data}
+          rows={properties.data}
           columns={[
             {
               name: t("desk.listings.listing"),
               plain: true,
-              cell: (listing) => (
-                <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+              cell: (property) => (
+                <PropertyCell property={property} href={`/admin/listings/${property.id}`} t={t} />
               ),
             },
             {
               name: t("admin.owner"),
-              cell: (listing) => listing.broker?.name ?? t("desk.common.unassigned"),
+              cell: (property) => property.broker?.name ?? t("desk.common.unassigned"),
             },
             {
               name: t("field.price"),
               numeric: true,
               nowrap: true,
-              cell: (listing) => formatPrice(lang, t, listing),
+              cell: (property) => formatPrice(lang, t, property),
             },
             {
               name: t("field.status"),
-              cell: (listing) => <StatusForm listing={listing} t={t} />,
+              cell: (property) => <StatusForm property={property} t={t} />,
             },
           ]}
         />
       </Card>
-      <Paging page={listings.page} url={url} t={t} />
+      <Paging page={properties.page} url={url} t={t} />
     </DeskPage>
   );
 });

@@ -4,7 +4,7 @@ import { languageNames } from "../../../../lib/format.ts";
 import { Avatar } from "../../../../components/Avatar.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
 
-/** Who to ask about a listing. */
+/** Who to ask about a property. */
 export function BrokerCard(
   { broker, lang, t }: Reader & { broker: NonNullable<PropertySummary["broker"]> },
 ) {

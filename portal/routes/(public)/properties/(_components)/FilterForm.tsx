@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from "#api/client.ts";
 import type { Filters } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
-import type { City } from "../../../../lib/listings.ts";
+import type { City } from "../../../../lib/properties.ts";
 import { Button } from "../../../../components/Button.tsx";
 import { Input, Select } from "../../../../components/Field.tsx";
 import { Icon } from "../../../../components/Icon.tsx";

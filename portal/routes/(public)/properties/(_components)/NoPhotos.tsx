@@ -2,7 +2,7 @@ import type { Property } from "#api/client.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
-/** Instead of a listing's photos. Other hosts are linked to: pages make no request to them. */
+/** Instead of a property's photos. Other hosts are linked to: pages make no request to them. */
 export function NoPhotos({ photos, t }: {
   photos: Property["photos"];
   t: Translate;

@@ -1,27 +1,27 @@
 import { formatArea } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
-import type { ListingDetail } from "../../../../lib/listings.ts";
+import type { PropertyDetail } from "../../../../lib/properties.ts";
 
-/** Everything that is known of a listing, as terms and values; unknown ones are left out. */
-export function PropertyFacts({ listing, lang, t }: Reader & { listing: ListingDetail }) {
-  const unit = listing.living_area_unit;
+/** Everything that is known of a property, as terms and values; unknown ones are left out. */
+export function PropertyFacts({ property, lang, t }: Reader & { property: PropertyDetail }) {
+  const unit = property.living_area_unit;
   const area = (value: number | null) => value && formatArea(lang, value, unit);
   const yesNo = (value: boolean | null) =>
     value === null ? null : t(value ? "fact.yes" : "fact.no");
   const facts = [
-    ["type", t(`type.${listing.type}`)],
-    ["purpose", t(`purpose.${listing.purpose}`)],
-    ["bedrooms", listing.bedrooms || null],
-    ["bathrooms", listing.bathrooms || null],
-    ["living_area", area(listing.living_area)],
-    ["lot_area", area(listing.lot_area)],
-    ["year_built", listing.year_built],
-    ["energy_rating", listing.energy_rating],
-    ["parking_spaces", listing.parking_spaces || null],
-    ["garage", yesNo(listing.garage)],
-    ["furnished", yesNo(listing.furnished)],
-    ["pets_allowed", yesNo(listing.pets_allowed)],
-    ["laundry", yesNo(listing.laundry)],
+    ["type", t(`type.${property.type}`)],
+    ["purpose", t(`purpose.${property.purpose}`)],
+    ["bedrooms", property.bedrooms || null],
+    ["bathrooms", property.bathrooms || null],
+    ["living_area", area(property.living_area)],
+    ["lot_area", area(property.lot_area)],
+    ["year_built", property.year_built],
+    ["energy_rating", property.energy_rating],
+    ["parking_spaces", property.parking_spaces || null],
+    ["garage", yesNo(property.garage)],
+    ["furnished", yesNo(property.furnished)],
+    ["pets_allowed", yesNo(property.pets_allowed)],
+    ["laundry", yesNo(property.laundry)],
   ] as const;
   return (
     <dl class="facts">

@@ -8,7 +8,7 @@ interface GalleryProps {
   texts: Record<string, string>;
 }
 
-/** A listing's photos in a row that scrolls; without scripts they and the thumbnails are links. */
+/** A property's photos in a row that scrolls; without scripts they and the thumbnails are links. */
 export default function Gallery({ photos, lang, texts }: GalleryProps) {
   const t = makeTranslate(lang, texts);
   const track = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import {
   type Filters,
   withoutFilter,
 } from "../../../../lib/filters.ts";
-import { tryListings } from "../../../../lib/listings.ts";
+import { tryProperties } from "../../../../lib/properties.ts";
 
 /** A list that letting go of some filters would show. */
 export interface Relaxation {
@@ -36,7 +36,7 @@ async function tryWithout(
   const tried = await Promise.all(
     choices.slice(0, TRIED).map(async (dropped) => {
       const rest = dropped.reduce(withoutFilter, filters);
-      const found = await tryListings(api, rest, 1);
+      const found = await tryProperties(api, rest, 1);
       return { dropped, filters: rest, total: found?.page.total ?? 0 };
     }),
   );

@@ -20,12 +20,12 @@ function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
       {text && <p class="bubble-text">{text}</p>}
       {listings.length > 0 && (
         <ul class="bubble-listings">
-          {listings.map((listing) => (
-            <li key={listing.slug}>
-              <a href={`/properties/${listing.slug}`}>
-                {mediaUrl(listing.photo_url) && (
+          {listings.map((property) => (
+            <li key={property.slug}>
+              <a href={`/properties/${property.slug}`}>
+                {mediaUrl(property.photo_url) && (
                   <img
-                    src={mediaUrl(listing.photo_url)}
+                    src={mediaUrl(property.photo_url)}
                     alt=""
                     width="64"
                     height="48"
@@ -33,9 +33,9 @@ function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
                   />
                 )}
                 <span class="small">
-                  <strong>{listing.title}</strong>
+                  <strong>{property.title}</strong>
                   <br />
-                  {formatMoney(lang, listing.price, listing.currency)}
+                  {formatMoney(lang, property.price, property.currency)}
                 </span>
               </a>
             </li>

@@ -6,12 +6,12 @@ import { Badge } from "./Badge.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 
 /** Bedrooms, bathrooms and area, as far as they are known. */
-export function listingFacts(
-  listing: PropertySummary,
+export function propertyFacts(
+  property: PropertySummary,
   lang: Lang,
   t: Translate,
 ): { icon: IconName; value: string; label: string }[] {
-  const { bedrooms, bathrooms, living_area, living_area_unit, lot_area, type } = listing;
+  const { bedrooms, bathrooms, living_area, living_area_unit, lot_area, type } = property;
   const facts: { icon: IconName; value: string; label: string }[] = [];
   if (bedrooms !== null && !(bedrooms === 0 && ["commercial", "office", "land"].includes(type))) {
     const label = bedrooms === 0 ? t("listing.studio") : t("listing.bedrooms", { count: bedrooms });
@@ -34,16 +34,16 @@ export function listingFacts(
 export const placeOf = ({ neighborhood, city }: PropertySummary): string =>
   [neighborhood, city].filter(Boolean).join(", ");
 
-interface ListingCardProps extends Reader {
-  listing: PropertySummary;
+interface PropertyCardProps extends Reader {
+  property: PropertySummary;
   /** Load the picture at once: for cards at the top of a page. */
   eager?: boolean;
   level?: 2 | 3;
 }
 
-/** A listing in a list; the whole card is its link. */
-export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardProps) {
-  const { slug, title, purpose, status, featured, type, photos: [photo] } = listing;
+/** A property in a list; the whole card is its link. */
+export function PropertyCard({ property, lang, t, eager, level = 3 }: PropertyCardProps) {
+  const { slug, title, purpose, status, featured, type, photos: [photo] } = property;
   const src = mediaUrl(photo?.url);
   const Heading = `h${level}` as const;
   return (
@@ -74,17 +74,17 @@ export function ListingCard({ listing, lang, t, eager, level = 3 }: ListingCardP
         </p>
       </div>
       <div class="listing-text">
-        <p class="listing-price numeric">{formatPrice(lang, t, listing)}</p>
+        <p class="listing-price numeric">{formatPrice(lang, t, property)}</p>
         <Heading class="listing-title">
           <a href={`/properties/${slug}`}>{title}</a>
         </Heading>
         <p class="listing-place">
           <Icon name="pin" />
-          <span class="truncate">{placeOf(listing)}</span>
+          <span class="truncate">{placeOf(property)}</span>
         </p>
         <ul class="listing-facts">
           <li>{t(`type.${type}`)}</li>
-          {listingFacts(listing, lang, t).map(({ icon, value, label }) => (
+          {propertyFacts(property, lang, t).map(({ icon, value, label }) => (
             <li key={icon}>
               <Icon name={icon} />
               <span aria-hidden="true">{value}</span>

@@ -2,17 +2,17 @@ import type { ComponentChildren } from "preact";
 import type { PropertySummary } from "#api/client.ts";
 import { classes } from "../lib/classes.ts";
 import type { Reader } from "../lib/translate.ts";
-import { ListingCard } from "./ListingCard.tsx";
+import { PropertyCard } from "./PropertyCard.tsx";
 
-/** Listings side by side. `eager`: how many of their pictures load at once. */
-export const ListingGrid = ({ listings, eager = 0, class: className, ...reader }: Reader & {
-  listings: readonly PropertySummary[];
+/** Properties side by side. `eager`: how many of their pictures load at once. */
+export const PropertyGrid = ({ properties, eager = 0, class: className, ...reader }: Reader & {
+  properties: readonly PropertySummary[];
   eager?: number;
   class?: string;
 }) => (
   <div class={classes("listing-grid", className)}>
-    {listings.map((listing, n) => (
-      <ListingCard key={listing.slug} listing={listing} {...reader} eager={n < eager} />
+    {properties.map((property, n) => (
+      <PropertyCard key={property.slug} property={property} {...reader} eager={n < eager} />
     ))}
   </div>
 );

@@ -2,30 +2,30 @@ import type { Broker, Page, Property } from "#api/client.ts";
 import { Badge } from "../../../../components/Badge.tsx";
 import { Button } from "../../../../components/Button.tsx";
 import { Card } from "../../../../components/Card.tsx";
-import { ListingCell } from "../../../../components/dashboard/ListingCell.tsx";
+import { PropertyCell } from "../../../../components/dashboard/PropertyCell.tsx";
 import { Search } from "../../../../components/dashboard/Search.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
 import type { Translate } from "../../../../lib/translate.ts";
 
-function Found({ listing, broker, t }: { listing: Property; broker: Broker; t: Translate }) {
-  const owner = listing.broker?.name ?? t("desk.common.unassigned");
+function Found({ property, broker, t }: { property: Property; broker: Broker; t: Translate }) {
+  const owner = property.broker?.name ?? t("desk.common.unassigned");
   return (
     <li class="list-item list-item-flush">
       <div class="grow">
-        <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+        <PropertyCell property={property} href={`/admin/listings/${property.id}`} t={t} />
         <p class="xsmall subtle">{`${t("admin.owner")}: ${owner}`}</p>
       </div>
-      {listing.broker?.slug === broker.slug
+      {property.broker?.slug === broker.slug
         ? <Badge tone="brand">{t("admin.linked_already")}</Badge>
         : (
           <form method="post">
-            <input type="hidden" name="property_id" value={listing.id} />
+            <input type="hidden" name="property_id" value={property.id} />
             <Button
               type="submit"
               small
               name="do"
               value="link"
-              aria-label={`${t("admin.pick")}: ${listing.title}`}
+              aria-label={`${t("admin.pick")}: ${property.title}`}
             >
               {t("admin.pick")}
             </Button>
@@ -35,8 +35,8 @@ function Found({ listing, broker, t }: { listing: Property; broker: Broker; t: T
   );
 }
 
-/** A broker's listings, and the search by which another is linked. */
-export function BrokerListings({ broker, own, search, found, t }: {
+/** A broker's properties, and the search by which another is linked. */
+export function BrokerProperties({ broker, own, search, found, t }: {
   broker: Broker;
   own: Page<Property>;
   search: string | undefined;
@@ -60,8 +60,8 @@ export function BrokerListings({ broker, own, search, found, t }: {
           )}
           {found && found.data.length > 0 && (
             <ul class="list">
-              {found.data.map((listing) => (
-                <Found key={listing.id} listing={listing} broker={broker} t={t} />
+              {found.data.map((property) => (
+                <Found key={property.id} property={property} broker={broker} t={t} />
               ))}
             </ul>
           )}
@@ -76,9 +76,9 @@ export function BrokerListings({ broker, own, search, found, t }: {
           ? <p class="card-body muted">{t("desk.common.none")}</p>
           : (
             <ul class="list list-tall">
-              {own.data.map((listing) => (
-                <li key={listing.id} class="list-item">
-                  <ListingCell listing={listing} href={`/admin/listings/${listing.id}`} t={t} />
+              {own.data.map((property) => (
+                <li key={property.id} class="list-item">
+                  <PropertyCell property={property} href={`/admin/listings/${property.id}`} t={t} />
                 </li>
               ))}
             </ul>

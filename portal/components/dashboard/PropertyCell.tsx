@@ -4,13 +4,16 @@ import type { Translate } from "../../lib/translate.ts";
 import { mediaUrl } from "../../lib/media.ts";
 import { Icon } from "../Icon.tsx";
 
-/** A listing in a table: picture, title, place. Without `href` there is no page to go to. */
-export function ListingCell({ listing, href, t }: {
-  listing: Pick<PropertySummary, "title" | "photos" | "type" | "purpose" | "neighborhood" | "city">;
+/** A property in a table: picture, title, place. Without `href` there is no page to go to. */
+export function PropertyCell({ property, href, t }: {
+  property: Pick<
+    PropertySummary,
+    "title" | "photos" | "type" | "purpose" | "neighborhood" | "city"
+  >;
   href?: string;
   t: Translate;
 }) {
-  const src = mediaUrl(listing.photos[0]?.url);
+  const src = mediaUrl(property.photos[0]?.url);
   return (
     <div class="listing-cell">
       {src
@@ -22,14 +25,14 @@ export function ListingCell({ listing, href, t }: {
         )}
       <div class="grow">
         {href
-          ? <a class="strong link-quiet" href={href}>{listing.title}</a>
-          : <strong>{listing.title}</strong>}
+          ? <a class="strong link-quiet" href={href}>{property.title}</a>
+          : <strong>{property.title}</strong>}
         <p class="xsmall muted">
           {joinFacts(
-            t(`desk.type.${listing.type}`),
-            t(`desk.purpose.${listing.purpose}`),
-            listing.neighborhood,
-            listing.city,
+            t(`desk.type.${property.type}`),
+            t(`desk.purpose.${property.purpose}`),
+            property.neighborhood,
+            property.city,
           )}
         </p>
       </div>

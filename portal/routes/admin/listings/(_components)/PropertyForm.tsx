@@ -6,15 +6,15 @@ import { FormField } from "../../../../components/FormField.tsx";
 import { describeFields } from "../../../../lib/fields.ts";
 import type { FormErrors, Values } from "../../../../lib/forms.ts";
 import type { Translate } from "../../../../lib/translate.ts";
-import { FACTS, LISTING_EXTRA, PLACE, TEXTS } from "../(_lib)/listing_form.ts";
+import { FACTS, PLACE, PROPERTY_EXTRA, TEXTS } from "../(_lib)/property_form.ts";
 
-/** The details of a listing, to add or to change. */
-export function ListingForm({ values, errors, t }: {
+/** The details of a property, to add or to change. */
+export function PropertyForm({ values, errors, t }: {
   values: Values;
   errors: FormErrors;
   t: Translate;
 }) {
-  const form = { schema: newProperty, values, errors, t, extra: LISTING_EXTRA };
+  const form = { schema: newProperty, values, errors, t, extra: PROPERTY_EXTRA };
   const fields = (names: readonly string[]) =>
     describeFields({ ...form, names }).map((field) => <FormField key={field.id} {...field} />);
   const group = (title: string, content: JSX.Element) => (

@@ -1,4 +1,4 @@
-/** The form of a listing. A fact of a home that the API takes has a field. */
+/** The form of a property. A fact of a home that the API takes has a field. */
 import type { Property } from "#api/client.ts";
 import { newProperty } from "#api/schemas.ts";
 import { type FieldProps, valueText } from "../../../../lib/fields.ts";
@@ -42,9 +42,9 @@ export const FACTS = [
   }).keyof().options,
 ] as const;
 
-export const LISTING_FIELDS = [...TEXTS, ...FACTS, ...PLACE, "featured"] as const;
+export const FORM_FIELDS = [...TEXTS, ...FACTS, ...PLACE, "featured"] as const;
 
-export const EMPTY_LISTING: Values = {
+export const EMPTY_PROPERTY: Values = {
   type: "apartment",
   purpose: "sale",
   status: "active",
@@ -52,14 +52,14 @@ export const EMPTY_LISTING: Values = {
   living_area_unit: "m2",
 };
 
-/** What is stored of a listing. */
-export const listingValues = (listing: Property): Values => ({
-  ...Object.fromEntries(LISTING_FIELDS.map((name) => [name, valueText(listing[name])])),
-  featured: listing.featured ? "on" : "",
+/** What is stored of a property. */
+export const propertyValues = (property: Property): Values => ({
+  ...Object.fromEntries(FORM_FIELDS.map((name) => [name, valueText(property[name])])),
+  featured: property.featured ? "on" : "",
 });
 
 /** What the fields have beyond the API's schema. */
-export const LISTING_EXTRA: Record<string, Partial<FieldProps>> = {
+export const PROPERTY_EXTRA: Record<string, Partial<FieldProps>> = {
   description: { long: true },
   currency: { input: { pattern: "[A-Za-z]{3}" } },
   country: { input: { pattern: "[A-Za-z]{2}" } },
@@ -69,8 +69,8 @@ export const LISTING_EXTRA: Record<string, Partial<FieldProps>> = {
 };
 
 /** The form's input: codes in capitals, rents by the month by default. */
-export function listingInput(form: FormData): unknown {
-  const input = readInput(newProperty, form, LISTING_FIELDS);
+export function propertyInput(form: FormData): unknown {
+  const input = readInput(newProperty, form, FORM_FIELDS);
   return {
     ...input,
     currency: String(input.currency ?? "").toUpperCase(),
