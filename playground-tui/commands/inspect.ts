@@ -5,8 +5,8 @@ import { duration, inWords, rowsInWords } from "../state/text.ts";
 import { changed } from "../state/store.ts";
 import { type Command, CommandError, currentRun, facts } from "./command.ts";
 
-/** Facts of a listing that `/listing` shows, in reading order. */
-const LISTING_ROWS = (
+/** Facts of a property that `/listing` shows, in reading order. */
+const PROPERTY_ROWS = (
   "title slug type purpose price currency price_period bedrooms bathrooms living_area " +
   "living_area_unit address neighborhood city furnished pets_allowed garage laundry " +
   "amenities url description"
@@ -68,20 +68,24 @@ export const inspectCommands: Command[] = [
     usage: "N",
     summary: "a listing of the last offer, with all its facts",
     complete: ({ runs, active }) =>
-      (runs.find(({ key }) => key === active)?.listings ?? []).map((_, index) => String(index + 1)),
+      (runs.find(({ key }) => key === active)?.properties ?? []).map((_, index) =>
+        String(index + 1)
+      ),
     run(argument, context) {
-      const { listings } = currentRun(context);
-      const listing = listings[Number(argument || "1") - 1];
-      if (!listing) {
+      const { properties } = currentRun(context);
+      const property = properties[Number(argument || "1") - 1];
+      if (!property) {
         throw new CommandError(
-          listings.length ? `Name one from 1 to ${listings.length}.` : "No listing was shown yet.",
+          properties.length
+            ? `Name one from 1 to ${properties.length}.`
+            : "No listing was shown yet.",
         );
       }
       facts(
         context,
         `listing ${argument || "1"}`,
-        LISTING_ROWS.filter((name) => listing[name] !== undefined && listing[name] !== null)
-          .map((name) => [name, inWords(listing[name])]),
+        PROPERTY_ROWS.filter((name) => property[name] !== undefined && property[name] !== null)
+          .map((name) => [name, inWords(property[name])]),
       );
     },
   },

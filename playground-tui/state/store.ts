@@ -1,7 +1,7 @@
 /** What the playground knows and how it changes, without React; the screen follows from it. */
 import type { Comparison } from "./compare.ts";
 import type { Session, SessionState } from "../app/transports/transport.ts";
-import type { Listing, ProfileEntries, TurnRecord } from "./turn.ts";
+import type { ProfileEntries, Property, TurnRecord } from "./turn.ts";
 
 /** Names of the colour sets (`views/theme.ts`). */
 export const THEMES = ["dark", "light", "mono"] as const;
@@ -19,8 +19,8 @@ export interface Run {
   turns: TurnRecord[];
   /** Commands that changed the session, and the number of the turn before each. */
   changes: { after: number; line: string }[];
-  /** Listings of the last reply that showed some: what `/listing N` counts. */
-  listings: Listing[];
+  /** Properties of the last reply that showed some: what `/listing N` counts. */
+  properties: Property[];
 }
 
 export type Tone = "info" | "good" | "bad";
@@ -87,7 +87,7 @@ export const finished = (key: number, turn: TurnRecord, quiet = false): Change =
     state: turn.to,
     profile: turn.profile,
     turns: [...run.turns, slim(turn)],
-    listings: turn.reply?.listings.length ? turn.reply.listings : run.listings,
+    properties: turn.reply?.listings.length ? turn.reply.listings : run.properties,
   }))({ ...state, pending: null });
   return quiet ? next : added({ kind: "turn", run: key, turn })(next);
 };
@@ -109,7 +109,7 @@ export const opened = (
     profile: session.profile,
     turns: from?.turns.filter(({ number }) => number <= kept) ?? [],
     changes: from?.changes.filter(({ after }) => after < kept) ?? [],
-    listings: session.messages.findLast(({ listings }) => listings.length)?.listings ?? [],
+    properties: session.messages.findLast(({ listings }) => listings.length)?.listings ?? [],
   };
   return {
     ...state,

@@ -33,7 +33,7 @@ test("a turn is pending, then a turn of its run and of the scrollback", () => {
   assert.equal(state.pending, null);
   assert.equal(activeRun(state)?.state.phase, "matching");
   assert.deepEqual(activeRun(state)?.profile.bedrooms, { value: 2, message_seq: 1 });
-  assert.deepEqual(activeRun(state)?.listings, [{ slug: "flat", title: "Flat" }]);
+  assert.deepEqual(activeRun(state)?.properties, [{ slug: "flat", title: "Flat" }]);
   assert.deepEqual(state.entries.map(({ kind }) => kind), ["turn"]);
 });
 
@@ -83,8 +83,8 @@ test("old entries leave the memory but not their places", () => {
 
 test("a run that opens midway knows the listings that were shown last", () => {
   const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
-  const listing = { slug: "a", title: "A", price: 1 };
-  const session = { ...SESSION, messages: [{ ...message, listings: [listing] }] };
+  const property = { slug: "a", title: "A", price: 1 };
+  const session = { ...SESSION, messages: [{ ...message, listings: [property] }] };
   const state = after(initialState({ theme: "mono" }), opened(session));
-  assert.deepEqual(activeRun(state)?.listings, [listing]);
+  assert.deepEqual(activeRun(state)?.properties, [property]);
 });

@@ -3,8 +3,8 @@ import type { Turn } from "../app/transports/transport.ts";
 
 export type TurnRecord = ReturnType<typeof recordOf>;
 export type ProfileEntries = TurnRecord["profile"];
-/** A listing as the agent saw it. */
-export type Listing = NonNullable<TurnRecord["reply"]>["listings"][number];
+/** A property as the agent saw it. */
+export type Property = NonNullable<TurnRecord["reply"]>["listings"][number];
 /** The visit being arranged or arranged. */
 export type Visit = NonNullable<TurnRecord["visit"]>;
 
@@ -27,7 +27,7 @@ export function recordOf(
       mark: reply.mark,
     },
     goal: memory.goal,
-    /** Title of the listing in question. */
+    /** Title of the property in question. */
     focus: memory.shown.find(({ slug }) => slug === memory.focus)?.title ?? null,
     visit: memory.visit ?? null,
   };
