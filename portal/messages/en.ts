@@ -660,7 +660,7 @@ export const en = {
   "admin.action.property.created": "Added a listing",
   "admin.action.property.changed": "Changed a listing",
   "admin.action.property.assigned": "Linked a listing",
-  "admin.action.property.imported": "Imported listings",
+  "admin.action.properties.imported": "Imported listings",
   "admin.action.message.replayed": "Sent a dead letter again",
   "problem.code.malformed_request":
     "The browser sent something that cannot be read. Reload the page and try again.",

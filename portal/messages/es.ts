@@ -657,7 +657,7 @@ export const es: Texts = {
   "admin.action.property.created": "Añadió un inmueble",
   "admin.action.property.changed": "Cambió un inmueble",
   "admin.action.property.assigned": "Asignó un inmueble",
-  "admin.action.property.imported": "Importó inmuebles",
+  "admin.action.properties.imported": "Importó inmuebles",
   "admin.action.message.replayed": "Reenvió un mensaje",
   "problem.code.malformed_request":
     "El navegador ha enviado algo que no se puede leer. Recargue la página e inténtelo de nuevo.",

@@ -661,7 +661,7 @@ export const pt: Texts = {
   "admin.action.property.created": "Juntou um imóvel",
   "admin.action.property.changed": "Alterou um imóvel",
   "admin.action.property.assigned": "Atribuiu um imóvel",
-  "admin.action.property.imported": "Importou imóveis",
+  "admin.action.properties.imported": "Importou imóveis",
   "admin.action.message.replayed": "Reenviou uma mensagem",
   "problem.code.malformed_request":
     "O navegador enviou algo que não se consegue ler. Recarregue a página e tente de novo.",

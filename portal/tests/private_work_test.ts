@@ -221,6 +221,8 @@ test("an admin tries an import, sees what is wrong row by row, and runs it", () 
     await page.getByText("Dry run: nothing was written.").waitFor();
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await page.getByText("The import is done.").waitFor();
+    await page.goto("/admin/audit");
+    await page.getByText("Imported listings").first().waitFor();
     await page.goto("/admin/listings?search=Lantern");
     await page.getByRole("link", { name: "Lantern loft" }).click();
     await page.waitForURL(/\/admin\/listings\/[\w-]+$/);

@@ -42,11 +42,12 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
             { name: t("admin.who"), cell: ({ actor }) => actor?.name ?? t("admin.system") },
             {
               name: t("admin.fields"),
-              cell: ({ fields }) => (
-                <span class="row gap-1">
-                  {fields.map((field) => <Badge key={field}>{field}</Badge>)}
-                </span>
-              ),
+              cell: ({ fields }) =>
+                fields.length > 0 && (
+                  <span class="row gap-1">
+                    {fields.map((field) => <Badge key={field}>{field}</Badge>)}
+                  </span>
+                ),
             },
             {
               name: t("admin.when"),
