@@ -14,11 +14,11 @@ const RIGHT = 28;
 const TOP = 12;
 const BOTTOM = 26;
 
-/** The next of 1, 2, 4, 5, 10, 20 … at or above a value, and at least 4: ends of axes. */
+/** The next of 4, 6, 8, 10, 20, 40 … at or above a value: ends of axes, even for their middles. */
 export function niceCeiling(value: number): number {
   const least = Math.max(value, 4);
   const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 4, 5].find((step) => step * power >= least) ?? 10);
+  return power * ([1, 2, 4, 6, 8].find((step) => step * power >= least) ?? 10);
 }
 
 interface ChartProps extends Reader {

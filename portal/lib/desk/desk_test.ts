@@ -44,9 +44,9 @@ test("islands reach what they need of the API and nothing else", () => {
   ) assert.ok(!mayCall(method, path), path);
 });
 
-test("axes end on round figures at or above the highest value", () => {
-  const ends = [0, 3, 4, 5, 9, 37, 41, 100, 101, 950].map(niceCeiling);
-  assert.deepEqual(ends, [4, 4, 4, 5, 10, 40, 50, 100, 200, 1000]);
+test("axes end on round figures at or above the highest value, their middles whole", () => {
+  const ends = [0, 3, 4, 5, 7, 9, 37, 41, 100, 101, 950].map(niceCeiling);
+  assert.deepEqual(ends, [4, 4, 4, 6, 8, 10, 40, 60, 100, 200, 1000]);
 });
 
 test("days follow the broker's time zone and the calendar", () => {
