@@ -20,7 +20,7 @@ export function TurnLog({ turns, t }: { turns: readonly Turn[]; t: Translate }) 
     <ol class="turn-log">
       {[...turns].reverse().map((turn) => (
         <li key={turn.id}>
-          <p class="row row-nowrap gap-2 small">
+          <p class="row gap-2 small">
             <span class="subtle numeric">{turn.number}</span>
             <strong class="grow">{t.or(`desk.intent.${turn.intent}`, turn.intent)}</strong>
             <span class="subtle nowrap">
