@@ -27,9 +27,9 @@ export function ImportColumns({ t }: { t: Translate }) {
             {
               name: t("admin.column"),
               cell: ({ name, required }) => (
-                <>
+                <span>
                   <code>{name}</code> {required && <Badge>{t("admin.required")}</Badge>}
-                </>
+                </span>
               ),
             },
             {
