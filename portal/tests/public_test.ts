@@ -89,6 +89,7 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByLabel("You may keep these details").check();
     await send.click();
     await page.getByText("Thank you, it has arrived").waitFor();
+    assert.equal(await page.locator(".contact-bar").count(), 0);
     assert.deepEqual(errors.filter((error) => !error.includes("422")), []);
     await close();
 

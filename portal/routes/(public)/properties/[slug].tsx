@@ -168,12 +168,14 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
           <PropertyGrid class="listing-grid-4" properties={property.similar} lang={lang} t={t} />
         </Section>
       )}
-      <p class="contact-bar">
-        <strong class="numeric">{formatPrice(lang, t, property)}</strong>
-        <ButtonLink variant="primary" href="#contact" icon="message">
-          {t("property.ask")}
-        </ButtonLink>
-      </p>
+      {!lead.sent && (
+        <p class="contact-bar">
+          <strong class="numeric">{formatPrice(lang, t, property)}</strong>
+          <ButtonLink variant="primary" href="#contact" icon="message">
+            {t("property.ask")}
+          </ButtonLink>
+        </p>
+      )}
     </article>
   );
 });
