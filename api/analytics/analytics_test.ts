@@ -125,6 +125,32 @@ test("listings' views stand in the top list, leads beside them", () =>
     );
   }));
 
+test("a page of listings has its figures in one answer, zeros too; others' are not told", () =>
+  usingApi(async ({ api, admin, ana, view, slug }) => {
+    const rui = await addPerson(api, "Rui Lobo");
+    const { slug: quiet } = await addProperty(api, admin, { broker_slug: ana.slug });
+    const { slug: others } = await addProperty(api, admin, { broker_slug: rui.slug });
+    await view({ property_slug: slug, path: `/properties/${slug}` });
+    await api.call("POST", "/v1/leads", {
+      json: { name: "A", email: "a@b.example", consent: true, property_slug: slug },
+    });
+    const asked = (slugs: string[], { token } = ana) => {
+      const query = slugs.map((one) => `slug=${one}`).join("&");
+      return api.call("GET", `/v1/analytics/listings?${query}`, { token });
+    };
+    const figures = async (...args: Parameters<typeof asked>) =>
+      (await asked(...args)).json.listings.map(
+        ({ slug, views, leads }: Record<string, unknown>) => [slug, views, leads],
+      );
+    deepStrictEqual(await figures([quiet, slug, others, "no-such"]), [[slug, 1, 1], [quiet, 0, 0]]);
+    deepStrictEqual(await figures([others], admin), [[others, 0, 0]]);
+    deepStrictEqual(await figures([slug], rui), []);
+    const many = Array.from({ length: 101 }, (_, n) => `listing-${n}`);
+    strictEqual((await asked(many)).status, 422);
+    strictEqual((await asked([])).status, 422);
+    strictEqual((await api.call("GET", `/v1/analytics/listings?slug=${slug}`)).status, 401);
+  }));
+
 test("ranges are checked; admins see everybody's figures", () =>
   usingApi(async ({ api, admin, ana: { token }, view, today }) => {
     const get = (query: string) => api.call("GET", `/v1/analytics/summary?${query}`, { token });

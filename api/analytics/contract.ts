@@ -26,6 +26,20 @@ export const summaryQuery = z.object({
   to: day.optional().openapi({ description: "Last day (UTC); default today." }),
 });
 
+/** Listings of one question at most: a page of a list. */
+const MAX_LISTINGS = 100;
+
+export const listingFiguresQuery = summaryQuery.extend({
+  slug: z.preprocess(
+    (value) => typeof value === "string" ? [value] : value,
+    z.array(slugText()).min(1).max(MAX_LISTINGS),
+  ).openapi({
+    type: "array",
+    items: { type: "string" },
+    description: `A listing's slug; repeated for more, up to ${MAX_LISTINGS}.`,
+  }),
+});
+
 const counts = {
   views: z.number().int().openapi({ description: "Page views, each one that was posted." }),
   visitors: z.number().int().openapi({
@@ -34,18 +48,26 @@ const counts = {
   leads: z.number().int(),
 };
 
+const listingFigures = z.object({
+  slug: z.string(),
+  title: z.string(),
+  views: z.number().int(),
+  leads: z.number().int(),
+});
+
+export const figuresOfListings = z.object({
+  from: z.string(),
+  to: z.string(),
+  listings: z.array(listingFigures),
+}).openapi("ListingFigures");
+
 export const summary = z.object({
   from: z.string(),
   to: z.string(),
   ...counts,
   conversations: z.number().int(),
   days: z.array(z.object({ day: z.string(), ...counts })),
-  top_listings: z.array(z.object({
-    slug: z.string(),
-    title: z.string(),
-    views: z.number().int(),
-    leads: z.number().int(),
-  })),
+  top_listings: z.array(listingFigures),
   funnel: z.array(z.object({
     stage: z.enum(["visitors", "leads", "qualified", "visits", "won"]),
     count: z.number().int(),

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import { oneRow } from "#db/one.ts";
 import type { Database, PageViewsTable } from "#db/tables/mod.ts";
 
@@ -17,6 +17,26 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
   const within = (range: Range, column: string) =>
     sql`${sql.ref(column)} >= ${range.from}::timestamptz
       and ${sql.ref(column)} < ${range.until}::timestamptz`;
+  /** Properties with their views and leads, the most viewed first. */
+  const figures = async (range: Range, where: RawBuilder<unknown>, limit: number) => {
+    const { rows } = await sql<{ slug: string; title: string; views: number; leads: number }>`
+      select p.slug, p.title, coalesce(v.views, 0)::int as views, coalesce(l.leads, 0)::int as leads
+      from properties p
+      left join (
+        select property_id, sum(views) as views from page_view_days
+        where property_id is not null and day >= ${range.from}::date
+          and day < ${range.until}::date and ${own(range, "broker_id")}
+        group by property_id
+      ) v on v.property_id = p.id
+      left join (
+        select property_id, count(*) as leads from leads
+        where status <> 'spam' and ${own(range, "broker_id")} and ${within(range, "created_at")}
+        group by property_id
+      ) l on l.property_id = p.id
+      ${where}
+      order by views desc, leads desc, p.slug limit ${limit}`.execute(db);
+    return rows;
+  };
 
   return {
     /** The broker of a page and, if it is one of the broker's properties, the property. */
@@ -88,27 +108,17 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
       return rows;
     },
 
-    async topProperties(range: Range, limit: number) {
-      const { rows } = await sql<
-        { slug: string; title: string; views: number; leads: number }
-      >`
-        select p.slug, p.title, coalesce(v.views, 0)::int as views, coalesce(l.leads, 0)::int as leads
-        from properties p
-        left join (
-          select property_id, sum(views) as views from page_view_days
-          where property_id is not null and day >= ${range.from}::date
-            and day < ${range.until}::date and ${own(range, "broker_id")}
-          group by property_id
-        ) v on v.property_id = p.id
-        left join (
-          select property_id, count(*) as leads from leads
-          where status <> 'spam' and ${own(range, "broker_id")} and ${within(range, "created_at")}
-          group by property_id
-        ) l on l.property_id = p.id
-        where v.views > 0 or l.leads > 0
-        order by views desc, leads desc, p.slug limit ${limit}`.execute(db);
-      return rows;
-    },
+    /** The most viewed properties; none without views and leads. */
+    topProperties: (range: Range, limit: number) =>
+      figures(range, sql`where v.views > 0 or l.leads > 0`, limit),
+
+    /** Properties by slug, of a broker only the own ones. */
+    properties: (range: Range, slugs: string[]) =>
+      figures(
+        range,
+        sql`where p.slug = any(${slugs}::text[]) and ${own(range, "p.broker_id")}`,
+        slugs.length,
+      ),
 
     /** Conversations with a message and leads by how far they came, within the range. */
     async totals(range: Range) {

@@ -4,7 +4,14 @@ import { jsonBody, jsonResponse } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
-import { pageView, pageViewAccepted, summary, summaryQuery } from "./contract.ts";
+import {
+  figuresOfListings,
+  listingFiguresQuery,
+  pageView,
+  pageViewAccepted,
+  summary,
+  summaryQuery,
+} from "./contract.ts";
 import type { AnalyticsService } from "./service.ts";
 
 const { open, guarded } = operations("analytics");
@@ -29,11 +36,23 @@ const getSummary = guarded("get", "/v1/analytics/summary", "getAnalyticsSummary"
   },
 });
 
+const getListings = guarded("get", "/v1/analytics/listings", "getListingFigures", {
+  summary: "Views and leads of listings in a range of days",
+  description: "Zeros included. A broker is told of the own listings only, admins of all.",
+  request: { query: listingFiguresQuery },
+  responses: {
+    200: jsonResponse("Figures of those of the listings that there are.", figuresOfListings),
+    ...problems(401),
+  },
+});
+
 export function analyticsRoutes(
   { service, authenticate, takeLimit }: RoutesDeps<AnalyticsService>,
 ) {
   const router = createRouter();
-  router.use("/v1/analytics/summary", authenticated(authenticate));
+  for (const path of ["/v1/analytics/summary", "/v1/analytics/listings"]) {
+    router.use(path, authenticated(authenticate));
+  }
   return router
     .openapi(record, async (c) => {
       const address = c.get("client_address");
@@ -47,5 +66,9 @@ export function analyticsRoutes(
     .openapi(getSummary, async (c) => {
       const figures = await service.summary(contextOf(c), c.req.valid("query"));
       return c.json(summary.parse(figures), 200);
+    })
+    .openapi(getListings, async (c) => {
+      const figures = await service.listings(contextOf(c), c.req.valid("query"));
+      return c.json(figuresOfListings.parse(figures), 200);
     });
 }

@@ -21,6 +21,17 @@ const TOP_PROPERTIES = 10;
 const KEEP_VIEWS = 90 * DAY;
 
 export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps) {
+  /** The days asked for, by default the last 30, and whose figures the caller may see. */
+  const rangeFor = ({ principal }: RequestContext, query: { from?: string; to?: string }) => {
+    const to = query.to ?? clock().toISOString().slice(0, 10);
+    const from = query.from ?? daysAfter(to, -29);
+    const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
+    if (length < 1) throw invalidInput(["from"], "must not be after `to`");
+    if (length > MAX_DAYS) throw invalidInput(["from"], `at most ${MAX_DAYS} days`);
+    const broker_id = principal.role === "admin" ? undefined : principal.broker_id;
+    return { from, to, range: { from, until: daysAfter(to, 1), broker_id } };
+  };
+
   return {
     /** Counts a view; false for a declared crawler's. */
     async record(
@@ -53,17 +64,8 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       repository.forgetViews(after(clock(), -KEEP_VIEWS).toISOString()),
 
     /** Figures of a range of days (UTC): a broker's own, for admins everybody's. */
-    async summary({ principal }: RequestContext, query: { from?: string; to?: string }) {
-      const to = query.to ?? clock().toISOString().slice(0, 10);
-      const from = query.from ?? daysAfter(to, -29);
-      const length = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-      if (length < 1) throw invalidInput(["from"], "must not be after `to`");
-      if (length > MAX_DAYS) throw invalidInput(["from"], `at most ${MAX_DAYS} days`);
-      const range = {
-        from,
-        until: daysAfter(to, 1),
-        broker_id: principal.role === "admin" ? undefined : principal.broker_id,
-      };
+    async summary(context: RequestContext, query: { from?: string; to?: string }) {
+      const { from, to, range } = rangeFor(context, query);
       const [days, top_listings, totals] = await Promise.all([
         repository.days(range),
         repository.topProperties(range, TOP_PROPERTIES),
@@ -76,6 +78,15 @@ export function createAnalyticsService({ repository, clock, ids }: AnalyticsDeps
       const stages = { visitors: counts.visitors, leads: counts.leads, qualified, visits, won };
       const funnel = Object.entries(stages).map(([stage, count]) => ({ stage, count }));
       return { from, to, ...counts, conversations, days, top_listings, funnel };
+    },
+
+    /** Views and leads of listings by slug, those without any included. */
+    async listings(
+      context: RequestContext,
+      { slug, ...days }: { slug: string[]; from?: string; to?: string },
+    ) {
+      const { from, to, range } = rangeFor(context, days);
+      return { from, to, listings: await repository.properties(range, slug) };
     },
   };
 }

@@ -19,18 +19,18 @@ export const handlers = defineDesk.handlers({
     const search = param(url, "search");
     const status = oneOf(PROPERTY_STATUSES, param(url, "status"));
     const query = { search, status: status && [status], cursor: param(url, "cursor"), limit: "24" };
-    const [properties, summary] = await Promise.all([
-      load(api.brokers.v1.me.properties.$get({ query })),
-      tryLoad(api.analytics.v1.analytics.summary.$get({ query: {} })),
-    ]);
-    const figures = new Map(summary?.top_listings.map((row) => [row.slug, row]));
+    const properties = await load(api.brokers.v1.me.properties.$get({ query }));
+    const slug = properties.data.map((property) => property.slug);
+    const answer = slug.length > 0 &&
+      await tryLoad(api.analytics.v1.analytics.listings.$get({ query: { slug } }));
+    const figures = new Map(answer ? answer.listings.map((row) => [row.slug, row]) : []);
     return page({ properties, figures, search, status });
   },
 });
 
 export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url }) => {
   const { properties, figures, search, status } = data;
-  // The summary has the most viewed properties only.
+  // Without an answer the listings are shown all the same.
   const figure = (slug: string, name: "views" | "leads") => {
     const known = figures.get(slug)?.[name];
     return known === undefined ? "–" : formatNumber(lang, known);
