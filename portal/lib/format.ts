@@ -1,6 +1,6 @@
 /** Money, measures and times in the reader's language. */
 import type { PropertySummary } from "#api/client.ts";
-import type { Lang, Translate } from "./translate.ts";
+import { type Lang, LOCALES, type Translate } from "./translate.ts";
 
 function cache<T>() {
   const made = new Map<string, T>();
@@ -16,13 +16,13 @@ const dateFormat = cache<Intl.DateTimeFormat>();
 
 /** A number, grouped as the language does. */
 export const formatNumber = (lang: Lang, value: number): string =>
-  numberFormat(lang, () => new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }))
+  numberFormat(lang, () => new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: 1 }))
     .format(value);
 
 /** An amount of money without needless decimals. `currency` is ISO 4217. */
 export const formatMoney = (lang: Lang, value: number, currency: string): string =>
   numberFormat(`${lang} ${currency}`, () =>
-    new Intl.NumberFormat(lang, {
+    new Intl.NumberFormat(LOCALES[lang], {
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
@@ -47,7 +47,7 @@ export const formatArea = (lang: Lang, value: number, unit: "m2" | "ft2"): strin
 const dateTime = (lang: Lang, key: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(
     `${lang} ${key} ${options.timeZone ?? ""}`,
-    () => new Intl.DateTimeFormat(lang, options),
+    () => new Intl.DateTimeFormat(LOCALES[lang], options),
   );
 
 /** A day: `21 Nov 2026`. `timeZone` is an IANA name; default UTC. */
@@ -67,7 +67,7 @@ const STEPS = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["
 /** How long ago: `3 hours ago`, `now`. */
 export function formatAgo(lang: Lang, iso: string, now: Date): string {
   const seconds = Math.round((Date.parse(iso) - now.getTime()) / 1000);
-  const relative = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: "auto" });
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }
@@ -83,8 +83,8 @@ export const initials = (name: string): string => {
 
 /** ISO 639 codes as a list of names: `English and Spanish`. */
 export function languageNames(lang: Lang, codes: string[]): string {
-  const names = new Intl.DisplayNames(lang, { type: "language" });
-  return new Intl.ListFormat(lang, { type: "conjunction" }).format(
+  const names = new Intl.DisplayNames(LOCALES[lang], { type: "language" });
+  return new Intl.ListFormat(LOCALES[lang], { type: "conjunction" }).format(
     codes.map((code) => names.of(code) ?? code),
   );
 }

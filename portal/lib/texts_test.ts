@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { texts } from "../messages/mod.ts";
+import { formatMoney, languageNames } from "./format.ts";
 import { negotiateLang } from "./preferences.ts";
 import { translateFor } from "./texts.ts";
 import { makeTranslate } from "./translate.ts";
@@ -24,6 +25,15 @@ test("counts choose their form and are grouped by the language", () => {
   assert.equal(results("en", 1000), "1,000 homes");
   assert.equal(results("es", 12_000), "12.000 casas");
   assert.equal(results("pt", 2), "2 casas");
+});
+
+test("Portuguese is written as in Portugal", () => {
+  const spaced = (text: string) => text.replaceAll(/\s/g, " ");
+  const t = translateFor("pt");
+  assert.equal(t("search.results", { count: 0 }), "0 casas");
+  assert.equal(spaced(t("search.results", { count: 12_000 })), "12 000 casas");
+  assert.equal(spaced(formatMoney("pt", 975_000, "EUR")), "975 000 €");
+  assert.equal(languageNames("pt", ["pl"]), "polaco");
 });
 
 test("a text that is missing shows its key or what stands in for it, a value its slot", () => {

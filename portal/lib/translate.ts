@@ -5,6 +5,9 @@ import type { en } from "../messages/en.ts";
 export const LANGS = ["en", "es", "pt"] as const;
 export type Lang = (typeof LANGS)[number];
 
+/** Whose way of writing numbers and days: Intl's Portuguese is Brazil's, our texts are Portugal's. */
+export const LOCALES: Record<Lang, string> = { en: "en", es: "es", pt: "pt-PT" };
+
 export const isLang = (text: string): text is Lang => LANGS.some((lang) => lang === text);
 
 type Key = keyof typeof en;
@@ -32,8 +35,8 @@ export interface Reader {
 
 /** Makes the function that gives texts; a key without a text gives itself. */
 export function makeTranslate(lang: Lang, texts: Record<string, string>): Translate {
-  const plurals = new Intl.PluralRules(lang);
-  const numbers = new Intl.NumberFormat(lang);
+  const plurals = new Intl.PluralRules(LOCALES[lang]);
+  const numbers = new Intl.NumberFormat(LOCALES[lang]);
   const translate = (key: TextKey, values: Values = {}) => {
     const { count } = values;
     const form = typeof count === "number" ? `${key}.${plurals.select(count)}` : key;

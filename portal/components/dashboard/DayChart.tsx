@@ -1,5 +1,5 @@
 import { formatDate, formatNumber } from "../../lib/format.ts";
-import type { Lang, Reader } from "../../lib/translate.ts";
+import { type Lang, LOCALES, type Reader } from "../../lib/translate.ts";
 
 interface ChartDay {
   /** `YYYY-MM-DD` */
@@ -27,7 +27,7 @@ interface ChartProps extends Reader {
 }
 
 const shortDay = (lang: Lang, day: string) =>
-  new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", timeZone: "UTC" })
+  new Intl.DateTimeFormat(LOCALES[lang], { day: "numeric", month: "short", timeZone: "UTC" })
     .format(new Date(`${day}T00:00:00Z`));
 
 const fullDay = (lang: Lang, day: string) => formatDate(lang, `${day}T00:00:00Z`);

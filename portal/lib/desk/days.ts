@@ -1,5 +1,7 @@
 /** Days of calendars, as `YYYY-MM-DD`. */
 
+import { type Lang, LOCALES } from "../translate.ts";
+
 const DAY = 86_400_000;
 
 /** The day of an instant in a time zone (IANA name). */
@@ -11,6 +13,11 @@ export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** A day in words: `Saturday, 21 November`. */
-export const dayName = (lang: string, day: string): string =>
-  new Intl.DateTimeFormat(lang, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" })
+export const dayName = (lang: Lang, day: string): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  })
     .format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,5 @@
 import { type FilterKey, listPath } from "../../../../lib/filters.ts";
-import type { Reader } from "../../../../lib/translate.ts";
+import { LOCALES, type Reader } from "../../../../lib/translate.ts";
 import type { Relaxation } from "../(_lib)/relax.ts";
 import { ButtonLink } from "../../../../components/Button.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
@@ -7,7 +7,7 @@ import { filterLabel } from "./FilterChips.tsx";
 
 /** An empty list that shows ways out of it. */
 export function NoMatches({ relaxed, lang, t }: Reader & { relaxed: Relaxation[] }) {
-  const names = new Intl.ListFormat(lang, { type: "conjunction" });
+  const names = new Intl.ListFormat(LOCALES[lang], { type: "conjunction" });
   const namesOf = (dropped: FilterKey[]) =>
     names.format(dropped.map((key) => filterLabel(key, lang, t)));
   return (

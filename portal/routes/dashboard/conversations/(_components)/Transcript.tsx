@@ -1,6 +1,6 @@
 import type { Message } from "#api/client.ts";
 import { formatDate, formatMoney } from "../../../../lib/format.ts";
-import type { Lang, Reader } from "../../../../lib/translate.ts";
+import { type Lang, LOCALES, type Reader } from "../../../../lib/translate.ts";
 import { mediaUrl } from "../../../../lib/media.ts";
 import { Icon } from "../../../../components/Icon.tsx";
 
@@ -9,7 +9,7 @@ interface Shared extends Reader {
 }
 
 const clock = (lang: Lang, iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat(lang, { timeStyle: "short", timeZone }).format(new Date(iso));
+  new Intl.DateTimeFormat(LOCALES[lang], { timeStyle: "short", timeZone }).format(new Date(iso));
 
 function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
   const { role, text, listings, status, seq, created_at } = message;

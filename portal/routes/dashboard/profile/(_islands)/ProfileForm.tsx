@@ -8,7 +8,7 @@ import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import type { IslandTexts } from "../../../../lib/texts.ts";
 import type { FieldProps } from "../../../../lib/fields.ts";
 import type { Values } from "../../../../lib/forms.ts";
-import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
+import { type Lang, LOCALES, makeTranslate, type Translate } from "../../../../lib/translate.ts";
 
 interface ProfileFormProps extends IslandTexts {
   /** The form's parts: one after the other, or a grid. */
@@ -22,13 +22,13 @@ function Preview({ values, office, unnamed, lang, t }: {
   office: string | null;
   /** Shown while the name is empty. */
   unnamed: string | undefined;
-  lang: string;
+  lang: Lang;
   t: Translate;
 }) {
   const { name = "", phone, photo_url, bio, license_number, languages = "", city } = values;
   const codes = languages.split(",").map((code) => code.trim().toLowerCase())
     .filter((code) => /^[a-z]{2,3}$/.test(code));
-  const names = new Intl.DisplayNames(lang, { type: "language" });
+  const names = new Intl.DisplayNames(LOCALES[lang], { type: "language" });
   const fact = (icon: IconName, text: string | undefined) =>
     text && (
       <p class="row gap-2">
