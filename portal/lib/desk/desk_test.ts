@@ -3,6 +3,8 @@ import { test } from "vitest";
 import { niceCeiling } from "../../components/dashboard/DayChart.tsx";
 import { slotText } from "../../components/dashboard/ProfileFacts.tsx";
 import { withParams } from "../address.ts";
+import { argumentsText } from "../../routes/dashboard/conversations/(_components)/TurnLog.tsx";
+import { translateFor } from "../texts.ts";
 import { makeTranslate } from "../translate.ts";
 import { pauseAfter } from "../live.ts";
 import { dayIn, plusDays } from "./days.ts";
@@ -92,4 +94,22 @@ test("j and k lead to the neighbours of what is open", () => {
     ],
     ["a", "b", undefined, "a", undefined, undefined],
   );
+});
+
+test("what a search was asked for stands in the reader's words", () => {
+  const given = {
+    purpose: "sale",
+    property_type: ["apartment"],
+    max_price: 700_000,
+    garage: true,
+    exclude: ["a-home", "another-home"],
+    limit: 6,
+  };
+  const text = argumentsText(given, { t: translateFor("es"), lang: "es" });
+  assert.equal(
+    text.replaceAll(/\s/g, " "),
+    "Finalidad: Comprar · Tipo: Apartamento · Precio hasta: 700.000 · Garaje: Sí · " +
+      "Ya mostrados: 2 · Como máximo: 6",
+  );
+  assert.doesNotMatch(text, / ·/, "no line begins with a dot");
 });

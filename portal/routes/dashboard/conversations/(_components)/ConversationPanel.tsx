@@ -102,7 +102,7 @@ function Profile({ conversation: { profile }, t, lang }: ConversationPanelProps)
 }
 
 function Details(props: ConversationPanelProps) {
-  const { conversation: { owner, lead_id, turns }, t } = props;
+  const { conversation: { owner, lead_id, turns }, t, lang } = props;
   return (
     <details class="chat-side" open>
       <summary class="button button-ghost button-small">{t("desk.conversations.details")}</summary>
@@ -121,7 +121,7 @@ function Details(props: ConversationPanelProps) {
         </section>
         <section class="stack gap-2">
           <h3>{t("desk.conversations.log")}</h3>
-          <TurnLog turns={turns} t={t} />
+          <TurnLog turns={turns} t={t} lang={lang} />
         </section>
       </div>
     </details>
