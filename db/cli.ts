@@ -1,9 +1,12 @@
 /** The database's commands: `migrate [up|down|status]`, and `add-admin EMAIL NAME` for the first person. */
+import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import { connect, type Connection } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
+import { jsonb } from "./json.ts";
 import { migrateDown, migrateToLatest, migrationStatus } from "./migrate.ts";
 import { searchable } from "./search_text.ts";
+import type { Database } from "./tables/mod.ts";
 
 const USAGE = `Usage:
   deno task db:migrate [up|down|status]
@@ -27,20 +30,38 @@ const commands: Record<string, (connection: Connection, args: string[]) => Promi
   async "add-admin"({ db }, [email, ...name]) {
     if (!email?.includes("@") || name.length === 0) return usage();
     await migrateToLatest(db);
-    const now = new Date().toISOString();
-    const row = await db.insertInto("brokers").values({
-      id: v7(),
-      slug: searchable(name.join(" ")).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "admin",
-      email: email.toLowerCase(),
-      name: name.join(" "),
-      role: "admin",
-      created_at: now,
-      updated_at: now,
-    }).onConflict((oc) => oc.doNothing()).returning("slug").executeTakeFirst();
-    console.log(row ? `Added ${email} as admin ${row.slug}.` : "This email or name is taken.");
-    return row ? 0 : 1;
+    const slug = await addAdmin(db, email.toLowerCase(), name.join(" "));
+    console.log(slug ? `Added ${email} as admin ${slug}.` : "This email or name is taken.");
+    return slug ? 0 : 1;
   },
 };
+
+/** Adds an admin, and that this was done to the audit log. Undefined: email or name is taken. */
+const addAdmin = (db: Kysely<Database>, email: string, name: string) =>
+  db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    const slug = searchable(name).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "admin";
+    const fields = { email, name, role: "admin" } as const;
+    const row = await trx.insertInto("brokers").values({
+      ...fields,
+      id: v7(),
+      slug,
+      created_at: now,
+      updated_at: now,
+    }).onConflict((oc) => oc.doNothing()).returning("id").executeTakeFirst();
+    if (!row) return undefined;
+    await trx.insertInto("audit_log").values({
+      id: v7(),
+      actor_broker_id: null,
+      action: "broker.created",
+      entity: "broker",
+      entity_id: row.id,
+      data: jsonb({ fields: Object.keys(fields) }),
+      request_id: null,
+      created_at: now,
+    }).execute();
+    return slug;
+  });
 
 function usage(): number {
   console.error(USAGE);

@@ -685,6 +685,12 @@ export const en = {
   "admin.action.property.assigned": "Linked a listing",
   "admin.action.properties.imported": "Imported listings",
   "admin.action.message.replayed": "Sent a dead letter again",
+  "admin.changed.amenities": "Amenities",
+  "admin.changed.photos": "Photos",
+  "admin.changed.broker_slug": "Broker",
+  "admin.changed.latitude": "Latitude",
+  "admin.changed.longitude": "Longitude",
+  "admin.changed.lot_area_unit": "Lot's unit",
   "problem.code.malformed_request":
     "The browser sent something that cannot be read. Reload the page and try again.",
   "problem.code.unauthenticated": "Your session is over. Sign in again.",

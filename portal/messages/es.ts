@@ -682,6 +682,12 @@ export const es: Texts = {
   "admin.action.property.assigned": "Asignó un inmueble",
   "admin.action.properties.imported": "Importó inmuebles",
   "admin.action.message.replayed": "Reenvió un mensaje",
+  "admin.changed.amenities": "Comodidades",
+  "admin.changed.photos": "Fotos",
+  "admin.changed.broker_slug": "Agente",
+  "admin.changed.latitude": "Latitud",
+  "admin.changed.longitude": "Longitud",
+  "admin.changed.lot_area_unit": "Unidad de la parcela",
   "problem.code.malformed_request":
     "El navegador ha enviado algo que no se puede leer. Recargue la página e inténtelo de nuevo.",
   "problem.code.unauthenticated": "Su sesión ha terminado. Vuelva a entrar.",

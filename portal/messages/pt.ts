@@ -686,6 +686,12 @@ export const pt: Texts = {
   "admin.action.property.assigned": "Atribuiu um imóvel",
   "admin.action.properties.imported": "Importou imóveis",
   "admin.action.message.replayed": "Reenviou uma mensagem",
+  "admin.changed.amenities": "Comodidades",
+  "admin.changed.photos": "Fotografias",
+  "admin.changed.broker_slug": "Consultor",
+  "admin.changed.latitude": "Latitude",
+  "admin.changed.longitude": "Longitude",
+  "admin.changed.lot_area_unit": "Unidade do terreno",
   "problem.code.malformed_request":
     "O navegador enviou algo que não se consegue ler. Recarregue a página e tente de novo.",
   "problem.code.unauthenticated": "A sua sessão terminou. Entre de novo.",

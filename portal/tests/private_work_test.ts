@@ -204,6 +204,7 @@ test("an admin adds a broker, links a listing, and deactivates", () =>
     await page.goto("/admin/audit");
     await page.getByText("Added a broker").first().waitFor();
     await page.getByText("Linked a listing").first().waitFor();
+    await page.getByText("Email", { exact: true }).first().waitFor();
   }));
 
 test("an admin tries an import, sees what is wrong row by row, and runs it", () =>

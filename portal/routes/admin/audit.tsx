@@ -8,10 +8,16 @@ import { Empty } from "../../components/Empty.tsx";
 import { param } from "../../lib/address.ts";
 import { load } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
+import type { Translate } from "../../lib/translate.ts";
 import { defineDesk } from "../../utils.ts";
 
 /** Where an entry's broker or property has its page; an import is about many. */
 const PAGES: Record<string, string> = { broker: "/admin/brokers", property: "/admin/listings" };
+
+/** A field as forms and pages call it. */
+const fieldName = (field: string, t: Translate): string =>
+  [`admin.changed.${field}`, `field.${field}`, `fact.${field}`]
+    .reduceRight((otherwise, key) => t.or(key, otherwise), field);
 
 export const handlers = defineDesk.handlers({
   async GET({ url, state: { api } }) {
@@ -45,7 +51,7 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
               cell: ({ fields }) =>
                 fields.length > 0 && (
                   <span class="row gap-1">
-                    {fields.map((field) => <Badge key={field}>{field}</Badge>)}
+                    {fields.map((field) => <Badge key={field}>{fieldName(field, t)}</Badge>)}
                   </span>
                 ),
             },
