@@ -32,6 +32,9 @@ export const importReport = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   unchanged: z.number().int(),
+  valid: z.number().int().openapi({
+    description: "Rows without an error. Where another row has one, these are not written either.",
+  }),
   errors: z.array(z.object({ line: z.number().int(), field: z.string(), detail: z.string() })),
 }).openapi("ImportReport");
 

@@ -145,12 +145,14 @@ test("listings are imported from CSV and RESO JSON, all or none", async () => {
     refused.json.errors.map((e: { line: number; field: string }) => [e.line, e.field]),
     [[3, "type"], [3, "price"]],
   );
+  strictEqual(refused.json.valid, 1);
   strictEqual(await total(), 0);
   deepStrictEqual((await load(good, "text/csv", "?dry_run=true")).json, {
     dry_run: true,
     created: 1,
     updated: 0,
     unchanged: 0,
+    valid: 1,
     errors: [],
   });
   strictEqual(await total(), 0);

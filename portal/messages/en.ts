@@ -646,6 +646,7 @@ export const en = {
   "admin.rows_created": "New",
   "admin.rows_updated": "Changed",
   "admin.rows_unchanged": "Unchanged",
+  "admin.rows_valid": "Without error",
   "admin.rows_refused": "Refused",
   "admin.line": "Row",
   "admin.field": "Field",

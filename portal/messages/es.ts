@@ -644,6 +644,7 @@ export const es: Texts = {
   "admin.rows_created": "Nuevos",
   "admin.rows_updated": "Cambiados",
   "admin.rows_unchanged": "Sin cambios",
+  "admin.rows_valid": "Sin errores",
   "admin.rows_refused": "Rechazados",
   "admin.line": "Fila",
   "admin.field": "Campo",

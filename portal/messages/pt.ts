@@ -648,6 +648,7 @@ export const pt: Texts = {
   "admin.rows_created": "Novos",
   "admin.rows_updated": "Alterados",
   "admin.rows_unchanged": "Sem alteração",
+  "admin.rows_valid": "Sem erros",
   "admin.rows_refused": "Recusados",
   "admin.line": "Linha",
   "admin.field": "Campo",

@@ -212,10 +212,16 @@ test("an admin tries an import, sees what is wrong row by row, and runs it", () 
     const csv = (price: string) =>
       `listing_key,title,type,purpose,price,currency,city,country\n` +
       `k-1,Lantern loft,apartment,sale,${price},EUR,Lisbon,PT\n`;
-    await page.locator("#content").fill(csv("a lot"));
+    await page.locator("#content").fill(csv("a lot") + "k-2,Fine,house,sale,9,EUR,Lisbon,PT\n");
     await page.getByRole("button", { name: "Dry run" }).click();
     const complaint = page.getByRole("cell", { name: "price", exact: true });
     await complaint.waitFor();
+    assert.deepEqual(
+      await page.locator(".report-counts .stat").allInnerTexts().then((texts) =>
+        texts.map((text) => text.toLowerCase().replaceAll(/\s+/g, " "))
+      ),
+      ["without error 1", "refused 1"],
+    );
     await page.locator("#content").fill(csv("310000"));
     await page.getByRole("button", { name: "Dry run" }).click();
     await complaint.waitFor({ state: "detached" });

@@ -75,10 +75,10 @@ async function importFile(file: string, dryRun: boolean): Promise<number> {
   for (const { line, field, detail } of report.errors) {
     console.error(`${file}:${line}: ${field}: ${detail}`);
   }
-  const { created, updated, unchanged, errors } = report;
+  const { created, updated, unchanged, valid, errors } = report;
   console.log(
     errors.length > 0
-      ? `${errors.length} errors: nothing was imported.`
+      ? `${errors.length} errors: nothing was imported. Rows without one: ${valid}.`
       : `${created} created, ${updated} updated, ${unchanged} unchanged` +
         (dryRun ? " (dry run: nothing was written)" : ""),
   );

@@ -33,8 +33,8 @@ export async function importProperties(
   parsed: ParsedProperties,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  if (parsed.errors.length > 0) return failed(parsed.errors);
-  let report = failed([]);
+  if (parsed.errors.length > 0) return failed(parsed.rows, parsed.errors);
+  let report = failed([], []);
   try {
     await db.transaction().execute(async (trx) => {
       report = await importRows(trx, parsed.rows, options);
@@ -49,7 +49,12 @@ export async function importProperties(
   return report;
 }
 
-const failed = (errors: ImportError[]) => ({ created: 0, updated: 0, unchanged: 0, errors });
+/** Nothing is written; `valid`: how many rows would be, were it not for the others. */
+function failed(rows: ParsedProperties["rows"], errors: ImportError[]) {
+  const wrong = new Set(errors.map(({ line }) => line));
+  const valid = rows.filter(({ line }) => !wrong.has(line)).length;
+  return { created: 0, updated: 0, unchanged: 0, valid, errors };
+}
 
 async function importRows(
   trx: Transaction<Database>,
@@ -66,9 +71,9 @@ async function importRows(
     }
   }
   const targets = await findTargets(trx, rows, errors);
-  if (errors.errors.length > 0) return failed(errors.errors);
+  if (errors.errors.length > 0) return failed(rows, errors.errors);
 
-  const report = failed([]);
+  const report = failed(rows, []);
   const written: PropertyRow[] = [];
   for (const { property, ...target } of targets) {
     const row = merged(property, target, brokers.get(property.broker_email ?? ""), options);

@@ -54,7 +54,13 @@ async function withDatabase(
 test("an import creates, then updates what changed and leaves the rest", () =>
   withDatabase(async ({ db, load }) => {
     const file = [row("K1", "Tiled flat"), row("K2", "Tiled flat"), row("", "River studio")];
-    assert.deepEqual(await load(file), { created: 3, updated: 0, unchanged: 0, errors: [] });
+    assert.deepEqual(await load(file), {
+      created: 3,
+      updated: 0,
+      unchanged: 0,
+      valid: 3,
+      errors: [],
+    });
     const stored = await db.selectFrom("properties").selectAll().orderBy("slug").execute();
     assert.deepEqual(stored.map(({ slug }) => slug), [
       "river-studio-lisbon",
@@ -71,6 +77,7 @@ test("an import creates, then updates what changed and leaves the rest", () =>
       created: 0,
       updated: 0,
       unchanged: 3,
+      valid: 3,
       errors: [],
     });
     const changed = [row("K1", "Tiled flat", "430000"), row("K2", "Tiled flat"), row("K3", "New")];
@@ -78,6 +85,7 @@ test("an import creates, then updates what changed and leaves the rest", () =>
       created: 1,
       updated: 1,
       unchanged: 1,
+      valid: 3,
       errors: [],
     });
     const first = await db.selectFrom("properties").selectAll().where("listing_key", "=", "K1")
@@ -136,6 +144,7 @@ test("one bad row, and nothing is imported", () =>
       created: 0,
       updated: 0,
       unchanged: 0,
+      valid: 1,
       errors: [{ line: 3, field: "price", detail: "must be a number" }],
     });
     assert.equal((await db.selectFrom("properties").selectAll().execute()).length, 0);
@@ -164,7 +173,7 @@ test("a dry run reports the same and writes nothing", () =>
     await load([row("K1", "Kept")]);
     const file = [row("K1", "Kept", "9"), row("K2", "New")];
     const dry = await load(file, { dryRun: true, now: LATER });
-    assert.deepEqual(dry, { created: 1, updated: 1, unchanged: 0, errors: [] });
+    assert.deepEqual(dry, { created: 1, updated: 1, unchanged: 0, valid: 2, errors: [] });
     const stored = await db.selectFrom("properties").select(["listing_key", "price"]).execute();
     assert.deepEqual(stored, [{ listing_key: "K1", price: 450000 }]);
     assert.deepEqual(await load(file, { now: LATER }), dry);

@@ -11,12 +11,16 @@ export function Report({ report, t, lang }: Reader & { report: ImportReport }) {
   // With any error nothing is written.
   const outcome = errors.length > 0 ? "refused" : dry_run ? "dry" : "done";
   const tone = { refused: "warning", dry: "info", done: "success" } as const;
-  const counts = [
-    ["rows_created", report.created],
-    ["rows_updated", report.updated],
-    ["rows_unchanged", report.unchanged],
-    ["rows_refused", new Set(errors.map(({ line }) => line)).size],
-  ] as const;
+  const counts = outcome === "refused"
+    ? [
+      ["rows_valid", report.valid],
+      ["rows_refused", new Set(errors.map(({ line }) => line)).size],
+    ] as const
+    : [
+      ["rows_created", report.created],
+      ["rows_updated", report.updated],
+      ["rows_unchanged", report.unchanged],
+    ] as const;
   return (
     <Card title={t("admin.report")}>
       <div class="stack gap-4">
