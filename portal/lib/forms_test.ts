@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { newBroker, newProperty } from "#api/schemas.ts";
 import { translateFor } from "./texts.ts";
+import { brokerExtra } from "./desk/broker_form.ts";
 import { describeFields } from "./fields.ts";
 import { check, readInput } from "./forms.ts";
 
@@ -79,4 +80,19 @@ test("fields are what their schema says", () => {
     min: 0,
     step: 0.5,
   });
+});
+
+test("a broker's form says what may be left out", () => {
+  const optional = (isNew: boolean) =>
+    describeFields({
+      schema: newBroker,
+      names: ["name", "slug", "languages", "time_zone"],
+      values: {},
+      errors: {},
+      t,
+      extra: brokerExtra(t, isNew),
+    }).filter((field) => field.optional).map(({ id }) => id);
+  assert.deepEqual(optional(true), ["slug", "languages"]);
+  // A page keeps an address once it has one.
+  assert.deepEqual(optional(false), ["languages"]);
 });

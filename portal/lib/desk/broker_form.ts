@@ -37,13 +37,11 @@ export const brokerValues = (
 export const brokerExtra = (t: Translate, isNew = false): Record<string, Partial<FieldProps>> => ({
   email: { maxLength: 254, input: { type: "email" } },
   slug: {
-    optional: undefined,
-    required: !isNew,
+    ...(isNew ? { hint: t("field.slug_hint") } : { optional: undefined, required: true }),
     input: { pattern: "[a-z0-9]+(-[a-z0-9]+)*" },
-    hint: isNew ? t("field.slug_hint") : undefined,
   },
   phone: { input: { type: "tel" } },
-  languages: { optional: undefined, hint: t("field.languages_hint") },
+  languages: { hint: t("field.languages_hint") },
   time_zone: { optional: undefined, required: true, input: { list: "time-zones" } },
   photo_url: { input: { inputMode: "url" } },
   bio: { long: true },
