@@ -49,7 +49,8 @@ const lead = z.object({
   tier: z.enum(LEAD_TIERS),
   score: z.number().int().openapi({ description: "0–100; `reasons` say why." }),
   reasons: z.array(z.string()),
-  property: z.object({ id: z.string(), slug: z.string(), title: z.string() }).nullable(),
+  property: z.object({ id: z.string(), slug: z.string(), title: z.string(), currency: z.string() })
+    .nullable(),
   broker: party.extend({ id: z.string() }).nullable(),
   conversation_id: z.string().nullable(),
   profile: z.record(z.string(), z.unknown()),

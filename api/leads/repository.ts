@@ -33,7 +33,7 @@ export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
 
 export function createLeadsRepository(db: Kysely<Database>) {
   const property = jsonObjectFrom(
-    db.selectFrom("properties as p").select(["p.id", "p.slug", "p.title"])
+    db.selectFrom("properties as p").select(["p.id", "p.slug", "p.title", "p.currency"])
       .where("p.id", "=", sql.ref<string>("l.property_id")),
   ).as("property");
   const broker = jsonObjectFrom(

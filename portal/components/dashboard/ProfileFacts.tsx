@@ -48,17 +48,21 @@ export function slotText(
 const valueOf = (value: unknown): unknown =>
   value !== null && typeof value === "object" && "value" in value ? value.value : value;
 
-/** What is known of a buyer. `after` follows each value, e.g. with its source. */
+/**
+ * What is known of a buyer. `after` follows each value, e.g. with its source; `otherwise` is the
+ * currency of a budget whose currency was not said.
+ */
 export function ProfileFacts(
-  { profile: given, t, lang, after }: Reader & {
+  { profile: given, t, lang, after, otherwise }: Reader & {
     profile: Record<string, unknown>;
+    otherwise?: string;
     after?: (slot: string) => ComponentChildren;
   },
 ) {
   const profile = Object.fromEntries(
     Object.entries(given).map(([slot, value]) => [slot, valueOf(value)]),
   );
-  const currency = typeof profile.currency === "string" ? profile.currency : undefined;
+  const currency = typeof profile.currency === "string" ? profile.currency : otherwise;
   return (
     <dl class="profile-facts">
       {SLOTS.filter((slot) => profile[slot] !== undefined && profile[slot] !== null).map((slot) => (

@@ -79,7 +79,7 @@ function Composer({ conversation, t, busy, draft, onDraft, onSubmit }: Conversat
 }
 
 /** What is known of the buyer, each value with the message it came from. */
-function Profile({ conversation: { profile }, t, lang }: ConversationPanelProps) {
+function Profile({ conversation: { profile, messages }, t, lang }: ConversationPanelProps) {
   if (Object.keys(profile).length === 0) {
     return <p class="small muted">{t("desk.conversations.profile_empty")}</p>;
   }
@@ -98,7 +98,16 @@ function Profile({ conversation: { profile }, t, lang }: ConversationPanelProps)
       </a>
     );
   };
-  return <ProfileFacts profile={profile} t={t} lang={lang} after={source} />;
+  const shown = messages.findLast(({ listings }) => listings.length > 0)?.listings[0];
+  return (
+    <ProfileFacts
+      profile={profile}
+      t={t}
+      lang={lang}
+      after={source}
+      otherwise={shown?.currency}
+    />
+  );
 }
 
 function Details(props: ConversationPanelProps) {

@@ -150,7 +150,12 @@ export function LeadPanel(props: LeadPanelProps) {
       {Object.keys(lead.profile).length > 0 && (
         <section class="stack gap-2">
           <h3>{t("desk.leads.wants")}</h3>
-          <ProfileFacts profile={lead.profile} t={t} lang={lang} />
+          <ProfileFacts
+            profile={lead.profile}
+            t={t}
+            lang={lang}
+            otherwise={lead.property?.currency}
+          />
         </section>
       )}
       {lead.reasons.length > 0 && (
