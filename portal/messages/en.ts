@@ -54,7 +54,7 @@ export const en = {
   "home.text":
     "Every listing has a local broker behind it who answers questions, and the facts up front.",
   "home.search": "City, neighbourhood or feature",
-  "home.search_placeholder": "Try “Lisbon”, “Graça” or “garden”",
+  "home.search_placeholder": "Try “Lisbon” or “garden”",
   "home.popular": "Popular:",
   "home.featured": "Featured homes",
   "home.featured_all": "See all featured",
@@ -604,7 +604,7 @@ export const en = {
   "admin.broker_listings": "Listings of {name}",
   "admin.link": "Link a listing",
   "admin.link_hint": "Search, then pick. A listing that belongs to somebody else moves.",
-  "admin.search_listings": "Title, place or broker's slug",
+  "admin.search_listings": "Title or place",
   "admin.pick": "Link",
   "admin.linked_already": "Linked",
   "admin.linked": "“{title}” now belongs to {name}.",

@@ -5,6 +5,7 @@ import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { Logo } from "../Logo.tsx";
+import { NavLink } from "../NavLink.tsx";
 import { Preferences } from "../Preferences.tsx";
 import { Nav } from "./Nav.tsx";
 
@@ -16,6 +17,7 @@ export function Shell({ state, url, children }: {
 }) {
   const { t, lang, theme, session } = state;
   const nav = <Nav path={url.pathname} t={t} admin={session.role === "admin"} />;
+  const publicPage = `/brokers/${session.slug}`;
   const account = (
     <div class="desk-account">
       <Avatar name={session.name} url={session.photo_url} size="small" />
@@ -49,6 +51,10 @@ export function Shell({ state, url, children }: {
           </summary>
           <div class="desk-menu-panel">
             {nav}
+            <NavLink class="desk-nav-link" href={publicPage} current={false}>
+              <Icon name="external" />
+              {t("desk.nav.public_site")}
+            </NavLink>
             {account}
           </div>
         </details>
@@ -64,7 +70,7 @@ export function Shell({ state, url, children }: {
             }}
           />
           <Preferences lang={lang} theme={theme} t={t} path={url.pathname + url.search} />
-          <a class="button button-ghost button-small wide-only" href={`/brokers/${session.slug}`}>
+          <a class="button button-ghost button-small wide-only" href={publicPage}>
             <Icon name="external" />
             {t("desk.nav.public_site")}
           </a>
