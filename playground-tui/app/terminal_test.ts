@@ -64,6 +64,16 @@ test("resizing, quitting by Ctrl-C twice, and the terminal as it was", () =>
     assert.match(await terminal.shows(/exit code \d+\n(raw|cooked)/), /exit code 0\ncooked/);
   }));
 
+test("a terminal that gets narrower shows what stands below once", () =>
+  inTerminal({ columns: 120, rows: 40 }, async (terminal) => {
+    await say(terminal, "Hi, I want to buy a 2 bedroom apartment in Lisbon under 700k", 1);
+    terminal.resize(60, 40);
+    const text = await terminal.shows(/^gre dis.*\n^purpose sale · area[^]*^#1 · 1 turn/m);
+    for (const once of [/^#1 · /gm, /^>/gm, /^─+$/gm, /^(greeting discovery|gre dis) \[/gm]) {
+      assert.equal(text.match(once)?.length, 1, `${once} in:\n${text}`);
+    }
+  }));
+
 test("/quit and an unreachable service leave the terminal as it was", async () => {
   await inTerminal({ columns: 80, rows: 24 }, async (terminal) => {
     await terminal.type("/quit");

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import { Box, Static, Text, useIsScreenReaderEnabled, useWindowSize } from "ink";
-import { useSyncExternalStore } from "react";
+import { Box, type DOMElement, Static, Text, useIsScreenReaderEnabled, useWindowSize } from "ink";
+import { useRef, useSyncExternalStore } from "react";
 import { completions } from "../commands/mod.ts";
 import { ComposerView } from "./ComposerView.tsx";
 import { EntryView } from "./EntryView.tsx";
@@ -8,6 +8,7 @@ import { layoutOf } from "./layout.ts";
 import { Known, Pending, PhaseTrack, StatusLine } from "./Status.tsx";
 import { useView, ViewContext, viewOf } from "./theme.ts";
 import { useComposer } from "./useComposer.ts";
+import { useReflow } from "./useReflow.ts";
 import type { Controller } from "../app/controller.ts";
 import type { Price } from "../state/costs.ts";
 import { activeRun, type PlaygroundState, type Store } from "../state/store.ts";
@@ -44,9 +45,11 @@ function Desk({ state, controller, quit }: DeskProps) {
     complete: (line) => completions(line, state),
     quit,
   });
+  const drawn = useRef<DOMElement>(null);
+  useReflow(drawn);
   const run = activeRun(state);
   return (
-    <Box flexDirection="column" width={columns}>
+    <Box ref={drawn} flexDirection="column" width="100%">
       {state.pending !== null && <Pending text={state.pending} />}
       {run && <PhaseTrack run={run} />}
       {run && <Known run={run} />}

@@ -84,7 +84,7 @@ export function Known({ run: { profile, turns } }: { run: Run }) {
   const perRow = Math.max(2, Math.ceil(known.length / layout.profileRows));
   const width = Math.floor(layout.columns / perRow);
   return (
-    <Box flexWrap="wrap" width={layout.columns}>
+    <Box flexWrap="wrap" width="100%">
       {known.map(([slot, value]) => (
         <Box key={slot} width={width}>
           <Text wrap="truncate">
