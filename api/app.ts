@@ -15,7 +15,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { brokersRoutes } from "./brokers/routes.ts";
 import { eventsRoutes } from "./conversations/events.ts";
 import { playgroundRoutes } from "./conversations/playground/routes.ts";
-import { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import { conversationsRoutes, operationsRoutes, questionsRoutes } from "./conversations/routes.ts";
 import { webhookRoutes } from "./conversations/webhook.ts";
 import { leadsRoutes } from "./leads/routes.ts";
 import { mediaRoutes } from "./properties/media.ts";
@@ -61,6 +61,7 @@ export function createApp(container: Container) {
     leadsRoutes({ service: container.leads, ...common }),
     analyticsRoutes({ service: container.analytics, ...common }),
     conversationsRoutes({ service: container.conversations, ...common }),
+    questionsRoutes({ service: container.answers, ...common }),
     visitsRoutes({ service: container.visits, ...common }),
     operationsRoutes({ service: container.operations, ...common }),
     eventsRoutes(container),

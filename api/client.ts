@@ -19,7 +19,11 @@ import type {
   turn,
 } from "./conversations/contract.ts";
 import type { playgroundRoutes } from "./conversations/playground/routes.ts";
-import type { conversationsRoutes, operationsRoutes } from "./conversations/routes.ts";
+import type {
+  conversationsRoutes,
+  operationsRoutes,
+  questionsRoutes,
+} from "./conversations/routes.ts";
 import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
@@ -64,6 +68,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     leads: hc<ReturnType<typeof leadsRoutes>>(baseUrl, options),
     analytics: hc<ReturnType<typeof analyticsRoutes>>(baseUrl, options),
     conversations: hc<ReturnType<typeof conversationsRoutes>>(baseUrl, options),
+    questions: hc<ReturnType<typeof questionsRoutes>>(baseUrl, options),
     playground: hc<ReturnType<typeof playgroundRoutes>>(baseUrl, options),
     admin: hc<ReturnType<typeof adminRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),

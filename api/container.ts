@@ -22,6 +22,7 @@ import { createTokens } from "./auth/tokens.ts";
 import { createBrokersRepository } from "./brokers/repository.ts";
 import { createBrokersService } from "./brokers/service.ts";
 import type { Agent } from "./assistant/agent.ts";
+import { createAnswers } from "./conversations/answers.ts";
 import { createInbox } from "./conversations/inbox.ts";
 import { createPropertyTools } from "./conversations/properties.ts";
 import { createOperations } from "./conversations/operations.ts";
@@ -181,6 +182,7 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
       repository: createConversationsRepository(db),
       ownership,
     }),
+    answers: createAnswers({ ...base, gateways, audit: base.audit.record }),
     operations: createOperations({
       ...base,
       gateways: gateways.map(({ name }) => name),

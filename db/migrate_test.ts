@@ -19,6 +19,7 @@ const TABLES = [
   "leads",
   "magic_link_tokens",
   "messages",
+  "open_questions",
   "outbox",
   "page_view_days",
   "page_views",

@@ -60,6 +60,7 @@ export const PROPERTY_FACTS = [
     price_period: true,
     living_area_unit: true,
     parking_spaces: true,
+    answers: true,
     address: true,
     neighborhood: true,
     city: true,
@@ -68,12 +69,22 @@ export const PROPERTY_FACTS = [
 ] as const;
 export type PropertyFact = (typeof PROPERTY_FACTS)[number];
 
+/** What a message can carry beside its text. */
+export const MEDIA = ["image", "audio", "video", "document", "location"] as const;
+export type Media = (typeof MEDIA)[number];
+
+/** Who writes: somebody who looks for a home, somebody who has one to sell or let, anybody else. */
+export const WRITERS = ["buyer", "owner", "other"] as const;
+export type Writer = (typeof WRITERS)[number];
+
 /** The memory of a session that has not begun. */
 export const EMPTY_MEMORY: DialogueMemory = { shown: [], liked: [], disliked: [], goal: "none" };
 
 export interface AgentInput {
   /** The buyer's message; a burst arrives as one text, its messages joined by line breaks. */
   message: string;
+  /** What came with it; its text may then be empty. */
+  media?: readonly Media[];
   history: readonly HistoryMessage[];
   phase: Phase;
   profile: ProfileValues;
@@ -104,6 +115,10 @@ export interface AgentOutput {
   memory: DialogueMemory;
   /** What the buyer asked about the property in question; absent or empty when nothing. */
   asks?: PropertyFact[];
+  /** What the buyer asked that no stored fact answers, in the buyer's words. */
+  unknown_topics?: string[];
+  /** Who the message is from; absent: a buyer. */
+  writer?: Writer;
   /** What this reply asks, shows or asks to confirm. */
   mark: AgentMark;
   /** Tokens; zero for agents that use none. */

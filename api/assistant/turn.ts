@@ -9,6 +9,8 @@ import {
   MAX_OFFERED,
   MAX_SHOWN,
 } from "./agent.ts";
+import { MAX_TOPIC } from "#db/tables/leads.ts";
+import { cleanText } from "../gateways/text.ts";
 import { guardReply } from "./guard.ts";
 import { factsOf } from "./facts.ts";
 import { type Effect, next, type PhaseRefusal, type Transition } from "./machine.ts";
@@ -50,7 +52,7 @@ export interface TurnOutcome {
   /** Proposals that a check refused, in words for the log of the turn. */
   refusals: string[];
   agent: string;
-  output: Pick<AgentOutput, "usage" | "fallback" | "asks">;
+  output: Pick<AgentOutput, "usage" | "fallback" | "asks" | "unknown_topics">;
 }
 
 interface TurnDeps extends AgentDeps {
@@ -158,7 +160,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
       ...guarded.refusals.map((refusal) => `reply: ${refusal}`),
     ],
     agent: deps.agent.name,
-    output,
+    output: { ...output, unknown_topics: boundTopics(output.unknown_topics) },
   };
 }
 
@@ -178,6 +180,12 @@ const mayNotAnswer = (before: SessionState, effects: readonly Effect[]): boolean
   const regained = effects.some((e) => e.type === "consent_changed" && e.consent === "active");
   return before.owner === "human" || (before.consent === "opted_out" && !regained);
 };
+
+/** Unanswered questions that one turn leaves at most. */
+const MAX_TOPICS = 5;
+
+const boundTopics = (topics: readonly string[] = []): string[] =>
+  topics.slice(0, MAX_TOPICS).map((topic) => cleanText(topic, MAX_TOPIC).trim()).filter(Boolean);
 
 /** Keeps the newest cards, and only references to properties that were shown. */
 function boundMemory(

@@ -10,7 +10,7 @@ import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { Effect } from "../assistant/machine.ts";
 import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
-import { type LeadEvent, putChatLead } from "../leads/mod.ts";
+import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
 import { publish } from "../notifications/bus.ts";
 import { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "../visits/mod.ts";
 import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
@@ -73,6 +73,7 @@ export function commitTurn(
     const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
     const { memory, visit } = await storeVisit(turn, broker_id);
     const lead_id = await storeLead(turn, broker_id, visit);
+    await storeQuestions(turn);
     const made = await storeTurn(turn, timings, reply?.id ?? null);
     await settleInbox(turn, made.id, reply !== undefined);
     await advance(turn, reply?.seq, {
@@ -173,6 +174,19 @@ async function storeLead(
   await linkVisits(trx, current.id, leadId);
   if (handover) await deps.enqueueHandover(trx, leadId, handover.reason);
   return leadId;
+}
+
+/** Keeps for its broker what the buyer asked of the property in question and nobody knows. */
+async function storeQuestions({ deps, trx, current, outcome, at }: Storing): Promise<void> {
+  if (current.playground) return;
+  await askQuestions(trx, {
+    conversation_id: current.id,
+    property_slug: outcome.memory.focus,
+    topics: outcome.output.unknown_topics ?? [],
+    language: outcome.memory.language ?? "en",
+    at,
+    ids: deps.ids,
+  });
 }
 
 /** What a lead's timeline shows of an effect. */

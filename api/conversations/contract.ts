@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MESSAGE_ROLES, MESSAGE_STATUSES } from "#db/tables/mod.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
+import { question } from "../leads/contract.ts";
 import { safeText, textOf } from "../shared/text.ts";
 import { CONSENTS, OWNERS, PHASES } from "../assistant/states.ts";
 
@@ -80,6 +81,9 @@ export const turn = z.object({
 
 export const conversationDetail = conversation.extend({
   messages: z.array(message),
+  questions: z.array(question).openapi({
+    description: "What the buyer asked that no stored fact answers, oldest first.",
+  }),
   turns: z.array(turn).openapi({ description: "The phase log, oldest first." }),
 }).openapi("ConversationDetail");
 

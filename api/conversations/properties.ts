@@ -15,6 +15,8 @@ import {
 
 /** Characters of a description that an agent is given. */
 const DESCRIPTION = 1200;
+/** Answers that a card out of a search carries, as a session remembers cards; the newest count. */
+const ANSWERS = 10;
 
 interface PropertyToolsDeps {
   reader: PropertiesReader;
@@ -61,7 +63,8 @@ export function createPropertyTools({ reader, portal_url, absolute, ticks }: Pro
       limit,
     });
     record(rows.length);
-    return { rows: rows.map(card), total: Math.min(total, 1000) };
+    const cards = rows.map((row) => card({ ...row, answers: row.answers.slice(-ANSWERS) }));
+    return { rows: cards, total: Math.min(total, 1000) };
   };
 
   return {

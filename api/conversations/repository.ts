@@ -5,6 +5,7 @@ import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { Database, VisitDraft } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
+import { questionsOf } from "../leads/mod.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import type { ConversationQuery } from "./contract.ts";
 import type { Scope } from "../shared/context.ts";
@@ -66,6 +67,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
         .orderBy("number", "desc").limit(limit).execute();
       return rows.reverse();
     },
+
+    questions: (scope: Scope, id: string) => questionsOf(db, scope, id),
 
     async markRead(id: string): Promise<void> {
       await db.updateTable("conversations").set({ unread: 0 }).where("id", "=", id)

@@ -3,6 +3,7 @@ import { contextOf } from "../http/context.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
 import { operations, params } from "../http/operation.ts";
+import { newAnswer, question, questionPage } from "../leads/contract.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
 import {
@@ -14,6 +15,7 @@ import {
   messageAccepted,
   newMessage,
 } from "./contract.ts";
+import type { Answers } from "./answers.ts";
 import type { Operations } from "./operations.ts";
 import type { ConversationsService } from "./service.ts";
 
@@ -96,6 +98,40 @@ export function conversationsRoutes({ service, authenticate }: RoutesDeps<Conver
         c.req.valid("json").text,
       );
       return c.json(messageAccepted.parse(queued), 202);
+    });
+}
+
+const questions = guarded("get", "/v1/questions", "listQuestions", {
+  summary: "What buyers asked of one's listings and nobody answered; admins see all",
+  request: { query: pageQuery },
+  responses: {
+    200: jsonResponse("A page, the latest first.", questionPage),
+    ...problems(400, 401),
+  },
+});
+
+const answer = guarded("post", "/v1/questions/{id}/answer", "answerQuestion", {
+  summary: "Answer a buyer's question, once; the listing keeps the answer, in public",
+  request: { params, ...jsonBody(newAnswer) },
+  responses: {
+    200: jsonResponse("The question. Without consent the buyer is told nothing.", question),
+    ...problems(...BODY_PROBLEMS, 401, 403, 404, 409),
+  },
+});
+
+export function questionsRoutes({ service, authenticate }: RoutesDeps<Answers>) {
+  const router = createRouter();
+  router.use("/v1/questions", authenticated(authenticate));
+  router.use("/v1/questions/*", authenticated(authenticate));
+  return router
+    .openapi(questions, async (c) => {
+      const page = await service.list(contextOf(c), c.req.valid("query"));
+      return c.json(questionPage.parse(page), 200);
+    })
+    .openapi(answer, async (c) => {
+      const { id } = c.req.valid("param");
+      const answered = await service.answer(contextOf(c), id, c.req.valid("json"));
+      return c.json(question.parse(answered), 200);
     });
 }
 

@@ -32,11 +32,12 @@ export function createConversationsService({ repository, ownership }: Conversati
 
   async function detail(context: RequestContext, id: string) {
     const row = await own(context, id);
-    const [messages, turns] = await Promise.all([
+    const [messages, questions, turns] = await Promise.all([
       repository.messages(row.id, TRANSCRIPT),
+      repository.questions(scopeOf(context), row.id),
       repository.turns(row.id, TRANSCRIPT),
     ]);
-    return { ...shown(row), messages, turns };
+    return { ...shown(row), messages, questions, turns };
   }
 
   return {

@@ -167,6 +167,7 @@ function validBody(operationId: string): string {
     changeLead: { status: "contacted" },
     writeMessage: { text: "Hello" },
     changeVisit: { status: "cancelled" },
+    answerQuestion: { answer: "Yes" },
     adminChangeBroker: { name: "Name" },
     adminAssignProperty: { property_slug: "no-such" },
     adminChangeProperty: { title: "Title" },

@@ -1,5 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { LEAD_EVENT_TYPES, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/mod.ts";
+import {
+  LANGUAGES,
+  LEAD_EVENT_TYPES,
+  LEAD_SOURCES,
+  LEAD_STATUSES,
+  LEAD_TIERS,
+  MAX_TOPIC,
+  MESSAGE_STATUSES,
+} from "#db/tables/mod.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
 import { emailAddress, phoneNumber, safeText, slugText, textOf } from "../shared/text.ts";
 
@@ -61,7 +69,36 @@ const lead = z.object({
 }).openapi("Lead");
 export type Lead = z.infer<typeof lead>;
 
+/** What a buyer asked of a property that no stored fact answers. */
+export const question = z.object({
+  id: z.string(),
+  conversation_id: z.string(),
+  topic: z.string().openapi({ description: "In the buyer's words." }),
+  language: z.enum(LANGUAGES),
+  property: z.object({ slug: z.string(), title: z.string() }),
+  asked_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  delivery: z.enum(MESSAGE_STATUSES).nullable().openapi({
+    description: "How far the message is that tells the buyer; null: there is none.",
+  }),
+  may_answer: z.boolean().openapi({ description: "Whether the property is one's own." }),
+}).openapi("Question");
+export type Question = z.infer<typeof question>;
+
+export const questionPage = pageOf(question).openapi("QuestionPage");
+
+export const newAnswer = z.strictObject({
+  answer: textOf(1000),
+  question: textOf(MAX_TOPIC).optional().openapi({
+    description: "The question as the listing keeps it, in public; default: the buyer's words.",
+  }),
+}).openapi("NewAnswer");
+
 export const leadDetail = lead.extend({
+  questions: z.array(question).openapi({
+    description: "What the buyer asked that no stored fact answers, oldest first.",
+  }),
   timeline: z.array(z.object({
     id: z.string(),
     type: z.enum(LEAD_EVENT_TYPES),

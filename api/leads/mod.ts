@@ -1,3 +1,14 @@
 /** Leads, for other features: scoring, and what they write of leads within their transactions. */
+export {
+  askQuestions,
+  countOpenQuestions,
+  noteAnswerSent,
+  openQuestions,
+  putAnswer,
+  QUESTION_ORDER,
+  questionById,
+  questionsOf,
+  shownQuestion,
+} from "./questions.ts";
 export { scoreLead } from "./policy.ts";
 export { keepHandover, type LeadEvent, putChatLead, recordEvents } from "./record.ts";

@@ -6,6 +6,7 @@ import { searchable } from "#db/search_text.ts";
 import type { Database, LeadRow } from "#db/tables/mod.ts";
 import type { LeadQuery } from "./contract.ts";
 import { type LeadEvent, leadSearchText, recordEvents } from "./record.ts";
+import { questionsOf } from "./questions.ts";
 import type { Scope } from "../shared/context.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
@@ -142,6 +143,9 @@ export function createLeadsRepository(db: Kysely<Database>) {
             ).selectAll("newest").orderBy("newest.created_at").orderBy("newest.id"),
           ).as("events"),
         ).where("l.id", "=", id).executeTakeFirst(),
+
+    questions: (scope: Scope, conversationId: string | null) =>
+      questionsOf(db, scope, conversationId),
 
     /** Changes a lead and its timeline together; false when the scope has no such lead. */
     change: (

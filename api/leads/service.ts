@@ -38,6 +38,7 @@ function createReading({ repository }: Pick<LeadsDeps, "repository">) {
     const { events, ...found } = row;
     return {
       ...found,
+      questions: await repository.questions(scopeOf(context), row.conversation_id),
       timeline: events.map(({ slug, name, ...event }) => ({
         ...event,
         created_at: new Date(event.created_at).toISOString(),

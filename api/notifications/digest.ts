@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { takeDueDigests } from "../brokers/mod.ts";
+import { countOpenQuestions } from "../leads/mod.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { digestPeriod, dueDay } from "./digest_day.ts";
 import { type Digest, digestLanguage, digestLetter } from "./digest_letter.ts";
@@ -85,6 +86,7 @@ async function readDigest(
     time_zone: broker.time_zone,
     leads: { hot: countOf("hot"), warm: countOf("warm"), cold: countOf("cold") },
     conversations: conversations!,
+    questions: await countOpenQuestions(db, broker_id),
     visits: visits.map(({ starts_at, status, title }) => ({
       starts_at: starts_at!,
       confirmed: status === "confirmed",
@@ -96,6 +98,6 @@ async function readDigest(
   return isEmpty(digest) ? undefined : { to: { name, email }, digest };
 }
 
-const isEmpty = ({ leads, conversations, visits, views }: Digest): boolean =>
+const isEmpty = ({ leads, conversations, questions, visits, views }: Digest): boolean =>
   leads.hot + leads.warm + leads.cold + conversations.unread + conversations.waiting +
-      visits.length + views.count === 0;
+      questions + visits.length + views.count === 0;

@@ -17,6 +17,8 @@ export interface Digest {
   leads: { hot: number; warm: number; cold: number };
   /** `waiting`: a person owns the conversation, and the buyer wrote last. */
   conversations: { unread: number; waiting: number };
+  /** Buyers' questions that wait for an answer. */
+  questions: number;
   /** Today's, earliest first. */
   visits: { starts_at: string; confirmed: boolean; title: string }[];
   /** Since the morning before. */
@@ -34,6 +36,7 @@ interface Words {
   tiers: { hot: string; warm: string; cold: string };
   unread: string;
   waiting: string;
+  questions: string;
   visits: string;
   unconfirmed: string;
   views: (visitors: number) => string;
@@ -48,6 +51,7 @@ const WORDS: Record<Language, Words> = {
     tiers: { hot: "hot", warm: "warm", cold: "cold" },
     unread: "Unread conversations",
     waiting: "Conversations that wait for your answer",
+    questions: "Questions of buyers to answer",
     visits: "Visits today",
     unconfirmed: "not confirmed",
     views: (visitors) => `Page views (visitors: ${visitors})`,
@@ -60,6 +64,7 @@ const WORDS: Record<Language, Words> = {
     tiers: { hot: "calientes", warm: "templados", cold: "fríos" },
     unread: "Conversaciones sin leer",
     waiting: "Conversaciones que esperan su respuesta",
+    questions: "Preguntas de compradores por responder",
     visits: "Visitas de hoy",
     unconfirmed: "sin confirmar",
     views: (visitors) => `Páginas vistas (visitantes: ${visitors})`,
@@ -72,6 +77,7 @@ const WORDS: Record<Language, Words> = {
     tiers: { hot: "quentes", warm: "mornos", cold: "frios" },
     unread: "Conversas por ler",
     waiting: "Conversas à espera da sua resposta",
+    questions: "Perguntas de compradores por responder",
     visits: "Visitas de hoje",
     unconfirmed: "por confirmar",
     views: (visitors) => `Páginas vistas (visitantes: ${visitors})`,
@@ -123,7 +129,7 @@ export function digestLetter(
 
 /** One entry for each figure above zero. */
 function entriesOf(digest: Digest, words: Words, dashboard: string): Entry[] {
-  const { leads, conversations, visits, views } = digest;
+  const { leads, conversations, questions, visits, views } = digest;
   const clock = new Intl.DateTimeFormat(digest.language, {
     timeStyle: "short",
     timeZone: digest.time_zone,
@@ -139,6 +145,7 @@ function entriesOf(digest: Digest, words: Words, dashboard: string): Entry[] {
   add(words.leads, total, "/leads", { value: `${total} (${tiers})` });
   add(words.waiting, conversations.waiting, "/conversations");
   add(words.unread, conversations.unread, "/conversations");
+  add(words.questions, questions, "/questions");
   add(words.visits, visits.length, "/visits", {
     details: visits.map(({ starts_at, confirmed, title }) =>
       `${clock.format(new Date(starts_at))} ${title}${confirmed ? "" : ` (${words.unconfirmed})`}`

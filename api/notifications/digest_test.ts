@@ -106,6 +106,24 @@ async function view(api: TestApi, broker_id: string, visitor_hash: string, age: 
   }).execute();
 }
 
+/** A buyer's question about a property that becomes the broker's. */
+async function question(api: TestApi, property_id: string, broker_id: string) {
+  const { db } = api.container.connection;
+  await db.updateTable("properties").set({ broker_id }).where("id", "=", property_id).execute();
+  await db.insertInto("open_questions").values({
+    id: api.container.ids(),
+    conversation_id: await addConversation(api),
+    property_id,
+    topic: "A secret lift?",
+    topic_key: "a secret lift",
+    language: "en",
+    asked_at: ago(40 * DAY),
+    answer: null,
+    answered_by: null,
+    message_id: null,
+  }).execute();
+}
+
 test("a broker is told in the morning what is new, in the broker's language", async () => {
   const { api, post } = await setup();
   await using _post = post;
@@ -129,6 +147,7 @@ test("a broker is told in the morning what is new, in the broker's language", as
   await visit("2026-03-10T17:00:00.000Z", "requested");
   await visit("2026-03-10T18:00:00.000Z", "cancelled");
   await visit("2026-03-11T09:00:00.000Z", "confirmed");
+  await question(api, id, ana);
   await view(api, ana, "a", HOUR);
   await view(api, ana, "a", 2 * HOUR);
   await view(api, ana, "b", 3 * HOUR);
@@ -146,6 +165,10 @@ test("a broker is told in the morning what is new, in the broker's language", as
     /Contactos novos: 3 \(quentes: 2, frios: 1\)\nhttps:\/\/portal\.example\/dashboard\/leads\n/,
   );
   match(text, /Conversas à espera da sua resposta: 1\n/);
+  match(
+    text,
+    /Perguntas de compradores por responder: 1\nhttps:\/\/portal\.example\/dashboard\/questions\n/,
+  );
   match(text, /Conversas por ler: 2\nhttps:\/\/portal\.example\/dashboard\/conversations\n/);
   ok(
     text.includes(`Visitas de hoje: 2\n- 15:30 ${title}\n- 17:00 ${title} (por confirmar)\n`),

@@ -21,10 +21,17 @@ const photo = z.object({
   height: z.number().int(),
 }).openapi("Photo");
 
+const propertyAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  answered_at: z.string(),
+}).openapi("PropertyAnswer");
+
 const answer = z.object({
   id: z.string(),
   ...partOf(PROPERTY_FIELDS, "answer"),
   photos: z.array(photo),
+  answers: z.array(propertyAnswer),
   broker: propertyBroker.nullable(),
   updated_at: z.string(),
 });
@@ -32,6 +39,7 @@ const answer = z.object({
 const DETAILS = {
   description: true,
   amenities: true,
+  answers: true,
   address: true,
   postal_code: true,
   latitude: true,

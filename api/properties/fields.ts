@@ -60,6 +60,14 @@ const code = (pattern: RegExp, standard: string) => ({
   answer: z.string().meta({ description: `${standard}.` }),
   value: z.string().regex(pattern, { error: `must be an ${standard} code` }),
 });
+/** Answers that a property keeps at most; the newest count. */
+export const MAX_ANSWERS = 50;
+const answers = z.array(z.strictObject({
+  question: textOf(200),
+  answer: textOf(1000),
+  answered_at: z.iso.datetime(),
+})).max(MAX_ANSWERS);
+const NO_ANSWERS: z.infer<typeof answers> = [];
 const photos = z.array(z.strictObject({
   url: webAddress(),
   alt: safeText().max(300),
@@ -255,6 +263,8 @@ export const PROPERTY_FIELDS = {
       "air conditioning|elevator|concierge",
     ),
   },
+  /** What its broker answered to buyers, the newest last. Files do not have it. */
+  answers: { answer: answers, write: answers.optional(), empty: NO_ANSWERS },
   address: {
     ...nullable(text(200)),
     column: column(

@@ -1,3 +1,4 @@
 /** What other features use of properties. */
 export { type PropertiesReader, propertyOrder, type PropertyWithBroker } from "./repository.ts";
 export type { PropertiesService } from "./service.ts";
+export { keepAnswer } from "./writer.ts";

@@ -1,14 +1,24 @@
-import { type Insertable, type Kysely, sql } from "kysely";
+import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { WriteEntry } from "../shared/audit.ts";
-import { propertySearchColumns } from "#db/search_text.ts";
-import type { Database, Photo, PropertiesTable, PropertyRow } from "#db/tables/mod.ts";
+import { propertySearchColumns, searchable } from "#db/search_text.ts";
+import type {
+  Database,
+  Photo,
+  PropertiesTable,
+  PropertyAnswer,
+  PropertyRow,
+} from "#db/tables/mod.ts";
+import { MAX_ANSWERS } from "./fields.ts";
 
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
 
 type Insert =
-  & Omit<Insertable<PropertiesTable>, "photos" | "search_head" | "search_text" | "place_keys">
-  & { photos?: Photo[] };
+  & Omit<
+    Insertable<PropertiesTable>,
+    "photos" | "answers" | "search_head" | "search_text" | "place_keys"
+  >
+  & { photos?: Photo[]; answers?: PropertyAnswer[] };
 
 /** Writes properties; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
@@ -17,7 +27,12 @@ export function createPropertiesWriter(db: Kysely<Database>) {
     insert: (row: Insert, writeEntry: WriteEntry): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
         const inserted = await trx.insertInto("properties")
-          .values({ ...row, ...propertySearchColumns(row), photos: jsonb(row.photos ?? []) })
+          .values({
+            ...row,
+            ...propertySearchColumns(row),
+            photos: jsonb(row.photos ?? []),
+            answers: jsonb(row.answers ?? []),
+          })
           .onConflict((oc) => oc.column("slug").doNothing())
           .returning("id").executeTakeFirst();
         if (inserted) await writeEntry(trx, inserted.id);
@@ -35,12 +50,13 @@ export function createPropertiesWriter(db: Kysely<Database>) {
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirst();
         if (!current) return false;
-        const { photos, ...columns } = changes;
+        const { photos, answers, ...columns } = changes;
         const next: PropertyRow = { ...current, ...changes };
         const publishes = next.status !== "hidden" && current.published_at === null;
         await trx.updateTable("properties").set({
           ...columns,
           ...(photos ? { photos: jsonb(photos) } : {}),
+          ...(answers ? { answers: jsonb(answers) } : {}),
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
@@ -75,4 +91,20 @@ export function createPropertiesWriter(db: Kysely<Database>) {
       (await db.selectFrom("brokers").select("id").where("slug", "=", slug)
         .executeTakeFirst())?.id,
   };
+}
+
+/** Keeps an answer with its property, in place of an earlier one to the same question. */
+export async function keepAnswer(
+  trx: Transaction<Database>,
+  propertyId: string,
+  kept: PropertyAnswer,
+): Promise<void> {
+  const { answers } = await trx.selectFrom("properties").select("answers")
+    .where("id", "=", propertyId).forUpdate().executeTakeFirstOrThrow();
+  const key = searchable(kept.question);
+  const others = answers.filter(({ question }) => searchable(question) !== key);
+  await trx.updateTable("properties").set({
+    answers: jsonb([...others, kept].slice(-MAX_ANSWERS)),
+    updated_at: kept.answered_at,
+  }).where("id", "=", propertyId).execute();
 }

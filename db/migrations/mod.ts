@@ -10,6 +10,7 @@ import * as turnPhase from "./0007_turn_phase.ts";
 import * as everyView from "./0008_every_view.ts";
 import * as playground from "./0009_playground.ts";
 import * as energyRating from "./0010_energy_rating.ts";
+import * as openQuestions from "./0011_open_questions.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -22,4 +23,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0008_every_view": everyView,
   "0009_playground": playground,
   "0010_energy_rating": energyRating,
+  "0011_open_questions": openQuestions,
 };

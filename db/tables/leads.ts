@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from "./columns.ts";
+import type { Language } from "./dialogue.ts";
 import type { Profile } from "./profile.ts";
 
 export const LEAD_SOURCES = ["web", "chat", "manual"] as const;
@@ -75,4 +76,25 @@ export interface VisitsTable {
   starts_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** Characters of a buyer's question. */
+export const MAX_TOPIC = 200;
+
+/** What a buyer asked of a property that no stored fact answers. */
+export interface OpenQuestionsTable {
+  id: string;
+  conversation_id: string;
+  property_id: string;
+  /** In the buyer's words. */
+  topic: string;
+  /** `topic` as it is compared with others. */
+  topic_key: string;
+  language: Language;
+  asked_at: Timestamp;
+  answer: string | null;
+  answered_at: NullableTimestamp;
+  answered_by: string | null;
+  /** The message that told the buyer; null: none was allowed. */
+  message_id: string | null;
 }

@@ -6,7 +6,7 @@ import type {
   SessionsTable,
 } from "./accounts.ts";
 import type { PropertiesTable } from "./properties.ts";
-import type { LeadEventsTable, LeadsTable, VisitsTable } from "./leads.ts";
+import type { LeadEventsTable, LeadsTable, OpenQuestionsTable, VisitsTable } from "./leads.ts";
 import type { AuditLogTable, PageViewDaysTable, PageViewsTable } from "./records.ts";
 import type {
   ConversationsTable,
@@ -25,6 +25,7 @@ export interface Database {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   visits: VisitsTable;
+  open_questions: OpenQuestionsTable;
   page_views: PageViewsTable;
   page_view_days: PageViewDaysTable;
   audit_log: AuditLogTable;

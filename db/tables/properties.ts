@@ -25,6 +25,14 @@ export type Photo = {
   height: number;
 };
 
+/** What a buyer asked about a property, and what its broker answered. */
+export type PropertyAnswer = {
+  question: string;
+  answer: string;
+  /** ISO 8601. */
+  answered_at: string;
+};
+
 export interface PropertiesTable {
   id: string;
   slug: string;
@@ -61,6 +69,8 @@ export interface PropertiesTable {
   latitude: number | null;
   longitude: number | null;
   photos: Json<Photo[]>;
+  /** The newest last. */
+  answers: Json<PropertyAnswer[]>;
   featured: Defaulted<boolean>;
   /** Title and place, normalised for search by `searchable()`. */
   search_head: string;

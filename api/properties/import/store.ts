@@ -134,6 +134,7 @@ async function upsert(trx: Transaction<Database>, rows: readonly PropertyRow[]):
   const values = rows.map((row): InsertObject<Database, "properties"> => ({
     ...row,
     photos: jsonb(row.photos),
+    answers: jsonb(row.answers),
   }));
   const columns = Object.keys(values[0] ?? {}).filter((name) => name !== "id");
   await trx.insertInto("properties").values(values)

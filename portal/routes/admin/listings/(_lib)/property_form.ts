@@ -26,6 +26,7 @@ export const FACTS = [
     title: true,
     description: true,
     amenities: true,
+    answers: true,
     address: true,
     neighborhood: true,
     city: true,

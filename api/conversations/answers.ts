@@ -1,0 +1,118 @@
+/** Brokers' answers to what no stored fact told a buyer: for the buyer, and for the next who asks. */
+import type { Kysely, Transaction } from "kysely";
+import type { Database, Language } from "#db/tables/mod.ts";
+import type { Gateway } from "../gateways/port.ts";
+import {
+  noteAnswerSent,
+  openQuestions,
+  putAnswer,
+  QUESTION_ORDER,
+  questionById,
+  shownQuestion,
+} from "../leads/mod.ts";
+import { publish } from "../notifications/bus.ts";
+import { keepAnswer } from "../properties/mod.ts";
+import type { Audit } from "../shared/audit.ts";
+import type { Clock } from "../shared/clock.ts";
+import { type RequestContext, scopeOf } from "../shared/context.ts";
+import { notFound, Problem } from "../shared/errors.ts";
+import { type Ids, isId } from "../shared/ids.ts";
+import { decodeCursor, toPage } from "../shared/paging.ts";
+import { putOutgoing } from "./outbox.ts";
+
+interface AnswersDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  gateways: readonly Gateway[];
+  audit: Audit;
+}
+
+export type Answers = ReturnType<typeof createAnswers>;
+
+const ABOUT: Record<Language, (title: string, topic: string) => string> = {
+  en: (title, topic) => `About ${title}, you asked: ${topic}`,
+  es: (title, topic) => `Sobre ${title}, preguntaste: ${topic}`,
+  pt: (title, topic) => `Sobre ${title}, perguntou: ${topic}`,
+};
+
+export function createAnswers(deps: AnswersDeps) {
+  const { db, clock, audit } = deps;
+
+  async function own(context: RequestContext, id: string) {
+    const row = isId(id) ? await questionById(db, scopeOf(context), id) : undefined;
+    if (!row) throw notFound("question");
+    return row;
+  }
+
+  return {
+    /** Questions about the caller's properties that wait for an answer. */
+    async list(context: RequestContext, { limit, cursor }: { limit: number; cursor?: string }) {
+      const scope = scopeOf(context);
+      const after = decodeCursor(cursor, QUESTION_ORDER);
+      const read = await openQuestions(db, scope, { limit, after });
+      return toPage(read, limit, QUESTION_ORDER, shownQuestion(scope));
+    },
+
+    /** Stores the answer, keeps it with the property and tells the buyer, who must want messages. */
+    async answer(
+      context: RequestContext,
+      id: string,
+      { answer, question }: { answer: string; question?: string | undefined },
+    ) {
+      const { conversation_id, property_id, topic, language, title } = await own(context, id);
+      const answered_at = clock().toISOString();
+      await db.transaction().execute(async (trx) => {
+        const text = `${ABOUT[language](title, topic)} — ${answer}`;
+        // First, as everything that writes to a conversation locks its row first.
+        const message_id = await tell(deps, trx, conversation_id, text, answered_at);
+        const answered_by = context.principal.broker_id;
+        if (!await putAnswer(trx, id, { answer, answered_at, answered_by })) {
+          throw new Problem("conflict", "The question was answered already.");
+        }
+        if (message_id !== undefined) await noteAnswerSent(trx, id, message_id);
+        await keepAnswer(trx, property_id, { question: question ?? topic, answer, answered_at });
+        await audit(context, { action: "question.answered", entity: "question" })(trx, id);
+      });
+      return shownQuestion(scopeOf(context))(await own(context, id));
+    },
+  };
+}
+
+/**
+ * Queues a message into a conversation, whoever owns it, and leaves the owner as it is: an answer
+ * does not take it over. The message's id; undefined where the buyer wants none.
+ */
+async function tell(
+  { ids, gateways }: AnswersDeps,
+  trx: Transaction<Database>,
+  id: string,
+  text: string,
+  at: string,
+): Promise<string | undefined> {
+  const conversation = await trx.selectFrom("conversations").selectAll().where("id", "=", id)
+    .forUpdate().executeTakeFirstOrThrow();
+  const { broker_id, consent, gateway } = conversation;
+  const about = { broker_id, conversation_id: id };
+  if (consent === "opted_out") {
+    await publish(trx, { type: "conversation.updated", ...about });
+    return undefined;
+  }
+  const seq = conversation.message_seq + 1;
+  const message = { conversation, seq, role: "broker", text, at } as const;
+  const messageId = await putOutgoing(
+    trx,
+    message,
+    gateways.find(({ name }) => name === gateway),
+    ids,
+  );
+  await trx.updateTable("conversations")
+    .set({ message_seq: seq, last_message_at: at, updated_at: at }).where("id", "=", id).execute();
+  await publish(
+    trx,
+    { type: "message.created", ...about, seq },
+    { type: "conversation.updated", ...about },
+    { type: "wake", queue: "outbox" },
+  );
+  return messageId;
+}
