@@ -391,6 +391,20 @@ export const es: Texts = {
   "desk.conversations.unnamed": "Comprador sin nombre",
   "desk.conversations.fallback": "Respondió el bot integrado",
   "desk.conversations.refused": "Rechazado: {list}",
+  "desk.questions.title": "Preguntas",
+  "desk.questions.intro":
+    "Lo que los compradores preguntaron sobre sus inmuebles y ninguna ficha dice.",
+  "desk.questions.empty_title": "Nada por responder",
+  "desk.questions.empty": "Aquí aparecen las preguntas que ninguna ficha responde.",
+  "desk.questions.answer": "Respuesta",
+  "desk.questions.answer_hint":
+    "Llega al comprador y queda en el inmueble para todo el que pregunte.",
+  "desk.questions.public": "La pregunta, tal como queda en el inmueble",
+  "desk.questions.public_hint": "Es pública: quite lo que delate quién preguntó.",
+  "desk.questions.send": "Enviar respuesta",
+  "desk.questions.sent": "La respuesta está en camino.",
+  "desk.questions.not_told": "No se envió: el comprador no quiere más mensajes",
+  "desk.questions.others": "Responde el agente del inmueble.",
   "desk.visits.title": "Visitas",
   "desk.visits.intro": "Las horas son las del lugar de cada inmueble.",
   "desk.visits.calendar": "Calendario (.ics)",
@@ -615,6 +629,7 @@ export const es: Texts = {
   "admin.facts": "Datos",
   "admin.place": "Lugar",
   "admin.texts": "Textos",
+  "admin.answers": "Respuestas",
   "admin.import": "Importar inmuebles",
   "admin.import_intro":
     "Un archivo CSV o JSON de RESO. Pruébelo primero: la prueba no escribe nada.",
@@ -689,6 +704,7 @@ export const es: Texts = {
   "admin.changed.latitude": "Latitud",
   "admin.changed.longitude": "Longitud",
   "admin.changed.lot_area_unit": "Unidad de la parcela",
+  "admin.action.question.answered": "Respondió a una pregunta",
   "problem.code.malformed_request":
     "El navegador ha enviado algo que no se puede leer. Recargue la página e inténtelo de nuevo.",
   "problem.code.unauthenticated": "Su sesión ha terminado. Vuelva a entrar.",
@@ -736,6 +752,8 @@ export const es: Texts = {
   "problem.field.time": "Elija un día y una hora que estén por llegar.",
   "problem.field.text": "Escriba un mensaje de hasta 4.000 caracteres.",
   "problem.field.note": "Escriba una nota más corta.",
+  "problem.field.answer": "Escriba una respuesta de hasta 1000 caracteres.",
+  "problem.field.question": "Escriba una pregunta de hasta 200 caracteres.",
   "problem.field.assignee": "Elija un agente en activo.",
   "problem.field.type":
     "Uno de estos: house, apartment, condo, townhouse, land, commercial, office.",

@@ -8,6 +8,7 @@ const DESK: readonly Entry[] = [
   ["/dashboard", "desk.overview.title", "home"],
   ["/dashboard/leads", "desk.leads.title", "flame"],
   ["/dashboard/conversations", "desk.conversations.title", "message"],
+  ["/dashboard/questions", "desk.questions.title", "info"],
   ["/dashboard/visits", "desk.visits.title", "calendar"],
   ["/dashboard/listings", "desk.nav.listings", "building"],
   ["/dashboard/analytics", "desk.analytics.title", "chart"],

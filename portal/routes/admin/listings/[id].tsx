@@ -78,6 +78,18 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t } }) => {
         <Card>
           <PropertyForm values={values} errors={errors} t={t} />
         </Card>
+        {property && property.answers.length > 0 && (
+          <Card title={t("admin.answers")}>
+            <dl class="stack gap-3">
+              {property.answers.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt class="strong">{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        )}
       </div>
     </DeskPage>
   );

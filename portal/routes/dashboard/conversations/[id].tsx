@@ -20,6 +20,7 @@ const GROUPS = [
   "value",
   "type",
   "message_status",
+  "questions",
 ] as const;
 
 async function loadConversations({ url, params: { id }, state }: Context<DeskState>) {

@@ -22,6 +22,8 @@ const GROUPS = [
   "value",
   "type",
   "reason",
+  "questions",
+  "message_status",
 ] as const;
 
 async function loadLeads(

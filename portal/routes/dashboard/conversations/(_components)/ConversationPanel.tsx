@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { buyerName } from "../../../../components/dashboard/ConversationRow.tsx";
 import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
+import { Questions } from "../../../../components/dashboard/QuestionItem.tsx";
 import { channelName } from "../../../../components/dashboard/vocabulary.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import { PhaseTrack } from "./PhaseTrack.tsx";
@@ -111,7 +112,7 @@ function Profile({ conversation: { profile, messages }, t, lang }: ConversationP
 }
 
 function Details(props: ConversationPanelProps) {
-  const { conversation: { owner, lead_id, turns }, t, lang } = props;
+  const { conversation: { id, owner, lead_id, questions, turns }, t, lang, timeZone } = props;
   return (
     <details class="chat-side" open>
       <summary class="button button-ghost button-small">{t("desk.conversations.details")}</summary>
@@ -124,6 +125,10 @@ function Details(props: ConversationPanelProps) {
             </ButtonLink>
           </p>
         )}
+        <Questions
+          {...{ questions, t, lang, timeZone }}
+          back={`/dashboard/conversations/${id}`}
+        />
         <section class="stack gap-2">
           <h3>{t("desk.conversations.profile")}</h3>
           <Profile {...props} />

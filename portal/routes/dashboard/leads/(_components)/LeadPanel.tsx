@@ -4,6 +4,7 @@ import { Badge } from "../../../../components/Badge.tsx";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { PanelHead } from "../../../../components/dashboard/PanelHead.tsx";
 import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx";
+import { Questions } from "../../../../components/dashboard/QuestionItem.tsx";
 import { TIER_TONES } from "../../../../components/dashboard/vocabulary.ts";
 import { formatDateTime, joinFacts } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
@@ -170,6 +171,11 @@ export function LeadPanel(props: LeadPanelProps) {
           </ul>
         </section>
       )}
+      <Questions
+        {...{ t, lang, timeZone }}
+        questions={lead.questions}
+        back={`/dashboard/leads/${lead.id}`}
+      />
       {assignees && assignees.length > 0 && <Assignment {...props} assignees={assignees} />}
       <section class="stack gap-3">
         <h3>{t("desk.leads.timeline")}</h3>
