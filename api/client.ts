@@ -30,7 +30,7 @@ import type { leadsRoutes } from "./leads/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
 import type { visitsRoutes } from "./visits/routes.ts";
 
-export { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
+export { LEAD_KINDS, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Problem } from "./http/problem.ts";

@@ -52,7 +52,7 @@ export interface TurnOutcome {
   /** Proposals that a check refused, in words for the log of the turn. */
   refusals: string[];
   agent: string;
-  output: Pick<AgentOutput, "usage" | "fallback" | "asks" | "unknown_topics">;
+  output: Pick<AgentOutput, "usage" | "fallback" | "asks" | "unknown_topics" | "writer">;
 }
 
 interface TurnDeps extends AgentDeps {

@@ -156,7 +156,7 @@ async function storeLead(
 ): Promise<string | null> {
   const { effects } = outcome.transition;
   const handover = effects.find((e) => e.type === "notify_broker");
-  const leadId = await putChatLead(trx, {
+  const lead = await putChatLead(trx, {
     conversation: current,
     broker_id,
     property_slug: outcome.memory.focus,
@@ -166,14 +166,16 @@ async function storeLead(
     visit,
     offer: effects.some((e) => e.type === "notify_broker" && e.reason === "offer"),
     lost: effects.some((e) => e.type === "lead_lost"),
+    owner: outcome.output.writer === "owner",
     events: effects.flatMap((effect) => leadEventOf(effect, visit)),
     at,
     ids: deps.ids,
   });
-  if (leadId === null) return null;
-  await linkVisits(trx, current.id, leadId);
-  if (handover) await deps.enqueueHandover(trx, leadId, handover.reason);
-  return leadId;
+  if (lead === null) return null;
+  await linkVisits(trx, current.id, lead.id);
+  const reason = handover?.reason ?? (lead.became_owner ? "owner" : undefined);
+  if (reason !== undefined) await deps.enqueueHandover(trx, lead.id, reason);
+  return lead.id;
 }
 
 /** Keeps for its broker what the buyer asked of the property in question and nobody knows. */

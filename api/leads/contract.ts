@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import {
   LANGUAGES,
   LEAD_EVENT_TYPES,
+  LEAD_KINDS,
   LEAD_SOURCES,
   LEAD_STATUSES,
   LEAD_TIERS,
@@ -53,6 +54,9 @@ const lead = z.object({
   phone: z.string().nullable(),
   message: z.string().nullable(),
   source: z.enum(LEAD_SOURCES),
+  kind: z.enum(LEAD_KINDS).openapi({
+    description: "`buyer` looks for a home, `owner` has one to sell or let.",
+  }),
   status: z.enum(LEAD_STATUSES),
   tier: z.enum(LEAD_TIERS),
   score: z.number().int().openapi({ description: "0–100; `reasons` say why." }),
@@ -114,6 +118,7 @@ export const leadFilters = z.object({
   status: z.enum(LEAD_STATUSES).optional(),
   tier: z.enum(LEAD_TIERS).optional(),
   source: z.enum(LEAD_SOURCES).optional(),
+  kind: z.enum(LEAD_KINDS).optional(),
   property: safeText().max(120).optional().openapi({ description: "A listing's slug." }),
   search: safeText().max(20_000).transform((text) => text.slice(0, 200)).optional(),
   sort: z.enum(["newest", "score"]).default("newest"),

@@ -9,6 +9,7 @@ const COLUMNS: readonly (keyof ListedLead)[] = [
   "phone",
   "message",
   "source",
+  "kind",
   "status",
   "tier",
   "score",

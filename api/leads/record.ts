@@ -69,32 +69,39 @@ interface ChatLead {
   visit: LeadFacts["visit"];
   offer: boolean;
   lost: boolean;
+  /** The turn was written by somebody with a home to sell or let; stays so afterwards. */
+  owner: boolean;
   /** What happened in the turn, in order. A hand-over makes a lead of anybody. */
   events: readonly Pick<LeadEvent, "type" | "data">[];
   at: string;
   ids: Ids;
 }
 
-/** Makes or updates a conversation's lead; null while nothing of use is known of the buyer. */
+/**
+ * Makes or updates a conversation's lead; null while nothing of use is known of the buyer.
+ * `became_owner`: it was not known before that it is an owner's.
+ */
 export async function putChatLead(
   trx: Transaction<Database>,
   lead: ChatLead,
-): Promise<string | null> {
+): Promise<{ id: string; became_owner: boolean } | null> {
   const { conversation, property_slug, at, ids } = lead;
-  const wanted = lead.events.some(({ type }) => type === "handover");
+  const wanted = lead.owner || lead.events.some(({ type }) => type === "handover");
   if (!conversation.lead_id && Object.keys(lead.values).length === 0 && !wanted) return null;
 
   const property = property_slug === undefined ? undefined : await trx.selectFrom("properties")
     .select("id").where("slug", "=", property_slug).executeTakeFirst();
   const before = conversation.lead_id === null ? undefined : await trx.selectFrom("leads")
-    .select(["status", "broker_id", "property_id"]).where("id", "=", conversation.lead_id)
+    .select(["status", "kind", "broker_id", "property_id"]).where("id", "=", conversation.lead_id)
     .forUpdate().executeTakeFirstOrThrow();
   const id = conversation.lead_id ?? ids();
   const from = before?.status ?? "new";
   const status = statusAfter(from, lead);
+  const became_owner = lead.owner && before?.kind !== "owner";
   const columns = {
     ...columnsOf(lead, property !== undefined),
     status,
+    kind: lead.owner ? "owner" as const : before?.kind ?? "buyer",
     broker_id: before?.broker_id ?? lead.broker_id,
     property_id: property?.id ?? before?.property_id ?? null,
     updated_at: at,
@@ -116,13 +123,14 @@ export async function putChatLead(
     ...(status === from
       ? []
       : [{ type: "status_changed" as const, data: { from, to: status, by: "chat" } }]),
+    ...(became_owner ? [{ type: "handover" as const, data: { reason: "owner" } }] : []),
     ...lead.events,
   ];
   await recordEvents(
     trx,
     events.map((event) => ({ ...event, id: ids(), lead_id: id, created_at: at })),
   );
-  return id;
+  return { id, became_owner };
 }
 
 function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {

@@ -12,7 +12,7 @@ import type { Scope } from "../shared/context.ts";
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
 interface Submission {
-  lead: Omit<LeadRow, "dedupe_key" | "search_text"> & { dedupe_key: string };
+  lead: Omit<LeadRow, "dedupe_key" | "search_text" | "kind"> & { dedupe_key: string };
   event_id: string;
   /** A lead of the same person from then or before is not updated: a new one is made. */
   repeat_since: string;
@@ -45,7 +45,7 @@ export function createLeadsRepository(db: Kysely<Database>) {
   function matching(scope: Scope, query: Omit<LeadQuery, "limit" | "cursor" | "sort">) {
     let rows = db.selectFrom("leads as l");
     if (scope !== undefined) rows = rows.where("l.broker_id", "=", scope);
-    for (const column of ["status", "tier", "source"] as const) {
+    for (const column of ["status", "tier", "source", "kind"] as const) {
       const value = query[column];
       if (value !== undefined) rows = rows.where(`l.${column}`, "=", value);
     }

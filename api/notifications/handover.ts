@@ -8,6 +8,7 @@ import { keepHandover } from "../leads/mod.ts";
 const REASONS: Record<string, [what: string, next: string]> = {
   request_human: ["asked for a person.", "answer in the conversation or call."],
   complaint: ["has a complaint.", "call today and settle it."],
+  owner: ["has a home to sell or let.", "call and ask about it."],
   offer: ["made an offer.", "take the offer to the owner and call back."],
   not_understood: ["was not understood by the assistant.", "read the last messages and answer."],
 };

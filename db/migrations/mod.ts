@@ -11,6 +11,7 @@ import * as everyView from "./0008_every_view.ts";
 import * as playground from "./0009_playground.ts";
 import * as energyRating from "./0010_energy_rating.ts";
 import * as openQuestions from "./0011_open_questions.ts";
+import * as leadKind from "./0012_lead_kind.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -24,4 +25,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0009_playground": playground,
   "0010_energy_rating": energyRating,
   "0011_open_questions": openQuestions,
+  "0012_lead_kind": leadKind,
 };

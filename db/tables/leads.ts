@@ -14,6 +14,8 @@ export const LEAD_STATUSES = [
   "lost",
   "spam",
 ] as const;
+/** Who a lead is: somebody who looks for a home, or who has one to sell or let. */
+export const LEAD_KINDS = ["buyer", "owner"] as const;
 export const LEAD_TIERS = ["hot", "warm", "cold"] as const;
 export const LEAD_EVENT_TYPES = [
   "created",
@@ -36,6 +38,7 @@ export interface LeadsTable {
   phone: string | null;
   message: string | null;
   source: (typeof LEAD_SOURCES)[number];
+  kind: Defaulted<(typeof LEAD_KINDS)[number]>;
   status: Defaulted<(typeof LEAD_STATUSES)[number]>;
   tier: (typeof LEAD_TIERS)[number];
   score: number;

@@ -40,6 +40,9 @@ export function LeadRow({ lead, href, t, lang, now, selected, isNew, onClick }: 
         </span>
         <span class="row gap-2">
           <Badge tone={STATUS_TONES[lead.status]}>{t(`desk.lead_status.${lead.status}`)}</Badge>
+          {lead.kind === "owner" && (
+            <Badge tone="info" icon="home">{t("desk.lead_kind.owner")}</Badge>
+          )}
           {lead.tier !== "cold" && (
             <Badge tone={TIER_TONES[lead.tier]} icon={lead.tier === "hot" ? "flame" : undefined}>
               {t(`desk.tier.${lead.tier}`)}

@@ -12,6 +12,7 @@ const GROUPS = [
   "analytics",
   "leads",
   "lead_status",
+  "lead_kind",
   "tier",
   "source",
   "conversations",

@@ -1,5 +1,5 @@
 import { type Context, page } from "fresh";
-import { LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#api/client.ts";
+import { LEAD_KINDS, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#api/client.ts";
 import { leadChanges } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
@@ -14,6 +14,7 @@ import LeadInbox from "./(_islands)/LeadInbox.tsx";
 const GROUPS = [
   "leads",
   "lead_status",
+  "lead_kind",
   "tier",
   "source",
   "events",
@@ -32,6 +33,7 @@ async function loadLeads(
   const filters = {
     status: oneOf(LEAD_STATUSES, param(url, "status")),
     tier: oneOf(LEAD_TIERS, param(url, "tier")),
+    kind: oneOf(LEAD_KINDS, param(url, "kind")),
     source: oneOf(LEAD_SOURCES, param(url, "source")),
     search: param(url, "search"),
     sort: oneOf(["newest", "score"], param(url, "sort")),

@@ -136,7 +136,12 @@ export function LeadPanel(props: LeadPanelProps) {
       <PanelHead
         id="lead-name"
         name={lead.name}
-        about={joinFacts(t(`desk.source.${lead.source}`), received, lead.broker?.name)}
+        about={joinFacts(
+          lead.kind === "owner" && t("desk.lead_kind.owner"),
+          t(`desk.source.${lead.source}`),
+          received,
+          lead.broker?.name,
+        )}
         backHref={backHref}
         t={t}
       >

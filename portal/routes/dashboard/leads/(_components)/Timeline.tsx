@@ -27,6 +27,7 @@ function wording({ type, data }: Event, t: Translate): string {
     return t("desk.events.visit", { status });
   }
   if (type === "handover") {
+    if (data.reason === "owner") return t("desk.events.owner");
     return t("desk.events.handover", { reason: text(data.reason).replaceAll("_", " ") });
   }
   return t(`desk.events.${type}`, { to: text(data.to) });

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import {
   type Lead,
+  LEAD_KINDS,
   LEAD_SOURCES,
   LEAD_STATUSES,
   LEAD_TIERS,
@@ -29,6 +30,7 @@ interface Changes {
 const choicesOf = (t: Translate) => [
   choiceOf(t, "status", "desk.leads.status", LEAD_STATUSES, (it) => `desk.lead_status.${it}`),
   choiceOf(t, "tier", "desk.leads.tier", LEAD_TIERS, (it) => `desk.tier.${it}`),
+  choiceOf(t, "kind", "desk.leads.kind", LEAD_KINDS, (it) => `desk.lead_kind.${it}`),
   choiceOf(t, "source", "desk.leads.source", LEAD_SOURCES, (it) => `desk.source.${it}`),
   {
     id: "sort",
