@@ -8,6 +8,7 @@ import {
   type HistoryMessage,
   MAX_OFFERED,
   MAX_SHOWN,
+  type Media,
 } from "./agent.ts";
 import { MAX_TOPIC } from "#db/tables/leads.ts";
 import { cleanText } from "../gateways/text.ts";
@@ -31,7 +32,7 @@ export interface TurnInput {
   profile: Profile;
   memory: DialogueMemory;
   /** The buyer's unanswered messages, oldest first. */
-  messages: readonly { seq: number; text: string }[];
+  messages: readonly { seq: number; text: string; media?: readonly Media[] }[];
   /** The messages before them, oldest first. */
   history: readonly HistoryMessage[];
 }
@@ -73,9 +74,9 @@ export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOut
 /** START from a buyer who never stopped, such as Telegram's first button, is a greeting. */
 const greeted = (input: TurnInput): TurnInput => ({
   ...input,
-  messages: input.messages.map(({ seq, text }) => {
+  messages: input.messages.map(({ text, ...message }) => {
     const keyword = consentKeyword(text);
-    return { seq, text: keyword ? greetingOf(keyword, input.memory.language) : text };
+    return { ...message, text: keyword ? greetingOf(keyword, input.memory.language) : text };
   }),
 });
 
@@ -115,8 +116,10 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     for (const card of found.rows) genuine.set(card.slug, card);
     return found;
   };
+  const media = new Set(input.messages.flatMap(({ media = [] }) => media));
   const output = await deps.agent.respond({
-    message: input.messages.map(({ text }) => text).join("\n"),
+    message: input.messages.map(({ text }) => text).filter(Boolean).join("\n"),
+    ...(media.size > 0 ? { media: [...media] } : {}),
     history: input.history,
     phase: input.state.phase,
     profile: valuesOf(input.profile),

@@ -3,8 +3,8 @@
  * while an agent thinks, and a worker whose lease ran out cannot commit.
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import type { ConversationRow, Database, MessageRow } from "#db/tables/mod.ts";
-import { EMPTY_MEMORY, type HistoryMessage } from "../assistant/agent.ts";
+import type { ConversationRow, Database, MessageRow, StoredMedia } from "#db/tables/mod.ts";
+import { EMPTY_MEMORY, type HistoryMessage, type Media } from "../assistant/agent.ts";
 import type { TurnInput } from "../assistant/turn.ts";
 import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
@@ -133,7 +133,7 @@ export async function loadTurn(
           "i.message_seq",
         ),
     )
-    .select(["i.seq", "i.message_seq", "i.message_id", "m.text"])
+    .select(["i.seq", "i.message_seq", "i.message_id", "m.text", "m.media"])
     .where("i.conversation_id", "=", id)
     .where("i.seq", ">", answered_seq).where("i.seq", "<=", upTo)
     .orderBy("i.seq").limit(MAX_BURST).execute();
@@ -160,7 +160,11 @@ export async function loadTurn(
       },
       profile: conversation.profile,
       memory: { ...EMPTY_MEMORY, ...conversation.memory },
-      messages: pending.map(({ message_seq, text }) => ({ seq: message_seq, text })),
+      messages: pending.map(({ message_seq, text, media }) => ({
+        seq: message_seq,
+        text,
+        media: mediaKinds(media),
+      })),
       history: recent.reverse().filter(({ seq }) => !unanswered.has(seq)).map(toHistory),
     },
     inbox: { first: first.seq, last: last.seq },
@@ -168,6 +172,10 @@ export async function loadTurn(
     broker,
   };
 }
+
+/** What came with a message; files from before their kinds were kept count as documents. */
+const mediaKinds = (media: StoredMedia[]): Media[] =>
+  media.map((one) => one.location ? "location" : one.kind ?? "document");
 
 function toHistory(
   { role, text, mark }: Pick<MessageRow, "role" | "text" | "mark">,

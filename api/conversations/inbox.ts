@@ -4,7 +4,7 @@
  */
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { ConversationsTable, Database } from "#db/tables/mod.ts";
+import type { ConversationsTable, Database, StoredMedia } from "#db/tables/mod.ts";
 import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -99,7 +99,7 @@ const lockConversation = (trx: Transaction<Database>, made: Insertable<Conversat
       })
     ).returningAll().executeTakeFirstOrThrow();
 
-const mediaOf = (message: InboundMessage): unknown[] => [
+const mediaOf = (message: InboundMessage): StoredMedia[] => [
   ...message.media,
   ...(message.location ? [{ location: message.location }] : []),
 ];

@@ -1,6 +1,8 @@
 /** Reading authentic bodies: strict about the encoding, lenient about what a gateway adds. */
 import { z } from "zod";
 import {
+  FILE_KINDS,
+  type FileKind,
   type InboundEvent,
   type InboundIgnored,
   type InboundMessage,
@@ -88,12 +90,31 @@ export function lenientList<T>(schema: z.ZodType<T>): z.ZodType<T[]> {
   );
 }
 
+/** The kind of a file by its content type, for gateways that do not say it otherwise. */
+export const kindOf = (content_type = ""): FileKind =>
+  (["image", "audio", "video"] as const).find((kind) =>
+    content_type.toLowerCase().startsWith(`${kind}/`)
+  ) ?? "document";
+
 /** Media without the properties that the gateway did not fill. */
-export const media = (url?: string, media_id?: string, content_type?: string): Media => ({
+export const media = (
+  kind: FileKind,
+  url?: string,
+  media_id?: string,
+  content_type?: string,
+): Media => ({
+  kind,
   ...(url && { url }),
   ...(media_id && { media_id }),
   ...(content_type && { content_type }),
 });
+
+/** The files of a message that has a field for each kind. */
+export const filesByKind = <F>(files: Record<FileKind, F | undefined>) =>
+  FILE_KINDS.flatMap((kind) => {
+    const file = files[kind];
+    return file === undefined ? [] : [{ kind, file }];
+  });
 
 /** Whether a message holds nothing that could be answered. */
 export const isEmpty = ({ text, media, location }: Partial<InboundMessage>): boolean =>

@@ -4,6 +4,7 @@ import {
   check,
   content,
   coordinates,
+  filesByKind,
   httpUrl,
   identifier,
   ignored,
@@ -172,13 +173,17 @@ function readContent(id: string, message: Record<string, unknown>) {
   const sent = body.parse(unwrapped(message));
   // The media's address is in the outer message only.
   const { mediaUrl } = body.parse(message);
-  const file = sent.imageMessage ?? sent.videoMessage ?? sent.audioMessage ??
-    sent.documentMessage ?? sent.stickerMessage;
-  const files: Media[] = file === undefined ? [] : [media(mediaUrl, id, file.mimetype)];
+  const [found] = filesByKind({
+    image: sent.imageMessage ?? sent.stickerMessage,
+    video: sent.videoMessage,
+    audio: sent.audioMessage,
+    document: sent.documentMessage,
+  });
+  const files: Media[] = found ? [media(found.kind, mediaUrl, id, found.file.mimetype)] : [];
   const text = sent.conversation ?? sent.extendedTextMessage?.text ??
     sent.buttonsResponseMessage?.selectedDisplayText ??
     sent.templateButtonReplyMessage?.selectedDisplayText ?? sent.listResponseMessage?.title ??
-    file?.caption ?? sent.contactMessage?.displayName ?? "";
+    found?.file.caption ?? sent.contactMessage?.displayName ?? "";
   return { text, media: files, location: sent.locationMessage ?? sent.liveLocationMessage };
 }
 

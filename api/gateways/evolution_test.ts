@@ -97,7 +97,7 @@ test("WhatsApp's encrypted address is no media address", () => {
     audioMessage: { url: "https://mmg.whatsapp.net/x.enc", mimetype: "audio/ogg", ptt: true },
   });
   assert.deepEqual(event?.kind === "message" && event.media, [
-    { media_id: "3EB0", content_type: "audio/ogg" },
+    { kind: "audio", media_id: "3EB0", content_type: "audio/ogg" },
   ]);
 });
 

@@ -19,6 +19,7 @@ import {
   identifier,
   ignored,
   isoTime,
+  kindOf,
   label,
   lenient,
   lenientList,
@@ -168,7 +169,9 @@ function readMessage(data: unknown, timestamp: string | undefined): InboundEvent
   return messageOf({
     ...message,
     text: text ?? "",
-    media: files.map(({ url, content_type }) => media(url, undefined, content_type)),
+    media: files.map(({ url, content_type }) =>
+      media(kindOf(content_type), url, undefined, content_type)
+    ),
     sent_at: timestamp,
   });
 }

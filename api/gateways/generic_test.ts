@@ -105,7 +105,7 @@ test("what is broken beside the words does not lose them", () => {
       message_id: "m",
       from: "u1",
       text: "hi",
-      media: [{ url: "https://files.example/a" }],
+      media: [{ kind: "document", url: "https://files.example/a" }],
     },
   );
 });

@@ -4,7 +4,12 @@
 export const DELIVERY_STATES = ["sent", "delivered", "read", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
+/** What a file is to whoever gets it. */
+export const FILE_KINDS = ["image", "audio", "video", "document"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
 export interface Media {
+  kind: FileKind;
   url?: string;
   /** The gateway's own handle where it gives no address. */
   media_id?: string;

@@ -12,6 +12,7 @@ import type { Clock } from "../shared/clock.ts";
 import {
   content,
   coordinates,
+  filesByKind,
   identifier,
   ignored,
   label,
@@ -152,7 +153,9 @@ function readMessage(id: string, value: unknown): InboundEvent {
     channel: "telegram",
     text: (text === undefined ? undefined : wordsOf(text, from?.language_code)) ?? caption ??
       (contact ? [nameOf(contact), contact.phone_number].filter(Boolean).join(" ") : ""),
-    media: filesOf(result.data).map((file) => media(undefined, file.file_id, file.mime_type)),
+    media: filesOf(result.data).map(({ kind, file }) =>
+      media(kind, undefined, file.file_id, file.mime_type)
+    ),
     name: from && nameOf(from),
     location,
     sent_at: date,
@@ -195,14 +198,10 @@ function nameOf({ first_name, last_name }: { first_name?: string; last_name?: st
 function filesOf(sent: z.infer<typeof message>) {
   // An animation is repeated as a document.
   const document = sent.animation === undefined ? sent.document : undefined;
-  return [
-    sent.photo.at(-1),
-    sent.video,
-    sent.video_note,
-    sent.animation,
-    sent.voice,
-    sent.audio,
+  return filesByKind({
+    image: sent.photo.at(-1) ?? sent.sticker,
+    video: sent.video ?? sent.video_note ?? sent.animation,
+    audio: sent.voice ?? sent.audio,
     document,
-    sent.sticker,
-  ].filter((file) => file !== undefined);
+  });
 }

@@ -36,14 +36,24 @@ test("a pressed button counts as words", () => {
 test("a shared contact and every kind of file are read", () => {
   const contact = read({ contact: { phone_number: "+551199", first_name: "Rui", user_id: 7 } });
   assert.equal(contact?.kind === "message" && contact.text, "Rui +551199");
-  for (const kind of ["video", "video_note", "voice", "audio", "document", "sticker"]) {
-    const event = read({ [kind]: { file_id: "f", mime_type: "a/b", duration: 1 } });
+  const kinds = {
+    video: "video",
+    video_note: "video",
+    voice: "audio",
+    audio: "audio",
+    document: "document",
+    sticker: "image",
+  };
+  for (const [field, kind] of Object.entries(kinds)) {
+    const event = read({ [field]: { file_id: "f", mime_type: "a/b", duration: 1 } });
     assert.deepEqual(event?.kind === "message" && event.media, [
-      { media_id: "f", content_type: "a/b" },
+      { kind, media_id: "f", content_type: "a/b" },
     ]);
   }
   const animation = read({ animation: { file_id: "f" }, document: { file_id: "f" } });
-  assert.deepEqual(animation?.kind === "message" && animation.media, [{ media_id: "f" }]);
+  assert.deepEqual(animation?.kind === "message" && animation.media, [
+    { kind: "video", media_id: "f" },
+  ]);
 });
 
 test("the button that opens a chat says the keyword, in the buyer's language", () => {

@@ -14,6 +14,7 @@ import {
   httpUrl,
   identifier,
   ignored,
+  kindOf,
   label,
   lenient,
   media,
@@ -222,6 +223,6 @@ function readMedia(parameters: Parameters) {
   return Array.from({ length: count }, (_, index) => {
     const url = httpUrl.safeParse(parameters.get(`MediaUrl${index}`)).data;
     const type = label.safeParse(parameters.get(`MediaContentType${index}`)).data;
-    return url === undefined ? [] : [media(url, undefined, type)];
+    return url === undefined ? [] : [media(kindOf(type), url, undefined, type)];
   }).flat();
 }

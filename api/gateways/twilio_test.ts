@@ -97,7 +97,7 @@ test("broken media, places and counts do not lose the words", () => {
     Longitude: "",
   });
   assert.ok(event?.kind === "message");
-  assert.deepEqual(event.media, [{ url: "https://api.twilio.com/3" }]);
+  assert.deepEqual(event.media, [{ kind: "document", url: "https://api.twilio.com/3" }]);
   assert.equal(event.location, undefined);
 });
 

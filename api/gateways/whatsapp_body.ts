@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   content,
   coordinates,
+  filesByKind,
   httpUrl,
   identifier,
   identifierOrNumber,
@@ -170,19 +171,19 @@ function readStatus({ id, status: reported, errors }: z.infer<typeof status>): I
 /** Empty for reactions, edits, deletions and kinds that WhatsApp itself calls unsupported. */
 const contentOf = (message: Written) => ({
   text: textOf(message),
-  media: filesOf(message).map((file) => media(file.url, file.id, file.mime_type)),
+  media: filesOf(message).map(({ kind, file }) => media(kind, file.url, file.id, file.mime_type)),
   location: message.location,
 });
 
 function filesOf(message: Written) {
-  return [message.image, message.video, message.audio, message.document, message.sticker]
-    .filter((file) => file !== undefined);
+  const { image, video, audio, document, sticker } = message;
+  return filesByKind({ image: image ?? sticker, video, audio, document });
 }
 
 function textOf(message: Written): string {
   return message.text?.body ?? message.button?.text ??
     message.interactive?.button_reply?.title ?? message.interactive?.list_reply?.title ??
-    filesOf(message)[0]?.caption ??
+    filesOf(message)[0]?.file.caption ??
     message.contacts.map(({ name, phones }) =>
       [name?.formatted_name, ...phones.map(({ phone }) => phone)].filter(Boolean).join(" ")
     ).join("\n");

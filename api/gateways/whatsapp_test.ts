@@ -107,7 +107,12 @@ test("voice messages keep their handle, type and address", () => {
     },
   });
   assert.deepEqual(event?.kind === "message" && event.media, [
-    { url: "https://x.example/9", media_id: "9", content_type: "audio/ogg; codecs=opus" },
+    {
+      kind: "audio",
+      url: "https://x.example/9",
+      media_id: "9",
+      content_type: "audio/ogg; codecs=opus",
+    },
   ]);
 });
 

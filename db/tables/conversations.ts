@@ -58,6 +58,15 @@ export interface ConversationsTable {
 }
 export type ConversationRow = Selectable<ConversationsTable>;
 
+/** What came with a message: a file at its gateway, or a place. */
+export type StoredMedia = {
+  kind?: "image" | "audio" | "video" | "document";
+  url?: string;
+  media_id?: string;
+  content_type?: string;
+  location?: { latitude: number; longitude: number };
+};
+
 export interface MessagesTable {
   id: string;
   conversation_id: string;
@@ -66,7 +75,7 @@ export interface MessagesTable {
   text: string;
   listings: Json<PropertyCard[]>;
   mark: Json<AgentMark>;
-  media: Json<unknown[]>;
+  media: Json<StoredMedia[]>;
   status: (typeof MESSAGE_STATUSES)[number];
   gateway_message_id: string | null;
   created_at: Timestamp;

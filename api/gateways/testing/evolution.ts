@@ -94,6 +94,7 @@ export const evolution: Subject = {
       events: [
         received("3EB02", "Like this one", {
           media: [{
+            kind: "image",
             url: "https://store.example/p.jpg",
             media_id: "3EB02",
             content_type: "image/jpeg",

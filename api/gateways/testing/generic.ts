@@ -70,7 +70,7 @@ export const generic: Subject = {
         message_id: "m-2",
         from: "u1",
         text: "",
-        media: [{ url: "https://files.example/a.jpg", content_type: "image/jpeg" }],
+        media: [{ kind: "image", url: "https://files.example/a.jpg", content_type: "image/jpeg" }],
         sent_at: text.sent_at,
       }],
     },

@@ -62,7 +62,7 @@ export const telegram: Subject = {
           { file_id: "large", file_unique_id: "b", width: 1280, height: 853 },
         ],
       }),
-      events: [received(901, "Like this one", { media: [{ media_id: "large" }] })],
+      events: [received(901, "Like this one", { media: [{ kind: "image", media_id: "large" }] })],
     },
     location: {
       body: update(902, { location: { latitude: -23.55, longitude: -46.63 } }),

@@ -77,8 +77,8 @@ export const twilio: Subject = {
       events: [
         received("MM2", "", {
           media: [
-            { url: "https://api.twilio.com/m/0", content_type: "image/jpeg" },
-            { url: "https://api.twilio.com/m/1", content_type: "audio/ogg" },
+            { kind: "image", url: "https://api.twilio.com/m/0", content_type: "image/jpeg" },
+            { kind: "audio", url: "https://api.twilio.com/m/1", content_type: "audio/ogg" },
           ],
         }),
       ],

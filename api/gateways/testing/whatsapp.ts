@@ -85,7 +85,7 @@ export const whatsapp: Subject = {
       }]),
       events: [
         received("wamid.2", "Like this one", {
-          media: [{ media_id: "8001", content_type: "image/jpeg" }],
+          media: [{ kind: "image", media_id: "8001", content_type: "image/jpeg" }],
         }),
       ],
     },
