@@ -13,6 +13,7 @@ import type { Log } from "./shared/log.ts";
 import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
+import { createAgencyTexts } from "./admin/agency_texts.ts";
 import { createAuditLog } from "./admin/audit.ts";
 import { createAnalyticsRepository } from "./analytics/repository.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
@@ -149,6 +150,7 @@ async function createFeatures(base: Base) {
       importFile: (parsed, options) => importProperties(db, parsed, options),
     }),
     leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
+    agencyTexts: createAgencyTexts(writing),
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     visits: createVisitsService({
       ...writing,

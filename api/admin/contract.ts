@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { AGENCY_TOPICS, LANGUAGES } from "#db/tables/mod.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
 import { safeText, slugText } from "../shared/text.ts";
 import { broker } from "../brokers/mod.ts";
@@ -48,3 +49,17 @@ export const auditEntry = z.object({
   created_at: z.string(),
 }).openapi("AuditEntry");
 export const auditPage = pageOf(auditEntry).openapi("AuditPage");
+
+const agencyText = z.object({
+  topic: z.enum(AGENCY_TOPICS),
+  language: z.enum(LANGUAGES),
+  text: z.string(),
+  updated_at: z.string(),
+}).openapi("AgencyText");
+export const agencyTextList = z.object({ data: z.array(agencyText) }).openapi("AgencyTextList");
+
+export const newAgencyText = z.strictObject({
+  topic: z.enum(AGENCY_TOPICS),
+  language: z.enum(LANGUAGES),
+  text: safeText().trim().max(1000).openapi({ description: "Empty: takes the text away." }),
+}).openapi("NewAgencyText");

@@ -6,19 +6,22 @@ import { jsonBody, jsonResponse } from "../http/json.ts";
 import { pageQuery } from "../shared/paging.ts";
 import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
-import { createRouter } from "../http/router.ts";
+import { createRouter, type RoutesDeps } from "../http/router.ts";
 import { Problem } from "../shared/errors.ts";
 import { broker, brokerChanges, type BrokersService, newBroker } from "../brokers/mod.ts";
 import { newProperty, property, propertyChanges, propertyPage } from "../properties/contract.ts";
 import type { PropertiesService } from "../properties/mod.ts";
+import type { AgencyTexts } from "./agency_texts.ts";
 import type { AuditLog } from "./audit.ts";
 import {
   adminPropertyQuery,
+  agencyTextList,
   assignment,
   auditPage,
   brokerPage,
   importQuery,
   importReport,
+  newAgencyText,
   searchQuery,
 } from "./contract.ts";
 
@@ -105,6 +108,30 @@ const listAudit = guarded("get", "/v1/admin/audit", "adminListAudit", {
   request: { query: pageQuery },
   responses: { 200: jsonResponse("A page, newest first.", auditPage), ...problems(400, 401, 404) },
 });
+
+const listAgencyTexts = guarded("get", "/v1/admin/agency-texts", "adminListAgencyTexts", {
+  summary: "What agents tell buyers of how the agency works",
+  responses: { 200: jsonResponse("All.", agencyTextList), ...problems(401, 404) },
+});
+
+const putAgencyText = guarded("put", "/v1/admin/agency-texts", "adminPutAgencyText", {
+  summary: "Set the text of a topic in a language",
+  request: jsonBody(newAgencyText),
+  responses: { 200: jsonResponse("All.", agencyTextList), ...problems(...WRITE_PROBLEMS) },
+});
+
+/** How the agency works, in words for buyers. */
+export function agencyTextsRoutes({ service, authenticate }: RoutesDeps<AgencyTexts>) {
+  const router = createRouter();
+  router.use("/v1/admin/agency-texts", authenticated(authenticate), adminOnly);
+  const all = async () => agencyTextList.parse({ data: await service.list() });
+  return router
+    .openapi(listAgencyTexts, async (c) => c.json(await all(), 200))
+    .openapi(putAgencyText, async (c) => {
+      await service.put(contextOf(c), c.req.valid("json"));
+      return c.json(await all(), 200);
+    });
+}
 
 interface AdminRoutesDeps {
   brokers: BrokersService;

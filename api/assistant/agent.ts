@@ -1,5 +1,6 @@
 /** What an agent reads and proposes. It decides nothing: `machine.ts` and `guard.ts` do. */
 import type { AgentMark, Asked, DialogueMemory, Fallback, Language } from "#db/tables/dialogue.ts";
+import type { AgencyTopic } from "#db/tables/records.ts";
 import { propertyCard } from "../properties/fields.ts";
 import type { Classification, Phase } from "./states.ts";
 import { PROFILE_SLOTS, type ProfilePatch, type ProfileValues } from "./profile.ts";
@@ -103,6 +104,8 @@ export interface AgentDeps {
   places: readonly string[];
   /** The broker the buyer talks to; `time_zone` is an IANA name. */
   broker: { name: string; time_zone: string; phone?: string | null } | undefined;
+  /** What the agency says of a topic; undefined: nothing, so that a person has to answer. */
+  agencyText?(topic: AgencyTopic, language: Language): string | undefined;
   now: Date;
   /** Aborts when the turn's deadline passes. */
   signal: AbortSignal;

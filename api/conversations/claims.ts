@@ -3,7 +3,13 @@
  * while an agent thinks, and a worker whose lease ran out cannot commit.
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import type { ConversationRow, Database, MessageRow, StoredMedia } from "#db/tables/mod.ts";
+import type {
+  AgencyText,
+  ConversationRow,
+  Database,
+  MessageRow,
+  StoredMedia,
+} from "#db/tables/mod.ts";
 import { EMPTY_MEMORY, type HistoryMessage, type Media } from "../assistant/agent.ts";
 import type { TurnInput } from "../assistant/turn.ts";
 import type { BusEvent } from "../notifications/bus.ts";
@@ -114,6 +120,7 @@ export interface LoadedTurn {
   /** The gateway's id of the last message, for a reply to refer to. */
   in_reply_to: string | undefined;
   broker: { id: string; name: string; time_zone: string; phone: string | null } | undefined;
+  agency_texts: AgencyText[];
 }
 
 /** Loads the unanswered burst, or only its first message where the burst has failed before. */
@@ -170,6 +177,7 @@ export async function loadTurn(
     inbox: { first: first.seq, last: last.seq },
     in_reply_to: last.message_id,
     broker,
+    agency_texts: await db.selectFrom("agency_texts").selectAll().execute(),
   };
 }
 

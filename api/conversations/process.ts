@@ -102,6 +102,8 @@ async function runClaimed(
     ...await deps.propertyTools.forTurn(tool_calls, loaded.input.memory),
     agent,
     broker: loaded.broker,
+    agencyText: (topic, language) =>
+      loaded.agency_texts.find((one) => one.topic === topic && one.language === language)?.text,
     now: deps.clock(),
     signal,
     own_origins: deps.own_origins,

@@ -12,6 +12,7 @@ import * as playground from "./0009_playground.ts";
 import * as energyRating from "./0010_energy_rating.ts";
 import * as openQuestions from "./0011_open_questions.ts";
 import * as leadKind from "./0012_lead_kind.ts";
+import * as agencyTexts from "./0013_agency_texts.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -26,4 +27,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0010_energy_rating": energyRating,
   "0011_open_questions": openQuestions,
   "0012_lead_kind": leadKind,
+  "0013_agency_texts": agencyTexts,
 };

@@ -7,7 +7,12 @@ import type {
 } from "./accounts.ts";
 import type { PropertiesTable } from "./properties.ts";
 import type { LeadEventsTable, LeadsTable, OpenQuestionsTable, VisitsTable } from "./leads.ts";
-import type { AuditLogTable, PageViewDaysTable, PageViewsTable } from "./records.ts";
+import type {
+  AgencyTextsTable,
+  AuditLogTable,
+  PageViewDaysTable,
+  PageViewsTable,
+} from "./records.ts";
 import type {
   ConversationsTable,
   InboxTable,
@@ -29,6 +34,7 @@ export interface Database {
   page_views: PageViewsTable;
   page_view_days: PageViewDaysTable;
   audit_log: AuditLogTable;
+  agency_texts: AgencyTextsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   inbox: InboxTable;

@@ -1,4 +1,17 @@
+import type { Selectable } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
+import type { Language } from "./dialogue.ts";
+
+/** What buyers ask of how an agency works. */
+export const AGENCY_TOPICS = [
+  "visiting",
+  "documents",
+  "fees",
+  "deposit",
+  "financing",
+  "other",
+] as const;
+export type AgencyTopic = (typeof AGENCY_TOPICS)[number];
 
 export interface PageViewsTable {
   id: string;
@@ -28,3 +41,11 @@ export interface AuditLogTable {
   request_id: string | null;
   created_at: Timestamp;
 }
+
+export interface AgencyTextsTable {
+  topic: AgencyTopic;
+  language: Language;
+  text: string;
+  updated_at: Timestamp;
+}
+export type AgencyText = Selectable<AgencyTextsTable>;

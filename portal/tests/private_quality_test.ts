@@ -52,6 +52,7 @@ const ADMIN_PAGES = [
   "/admin/listings/new",
   "/admin/listings > td a",
   "/admin/import",
+  "/admin/texts",
   "/admin/gateways",
   "/admin/audit",
 ];

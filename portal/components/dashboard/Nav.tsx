@@ -19,6 +19,7 @@ const ADMIN: readonly Entry[] = [
   ["/admin/brokers", "admin.brokers", "users"],
   ["/admin/listings", "admin.listings", "grid"],
   ["/admin/import", "admin.run_import", "upload"],
+  ["/admin/texts", "admin.agency_texts", "edit"],
   ["/admin/gateways", "admin.gateways", "link"],
   ["/admin/audit", "admin.audit", "shield"],
 ];
