@@ -392,6 +392,11 @@ export const es: Texts = {
   "desk.conversations.unnamed": "Comprador sin nombre",
   "desk.conversations.fallback": "Respondió el bot integrado",
   "desk.conversations.refused": "Rechazado: {list}",
+  "desk.media.image": "Imagen",
+  "desk.media.audio": "Voz o sonido",
+  "desk.media.video": "Vídeo",
+  "desk.media.document": "Archivo",
+  "desk.media.location": "Lugar",
   "desk.questions.title": "Preguntas",
   "desk.questions.intro":
     "Lo que los compradores preguntaron sobre sus inmuebles y ninguna ficha dice.",

@@ -396,6 +396,11 @@ export const pt: Texts = {
   "desk.conversations.unnamed": "Comprador sem nome",
   "desk.conversations.fallback": "Respondeu o bot integrado",
   "desk.conversations.refused": "Recusado: {list}",
+  "desk.media.image": "Imagem",
+  "desk.media.audio": "Voz ou som",
+  "desk.media.video": "Vídeo",
+  "desk.media.document": "Ficheiro",
+  "desk.media.location": "Local",
   "desk.questions.title": "Perguntas",
   "desk.questions.intro":
     "O que os compradores perguntaram sobre os seus imóveis e nenhuma ficha diz.",

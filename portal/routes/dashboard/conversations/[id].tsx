@@ -21,6 +21,7 @@ const GROUPS = [
   "type",
   "message_status",
   "questions",
+  "media",
 ] as const;
 
 async function loadConversations({ url, params: { id }, state }: Context<DeskState>) {
