@@ -1,0 +1,255 @@
+/** Finds the homes whose titles people name: whole or in part, in any order, with slips. */
+import { searchable } from "#db/search_text.ts";
+import { Spellings } from "./spellings.ts";
+
+/** Bounds of what one text costs: its characters and words, and the homes that it looks at. */
+const MAX_TEXT = 4_000;
+const MAX_WORDS = 60;
+const MAX_LOOKED_AT = 20_000;
+/** What a word counts that is one slip away from the title's. */
+const SLIP = 0.8;
+/** What it adds that all words of a title stand together and in order. */
+const TOGETHER = 0.1;
+/** A word is rare when it is in no more than one home of so many. */
+const RARE_ONE_IN = 200;
+/** Shorter words ("in", "de") say little, however few titles have them. */
+const MIN_RARE_LETTERS = 4;
+const SHORT = /^\p{L}{1,3}$/u;
+const SHORT_WEIGHS = 0.5;
+/** Weights are made anew when one home of so many has changed. */
+const REWEIGH_ONE_IN = 50;
+/** Sums of weights differ by less in another order. */
+const ROUNDING = 1e-9;
+
+export interface FoundTitle {
+  slug: string;
+  /** The share of the title, by weight, that the text names; 1.1 when it holds the whole title. */
+  score: number;
+}
+
+interface Word {
+  text: string;
+  /** Numbers of the homes whose titles have it, ascending. */
+  homes: number[];
+  weight: number;
+  /** Set while a text is read that says it. */
+  said: Said | undefined;
+}
+interface Said {
+  /** 1, or less after a slip. */
+  share: number;
+  /** Where in the text, in words. */
+  at: number[];
+}
+interface Home {
+  slug: string;
+  words: Word[];
+}
+interface Sums {
+  /** The homes that were looked at. */
+  numbers: number[];
+  /** The weight of the words that other homes have too. */
+  unread: number;
+}
+interface Ranked extends FoundTitle {
+  /** The share of the title, by weight, that is named. */
+  share: number;
+  /** Of two titles that a text holds, the longer one is meant. */
+  length: number;
+}
+
+const wordsOf = (text: string): string[] =>
+  searchable(text.slice(0, MAX_TEXT)).split(" ", MAX_WORDS).filter(Boolean);
+
+/** Homes are numbered, so that what is summed up for each of thousands is in flat arrays. */
+export class TitleIndex {
+  #numbers = new Map<string, number>();
+  #homes: (Home | undefined)[] = [];
+  #words = new Map<string, Word>();
+  #spellings = new Spellings();
+  /** The weight of each home's whole title. */
+  #whole = new Float64Array(1024);
+  /** The weight of what the text names of it, and the rare words among that; zero between texts. */
+  #named = new Float64Array(1024);
+  #rare = new Uint8Array(1024);
+  /** Homes that changed since the words were weighed. */
+  #changed = 0;
+
+  /** Adds a home, or gives it another title. */
+  put(slug: string, title: string): void {
+    const texts = wordsOf(title);
+    const before = this.#homes[this.#numbers.get(slug) ?? -1]?.words;
+    if (before?.length === texts.length && before.every(({ text }, i) => text === texts[i])) return;
+    this.remove(slug);
+    const number = this.#homes.length;
+    const words = texts.map((text) => this.#word(text));
+    for (const { homes } of words) {
+      if (homes.at(-1) !== number) homes.push(number);
+    }
+    this.#numbers.set(slug, number);
+    this.#homes.push({ slug, words });
+    this.#makeRoom();
+    this.#whole[number] = weightOf(words);
+    this.#changed++;
+  }
+
+  remove(slug: string): void {
+    const number = this.#numbers.get(slug);
+    if (number === undefined) return;
+    for (const { text, homes } of new Set(this.#homes[number]?.words)) {
+      homes.splice(positionOf(number, homes), 1);
+      if (homes.length > 0) continue;
+      this.#words.delete(text);
+      this.#spellings.remove(text);
+    }
+    this.#numbers.delete(slug);
+    this.#homes[number] = undefined;
+    this.#changed++;
+  }
+
+  /** The homes of which a text names half the title (by weight) or two rare words; best first. */
+  find(text: string, limit = 8): FoundTitle[] {
+    this.#weigh();
+    const said = this.#read(wordsOf(text));
+    const best = this.#best(this.#sumUp(said), limit);
+    for (const word of said) word.said = undefined;
+    return best.map(({ slug, score }) => ({ slug, score }));
+  }
+
+  #word(text: string): Word {
+    const known = this.#words.get(text);
+    if (known) return known;
+    const word = { text, homes: [], weight: weigh(text, this.#numbers.size + 1), said: undefined };
+    this.#words.set(text, word);
+    this.#spellings.add(text);
+    return word;
+  }
+
+  #makeRoom(): void {
+    if (this.#homes.length <= this.#whole.length) return;
+    const room = 2 * this.#whole.length;
+    const whole = new Float64Array(room);
+    whole.set(this.#whole);
+    this.#whole = whole;
+    this.#named = new Float64Array(room);
+    this.#rare = new Uint8Array(room);
+  }
+
+  #weigh(): void {
+    if (this.#changed * REWEIGH_ONE_IN <= this.#numbers.size) return;
+    for (const word of this.#words.values()) {
+      word.weight = weigh(word.text, this.#numbers.size / word.homes.length);
+    }
+    for (const [number, home] of this.#homes.entries()) {
+      if (home) this.#whole[number] = weightOf(home.words);
+    }
+    this.#changed = 0;
+  }
+
+  /** Notes where a text says which words; answers with these, the rarest first. */
+  #read(texts: readonly string[]): Word[] {
+    const said = new Set<Word>();
+    const note = (text: string, share: number, at: number) => {
+      const word = this.#words.get(text);
+      if (!word) return;
+      said.add(word);
+      word.said ??= { share, at: [] };
+      word.said.share = Math.max(word.said.share, share);
+      word.said.at.push(at);
+    };
+    for (const [at, text] of texts.entries()) {
+      note(text, 1, at);
+      for (const near of this.#spellings.near(text)) note(near, SLIP, at);
+    }
+    return [...said].sort((a, b) => a.homes.length - b.homes.length);
+  }
+
+  /** Ranks the homes that can be among the best, and forgets what was summed up. */
+  #best({ numbers, unread }: Sums, limit: number): Ranked[] {
+    const [homes, whole, named, rare] = [this.#homes, this.#whole, this.#named, this.#rare];
+    const best: Ranked[] = [];
+    for (const number of numbers) {
+      const most = (named[number]! + unread + ROUNDING) / whole[number]!;
+      const enough = rare[number]! >= 2 ? 0 : 0.5;
+      named[number] = rare[number] = 0;
+      if (most < enough || most + TOGETHER < (best[limit - 1]?.score ?? 0)) continue;
+      const ranked = rank(homes[number]!);
+      if (ranked.share + ROUNDING < enough) continue;
+      const at = best.findIndex((other) => isBetter(ranked, other));
+      best.splice(at < 0 ? best.length : at, 0, ranked);
+      best.length = Math.min(best.length, limit);
+    }
+    return best;
+  }
+
+  /** Sums up what the text names of each home. */
+  #sumUp(said: readonly Word[]): Sums {
+    const [sums, rares] = [this.#named, this.#rare];
+    const rarity = Math.max(1, this.#numbers.size / RARE_ONE_IN);
+    const numbers: number[] = [];
+    let unread = 0;
+    let left = MAX_LOOKED_AT;
+    for (const { text, homes, weight, said: { share } = { share: 0 } } of said) {
+      const count = Math.min(homes.length, left);
+      left -= count;
+      if (count < homes.length) unread += weight * share;
+      const rare = text.length >= MIN_RARE_LETTERS && homes.length <= rarity ? 1 : 0;
+      for (let i = 0; i < count; i++) {
+        const number = homes[i]!;
+        if (sums[number] === 0) numbers.push(number);
+        sums[number]! += weight * share;
+        rares[number]! += rare;
+      }
+    }
+    return { numbers, unread };
+  }
+}
+
+/** What a word counts that one home of so many has. */
+const weigh = (text: string, oneIn: number): number =>
+  Math.log(1 + oneIn) * (SHORT.test(text) ? SHORT_WEIGHS : 1);
+
+const isBetter = (a: Ranked, b: Ranked): boolean =>
+  a.score > b.score || (a.score === b.score && a.length > b.length);
+
+/** The weight of a title's words, or of what is said of them; a repeated word counts once. */
+function weightOf(words: readonly Word[], shareOf: (word: Word) => number = () => 1): number {
+  let weight = 0;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    if (words.indexOf(word) === i) weight += word.weight * shareOf(word);
+  }
+  return weight;
+}
+
+const shareSaid = ({ said }: Word): number => said?.share ?? 0;
+
+function rank({ slug, words }: Home): Ranked {
+  const share = weightOf(words, shareSaid) / weightOf(words);
+  return { slug, share, score: share + TOGETHER * together(words), length: words.length };
+}
+
+const aligned = new Uint8Array(2 * MAX_WORDS);
+
+/** The share of a title's words that stand in the text as far apart as in the title. */
+function together(words: readonly Word[]): number {
+  aligned.fill(0);
+  let most = 0;
+  for (const [i, { said }] of words.entries()) {
+    for (const at of said?.at ?? []) {
+      most = Math.max(most, ++aligned[MAX_WORDS + at - i]!);
+    }
+  }
+  return most / words.length;
+}
+
+/** Where a number is in an ascending list that has it. */
+function positionOf(number: number, list: readonly number[]): number {
+  let [from, to] = [0, list.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (list[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
