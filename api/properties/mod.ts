@@ -1,4 +1,6 @@
 /** What other features use of properties. */
 export { type PropertiesReader, propertyOrder, type PropertyWithBroker } from "./repository.ts";
 export type { PropertiesService } from "./service.ts";
+export type { PublicTitles } from "./public_titles.ts";
+export { TitleIndex } from "./titles.ts";
 export { keepAnswer } from "./writer.ts";

@@ -23,6 +23,11 @@ export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "c
   all_statuses?: boolean;
 }
 
+/** What is on the market: what lists show, and what an agent may offer. */
+export const PUBLIC_STATUSES: readonly PropertyRow["status"][] = ["active", "pending"];
+export const isPublic = (status: PropertyRow["status"]): boolean =>
+  PUBLIC_STATUSES.includes(status);
+
 /** Every order of properties but the one by relevance, which is its words'. */
 const ORDERS = {
   newest: { key: sql.ref("p.published_at"), direction: "desc", type: "timestamptz" },
@@ -67,7 +72,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
   function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
     if (query.statuses?.length) rows = rows.where("p.status", "in", query.statuses);
-    else if (!query.all_statuses) rows = rows.where("p.status", "in", ["active", "pending"]);
+    else if (!query.all_statuses) rows = rows.where("p.status", "in", PUBLIC_STATUSES);
     if (query.type?.length) rows = rows.where("p.type", "in", query.type);
     for (const column of ["purpose", "furnished", "pets_allowed", "garage", "laundry"] as const) {
       const value = query[column];
@@ -115,13 +120,20 @@ export function createPropertiesReader(db: Kysely<Database>) {
         .executeTakeFirst();
     },
 
+    /** Those of some slugs that are on the market, in no order. */
+    async publicBySlugs(slugs: readonly string[]): Promise<PropertyWithBroker[]> {
+      if (slugs.length === 0) return [];
+      return await properties().where("p.slug", "in", slugs)
+        .where("p.status", "in", PUBLIC_STATUSES).execute();
+    },
+
     async byId(id: string): Promise<PropertyWithBroker | undefined> {
       return await properties().where("p.id", "=", id).executeTakeFirst();
     },
 
     /** Up to `limit` others of the same purpose: same city and type first, then the nearest price. */
     async similar(row: PropertyRow, limit: number): Promise<PropertyWithBroker[]> {
-      return await properties().where("p.status", "in", ["active", "pending"])
+      return await properties().where("p.status", "in", PUBLIC_STATUSES)
         .where("p.id", "!=", row.id).where("p.purpose", "=", row.purpose)
         .where("p.currency", "=", row.currency)
         .orderBy(sql`(p.city = ${row.city})`, "desc")
@@ -131,7 +143,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
     },
 
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
-      return await db.selectFrom("properties").where("status", "in", ["active", "pending"])
+      return await db.selectFrom("properties").where("status", "in", PUBLIC_STATUSES)
         .select(["city", "neighborhood", (eb) => eb.fn.countAll<number>().as("listings")])
         .groupBy(["city", "neighborhood"]).orderBy("listings", "desc").orderBy("city").execute();
     },
