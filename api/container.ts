@@ -36,6 +36,7 @@ import { startChatWorkers } from "./conversations/workers.ts";
 import { createLeadsRepository } from "./leads/repository.ts";
 import { createLeadsService } from "./leads/service.ts";
 import { importProperties } from "./properties/import/store.ts";
+import { createPublicTitles } from "./properties/public_titles.ts";
 import { createPropertiesReader } from "./properties/repository.ts";
 import { createPropertiesService } from "./properties/service.ts";
 import { createPropertiesWriter } from "./properties/writer.ts";
@@ -143,6 +144,7 @@ async function createFeatures(base: Base) {
     }),
     brokers: createBrokersService({ ...writing, repository: createBrokersRepository(db) }),
     reader,
+    titles: createPublicTitles(db, clock),
     properties: createPropertiesService({
       ...writing,
       reader,
@@ -160,7 +162,7 @@ async function createFeatures(base: Base) {
 }
 
 /** Messages from the gateways to the agent and back, and what people see and do of them. */
-function createChat(base: Base, { reader }: Features, replaced: Agent | undefined) {
+function createChat(base: Base, { reader, titles }: Features, replaced: Agent | undefined) {
   const { config, db, clock, queue } = base;
   const gateways = createGateways(config, clock);
   const { agents, configured, choice } = createAgents(config);
@@ -170,7 +172,7 @@ function createChat(base: Base, { reader }: Features, replaced: Agent | undefine
     ...base,
     gateways,
     agent: replaced ?? configured,
-    propertyTools: createPropertyTools({ ...base, reader, portal_url: config.PORTAL_URL }),
+    propertyTools: createPropertyTools({ ...base, reader, titles, portal_url: config.PORTAL_URL }),
     own_origins: [config.PORTAL_URL, config.API_URL],
     enqueueHandover: queue.enqueueHandover,
     enqueueUnanswered: queue.enqueueUnanswered,

@@ -35,6 +35,8 @@ export const byLanguage = <T>(make: (language: Language) => T): Record<Language,
 export const MAX_SHOWN = 30;
 /** Properties that one reply may show. */
 export const MAX_OFFERED = 3;
+/** Properties that `find` gives. */
+export const MAX_FOUND = 8;
 /** Characters of a property's title in a reply; a longer one ends in "…", which is counted. */
 export const TITLE_LENGTH = 70;
 /** Characters of a buyer's message that an agent reads. */
@@ -95,9 +97,11 @@ export interface AgentInput {
   deps: AgentDeps;
 }
 
-/** What an agent may use. Properties come from `search` alone, which records each call. */
+/** What an agent may use. Properties come from `search`, which records each call, and `find`. */
 export interface AgentDeps {
   search: SearchProperties;
+  /** Public homes that the message names by link or title, best first, at most 8. */
+  find(message: string): Promise<PropertyCard[]>;
   /** The property with all public facts, if it was shown in this session. */
   property(slug: string): Promise<PropertyCard | undefined>;
   /** Cities and neighbourhoods that have properties. */

@@ -13,6 +13,7 @@ import {
 import { MAX_TOPIC } from "#db/tables/leads.ts";
 import { cleanText } from "../gateways/text.ts";
 import { guardReply } from "./guard.ts";
+import { findAmounts } from "./guard/prices.ts";
 import { factsOf } from "./facts.ts";
 import { type Effect, next, type PhaseRefusal, type Transition } from "./machine.ts";
 import { consentKeyword, consentReply, greetingOf, type Keyword } from "./consent.ts";
@@ -109,12 +110,24 @@ function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
 }
 
 async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
-  // Cards come from the tool or from memory, never from what an agent says they hold.
+  // Cards come from the tools or from memory, never from what an agent says they hold.
   const genuine = new Map(input.memory.shown.map((card) => [card.slug, card]));
   const search: AgentDeps["search"] = async (args) => {
     const found = await deps.search(args);
     for (const card of found.rows) genuine.set(card.slug, card);
     return found;
+  };
+  const find: AgentDeps["find"] = async (message) => {
+    const found = await deps.find(message);
+    for (const card of found) genuine.set(card.slug, card);
+    return found;
+  };
+  // What the agency has written may be said again.
+  const quotable: string[] = [];
+  const agencyText: AgentDeps["agencyText"] = (topic, language) => {
+    const text = deps.agencyText?.(topic, language);
+    if (text !== undefined) quotable.push(text);
+    return text;
   };
   const media = new Set(input.messages.flatMap(({ media = [] }) => media));
   const output = await deps.agent.respond({
@@ -125,7 +138,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     profile: valuesOf(input.profile),
     memory: structuredClone(input.memory),
     unknown_streak: input.state.unknown_streak,
-    deps: { ...deps, search },
+    deps: { ...deps, search, find, agencyText },
   });
   const patched = applyPatch(input.profile, output.profile_patch, input.messages.at(-1)?.seq ?? 0);
 
@@ -139,6 +152,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     language: memory.language ?? "en",
     profile: valuesOf(patched.profile),
     broker: deps.broker,
+    amounts: amountsIn([...quotable, ...memory.shown.flatMap(answersOf)]),
   });
 
   const offered = new Set(output.mark.offered?.map(({ slug }) => slug));
@@ -158,6 +172,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
       properties: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
     },
     refusals: [
+      ...output.refusals ?? [],
       ...patched.refused.map((slot) => `profile.${slot}: out of bounds`),
       ...phaseRefusal(input.state.phase, output.classification.phase, transition),
       ...guarded.refusals.map((refusal) => `reply: ${refusal}`),
@@ -177,6 +192,13 @@ function phaseRefusal(from: Phase, classified: Phase, transition: Transition): s
   const { phase_refused } = transition;
   return phase_refused ? [`phase ${from} → ${classified}: ${WHY[phase_refused](transition)}`] : [];
 }
+
+/** What brokers have answered of a home; cards remembered from earlier have none. */
+const answersOf = ({ answers }: Partial<PropertyCard>): string[] =>
+  (answers ?? []).map(({ answer }) => answer);
+
+const amountsIn = (texts: readonly string[]): number[] =>
+  texts.flatMap((text) => findAmounts(text).flatMap(({ values }) => values));
 
 /** While a person owns the conversation, or consent is gone, nothing is sent. */
 const mayNotAnswer = (before: SessionState, effects: readonly Effect[]): boolean => {

@@ -1,25 +1,36 @@
-/** The search tool over the service's own public properties; bounded, each call recorded. */
+/** An agent's tools over the service's own public properties: bounded, each search recorded. */
 import {
   type PropertiesReader,
   propertyOrder,
   type PropertyWithBroker,
+  type PublicTitles,
 } from "../properties/mod.ts";
 import { propertyCard } from "../properties/fields.ts";
-import type { AgentDeps, DialogueMemory, ToolCall } from "../assistant/agent.ts";
+import {
+  type AgentDeps,
+  type DialogueMemory,
+  MAX_FOUND,
+  MAX_MESSAGE,
+  type ToolCall,
+} from "../assistant/agent.ts";
 import {
   MAX_ROWS,
   type PropertyCard,
   searchArguments,
   type SearchProperties,
 } from "../assistant/tools.ts";
+import { linksIn } from "./links.ts";
 
 /** Characters of a description that an agent is given. */
 const DESCRIPTION = 1200;
+/** Titles that are looked up: more than are given, as some may just have left the market. */
+const LOOKED_UP = 3 * MAX_FOUND;
 /** Answers that a card out of a search carries, as a session remembers cards; the newest count. */
 const ANSWERS = 10;
 
 interface PropertyToolsDeps {
   reader: PropertiesReader;
+  titles: PublicTitles;
   portal_url: string;
   absolute: (url: string | null) => string | null;
   /** Milliseconds, monotonic. */
@@ -28,7 +39,8 @@ interface PropertyToolsDeps {
 
 export type PropertyTools = ReturnType<typeof createPropertyTools>;
 
-export function createPropertyTools({ reader, portal_url, absolute, ticks }: PropertyToolsDeps) {
+export function createPropertyTools(deps: PropertyToolsDeps) {
+  const { reader, titles, portal_url, absolute, ticks } = deps;
   const card = (row: PropertyWithBroker): PropertyCard => ({
     ...propertyCard.parse(row),
     description: row.description.slice(0, DESCRIPTION),
@@ -67,15 +79,39 @@ export function createPropertyTools({ reader, portal_url, absolute, ticks }: Pro
     return { rows: cards, total: Math.min(total, 1000) };
   };
 
+  const bySlugs = async (slugs: readonly string[]) => {
+    const rows = await reader.publicBySlugs(slugs);
+    return new Map(rows.map((row) => [row.slug, row]));
+  };
+
+  async function find(message: string): Promise<PropertyCard[]> {
+    const text = message.slice(0, MAX_MESSAGE);
+    const links = linksIn(text);
+    const linked = await bySlugs(links.map(({ slug }) => slug));
+    const known = links.filter(({ slug }) => linked.has(slug));
+    // A link is its home's name; words of it are no other home's.
+    const rest = known.reduce((left, link) => left.replaceAll(link.text, "\n"), text);
+    const named = (await titles.find(rest, LOOKED_UP)).map(({ slug }) => slug);
+    const titled = await bySlugs(named);
+    for (const slug of named) {
+      if (!titled.has(slug)) titles.forget(slug);
+    }
+    const slugs = new Set([...known.map(({ slug }) => slug), ...named]);
+    return [...slugs].flatMap((slug) => linked.get(slug) ?? titled.get(slug) ?? [])
+      .slice(0, MAX_FOUND)
+      .map((row) => card({ ...row, answers: row.answers.slice(-ANSWERS) }));
+  }
+
   return {
     /** The tools of one turn; each call is added to `calls`. */
     async forTurn(
       calls: ToolCall[],
       memory: DialogueMemory,
-    ): Promise<Pick<AgentDeps, "search" | "property" | "places">> {
+    ): Promise<Pick<AgentDeps, "search" | "find" | "property" | "places">> {
       const places = await reader.places();
       return {
         search: search(calls),
+        find,
         async property(slug) {
           if (!memory.shown.some((known) => known.slug === slug)) return undefined;
           const row = await reader.bySlug(slug);

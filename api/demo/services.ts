@@ -16,6 +16,7 @@ import { createConversationsService } from "../conversations/service.ts";
 import { createLeadsRepository } from "../leads/repository.ts";
 import { createLeadsService } from "../leads/service.ts";
 import { importProperties } from "../properties/import/store.ts";
+import { createPublicTitles } from "../properties/public_titles.ts";
 import { createPropertiesReader } from "../properties/repository.ts";
 import { createPropertiesService } from "../properties/service.ts";
 import { createPropertiesWriter } from "../properties/writer.ts";
@@ -75,7 +76,13 @@ export function createServices(
     ticks,
     gateways: [],
     agent: createBuiltinAgent(),
-    propertyTools: createPropertyTools({ reader, portal_url: portalUrl, absolute, ticks }),
+    propertyTools: createPropertyTools({
+      reader,
+      titles: createPublicTitles(db, clock),
+      portal_url: portalUrl,
+      absolute,
+      ticks,
+    }),
     own_origins: [portalUrl, apiUrl],
     log: {
       ...silentLog,

@@ -97,6 +97,7 @@ export async function answers(agent: Agent, conversation: Conversation): Promise
       unknown_streak: session.unknown_streak,
       deps: {
         search: () => Promise.resolve({ rows: [], total: 0 }),
+        find: () => Promise.resolve([]),
         property: (slug) => Promise.resolve(known.find((card) => card.slug === slug)),
         places: [],
         broker: { name: "Avery", time_zone: "UTC" },

@@ -3,7 +3,10 @@ import { type AgentDeps, type AgentInput, EMPTY_MEMORY } from "../agent.ts";
 import type { PropertyCard, SearchArguments } from "../tools.ts";
 import { CARDS } from "./cards.ts";
 
-/** Dependencies over a few properties: what `search` filters by is purpose and city. */
+/**
+ * Dependencies over a few properties: what `search` filters by is purpose and city,
+ * and `find` finds what is written in full.
+ */
 export function depsOver(
   properties: readonly PropertyCard[] = CARDS,
   changes: Partial<AgentDeps> = {},
@@ -20,6 +23,10 @@ export function depsOver(
       );
       return Promise.resolve({ rows: rows.slice(0, args.limit ?? 6), total: rows.length });
     },
+    find: (message) =>
+      Promise.resolve(
+        properties.filter(({ slug, title }) => message.includes(slug) || message.includes(title)),
+      ),
     property: (slug) => Promise.resolve(properties.find((card) => card.slug === slug)),
     places: ["Lisboa", "Graça", "Alfama", "Austin", "Porto"],
     broker: { name: "Marta Reis", time_zone: "Europe/Lisbon", phone: "+351 912 345 678" },

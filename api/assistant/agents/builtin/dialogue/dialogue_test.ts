@@ -261,6 +261,7 @@ test("an aborted turn throws, nothing else does", async () => {
       unknown_streak: 0,
       deps: {
         search: () => Promise.resolve({ rows: [], total: 0 }),
+        find: () => Promise.resolve([]),
         property: () => Promise.resolve(undefined),
         places: [],
         broker: BROKER,

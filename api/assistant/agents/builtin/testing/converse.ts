@@ -146,6 +146,7 @@ export function converse(
             const rows = market.filter((one) => matches(one, args));
             return Promise.resolve({ rows: rows.slice(0, args.limit ?? 6), total: rows.length });
           },
+          find: () => Promise.resolve([]),
           property: (slug) => Promise.resolve(memory.shown.find((one) => one.slug === slug)),
           places: [...new Set(market.flatMap((one) => [one.city, one.neighborhood ?? one.city]))],
           broker,
