@@ -37,7 +37,11 @@ test("the phase that is classified in our own conversations is never refused", a
   for (const conversation of FILES.flatMap(cases)) {
     for (const turn of await answers(createBuiltinAgent(), conversation)) {
       const { intent, phase } = turn.output.classification;
-      assert.equal(phase, turn.phase, `${turn.conversation}: ${turn.buyer} (${intent})`);
+      assert.equal(
+        phase,
+        turn.transition.session.phase,
+        `${turn.conversation}: ${turn.buyer} (${intent})`,
+      );
     }
   }
 });

@@ -1,14 +1,17 @@
-/** The command line of the evaluation: `eval FILE… [--agent NAME] [--json[=FILE]] [--failures N]`. */
+/** The command line of the evaluation: see `USAGE`. */
 import { parseArgs } from "node:util";
 import type { Agent } from "../agent.ts";
 import { evaluate } from "./evaluate.ts";
-import { type Conversation, parseConversations, UnreadableConversation } from "./format.ts";
+import { type Home, parseHomes } from "./catalogue.ts";
+import { type Conversation, parseConversations } from "./format.ts";
+import { UnreadableLine } from "./lines.ts";
 import { renderFallbacks, renderMisses, renderScores } from "./report.ts";
 
 const USAGE = `Scores the agent on written conversations.
 
-usage: deno task eval FILE… [--agent builtin|openai] [--json[=FILE]] [--failures N]
+usage: deno task eval FILE… [--homes FILE] [--agent builtin|openai] [--json[=FILE]] [--failures N]
 
+  --homes FILE     the homes that exist, as JSON Lines; without it searches find nothing
   --agent NAME     the agent to score (default: builtin)
   --json           print the scores as JSON instead of text
   --json=FILE      print text and write the scores as JSON to FILE
@@ -39,6 +42,7 @@ function parse(args: readonly string[]) {
       args: args.map((arg) => arg === "--json" ? "--json=" : arg),
       allowPositionals: true,
       options: {
+        homes: { type: "string" },
         agent: { type: "string", default: "builtin" },
         json: { type: "string", multiple: true, default: [] },
         failures: { type: "string", default: "0" },
@@ -60,6 +64,21 @@ async function makeAgent(agents: EvalDeps["agents"], name: string): Promise<Agen
   return await make();
 }
 
+/** Reads a file of JSON Lines. @throws {UnreadableLine} */
+async function readFile<T>(
+  deps: EvalDeps,
+  file: string,
+  parse: (content: string, file: string) => T,
+): Promise<T> {
+  let content: string;
+  try {
+    content = await deps.read(file);
+  } catch (error) {
+    throw new UnreadableLine(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  return parse(content, file);
+}
+
 /** Runs the command; exit code 0 when scored, 1 on unreadable data, 2 on a wrong command line. */
 export async function runEval(args: readonly string[], deps: EvalDeps): Promise<number> {
   if (args.includes("--help") || args.includes("-h")) {
@@ -78,20 +97,21 @@ export async function runEval(args: readonly string[], deps: EvalDeps): Promise<
     return 2;
   }
   const conversations: Conversation[] = [];
-  for (const file of options.files) {
-    try {
-      conversations.push(...parseConversations(await deps.read(file), file));
-    } catch (error) {
-      if (error instanceof UnreadableConversation) deps.err(error.message);
-      else deps.err(`${file}: ${error instanceof Error ? error.message : error}`);
-      return 1;
+  let homes: Home[] | undefined;
+  try {
+    for (const file of options.files) {
+      conversations.push(...await readFile(deps, file, parseConversations));
     }
+    if (options.homes !== undefined) homes = await readFile(deps, options.homes, parseHomes);
+  } catch (error) {
+    if (!(error instanceof UnreadableLine)) throw error;
+    deps.err(error.message);
+    return 1;
   }
-  const { scores, misses, fallbacks } = await evaluate(
-    agent,
-    conversations,
-    (done) => deps.progress?.(`${done} of ${conversations.length} conversations`),
-  );
+  const { scores, misses, fallbacks } = await evaluate(agent, conversations, {
+    homes,
+    progress: (done) => deps.progress?.(`${done} of ${conversations.length} conversations`),
+  });
   deps.progress?.("");
   const result = { agent: agent.name, files: options.files, ...scores, fallbacks };
   const worst = misses.slice(0, options.failures);

@@ -1,6 +1,7 @@
 /** Runs an agent over conversations and scores it. */
 import type { Agent } from "../agent.ts";
 import type { Conversation } from "./format.ts";
+import { catalogueOf, type Home } from "./catalogue.ts";
 import { type AnsweredTurn, answers } from "./answers.ts";
 import { type Miss, score, type Scores } from "./score.ts";
 
@@ -10,15 +11,23 @@ interface Evaluation {
   fallbacks: Record<string, number>;
 }
 
-/** Evaluates; `progress` gets how many conversations are done, `fallbacks` counts by reason. */
+interface EvaluationOptions {
+  /** The homes that searches find. */
+  homes?: readonly Home[];
+  /** Gets how many conversations are done. */
+  progress?: (done: number) => void;
+}
+
+/** Evaluates; `fallbacks` counts by reason. */
 export async function evaluate(
   agent: Agent,
   conversations: readonly Conversation[],
-  progress?: (done: number) => void,
+  { homes, progress }: EvaluationOptions = {},
 ): Promise<Evaluation> {
+  const catalogue = catalogueOf(homes, conversations);
   const turns: AnsweredTurn[] = [];
   for (const [index, conversation] of conversations.entries()) {
-    turns.push(...await answers(agent, conversation));
+    turns.push(...await answers(agent, conversation, catalogue));
     progress?.(index + 1);
   }
   const fallbacks: Evaluation["fallbacks"] = {};

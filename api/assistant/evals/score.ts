@@ -98,7 +98,8 @@ export function score(turns: readonly AnsweredTurn[]): { scores: Scores; misses:
 
 /** Counts a turn in; returns what it missed. */
 function judgeTurn(tally: Tally, turn: AnsweredTurn): Missed {
-  const { expect, output: { classification: { intent }, memory: { goal }, asks }, phase } = turn;
+  const { expect, output: { classification: { intent }, memory: { goal }, asks } } = turn;
+  const { phase } = turn.transition.session;
   const missed: Missed = [];
   const judge = (metric: Judged, expected: unknown, found: unknown, right: boolean) => {
     tally.judged[metric].turns++;
@@ -116,10 +117,11 @@ function judgeTurn(tally: Tally, turn: AnsweredTurn): Missed {
   if (expect.listing) {
     const { listing: found } = turn;
     const named = (title: string) => found !== undefined && plainText(title) === plainText(found);
-    judge("listing", expect.listing, found, expect.listing.some(named));
+    const right = expect.listing.length ? expect.listing.some(named) : found === undefined;
+    judge("listing", expect.listing, found, right);
   }
   if (expect.visit_date) {
-    const { visit_date: found } = turn;
+    const found = turn.output.memory.visit?.said;
     const same = (said: string) => found !== undefined && sameDay(said, found);
     judge("visit_date", expect.visit_date, found, expect.visit_date.some(same));
   }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { type AgentOutput, EMPTY_MEMORY } from "../agent.ts";
+import { INITIAL_STATE } from "../states.ts";
 import type { AnsweredTurn } from "./answers.ts";
 import { score } from "./score.ts";
 
@@ -13,15 +14,25 @@ const OUTPUT: AgentOutput = {
   usage: { input_tokens: 0, output_tokens: 0 },
 };
 
+const TRANSITION: AnsweredTurn["transition"] = {
+  session: { ...INITIAL_STATE, phase: "discovery" },
+  rule: "discover",
+  intent: "share_criteria",
+  effects: [],
+};
+
 function turn(change: Partial<AnsweredTurn>): AnsweredTurn {
   return {
     conversation: "c",
+    alone: false,
     turn: 0,
     buyer: "",
     expect: {},
     output: OUTPUT,
+    profile_before: {},
     profile: {},
-    phase: "discovery",
+    owner_before: "bot",
+    transition: TRANSITION,
     ...change,
   };
 }
@@ -87,7 +98,13 @@ test("goal, listing, day and phase are judged where expected", () => {
       phase: ["discovery"],
     },
     listing: "casa luna",
-    visit_date: "8th of March",
+    output: {
+      ...OUTPUT,
+      memory: {
+        ...OUTPUT.memory,
+        visit: { property_slug: "casa-luna", said: "8th of March", status: "draft" },
+      },
+    },
   })]);
   assert.equal(scores.goal_accuracy.value, 0);
   assert.equal(scores.listing_accuracy.value, 1);
