@@ -5,7 +5,7 @@ import { evaluate } from "./evaluate.ts";
 import { type Home, parseHomes } from "./catalogue.ts";
 import { type Conversation, parseConversations } from "./format.ts";
 import { UnreadableLine } from "./lines.ts";
-import { renderFallbacks, renderMisses, renderScores } from "./report.ts";
+import { renderFallbacks, renderMisses, renderScores, renderSums } from "./report.ts";
 
 const USAGE = `Scores the agent on written conversations.
 
@@ -108,18 +108,18 @@ export async function runEval(args: readonly string[], deps: EvalDeps): Promise<
     deps.err(error.message);
     return 1;
   }
-  const { scores, misses, fallbacks } = await evaluate(agent, conversations, {
+  const { scores, misses, fallbacks, ...sums } = await evaluate(agent, conversations, {
     homes,
     progress: (done) => deps.progress?.(`${done} of ${conversations.length} conversations`),
   });
   deps.progress?.("");
-  const result = { agent: agent.name, files: options.files, ...scores, fallbacks };
+  const result = { agent: agent.name, files: options.files, ...scores, ...sums, fallbacks };
   const worst = misses.slice(0, options.failures);
   const json = JSON.stringify(options.failures ? { ...result, failures: worst } : result, null, 2);
   for (const file of options.json.filter(Boolean)) await deps.write(file, `${json}\n`);
   if (options.json.includes("")) deps.out(json);
   else {
-    deps.out(`agent: ${agent.name}\n${renderScores(scores)}`);
+    deps.out(`agent: ${agent.name}\n${renderScores(scores)}\n\n${renderSums(sums)}`);
     if (worst.length) deps.out(`\n${renderMisses(worst)}`);
   }
   const left = renderFallbacks(fallbacks, scores.buyer_turns);

@@ -59,6 +59,57 @@ test("--failures shows the worst turns, --json prints scores, --json=FILE writes
   assert.deepEqual(JSON.parse(written.b ?? ""), scores);
 });
 
+test("prints sums by language and the keys that were wrong; --json holds both", async () => {
+  const say = (id: string, language: string, expect: object) =>
+    JSON.stringify({ id, language, source: "test", turns: [{ buyer: "Hello", expect }] });
+  const { surroundings, out } = world({
+    a: say("one", "en", { must_not_change: "all", from: "owner" }),
+    b: say("two", "pt", { reply: ["shows_homes"], visit: "none", from: "buyer" }),
+  });
+  assert.equal(await runEval(["a", "b"], surroundings), 0);
+  const text = out.join("\n");
+  assert.match(text, / all +en +pt\n/);
+  assert.match(text, /turn_accuracy +0\.0000 \(2\) +0\.0000 \(1\) +0\.0000 \(1\)/);
+  assert.match(text, /corruptions_per_100 +0\.0000 \(1\) +0\.0000 \(1\) +–/);
+  assert.match(text, /from +1 of 2\n/);
+  assert.match(text, /reply\.shows_homes +1 of 1/);
+  out.length = 0;
+  await runEval(["a", "b", "--json"], surroundings);
+  const { summaries, keys } = JSON.parse(out.join("\n"));
+  assert.deepEqual(Object.keys(summaries), ["all", "en", "pt"]);
+  assert.deepEqual(keys.from, { wrong: 1, turns: 2 });
+});
+
+test("--homes gives searches something to find", async () => {
+  const conversation = JSON.stringify({
+    id: "one",
+    source: "test",
+    turns: [{
+      buyer: "I want to buy a 2 bedroom apartment in Lisbon under 400k",
+      expect: { reply: ["shows_homes"] },
+    }],
+  });
+  const home = JSON.stringify({
+    slug: "casa-luna",
+    title: "Casa Luna",
+    type: "apartment",
+    purpose: "sale",
+    price: 350_000,
+    currency: "EUR",
+    bedrooms: 2,
+    city: "Lisbon",
+    country: "PT",
+  });
+  const { surroundings, out, err } = world({ a: conversation, homes: home, bad: "{}" });
+  await runEval(["a"], surroundings);
+  assert.match(out.join("\n"), /turn_accuracy +0\.0000 \(1\)/);
+  out.length = 0;
+  await runEval(["a", "--homes", "homes"], surroundings);
+  assert.match(out.join("\n"), /turn_accuracy +1\.0000 \(1\)/);
+  assert.equal(await runEval(["a", "--homes", "bad"], surroundings), 1);
+  assert.match(err.join("\n"), /^bad:1: slug/);
+});
+
 test("unreadable data ends with 1 and names line and field", async () => {
   const cases: [string, RegExp][] = [
     ["{", /^a:1: not JSON/],
@@ -66,6 +117,11 @@ test("unreadable data ends with 1 and names line and field", async () => {
     [LINE.replace('"search"', '"sleep"'), /^a:1: turns\.0\.expect\.goal/],
     [LINE.replace('"bedrooms"', '"beds"'), /^a:1: turns\.0\.expect\.criteria/],
     [LINE.replace('"id":"one"', '"id":7'), /^a:1: id/],
+    [LINE.replace('"id"', '"time_zone":"Mars/Base","id"'), /^a:1: time_zone/],
+    [LINE.replace('"id"', '"now":"today","id"'), /^a:1: now/],
+    [LINE.replace('"goal"', '"reply":["sings"],"goal"'), /^a:1: turns\.0\.expect\.reply/],
+    [LINE.replace('"goal"', '"visit_at":["friday"],"goal"'), /^a:1: turns\.0\.expect\.visit_at/],
+    [LINE.replace('"expect"', '"media":"hologram","expect"'), /^a:1: turns\.0\.media/],
   ];
   for (const [content, message] of cases) {
     const { surroundings, err, out } = world({ a: content });

@@ -3,11 +3,9 @@ import type { Agent } from "../agent.ts";
 import type { Conversation } from "./format.ts";
 import { catalogueOf, type Home } from "./catalogue.ts";
 import { type AnsweredTurn, answers } from "./answers.ts";
-import { type Miss, score, type Scores } from "./score.ts";
+import { type Score, score } from "./score.ts";
 
-interface Evaluation {
-  scores: Scores;
-  misses: Miss[];
+interface Evaluation extends Score {
   fallbacks: Record<string, number>;
 }
 

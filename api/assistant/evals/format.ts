@@ -108,7 +108,7 @@ const conversation = z.strictObject({
   source: z.string(),
   language: z.string().optional(),
   slots: z.array(slot).optional(),
-  now: z.iso.datetime().optional(),
+  now: z.iso.datetime({ offset: true }).optional(),
   /** The broker's, an IANA name. */
   time_zone: z.string().refine(isTimeZone, "no time zone").optional(),
   turns: z.array(z.union([agentTurn, buyerTurn])).min(1),

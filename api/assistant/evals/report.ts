@@ -1,5 +1,6 @@
 /** The evaluation's results as text. */
-import { METRICS, type Miss, type Scores } from "./score.ts";
+import { METRICS, type Miss, type Score, type Scores } from "./score.ts";
+import type { Count, KeyCounts, Metric, Summary } from "./summary.ts";
 
 const percent = (value: number) => value.toFixed(4).padStart(8);
 
@@ -22,6 +23,48 @@ export function renderScores(scores: Scores): string {
   }
   for (const name of others) row(name, scores[name].value, scores[name].turns);
   return lines.join("\n");
+}
+
+/** The rows of the table by language, in their order. */
+const SUMS = [
+  "turn_accuracy",
+  "message_accuracy",
+  "conversation_accuracy",
+  "corruptions_per_100",
+  "wrong_bookings",
+  "hand_overs_missed",
+  "hand_overs_needless",
+] as const satisfies (keyof Summary)[];
+
+function cell(sum: Metric | Count): string {
+  if ("count" in sum) return sum.of === 0 ? "–" : `${sum.count} of ${sum.of}`;
+  if (sum.turns === 0) return "–";
+  return `${sum.value.toFixed(sum.value > 1 ? 2 : 4)} (${sum.turns})`;
+}
+
+/** What the turns come to, a column for each language, and the keys that were wrong. */
+export function renderSums({ summaries, keys }: Pick<Score, "summaries" | "keys">): string {
+  // A single language is all of it.
+  const single = Object.keys(summaries).length === 2;
+  const columns: [string, Summary][] = single
+    ? [["all", summaries.all]]
+    : Object.entries(summaries);
+  const line = (name: string, cells: string[]) =>
+    `${name.padEnd(22)}${cells.map((one) => one.padStart(16)).join("")}`;
+  return [
+    line("", columns.map(([name]) => name)),
+    ...SUMS.map((name) => line(name, columns.map(([, sums]) => cell(sums[name])))),
+    ...renderKeys(keys),
+  ].join("\n");
+}
+
+function renderKeys(keys: KeyCounts): string[] {
+  const wrong = Object.entries(keys);
+  if (wrong.length === 0) return [];
+  const rows = wrong.map(([key, { wrong, turns }]) =>
+    `${key.padEnd(38)}${`${wrong} of ${turns}`.padStart(16)}`
+  );
+  return ["", "wrong keys", ...rows];
 }
 
 /** The worst turns: those that missed most. */

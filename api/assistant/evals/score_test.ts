@@ -1,41 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { type AgentOutput, EMPTY_MEMORY } from "../agent.ts";
-import { INITIAL_STATE } from "../states.ts";
-import type { AnsweredTurn } from "./answers.ts";
 import { score } from "./score.ts";
-
-const OUTPUT: AgentOutput = {
-  reply: "",
-  classification: { intent: "share_criteria", phase: "matching", confidence: 0.9 },
-  profile_patch: {},
-  memory: { ...EMPTY_MEMORY, goal: "search" },
-  mark: {},
-  usage: { input_tokens: 0, output_tokens: 0 },
-};
-
-const TRANSITION: AnsweredTurn["transition"] = {
-  session: { ...INITIAL_STATE, phase: "discovery" },
-  rule: "discover",
-  intent: "share_criteria",
-  effects: [],
-};
-
-function turn(change: Partial<AnsweredTurn>): AnsweredTurn {
-  return {
-    conversation: "c",
-    alone: false,
-    turn: 0,
-    buyer: "",
-    expect: {},
-    output: OUTPUT,
-    profile_before: {},
-    profile: {},
-    owner_before: "bot",
-    transition: TRANSITION,
-    ...change,
-  };
-}
+import { OUTPUT, turn } from "./testing/answered.ts";
 
 test("only what is expected is scored", () => {
   const { scores, misses } = score([turn({})]);
