@@ -56,14 +56,15 @@ const accuracy = (judged: readonly JudgedTurn[]) =>
 
 /** Whether a booking is of a visit that should not be booked, or of another home, day or hour. */
 function isWrongBooking(turn: AnsweredTurn): boolean {
-  const { expect: { visit, visit_at, listing, intent } } = turn;
+  const { expect: { visit, visit_at, visit_day, listing, intent } } = turn;
   // The turn says nothing of the visit: what may be meant says it.
   if (!visit) return !!intent?.length && !intent.includes("confirm_visit");
   if (visit !== "booked") return true;
-  const { shown, visit: draft } = turn.output.memory;
-  const home = shown.find(({ slug }) => slug === draft?.property_slug);
+  const { shown, visit: made } = turn.output.memory;
+  const home = shown.find(({ slug }) => slug === made?.property_slug);
   const at = visitAt(turn);
   return (!!visit_at && !(at && visit_at.includes(at))) ||
+    (!!visit_day && !(made?.date && visit_day.includes(made.date))) ||
     (!!listing?.length &&
       !listing.some((title) => home && plainText(title) === plainText(home.title)));
 }

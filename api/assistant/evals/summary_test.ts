@@ -61,9 +61,10 @@ test("a booking is wrong where none is due, or of another home, day or hour", ()
       answered({ visit: "being_arranged" }, made, confirmed),
       answered({ intent: ["small_talk"] }, made, confirmed),
       answered({ ...due, visit_at: ["2026-11-27T18:00"] }, made, confirmed),
+      answered({ visit: "booked", visit_day: ["2026-11-26"] }, made, confirmed),
       answered(due, visiting("confirmed", FRIDAY, "sol"), confirmed),
     ]),
-    { count: 4, of: 4 },
+    { count: 5, of: 5 },
   );
 });
 
