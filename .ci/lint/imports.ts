@@ -62,7 +62,8 @@ const CONSTRUCTORS = [
 ];
 
 /** Pure files: no framework, no runtime, no network, no wall clock. */
-const PURE = /^api\/([^/]+\/([^/]+\/)?(service|policy)|assistant\/(?!agents\/openai|evals).*)\.ts$/;
+const PURE =
+  /^api\/([^/]+\/([^/]+\/)?(service|policy)|assistant\/(?!agents\/openai|agents\/builtin\/training\/run|evals).*)\.ts$/;
 
 /** Files that put the features together. */
 const ASSEMBLY = /^api\/(demo\/)?[^/]+\.ts$/;

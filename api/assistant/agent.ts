@@ -124,6 +124,8 @@ export interface AgentOutput {
   asks?: PropertyFact[];
   /** What the buyer asked that no stored fact answers, in the buyer's words. */
   unknown_topics?: string[];
+  /** Proposals that the agent itself refused, in words for the log of the turn. */
+  refusals?: string[];
   /** Who the message is from; absent: a buyer. */
   writer?: Writer;
   /** What this reply asks, shows or asks to confirm. */

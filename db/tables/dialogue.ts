@@ -123,6 +123,8 @@ export type DialogueMemory = {
   liked: string[];
   disliked: string[];
   visit?: VisitDraft;
+  /** Set where the one who writes looks for no home: has one to sell or let, or is a stranger. */
+  writer?: "owner" | "other";
   /** What the buyer is after now. */
   goal: "search" | "visit" | "none";
 };

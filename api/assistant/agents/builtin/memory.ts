@@ -31,6 +31,9 @@ function visitAfter(
     return { ...agreed, status: agreed.date && agreed.time ? "confirmed" : "draft" };
   }
   if (intent !== "request_visit" || !focus) return before;
+  // A booked visit is changed by who says so, not by whoever likes the home.
+  const moves = said !== undefined || time !== undefined || read.acts.has("change");
+  if (before?.status === "confirmed" && before.property_slug === focus && !moves) return before;
   const kept = before && before.property_slug === focus && before.status !== "cancelled"
     ? before
     : undefined;
@@ -61,7 +64,7 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
   const about = slug ?? (turnedDown && reacting && offered.length === 1 ? offered[0] : undefined);
   const add = (slugs: readonly string[], wanted: boolean) =>
     wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-MAX_SHOWN) : [...slugs];
-  const { visit: _, ...rest } = memory;
+  const { visit: _, writer: __, ...rest } = memory;
   const visit = visitAfter(memory.visit, focus, read);
   return {
     ...rest,
@@ -70,6 +73,7 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
     liked: add(memory.liked.filter((one) => !(turnedDown && one === about)), liked && !turnedDown),
     disliked: add(memory.disliked.filter((one) => !(liked && one === about)), turnedDown),
     goal: read.goal,
+    ...(read.writer ? { writer: read.writer } : {}),
     ...(visit ? { visit } : {}),
   };
 }

@@ -1,9 +1,69 @@
 /** The agent that needs no network: reads by rules, answers from texts and properties. */
-import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
+import {
+  type Agent,
+  type AgentInput,
+  type AgentOutput,
+  type DialogueMemory,
+  MAX_SHOWN,
+} from "../../agent.ts";
+import type { PropertyCard } from "../../tools.ts";
 import { patched, reply } from "./dialogue/reply.ts";
 import { remember } from "./memory.ts";
 import { classifyPhase } from "./phase.ts";
-import { understand } from "./understand/mod.ts";
+import { TEXTS } from "./texts/mod.ts";
+import { bestFit } from "./understand/described.ts";
+import { type FullReading, readFully, type Understanding } from "./understand/mod.ts";
+
+/** The homes that the message names belong to the conversation from now on. */
+export function withNamed(
+  memory: DialogueMemory,
+  { reference }: Understanding,
+  found: readonly PropertyCard[],
+): DialogueMemory {
+  const known = new Set(memory.shown.map(({ slug }) => slug));
+  const named = found.filter(({ slug }) => reference.slugs.includes(slug) && !known.has(slug));
+  return { ...memory, shown: [...memory.shown, ...named].slice(-MAX_SHOWN) };
+}
+
+/**
+ * Reads the message and finds the homes that it names; where it describes one without naming it,
+ * it is read again with that home.
+ */
+export async function readHomes(
+  input: AgentInput,
+): Promise<{ read: FullReading; homes: readonly PropertyCard[] }> {
+  const { deps } = input;
+  const found = await deps.find(input.message);
+  const given = {
+    ...input,
+    found,
+    places: deps.places,
+    time_zone: deps.broker?.time_zone,
+    now: deps.now,
+  };
+  const read = readFully(given);
+  for (const search of read.description?.searches ?? []) {
+    const { rows } = await deps.search(search);
+    const home = read.description && bestFit(read.description, search, rows);
+    if (!home) continue;
+    const homes = [home, ...found];
+    return { read: readFully({ ...given, found: homes, described: home.slug }), homes };
+  }
+  return { read, homes: found };
+}
+
+/** A picture or a recording alone: nothing is read, nothing changes. */
+function withoutWords({ memory, phase, deps }: AgentInput): AgentOutput {
+  const texts = TEXTS[memory.language ?? "en"];
+  return {
+    reply: texts.media(deps.broker?.name ?? texts.theBroker),
+    classification: { intent: "small_talk", phase, confidence: 0.9 },
+    profile_patch: {},
+    memory,
+    mark: {},
+    usage: { input_tokens: 0, output_tokens: 0 },
+  };
+}
 
 /** Creates the built-in agent. It keeps no state; everything is in its input. */
 export function createBuiltinAgent(): Agent {
@@ -11,20 +71,18 @@ export function createBuiltinAgent(): Agent {
     name: "builtin",
     async respond(input: AgentInput): Promise<AgentOutput> {
       input.deps.signal.throwIfAborted();
-      const read = understand({
-        ...input,
-        places: input.deps.places,
-        time_zone: input.deps.broker?.time_zone,
-        now: input.deps.now,
-      });
+      if (input.message.trim() === "" && input.media?.length) return withoutWords(input);
+      const { read, homes } = await readHomes(input);
       const profile = patched(input.profile, read.patch);
-      const answered = await reply(input, read, profile, remember(input, read));
+      const memory = withNamed(remember(input, read), read, homes);
+      const answered = await reply(input, read, profile, memory);
       const phase = classifyPhase(input, read, profile, answered.memory);
       return {
         ...answered,
         classification: { ...read.classification, phase },
         profile_patch: read.patch,
         asks: read.asks,
+        writer: read.writer ?? "buyer",
         usage: { input_tokens: 0, output_tokens: 0 },
       };
     },

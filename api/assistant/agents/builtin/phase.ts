@@ -32,7 +32,7 @@ export function classifyPhase(
     shown: memory.shown.length > 0,
     home: memory.focus,
     withdraws: Object.values(read.patch).includes(null),
-    dislikes: read.acts.has("dislike"),
+    dislikes: read.classification.intent === "react_listing" && read.acts.has("dislike"),
     visit: visit && visit.status !== "cancelled" ? visit.property_slug : undefined,
   };
   switch (read.classification.intent) {

@@ -1,6 +1,10 @@
 /** Answers to questions about properties, and comparisons. */
 import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
+import { says } from "../lexicon/features.ts";
+import { isCommonWord } from "../understand/language.ts";
+import { plain } from "../understand/text.ts";
+import type { Topic } from "../understand/questions.ts";
 import { brokerName, cardOf, priceOf, suggestVisit, type Turn } from "./turn.ts";
 
 /** The properties a question is about: those named, the one in question, or those last shown. */
@@ -67,18 +71,68 @@ export async function compare(turn: Turn): Promise<boolean> {
   return true;
 }
 
+/** Words of a question that tell what it is about. */
+const tellingWords = (text: string): string[] =>
+  plain(text).split(" ").filter((word) => word.length > 3 && !isCommonWord(word));
+
+/** What the broker has answered to whoever asked the same before. */
+function answeredBefore(said: string, { answers }: Partial<PropertyCard>): string | undefined {
+  const asked = tellingWords(said);
+  if (asked.length === 0) return undefined;
+  return answers?.findLast(({ question }) => {
+    const words = new Set(tellingWords(question));
+    return asked.filter((word) => words.has(word)).length * 2 > asked.length;
+  })?.answer;
+}
+
+/** What a home's own texts say of a question; undefined where they say nothing. */
+function mentioned(turn: Turn, { features, said }: Topic, card: PropertyCard): string | undefined {
+  const answered = answeredBefore(said, card);
+  if (answered !== undefined) return answered;
+  if (features.length === 0 || !features.every((one) => says(card, one))) return undefined;
+  const names = features.map(({ names }) => names[turn.read.language]);
+  return turn.texts.mentions(turn.texts.list(names));
+}
+
+/** Whether the home is still to be had, and what was asked of it; what nothing stored says is noted. */
+function answersFor(turn: Turn, card: PropertyCard): string {
+  const { asks, topics, available } = turn.read;
+  const { texts } = turn;
+  const lines = available
+    ? [texts.available(card.title, texts.details(card, priceOf(card, texts)))]
+    : [];
+  lines.push(...asks.map((fact) => factLine(turn, fact, card)));
+  for (const topic of topics) {
+    const known = mentioned(turn, topic, card);
+    if (known) lines.push(known);
+    else if (!turn.unknown.includes(topic.said)) turn.unknown.push(topic.said);
+  }
+  return lines.join(" ");
+}
+
 /** Answers what was asked from the properties' own data; false when no property is meant. */
 export async function answer(turn: Turn): Promise<boolean> {
-  const { asks } = turn.read;
-  if (asks.length === 0) return false;
+  const { asks, topics, available } = turn.read;
+  if (asks.length === 0 && topics.length === 0 && !available) return false;
   const cards = await current(turn);
   if (cards.length === 0) return false;
-  const answers = cards.map((card) => asks.map((fact) => factLine(turn, fact, card)).join(" "));
+  const answers = cards.map((card) => answersFor(turn, card));
   // An answer that is the same for all is given once.
-  if (new Set(answers).size === 1) turn.parts.push(answers[0] ?? "");
+  if (new Set(answers).size === 1) turn.parts.push(...answers.slice(0, 1).filter(Boolean));
   else {
     cards.forEach((card, index) =>
       turn.parts.push(`${turn.texts.about(card.title)} ${answers[index]}`)
+    );
+  }
+  if (turn.unknown.length > 0) {
+    // An amount is said again by nobody but who knows it.
+    const quoted = turn.unknown.filter((said) => !/\d/.test(said))
+      .map((said) => `"${said.replace(/[?!. ]+$/, "")}"`);
+    const { texts } = turn;
+    turn.parts.push(
+      quoted.length > 0
+        ? texts.notStated(texts.list(quoted), brokerName(turn))
+        : texts.notKnown(brokerName(turn)),
     );
   }
   return true;

@@ -8,7 +8,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
-import { arrange, confirm } from "./visit.ts";
+import { arrange, confirm, tellVisit } from "./visit.ts";
 
 /** The profile with the patch of the message. */
 export function patched(profile: ProfileValues, patch: Understanding["patch"]): ProfileValues {
@@ -49,7 +49,8 @@ async function react(turn: Turn) {
 }
 
 function misunderstood(turn: Turn) {
-  const { texts, input } = turn;
+  const { texts, input, read } = turn;
+  if (read.writer === "other") return void turn.parts.push(texts.offTopic);
   if (input.unknown_streak >= 2) return void turn.parts.push(texts.human(brokerName(turn)));
   if (input.unknown_streak === 1) return void turn.parts.push(texts.notUnderstoodAgain);
   turn.parts.push(texts.notUnderstood);
@@ -59,9 +60,17 @@ function misunderstood(turn: Turn) {
 /** A pleasantry is answered; an open question is not forgotten over it. */
 function chat(turn: Turn) {
   const { read, texts } = turn;
+  if (read.writer === "owner") return void turn.parts.push(texts.owner(brokerName(turn)));
+  if (read.writer === "other") return void turn.parts.push(texts.offTopic);
   if (read.acts.has("done") || read.acts.has("thanks")) turn.parts.push(texts.welcome);
   else if (read.acts.has("small_talk")) turn.parts.push(texts.smallTalk);
   else turn.parts.push(read.goal === "none" ? texts.welcome : texts.allRight);
+}
+
+/** Whether the message before asked to confirm a visit that is still to be. */
+function asksToConfirm({ input, memory }: Turn): boolean {
+  const before = input.history.findLast((message) => message.role === "agent")?.mark;
+  return before?.confirming !== undefined && memory.visit?.status === "draft";
 }
 
 async function compose(turn: Turn) {
@@ -80,12 +89,15 @@ async function compose(turn: Turn) {
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
+      if (read.acts.has("about_visit") && tellVisit(turn)) return;
       if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {
-        if (read.asks.length > 0) return askWhich(turn);
+        if (read.asks.length > 0 || !memory.focus) return askWhich(turn);
         if (!read.tellMore) say(texts.unknownQuestion(broker));
         else if (!await describe(turn)) return askWhich(turn);
       }
+      // What we had asked to confirm is still open.
+      if (asksToConfirm(turn)) return arrange(turn);
       return proposeVisit(turn);
     }
     case "react_listing":
@@ -102,11 +114,15 @@ async function compose(turn: Turn) {
     case "make_offer":
       return say(texts.offer(broker));
     case "request_human":
-      return say(texts.human(broker));
+      return say(read.writer === "owner" ? texts.owner(broker) : texts.human(broker));
     case "complaint":
       return say(texts.complaint(broker));
     case "ask_financing":
-      say(texts.financing(broker));
+      say(
+        turn.input.deps.agencyText?.(read.process, read.language) ??
+          (read.process === "financing" ? texts.financing(broker) : texts.process(broker)),
+      );
+      if (memory.focus) return;
       return nextQuestion(turn.profile) ? askNext(turn) : proposeVisit(turn);
     case "not_now":
       return say(texts.notNow);
@@ -120,7 +136,7 @@ async function compose(turn: Turn) {
       return chat(turn);
     case "off_topic":
       say(texts.offTopic);
-      return askNext(turn);
+      return read.writer === "other" ? undefined : askNext(turn);
     case "unknown":
       return misunderstood(turn);
   }
@@ -132,7 +148,7 @@ export async function reply(
   read: Understanding,
   profile: ProfileValues,
   memory: DialogueMemory,
-): Promise<Pick<AgentOutput, "reply" | "memory" | "mark">> {
+): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "unknown_topics">> {
   const turn: Turn = {
     input,
     read,
@@ -140,6 +156,7 @@ export async function reply(
     profile,
     memory,
     parts: [],
+    unknown: [],
     mark: {},
   };
   await compose(turn);
@@ -147,5 +164,6 @@ export async function reply(
     reply: turn.parts.join("\n\n").slice(0, MAX_REPLY_LENGTH),
     memory: turn.memory,
     mark: turn.mark,
+    unknown_topics: turn.unknown,
   };
 }

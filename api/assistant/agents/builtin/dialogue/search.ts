@@ -1,10 +1,11 @@
 /** From the profile to properties; where nothing matches, one condition is relaxed and named. */
-import type { ProfileValues } from "../../../profile.ts";
+import { type ProfileValues, PROPERTY_TYPES } from "../../../profile.ts";
 import { MAX_OFFERED } from "../../../agent.ts";
 import { MAX_EXCLUDED, MAX_ROWS, type PropertyCard, type SearchArguments } from "../../../tools.ts";
 import type { Relaxed } from "../texts/mod.ts";
 import { plain } from "../understand/text.ts";
 import { search, type Turn } from "./turn.ts";
+import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
 /** How far outside of a budget still counts as close. */
 const BUDGET_SLACK = 0.15;
@@ -13,10 +14,13 @@ const BUDGET_SLACK = 0.15;
 function argumentsFor(profile: ProfileValues): SearchArguments {
   const area = profile.area?.filter((name) => name !== "any") ?? [];
   const { bedrooms, bathrooms } = profile;
+  const refused = refusals(profile);
+  const wanted = profile.property_type?.length ? profile.property_type : PROPERTY_TYPES;
+  const types = wanted.filter((type) => !refused.includes(type));
   const args: SearchArguments = {
     purpose: profile.purpose,
     area: area.length ? area : undefined,
-    property_type: profile.property_type?.length ? profile.property_type : undefined,
+    property_type: types.length < PROPERTY_TYPES.length ? types : undefined,
     bedrooms: bedrooms === "any" ? undefined : bedrooms,
     bathrooms: bathrooms === "any" ? undefined : bathrooms,
     min_price: profile.budget_min,
@@ -29,12 +33,12 @@ function argumentsFor(profile: ProfileValues): SearchArguments {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
 }
 
-/** Searches with one condition less, the least painful first. */
+/** Searches with one condition less, the least painful first; who has a pet cannot do without. */
 function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
   const without = (dropped: keyof SearchArguments): SearchArguments =>
     Object.fromEntries(Object.entries(args).filter(([key]) => key !== dropped));
   const ways: [Relaxed, SearchArguments][] = [];
-  for (const flag of ["laundry", "garage", "furnished", "pets_allowed"] as const) {
+  for (const flag of ["laundry", "garage", "furnished"] as const) {
     if (args[flag] !== undefined) ways.push([flag, without(flag)]);
   }
   if (args.bathrooms) ways.push(["bathrooms", without("bathrooms")]);
@@ -55,28 +59,69 @@ function relaxations(args: SearchArguments): [Relaxed, SearchArguments][] {
   return ways;
 }
 
-/** Places the buyer ruled out, in comparison form: "not Chiado" among the notes. */
-function excludedPlaces(profile: ProfileValues): string[] {
+/** Places and types that the buyer ruled out, in comparison form: "not Chiado" among the notes. */
+function refusals(profile: ProfileValues): string[] {
   return (profile.must_haves ?? []).flatMap((note) => /^not (.+)/.exec(note)?.[1] ?? []).map(plain);
 }
 
+/** Calls for single wishes, where no home has them all. */
+const MAX_SINGLE = 3;
+
+/**
+ * Homes that have all the wishes, else those that may have some; without wishes, any homes. What
+ * the first page does not hold is searched for by text.
+ */
+async function searchWishes(turn: Turn, args: SearchArguments) {
+  const wishes = wishesOf(turn.profile);
+  const lacks = (row: PropertyCard) => lacking(row, wishes, turn.input.deps.now);
+  const whole = (rows: PropertyCard[]) => rows.filter((row) => lacks(row).length === 0);
+  const texts = [...new Set(wishes.map(({ text }) => text))];
+  const any = await search(turn, args);
+  if (texts.length === 0) return { ...any, lacks };
+  const pages = [any];
+  if (any.total > any.rows.length) {
+    const all = await search(turn, { ...args, text: texts.join(" ").slice(0, 200) });
+    const having = whole(all.rows);
+    const total = all.total - (all.rows.length - having.length);
+    if (having.length) return { rows: having, total, lacks };
+    const single = texts.length > 1 ? texts.slice(0, MAX_SINGLE) : [];
+    pages.push(...await Promise.all(single.map((text) => search(turn, { ...args, text }))));
+  }
+  const bySlug = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.slug, row]));
+  const rows = [...bySlug.values()].filter((row) => !lacks(row).some(isStrict));
+  const complete = whole(rows);
+  const found = complete.length ? complete : rows;
+  return { rows: found, total: found.length, lacks };
+}
+
 async function searchBeside(turn: Turn, args: SearchArguments) {
-  const excluded = excludedPlaces(turn.profile);
-  const limit = excluded.length || args.bedrooms ? MAX_ROWS : MAX_OFFERED;
-  const { rows, total } = await search(turn, { ...args, limit });
+  const excluded = refusals(turn.profile);
+  const wishes = wishesOf(turn.profile);
+  const limit = excluded.length || args.bedrooms || wishes.length ? MAX_ROWS : MAX_OFFERED;
+  const { rows, total, lacks } = await searchWishes(turn, { ...args, limit });
   const left = rows.filter((row) =>
-    ![row.city, row.neighborhood ?? ""].some((place) => excluded.includes(plain(place)))
+    ![row.city, row.neighborhood ?? "", row.type].some((one) => excluded.includes(plain(one)))
   );
   // More bedrooms than asked for will do, but those asked for come first.
-  const beyond = (row: PropertyCard) => Math.max(0, (row.bedrooms ?? 0) - (args.bedrooms ?? 0));
-  const sorted = args.bedrooms ? left.toSorted((a, b) => beyond(a) - beyond(b)) : left;
-  return { rows: sorted.slice(0, MAX_OFFERED), total: total - (rows.length - left.length) };
+  const beyond = (row: PropertyCard) =>
+    args.bedrooms ? Math.max(0, (row.bedrooms ?? 0) - args.bedrooms) : 0;
+  const sorted = left.toSorted((a, b) =>
+    lacks(a).length - lacks(b).length || beyond(a) - beyond(b)
+  );
+  const [best] = sorted;
+  return {
+    rows: sorted.slice(0, MAX_OFFERED),
+    total: total - (rows.length - left.length),
+    partial: best !== undefined && lacks(best).length > 0,
+  };
 }
 
 interface Found {
   rows: PropertyCard[];
   total: number;
   relaxed?: Relaxed;
+  /** None mentions all that is wished for. */
+  partial?: boolean;
   /** All that match were shown before. */
   exhausted?: boolean;
   /** The area asked for has no properties at all. */
@@ -119,8 +164,10 @@ export async function findProperties(
 }
 
 function hiddenSlugs({ read, memory }: Turn): string[] {
-  const more = read.classification.intent === "ask_listings" || read.acts.has("alternatives") ||
-    read.acts.has("dislike");
+  // Where a wish is new, what was shown may be what is wished for.
+  const asksMore = read.acts.has("alternatives") || read.acts.has("dislike");
+  const more = read.classification.intent === "ask_listings" ||
+    (asksMore && Object.keys(read.patch).length === 0);
   const slugs = more ? memory.shown.map((card) => card.slug) : memory.disliked;
   return [...new Set([...slugs, ...memory.disliked])].slice(-MAX_EXCLUDED);
 }

@@ -1,29 +1,49 @@
 /** Showing properties, and what is asked afterwards. */
 import { isDeepStrictEqual } from "node:util";
 import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
+import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { isSearchable, PROFILE_SLOTS, type ProfileValues } from "../../../profile.ts";
 import type { PropertyCard, SearchArguments } from "../../../tools.ts";
-import type { Question, Texts } from "../texts/mod.ts";
+import type { Feature } from "../lexicon/features.ts";
+import type { Question } from "../texts/mod.ts";
 import { findProperties } from "./search.ts";
 import { priceOf, suggestVisit, type Turn } from "./turn.ts";
+import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
 function shorten(title: string): string {
   return title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
-function lines(cards: readonly PropertyCard[], texts: Texts): string {
-  return cards.map((card, index) => {
+const named = ({ read }: Turn, wishes: readonly Feature[]): string =>
+  wishes.map(({ names }) => names[read.language]).join(", ");
+
+function lines(turn: Turn, cards: readonly PropertyCard[]): string {
+  const { texts, profile, input } = turn;
+  const missing = cards.map((card) => lacking(card, wishesOf(profile), input.deps.now));
+  // What none of several has is said once.
+  const common = cards.length < 2
+    ? []
+    : missing[0]?.filter((wish) => missing.every((wishes) => wishes.includes(wish))) ?? [];
+  const notMentioned = (wishes: readonly Feature[]) =>
+    wishes.length ? `${texts.notMentioned(named(turn, wishes))}\n` : "";
+  return notMentioned(common) + cards.map((card, index) => {
     const number = cards.length > 1 ? `${index + 1}. ` : "";
-    return `${number}${shorten(card.title)}\n${
-      texts.details(card, priceOf(card, texts))
-    }\n${card.url}`.trim();
+    const others = missing[index]?.filter((wish) => !common.includes(wish)) ?? [];
+    return `${number}${shorten(card.title)}\n${texts.details(card, priceOf(card, texts))}\n${
+      notMentioned(others)
+    }${card.url}`.trim();
   }).join("\n");
 }
 
 /** Says what was noted or corrected. */
 export function acknowledge(turn: Turn) {
   const { read, profile, texts, input } = turn;
-  const noted = texts.criteria(read.patch, profile.currency);
+  const known = new Set(input.profile.must_haves);
+  const wishes = wishesOf(profile).filter(({ key }) => !known.has(key));
+  const noted = [
+    ...texts.criteria(read.patch, profile.currency),
+    ...wishes.map(({ names }) => names[read.language]),
+  ];
   if (noted.length === 0) return;
   const changed = PROFILE_SLOTS.some((slot) =>
     slot in read.patch && input.profile[slot] !== undefined &&
@@ -76,7 +96,7 @@ function offer(turn: Turn, cards: PropertyCard[]) {
     ...(card.address ? { address: card.address } : {}),
     slug: card.slug,
   }));
-  turn.parts.push(lines(cards, turn.texts));
+  turn.parts.push(lines(turn, cards));
 }
 
 /** Asks which of the properties last shown is meant. */
@@ -89,9 +109,33 @@ export function askWhich(turn: Turn) {
   turn.mark.asked = ["listing"];
 }
 
+/** What was not given up, though nothing has it. */
+function without(turn: Turn): string | undefined {
+  const { texts, profile } = turn;
+  const strict = named(turn, wishesOf(profile).filter(isStrict));
+  if (strict) return texts.nothingMentions(strict);
+  return profile.pets_allowed === true ? texts.nothingTakesPets : undefined;
+}
+
+/** Characters kept for what stands before and after the homes shown. */
+const AROUND = 150;
+
+/** As many of the homes as a reply has room for. */
+function fitting(turn: Turn, cards: readonly PropertyCard[]): PropertyCard[] {
+  const room = MAX_REPLY_LENGTH - AROUND - turn.parts.join("\n\n").length;
+  return cards.filter((_, index) =>
+    index === 0 || lines(turn, cards.slice(0, index + 1)).length <= room
+  );
+}
+
 /** Searches and shows, or asks for what is missing. */
 export async function showProperties(turn: Turn, narrow: Partial<SearchArguments> = {}) {
-  const { texts, profile } = turn;
+  const { texts, profile, read } = turn;
+  if (read.unknown_area !== undefined) {
+    turn.parts.push(texts.nothingIn(read.unknown_area), texts.otherArea);
+    turn.mark.asked = ["area"];
+    return;
+  }
   if (!isSearchable(profile)) return askNext(turn);
   const found = await findProperties(turn, narrow);
   if (found.rows.length === 0) {
@@ -101,16 +145,19 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
       return;
     }
     const nothing = narrow.max_price === undefined ? texts.nothing : texts.nothingCheaper;
-    turn.parts.push(found.exhausted ? texts.noMore : nothing, texts.changeWhat);
+    turn.parts.push(found.exhausted ? texts.noMore : without(turn) ?? nothing, texts.changeWhat);
     return;
   }
+  const rows = fitting(turn, found.rows);
   turn.parts.push(
     found.relaxed
       ? texts.relaxed(found.relaxed)
-      : texts.found(found.rows.length, Math.max(found.total, found.rows.length)),
+      : found.partial
+      ? texts.closest
+      : texts.found(rows.length, Math.max(found.total, rows.length)),
   );
-  offer(turn, found.rows);
-  if (found.rows.length === 1) return suggestVisit(turn);
+  offer(turn, rows);
+  if (rows.length === 1) return suggestVisit(turn);
   turn.parts.push(texts.appeals);
   turn.mark.asked = ["listing"];
 }

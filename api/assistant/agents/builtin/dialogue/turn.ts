@@ -15,6 +15,8 @@ export interface Turn {
   memory: DialogueMemory;
   /** Paragraphs of the reply; the question, if any, comes last. */
   parts: string[];
+  /** Questions that nothing stored answers, in the buyer's words. */
+  unknown: string[];
   mark: AgentMark;
 }
 

@@ -47,3 +47,14 @@ export function confirm(turn: Turn) {
     ),
   );
 }
+
+/** Says when the visit is that is booked; false where none is. */
+export function tellVisit(turn: Turn): boolean {
+  const { visit } = turn.memory;
+  const card = cardOf(turn, visit?.property_slug);
+  if (visit?.status !== "confirmed" || !visit.date || !visit.time || !card) return false;
+  const { texts } = turn;
+  const day = longDay(visit.date, texts.locale);
+  turn.parts.push(texts.visitIs(card.title, day, visit.time, brokerName(turn)));
+  return true;
+}

@@ -67,3 +67,39 @@ test("days are the broker's, and past days are refused", async () => {
   assert.match(reply, /Monday, November 2 is not possible/);
   assert.deepEqual(mark.asked, ["visit_date"]);
 });
+
+test("a yes that asks something is answered, and confirmed again before it books", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  const proposed = await chat.say("can I visit it next Friday at 3pm?");
+  const asked = await chat.say("yes, but is there a garage?");
+  assert.deepEqual(asked.asks, ["garage"]);
+  assert.equal(asked.memory.visit?.status, "draft");
+  assert.deepEqual(asked.mark.confirming, proposed.mark.confirming);
+  assert.equal((await chat.say("ok then yes")).memory.visit?.status, "confirmed");
+});
+
+test("what is booked is told when it is asked for, and stays", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  await chat.say("can I visit it next Friday at 3pm?");
+  const { memory: { visit } } = await chat.say("yes");
+  const told = await chat.say("what time was the visit again?");
+  assert.match(told.reply, /November 27.*15:00/);
+  for (const message of ["thanks!", "I want 2 bedrooms actually", "does it have a garage?"]) {
+    assert.deepEqual((await chat.say(message)).memory.visit, visit, message);
+  }
+});
+
+test("what limits the hour is kept until the day is known", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  await chat.say("can I visit it?");
+  const evening = await chat.say("any evening after 6 works");
+  assert.deepEqual(evening.mark.asked, ["visit_date"]);
+  assert.deepEqual((await chat.say("tomorrow")).mark.confirming, {
+    listing: "Alfama Nook",
+    visit_date: "Saturday, November 21",
+    visit_time: "18:00",
+  });
+});

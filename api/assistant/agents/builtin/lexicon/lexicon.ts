@@ -6,35 +6,6 @@
 import type { PROPERTY_TYPES } from "../../../profile.ts";
 import type { Facts } from "../facts/facts.ts";
 
-/** What a buyer does with a message. Several can hold at once. */
-export const ACTS = [
-  "affirm",
-  "negate",
-  "thanks",
-  "done",
-  "greet",
-  "small_talk",
-  "like",
-  "dislike",
-  "alternatives",
-  "search",
-  "visit",
-  "cancel",
-  "change",
-  "later",
-  "not_interested",
-  "human",
-  "complaint",
-  "offer",
-  "financing",
-  "compare",
-  "opt_out",
-  "opt_in",
-  "off_topic",
-  "sarcasm",
-] as const;
-export type Act = (typeof ACTS)[number];
-
 export const FLAGS = ["furnished", "pets_allowed", "garage", "laundry"] as const;
 export type Flag = (typeof FLAGS)[number];
 export const isFlag = (slot: string): slot is Flag => (FLAGS as readonly string[]).includes(slot);
@@ -43,13 +14,6 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 
 /** One language: the cues of questions and wishes, and the parts below. */
 export interface Lexicon extends Criteria, Properties {
-  acts: Record<Act, RegExp>;
-  /** Begins a question about a property: "does it", "how many". */
-  ask: RegExp;
-  /** Begins a wish: "I need", "anything with". */
-  want: RegExp;
-  /** Begins a wish unless a question began before it: "with", "where". */
-  weakWant: RegExp;
   flags: Record<Flag, RegExp>;
   /** The mention itself says no: "unfurnished". */
   flagsDenied: Partial<Record<Flag, RegExp>>;
@@ -59,8 +23,6 @@ export interface Lexicon extends Criteria, Properties {
   deniedAfter: RegExp;
   /** Describes a property spoken of: "it has". */
   describes: RegExp;
-  /** Praises or regrets what a property has: "I like the", "good that it has". */
-  praises: RegExp;
   /** "I don't mind", "any is fine". */
   indifferent: RegExp;
   /** Without naming it: what we asked about is not needed, or is. */
@@ -83,14 +45,6 @@ export interface Criteria {
   definite: RegExp;
   money: { max: RegExp; min: RegExp; between: RegExp; joint: RegExp; cue: RegExp };
   area: {
-    /** Precedes a place name. */
-    before: RegExp;
-    /** Prepositions, as a pattern source, behind which a name counts without a capital. */
-    lower: string;
-    /** Words that are no place though they are where one would be. */
-    stop: RegExp;
-    /** Forms of verbs, which are no places either: "viewing", "permitted". */
-    inflected: RegExp;
     /** Precedes where the buyer is now, which is not where they want to go. */
     home: RegExp;
     /** "not in", "except". */
@@ -116,6 +70,8 @@ export interface Properties {
   /** Too expensive, or something cheaper wished for. */
   cheaper: RegExp;
   biggest: RegExp;
+  /** Asks whether a home is still to be had. */
+  available: RegExp;
   /** All there is to know of a property is wished for: "tell me more about it". */
   tellMore: RegExp;
 }

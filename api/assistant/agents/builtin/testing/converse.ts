@@ -102,12 +102,14 @@ export const BROKER = {
 function matches(one: PropertyCard, args: SearchArguments): boolean {
   const places = [one.city, one.neighborhood ?? ""].map(plain);
   const flags = ["furnished", "pets_allowed", "garage", "laundry"] as const;
+  const texts = plain([one.title, one.description, ...one.amenities].join(" "));
   return (!args.purpose || one.purpose === args.purpose) &&
     (!args.area || args.area.some((area) => places.includes(plain(area)))) &&
     (!args.property_type || args.property_type.includes(one.type)) &&
     (one.bedrooms ?? 0) >= (args.bedrooms ?? 0) && (one.bathrooms ?? 0) >= (args.bathrooms ?? 0) &&
     one.price >= (args.min_price ?? 0) && one.price <= (args.max_price ?? Infinity) &&
     flags.every((flag) => args[flag] === undefined || one[flag] === args[flag]) &&
+    plain(args.text ?? "").split(" ").every((word) => texts.includes(word)) &&
     !args.exclude?.includes(one.slug);
 }
 

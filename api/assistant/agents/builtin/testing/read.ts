@@ -70,6 +70,7 @@ export function read(message: string, situation: Situation = {}): Understanding 
       ...(language ? { language } : {}),
       ...(focus ? { focus } : {}),
     },
+    found: [],
     places: PLACES,
     time_zone: "UTC",
     now: NOW,

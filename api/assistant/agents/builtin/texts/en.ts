@@ -68,7 +68,6 @@ export const en = {
   close: (without: string) => `Nothing matches all of it. This comes close, ${without}:`,
   without: {
     furnished: "without asking for furniture",
-    pets_allowed: "without asking for pets to be allowed",
     garage: "without a garage",
     laundry: "without laundry",
     bathrooms: "with fewer bathrooms",
@@ -77,6 +76,11 @@ export const en = {
     area: "in other areas",
     bedrooms: "with one bedroom less",
   },
+  closest: "I found nothing that mentions all of it. This is closest:",
+  notMentioned: (wishes: string) => `Not mentioned: ${wishes}.`,
+  nothingTakesPets: "Nothing I have there takes pets, and I will not leave that out.",
+  nothingMentions: (wishes: string) =>
+    `Nothing I have there mentions this, and I will not leave it out: ${wishes}.`,
   nothing: "I have nothing that comes close at the moment.",
   nothingIn: (area: string) => `I have nothing in ${area}.`,
   otherArea: "Which other city or neighbourhood could it be?",
@@ -91,6 +95,15 @@ export const en = {
   disliked: "I see, not that one.",
   facts,
   unknownFact: (name: string, broker: string) => `I don't know ${name}; ${broker} can tell you.`,
+  available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
+  mentions: (features: string) => `Yes, the description mentions: ${features}.`,
+  notStated: (topics: string, broker: string) =>
+    `Not stated: ${topics}. I am asking ${broker} and will tell you here.`,
+  notKnown: (broker: string) => `That is not stated. I am asking ${broker} and will tell you here.`,
+  owner: (broker: string) => `Thank you. ${broker} will write to you about your property.`,
+  process: (broker: string) => `${broker} can tell you exactly how that works; I have noted it.`,
+  media: (broker: string) =>
+    `I cannot open pictures, recordings or files; ${broker} can see that you sent one. Could you write it in a few words?`,
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
   about: (title: string) => `About ${title}:`,
   compared: "Side by side:",
@@ -104,6 +117,8 @@ export const en = {
     `A visit to ${title} on ${day} at ${time}. Shall I book it?`,
   visitBooked: (title: string, day: string, time: string, broker: string) =>
     `Booked: ${title}, ${day} at ${time}. ${broker} will be told. You can change or cancel it here at any time.`,
+  visitIs: (title: string, day: string, time: string, broker: string) =>
+    `Your visit to ${title} is on ${day} at ${time}, with ${broker}.`,
   visitCancelled:
     "The visit is cancelled. Would another day suit you, or shall I look for something else?",
   visitNothing: "There is no visit to cancel.",

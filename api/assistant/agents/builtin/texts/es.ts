@@ -73,7 +73,6 @@ export const es: Wording = {
   close: (without) => `Nada cumple todo. Esto se acerca, ${without}:`,
   without: {
     furnished: "sin tener en cuenta los muebles",
-    pets_allowed: "sin exigir que se admitan mascotas",
     garage: "sin garaje",
     laundry: "sin lavandería",
     bathrooms: "con menos baños",
@@ -82,6 +81,11 @@ export const es: Wording = {
     area: "en otras zonas",
     bedrooms: "con un dormitorio menos",
   },
+  closest: "Nada menciona todo lo que pide. Esto es lo más parecido:",
+  notMentioned: (wishes) => `No se menciona: ${wishes}.`,
+  nothingTakesPets: "Allí no tengo nada que admita mascotas, y eso no lo dejo de lado.",
+  nothingMentions: (wishes) =>
+    `Allí no tengo nada que mencione esto, y no lo dejo de lado: ${wishes}.`,
   nothing: "Ahora mismo no tengo nada que se acerque.",
   nothingIn: (area) => `No tengo nada en ${area}.`,
   otherArea: "¿Qué otra ciudad o barrio podría ser?",
@@ -96,6 +100,15 @@ export const es: Wording = {
   disliked: "Entiendo, ese no.",
   facts,
   unknownFact: (name, broker) => `No sé ${name}; ${broker} se lo puede decir.`,
+  available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
+  mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
+  notStated: (topics: string, broker: string) =>
+    `No consta: ${topics}. Se lo pregunto a ${broker} y le respondo aquí.`,
+  notKnown: (broker: string) => `Eso no consta. Se lo pregunto a ${broker} y le respondo aquí.`,
+  owner: (broker: string) => `Gracias. ${broker} le escribirá sobre su inmueble.`,
+  process: (broker: string) => `${broker} le explicará exactamente cómo funciona; lo dejo anotado.`,
+  media: (broker: string) =>
+    `No puedo abrir imágenes, audios ni archivos; ${broker} puede ver que ha enviado uno. ¿Me lo escribe en pocas palabras?`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",
@@ -107,6 +120,8 @@ export const es: Wording = {
   confirmVisit: (title, day, time) => `Visita a ${title} el ${day} a las ${time}. ¿La reservo?`,
   visitBooked: (title, day, time, broker) =>
     `Reservado: ${title}, el ${day} a las ${time}. Aviso a ${broker}. Puede cambiarla o cancelarla aquí cuando quiera.`,
+  visitIs: (title: string, day: string, time: string, broker: string) =>
+    `Su visita a ${title} es el ${day} a las ${time}, con ${broker}.`,
   visitCancelled: "La visita queda cancelada. ¿Le viene bien otro día o busco otra cosa?",
   visitNothing: "No hay ninguna visita que cancelar.",
   human: (broker) => `Por supuesto. ${broker} se encarga y le escribirá.`,

@@ -73,7 +73,6 @@ export const pt: Wording = {
   close: (without) => `Nada corresponde a tudo. Isto fica perto, ${without}:`,
   without: {
     furnished: "sem contar com a mobília",
-    pets_allowed: "sem exigir que aceite animais",
     garage: "sem garagem",
     laundry: "sem lavandaria",
     bathrooms: "com menos casas de banho",
@@ -82,6 +81,11 @@ export const pt: Wording = {
     area: "noutras zonas",
     bedrooms: "com menos um quarto",
   },
+  closest: "Nada menciona tudo o que pede. Isto é o mais parecido:",
+  notMentioned: (wishes) => `Não se menciona: ${wishes}.`,
+  nothingTakesPets: "Não tenho lá nada que aceite animais, e isso não deixo de lado.",
+  nothingMentions: (wishes) =>
+    `Não tenho lá nada que mencione isto, e não o deixo de lado: ${wishes}.`,
   nothing: "De momento não tenho nada parecido.",
   nothingIn: (area) => `Não tenho nada em ${area}.`,
   otherArea: "Que outra cidade ou bairro poderia ser?",
@@ -96,6 +100,15 @@ export const pt: Wording = {
   disliked: "Compreendo, esse não.",
   facts,
   unknownFact: (name, broker) => `Não sei ${name}; ${broker} pode dizer-lhe.`,
+  available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
+  mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
+  notStated: (topics: string, broker: string) =>
+    `Não consta: ${topics}. Vou perguntar a ${broker} e respondo aqui.`,
+  notKnown: (broker: string) => `Isso não consta. Vou perguntar a ${broker} e respondo aqui.`,
+  owner: (broker: string) => `Obrigado. ${broker} vai escrever-lhe sobre o seu imóvel.`,
+  process: (broker: string) => `${broker} explica-lhe exatamente como funciona; fica anotado.`,
+  media: (broker: string) =>
+    `Não consigo abrir imagens, áudios nem ficheiros; ${broker} pode ver que enviou um. Pode escrever em poucas palavras?`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",
@@ -107,6 +120,8 @@ export const pt: Wording = {
   confirmVisit: (title, day, time) => `Visita a ${title}, ${day} às ${time}. Posso marcar?`,
   visitBooked: (title, day, time, broker) =>
     `Marcado: ${title}, ${day} às ${time}. Aviso ${broker}. Pode alterar ou cancelar aqui quando quiser.`,
+  visitIs: (title: string, day: string, time: string, broker: string) =>
+    `A sua visita a ${title} é ${day} às ${time}, com ${broker}.`,
   visitCancelled: "A visita fica cancelada. Outro dia serve-lhe ou procuro outra coisa?",
   visitNothing: "Não há nenhuma visita para cancelar.",
   human: (broker) => `Claro. ${broker} continua a partir daqui e vai escrever-lhe.`,

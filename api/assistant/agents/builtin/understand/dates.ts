@@ -82,6 +82,9 @@ function describe(
     };
   }
   const weekday = g.next_weekday ?? g.short_weekday;
+  // "Sábado, dia 5": the number says which Saturday.
+  const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
+  if (number) return { kind: "day", day: Number(number) };
   if (weekday) return { kind: "weekday", weekday: weekdayOf(weekday, language) };
   const ordinal = g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word;
   if (ordinal) return { kind: "day", day: dayOf(ordinal) };

@@ -3,7 +3,6 @@ import { test } from "vitest";
 import type { Language } from "../../../agent.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
 import { readDays } from "./dates.ts";
-import { readTime } from "./times.ts";
 import { normalise } from "./text.ts";
 
 /** A Friday. */
@@ -15,8 +14,6 @@ function day(message: string, language: Language = "en"): [string, string | unde
     read,
   ) => [read.said, resolveDay(read, TODAY)?.toString()]);
 }
-const time = (message: string, language: Language = "en") =>
-  readTime(normalise(message).folded, language)?.time;
 
 const DAYS: [Language, string, string, string | undefined][] = [
   ["en", "today works", "today", "2019-03-01"],
@@ -72,21 +69,6 @@ test("what is no day is not read as one", () => {
 
 test("a day that does not exist has no date", () => {
   assert.deepEqual(day("on February 30th"), [["February 30th", undefined]]);
-});
-
-test("times of day", () => {
-  assert.equal(time("at 3pm"), "15:00");
-  assert.equal(time("15:30"), "15:30");
-  assert.equal(time("at 10"), "10:00");
-  assert.equal(time("at 5"), "17:00");
-  assert.equal(time("12 am"), "00:00");
-  assert.equal(time("noon"), "12:00");
-  assert.equal(time("in the morning"), "10:00");
-  assert.equal(time("a las 5 de la tarde", "es"), "17:00");
-  assert.equal(time("a las 10 y media", "es"), "10:30");
-  assert.equal(time("às 15h30", "pt"), "15:30");
-  assert.equal(time("hasta 1.200 euros", "es"), undefined);
-  assert.equal(time("2 beds"), undefined);
 });
 
 test("today is the broker's today", () => {

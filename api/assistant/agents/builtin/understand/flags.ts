@@ -1,16 +1,22 @@
 /** Furnished, pets, garage, laundry: wished for, refused, all the same, or asked about. */
+import { NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
-import { type Mode, modeAt, sentenceAt } from "./cues.ts";
-import type { Reading, Situation } from "./reading.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { deniedClosely } from "./denial.ts";
+import type { Reading } from "./reading.ts";
 
 export interface FlagsRead {
   values: Partial<Record<Flag, boolean | "any">>;
   asked: Flag[];
 }
 
+/** From here on what is missing is regretted rather than refused. */
+const REGRETS = 0.15;
+
 /** The value that a mention gives: denied mentions are false, indifferent ones "any". */
 function valueOf(
-  { skeleton, lexicon }: Reading,
+  skeleton: string,
+  lexicon: Lexicon,
   match: RegExpExecArray,
   flag: Flag,
   clause: string,
@@ -24,42 +30,44 @@ function valueOf(
   return denied === negated;
 }
 
-/** "It has no garage", "I like the garage": describes the property and wishes for nothing. */
-function describes({ skeleton, sentences, lexicon }: Reading, at: number, mode: Mode): boolean {
-  const sentence = sentenceAt(sentences, at);
-  const from = Math.max(sentence?.start ?? 0, at - 40);
-  const before = skeleton.slice(from, at);
-  if (mode === "plain" && lexicon.describes.test(before)) return true;
-  const praise = lexicon.praises.exec(before);
-  if (!praise || / but | pero | mas /.test(before.slice(praise.index))) return false;
-  // "I like the place, I just need a garage": the wish is nearer.
-  const end = from + praise.index + praise[0].length;
-  return !sentence?.cues.some((cue) => cue.at >= end && cue.at < at && cue.mode === "want");
-}
-
 /**
- * Reads the flags. Where a property is known, a question is about it; where none is, it is a
- * wish. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
+ * Reads the flags. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
-export function readFlags(reading: Reading, { propertyKnown }: Situation): FlagsRead {
-  const { skeleton, sentences, lexicon } = reading;
+export function readFlags(reading: Reading): FlagsRead {
+  const { wished, asking, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
-    for (const match of skeleton.matchAll(lexicon.flags[flag])) {
-      const at = match.index;
-      const mode = modeAt(sentences, at);
-      const from = Math.max(sentenceAt(sentences, at)?.start ?? 0, at - 48);
-      const clause = skeleton.slice(from, at).split(/[,:]| but | pero | mas /).at(-1) ?? "";
-      // "It doesn't matter whether it has a garage" asks nothing.
-      const indifferent = lexicon.indifferent.test(clause);
-      const asks = propertyKnown && !indifferent && (mode === "ask" || mode === "question");
-      if (asks) {
-        if (!read.asked.includes(flag)) read.asked.push(flag);
-      } else if (!propertyKnown || !describes(reading, at, mode)) {
-        read.values[flag] ??= indifferent ? "any" : valueOf(reading, match, flag, clause);
+    if (asking.search(lexicon.flags[flag]) >= 0) read.asked.push(flag);
+    else {
+      for (const match of wished.matchAll(lexicon.flags[flag])) {
+        const before = wished.slice(Math.max(0, match.index - 48), match.index);
+        const clause = before.split(/[.!?;,:\n]| but | pero | mas /).at(-1) ?? "";
+        const value = lexicon.indifferent.test(clause)
+          ? "any"
+          : valueOf(wished, lexicon, match, flag, clause);
+        // "No laundry with a toddler is rough" regrets what is not there.
+        const regrets = value === false &&
+          reading.clauses.some(({ start, end, scores }) =>
+            match.index >= start && match.index < end && scores.dislike >= REGRETS
+          );
+        if (!regrets) read.values[flag] ??= value;
       }
     }
-    if (read.asked.includes(flag)) delete read.values[flag];
   }
+  readAnimals(read, reading);
   return read;
+}
+
+/** Who has an animal needs a home that takes it, however it is told: also in a question. */
+function readAnimals({ values, asked }: FlagsRead, { skeleton, clauses, lexicon }: Reading) {
+  for (const { start, end, asks } of clauses) {
+    const clause = skeleton.slice(start, end);
+    if (lexicon.indifferent.test(clause)) continue;
+    for (const { index } of clause.matchAll(OWN_ANIMAL)) {
+      const before = clause.slice(Math.max(0, index - 40), index);
+      if (deniedClosely(before, lexicon) || NOT_OWN.test(before)) continue;
+      values.pets_allowed = true;
+      if (asks && !asked.includes("pets_allowed")) asked.push("pets_allowed");
+    }
+  }
 }

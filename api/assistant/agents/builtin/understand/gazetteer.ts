@@ -1,5 +1,6 @@
-/** Places by name: cities and neighbourhoods with homes, other spellings of them, and states. */
-import { plain } from "./text.ts";
+/** Places by name: the cities and neighbourhoods that have homes, however they are spelt. */
+import { type NormalText, plain, type Span, spanOf } from "./text.ts";
+import { isCommonWord } from "./language.ts";
 import { isOneSlip } from "./typos.ts";
 
 /** Names of cities in other languages and short forms, as groups of folded spellings. */
@@ -20,78 +21,123 @@ const ALIASES = [
   ["rio de janeiro", "rio"],
   ["valencia", "valence"],
   ["philadelphia", "philly"],
-  ["miami", "mia"],
   ["washington", "dc", "washington dc"],
 ];
 
+export interface PlaceRead extends Span {
+  /** As the homes have it. */
+  name: string;
+}
+
 interface Gazetteer {
-  /** Folded spelling → the properties' own spelling. */
-  names: Map<string, string>;
-  pattern: RegExp | undefined;
+  /** First word → the names that begin with it, the longest first. */
+  byFirst: Map<string, { words: string[]; name: string }[]>;
+  /** Every word of every name. */
+  words: Set<string>;
+  /** One long word, less any one letter → names that a slip away can be meant. */
+  slips: Map<string, { word: string; name: string }[]>;
+}
+
+/** Shorter names are too easily another word with a slip in it. */
+const SLIP_LENGTH = 6;
+/** Two letters are too little to be read anywhere in a text. */
+const LEAST = 3;
+
+function* without(word: string): Generator<string> {
+  yield word;
+  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
+}
+
+/** "Circle C" of "Circle C Ranch", "Foz" of "Foz do Douro": what people leave of a long name. */
+function shortForm(name: string): string | undefined {
+  const words = name.split(" ");
+  const joint = words.findIndex((word) => /^(?:de|do|da|dos|das|del)$/.test(word));
+  if (joint > 0) {
+    const first = words.slice(0, joint).join(" ");
+    return isCommonWord(first) ? undefined : first;
+  }
+  return words.length > 2 ? words.slice(0, -1).join(" ") : undefined;
+}
+
+function build(places: readonly string[]): Gazetteer {
+  const names = new Map<string, string>();
+  for (const place of places) names.set(plain(place), place);
+  for (const place of places) {
+    const short = shortForm(plain(place));
+    if (short !== undefined && !names.has(short)) names.set(short, place);
+  }
+  for (const group of ALIASES) {
+    const own = group.find((alias) => names.has(alias));
+    if (!own) continue;
+    for (const alias of group) if (!names.has(alias)) names.set(alias, names.get(own) ?? own);
+  }
+  const made: Gazetteer = { byFirst: new Map(), words: new Set(), slips: new Map() };
+  for (const [said, name] of [...names].sort(([a], [b]) => b.length - a.length)) {
+    if (said.length < LEAST) continue;
+    const words = said.split(" ");
+    for (const word of words) made.words.add(word);
+    const [first = ""] = words;
+    made.byFirst.set(first, [...made.byFirst.get(first) ?? [], { words, name }]);
+    if (words.length > 1 || said.length < SLIP_LENGTH) continue;
+    for (const key of new Set(without(said))) {
+      made.slips.set(key, [...made.slips.get(key) ?? [], { word: said, name }]);
+    }
+  }
+  return made;
 }
 
 const gazetteers = new Map<string, Gazetteer>();
 
-/** The properties' places with every spelling they are known by. */
-export function gazetteer(places: readonly string[]): Gazetteer {
+function gazetteerOf(places: readonly string[]): Gazetteer {
   const key = places.join("|");
   const known = gazetteers.get(key);
   if (known) return known;
-  const names = new Map<string, string>();
-  for (const place of places) {
-    const name = plain(place);
-    if (name.length > 1) names.set(name, place);
-  }
-  for (const group of ALIASES) {
-    const own = group.find((alias) => names.has(alias));
-    // Two letters are too little to be read anywhere in a text; they count as an answer only.
-    if (own) {
-      for (const alias of group) if (!names.has(alias)) names.set(alias, names.get(own) ?? own);
-    }
-  }
-  const sources = [...names.keys()].filter((name) => name.length > 2)
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/ /g, "[\\s'.,-]+"));
-  const pattern = sources.length
-    ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${sources.join("|")})(?:'s)?(?![\\p{L}\\p{N}])`, "gu")
-    : undefined;
-  const made = { names, pattern };
   if (gazetteers.size >= 20) gazetteers.clear();
+  const made = build(places);
   gazetteers.set(key, made);
   return made;
 }
 
-const STATES =
-  "alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|" +
-  "hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|" +
-  "minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|" +
-  "north carolina|south carolina|north dakota|south dakota|ohio|oklahoma|oregon|pennsylvania|" +
-  "rhode island|tennessee|texas|utah|vermont|west virginia|virginia|wisconsin|wyoming|calif|ca|tx|ny|" +
-  "fl|wa|nv|az|il|nj|pa";
-/** ", Idaho", ", CA": a state behind a city, folded. */
-export const STATE = new RegExp(
-  `(?<=\\p{L}) ?, ?(?:${STATES})(?![\\p{L}'-])(?! (?:city|street|st|ave\\w*|blvd)\\b)`,
-  "gu",
-);
-/** "Berkeley California", "oakland ca". */
-const STATE_AFTER = new RegExp(
-  `(?<!\\b(?:baja|north|south|west|new|rhode)) (?:${STATES})\\.?$`,
-  "i",
-);
-
-/** A name without the state behind it. */
-export function withoutState(name: string): string {
-  return name.replace(STATE_AFTER, "");
+function misspelt(word: string, { slips }: Gazetteer): string | undefined {
+  if (word.length < SLIP_LENGTH - 1 || isCommonWord(word)) return undefined;
+  for (const key of without(word)) {
+    const meant = slips.get(key)?.find((one) => isOneSlip(one.word, word));
+    if (meant) return meant.name;
+  }
+  return undefined;
 }
 
-/** A misspelt or abbreviated name of one of our places becomes that place. */
-export function canonical(name: string, names: ReadonlyMap<string, string>): string {
-  const said = plain(name);
-  const exact = names.get(said);
-  if (exact) return exact;
-  if (said.length < 5) return name;
-  for (const [folded, place] of names) {
-    if (folded.length >= 5 && isOneSlip(folded, said)) return place;
+/** The words that the names of places are made of. */
+export const placeWords = (places: readonly string[]): ReadonlySet<string> =>
+  gazetteerOf(places).words;
+
+/**
+ * The places named in a folded text, in order. In `text`, which has its length, the name of a place
+ * that is an everyday word as well has a capital: "Nice".
+ */
+export function findPlaces(
+  { text, folded }: NormalText,
+  places: readonly string[],
+): PlaceRead[] {
+  const gazetteer = gazetteerOf(places);
+  const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    word: match[0],
+    ...spanOf(match),
+  }));
+  const found: PlaceRead[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const first = words[at];
+    if (!first) continue;
+    const whole = gazetteer.byFirst.get(first.word)?.find((one) =>
+      one.words.every((word, index) => words[at + index]?.word === word)
+    );
+    const name = whole?.name ?? misspelt(first.word, gazetteer);
+    if (name === undefined) continue;
+    const everyday = whole?.words.length === 1 && isCommonWord(first.word);
+    if (everyday && text[first.start] === folded[first.start]) continue;
+    const last = words[at + (whole?.words.length ?? 1) - 1] ?? first;
+    found.push({ start: first.start, end: last.end, name });
+    at += (whole?.words.length ?? 1) - 1;
   }
-  return name;
+  return found;
 }

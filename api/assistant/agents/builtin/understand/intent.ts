@@ -4,26 +4,33 @@
  */
 import type { PropertyFact } from "../../../agent.ts";
 import type { Classification, Intent } from "../../../states.ts";
-import type { Act } from "../lexicon/lexicon.ts";
+import type { Act } from "../acts/acts.ts";
+import type { Topic } from "./questions.ts";
 import type { PatchRead } from "./patch.ts";
 import type { Situation } from "./reading.ts";
 import type { VisitRead } from "./visit.ts";
 
-interface Signals extends VisitRead, Omit<PatchRead, "patch">, Situation {
+interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
   acts: ReadonlySet<Act>;
   asks: readonly PropertyFact[];
+  /** Questions about a home that no fact has a name for. */
+  topics: readonly Topic[];
   /** The message names or picks a property. */
   propertyNamed: boolean;
   /** Answers which property is to be visited. */
   picksForVisit: boolean;
-  /** A property was offered after the visit was arranged. */
+  /** A listing was offered after the visit was arranged. */
   freshOffer: boolean;
   moreHelp: boolean;
-  question: boolean;
   amount: boolean;
   /** What we asked about is all the same to the buyer. */
   indifferent: boolean;
   tellMore: boolean;
+  available: boolean;
+  /** Some clause is a question. */
+  asksBack: boolean;
+  /** Writes of a home of its own. */
+  offers: boolean;
 }
 
 /** A classification before its phase, which depends on what the turn makes of the message. */
@@ -31,19 +38,42 @@ export type IntentRead = Omit<Classification, "phase">;
 
 type Ruling = [Intent, number];
 
+/** What is asked must be answered before anything is booked, offered or left. */
+function question(s: Signals): Ruling | undefined {
+  const { acts } = s;
+  if (s.asks.length > 0 || s.topics.length > 0 || s.available) return ["ask_property", 0.92];
+  if (acts.has("ask_home") || acts.has("photos") || acts.has("about_visit")) {
+    return ["ask_property", 0.85];
+  }
+  // "I pay cash" beside a wish asks nothing.
+  const tells = s.criteria > 0 && !s.asksBack;
+  if (!tells && (acts.has("financing") || acts.has("ask_process"))) return ["ask_financing", 0.85];
+  if (acts.has("ask_advice")) {
+    return s.propertyKnown ? ["ask_property", 0.7] : ["ask_financing", 0.6];
+  }
+  return undefined;
+}
+
+/** Another day or hour than the one we asked about. */
+const otherTime = (s: Signals): boolean =>
+  s.otherDay || (s.time !== undefined && s.time !== s.memory.visit?.time) ||
+  s.constraint !== undefined;
+
 function whileConfirming(s: Signals): Ruling | undefined {
   const { acts } = s;
   const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
-  if (acts.has("cancel") && !s.said) return ["cancel_visit", 0.95];
-  if (s.said && (s.otherDay || turnsDown)) return ["request_visit", 0.95];
-  if (s.time && turnsDown) return ["request_visit", 0.9];
-  if (s.asks.length > 0) {
-    return acts.has("affirm") && !turnsDown ? ["confirm_visit", 0.9] : ["ask_property", 0.9];
-  }
-  if (acts.has("alternatives")) return undefined;
+  const moves = otherTime(s) && !(acts.has("affirm") && !turnsDown && !s.otherDay && !s.time);
+  if (acts.has("cancel") && !moves) return ["cancel_visit", 0.95];
+  if (moves) return ["request_visit", 0.95];
+  const asked = question(s);
+  if (asked) return asked;
+  if (acts.has("alternatives") || s.criteria > 0) return undefined;
   if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
-  if (acts.has("negate")) return acts.has("later") ? ["not_now", 0.85] : ["cancel_visit", 0.85];
-  if (acts.has("later")) return ["not_now", 0.8];
+  if (acts.has("later")) return ["not_now", 0.85];
+  if (acts.has("negate") || acts.has("dislike")) return ["cancel_visit", 0.85];
+  const agrees = acts.has("affirm") || acts.has("like") || acts.has("thanks");
+  // Whatever it asks, it is answered before anything is booked.
+  if (agrees && s.asksBack) return ["ask_property", 0.7];
   if (acts.has("affirm") || acts.has("like")) return ["confirm_visit", 0.97];
   if (acts.has("thanks")) return ["confirm_visit", 0.8];
   return undefined;
@@ -52,30 +82,53 @@ function whileConfirming(s: Signals): Ruling | undefined {
 function whileSuggesting(s: Signals): Ruling | undefined {
   const { acts } = s;
   // A price named beside the praise is an offer, not a yes to the visit.
-  if (acts.has("offer") && s.propertyKnown && !acts.has("visit") && !s.said) {
-    return ["make_offer", 0.9];
-  }
-  if (s.asks.length > 0 && !acts.has("affirm")) return ["ask_property", 0.9];
+  if (acts.has("offer") && s.propertyKnown && !acts.has("visit")) return undefined;
+  const arranges = s.said !== undefined || s.time !== undefined || acts.has("visit");
+  const asked = arranges || acts.has("affirm") ? undefined : question(s);
+  if (asked) return asked;
   if (acts.has("later") && !s.said) return ["not_now", 0.9];
-  if (acts.has("negate") && !acts.has("alternatives") && s.criteria === 0 && s.asks.length === 0) {
-    return acts.has("done") || acts.has("thanks") ? ["not_now", 0.75] : ["not_now", 0.8];
-  }
   if (acts.has("alternatives") && !s.said) return undefined;
-  if (s.said || acts.has("visit") || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
-    return s.criteria > 0 && !acts.has("visit") && !s.said ? undefined : ["request_visit", 0.95];
+  if (acts.has("dislike")) return undefined;
+  if (acts.has("negate") && s.criteria === 0 && !arranges) return ["not_now", 0.8];
+  if (arranges || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
+    return s.criteria > 0 && !arranges ? undefined : ["request_visit", 0.95];
   }
   return undefined;
 }
 
 function whileArranging(s: Signals): Ruling | undefined {
   const { acts } = s;
-  if (acts.has("cancel")) return ["cancel_visit", 0.9];
-  if (s.said || s.time) return ["request_visit", 0.95];
-  if (s.asks.length > 0) return ["ask_property", 0.85];
-  if (acts.has("alternatives") || s.criteria > 0) return undefined;
+  const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
+  if (acts.has("cancel") && !names) return ["cancel_visit", 0.9];
+  if (names) return ["request_visit", 0.95];
+  const asked = question(s);
+  if (asked) return asked;
+  if (acts.has("alternatives") || acts.has("dislike") || s.criteria > 0) return undefined;
   if (acts.has("later")) return ["not_now", 0.8];
   if (acts.has("negate")) return ["cancel_visit", 0.6];
-  if (acts.has("affirm") || acts.has("visit")) return ["request_visit", 0.7];
+  if (acts.has("affirm") || acts.has("visit") || acts.has("time")) return ["request_visit", 0.7];
+  return undefined;
+}
+
+/** A booked visit changes by an explicit wish alone. */
+function whileBooked(s: Signals): Ruling | undefined {
+  const { acts } = s;
+  const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
+  if (acts.has("change") && (names || acts.has("visit") || acts.has("time"))) {
+    return ["request_visit", 0.9];
+  }
+  if (acts.has("cancel")) return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
+  // Who has found a home elsewhere does not come.
+  if (acts.has("not_interested") && s.criteria === 0) return ["cancel_visit", 0.8];
+  const asked = question(s);
+  if (asked) return asked;
+  const elsewhere = s.propertyNamed && acts.has("visit");
+  if (elsewhere || (acts.has("visit") && names)) return ["request_visit", 0.85];
+  if (acts.has("thanks") || acts.has("done") || acts.has("affirm")) {
+    return s.criteria > 0 || acts.has("alternatives") || acts.has("search")
+      ? undefined
+      : ["small_talk", 0.9];
+  }
   return undefined;
 }
 
@@ -83,17 +136,16 @@ function aboutCriteria(s: Signals): Ruling {
   return s.changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
 }
 
-function inGeneral(s: Signals): Ruling {
+/** Wishes for a visit, offers and questions. */
+function aboutHome(s: Signals): Ruling | undefined {
   const { acts } = s;
-  if (s.picksForVisit && s.asks.length === 0) return ["request_visit", 0.9];
-  const courteous = acts.has("thanks") || acts.has("done");
-  const nothing = s.criteria === 0 && s.asks.length === 0 && !s.said;
-  if (
-    s.moreHelp && nothing && !acts.has("alternatives") && (acts.has("negate") || acts.has("done"))
-  ) return ["small_talk", 0.9];
-  if (acts.has("not_interested")) return ["not_interested", 0.9];
-  if (acts.has("offer") && s.propertyKnown && s.asks.length === 0) return ["make_offer", 0.9];
-  if (acts.has("cancel") && (s.memory.visit || acts.has("visit"))) {
+  const asked = question(s);
+  if (s.picksForVisit && !asked) return ["request_visit", 0.9];
+  if (acts.has("not_interested") && !acts.has("search") && s.criteria === 0) {
+    return ["not_interested", 0.9];
+  }
+  if (acts.has("offer") && s.propertyKnown && !asked) return ["make_offer", 0.9];
+  if (acts.has("cancel") && s.memory.visit) {
     return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   }
   if (acts.has("visit") && !acts.has("alternatives")) {
@@ -101,8 +153,14 @@ function inGeneral(s: Signals): Ruling {
     if (s.propertyKnown || s.said) return ["request_visit", 0.92];
     if (s.criteria === 0) return ["request_visit", 0.7];
   }
-  if (s.asks.length > 0) return ["ask_property", 0.92];
-  if (acts.has("financing")) return ["ask_financing", 0.85];
+  return asked;
+}
+
+function inGeneral(s: Signals): Ruling {
+  const { acts } = s;
+  const home = aboutHome(s);
+  if (home) return home;
+  const courteous = acts.has("thanks") || acts.has("done");
   if (acts.has("alternatives") && !acts.has("done")) {
     return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
   }
@@ -110,50 +168,58 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
   if (acts.has("later") && s.propertyKnown) return ["not_now", 0.75];
-  if ((s.said || s.time) && s.propertyKnown) return ["request_visit", 0.85];
-  if (acts.has("dislike") && s.propertyKnown) return ["react_listing", 0.85];
+  if ((s.said || s.time) && s.propertyKnown && acts.has("time")) return ["request_visit", 0.85];
+  if (acts.has("dislike")) return ["react_listing", 0.85];
   const opening = acts.has("search") && !s.propertyKnown;
   if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
-  if ((acts.has("like") || s.propertyNamed) && s.propertyKnown && s.freshOffer) {
-    return ["react_listing", 0.9];
-  }
+  if ((acts.has("like") || s.propertyNamed) && s.propertyKnown) return ["react_listing", 0.9];
   if (courteous && !opening) return ["small_talk", 0.9];
   if (acts.has("search") || s.typeOnly) {
     return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
   }
-  if (acts.has("like") && s.propertyKnown) {
-    return s.memory.visit ? ["small_talk", 0.7] : ["react_listing", 0.7];
-  }
   if (acts.has("affirm") && s.propertyKnown && s.freshOffer) return ["react_listing", 0.7];
+  return inPassing(s);
+}
+
+function inPassing(s: Signals): Ruling {
+  const { acts } = s;
   if (s.indifferent) return ["share_criteria", 0.6];
-  if (acts.has("negate")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
-  if (acts.has("greet")) return ["greet", 0.95];
-  if (acts.has("small_talk")) return ["small_talk", 0.8];
+  if (acts.has("greet") && !acts.has("ask_bot")) return ["greet", 0.95];
+  if (acts.has("small_talk") || acts.has("ask_bot")) return ["small_talk", 0.8];
   if (acts.has("later")) return ["not_now", 0.65];
-  if (acts.has("affirm")) return ["small_talk", 0.6];
-  // A question we have no word for is still one about the property.
-  if (s.question && s.propertyKnown) return ["ask_property", 0.6];
+  if (acts.has("offer")) return ["make_offer", 0.6];
   if (s.amount) return ["share_criteria", 0.55];
+  if (acts.has("negate") || acts.has("affirm")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
   if (s.tellMore && s.propertyKnown) return ["ask_property", 0.7];
+  if (acts.has("tell") || acts.has("change")) return ["small_talk", 0.6];
   return ["unknown", 0.3];
 }
 
 /** The intent by the first rule that holds. */
 export function decideIntent(s: Signals): IntentRead {
   const { acts, mark } = s;
+  const wishes = s.criteria > 0 || acts.has("search") || acts.has("visit");
   const ruling: Ruling = acts.has("opt_out")
     ? ["opt_out", 0.98]
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
-    // "A number to speak with someone" of a property is a question about the property.
-    : acts.has("human") && !s.asks.includes("phone")
-    ? ["request_human", 0.95]
     : acts.has("complaint")
     ? ["complaint", 0.85]
+    // "A number to speak with someone" of a property is a question about the listing.
+    : acts.has("human") && !s.asks.includes("phone")
+    ? ["request_human", 0.95]
+    // Who has a home to sell or let is the broker's to answer, once.
+    : s.offers && !wishes
+    ? [s.memory.writer === "owner" ? "small_talk" : "request_human", 0.85]
+    : acts.has("other") && !wishes
+    ? ["off_topic", 0.85]
+    : acts.has("ask_bot") && !wishes && s.asks.length === 0
+    ? ["small_talk", 0.8]
     : (mark.confirming && whileConfirming(s)) ||
       (mark.suggested === "visit" && whileSuggesting(s)) ||
       ((mark.asked?.includes("visit_date") || mark.asked?.includes("visit_time")) &&
         whileArranging(s)) ||
+      (s.memory.visit?.status === "confirmed" && whileBooked(s)) ||
       inGeneral(s);
   return { intent: ruling[0], confidence: ruling[1] };
 }

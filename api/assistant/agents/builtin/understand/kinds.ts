@@ -1,12 +1,14 @@
 /** Purpose (buy or rent), type of property, timeline and means of payment. */
+import { deniedClosely } from "./denial.ts";
 import type { Lexicon, PropertyType } from "../lexicon/lexicon.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { Reading } from "./reading.ts";
 
-export type KindsRead = Pick<
-  ProfileValues,
-  "purpose" | "property_type" | "timeline" | "financing"
->;
+export interface KindsRead
+  extends Pick<ProfileValues, "purpose" | "property_type" | "timeline" | "financing"> {
+  /** Types ruled out: "no condos". */
+  refused: PropertyType[];
+}
 
 /** Precedes what is not wanted: "buy rather than rent", "antes comprar que alquilar". */
 const OTHER_THAN =
@@ -19,7 +21,7 @@ function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
     const clause = skeleton.slice(Math.max(0, match.index - 40), match.index).split(
       /[,.;!?:]| but | pero | mas | sino /,
     ).at(-1) ?? "";
-    if (lexicon.deniedBefore.test(clause) || OTHER_THAN.test(clause)) denied++;
+    if (deniedClosely(clause, lexicon, 4) || OTHER_THAN.test(clause)) denied++;
     else said++;
   }
   return { said, denied };
@@ -37,19 +39,22 @@ function readPurpose(skeleton: string, lexicon: Lexicon): "sale" | "rent" | unde
 }
 
 /** Reads what kind of property is wanted, for what, when and how paid. */
-export function readKinds({ skeleton, lexicon }: Reading): KindsRead {
+export function readKinds({ wished: skeleton, lexicon }: Reading): KindsRead {
   const types: PropertyType[] = [];
+  const refused: PropertyType[] = [];
   let rest = skeleton;
   for (const [type, pattern] of lexicon.types) {
     const match = pattern.exec(rest);
     if (!match) continue;
     rest = rest.replace(pattern, " ");
     const clause = skeleton.slice(Math.max(0, match.index - 24), match.index);
-    if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
+    if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
+    else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
   }
   return {
     purpose: readPurpose(skeleton, lexicon),
     ...(types.length ? { property_type: types } : {}),
+    refused: refused.filter((type) => !types.includes(type)),
     timeline: lexicon.timeline.find(([, pattern]) => pattern.test(skeleton))?.[0],
     financing: lexicon.payment.find(([, pattern]) => pattern.test(skeleton))?.[0],
   };

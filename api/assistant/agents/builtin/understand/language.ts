@@ -60,6 +60,9 @@ for (const entry of weights.values()) {
   for (const language of languages) entry[language] = languages.length === 1 ? 2 : 0.7;
 }
 
+/** Whether a folded word is an everyday one of any of the languages. */
+export const isCommonWord = (word: string): boolean => weights.has(word);
+
 /** The language of a folded message; with few telling words it stays as `before`. */
 export function detectLanguage(
   folded: string,

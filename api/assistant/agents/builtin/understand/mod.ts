@@ -2,37 +2,41 @@
  * The understanding, in stages: each is a pure function of what the stages before it found and of
  * what our own last message asked, offered or suggested.
  */
-import {
-  type DialogueMemory,
-  type HistoryMessage,
-  type Language,
-  PROPERTY_FACTS,
-  type PropertyFact,
-} from "../../../agent.ts";
+import type { AgencyTopic } from "#db/tables/records.ts";
+import type { DialogueMemory, HistoryMessage, Language, PropertyFact } from "../../../agent.ts";
 import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
-import type { Intent } from "../../../states.ts";
-import { type Act, ACTS } from "../lexicon/lexicon.ts";
+import type { PropertyCard } from "../../../tools.ts";
+import type { Act } from "../acts/acts.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
-import { todayIn } from "./calendar.ts";
-import { modeAt } from "./cues.ts";
+import { describedHome, describesHome, type Description } from "./described.ts";
 import { readFlags } from "./flags.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
-import { lastOffered, readReference, type Reference } from "./properties.ts";
+import { isQuestion, PLAIN, readActs, readWriter } from "./message_acts.ts";
 import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
-import { readPlaces } from "./places.ts";
-import { readRooms } from "./rooms.ts";
+import { readAreas } from "./places.ts";
+import { agencyTopic } from "./process.ts";
+import { readReference, type Reference } from "./properties.ts";
+import { readQuestions, type Topic } from "./questions.ts";
 import { type Reading, readMessage, type Situation } from "./reading.ts";
+import { readRooms } from "./rooms.ts";
+import { goalAfter, isFresh, situate } from "./situation.ts";
+import { spent, wishless } from "./spent.ts";
 import { fold, normalise } from "./text.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
+import { readWishes } from "./wishes.ts";
 
 export interface UnderstandInput {
   message: string;
   history: readonly HistoryMessage[];
   profile: ProfileValues;
   memory: DialogueMemory;
+  /** Homes that the message may name beside those shown. */
+  found: readonly PropertyCard[];
+  /** Slug of the home that the message was found to describe. */
+  described?: string;
   places: readonly string[];
   time_zone: string | undefined;
   now: Date;
@@ -44,171 +48,170 @@ export interface Understanding {
   acts: ReadonlySet<Act>;
   patch: ProfilePatch;
   asks: PropertyFact[];
+  /** What was asked that no fact has a name for. */
+  topics: Topic[];
   reference: Reference;
   cheaper: boolean;
   tellMore: boolean;
+  /** Asks whether the home is still to be had. */
+  available: boolean;
   visit: VisitRead;
   goal: DialogueMemory["goal"];
+  writer: DialogueMemory["writer"];
+  /** What a question on how things work is about. */
+  process: AgencyTopic;
+  /** How to find the home that the message may describe. */
+  description?: Description;
+  /** A place where no homes are. */
+  unknown_area?: string;
 }
 
-function readActs({ skeleton, lexicon }: Reading): Set<Act> {
-  const acts = new Set(ACTS.filter((act) => lexicon.acts[act].test(skeleton)));
-  if (acts.has("sarcasm")) {
-    for (const kind of ["like", "affirm", "thanks"] as const) acts.delete(kind);
-    acts.add("dislike");
-  }
-  if (acts.has("dislike")) acts.delete("like");
-  // Leaving and coming back are obeyed in any language.
-  for (const other of Object.values(LEXICONS)) {
-    for (const act of ["opt_out", "opt_in"] as const) {
-      if (other.acts[act].test(skeleton)) acts.add(act);
-    }
-  }
-  return acts;
-}
-
-/** Patterns of these are questions by themselves; a size, a year or a pool can be a wish. */
-const NEVER_WISHED: readonly PropertyFact[] = [
-  "phone",
-  "address",
-  "price",
-  "bedrooms",
-  "bathrooms",
-];
-
-/** The facts asked about; `others` are those that other stages came upon. */
-function readAsks(
-  { skeleton, lexicon, sentences }: Reading,
-  others: readonly PropertyFact[],
-): PropertyFact[] {
-  const asks = PROPERTY_FACTS.filter((fact) => {
-    const { asked } = lexicon.facts[fact];
-    const at = asked ? skeleton.search(asked) : -1;
-    return at >= 0 &&
-      (NEVER_WISHED.includes(fact) || ["ask", "question"].includes(modeAt(sentences, at)));
-  });
-  return [...new Set([...asks, ...others])];
-}
-
-function situate({ history, memory, profile, now, time_zone }: UnderstandInput): Situation {
-  const mark = history.findLast((message) => message.role !== "buyer")?.mark ?? {};
-  const offered = lastOffered(history, memory);
-  return {
-    profile,
-    memory,
-    mark,
-    asked: mark.asked ?? [],
-    offered,
-    propertyKnown: offered.length > 0 || memory.focus !== undefined,
-    today: todayIn(now, time_zone),
-  };
-}
-
-/** "The second" answers which home is to be visited; the day was named in the message before. */
-function messageBefore({ history, memory }: UnderstandInput, language: Language) {
-  const before = history.findLast((message) => message.role === "buyer");
-  return before && readMessage(normalise(before.text), language, memory.shown);
+/** An understanding with what it was made of: by it the proposals of others are judged. */
+export interface FullReading extends Understanding {
+  reading: Reading;
+  situation: Situation;
 }
 
 /** Reads one message of the buyer's. Never throws; time is linear in the message's length. */
 export function understand(input: UnderstandInput): Understanding {
-  const { memory, profile, history } = input;
+  const { reading: _, situation: __, ...understanding } = readFully(input);
+  return understanding;
+}
+
+/** What is known of a message before its criteria are read. */
+function approach(input: UnderstandInput) {
+  const { memory, history } = input;
   const normal = normalise(input.message);
   const language = detectLanguage(normal.folded, memory.language, normal.text);
-  const reading = readMessage(normal, language, memory.shown);
-  const { skeleton, lexicon, open } = reading;
-  const situation = situate(input);
-  const { asked, propertyKnown } = situation;
-  const acts = readActs(reading);
-  const reference = readReference(reading, situation);
-  const rooms = readRooms(reading, situation);
-  const flags = readFlags(reading, situation);
-  const kinds = readKinds(reading);
-  const picksForVisit = asked.includes("listing") && memory.goal === "visit" && reference.explicit;
-  let visit = readVisit(reading, acts, situation);
-  if (picksForVisit && visit.said === undefined && visit.time === undefined) {
-    visit = readVisit(messageBefore(input, language) ?? reading, acts, situation);
-  }
-  const budgetAsked = asked.includes("budget_max") || asked.includes("budget_min");
-  const money = readMoney(reading, rooms.used, kinds.purpose ?? profile.purpose, budgetAsked);
-  const indifferent = lexicon.indifferent.test(skeleton);
-  const places = readPlaces(
-    open.text,
-    open.folded,
-    input.places,
-    lexicon,
-    asked.includes("area") && !indifferent,
-    rooms.used.size > 0 || kinds.purpose !== undefined || money.amount !== undefined,
-  );
-  const asks = propertyKnown ? readAsks(reading, [...flags.asked, ...rooms.asked]) : [];
-  const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, places });
   const ours = history.findLast((message) => message.role !== "buyer")?.text;
-  const moreHelp = ours !== undefined && lexicon.moreHelp.test(fold(ours));
-  const tellMore = lexicon.tellMore.test(skeleton);
+  const moreHelp = ours !== undefined && LEXICONS[language].moreHelp.test(fold(ours));
+  const before = situate(input, moreHelp);
+  const homes = { shown: memory.shown, found: input.found };
+  const read = (message: string) =>
+    readMessage(normalise(message), language, homes, input.places, before.acts);
+  const first = read(input.message);
+  const acts = readActs(first);
+  const reference = readReference(first, before, acts, input.described);
+  const searches = acts.has("search") ||
+    first.clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
+  const offers = (acts.has("owner") && !acts.has("search")) ||
+    (memory.writer === "owner" && !searches);
+  const stranger = acts.has("other") && !searches;
+  const describes = input.described !== undefined || describesHome(first, acts);
+  const homeOf = (slug: string | undefined) =>
+    [...memory.shown, ...input.found].findLast((card) => card.slug === slug);
+  const only = before.offered.length === 1 ? before.offered[0] : undefined;
+  const reading = offers || stranger || describes
+    ? wishless(first)
+    : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit);
+  const situation = {
+    ...before,
+    propertyKnown: before.propertyKnown || reference.slug !== undefined,
+  };
+  return { language, moreHelp, before, read, first, acts, reference, offers, reading, situation };
+}
+
+type Approach = ReturnType<typeof approach>;
+
+/** The visit's day and hour; `picks`: the message says which home is to be visited. */
+function visitIn(
+  { acts, situation, reading, read }: Approach,
+  { history }: UnderstandInput,
+  picks: boolean,
+): VisitRead {
+  const visit = readVisit(reading, acts, situation);
+  const last = history.findLast((message) => message.role === "buyer");
+  // "The second" answers which home is meant; the day was named in the message before.
+  return picks && visit.said === undefined && visit.time === undefined && last
+    ? readVisit(read(last.text), acts, situation)
+    : visit;
+}
+
+/** The criteria, and what is asked beside them. */
+function criteriaIn(
+  { acts, before, reading, reference, situation }: Approach,
+  { memory, profile }: UnderstandInput,
+) {
+  const { asked, propertyKnown } = situation;
+  const rooms = readRooms(reading, situation);
+  const flags = readFlags(reading);
+  const kinds = readKinds(reading);
+  const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
+  const money = readMoney(reading, rooms.used, {
+    purpose: kinds.purpose ?? profile.purpose,
+    price: spokenOf?.price,
+    asked: asked.includes("budget_max") || asked.includes("budget_min"),
+  });
+  const indifferent = reading.lexicon.indifferent.test(reading.wished);
+  const areas = readAreas(reading, {
+    asked: asked.includes("area") && !indifferent,
+    here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
+  });
+  const questions = propertyKnown
+    ? readQuestions(reading, [...flags.asked, ...rooms.asked])
+    : { asks: [], topics: [] };
+  const wishes = readWishes(reading);
+  const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, areas, wishes });
+  return {
+    ...questions,
+    made,
+    unknown_area: areas.unknown,
+    amount: money.amount !== undefined,
+    indifferent: asked.length > 0 && indifferent,
+  };
+}
+
+/** The same, with the clauses, numbers and places that it was read from. */
+export function readFully(input: UnderstandInput): FullReading {
+  const { memory, history } = input;
+  const approached = approach(input);
+  const { language, moreHelp, before, first, acts, reference, offers, reading, situation } =
+    approached;
+  const { skeleton, lexicon } = reading;
+  const { made, unknown_area, asks, topics, ...answers } = criteriaIn(approached, input);
+  const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
+    reference.explicit;
+  const visit = visitIn(approached, input, picksForVisit);
+  const available = lexicon.available.test(reading.asking);
+  const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
+  const description = reference.explicit
+    ? undefined
+    : describedHome(reading, acts, before.propertyKnown);
   const classification = decideIntent({
     ...situation,
     ...made,
     ...visit,
+    ...answers,
     acts,
     asks,
+    topics,
     propertyNamed: reference.explicit,
     picksForVisit,
     freshOffer: isFresh(history),
     moreHelp,
-    question: reading.sentences.some(({ cues }) => cues.some(({ mode }) => mode === "ask")),
-    amount: money.amount !== undefined,
-    indifferent: asked.length > 0 && indifferent,
     tellMore,
+    available,
+    offers,
+    asksBack: first.clauses.some(isQuestion(first)),
   });
-  const { intent } = classification;
   return {
     language,
     classification,
     acts,
-    // What is said of the weather in Lisbon is no wish for Lisbon.
-    patch: intent === "off_topic" ? {} : made.patch,
+    patch: made.patch,
     asks,
+    topics,
     reference,
+    writer: readWriter(acts, memory.writer, classification.intent),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
+    available,
     visit,
-    goal: goalAfter(memory.goal, intent, acts, moreHelp),
+    reading,
+    situation,
+    goal: goalAfter(memory.goal, classification.intent, acts, moreHelp),
+    process: agencyTopic(skeleton),
+    ...(description ? { description } : {}),
+    ...(unknown_area === undefined ? {} : { unknown_area }),
   };
-}
-
-function isFresh(history: readonly HistoryMessage[]): boolean {
-  for (const message of history.toReversed()) {
-    if (message.mark?.offered?.length) return true;
-    if (message.mark?.confirming || message.mark?.asked?.includes("visit_date")) return false;
-  }
-  return false;
-}
-
-function goalAfter(
-  before: DialogueMemory["goal"],
-  intent: Intent,
-  acts: ReadonlySet<Act>,
-  moreHelp: boolean,
-): DialogueMemory["goal"] {
-  switch (intent) {
-    case "request_visit":
-    case "confirm_visit":
-      return "visit";
-    case "share_criteria":
-    case "change_criteria":
-    case "ask_listings":
-    case "cancel_visit":
-      return "search";
-    case "not_now":
-    case "not_interested":
-    case "opt_out":
-      return "none";
-    case "small_talk":
-      // Turned down further help, or took leave when it was offered.
-      return moreHelp && (acts.has("negate") || acts.has("done") || acts.has("thanks"))
-        ? "none"
-        : before;
-    default:
-      return before;
-  }
 }

@@ -9,19 +9,31 @@ export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_ma
   amount?: number;
 }
 
+interface MoneySituation {
+  purpose: "sale" | "rent" | undefined;
+  /** Of the home spoken of. */
+  price: number | undefined;
+  /** We had asked for the budget. */
+  asked: boolean;
+}
+
 /** Behind a number: it counts something else than money. */
 const UNIT =
-  /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|ft|feet|km|kms|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?|semanas?|months?|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|am\b|pm\b|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
+  /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?|semanas?|months?|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
+
+const isYear = ({ value, scale, currency }: NumberRead): boolean =>
+  scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
+const PER_MONTH =
+  /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
 
 /** Below this a number without a currency or a thousand is no price. */
 const LEAST = 100;
 
 /** Reads a budget from the numbers that no other stage has used. */
 export function readMoney(
-  { skeleton, numbers, lexicon }: Reading,
+  { wished: skeleton, numbers, lexicon }: Reading,
   used: ReadonlySet<string>,
-  purpose: "sale" | "rent" | undefined,
-  asked: boolean,
+  { purpose, price, asked }: MoneySituation,
 ): MoneyRead {
   const cued = asked || lexicon.money.cue.test(skeleton);
   const candidates = [...skeleton].map((mark, at) => ({ mark, at }))
@@ -29,13 +41,17 @@ export function readMoney(
     .flatMap(({ mark, at }) => {
       const number = numberAt(numbers, mark);
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
+      // "Since 2019", "built in 1969".
+      if (isYear(number) && !cued) return [];
       const telling = number.currency !== undefined || number.scale >= 1_000;
       if (
-        !telling && !(cued && number.value >= (asked ? 1 : LEAST / 5)) &&
+        !telling && !(cued && number.value >= LEAST / 5) &&
         number.value < 1_000
       ) return [];
       return [{ at, number }];
     });
+  const monthly = candidates.some(({ at }) => PER_MONTH.test(skeleton.slice(at + 1, at + 16)));
+  const bought = monthly ? "rent" : purpose;
   const [first, second] = candidates;
   if (!first) return {};
   const read: MoneyRead = {};
@@ -51,10 +67,17 @@ export function readMoney(
       const bounds = [scaled(first.number, second.number), second.number.value];
       read.budget_min = Math.min(...bounds);
       read.budget_max = Math.max(...bounds);
-      return bounded(read, purpose);
+      return bounded(read, bought, price);
     }
   }
-  for (const { at, number } of candidates) {
+  const scales = candidates.map(({ number }) => number.scale);
+  let capped = false;
+  for (const { at, number: said } of candidates) {
+    // "Stretch to 800k, rather 750": one thousand does for both.
+    const shared = said.scale === 1 && said.value < 5_000 && said.currency === undefined
+      ? Math.max(...scales)
+      : 1;
+    const number = { ...said, value: said.value * shared };
     const before = skeleton.slice(Math.max(0, at - 44), at);
     const after = skeleton.slice(at + 1, at + 24);
     // "no more than" and "not less than" hold a shorter cue of the other kind.
@@ -65,10 +88,14 @@ export function readMoney(
       /^\s?(?:\+|or more|and up|and above|o mas|para arriba|ou mais|para cima)/.test(after)
     ) {
       read.budget_min = number.value;
-    } else read.budget_max = number.value;
+    } else if (!capped || high > 0) {
+      // "Up to 900,000, of which 400,000 of our own": the bound is what was said to be one.
+      read.budget_max = number.value;
+      capped ||= high > 0;
+    }
   }
   read.amount = read.budget_max ?? read.budget_min;
-  return bounded(read, purpose);
+  return bounded(read, bought, price);
 }
 
 /** "between 200 and 250 thousand": the first number borrows the second one's thousand. */
@@ -78,11 +105,16 @@ function scaled(first: NumberRead, second: NumberRead): number {
   return borrows ? first.value * second.scale : first.value;
 }
 
-/** Whoever buys "under 300" means thousands. */
-function bounded(read: MoneyRead, purpose: "sale" | "rent" | undefined): MoneyRead {
+/** Whoever buys "under 300" means thousands, and whoever speaks of a home at 310,000. */
+function bounded(
+  read: MoneyRead,
+  purpose: "sale" | "rent" | undefined,
+  price = 0,
+): MoneyRead {
   for (const bound of ["budget_min", "budget_max"] as const) {
     const value = read[bound] ?? 0;
-    if (purpose === "sale" && value >= 20 && value < 5_000) read[bound] = value * 1_000;
+    const alike = purpose === undefined && value * 1_000 > price / 3 && value * 1_000 < price * 3;
+    if ((purpose === "sale" || alike) && value >= 20 && value < 5_000) read[bound] = value * 1_000;
   }
   return read;
 }

@@ -111,7 +111,7 @@ function figures(text: string, language: Language): NumberRead[] {
     if (
       /[\p{L}_]/u.test(text[start - 1] ?? "") && !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(0, start))
     ) continue;
-    if (/^(?:st|nd|rd|th)\b/.test(text.slice(end))) continue;
+    if (/^(?:(?:st|nd|rd|th)\b|[ªº°])/.test(text.slice(end, end + 3))) continue;
     let value = parseFigure(match[0]);
     let scale = 1;
     const unit = /^\s?([a-z]+)\b/.exec(text.slice(end, end + 12));

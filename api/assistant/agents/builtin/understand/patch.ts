@@ -1,14 +1,16 @@
 /** The profile patch: what the message says about the criteria, against what was known. */
 import { PROFILE_BOUNDS, type ProfilePatch, type ProfileValues } from "../../../profile.ts";
-import { type Act, FLAGS, isFlag } from "../lexicon/lexicon.ts";
-import { modeAt } from "./cues.ts";
+import type { Act } from "../acts/acts.ts";
+import { FLAGS, isFlag } from "../lexicon/lexicon.ts";
+import { only } from "./clauses.ts";
 import type { FlagsRead } from "./flags.ts";
 import type { KindsRead } from "./kinds.ts";
 import type { MoneyRead } from "./money.ts";
-import type { PlacesRead } from "./places.ts";
+import type { AreasRead } from "./places.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { mentionsRooms, type RoomsRead } from "./rooms.ts";
 import { plain } from "./text.ts";
+import type { WishesRead } from "./wishes.ts";
 
 interface PatchInput {
   reading: Reading;
@@ -18,7 +20,8 @@ interface PatchInput {
   flags: FlagsRead;
   kinds: KindsRead;
   money: MoneyRead;
-  places: PlacesRead;
+  areas: AreasRead;
+  wishes: WishesRead;
 }
 
 export interface PatchRead {
@@ -44,26 +47,22 @@ const CRITERIA = [
 
 /** Builds the patch and counts what is in it. */
 export function makePatch(input: PatchInput): PatchRead {
-  const { rooms, flags, kinds, money, places, acts, reading } = input;
-  const { profile, propertyKnown } = input.situation;
+  const { rooms, flags, kinds, money, areas, acts, reading } = input;
+  const { profile } = input.situation;
   const patch: ProfilePatch = {};
-  // "We already bought a place" wishes for nothing.
-  if (acts.has("not_interested")) return { patch, criteria: 0, changed: false, typeOnly: false };
   if (rooms.bedrooms !== undefined) patch.bedrooms = rooms.bedrooms;
   if (rooms.bathrooms !== undefined) patch.bathrooms = rooms.bathrooms;
   for (const flag of FLAGS) if (flags.values[flag] !== undefined) patch[flag] = flags.values[flag];
   answerFlags(patch, input);
-  if (kinds.purpose && !(propertyKnown && purposeAsked(reading))) patch.purpose = kinds.purpose;
-  // The amount of an offer is no budget.
-  if (!acts.has("offer") || !propertyKnown) {
-    if (money.budget_min !== undefined) patch.budget_min = money.budget_min;
-    if (money.budget_max !== undefined) patch.budget_max = money.budget_max;
-    if (money.currency && (money.budget_min ?? money.budget_max) !== undefined) {
-      patch.currency = money.currency;
-    }
+  if (kinds.purpose) patch.purpose = kinds.purpose;
+  if (money.budget_min !== undefined) patch.budget_min = money.budget_min;
+  if (money.budget_max !== undefined) patch.budget_max = money.budget_max;
+  if (money.currency && (money.budget_min ?? money.budget_max) !== undefined) {
+    patch.currency = money.currency;
   }
   inferPurpose(patch, profile);
-  patchArea(patch, places, profile);
+  patchArea(patch, areas, profile);
+  patchNotes(patch, input);
   answerIndifferent(patch, input);
   const criteria = CRITERIA.filter((slot) => patch[slot] !== undefined);
   forgetBudget(patch, profile);
@@ -73,8 +72,8 @@ export function makePatch(input: PatchInput): PatchRead {
   if (kinds.financing) patch.financing = kinds.financing;
   const name = nameIn(reading, input.situation);
   if (name) patch.name = name;
-  const email = /[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,190}\.[a-z]{2,12}/iu.exec(reading.text)?.[0];
-  if (email) patch.email = email;
+  const mail = reading.spans.find(({ kind }) => kind === "email");
+  if (mail) patch.email = reading.text.slice(mail.start, mail.end);
   const differs = (slot: (typeof CRITERIA)[number]) =>
     profile[slot] !== undefined && JSON.stringify(profile[slot]) !== JSON.stringify(patch[slot]);
   return {
@@ -90,7 +89,12 @@ export function makePatch(input: PatchInput): PatchRead {
 
 /** "Yes" to "should it be furnished?"; "both" or "neither" where we asked for two things. */
 function answerFlags(patch: ProfilePatch, { reading, situation, acts, flags }: PatchInput) {
-  const { lexicon, skeleton } = reading;
+  const { lexicon } = reading;
+  const skeleton = only(
+    reading.skeleton,
+    reading.clauses,
+    ({ asks, question }) => !asks && !question,
+  );
   const wanted = situation.asked.filter(isFlag);
   const open = wanted.filter((flag) => patch[flag] === undefined && !flags.asked.includes(flag));
   // "The garage, yes": the other of the two is left open.
@@ -98,14 +102,6 @@ function answerFlags(patch: ProfilePatch, { reading, situation, acts, flags }: P
   const refused = acts.has("negate") || lexicon.refuses.test(skeleton);
   if (!refused && !acts.has("affirm") && !lexicon.insists.test(skeleton)) return;
   for (const flag of open) patch[flag] = !refused;
-}
-
-/** "Is it for rent?" of a property is no wish to rent. */
-function purposeAsked({ skeleton, sentences, lexicon }: Reading): boolean {
-  const at = [lexicon.purpose.sale, lexicon.purpose.rent]
-    .map((pattern) => skeleton.search(pattern))
-    .filter((index) => index >= 0);
-  return at.every((index) => modeAt(sentences, index) === "ask");
 }
 
 /** Nobody buys for less, nor rents for more. */
@@ -129,7 +125,7 @@ function forgetBudget(patch: ProfilePatch, profile: ProfileValues) {
   }
 }
 
-function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValues) {
+function patchArea(patch: ProfilePatch, places: AreasRead, profile: ProfileValues) {
   const before = profile.area ?? [];
   if (places.area.length) {
     const merged = places.also ? [...before, ...places.area] : places.area;
@@ -142,18 +138,33 @@ function patchArea(patch: ProfilePatch, places: PlacesRead, profile: ProfileValu
     );
     if (left.length < before.length) patch.area = left.length ? left : null;
   }
-  if (places.excluded.length) {
-    const notes = places.excluded.map((name) => `not ${name}`.slice(0, PROFILE_BOUNDS.must_have));
-    patch.must_haves = [...new Set([...(profile.must_haves ?? []), ...notes])].slice(
-      0,
-      PROFILE_BOUNDS.must_haves,
-    );
-  }
+}
+
+/** Wishes beyond the slots, and the places and types that are ruled out. */
+function patchNotes(patch: ProfilePatch, { areas, kinds, wishes, situation }: PatchInput) {
+  const before = situation.profile.must_haves ?? [];
+  const refused = kinds.refused.filter((type) => !kinds.property_type?.includes(type));
+  const dropped = new Set([
+    ...wishes.given_up,
+    ...kinds.property_type?.map((type) => `not ${type}`) ?? [],
+  ]);
+  const added = [
+    ...areas.excluded.map((name) => `not ${name}`.slice(0, PROFILE_BOUNDS.must_have)),
+    ...refused.map((type) => `not ${type}`),
+    ...wishes.wanted,
+  ];
+  const types = situation.profile.property_type ?? [];
+  const allowed = types.filter((type) => !refused.includes(type));
+  if (allowed.length < types.length) patch.property_type = allowed.length ? allowed : null;
+  const kept = before.filter((note) => !dropped.has(note));
+  if (added.length === 0 && kept.length === before.length) return;
+  const notes = [...new Set([...kept, ...added])].slice(-PROFILE_BOUNDS.must_haves);
+  patch.must_haves = notes.length ? notes : null;
 }
 
 /** "It doesn't matter" answers what we asked, or what the sentence names. */
 function answerIndifferent(patch: ProfilePatch, { reading, situation, rooms }: PatchInput) {
-  if (!reading.lexicon.indifferent.test(reading.skeleton)) return;
+  if (!reading.lexicon.indifferent.test(reading.wished)) return;
   let any = false;
   for (const slot of ["bedrooms", "bathrooms"] as const) {
     if (patch[slot] !== undefined || rooms.asked.includes(slot)) continue;
@@ -169,16 +180,14 @@ function answerIndifferent(patch: ProfilePatch, { reading, situation, rooms }: P
   }
 }
 
-/** Types of property wished for: not "that apartment", not what a question is about. */
-function typesWished({ kinds, reading, acts }: PatchInput): ProfilePatch["property_type"] {
-  const { skeleton, lexicon, sentences } = reading;
-  if (acts.has("sarcasm")) return undefined;
+/** Types of property wished for: not "that apartment". */
+function typesWished({ kinds, wishes, reading: { wished, lexicon } }: PatchInput) {
   const types = kinds.property_type?.filter((type) => {
+    // A room to work in.
+    if (type === "office" && wishes.wanted.includes("study")) return false;
     const pattern = lexicon.types.find(([name]) => name === type)?.[1];
-    const at = pattern ? skeleton.search(pattern) : -1;
-    if (at < 0) return false;
-    return !lexicon.definite.test(skeleton.slice(Math.max(0, at - 30), at)) &&
-      (modeAt(sentences, at) !== "ask" || acts.has("search"));
+    const at = pattern ? wished.search(pattern) : -1;
+    return at >= 0 && !lexicon.definite.test(wished.slice(Math.max(0, at - 30), at));
   });
   return types?.length ? types : undefined;
 }

@@ -1,8 +1,10 @@
 /** Which property the buyer speaks of: by name, place in the list or a trait, or the only one. */
 import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
+import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
 import { N, plain } from "./text.ts";
+import { tellsApart } from "./titles.ts";
 import type { Reading, Situation } from "./reading.ts";
 
 /** Slugs of the properties our latest message with properties offered. */
@@ -28,13 +30,17 @@ export interface Reference {
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
 
-/** The property that the message refers to. */
+/** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
-  { skeleton, titles, numbers, lexicon }: Reading,
+  reading: Reading,
   { offered, memory, asked }: Situation,
+  acts: ReadonlySet<Act>,
+  described: string | undefined,
 ): Reference {
+  const { skeleton, titles, numbers, lexicon } = reading;
   const named = [...new Set(titles.map((title) => title.slug))];
   if (named[0]) return { slug: named[0], slugs: named, explicit: true };
+  if (described !== undefined) return { slug: described, slugs: [described], explicit: true };
   const cards = offered.flatMap((slug) => memory.shown.find((card) => card.slug === slug) ?? []);
   const several = lexicon.firstFew.exec(skeleton);
   const count = numberAt(numbers, several?.[1] ?? several?.[2])?.value ?? 0;
@@ -46,17 +52,14 @@ export function readReference(
     const earlier = memory.shown.length > 1
       ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
       : undefined;
-    if (earlier && !few) return { slug: earlier, slugs: [earlier], explicit: true };
-    const only = offered[0] ?? memory.focus;
+    const back = earlier ?? byTraits(reading, acts, memory.shown, EARLIER);
+    if (back && !few) return { slug: back, slugs: [back], explicit: true };
+    const only = memory.focus ?? offered[0];
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
   }
   const mark = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
   const number = numberAt(numbers, mark)?.value;
-  const said = ` ${plain(skeleton)} `;
-  const placed = cards.filter(({ neighborhood }) =>
-    neighborhood && said.includes(` ${plain(neighborhood)} `)
-  );
   const picked = few ? cards.slice(0, few) : [
     ...ordinals.map((index) => cards.at(index)),
     number === undefined ? undefined : cards[number - 1],
@@ -66,14 +69,58 @@ export function readReference(
     lexicon.biggest.test(skeleton)
       ? cards.toSorted((a, b) => (b.living_area ?? 0) - (a.living_area ?? 0))[0]
       : undefined,
-    placed.length === 1 ? placed[0] : undefined,
   ];
   const slugs = [...new Set(picked.flatMap((card) => card?.slug ?? []))];
-  if (slugs[0]) return { slug: slugs[0], slugs, explicit: true };
+  const trait = slugs[0] ?? byTraits(reading, acts, cards, 1) ??
+    byTraits(reading, acts, memory.shown, EARLIER);
+  if (trait) return { slug: trait, slugs: slugs.length ? slugs : [trait], explicit: true };
   // "it" after several were shown: the one spoken of before, if it is among them.
   const kept = memory.focus && offered.includes(memory.focus) ? memory.focus : undefined;
   return kept ? { slug: kept, slugs: [], explicit: false } : { slugs: [], explicit: false };
 }
+
+/** Traits that must speak for a home that was not among the last ones shown. */
+const EARLIER = 2;
+
+/** Acts that speak of a home that is there; who searches describes one that is not. */
+const SPEAKS_OF: readonly Act[] = [
+  "refer",
+  "ask_home",
+  "visit",
+  "like",
+  "dislike",
+  "offer",
+  "photos",
+];
+const SEARCHES: readonly Act[] = ["search", "alternatives"];
+
+/** The one home of several that has most of what the message says: price, place, type, title. */
+function byTraits(
+  { skeleton, numbers, places, lexicon }: Reading,
+  acts: ReadonlySet<Act>,
+  cards: readonly PropertyCard[],
+  least: number,
+): string | undefined {
+  if (!SPEAKS_OF.some((act) => acts.has(act)) || SEARCHES.some((act) => acts.has(act))) return;
+  const said = new Set(plain(skeleton).split(" ").filter((word) => word.length > 3));
+  const types = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
+  const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
+  const scores = cards.map((card, index) => {
+    const here = places.filter(({ name }) => name === card.neighborhood || name === card.city);
+    const words = [...titles[index] ?? []].filter((word) =>
+      said.has(word) && tellsApart(word) && titles.filter((other) => other.has(word)).length === 1
+    );
+    return (numbers.some(({ value }) => isPrice(value, card)) ? 3 : 0) + here.length +
+      (types.includes(card.type) ? 1 : 0) + words.length;
+  });
+  const best = Math.max(0, ...scores);
+  const winners = cards.filter((_, index) => scores[index] === best);
+  return best >= least && winners.length === 1 ? winners[0]?.slug : undefined;
+}
+
+/** "The 195", "the 200k one": a price in full or in thousands, about as exact as people say it. */
+export const isPrice = (said: number, { price }: PropertyCard): boolean =>
+  [said, said * 1_000].some((value) => value >= 100 && Math.abs(value - price) <= price * 0.006);
 
 const MONTHLY = { month: 1, week: 52 / 12, day: 365 / 12 };
 

@@ -2,29 +2,43 @@
 import type { AgentMark, Asked, DialogueMemory, Language } from "../../../agent.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { PropertyCard } from "../../../tools.ts";
+import type { ActSituation } from "../acts/acts.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
-import { readSentences, type Sentence } from "./cues.ts";
+import { type Clause, only, readClauses } from "./clauses.ts";
 import { type DayRead, readDays } from "./dates.ts";
+import { findPlaces, type PlaceRead, placeWords } from "./gazetteer.ts";
 import { type NumberRead, readNumbers } from "./numbers.ts";
-import { blank, MARKS, type NormalText } from "./text.ts";
-import { readTime, type TimeRead } from "./times.ts";
+import { type KindSpan, readSpans, SPAN_KINDS } from "./spans.ts";
+import { blank, MARKS, MAX_MARKS, type NormalText, type Span } from "./text.ts";
+import { readTimes, type TimeRead } from "./times.ts";
 import { readTitles, type TitleRead } from "./titles.ts";
 import { correctTypos } from "./typos.ts";
 
-export interface Reading {
+/** What each stretch of the message is; what one stage has read no other reads again. */
+export interface Marks {
   /** The buyer's own words. */
   text: string;
   lexicon: Lexicon;
-  /** Folded, typos put right; property titles, days, times and numbers are single marks. */
+  /** Folded, typos put right; what was read is a single mark each. */
   skeleton: string;
-  sentences: Sentence[];
   numbers: NumberRead[];
   titles: TitleRead[];
+  spans: KindSpan[];
   days: DayRead[];
-  time: TimeRead | undefined;
-  /** Text and folded text with titles, days and times blanked; places are read from these. */
+  times: TimeRead[];
+  places: PlaceRead[];
+  /** Text and folded text with titles, spans, days and times blanked. */
   open: NormalText;
+  /** The buyer's own words of a stretch of the skeleton. */
+  quote(span: Span): string;
+}
+
+export interface Reading extends Marks {
+  clauses: Clause[];
+  /** The skeleton with nothing but what is wished for, and what is asked of a home. */
+  wished: string;
+  asking: string;
 }
 
 /** What was known before the message. */
@@ -35,44 +49,104 @@ export interface Situation {
   mark: AgentMark;
   asked: readonly Asked[];
   offered: readonly string[];
-  /** Properties were offered, or one is spoken of. */
+  /** Listings were offered, or one is spoken of. */
   propertyKnown: boolean;
   /** In the broker's time zone. */
   today: Temporal.PlainDate;
+  acts: ActSituation;
 }
 
-/** Reads a normalised message as far as it goes by itself. */
-export function readMessage(
+/** Homes that a message can name: those of this conversation, and others that may be meant. */
+export interface Homes {
+  shown: readonly PropertyCard[];
+  found: readonly PropertyCard[];
+}
+
+interface Mark extends Span {
+  code: number;
+}
+
+/** Where a place behind single marks was before `spans` became marks; spans in order and apart. */
+function before(at: number, spans: readonly Span[]): number {
+  let place = at;
+  for (const { start, end } of spans) {
+    if (start >= place) break;
+    place += end - start - 1;
+  }
+  return place;
+}
+
+function marked(folded: string, marks: readonly Mark[]): string {
+  let out = folded;
+  for (const { start, end, code } of [...marks].sort((a, b) => b.start - a.start)) {
+    out = out.slice(0, start) + String.fromCharCode(code) + out.slice(end);
+  }
+  return out;
+}
+
+const inTurn = (spans: readonly Span[], base: number): Mark[] =>
+  spans.slice(0, MAX_MARKS).map(({ start, end }, index) => ({ start, end, code: base + index }));
+
+/** Reads a normalised message; `homes` are those that it can name, `places` those known. */
+export function readMarks(
   normal: NormalText,
   language: Language,
-  shown: readonly PropertyCard[],
-): Reading {
+  homes: Homes,
+  known: readonly string[],
+  hourAsked = false,
+): Marks {
   const lexicon = LEXICONS[language];
   const { text, folded } = correctTypos(normal, language);
-  const titles = readTitles(text, folded, shown, lexicon.area.stop);
+  const titles = readTitles(folded, homes.shown, homes.found, placeWords(known));
   const untitled = blank(folded, titles);
-  const days = readDays(untitled, text, language);
-  const time = readTime(blank(untitled, days), language);
-  const times = time ? [time] : [];
+  const spans = readSpans(untitled);
+  const unspanned = blank(untitled, spans);
+  const days = readDays(unspanned, text, language);
+  const undated = blank(unspanned, days);
+  const times = readTimes(undated, language, hourAsked);
+  const rest = blank(undated, times);
+  const places = findPlaces({ text, folded: rest }, known);
   const marks = [
-    ...titles.map(({ start, end }, index) => ({ start, end, code: MARKS.title + index })),
-    ...days.map(({ start, end }, index) => ({ start, end, code: MARKS.date + index })),
-    ...times.map(({ start, end }) => ({ start, end, code: MARKS.time })),
-  ].sort((a, b) => b.start - a.start);
-  let marked = folded;
-  for (const { start, end, code } of marks) {
-    marked = marked.slice(0, start) + String.fromCharCode(code) + marked.slice(end);
-  }
-  const { skeleton, numbers } = readNumbers(marked, language);
+    ...inTurn(titles, MARKS.title),
+    ...spans.map(({ kind, ...span }) => ({ ...span, code: MARKS.span + SPAN_KINDS.indexOf(kind) })),
+    ...inTurn(days, MARKS.date),
+    ...inTurn(times, MARKS.time),
+    ...inTurn(places, MARKS.place),
+  ];
+  marks.sort((a, b) => a.start - b.start);
+  const { skeleton, numbers } = readNumbers(marked(folded, marks), language);
+  const origin = (at: number) => before(before(at, numbers), marks);
   return {
     text: normal.text,
     lexicon,
     skeleton,
-    sentences: readSentences(skeleton, lexicon),
     numbers,
     titles,
+    spans,
     days,
-    time,
-    open: { text: blank(text, marks), folded: blank(folded, marks) },
+    times,
+    places,
+    quote: ({ start, end }) => text.slice(origin(start), origin(end)).trim(),
+    open: { text: blank(text, [...titles, ...spans, ...days, ...times]), folded: rest },
+  };
+}
+
+/** Reads what is done in each clause of a message. */
+export function readMessage(
+  normal: NormalText,
+  language: Language,
+  homes: Homes,
+  known: readonly string[],
+  situation: ActSituation,
+): Reading {
+  const hourAsked = situation === "asked:visit_time" || situation === "confirming";
+  const marks = readMarks(normal, language, homes, known, hourAsked);
+  const { skeleton, numbers } = marks;
+  const clauses = readClauses(skeleton, numbers, situation, marks.lexicon);
+  return {
+    ...marks,
+    clauses,
+    wished: only(skeleton, clauses, ({ wishes }) => wishes),
+    asking: only(skeleton, clauses, ({ asks }) => asks),
   };
 }

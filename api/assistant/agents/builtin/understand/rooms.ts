@@ -1,7 +1,6 @@
 /** Bedrooms and bathrooms out of a skeleton. */
 import type { ProfileValues } from "../../../profile.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
-import { modeAt } from "./cues.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { isNumberMark, MARKS, N } from "./text.ts";
@@ -16,6 +15,10 @@ export interface RoomsRead extends Partial<Record<Kind, number | "any">> {
 }
 
 const LIMIT = 20;
+
+/** "1 bed won't cut it", "T3 é curto": so many are not what is wished for. */
+const TOO_FEW =
+  /^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:alcanza|basta|me sirve|nos sirve|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
 
 const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
@@ -56,47 +59,51 @@ const patterns = perLexicon((lexicon) => {
 });
 
 /** Whether a kind of room is mentioned. */
-export function mentionsRooms({ skeleton, lexicon }: Reading, kind: Kind): boolean {
-  return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(skeleton);
+export function mentionsRooms({ wished, lexicon }: Reading, kind: Kind): boolean {
+  return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(wished);
 }
 
-/** Reads room counts. Bare numbers answer our question; all are wishes until a home is known. */
+/** Reads room counts out of what is wished for; those in a question are asked about. */
 export function readRooms(reading: Reading, situation: Situation): RoomsRead {
-  const { skeleton, sentences, lexicon } = reading;
+  const { wished, asking, lexicon } = reading;
   const { counted, named, typology, shared } = patterns(lexicon);
   const read: RoomsRead = { asked: [], used: new Set() };
-  const take = (kind: Kind, mark: string | undefined, at: number) =>
-    takeNumber(
-      read,
-      reading,
-      kind,
-      mark,
-      situation.propertyKnown && modeAt(sentences, at) === "ask",
-    );
+  let tooFew: Kind | undefined;
   for (const [kind, pattern] of counted) {
-    for (const match of skeleton.matchAll(pattern)) {
-      const [mark, ...others] = [...match[0]].filter(isNumberMark);
+    for (const match of asking.matchAll(pattern)) {
+      for (const mark of [...match[0]].filter(isNumberMark)) read.used.add(mark);
+      read.asked.push(kind);
+    }
+    for (const match of wished.matchAll(pattern)) {
+      if (TOO_FEW.test(wished.slice(match.index + match[0].length).slice(0, 40))) {
+        for (const mark of [...match[0]].filter(isNumberMark)) read.used.add(mark);
+        tooFew = kind;
+        continue;
+      }
+      // "2 or 3", "3 or 2": the smaller will do.
+      const [mark, ...others] = [...match[0]].filter(isNumberMark).toSorted((a, b) =>
+        (numberAt(reading.numbers, a)?.value ?? 0) - (numberAt(reading.numbers, b)?.value ?? 0)
+      );
       // "N bed N bath" is not a range: the second number has a noun of its own.
-      take(kind, mark, match.index);
+      takeNumber(read, reading, kind, mark);
       for (const other of others) read.used.add(other);
     }
   }
   for (const [kind, pattern] of named) {
     if (read[kind] !== undefined) continue;
-    for (const match of skeleton.matchAll(pattern)) take(kind, match[1], match.index);
+    for (const match of wished.matchAll(pattern)) takeNumber(read, reading, kind, match[1]);
   }
   // "2 bedrooms and baths": as many of one as of the other.
   if (read.bathrooms === undefined && typeof read.bedrooms === "number") {
-    if (shared.test(skeleton)) read.bathrooms = read.bedrooms;
+    if (shared.test(wished)) read.bathrooms = read.bedrooms;
   }
-  const type = typology.exec(skeleton);
-  if (type && read.bedrooms === undefined) take("bedrooms", type[1], type.index);
+  const type = typology.exec(wished);
+  if (type && read.bedrooms === undefined) takeNumber(read, reading, "bedrooms", type[1]);
   readBoth(read, reading);
-  const studio = lexicon.studio.exec(skeleton);
-  if (studio && read.bedrooms === undefined && modeAt(sentences, studio.index) !== "ask") {
-    read.bedrooms = 0;
-  }
-  const wanted = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
+  if (read.bedrooms === undefined && lexicon.studio.test(wished)) read.bedrooms = 0;
+  const asked = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
+  // "Two won't do. 3 or 4": the numbers that follow count the same rooms.
+  const wanted = asked.length === 0 && tooFew ? [tooFew] : asked;
   answerBare(read, reading, wanted);
   answerSame(read, reading, wanted, situation.profile);
   return read;
@@ -107,7 +114,6 @@ function takeNumber(
   { numbers }: Reading,
   kind: Kind,
   mark: string | undefined,
-  asks = false,
 ) {
   const number = numberAt(numbers, mark);
   if (!number || mark === undefined || read.used.has(mark)) return;
@@ -115,13 +121,12 @@ function takeNumber(
     return;
   }
   read.used.add(mark);
-  if (asks) read.asked.push(kind);
-  else read[kind] = Math.floor(number.value);
+  read[kind] = Math.floor(number.value);
 }
 
 /** "2/1", "3x2": bedrooms and bathrooms; "two of each". */
 function readBoth(read: RoomsRead, reading: Reading) {
-  const { skeleton, numbers, lexicon } = reading;
+  const { wished: skeleton, numbers, lexicon } = reading;
   const { shorthand, each } = patterns(lexicon);
   const neither = () => read.bedrooms === undefined && read.bathrooms === undefined;
   const pair = shorthand.exec(skeleton)?.slice(1);
@@ -144,7 +149,7 @@ function answerSame(
   wanted: readonly Kind[],
   before: ProfileValues,
 ) {
-  if (!SAME.test(reading.skeleton)) return;
+  if (!SAME.test(reading.wished)) return;
   for (const [kind, other] of [["bathrooms", "bedrooms"], ["bedrooms", "bathrooms"]] as const) {
     const named = wanted.includes(kind) || mentionsRooms(reading, kind);
     const count = read[other] ?? (wanted.includes(other) ? undefined : before[other]);
@@ -160,7 +165,7 @@ const SAME =
 
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
 function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) {
-  const { skeleton, numbers } = reading;
+  const { wished: skeleton, numbers } = reading;
   const pair = wanted.length === 2 && read.bedrooms === undefined && read.bathrooms === undefined
     ? PAIR.exec(skeleton)
     : null;

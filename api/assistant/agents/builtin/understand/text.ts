@@ -73,7 +73,14 @@ export function blank(text: string, spans: readonly Span[], filler = "."): strin
 }
 
 /** First code points of the marks that stand for what earlier stages have read. */
-export const MARKS = { number: 0xe000, title: 0xf000, date: 0xf200, time: 0xf300 } as const;
+export const MARKS = {
+  number: 0xe000,
+  title: 0xf000,
+  date: 0xf200,
+  time: 0xf300,
+  place: 0xf400,
+  span: 0xf500,
+} as const;
 export const MAX_MARKS = 250;
 
 /** The mark of any number, as a pattern source. */

@@ -1,58 +1,138 @@
-/** Stage 3: times of day as buyers say them. */
-import type { Language } from "../../../agent.ts";
+/** Times of day as buyers say them, and what they say of them: "not before 5", "any evening". */
+import { byLanguage, type Language } from "../../../agent.ts";
 import { type Span, spanOf } from "./text.ts";
 
 export interface TimeRead extends Span {
   /** 24-hour HH:MM. */
   time: string;
-  /** "in the morning": `time` is our proposal. */
+  /** "in the morning", "after 5": `time` is our proposal. */
   vague?: boolean;
 }
 
-const CLOCK: Record<Language, RegExp> = {
-  en:
-    /(?<![\d/.,$])(?:(?<at>at|by|around|after) )?(?:(?<h>\d{1,2})(?:[:.](?<m>\d{2}))?\s?(?<ap>a\.?m\b|p\.?m\b)|(?<h24>[01]?\d|2[0-3])[:h](?<m24>[0-5]\d)(?!\d)|(?<noon>noon|midday))|\bat (?<bare>\d{1,2})(?:\s?o'?clock)?(?![\d.,:/%]|\s?(?:bed|bath|k\b|st\b|nd\b|rd\b|th\b|thousand|million|[a-z]+ (?:street|avenue|road)))/g,
-  es:
-    /(?<![\d/.,$])(?:(?<at>a las?|sobre las|hacia las) )?(?:(?<h24>[01]?\d|2[0-3])(?:[:.h](?<m24>[0-5]\d)(?!\d)|\s?(?:h|hs|horas)\b)|(?<noon>mediodia))|\b(?:a|sobre|hacia) las? (?<h>\d{1,2})(?: y (?<half>media))?(?:\s?(?<ap>a\.?m\b|p\.?m\b|de la (?:manana|tarde|noche)))?/g,
-  pt:
-    /(?<![\d/.,$])(?:(?<at>as|a|pelas) )?(?:(?<h24>[01]?\d|2[0-3])(?:[:h](?<m24>[0-5]\d)(?!\d)|\s?(?:h|hs|horas)\b)|(?<noon>meio[- ]dia))|\b(?:as|pelas) (?<h>\d{1,2})(?: e (?<half>meia))?(?:\s?(?<ap>da (?:manha|tarde|noite)))?/g,
+/** Homes are shown from nine on: a smaller hour without "am" is one of the afternoon. */
+const FIRST_HOUR = 9;
+
+const AT: Record<Language, string> = {
+  en: "at|around|about|by|for|say|like|make it|@",
+  es: "a las?|sobre las?|hacia las?|a eso de las?|tipo|como a las?|para las?",
+  pt: "as|a|pelas|la pelas|por volta d[ao]s?|para as|pras",
 };
+const AFTER: Record<Language, string> = {
+  en: "not before|after|any ?time after|from|past|later than|no earlier than|not earlier than",
+  es:
+    "no antes de(?: las?)?|a partir de(?: las?)?|despues de(?: las?)?|desde(?: las?)?|pasadas las",
+  pt: "nao antes d[ao]s?|a partir d[aeo]s?|depois d[ao]s?|apos as?|so depois d[ao]s?",
+};
+const BEFORE: Record<Language, string> = {
+  en: "before|until|till|no later than|not after|earlier than",
+  es: "antes de(?: las?)?|hasta(?: las?)?|no mas tarde de(?: las?)?",
+  pt: "antes d[ao]s?|ate as?|o mais tardar as?",
+};
+/** Hours in words, from one on. */
+const HOURS: Record<Language, string[]> = {
+  en: "one two three four five six seven eight nine ten eleven twelve".split(" "),
+  es: "una dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" "),
+  pt: "uma duas tres quatro cinco seis sete oito nove dez onze doze".split(" "),
+};
+const HALF = "y media|e meia|y cuarto|e um quarto|e quinze";
+const HALF_DAY =
+  "a\\.?m\\b\\.?|p\\.?m\\b\\.?|(?:in the|de la|da|por la|pela) (?:morning|afternoon|evening|manana|tarde|noche|manha|noite)\\b";
+/** A number before one of these counts something else. */
+const NO_HOUR =
+  "(?!\\d|[.,:/]\\d|[%/]|[ -]?(?:bed|bath|room|hab|dorm|quart|ban|k\\b|st\\b|nd\\b|rd\\b|th\\b|thousand|million|mil\\b|m2|euros?|eur|dollars?|pessoas|personas|people|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|minutes?|min\\b|km|de [a-z]|€|\\$|[a-z]+ (?:street|avenue|road)))";
+
+const clock = byLanguage((language) =>
+  new RegExp(
+    `(?<![\\p{L}\\d/.,$€:])(?:(?:(?<after>${AFTER[language]})|(?<before>${
+      BEFORE[language]
+    })|(?<at>${AT[language]})) ?)?(?:(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
+      HOURS[language].join("|")
+    })\\b)(?:(?<m>[:.h][0-5]\\d)(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
+    "gu",
+  )
+);
 /** Parts of the day, and the hour that we propose for each. */
 const PARTS: Record<Language, [RegExp, string][]> = {
   en: [
-    [/\b(?:in the |this |the )?mornings?\b/, "10:00"],
-    [/\b(?:in the |this |the )?afternoons?\b/, "15:00"],
-    [/\b(?:in the |this |the )?evenings?\b|\btonight\b|\bafter work\b/, "18:00"],
+    [/\b(?:first thing|early)(?: in the morning)?\b/, "09:00"],
+    [/\bmornings?\b/, "10:00"],
+    [/\b(?:lunch ?(?:time|break|hour)?)\b/, "13:00"],
+    [/\blate afternoons?\b|\bend of the day\b/, "17:30"],
+    [/\bafternoons?\b/, "15:00"],
+    [/\bevenings?\b|\btonight\b|\bafter work\b|\bafter hours\b/, "18:00"],
   ],
   es: [
-    [/\b(?:por|de|en|a) la manana\b|\btemprano\b/, "10:00"],
-    [/\b(?:por|de|en|a|esta) (?:la )?tarde\b/, "16:00"],
-    [/\b(?:por|de|en|a) la noche\b/, "19:00"],
+    [/\ba primera hora\b|\btemprano\b/, "09:00"],
+    [/\b(?:por|de|en|a) la manana\b|\bpor las mananas\b/, "10:00"],
+    [/\ba la hora de comer\b/, "14:00"],
+    [
+      /\ba ultima hora\b|\bfinal de la tarde\b|\b(?:despues del|saliendo del|al salir del) (?:trabajo|curro)\b/,
+      "18:30",
+    ],
+    [/\b(?:por|de|en|a|esta|cualquier) (?:las? )?tardes?\b/, "16:00"],
+    [/\b(?:por|de|en|a|esta) las? noches?\b/, "19:00"],
   ],
   pt: [
-    [/\b(?:de|da|pela) manha\b|\bcedo\b/, "10:00"],
-    [/\b(?:de|da|a|esta) tarde\b/, "15:00"],
+    [/\b(?:logo cedo|cedinho|cedo|primeira hora)\b/, "09:00"],
+    [/\b(?:de|da|pela) manha\b/, "10:00"],
+    [/\b(?:hora d[eo] almoco)\b/, "13:00"],
+    [
+      /\bfi(?:m|nal|nzinho) d[ae] tarde\b|\b(?:depois|apos|saindo|a saida) d[oa] (?:trabalho|expediente|servico)\b/,
+      "18:00",
+    ],
+    [/\b(?:de|da|a|pela|esta|qualquer) tardes?\b/, "15:00"],
     [/\b(?:de|da|a|esta) noite\b/, "18:30"],
   ],
 };
 
-/** Finds the time of day in a folded text; the first one counts. */
-export function readTime(folded: string, language: Language): TimeRead | undefined {
-  for (const match of folded.matchAll(CLOCK[language])) {
+const pad = (value: number) => String(value).padStart(2, "0");
+
+function hourOf(
+  g: Record<string, string | undefined>,
+  language: Language,
+): { hour: number; minute: number } | undefined {
+  if (g.noon) return { hour: 12, minute: 0 };
+  let hour = g.word ? HOURS[language].indexOf(g.word) + 1 : Number(g.h);
+  const quarter = /cuarto|quarto|quinze/.test(g.half ?? "");
+  const minute = g.m ? Number(g.m.slice(1)) : g.half ? (quarter ? 15 : 30) : 0;
+  const ap = g.ap ?? "";
+  if (/^p|afternoon|evening|tarde|noche|noite/.test(ap) && hour < 12) hour += 12;
+  else if (/^a/.test(ap) && hour === 12) hour = 0;
+  else if (!ap && hour < FIRST_HOUR && !/^0/.test(g.h ?? "")) hour += 12;
+  return hour > 23 ? undefined : { hour, minute };
+}
+
+/** Words that come before a number of other things as often as before an hour. */
+const WEAK = /^(?:by|about|around|say|like|for|make it|a|as|tipo)$/;
+
+/**
+ * Finds the times of day in a folded text, in order. `asked`: we had asked for the hour, so that a
+ * number alone is one.
+ */
+export function readTimes(folded: string, language: Language, asked = false): TimeRead[] {
+  const found: TimeRead[] = [];
+  for (const match of folded.matchAll(clock[language])) {
     const g = match.groups ?? {};
-    let hour = Number(g.h ?? g.h24 ?? g.bare ?? (g.noon ? 12 : NaN));
-    const minute = Number(g.m ?? g.m24 ?? (g.half ? 30 : 0));
-    if (!(hour >= 0 && hour <= 23)) continue;
-    if (/^p|tarde|noche|noite/.test(g.ap ?? "") && hour < 12) hour += 12;
-    if (/^a/.test(g.ap ?? "") && hour === 12) hour = 0;
-    // Nobody visits a flat at four in the morning: a bare small hour is an afternoon.
-    if (!g.ap && !g.m24 && !g.noon && hour >= 1 && hour <= 7) hour += 12;
-    const time = `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
-    return { ...spanOf(match), time };
+    const told = g.m || g.ap || g.unit || g.noon || g.half || g.exact;
+    const placed = g.after || g.before || (g.at && (asked || !WEAK.test(g.at)));
+    if (g.word && !placed) continue;
+    // "A las 10 llevo al niño al dentista, 12?"
+    const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(0, match.index)) &&
+      /^ *(?:[.,;:!?\n]|$)/.test(folded.slice(match.index + match[0].length));
+    const read = told || placed || alone ? hourOf(g, language) : undefined;
+    if (!read) continue;
+    // "Before noon" proposes the hour before.
+    const hour = g.before ? Math.max(FIRST_HOUR, read.hour - 1) : read.hour;
+    found.push({
+      ...spanOf(match),
+      time: `${pad(hour)}:${pad(read.minute)}`,
+      ...((g.after || g.before) && { vague: true }),
+    });
   }
+  if (found.length > 0) return found;
   for (const [pattern, time] of PARTS[language]) {
     const match = pattern.exec(folded);
-    if (match) return { ...spanOf(match), time, vague: true };
+    if (match) return [{ ...spanOf(match), time, vague: true }];
   }
-  return undefined;
+  return [];
 }

@@ -1,98 +1,162 @@
-/** Properties shown, as buyers name them: by title, by the beginning of it, or by the address. */
-import { MAX_SHOWN } from "../../../agent.ts";
+/**
+ * Homes named in a message: by link, by title whole, in part or misspelt, or by the address. What
+ * was read as a home's name is no wish for anything.
+ */
 import type { PropertyCard } from "../../../tools.ts";
 import { MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
+import { isOneSlip } from "./typos.ts";
 
 export interface TitleRead extends Span {
   slug: string;
 }
 
-const GENERIC = new Set(
-  ("apartments apartment apts apt homes home house houses condos condo villa villas lofts loft " +
-    "residences residence senior place court studio flat apartamento piso casa residencial").split(
-      " ",
-    ),
-);
-/** Join the parts of a title; what follows the first of them is often where the property is. */
-const JOINTS = new Set("at of in on by the a el la los las de del do da no na em en".split(" "));
-const PLACED =
-  "(?<!(?:^|[^\\p{L}])(?:in|near|around|within|move to|close to|en|em|no|na|cerca de|perto de) (?:the )?)";
-const GAP = "[^\\p{L}\\p{N}]{1,3}";
-const FROM = "(?<![\\p{L}\\p{N}])";
-const TO = "(?![\\p{L}\\p{N}])";
-
-const forms = new Map<string, ReturnType<typeof makeForms>>();
-
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-const joined = (words: readonly string[]) => words.map(escaped).join(GAP);
-
-function oneOf(sources: readonly string[], before = "", after = ""): RegExp {
-  return sources.length
-    ? new RegExp(`${before}${FROM}(?:${sources.join("|")})${after}${TO}`, "u")
-    : /(?!)/u;
+interface Word extends Span {
+  word: string;
 }
 
-function formsOf(card: PropertyCard) {
-  const key = `${card.title}|${card.address ?? ""}`;
-  const known = forms.get(key);
-  if (known) return known;
-  if (forms.size > 2_000) forms.clear();
-  const made = makeForms(card);
-  forms.set(key, made);
-  return made;
+/** What stands before a wish for such a home: "looking for a three-bedroom house with garden". */
+const WISHED =
+  /(?:look(?:ing)? for|search(?:ing)? for|need|want|busc\w+|quier\w+|quisiera\w*|procur\w+|quer\w+|preciso|gostaria de|anything like|something like|algo como)(?: (?:an?|um|uma|un|una|to|rent|buy|comprar|alquilar|alugar|arrendar|some|any))*\s*["'“]?$/;
+/** Words that many titles have; alone they name none. */
+const TELLS_LITTLE =
+  /^(?:the|a|an|at|of|in|on|by|with|and|near|for|to|el|la|los|las|de|del|con|en|y|un|una|do|da|no|na|com|e|um|uma|one|two|three|four|five|bedroom|bedrooms|bed|apartments?|apts?|homes?|houses?|condos?|villas?|flats?|places?|pisos?|casas?|apartamentos?|studio|street|avenue|road)$/;
+
+/** Whether a word of a title tells homes apart. */
+export const tellsApart = (word: string): boolean => !TELLS_LITTLE.test(word);
+
+/** How much a word tells of a home: that of a place, as of a kind of home, is shared by many. */
+type Weigh = (word: string) => number;
+const weigh = (places: ReadonlySet<string>): Weigh => (word) =>
+  TELLS_LITTLE.test(word) || places.has(word) ? 0.3 : 1;
+
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({ word: match[0], ...spanOf(match) }));
+
+const same = (said: string, word: string) =>
+  said === word || (word.length > 4 && said.length > 3 && isOneSlip(said, word));
+
+const known = new Map<string, string[][]>();
+
+/** The names of a home as words: its title, and its address without the number. */
+function namesOf({ title, address }: PropertyCard): string[][] {
+  const key = `${title}|${address ?? ""}`;
+  const before = known.get(key);
+  if (before) return before;
+  if (known.size > 2_000) known.clear();
+  const street = plain(address ?? "").split(" ").filter((word) => !/^\d+$/.test(word));
+  const names = [plain(title).split(" ").filter(Boolean), street.length > 1 ? street : []]
+    .filter((words) => words.length > 0);
+  known.set(key, names);
+  return names;
 }
 
-function makeForms({ title, address }: PropertyCard) {
-  const words = plain(title).split(" ").filter(Boolean);
-  const street = plain(address ?? "").split(" ").filter(Boolean);
-  const whole = words.join("").length >= 4 ? [joined(words)] : [];
-  if (street.length > 1) whole.push(joined(street));
-  // "the Main Street one"
-  if (/^\d/.test(street[0] ?? "") && street.length > 2) whole.push(joined(street.slice(1)));
-  const from = words.length > 1 && /^(?:the|a)$/.test(words[0] ?? "") ? 1 : 0;
-  const joint = words.findIndex((word, index) => index > from && JOINTS.has(word));
-  const head = words.slice(from, joint < 0 ? words.length : joint);
-  const starts = head.map((_, index) => head.slice(0, index + 1))
-    .filter((start) => start.length > 1 && start.length < words.length && start.join("").length > 3)
-    .reverse();
-  const telling = words.filter((word) => !JOINTS.has(word)).map(escaped).join("|");
-  const more = `(?:(?:${GAP}(?:at|of|in|on|by|the|de|del|do|da)){0,2}${GAP}(?:${telling})){0,3}`;
-  const [first = ""] = head;
-  const alone = first.length > 3 && !GENERIC.has(first) && words.length > 1 ? [escaped(first)] : [];
-  return {
-    whole: oneOf(whole),
-    short: oneOf(starts.map(joined), PLACED, more),
-    word: oneOf(alone, PLACED, more),
-  };
+interface Match extends Span {
+  slug: string;
+  /** Share of the name's weight that was said. */
+  share: number;
+  /** Weight that was said. */
+  said: number;
+  whole: boolean;
 }
+
+/** The stretch of the message that says most of a name. */
+function bestStretch(
+  words: readonly Word[],
+  name: readonly string[],
+  slug: string,
+  weightOf: Weigh,
+) {
+  const total = name.reduce((sum, word) => sum + weightOf(word), 0);
+  const hits = words.map(({ word }) => name.findIndex((one) => same(word, one)));
+  let best: Match | undefined;
+  for (let first = 0; first < words.length; first++) {
+    if ((hits[first] ?? -1) < 0) continue;
+    const seen = new Set<number>();
+    let said = 0;
+    let missed = 0;
+    for (let last = first; last < words.length && last < first + name.length + 4; last++) {
+      const hit = hits[last] ?? -1;
+      if (hit < 0) {
+        if (++missed > 3) break;
+        continue;
+      }
+      if (seen.has(hit)) continue;
+      seen.add(hit);
+      said += weightOf(name[hit] ?? "");
+      const share = said / total;
+      const [from, to] = [words[first], words[last]];
+      if (!from || !to || (best && best.share >= share)) continue;
+      best = {
+        start: from.start,
+        end: to.end,
+        slug,
+        share,
+        said,
+        whole: share > 0.99 && missed === 0,
+      };
+    }
+  }
+  return best;
+}
+
+/** Enough of a name to mean it; of one not shown, more must be said. */
+function isMeant(match: Match, shown: boolean, before: string): boolean {
+  if (match.whole && match.said >= 1) return true;
+  if (WISHED.test(before)) return false;
+  return shown ? match.share >= 0.5 && match.said >= 1 : match.share >= 0.6 && match.said >= 1.9;
+}
+
+/** The last part of a link's path, as far as it can be a home's. */
+function slugIn(link: string): string | undefined {
+  const [path = ""] = link.replace(/^https?:\/\//, "").split(/[?#]/);
+  const parts = path.split("/").slice(1).filter(Boolean);
+  return parts.at(-1)?.replace(/[^a-z0-9-]+$/g, "");
+}
+
+const LINK = /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d])(?:[\w.:-]+)?\/properties\/[\w-]+/gu;
+
+/** Slugs that the links of a folded message end in. */
+export const linkedSlugs = (folded: string): string[] =>
+  [...folded.matchAll(LINK)].flatMap(([link]) => slugIn(link) ?? []);
 
 /**
- * Properties named in the text, in order; `stop` matches words that are no names. One word of a
- * title counts where it has a capital in `text`, which has the length of `folded`.
+ * Homes named in a folded text, in order; `shown` are those of this conversation, `found` others
+ * that it may name, `places` the words of places known. Of homes that are named alike none counts twice at one place.
  */
 export function readTitles(
-  text: string,
   folded: string,
   shown: readonly PropertyCard[],
-  stop: RegExp,
+  found: readonly PropertyCard[],
+  places: ReadonlySet<string>,
 ): TitleRead[] {
-  const found: TitleRead[] = [];
-  for (const card of shown.slice(-MAX_SHOWN).reverse()) {
-    const { whole, short, word } = formsOf(card);
-    const match = whole.exec(folded) ?? short.exec(folded) ??
-      capital(word.exec(folded), text, stop);
-    if (!match) continue;
-    const span = { ...spanOf(match), slug: card.slug };
-    // Of two titles in one place the longer is meant.
-    const index = found.findIndex((other) => overlap(other, span));
-    const rival = found[index];
-    if (!rival) found.push(span);
-    else if (rival.end - rival.start < span.end - span.start) found[index] = span;
+  const weightOf = weigh(places);
+  const read: TitleRead[] = [];
+  for (const match of folded.matchAll(LINK)) {
+    const slug = slugIn(match[0]);
+    const card = [...shown, ...found].find((one) => one.slug === slug);
+    if (card) read.push({ ...spanOf(match), slug: card.slug });
   }
-  return found.sort((a, b) => a.start - b.start).slice(0, Math.min(9, MAX_MARKS));
-}
-
-function capital(match: RegExpExecArray | null, text: string, stop: RegExp) {
-  const first = /^[\p{L}\p{N}]+/u.exec(match?.[0] ?? "")?.[0] ?? "";
-  return match && /\p{Lu}/u.test(text[match.index] ?? "") && !stop.test(first) ? match : null;
+  const words = wordsOf(folded).filter((word) => !read.some((link) => overlap(link, word)));
+  const matches: Match[] = [];
+  const slugs = new Set<string>();
+  for (const card of [...shown.toReversed(), ...found]) {
+    if (slugs.has(card.slug)) continue;
+    slugs.add(card.slug);
+    const isShown = shown.some((one) => one.slug === card.slug);
+    for (const name of namesOf(card)) {
+      const match = bestStretch(words, name, card.slug, weightOf);
+      if (
+        match && isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
+      ) {
+        matches.push(match);
+      }
+    }
+  }
+  // Of several at one place the one of which most was said is meant.
+  matches.sort((a, b) => b.said * b.share - a.said * a.share);
+  for (const { start, end, slug } of matches) {
+    const span = { start, end, slug };
+    if (!read.some((other) => overlap(other, span) || other.slug === slug)) read.push(span);
+  }
+  return read.sort((a, b) => a.start - b.start).slice(0, Math.min(9, MAX_MARKS));
 }

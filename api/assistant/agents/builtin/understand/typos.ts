@@ -3,7 +3,7 @@
  * capital within a sentence begins a name, left as it is unless it can be a day or a month.
  */
 import { byLanguage, type Language } from "../../../agent.ts";
-import { LEXICONS } from "../lexicon/mod.ts";
+import { isCommonWord } from "./language.ts";
 import { fold, type NormalText } from "./text.ts";
 
 const KNOWN: Record<Language, string> = {
@@ -72,7 +72,7 @@ function correct(word: string, language: Language): string {
   const typed = language === "en" ? TYPED.get(word) : undefined;
   if (typed) return typed;
   if (word.length < 4) return word;
-  if (known[language].has(word) || LEXICONS[language].area.stop.test(word)) return word;
+  if (known[language].has(word) || isCommonWord(word)) return word;
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
 import type { AgentMark } from "../../../agent.ts";
-import { INTENTS } from "../../../states.ts";
+import { type Intent, INTENTS } from "../../../states.ts";
 import { applyPatch } from "../../../profile.ts";
 import { card, read } from "../testing/read.ts";
 
@@ -106,7 +106,9 @@ test("the same words are a question where a listing is spoken of", () => {
   const wished = read("Do you have anything with a garage?", situation);
   assert.deepEqual(wished.asks, []);
   assert.deepEqual(wished.patch, { garage: true });
-  assert.deepEqual(read("I have a dog. Are pets allowed?", situation).patch, {});
+  assert.deepEqual(read("I have a dog. Are pets allowed?", situation).patch, {
+    pets_allowed: true,
+  });
 });
 
 test("what is told of a listing is no wish, what is asked of it a question", () => {
@@ -118,18 +120,17 @@ test("what is told of a listing is no wish, what is asked of it a question", () 
   assert.deepEqual(read("a 1,200 sq ft house in Miami", situation).asks, []);
 });
 
-test("buying and renting, also when one is denied", () => {
-  for (
-    const [message, purpose] of [
-      ["not renting, buying", "sale"],
-      ["I'd rather rent than buy", "rent"],
-      ["no quiero alquilar", "sale"],
-      ["comprar, não arrendar", "sale"],
-      ["we want to own our place", "sale"],
-      ["buy or rent?", undefined],
-    ] as const
-  ) assert.equal(patchOf(message).purpose, purpose, message);
-});
+const PURPOSES: [string, "sale" | "rent" | undefined][] = [
+  ["not renting, buying", "sale"],
+  ["I'd rather rent than buy", "rent"],
+  ["no quiero alquilar", "sale"],
+  ["comprar, não arrendar", "sale"],
+  ["we want to own our place", "sale"],
+  ["buy or rent?", undefined],
+];
+for (const [message, purpose] of PURPOSES) {
+  test(`purpose: ${message}`, () => assert.equal(patchOf(message).purpose, purpose));
+}
 
 test("which listing: by name, by place, by price, or the only one", () => {
   const situation = { offered: [OAK, ELM] };
@@ -163,25 +164,25 @@ test("yes means what we asked", () => {
   assert.equal(intent("no, that's all", {}, "Can I help you with anything else?"), "small_talk");
 });
 
-test("people, complaints, offers and leaving", () => {
-  for (
-    const [message, intent] of [
-      ["let me talk to a human", "request_human"],
-      ["¿puedo hablar con una persona?", "request_human"],
-      ["quero falar com um corretor", "request_human"],
-      ["nobody called me back, terrible service", "complaint"],
-      ["I offer 280k for it", "make_offer"],
-      ["STOP", "opt_out"],
-      ["BAJA", "opt_out"],
-      ["SAIR", "opt_out"],
-      ["START", "opt_in"],
-      ["we already bought a place", "not_interested"],
-      ["can I get a mortgage?", "ask_financing"],
-      ["what's the weather like?", "off_topic"],
-      ["asdf qwer", "unknown"],
-    ] as const
-  ) assert.equal(read(message, { offered: [OAK] }).classification.intent, intent, message);
-});
+const LEAVING: [string, Intent][] = [
+  ["let me talk to a human", "request_human"],
+  ["¿puedo hablar con una persona?", "request_human"],
+  ["quero falar com um corretor", "request_human"],
+  ["nobody called me back, terrible service", "complaint"],
+  ["I offer 280k for it", "make_offer"],
+  ["please stop messaging me", "opt_out"],
+  ["no me escriban más", "opt_out"],
+  ["não me mandem mais mensagens", "opt_out"],
+  ["we already bought a place", "not_interested"],
+  ["can I get a mortgage?", "ask_financing"],
+  ["what's the weather like?", "off_topic"],
+  ["asdf qwer", "unknown"],
+];
+for (const [message, intent] of LEAVING) {
+  test(`of a home: "${message}" is ${intent}`, () => {
+    assert.equal(read(message, { offered: [OAK] }).classification.intent, intent);
+  });
+}
 
 test("confidence is low where nothing was understood", () => {
   assert.ok(read("asdf qwer").classification.confidence < 0.5);

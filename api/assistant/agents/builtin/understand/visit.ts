@@ -1,7 +1,8 @@
 /** The day and time of a visit, as said and as a date. */
 import type { AgentMark, VisitDraft } from "../../../agent.ts";
-import type { Act } from "../lexicon/lexicon.ts";
+import type { Act } from "../acts/acts.ts";
 import { resolveDay } from "./calendar.ts";
+import type { DayRead } from "./dates.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 
@@ -12,6 +13,8 @@ export interface VisitRead {
   date?: string;
   /** HH:MM. */
   time?: string;
+  /** The time is our proposal within what the buyer said: "after work", "not before 5". */
+  constraint?: true;
   /** Another day than the one we asked to confirm. */
   otherDay: boolean;
   /** One day is given up for another: "I can't make it Saturday, can we do Monday?" */
@@ -24,7 +27,7 @@ export function readVisit(
   acts: ReadonlySet<Act>,
   { mark, asked, memory, propertyKnown, today }: Situation,
 ): VisitRead {
-  const { days, time } = reading;
+  const { days, times } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
@@ -36,18 +39,29 @@ export function readVisit(
   const meant = days.filter((day, index) =>
     !(leaving && day.kind === "today") && !isDenied(reading, index)
   );
-  const day = meant.at(-1);
+  // "Thursday I have the dentist, Friday?": of several the one that is new.
+  const near = visit?.date ? Temporal.PlainDate.from(visit.date) : undefined;
+  const dateOf = (one: DayRead) => resolveDay(one, today, near)?.toString();
+  const fresh = meant.filter((one) => dateOf(one) !== visit?.date);
+  const day = (mark.confirming && fresh.length ? fresh : meant).at(-1);
+  const time = (times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times)[0];
   const read: VisitRead = { otherDay: false };
   if (day) {
     read.said = day.said;
-    const near = visit?.date ? Temporal.PlainDate.from(visit.date) : undefined;
-    read.date = resolveDay(day, today, near)?.toString();
+    read.date = dateOf(day);
     read.otherDay = isOther(day.said, read.date, mark, memory.visit);
     if (meant.length < days.length) read.moved = true;
   }
-  if (time && (day || !time.vague || arranging)) read.time = time.time;
+  const same = SAME_TIME.test(reading.skeleton) ? memory.visit?.time : undefined;
+  if (same) read.time = same;
+  else if (time && (day || acts.has("time") || !time.vague || arranging)) {
+    read.time = time.time;
+    if (time.vague) read.constraint = true;
+  }
   return read;
 }
+
+const SAME_TIME = /\b(?:same (?:time|hour)|misma hora|mesma hora|mesmo horario)\b/;
 
 function isOther(
   said: string,

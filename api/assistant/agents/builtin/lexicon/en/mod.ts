@@ -1,84 +1,14 @@
-/** English: the lexicon, with the cues of questions and wishes. */
+/** English: the lexicon. */
 import { facts } from "../../facts/en.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { anyOf, every, everyPhrase, phrases } from "../patterns.ts";
-import { acts } from "./acts.ts";
+import { anyOf, every, phrases } from "../patterns.ts";
 import { criteria } from "./criteria.ts";
 import { properties } from "./properties.ts";
 
 export const en: Lexicon = {
-  acts,
   ...criteria,
   ...properties,
   facts,
-  ask: everyPhrase`
-    (?<!\b(?:that|which|it|one|there|this|who|apartment|place|house|home|unit|property
-    everything|something|anything|can|could|to|should|would|must) )(?:is|are|was|were|isn't|aren't|does|do|did|doesn't
-    don't|has|can|could|may|would|will|does) (?:it|they|there|the|this|that|these|those
-    pets?|animals?|dogs?|cats?|furniture|parking|laundry|my|all|both|either|her|him|its|it's
-    an?|one's|we|i(?! (?:find|see|look|get|have (?:a|an|one|some)|search|rent|buy))
-    utilities|washers?|garage|[\uf000-\uf0ff]|el|la|st)\b
-    (?:are|am|is) (?:you|i|we|one|tenants?|residents?|renters?|guests?) (?:allowed|permitted
-    able to (?:have|bring|keep))
-    is(?: it| there| the)?(?= furnished)
-    (?:do|does|can|could|will|would) (?:you|me) (?:know|allow|accept|permit|take|tell
-    confirm|check|clarify|please (?:tell|confirm|check)|also (?:tell|confirm|check)|find out
-    let me know|verify|provide|give me (?:the|their|its))
-    is there (?:any place|any spot|a place|a spot|somewhere|anywhere|room|space|any room|any space) to
-    (?:place|spot|space|room|anywhere|somewhere) to (?:park|wash)[^.?!]*\?
-    what(?! i\b| we\b| i'm| we're)|whats|what's
-    (?<!in )which(?! (?:allows?|has|have|are|is|accepts?|should|can|could|includes?|permits?
-    offers?|comes?|must|would|i\b|my\b|pets\b))
-    how (?:much|many|big|large|old|is|do|does|far|long)|when (?:can|could|is|are|will|would)
-    (?:how|what) about (?:an? |the |my )?(?:pets?|dogs?|cats?|animals?|furniture|parking
-    laundry|garage|washer|dryer|price|rent|address)\b
-    where(?:'s| is| are)|(?:to |i |don't |also |just |please |me )+know\b|wonder(?:ing|ed)?
-    tell me|let me know|let us know
-    (?:find out|check|ask|clarify|sure|learn|see|verify|inquire|enquire|details|curious
-    confirm|question)(?: about| on)? (?:if|whether|about)
-    (?<!\w[ ,]+)any(?= (?:garage|parking|laundry|washer|dryer|in-unit|in unit|carport))
-    whether|any (?:restrictions?|rules?|polic(?:y|ies))|restrictions?|polic(?:y|ies)
-    allowed (?:there|in there) or|or not
-  `,
-  want: everyPhrase`
-    (?<!\b(?:can|could|may|do|does|should|would|will|might) )(?:i|we)(?:'d| would| do
-    'll| will|'m| am| also| really| just| actually| only| absolutely| definitely| think
-    've| have| must| still)* (?:need|want|wish|like|love|prefer|require|look|search|hop|seek
-    wanna|have|own|got|insist|interested|enjoy)\w*(?! (?:to )?(?:know|ask|learn|check
-    find out|confirm|inquire))
-    (?<!\b(?:do|would|should|will) (?:i|we) )need(?:s|ed)?(?! to know)
-    want(?:s|ed|ing)?(?! to know)|prefer\w*|looking (?:for|to)|search(?:ing)?|find(?! out)
-    show me|get me(?! (?:the|their|its|details|his|her|that|contact))
-    give me (?:an?|some|other|another|something)|must(?: have)?|should|has to|have to|ought
-    interested in|anything|something|somewhere(?! to (?:park|wash|do))|another|others?(?! (?:thing|question|detail))
-    any (?:of the|apartments?|places?|homes?|houses?|flats?|units?|propert(?:y|ies)|options?
-    that|with|which|where|listings?|rentals?|condos?)
-    is there (?:one|any(?! (?:garages?|laundry|washers?|dryers?|parking|in-unit|in unit|car|(?:place|spot|space|room) to park))|some|an? (?:house|apartment|home|flat|condo|unit|property|listing
-    studio|townhouse))
-    are there (?:any|some)(?! (?:garages?|laundry|washers?|dryers?|parking|pets?|car|restrictions?|rules))
-    (?:do|does|did|have) you (?:have|got)(?! (?:the|their|its|it's|a (?:phone|contact|number
-    telephone)|any (?:phone|contact))\b)
-    how about (?:one|some|an?(?! (?:garage|pet|washer|dryer|laundry|parking|dog|cat
-    carport))|apartments?|something|anything|places?|ones)
-    what about (?:one|some|an?(?! (?:garage|pet|washer|dryer|laundry|parking|dog|cat
-    carport))|apartments?|something|anything|places?|ones)
-    (?:how|what) about (?:the|those|that) ones? (?:with|that|which)
-    make sure|requirements?|only if
-    let(?:'s|s| us) (?:look|jack|make|change|try|go|see|add|find|search|say|do)
-    (?:great|good|nice|better|best|perfect|ideal|prefer(?:red)?|love it|like it|fine|happy
-    ok) if
-    (?:ones?|some|apartments?|places?|homes?|houses?) in which|me and my
-    (?:can|could|will|would) you (?:please |also |just |maybe )*(?:find|search|look|show|get
-    see|check for|suggest|recommend|locate)
-    preferabl[ey]|ideally|instead|available (?:with|that)|what's available
-    see what's available
-    (?<!\b(?:it|they|this|that one) have an? )(?:apartments?|places?|houses?|homes?|flats?|units?|condos?|ones?) (?:that|which|with
-    where) (?:allows?|has|have|accepts?|are|is|comes?|also|pets|my|i can|can|permits?
-    offers?|includes?|do|does|must|should)
-  `,
-  weakWant: everyPhrase`
-    with|that|which|where|some|has|having|includ\w+|plus|only|and|but|please|for|also|ones?
-  `,
   flags: {
     furnished: /\b(?:un-?)?furni(?:sh|ture)\w*|\bfurnish\b/g,
     pets_allowed: every`
@@ -88,7 +18,7 @@ export const en: Lexicon = {
     `,
     garage: every`
       \bgarages?\b|\bcar ?ports?\b|\bparking\b
-      \bpark (?:my|our|the|a) (?:cars?|vehicles?|truck)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
+      \b(?:put|leave|keep|park) (?:my|our|the|a) (?:cars?|vehicles?|truck)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
     `,
     laundry: every`
       \blaundromats?\b|\b(?:go|going|walk|drive) (?:out|elsewhere|somewhere(?: else)?|outside|anywhere) to (?:wash|do)\b
@@ -115,15 +45,6 @@ export const en: Lexicon = {
     (?:it|that|this|they) (?:is|has|have|does|do|doesn't|don't|isn't|comes|came)(?! to)
     the (?:apartment|place|house|one|flat|home) (?:is|has|does|doesn't|isn't|comes)(?! to)
     (?:it's|that's)
-  `,
-  praises: phrases`
-    (?<!(?:would|'d|'ll|will) (?:really |also |definitely )?)(?:like|love|hate|dislike)(?:s|d)? (?:the
-    that|its|how|having|their|your)
-    (?:glad|happy|good|great|nice|perfect|awesome|cool|excellent|wonderful|fantastic|shame
-    pity|too bad|unfortunate|important to me|know|see|hear|says?|said|saw|understand|appreciate)(?:
-    to (?:know|hear|see))? (?:that )?(?:it|they|there|this|that|the (?:place|house|unit|apartment
-    property))(?:'s)? (?:has|have|does|doesn't|comes|includes?|is|are|an?)
-    (?:nice|great|good|sweet|wonderful|excellent) that
   `,
   indifferent: anyOf`
     \b(?:(?:doesn't|does not|don't|dont|didn't|not) (?:really |actually |truly )?(?:matter

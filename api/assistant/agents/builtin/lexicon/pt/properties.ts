@@ -20,6 +20,9 @@ export const properties: Properties = {
   firstFew: /\b(?:primeir[oa]s ([\ue000-\ue0ff]))|([\ue000-\ue0ff]) primeir[oa]s/,
   cheapest: /\b(?:o|a) mais (?:barat[oa]|em conta)\b/,
   biggest: /\b(?:o|a) (?:maior|mais espacos[oa])\b/,
+  available: new RegExp(
+    "(?:ainda|continua|segue) (?:esta |ta |tem |se encontra )?(?:disponivel|livre|a venda|para (?:alugar|arrendar|venda)|de pe|ta|esta|tem)|disponivel|(?:ja )?(?:foi|esta|ta) (?:vendid\\w+|alugad\\w+|arrendad\\w+|reservad\\w+)|ainda ta\\b|esta livre|ta livre",
+  ),
   tellMore: phrases`
     (?:fale|fala|conte|conta|diga|diz)(?:-| )(?:me|nos) (?:algo )?(?:mais|sobre|d[aeo])|mais (?:informac\w+|info|detalhes|dados)
     saber mais|os detalhes|descrev\w+|como e

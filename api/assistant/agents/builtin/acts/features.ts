@@ -1,0 +1,71 @@
+/**
+ * What the classifier sees of a clause: its words and pairs of words, the letters within words (so
+ * that a slip of the finger changes little), and what our own message before it did.
+ */
+import type { ActSituation } from "./acts.ts";
+
+/** Words looked at; a clause that goes on longer says nothing new. */
+const MAX_WORDS = 48;
+const MAX_LETTERS = 18;
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return value >>> 0;
+}
+
+/** The feature of a folded word as a whole. */
+export const wordFeature = (word: string): number => hash(`w ${word}`);
+
+const cache = new Map<string, number[]>();
+
+/** A word with its beginnings, ends and runs of four letters. */
+function ofWord(word: string): number[] {
+  const known = cache.get(word);
+  if (known) return known;
+  const found = [wordFeature(word)];
+  if (!word.startsWith("#") && word.length > 3) {
+    const letters = `^${word.slice(0, MAX_LETTERS)}$`;
+    for (let at = 0; at + 4 <= letters.length; at++) {
+      found.push(hash(`c ${letters.slice(at, at + 4)}`));
+    }
+  }
+  if (cache.size > 20_000) cache.clear();
+  cache.set(word, found);
+  return found;
+}
+
+/** The hashes of a clause's features, each once. `words` are folded; "#…" stands for a value. */
+export function featuresOf(
+  words: readonly string[],
+  question: boolean,
+  situation: ActSituation,
+  cues: readonly string[],
+): number[] {
+  const read = words.slice(0, MAX_WORDS);
+  const found = new Set<number>();
+  let before = "^";
+  for (const word of read) {
+    for (const one of ofWord(word)) found.add(one);
+    found.add(hash(`p ${before} ${word}`));
+    before = word;
+  }
+  found.add(hash(`p ${before} $`));
+  const length = read.length < 3 ? read.length : read.length < 7 ? "few" : "many";
+  found.add(hash(`l ${length}`));
+  if (question) found.add(hash("?"));
+  for (const cue of cues) {
+    found.add(hash(`k ${cue}`));
+    if (question) found.add(hash(`k ? ${cue}`));
+    if (situation !== "-") found.add(hash(`k ${situation} ${cue}`));
+  }
+  if (situation !== "-") {
+    found.add(hash(`s ${situation}`));
+    found.add(hash(`s ${situation} ${length}`));
+    for (const word of read.slice(0, 4)) found.add(hash(`s ${situation} ${word}`));
+  }
+  return [...found];
+}

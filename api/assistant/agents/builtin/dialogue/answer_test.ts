@@ -1,0 +1,75 @@
+/** What is said of homes that a buyer asks about. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { converse } from "../testing/converse.ts";
+
+test("questions are answered from the listing's data, unknown facts said to be unknown", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const known = await chat.say(
+    "Does Chiado Loft allow pets, is it furnished and what is the address?",
+  );
+  assert.match(known.reply, /pets are not allowed/);
+  assert.match(known.reply, /it is furnished/);
+  assert.match(known.reply, /Rua Garrett 10/);
+  const unknown = await chat.say("does it have laundry?");
+  assert.match(unknown.reply, /I don't know whether it has laundry; Inês Duarte can tell you/);
+  assert.deepEqual(unknown.asks, ["laundry"]);
+  assert.match((await chat.say("what's the phone number?")).reply, /\+351 210 000 000/);
+  assert.match(
+    (await chat.say("is it near a school?")).reply,
+    /Not stated: "is it near a school"\. I am asking Inês Duarte/,
+  );
+});
+
+test("listings are compared side by side", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("What's the difference between the first and the second?");
+  assert.match(reply, /Chiado Loft: .*€1,400 a month/);
+  assert.match(reply, /Graça View: .*€1,600 a month/);
+});
+
+test("a comparison of two shows two; of one there is nothing to compare", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon, up to 3000 euros, any flat");
+  const two = await chat.say("compare the first two");
+  assert.match(two.reply, /Alfama Nook: .*\n\nChiado Loft: /);
+  assert.doesNotMatch(two.reply, /Graça View/);
+  const alone = converse();
+  await alone.say("procuro um T1 para arrendar em Lisboa até 1000 euros");
+  const { reply, mark } = await alone.say("compara as duas primeiras");
+  assert.match(reply, /só há um para ver, Alfama Nook/);
+  assert.equal(mark.suggested, "visit");
+});
+
+test("fees are not the price, and one answer for all is said once", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("what is the phone number?");
+  assert.equal(reply.match(/\+351 210 000 000/g)?.length, 1);
+  await chat.say("the second one");
+  assert.match(
+    (await chat.say("how much is the deposit?")).reply,
+    /Not stated: "how much is the deposit"\./,
+  );
+});
+
+test("who wants to know more of a home is told all that is known", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms");
+  const { reply } = await chat.say("Tell me more about the second one");
+  assert.match(reply, /Graça View: .*1,600.*2 baths.*85 m²/);
+  assert.match(reply, /\nIt has a garage\. It has no laundry\.\n/);
+  assert.match(reply, /properties\/graca-view/);
+  assert.doesNotMatch(reply, /pets|I don't know/);
+  const spanish = converse();
+  await spanish.say("busco piso en alquiler en Lisboa, 2 dormitorios");
+  assert.match((await spanish.say("cuénteme más del primero")).reply, /Chiado Loft: .*70 m²/);
+  assert.match((await spanish.say("cuénteme más")).reply, /Chiado Loft: /);
+  const portuguese = converse();
+  await portuguese.say("procuro apartamento para arrendar em Lisboa, T2");
+  const portrait = await portuguese.say("quero saber mais sobre o segundo");
+  assert.match(portrait.reply, /Graça View: .*85 m²/);
+  assert.match(portrait.reply, /\nTem garagem\. Não tem lavandaria\.\n/);
+});

@@ -1,0 +1,40 @@
+/** Animals that people keep, in any language: over folded text with numbers as marks. */
+import { N } from "../understand/text.ts";
+
+const KINDS =
+  "dogs?|dogg(?:y|ies|o)|pupp(?:y|ies)|pups?|cats?|kitt(?:y|ies|en|ens)|perr[oa]s?|perrit[oa]s?|" +
+  "cachorr(?:[oa]s?|inh[oa]s?)|gat[oa]s?|gat(?:it|inh)[oa]s?|cao|caes|cadel(?:a|as|inha)|caozinho|" +
+  "conej[oa]s?|coelh[oa]s?|rabbits?|bunn(?:y|ies)|hamsters?|guinea pigs?|parrots?|loros?|papagaios?|" +
+  "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|ferrets?|" +
+  "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
+const BREEDS =
+  "golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labradors?|labradoodles?|" +
+  "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|bull ?dogs?|bull terriers?|frenchies?|rottweilers?|rottis?|" +
+  "dobermans?n?|german shepherds?|pastor(?:es)? aleman(?:es)?|pastor(?:es)? alema(?:o|es)|huskys?|huskies|" +
+  "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
+  "shih[ -]?tzus?|yorkies?|yorkshires?|malt(?:ese|es)|bichon(?:es)?|pugs?|pinschers?|schnauzers?|" +
+  "spaniels?|cockers?|border collies?|collies?|corgis?|dalmatians?|dalmatas?|great danes?|mastiff?s?|mastines?|" +
+  "akitas?|shar ?-?peis?|whippets?|greyhounds?|galgos?|podencos?|terriers?|jack russells?|westies?|spitz|" +
+  "lulus?|pomeranians?|mutts?|vira-?latas?|bernese|maine coons?|siames(?:e|es)|ragdolls?|(?:persian|persa) (?:cat|gato)s?";
+const WHOSE =
+  "[\\ue000-\\uf8ff]|my|our|an?|the|his|her|their|two|three|this|with|have|has|bring(?:ing)?|plus|mi|mis|nuestr[oa]s?|" +
+  "un|una|unos|dos|tres|el|la|con|tengo|tenemos|su|meus?|minhas?|noss[oa]s?|uma?|uns|dois|duas|" +
+  "o|com|tenho|temos";
+/** Words that no animal of one's own stands behind: "the building allows dogs", "have no dog". */
+const OTHER = "(?:no|not|of|any|sin|sem|ningun\\w*|nenhum\\w*|that|which|que|with|for|and|or)\\b|" +
+  "(?:allow|accept|take|permit|admi|acept|aceit|welcom|lik|neighb|vecin|vizinh|owner)";
+/** Makes it somebody else's, or no animal. */
+const AFTER =
+  "(?! ?(?:-|(?:parks?|food|free|walker|run|house|owners?|barks?|barking|policy|fees?|deposit|rent|friendly" +
+  "|allowed|ok\\b|okay|door|died|passed|murio|morreu|de guarda|guardian)\\b))";
+
+/** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
+export const OWN_ANIMAL = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${WHOSE})(?: (?!${OTHER})[\\p{L}\\p{N}\\ue000-\\ue0ff'-]+){0,3}? (?:${KINDS}|${BREEDS})(?![\\p{L}\\p{N}])${AFTER}` +
+    `|(?:${N} ?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorro|perr[oa]|gat[oa]|cao)(?![\\p{L}])` +
+    "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
+  "gu",
+);
+/** Whose animal it is, or that there is none. */
+export const NOT_OWN =
+  /\b(?:neighbou?r\S*|vecin\w+|vizinh\w+|allergic|alergi\w+|scared|afraid|miedo|medo|owner(?:'s|s)?|if (?:i|we) (?:get|had)|died|lost|hot|guard)(?: \S+){0,3} ?$/;

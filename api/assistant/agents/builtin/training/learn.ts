@@ -1,0 +1,129 @@
+/** Learns the classifier's weights: one logistic regression an act, the same on every machine. */
+import { Buffer } from "node:buffer";
+import { brotliCompressSync } from "node:zlib";
+import { ACTS } from "../acts/acts.ts";
+import type { Weights } from "../acts/model.ts";
+import type { Example } from "./examples.ts";
+
+/** Features in fewer examples say nothing of others. */
+const LEAST_SEEN = 3;
+/** The share of weights that are told apart; the few beyond are cut to the largest step. */
+const KEPT_BELOW = 0.9995;
+/** A smaller weight changes nothing that is decided. */
+const LEAST_STEP = 14;
+const EPOCHS = 12;
+const RATE = 0.3;
+const DECAY = 3e-3;
+const STEPS = 127;
+
+/** Numbers that repeat: mulberry32 from a fixed seed. */
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function shuffle<T>(list: T[], next: () => number) {
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = Math.floor(next() * (last + 1));
+    [list[last], list[other]] = [list[other]!, list[last]!];
+  }
+}
+
+/** The features that enough examples have, and their rows. */
+function vocabulary(examples: readonly Example[]): Map<number, number> {
+  const seen = new Map<number, number>();
+  for (const { features } of examples) {
+    for (const one of features) seen.set(one, (seen.get(one) ?? 0) + 1);
+  }
+  const kept = [...seen].filter(([, times]) => times >= LEAST_SEEN).map(([one]) => one);
+  return new Map(kept.sort((a, b) => a - b).map((one, row) => [one, row]));
+}
+
+interface Learned {
+  table: Float64Array;
+  bias: Float64Array;
+}
+
+/** Adaptive gradient descent over the examples, in another order each time. */
+function descend(
+  rows: readonly { rows: number[]; acts: Set<number> }[],
+  features: number,
+): Learned {
+  const width = ACTS.length;
+  const table = new Float64Array(features * width);
+  const slopes = new Float64Array(features * width).fill(1e-3);
+  const bias = new Float64Array(width).fill(-3);
+  const order = [...rows];
+  const next = chance(20_260_101);
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(order, next);
+    for (const { rows: mine, acts } of order) {
+      const norm = 1 / Math.sqrt(Math.max(1, mine.length));
+      for (let act = 0; act < width; act++) {
+        let sum = bias[act]!;
+        for (const row of mine) sum += table[row * width + act]! * norm;
+        const error = 1 / (1 + Math.exp(-sum)) - (acts.has(act) ? 1 : 0);
+        if (Math.abs(error) < 0.01) continue;
+        bias[act]! -= 0.02 * error;
+        const slope = error * norm;
+        for (const row of mine) {
+          const at = row * width + act;
+          const gradient = slope + DECAY * table[at]!;
+          slopes[at]! += gradient * gradient;
+          table[at]! -= RATE * gradient / Math.sqrt(slopes[at]!);
+        }
+      }
+    }
+  }
+  return { table, bias };
+}
+
+/** Quantises the weights, and keeps those that say something. */
+function packed({ table }: Learned, known: ReadonlyMap<number, number>): Omit<Weights, "bias"> {
+  const width = ACTS.length;
+  const sizes = table.map(Math.abs).toSorted();
+  const scale = sizes[Math.floor(sizes.length * KEPT_BELOW)]! / STEPS;
+  const hashes: number[] = [];
+  const counts: number[] = [];
+  const acts: number[] = [];
+  const steps: number[] = [];
+  for (const [feature, row] of known) {
+    let count = 0;
+    for (let act = 0; act < width; act++) {
+      const step = Math.round(table[row * width + act]! / scale);
+      if (Math.abs(step) < LEAST_STEP) continue;
+      acts.push(act);
+      steps.push(Math.max(-STEPS, Math.min(STEPS, step)) & 0xff);
+      count++;
+    }
+    if (count === 0) continue;
+    hashes.push(feature);
+    counts.push(count);
+  }
+  const parts = [new Uint8Array(new Uint32Array(hashes).buffer), counts, acts, steps];
+  return {
+    scale,
+    features: hashes.length,
+    packed: brotliCompressSync(Buffer.concat(parts.map((part) => Uint8Array.from(part))))
+      .toString("base64"),
+  };
+}
+
+/** Trains on examples. */
+export function learn(examples: readonly Example[]): Weights {
+  const known = vocabulary(examples);
+  const rows = examples.map(({ features, acts }) => ({
+    rows: features.flatMap((one) => known.get(one) ?? []),
+    acts: new Set(acts.map((act) => ACTS.indexOf(act))),
+  }));
+  const learned = descend(rows, known.size);
+  return {
+    ...packed(learned, known),
+    bias: Array.from(learned.bias, (one) => Math.round(one * 1_000) / 1_000),
+  };
+}

@@ -1,0 +1,279 @@
+/** A message in clauses, each with what the buyer does in it. */
+import { type Act, ACTS, type ActSituation } from "../acts/acts.ts";
+import { cuesOf } from "../acts/cues.ts";
+import { featuresOf } from "../acts/features.ts";
+import { type ActScores, classifyActs } from "../acts/model.ts";
+import { wordsOf } from "../acts/words.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
+import type { NumberRead } from "./numbers.ts";
+import { isNumberMark, type Span } from "./text.ts";
+
+export interface Clause extends Span {
+  acts: ReadonlySet<Act>;
+  scores: ActScores;
+  question: boolean;
+  /** It wishes for something: here alone a criterion can be said. */
+  wishes: boolean;
+  /** It asks about a home. */
+  asks: boolean;
+}
+
+/** From here on an act counts; leaving for good must be said more plainly. */
+export const SURE = 0.3;
+const SURER: Partial<Record<Act, number>> = {
+  opt_out: 0.6,
+  opt_in: 0.6,
+  owner: 0.4,
+  not_interested: 0.45,
+  other: 0.4,
+  complaint: 0.5,
+  human: 0.4,
+  off_topic: 0.45,
+};
+/** Enough for a clause that does nothing else. */
+const LIKELY = 0.15;
+
+const WISHING: readonly Act[] = ["wish", "search", "alternatives", "drop"];
+const ASKING: readonly Act[] = ["ask_home", "photos", "compare"];
+/** Of homes that are there; what is said of them is no wish. */
+const JUDGING: readonly Act[] = ["dislike", "like"];
+const PICKING: readonly Act[] = ["refer", "visit"];
+/** What is asked beside a home can name a fact of it. */
+const ASIDE: readonly Act[] = ["ask_process", "ask_advice", "about_visit", "human"];
+/** Whoever does these states no wish in the same breath. */
+const NEVER_WISHING: readonly Act[] = [
+  "tell",
+  "owner",
+  "other",
+  "offer",
+  "complaint",
+  "ask_process",
+  "ask_advice",
+  "financing",
+  "about_visit",
+  "off_topic",
+  "not_interested",
+  "human",
+];
+
+const ABBREVIATION =
+  /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
+const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
+/** Where a sentence goes on to something else: before "but", and before a question. */
+const TURN =
+  /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
+/** In Portuguese "mas" is "but", in Spanish it is "more". */
+const PORTUGUESE_TURN = new RegExp(
+  `${TURN.source}|,? (?<!\\b(?:o|e|ou|a|que|nada) )(?=mas (?!o menos|ou menos))`,
+);
+
+/** A part with fewer words goes on with what stands before its comma: "with garage, pool". */
+const LEAST_WORDS = 2;
+const WORD = /[\p{L}\p{N}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu;
+
+/** A question at the end with no more words belongs to what stands before it. */
+const TAG_WORDS = 2;
+const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
+
+interface Stretch extends Span {
+  question: boolean;
+}
+
+/** The stretches of a text between separators that say something. */
+function split(text: string, { start, end, question }: Stretch, at: RegExp): Stretch[] {
+  const found: Stretch[] = [];
+  let from = start;
+  for (const part of text.slice(start, end).split(at)) {
+    const first = text.indexOf(part, from);
+    from = first + part.length;
+    const words = wordsIn(part);
+    if (words === 0) continue;
+    const last = found.at(-1);
+    if (last && words < LEAST_WORDS) last.end = from;
+    else found.push({ start: first, end: from, question: false });
+  }
+  const [before, last] = found.slice(-2);
+  // "And a garage, I hope?" asks for the garage.
+  if (question && before && last && wordsIn(text.slice(last.start, last.end)) <= TAG_WORDS) {
+    before.end = last.end;
+    found.pop();
+  }
+  const asked = found.at(-1);
+  if (asked) asked.question = question;
+  return found;
+}
+
+/** More words without a comma are several thoughts: a voice message, or a hurry. */
+const LONG = 16;
+const JOINT =
+  / (?=(?:and|so|because|but|also|then|y|porque|entonces|asi que|pero|e|entao|dai|ai|por isso) )/;
+
+/** A long part in the thoughts that it joins. */
+function thoughts(text: string, part: Stretch): Stretch[] {
+  const words = wordsIn(text.slice(part.start, part.end));
+  return words > LONG ? split(text, part, JOINT) : [part];
+}
+
+function sentences(text: string): Stretch[] {
+  return Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
+    start: index,
+    end: index + sentence.length,
+    question: sentence.includes("?"),
+  }));
+}
+
+/** Who picks a home out may wish in the same breath: so much surer must the pick be. */
+const PICKED = 0.7;
+/** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
+const MOVES_TO =
+  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
+/** How sure a wish must be that is put as a question where we had asked. */
+const ANSWERED = 0.8;
+/** Marks that answer what we asked for. */
+const ANSWERS: Partial<Record<ActSituation, RegExp>> = {
+  "asked:area": /[\uf400-\uf4ff]/,
+  "asked:bedrooms": /[\ue000-\ue0ff]/,
+  "asked:bathrooms": /[\ue000-\ue0ff]/,
+  "asked:budget": /[\ue000-\ue0ff]/,
+};
+/** From here on an act is plain, whatever stands around it. */
+const PLAIN = 0.5;
+
+const some = (acts: ReadonlySet<Act>, of: readonly Act[]) => of.some((act) => acts.has(act));
+const most = (scores: ActScores, of: readonly Act[]) => Math.max(...of.map((act) => scores[act]));
+
+/** Wishes, though it sounds like praise: "I'd like the garage too". */
+const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
+
+/** Praise of what is there: "I like that there is a garage". */
+const PRAISES =
+  /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
+
+/** Who looks for a home speaks of one as who has one: the surer of the two counts. */
+function oneSided(given: ActScores, said: string): ActScores {
+  const scores = WOULD_LIKE.test(said)
+    ? { ...given, like: 0 }
+    : PRAISES.test(said)
+    ? { ...given, wish: 0, search: 0 }
+    : given;
+  const looks = Math.max(scores.search, scores.wish) > scores.owner - 0.1;
+  if (looks) return { ...scores, owner: 0 };
+  return scores.owner < PLAIN ? scores : { ...scores, search: 0, wish: 0 };
+}
+
+/** The acts that a clause performs; one alone may be less sure. */
+function actsIn(scores: ActScores): Set<Act> {
+  const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
+  if (acts.size > 0) return acts;
+  const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
+  if (likeliest && scores[likeliest] >= LIKELY && !SURER[likeliest]) acts.add(likeliest);
+  return acts;
+}
+
+function clauseOf({ start, end, question }: Stretch, given: ActScores, said: string): Clause {
+  const scores = oneSided(given, said);
+  const acts = actsIn(scores);
+  const wishing = most(scores, WISHING);
+  const asking = most(scores, ASKING);
+  const wishes = wishing >= LIKELY && wishing > asking && wishing > most(scores, NEVER_WISHING) &&
+    wishing > most(scores, JUDGING) && wishing > most(scores, PICKING) * PICKED;
+  return {
+    start,
+    end,
+    acts,
+    scores,
+    question,
+    wishes,
+    asks: (some(acts, ASKING) && asking >= wishing) ||
+      (!wishes && (question || (wishing < LIKELY && some(acts, ASIDE)))),
+  };
+}
+
+/** What a clause is read with. */
+interface Context {
+  skeleton: string;
+  situation: ActSituation;
+  lexicon: Lexicon;
+}
+
+/** "For 400" is what something goes for. */
+const SOLD_FOR = /\bfor\s*$/;
+
+/** "Under 400 for sure": an upper bound that is no question is a wish. */
+function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon }: Context) {
+  return most(scores, [...ASKING, ...NEVER_WISHING]) < SURE &&
+    [...skeleton.slice(start, end)].some((unit, at) =>
+      isNumberMark(unit) && lexicon.money.max.test(skeleton.slice(start, start + at)) &&
+      !SOLD_FOR.test(skeleton.slice(start, start + at))
+    );
+}
+
+/** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
+function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
+  if (most(scores, [...ASKING, ...NEVER_WISHING, ...JUDGING]) >= PLAIN) return false;
+  return (ANSWERS[situation]?.test(said) ?? false) ||
+    (situation.startsWith("asked:") &&
+      (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
+}
+
+/** A clause by its scores, and by what they do not tell. */
+function judged(part: Stretch, scores: ActScores, context: Context): Clause {
+  const said = context.skeleton.slice(part.start, part.end);
+  const clause = clauseOf(part, scores, said);
+  // Asked for a criterion, who asks back has not answered.
+  const asksBack = part.question && context.situation.startsWith("asked:") &&
+    most(scores, WISHING) < ANSWERED;
+  // "It has three bedrooms": a home that is there.
+  const describes = said.trim().search(context.lexicon.describes) === 0 && scores.drop < LIKELY;
+  if (asksBack || describes) return { ...clause, wishes: false };
+  const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
+  const states = !part.question &&
+    (isBound(part, scores, context) || isAnswer(said, scores, context));
+  return moves || states ? { ...clause, wishes: true } : clause;
+}
+
+/** Reads the clauses of a skeleton. */
+export function readClauses(
+  skeleton: string,
+  numbers: readonly NumberRead[],
+  situation: ActSituation,
+  lexicon: Lexicon,
+): Clause[] {
+  const text = skeleton.replace(ABBREVIATION, "$1 ");
+  const context = { skeleton, situation, lexicon };
+  const scoresOf = ({ start, end, question }: Stretch) => {
+    const said = skeleton.slice(start, end).trim();
+    const words = wordsOf(said, numbers);
+    return classifyActs(featuresOf(words, question, situation, cuesOf(said, lexicon)));
+  };
+  const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
+  return sentences(text).flatMap((sentence) => split(text, sentence, turn)).flatMap((part) => {
+    const whole = scoresOf(part);
+    const pieces = split(text, part, /,(?=\s)/).flatMap((piece) => thoughts(text, piece));
+    if (pieces.length < 2) return [judged(part, whole, context)];
+    // A part of a list says little by itself; it is what the whole is.
+    const all = clauseOf(part, whole, skeleton.slice(part.start, part.end));
+    return pieces.map((piece) => {
+      const own = scoresOf(piece);
+      if (most(own, ACTS) < SURE) return judged(piece, whole, context);
+      const clause = judged(piece, own, context);
+      const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
+      return all.wishes && other < PLAIN ? { ...clause, wishes: true } : clause;
+    });
+  });
+}
+
+/** A skeleton in which only some clauses are left; nothing moves. */
+export function only(
+  skeleton: string,
+  clauses: readonly Clause[],
+  wanted: (clause: Clause) => boolean,
+): string {
+  let left = ".".repeat(skeleton.length);
+  for (const clause of clauses.filter(wanted)) {
+    left = left.slice(0, clause.start) + skeleton.slice(clause.start, clause.end) +
+      left.slice(clause.end);
+  }
+  return left;
+}

@@ -1,0 +1,129 @@
+/** A home that is described and not named: "the Wynwood townhome with oak floors, is 919 firm?" */
+import type { PropertyCard, SearchArguments } from "../../../tools.ts";
+import type { Act } from "../acts/acts.ts";
+import { knowsWord } from "../acts/model.ts";
+import { type Feature, FEATURES, says } from "../lexicon/features.ts";
+import { PLAIN } from "./message_acts.ts";
+import { isCommonWord } from "./language.ts";
+import { isPrice } from "./properties.ts";
+import type { Reading } from "./reading.ts";
+import { plain } from "./text.ts";
+
+export interface Description {
+  /** Finds the homes that fit; the first search that does counts. */
+  searches: SearchArguments[];
+  /** Words that tell one of them from another. */
+  words: string[];
+  prices: number[];
+  features: Feature[];
+  studio: boolean;
+  /** Points that the home must have: more where the message may wish for any such home. */
+  least: number;
+}
+
+const SPEAKS_OF: readonly Act[] = ["refer", "ask_home", "visit", "offer", "photos", "like"];
+const SEARCHES: readonly Act[] = ["search", "alternatives"];
+const STRANGERS: readonly Act[] = ["owner", "other"];
+const SURELY = 3;
+const PER_CENT = 0.005;
+/** Searches that one message is worth. */
+const MAX_SEARCHES = 6;
+
+/** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
+const ADVERTISED =
+  /\b(?:the|that|this|your|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|ad|advert|listing|one|property|home|place|anuncio|inmueble|imovel)\b|\b(?:el|la) del?\b|\b(?:o|a) d[oae]\b/;
+/** Words between an article and its noun: "the cosy two-bedroom flat". */
+const BETWEEN = 3;
+
+/** Whether one home is spoken of as known: "the", "that", "aquele" stands before its kind. */
+function isDefinite({ skeleton, lexicon }: Reading): boolean {
+  if (ADVERTISED.test(skeleton)) return true;
+  return lexicon.types.some(([, pattern]) => {
+    const at = skeleton.search(pattern);
+    let before = at < 0 ? "" : skeleton.slice(Math.max(0, at - 60), at);
+    for (let words = 0; words <= BETWEEN && before; words++) {
+      if (lexicon.definite.test(before)) return true;
+      before = before.replace(/[^\s.,;:!?]+\s$/u, "");
+    }
+    return false;
+  });
+}
+
+const SPOKEN_OF: readonly Act[] = ["ask_home", "visit", "offer", "refer"];
+
+/** Whether a home that is there is described, by place or price: what is said of it is no wish. */
+export function describesHome(reading: Reading, acts: ReadonlySet<Act>): boolean {
+  const { clauses, skeleton, numbers, places } = reading;
+  if (SEARCHES.some((act) => acts.has(act)) || !SPOKEN_OF.some((act) => acts.has(act))) {
+    return false;
+  }
+  if (places.length === 0 && !numbers.some(({ value }) => value >= 100)) return false;
+  return clauses.some(({ start, end, scores }) =>
+    scores.wish < PLAIN && isDefinite({ ...reading, skeleton: skeleton.slice(start, end) })
+  );
+}
+
+/**
+ * How to find the home that a message describes; undefined where it describes none. `known`: one
+ * is spoken of already, so that another must be described as such.
+ */
+export function describedHome(
+  reading: Reading,
+  acts: ReadonlySet<Act>,
+  known: boolean,
+): Description | undefined {
+  const { skeleton, numbers, places, lexicon } = reading;
+  const definite = isDefinite(reading);
+  const searches = SEARCHES.some((act) => acts.has(act));
+  if (STRANGERS.some((act) => acts.has(act)) || (searches && !definite)) return undefined;
+  if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
+  const area = [...new Set(places.map(({ name }) => name))].slice(0, 3);
+  const types = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
+  const prices = numbers.map(({ value }) => value).filter((value) => value >= 100).slice(0, 3);
+  const place = area.length ? { area } : {};
+  const kind = types.length ? { property_type: types } : {};
+  const priced = area.length + types.length === 0 ? [] : prices
+    .flatMap((price) => [price, price * 1_000]).map((price) => ({
+      ...place,
+      min_price: price * (1 - PER_CENT),
+      max_price: price * (1 + PER_CENT),
+      limit: 6,
+    }));
+  const words = plain(skeleton).split(" ").filter((word) => word.length > 3);
+  // A street or a square that the title names.
+  const rare = [...new Set(words)].filter((word) =>
+    !isCommonWord(word) && !knowsWord(word) &&
+    /^[a-z]{5,30}$/.test(word)
+  ).slice(0, 3).map((text) => ({ text, ...place, limit: 3 }));
+  const placed = area.length && (types.length || definite) ? [{ ...place, ...kind, limit: 6 }] : [];
+  const ways = [...priced, ...rare, ...placed].slice(0, MAX_SEARCHES);
+  if (ways.length === 0) return undefined;
+  return {
+    searches: ways,
+    least: definite || !acts.has("wish") ? 1 : SURELY,
+    words,
+    prices,
+    features: FEATURES.filter((one) => skeleton.search(one.words) >= 0),
+    studio: lexicon.studio.test(skeleton),
+  };
+}
+
+/** Of the homes found, the one that the description fits best; undefined where several do. */
+export function bestFit(
+  { words, prices, features, studio, least }: Description,
+  { text }: SearchArguments,
+  rows: readonly PropertyCard[],
+): PropertyCard | undefined {
+  const named = (card: PropertyCard) => plain(`${card.title} ${card.address ?? ""}`).split(" ");
+  const scores = rows.map((card) => {
+    const own = new Set(named(card));
+    if (text !== undefined && !own.has(text)) return 0;
+    return 1 + words.filter((word) => own.has(word)).length +
+      features.filter((one) => says(card, one)).length +
+      (studio && card.bedrooms === 0 ? 2 : 0) +
+      (prices.some((price) => isPrice(price, card)) ? 3 : 0);
+  });
+  const best = Math.max(0, ...scores);
+  const winners = rows.filter((_, index) => scores[index] === best);
+  return best >= least && winners.length === 1 ? winners[0] : undefined;
+}

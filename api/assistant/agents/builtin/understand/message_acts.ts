@@ -1,0 +1,70 @@
+/** What the clauses of a message come to: what is done in it, and who writes. */
+import type { DialogueMemory } from "../../../agent.ts";
+import type { Intent } from "../../../states.ts";
+import type { Act } from "../acts/acts.ts";
+import { knowsWord } from "../acts/model.ts";
+import type { Clause } from "./clauses.ts";
+import type { Reading } from "./reading.ts";
+
+/** From here on an act is plain, whatever stands around it. */
+export const PLAIN = 0.5;
+/** Says yes only where nothing is asked: "ok, and does it have a lift?" */
+const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
+/** Of two acts that exclude each other the surer one holds, if it is surer by so much. */
+const SURER_BY = 0.15;
+
+/** "Right?" asks nothing. */
+const TAG =
+  /^\W*(?:right|ok(?:ay)?|yes|yeah|no|si|sim|nao|vale|verdad|ne|ta|certo|eh|huh|cool|is that ok|esta bien|tudo bem|pode ser)\W*$/;
+
+/** Whether a clause asks something. */
+export const isQuestion = ({ skeleton }: Reading) => ({ question, start, end }: Clause): boolean =>
+  question && !TAG.test(skeleton.slice(start, end).trim());
+
+/** Letters that are no word of any language we read: "qwer". */
+function isNonsense({ skeleton }: Reading): boolean {
+  const words = skeleton.match(/[\p{L}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu) ?? [];
+  return words.length > 0 &&
+    words.every((word) => /^[\p{L}']{3,}$/u.test(word) && !knowsWord(word));
+}
+
+/** The acts of a message; of two that exclude each other the surer one. */
+export function readActs(reading: Reading): Set<Act> {
+  const { clauses, skeleton } = reading;
+  if (isNonsense(reading)) return new Set();
+  const best = new Map<Act, number>();
+  const asked = clauses.some(({ acts }) => acts.has("ask_home") || acts.has("ask_process"));
+  for (const { acts, scores, start, end } of clauses) {
+    const filler = asked && FILLER.test(skeleton.slice(start, end));
+    for (const act of acts) {
+      if (filler && act === "affirm") continue;
+      best.set(act, Math.max(best.get(act) ?? 0, scores[act]));
+    }
+  }
+  const yes = best.get("affirm") ?? 0;
+  for (const act of ["negate", "cancel", "dislike"] as const) {
+    const no = best.get(act) ?? 0;
+    if (yes > no + SURER_BY) best.delete(act);
+    else if (no > yes + SURER_BY) best.delete("affirm");
+  }
+  if (best.has("dislike")) best.delete("like");
+  return new Set(best.keys());
+}
+
+/** Who writes, and goes on writing until a home is looked for. */
+export function readWriter(
+  acts: ReadonlySet<Act>,
+  before: DialogueMemory["writer"],
+  intent: Intent,
+): DialogueMemory["writer"] {
+  if (intent === "request_human" && acts.has("owner")) return "owner";
+  if (intent === "off_topic" && acts.has("other")) return "other";
+  const looks = [
+    "share_criteria",
+    "change_criteria",
+    "ask_listings",
+    "request_visit",
+    "ask_property",
+  ];
+  return looks.includes(intent) ? undefined : before;
+}

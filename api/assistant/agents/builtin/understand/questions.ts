@@ -1,0 +1,91 @@
+/** What is asked of a home: facts that homes have, features their texts may mention, anything else. */
+import { PROPERTY_FACTS, type PropertyFact } from "../../../agent.ts";
+import type { Act } from "../acts/acts.ts";
+import { OWN_ANIMAL } from "../lexicon/animals.ts";
+import { type Feature, FEATURES } from "../lexicon/features.ts";
+import type { Clause } from "./clauses.ts";
+import type { Reading } from "./reading.ts";
+
+/** A question that no fact has a name for. */
+export interface Topic {
+  /** The buyer's own words. */
+  said: string;
+  /** What it asks for, where a home's texts may say it. */
+  features: Feature[];
+}
+
+export interface QuestionsRead {
+  asks: PropertyFact[];
+  topics: Topic[];
+}
+
+const MAX_TOPICS = 5;
+const MAX_TOPIC = 200;
+const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
+
+/** Names of facts that are enough where a clause is known to ask, in any of the languages. */
+const NAMES: Partial<Record<PropertyFact, RegExp>> = {
+  price:
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|per (?:month|week)|pcm|cuanto (?:cuesta|vale|piden))\b|[\ue000-\ue0ff] (?:mesmo|right|firm)/,
+  address:
+    /\b(?:add?ress|direccion|morada|endereco|calle y numero|where (?:is|exactly)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
+  phone: /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+)\b/,
+  living_area:
+    /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano)\b/,
+  bathrooms:
+    /\b(?:how many|cuantos|quantos|quantas)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)/,
+  bedrooms:
+    /\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto)/,
+  year_built:
+    /\b(?:how old|what year|(?:year|when)[^?.,]{0,12} built|antiguedad|de que ano|ano de constru\w+)\b/,
+};
+/** Whether something is all right with the owner. */
+const MINDS =
+  /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
+/** What is paid beside the price. */
+const FEES =
+  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management)\b/;
+
+function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
+  const facts = PROPERTY_FACTS.filter((fact) =>
+    lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)
+  );
+  return FEES.test(clause) ? facts.filter((fact) => fact !== "price") : facts;
+}
+
+/** Reads the questions; `others` are facts that other stages came upon. */
+export function readQuestions(
+  reading: Reading,
+  others: readonly PropertyFact[],
+): QuestionsRead {
+  const { clauses, skeleton, lexicon, quote } = reading;
+  const asks = new Set<PropertyFact>();
+  const topics: Topic[] = [];
+  const isFlag = (text: string) =>
+    Object.values(lexicon.flags).some((one) => text.search(one) >= 0);
+  const isTopic = ({ acts }: Clause, text: string) =>
+    QUESTIONS.some((act) => acts.has(act)) && !acts.has("photos") && !acts.has("financing") &&
+    !isFlag(text) &&
+    !lexicon.tellMore.test(text) && !lexicon.available.test(text);
+  const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
+  for (const clause of clauses.filter((one) => one.asks)) {
+    const text = skeleton.slice(clause.start, clause.end);
+    // "I've two old greyhounds. Is the owner fine with that?"
+    if (hasAnimal && MINDS.test(text)) {
+      asks.add("pets_allowed");
+      continue;
+    }
+    // A feature by its name is asked for as such, not as one of many.
+    const features = FEATURES.filter(({ words }) => text.search(words) >= 0);
+    const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
+    for (const fact of facts) asks.add(fact);
+    if (features.length || (facts.length === 0 && isTopic(clause, text))) {
+      topics.push({ said: quote(clause).slice(0, MAX_TOPIC), features });
+    }
+  }
+  for (const fact of others) asks.add(fact);
+  return {
+    asks: PROPERTY_FACTS.filter((fact) => asks.has(fact)),
+    topics: topics.slice(0, MAX_TOPICS),
+  };
+}

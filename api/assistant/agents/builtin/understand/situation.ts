@@ -1,0 +1,87 @@
+/** What was known before a message, and what the buyer is after behind it. */
+import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
+import type { Intent } from "../../../states.ts";
+import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
+import { todayIn } from "./calendar.ts";
+import type { UnderstandInput } from "./mod.ts";
+import { lastOffered } from "./properties.ts";
+import type { Situation } from "./reading.ts";
+
+const ASKED: Partial<Record<string, ActSituation>> = {
+  budget_min: "asked:budget",
+  budget_max: "asked:budget",
+  pets_allowed: "asked:pets",
+};
+
+function actSituation(
+  { memory, mark, asked }: Pick<Situation, "memory" | "mark" | "asked">,
+  moreHelp: boolean,
+): ActSituation {
+  if (mark.confirming) return "confirming";
+  if (mark.suggested) return "suggested";
+  const [slot] = asked;
+  const said = slot && (ASKED[slot] ?? SITUATIONS.find((one) => one === `asked:${slot}`));
+  if (said && !(said === "asked:listing" && mark.offered?.length)) return said;
+  if (mark.offered?.length) return "offered";
+  if (moreHelp) return "help";
+  return memory.visit?.status === "confirmed" ? "booked" : "-";
+}
+
+/** `moreHelp`: our last message asked whether there is anything else. */
+export function situate(
+  { history, memory, profile, now, time_zone }: UnderstandInput,
+  moreHelp: boolean,
+): Situation {
+  const mark = history.findLast((message) => message.role !== "buyer")?.mark ?? {};
+  const offered = lastOffered(history, memory);
+  const asked = mark.asked ?? [];
+  return {
+    profile,
+    memory,
+    mark,
+    asked,
+    offered,
+    propertyKnown: offered.length > 0 || memory.focus !== undefined,
+    today: todayIn(now, time_zone),
+    acts: actSituation({ memory, mark, asked }, moreHelp),
+  };
+}
+
+/** Whether homes were offered since a visit was last arranged. */
+export function isFresh(history: readonly HistoryMessage[]): boolean {
+  for (const message of history.toReversed()) {
+    if (message.mark?.offered?.length) return true;
+    if (message.mark?.confirming || message.mark?.asked?.includes("visit_date")) return false;
+  }
+  return false;
+}
+
+/** What the buyer is after now. */
+export function goalAfter(
+  before: DialogueMemory["goal"],
+  intent: Intent,
+  acts: ReadonlySet<Act>,
+  moreHelp: boolean,
+): DialogueMemory["goal"] {
+  switch (intent) {
+    case "request_visit":
+    case "confirm_visit":
+      return "visit";
+    case "share_criteria":
+    case "change_criteria":
+    case "ask_listings":
+    case "cancel_visit":
+      return "search";
+    case "not_now":
+    case "not_interested":
+    case "opt_out":
+      return "none";
+    case "small_talk":
+      // Turned down further help, or took leave when it was offered.
+      return moreHelp && (acts.has("negate") || acts.has("done") || acts.has("thanks"))
+        ? "none"
+        : before;
+    default:
+      return before;
+  }
+}

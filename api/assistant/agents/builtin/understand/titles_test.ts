@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { card } from "../testing/read.ts";
+import { normalise } from "./text.ts";
+import { linkedSlugs, readTitles } from "./titles.ts";
+
+const SHOWN = [
+  card("oak-villa", { title: "Oak Villa Apartments", address: "12 Mill Road" }),
+  card("elm-court", { title: "Elm Court at Alfama", address: "500 Elm Avenue" }),
+];
+const FOUND = [
+  card("casa-luna", { title: "Casa Luna" }),
+  card("garden-house", { title: "Three-bedroom house with garden in Lisbon" }),
+];
+const PLACES = new Set(["lisbon", "alfama"]);
+
+const named = (message: string) =>
+  readTitles(normalise(message).folded, SHOWN, FOUND, PLACES).map(({ slug }) => slug);
+
+test("homes are named by title, a part of it, a slip in it, the street, or a link", () => {
+  for (
+    const [message, slug] of [
+      ["is Oak Villa Apartments free?", "oak-villa"],
+      ["is oak villa free?", "oak-villa"],
+      ["the oak vilas apartment", "oak-villa"],
+      ["what about Elm Avenue?", "elm-court"],
+      ["casa luna please", "casa-luna"],
+      ["https://homes.example/properties/casa-luna?x=1 available?", "casa-luna"],
+      ["Is the three-bedroom house with garden in Lisbon available?", "garden-house"],
+    ] as const
+  ) assert.deepEqual(named(message), [slug], message);
+  assert.deepEqual(named("casa luna or oak villa?"), ["casa-luna", "oak-villa"]);
+});
+
+test("words that many titles share name none", () => {
+  for (
+    const message of [
+      "an apartment in Alfama",
+      "two apartments in Lisbon",
+      "a house with three bedrooms",
+      "/properties/nowhere",
+    ]
+  ) assert.deepEqual(named(message), [], message);
+});
+
+test("of a home not shown more must be said, and nothing in a wish for any such home", () => {
+  assert.deepEqual(named("a house with a garden"), []);
+  assert.deepEqual(named("I'm looking for a house with garden, three bedrooms"), []);
+});
+
+test("what links end in is a slug, whatever stands behind it", () => {
+  assert.deepEqual(
+    linkedSlugs("see www.homes.example/properties/oak-villa?x=1#top and /properties/elm-court."),
+    ["oak-villa", "elm-court"],
+  );
+  assert.deepEqual(linkedSlugs("oak-villa, 2/3 of it"), []);
+});

@@ -1,0 +1,58 @@
+/** Wishes that no slot of the profile holds: a pool, quiet, near schools. */
+import { FEATURES } from "../lexicon/features.ts";
+import { anyOf } from "../lexicon/patterns.ts";
+import { deniedClosely } from "./denial.ts";
+import type { Reading } from "./reading.ts";
+import { blank } from "./text.ts";
+
+export interface WishesRead {
+  wanted: string[];
+  /** Not needed, or no longer. */
+  given_up: string[];
+}
+
+/** Precedes what is given up, or not needed. */
+const GIVES_UP = anyOf`
+  \b(?:forget|skip|drop|scratch|give up|giving up)(?: \S+){0,2} $
+  (?:n't|\bnot)(?: really)? (?:need|care|want)(?: \S+){0,3} $
+  \b(?:olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao|tira|deja|deixa)(?: \S+){0,2} $
+  \b(?:no (?:necesit|quier|hace falta)|nao (?:precis|quer|faz falta))\w*(?: \S+){0,3} $
+`;
+/** Follows it. */
+const NOT_NEEDED = anyOf`
+  ^[^,.;!?\n]{0,12}\b(?:(?:is|are|was) ?(?:not|n't)|isn't|aren't|not|no longer|doesn't have to|no es|no hace|ya no|nao e|nao precisa|nao faz)\b ?(?:\S+ )?(?:need|necess|important|a must|requir|essential|falta|imprescindible|matter|precis|fundamental)
+  ^ (?:is|would be|is only) (?:optional|a bonus|no must)
+`;
+/** Where another thought begins. */
+const TURN = /[.!?;,:\n]| (?:but|pero|mas|with|con|com) /;
+/** "I can't live without it." */
+const NOT_WITHOUT =
+  /\b(?:can't|cannot|couldn't|no puedo|nao (?:vivo|posso)|not)(?: \S+){0,2} (?:without|sin|sem) \S{0,3} ?$/;
+
+/**
+ * Reads the features wished for in the clauses that wish for something, and those given up in any.
+ * What was said last counts.
+ */
+export function readWishes(
+  { skeleton, wished, lexicon }: Pick<Reading, "skeleton" | "wished" | "lexicon">,
+): WishesRead {
+  const wants = new Map<string, boolean>();
+  let rest = skeleton;
+  for (const { key, words } of FEATURES) {
+    for (const { index, 0: said } of rest.matchAll(words)) {
+      const end = index + said.length;
+      rest = blank(rest, [{ start: index, end }], " ");
+      const before = skeleton.slice(Math.max(0, index - 40), index).split(TURN).at(-1) ?? "";
+      const after = skeleton.slice(end, end + 44).split(TURN)[0] ?? "";
+      const held = NOT_WITHOUT.test(before);
+      if (!held && (GIVES_UP.test(before) || NOT_NEEDED.test(after))) wants.set(key, false);
+      else if (wished.slice(index, end) === said) {
+        const denied = !held && deniedClosely(before, lexicon);
+        wants.set(key, !denied && !lexicon.indifferent.test(before + said + after));
+      }
+    }
+  }
+  const keys = (wanted: boolean) =>
+    [...wants].filter(([, one]) => one === wanted).map(([key]) => key);
+  return { wanted: keys(true), given_up: keys(false) };
+}
