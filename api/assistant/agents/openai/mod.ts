@@ -2,6 +2,8 @@
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
 import { type PropertyCard, searchArguments } from "../../tools.ts";
+import { readHomes, withNamed } from "../builtin/mod.ts";
+import { bindAnswer, claimsFalsely } from "./bounds.ts";
 import { createModel, failureOf, LIMITS, type Limits, type Model, ModelFailure } from "./call.ts";
 import { toOutput } from "./output.ts";
 import { firstMessages, propertyFacts } from "./prompt.ts";
@@ -63,11 +65,13 @@ export function createOpenAiAgent(
 
 async function converse(
   model: Model,
-  input: AgentInput,
+  given: AgentInput,
   spent: Spent,
   { limits, turn }: { limits: Limits; turn: AbortSignal },
 ): Promise<AgentOutput> {
-  const messages: ChatCompletionMessageParam[] = firstMessages(input);
+  const { read, homes } = await readHomes(given);
+  const input = { ...given, memory: withNamed(given.memory, read, homes) };
+  const messages: ChatCompletionMessageParam[] = firstMessages(input, read);
   const found = new Map<string, PropertyCard>();
   for (;;) {
     const tools = spent.tool_calls < limits.tool_calls;
@@ -78,8 +82,19 @@ async function converse(
     const calls = message.tool_calls ?? [];
     if (calls.length === 0) {
       if (typeof message.content !== "string") throw new ModelFailure("empty answer");
-      const proposed = toOutput(input, readAnswer(message.content), found);
-      return { ...proposed, usage: spent.usage };
+      const { answer, refusals } = bindAnswer(input, read, readAnswer(message.content));
+      const proposed = toOutput(input, answer, found);
+      const { writer: _, ...memory } = proposed.memory;
+      if (claimsFalsely(proposed.reply, memory.visit)) {
+        throw new ModelFailure("reply claims what did not happen");
+      }
+      return {
+        ...proposed,
+        memory: { ...memory, ...(read.writer && { writer: read.writer }) },
+        writer: read.writer ?? "buyer",
+        refusals,
+        usage: spent.usage,
+      };
     }
     spent.tool_calls += calls.length;
     if (spent.tool_calls > limits.tool_calls) {

@@ -1,7 +1,7 @@
 /** What the model agent sends, and what it makes of a good or half-good answer. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { EMPTY_MEMORY } from "../../agent.ts";
+import { type AgentInput, EMPTY_MEMORY } from "../../agent.ts";
 import { AZUL, FOURTH, RENTAL } from "../../testing/cards.ts";
 import {
   answering,
@@ -185,8 +185,7 @@ test("openai: what is out of bounds in the patch is not said, the rest is", asyn
       forget: ["area"],
       goal: "world domination",
       asks: ["password"],
-    })
-  );
+    }), turnOf("Forget Lisboa, it does not matter where. Up to 300,000 euros"));
   assert.deepEqual(output.profile_patch, { area: null, currency: "EUR" });
   assert.equal(output.memory.goal, "none");
   assert.deepEqual(output.asks, []);
@@ -201,16 +200,20 @@ test("openai: only a buyer's yes to a day to come and a time makes a visit", asy
     time: "10:00",
     status: "confirmed",
   };
-  const asked = async (intent: string, changes: Record<string, unknown> = {}) => {
+  const asked = async (
+    intent: string,
+    changes: Record<string, unknown> = {},
+    message = "Friday at 10",
+    before: Partial<AgentInput> = {},
+  ) => {
     const { output } = await respond(() =>
       answering({
         classification: { intent, phase: "scheduling", confidence: 1 },
         visit: { ...visit, ...changes },
         asks_to_confirm_visit: true,
-      }), turnOf("Friday at 10", { memory: structuredClone(memory), phase: "scheduling" }));
+      }), turnOf(message, { memory: structuredClone(memory), phase: "scheduling", ...before }));
     return output;
   };
-  assert.equal((await asked("confirm_visit")).memory.visit?.status, "confirmed");
   const draft = await asked("request_visit");
   assert.equal(draft.memory.visit?.status, "draft");
   assert.deepEqual(draft.mark.confirming, {
@@ -218,12 +221,20 @@ test("openai: only a buyer's yes to a day to come and a time makes a visit", asy
     visit_date: "2026-03-13",
     visit_time: "10:00",
   });
+  const { confirming } = draft.mark;
+  const history = [{ role: "agent" as const, text: "Shall I book it?", mark: { confirming } }];
+  const yes = await asked("confirm_visit", {}, "Yes please", { memory: draft.memory, history });
+  assert.deepEqual(yes.memory.visit, visit);
   for (const date of ["2026-03-09", "2026-02-30", "2126-03-13"]) {
-    const past = await asked("confirm_visit", { date });
-    assert.equal(past.memory.visit?.date, undefined);
-    assert.equal(past.memory.visit?.status, "draft");
+    const unread = await asked("confirm_visit", { date });
+    assert.deepEqual(unread.memory.visit, { ...visit, said: "Friday", status: "draft" });
+    const other = await asked("request_visit", { date });
+    assert.deepEqual(other.memory.visit, { ...visit, status: "draft" });
   }
-  assert.equal((await asked("confirm_visit", { property_slug: "other" })).memory.visit, undefined);
+  const past = await asked("request_visit", { date: "2026-03-09" }, "On 9 March 2026 at 10");
+  assert.equal(past.memory.visit?.date, undefined);
+  const elsewhere = await asked("confirm_visit", { property_slug: "other" });
+  assert.equal(elsewhere.memory.visit?.property_slug, AZUL.slug);
 });
 
 test("openai: history and records are bounded however long a session gets", async () => {

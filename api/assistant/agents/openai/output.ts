@@ -132,7 +132,7 @@ function markOf(
       slug,
     }));
   }
-  if (answer.asks_to_confirm_visit && visit?.date) {
+  if (answer.asks_to_confirm_visit && visit?.date && visit.status === "draft") {
     const { date: visit_date, time: visit_time } = visit;
     mark.confirming = {
       ...(listing && { listing }),

@@ -3,6 +3,8 @@ import { zoned } from "../../../shared/zones.ts";
 import { type AgentInput, type HistoryMessage, MAX_MESSAGE } from "../../agent.ts";
 import { type Phase, PHASES } from "../../states.ts";
 import type { PropertyCard } from "../../tools.ts";
+import type { FullReading } from "../builtin/understand/mod.ts";
+import { summarise } from "./summary.ts";
 
 const PHASE_MEANINGS: Record<Phase, string> = {
   greeting: "nothing was said about a home yet",
@@ -22,6 +24,7 @@ export const SYSTEM_RULES = [
   "Name only listings that search_properties or get_property returned or that stand in context.shown, with exactly their title, price, currency and url. Never invent a listing, a price, a fact, a link, a phone number or an address.",
   "Before showing listings, search. Show three at most, each with title, price, main facts and url, each fact on record only. When nothing matches, drop one condition, search again and say which condition you dropped.",
   "When a fact about a listing is null or missing, say that you do not know it and that the broker will answer.",
+  "`context.reading` is what rules found in buyer_message. It can be wrong, but only what stands in a clause that `wishes`, or answers what we asked, may go into profile_patch, and only days and times read there into visit. Never say that a visit is booked or cancelled unless the buyer asked for just that in this message.",
   "Ask one question a turn, and none whose answer is in context.profile. Acknowledge what the buyer corrects.",
   "To search well you need the purpose (buying or renting) and two of: area, budget, bedrooms, type of property.",
   "For a visit you need a listing, a day and a time. Ask the buyer to confirm day and time, and set status confirmed only after they agreed. Days are counted from context.today in context.time_zone.",
@@ -61,7 +64,7 @@ function today({ deps }: AgentInput): string {
 }
 
 /** The two messages a turn begins with; sizes are bounded whatever the session holds. */
-export function firstMessages(input: AgentInput) {
+export function firstMessages(input: AgentInput, read: FullReading) {
   const { memory, deps } = input;
   const focus = memory.focus;
   const document = {
@@ -81,6 +84,7 @@ export function firstMessages(input: AgentInput) {
       places: deps.places.slice(0, 60),
       today: today(input),
       time_zone: deps.broker?.time_zone ?? "UTC",
+      reading: summarise(read),
     },
     conversation: input.history.slice(-HISTORY).map(past),
     buyer_message: input.message.slice(0, MAX_MESSAGE),
