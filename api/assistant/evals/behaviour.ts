@@ -1,10 +1,10 @@
 /** What a turn did beside reading the message: profile, visit, reply, hand-over, each as expected. */
 import { isDeepStrictEqual } from "node:util";
-import { PROFILE_SLOTS, type ProfileSlot } from "../profile.ts";
+import { type ProfileSlot } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
 import type { AnsweredTurn } from "./answers.ts";
 import { plainText } from "./compare.ts";
-import type { Expectation, ReplyKind } from "./format.ts";
+import { type Expectation, type ReplyKind, SCORED_SLOTS } from "./format.ts";
 
 /** Whether a key that a turn expects was met. */
 export interface Verdict {
@@ -18,7 +18,7 @@ export interface Verdict {
 
 /** Slots whose values the turn must not change. */
 function keptSlots({ expect: { must_not_change = [], either } }: AnsweredTurn): ProfileSlot[] {
-  const kept = must_not_change === "all" ? PROFILE_SLOTS : must_not_change;
+  const kept = must_not_change === "all" ? SCORED_SLOTS : must_not_change;
   return kept.filter((slot) => !either?.includes(slot));
 }
 

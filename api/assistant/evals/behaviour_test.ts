@@ -13,7 +13,7 @@ const RIGHT_AND_WRONG: [key: string, right: AnsweredTurn, wrong: AnsweredTurn][]
       profile_before: { area: ["Porto"] },
       profile: { area: ["Porto"] },
     }),
-    answered({ must_not_change: "all" }, {}, { profile: { must_haves: ["pool"] } }),
+    answered({ must_not_change: "all" }, {}, { profile: { bedrooms: 2 } }),
   ],
   [
     "must_not_change",

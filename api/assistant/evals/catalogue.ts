@@ -13,6 +13,7 @@ import {
   searchArguments,
   type SearchProperties,
 } from "../tools.ts";
+import { TitleIndex } from "../../properties/mod.ts";
 import { plainText } from "./compare.ts";
 import type { Conversation } from "./format.ts";
 import { parseLines } from "./lines.ts";
@@ -63,6 +64,8 @@ export interface Catalogue {
   places: readonly string[];
   search: SearchProperties;
   bySlug(slug: string): PropertyCard | undefined;
+  /** Homes that a message names by link or title. */
+  find(message: string): Promise<PropertyCard[]>;
   /** The card of a home that a written message shows: by slug or title, else by its name alone. */
   named(home: NamedHome): PropertyCard;
 }
@@ -124,18 +127,25 @@ export function catalogueOf(
     if (!known(home)) add(nameOnly(home));
   }
   const offered = (homes ?? []).filter(({ on_market }) => on_market).map(({ card }) => card);
+  const titles = new TitleIndex();
+  for (const { slug, title } of bySlug.values()) titles.put(slug, title);
   return {
     cards: [...bySlug.values()],
-    places: homes
-      ? [
-        ...new Set([
-          ...offered.flatMap(({ city, neighborhood }) => [city, neighborhood ?? city]),
-          ...areasIn(conversations),
-        ]),
-      ]
-      : [],
+    places: [
+      ...new Set(
+        homes
+          ? offered.flatMap(({ city, neighborhood }) => [city, neighborhood ?? city])
+          : areasIn(conversations),
+      ),
+    ],
     search: (args) => Promise.resolve(searchCards(offered, args)),
     bySlug: (slug) => bySlug.get(slug),
+    find(message) {
+      const linked = [...message.matchAll(/\/([a-z0-9-]+)(?![a-z0-9/-])/g)].map(([, slug]) => slug);
+      const named = titles.find(message).map(({ slug }) => slug);
+      const cards = [...linked, ...named].flatMap((slug) => bySlug.get(slug ?? "") ?? []);
+      return Promise.resolve([...new Set(cards)].slice(0, 8));
+    },
     named(home) {
       const card = known(home);
       // Conversations may give homes of one name different addresses.

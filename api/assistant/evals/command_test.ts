@@ -163,7 +163,8 @@ test("a model is scored over its protocol; turns it left to the built-in agent a
       ? answering({ ...said, profile_patch: { bedrooms: 3 }, goal: "search" })
       : new Response(null, { status: 401 })
   );
-  const { surroundings, out, err } = world({ a: LINE, b: LINE });
+  const line = LINE.replace("2 bedrooms", "2 or 3 bedrooms");
+  const { surroundings, out, err } = world({ a: line, b: line });
   surroundings.agents.openai = () =>
     createOpenAiAgent({
       apiKey: "test",

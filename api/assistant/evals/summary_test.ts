@@ -29,12 +29,12 @@ test("turns, messages and conversations are right where every key is", () => {
 test("corruptions are counted by slots, per hundred turns that may not change any", () => {
   const expect = { must_not_change: "all" } as const;
   const { summaries, keys } = score([
-    turn({ expect, profile_before: { name: "Ana" }, profile: { area: ["Porto"] } }),
+    turn({ expect, profile_before: { bedrooms: 2 }, profile: { area: ["Porto"] } }),
     turn({ expect }),
     turn({ profile: { bedrooms: 3 } }),
   ]);
   assert.deepEqual(summaries.all.corruptions_per_100, { value: 100, turns: 2 });
-  assert.deepEqual(keys["must_not_change.name"], { wrong: 1, turns: 2 });
+  assert.deepEqual(keys["must_not_change.bedrooms"], { wrong: 1, turns: 2 });
 });
 
 test("a booking is wrong where none is due, or of another home, day or hour", () => {
