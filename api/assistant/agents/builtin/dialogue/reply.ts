@@ -62,9 +62,10 @@ function chat(turn: Turn) {
   const { read, texts } = turn;
   if (read.writer === "owner") return void turn.parts.push(texts.owner(brokerName(turn)));
   if (read.writer === "other") return void turn.parts.push(texts.offTopic);
+  if (read.acts.has("ask_bot")) return void turn.parts.push(texts.bot(brokerName(turn)));
   if (read.acts.has("done") || read.acts.has("thanks")) turn.parts.push(texts.welcome);
   else if (read.acts.has("small_talk")) turn.parts.push(texts.smallTalk);
-  else turn.parts.push(read.goal === "none" ? texts.welcome : texts.allRight);
+  else turn.parts.push(texts.allRight);
 }
 
 /** Whether the message before asked to confirm a visit that is still to be. */

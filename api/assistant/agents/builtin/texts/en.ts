@@ -102,6 +102,8 @@ export const en = {
   notKnown: (broker: string) => `That is not stated. I am asking ${broker} and will tell you here.`,
   owner: (broker: string) => `Thank you. ${broker} will write to you about your property.`,
   process: (broker: string) => `${broker} can tell you exactly how that works; I have noted it.`,
+  bot: (broker: string) =>
+    `I am an automated assistant; ${broker} can take over whenever you ask for a person.`,
   media: (broker: string) =>
     `I cannot open pictures, recordings or files; ${broker} can see that you sent one. Could you write it in a few words?`,
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,

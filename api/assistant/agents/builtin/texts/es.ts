@@ -107,6 +107,8 @@ export const es: Wording = {
   notKnown: (broker: string) => `Eso no consta. Se lo pregunto a ${broker} y le respondo aquí.`,
   owner: (broker: string) => `Gracias. ${broker} le escribirá sobre su inmueble.`,
   process: (broker: string) => `${broker} le explicará exactamente cómo funciona; lo dejo anotado.`,
+  bot: (broker: string) =>
+    `Soy un asistente automático; ${broker} puede atenderle cuando pida hablar con una persona.`,
   media: (broker: string) =>
     `No puedo abrir imágenes, audios ni archivos; ${broker} puede ver que ha enviado uno. ¿Me lo escribe en pocas palabras?`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,

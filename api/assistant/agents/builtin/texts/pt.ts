@@ -107,6 +107,8 @@ export const pt: Wording = {
   notKnown: (broker: string) => `Isso não consta. Vou perguntar a ${broker} e respondo aqui.`,
   owner: (broker: string) => `Obrigado. ${broker} vai escrever-lhe sobre o seu imóvel.`,
   process: (broker: string) => `${broker} explica-lhe exatamente como funciona; fica anotado.`,
+  bot: (broker: string) =>
+    `Sou um assistente automático; ${broker} pode atender quando pedir uma pessoa.`,
   media: (broker: string) =>
     `Não consigo abrir imagens, áudios nem ficheiros; ${broker} pode ver que enviou um. Pode escrever em poucas palavras?`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,

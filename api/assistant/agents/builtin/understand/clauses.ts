@@ -126,7 +126,7 @@ function sentences(text: string): Stretch[] {
 /** Who picks a home out may wish in the same breath: so much surer must the pick be. */
 const PICKED = 0.7;
 /** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
-const MOVES_TO =
+export const MOVES_TO =
   /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
@@ -226,11 +226,12 @@ function judged(part: Stretch, scores: ActScores, context: Context): Clause {
     most(scores, WISHING) < ANSWERED;
   // "It has three bedrooms": a home that is there.
   const describes = said.trim().search(context.lexicon.describes) === 0 && scores.drop < LIKELY;
-  if (asksBack || describes) return { ...clause, wishes: false };
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
+  if (moves) return { ...clause, wishes: true };
+  if (asksBack || describes) return { ...clause, wishes: false };
   const states = !part.question &&
     (isBound(part, scores, context) || isAnswer(said, scores, context));
-  return moves || states ? { ...clause, wishes: true } : clause;
+  return states ? { ...clause, wishes: true } : clause;
 }
 
 /** Reads the clauses of a skeleton. */

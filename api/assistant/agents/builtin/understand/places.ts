@@ -1,4 +1,5 @@
 /** Where the buyer wants to live: known places that are named as a wish, and names we do not know. */
+import { MOVES_TO } from "./clauses.ts";
 import { isCommonWord } from "./language.ts";
 import type { Reading } from "./reading.ts";
 import { fold, MARKS } from "./text.ts";
@@ -42,7 +43,8 @@ export function readAreas(
     const before = skeleton.slice(Math.max(0, at - 60), at);
     if (at < 0 || !wished.includes(mark)) return;
     const after = skeleton.slice(at + 1, at + 17);
-    if (!asked && lexicon.area.home.test(before)) return;
+    const moves = MOVES_TO.test(skeleton.slice(0, at + 1));
+    if (!asked && !moves && lexicon.area.home.test(before)) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(0, at))) return;

@@ -39,6 +39,8 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   year_built:
     /\b(?:how old|what year|(?:year|when)[^?.,]{0,12} built|antiguedad|de que ano|ano de constru\w+)\b/,
 };
+/** Joins a question to what stands before it. */
+const JOINT = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
   /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
@@ -73,14 +75,14 @@ export function readQuestions(
     // "I've two old greyhounds. Is the owner fine with that?"
     if (hasAnimal && MINDS.test(text)) {
       asks.add("pets_allowed");
-      continue;
+      if (!FEES.test(text)) continue;
     }
     // A feature by its name is asked for as such, not as one of many.
     const features = FEATURES.filter(({ words }) => text.search(words) >= 0);
     const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
     for (const fact of facts) asks.add(fact);
     if (features.length || (facts.length === 0 && isTopic(clause, text))) {
-      topics.push({ said: quote(clause).slice(0, MAX_TOPIC), features });
+      topics.push({ said: quote(clause).replace(JOINT, "").slice(0, MAX_TOPIC), features });
     }
   }
   for (const fact of others) asks.add(fact);
