@@ -191,8 +191,28 @@ test("replies are in the buyer's language", async () => {
   );
   const chat = converse();
   await chat.say("Olá");
-  assert.match((await chat.say("ok")).reply, /De nada|comprar ou para arrendar/);
+  assert.match((await chat.say("ok")).reply, /Posso ajudar em mais alguma coisa/);
   assert.equal((await chat.say("2")).memory.language, "pt");
+});
+
+test("who asks whether a person answers is told the truth, and who can take over", async () => {
+  for (
+    const [message, truth] of [
+      ["Hi! Am I talking to a bot?", /automated assistant/],
+      ["¿Eres un robot?", /asistente automático/],
+      ["Olá, você é um robô?", /assistente automático/],
+    ] as const
+  ) {
+    const chat = converse();
+    assert.match((await chat.say(message)).reply, truth);
+    assert.equal(chat.session.owner, "bot");
+  }
+});
+
+test("who moves somewhere wants to live there", async () => {
+  const chat = converse();
+  await chat.say("We are relocating from Porto to Lisbon for work");
+  assert.deepEqual(chat.profile.area, ["Lisbon"]);
 });
 
 test("a price infers buying or renting instead of asking", async () => {
