@@ -45,6 +45,16 @@ test("a visit: day, time, confirmation, change, cancellation", async () => {
   assert.equal(chat.session.phase, "evaluation");
 });
 
+test("another hour beside an assent is asked about before it books", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  const proposed = await chat.say("can I visit it next Saturday, say 10?");
+  assert.equal(proposed.mark.confirming?.visit_time, "10:00");
+  const { mark, memory } = await chat.say("11 works");
+  assert.equal(mark.confirming?.visit_time, "11:00");
+  assert.equal(memory.visit?.status, "draft");
+});
+
 test("a visit asked for before the listing is clear keeps its day", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");

@@ -103,7 +103,7 @@ export function readMarks(
   const unspanned = blank(untitled, spans);
   const days = readDays(unspanned, text, language);
   const undated = blank(unspanned, days);
-  const times = readTimes(undated, language, hourAsked);
+  const times = readTimes(undated, language, hourAsked, days.map(({ end }) => end));
   const rest = blank(undated, times);
   const places = findPlaces({ text, folded: rest }, known);
   const marks = [

@@ -105,20 +105,30 @@ function hourOf(
 /** Words that come before a number of other things as often as before an hour. */
 const WEAK = /^(?:by|about|around|say|like|for|make it|a|as|tipo)$/;
 
+/** What may follow an hour that stands alone: "11 works", "10 pode ser?". */
+const ALONE =
+  /^(?: (?:then|instead|please|works|suits|fits|would|is|'s|sounds|better|mejor|melhor|me va|me viene|nos va|esta bien|va bien|pode ser|fica|da|serve|por favor)\b| *(?:[.,;:!?\n]|$))/;
+
 /**
  * Finds the times of day in a folded text, in order. `asked`: we had asked for the hour, so that a
- * number alone is one.
+ * number alone is one. `days`: where the days in the text end, whose hour follows.
  */
-export function readTimes(folded: string, language: Language, asked = false): TimeRead[] {
+export function readTimes(
+  folded: string,
+  language: Language,
+  asked = false,
+  days: readonly number[] = [],
+): TimeRead[] {
   const found: TimeRead[] = [];
   for (const match of folded.matchAll(clock[language])) {
     const g = match.groups ?? {};
     const told = g.m || g.ap || g.unit || g.noon || g.half || g.exact;
-    const placed = g.after || g.before || (g.at && (asked || !WEAK.test(g.at)));
+    const dated = days.some((end) => /^,? ?$/.test(folded.slice(end, match.index)));
+    const placed = g.after || g.before || (g.at && (asked || dated || !WEAK.test(g.at)));
     if (g.word && !placed) continue;
     // "A las 10 llevo al niño al dentista, 12?"
     const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(0, match.index)) &&
-      /^ *(?:[.,;:!?\n]|$)/.test(folded.slice(match.index + match[0].length));
+      ALONE.test(folded.slice(match.index + match[0].length));
     const read = told || placed || alone ? hourOf(g, language) : undefined;
     if (!read) continue;
     // "Before noon" proposes the hour before.

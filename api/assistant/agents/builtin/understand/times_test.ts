@@ -61,5 +61,9 @@ test("a number that counts something else is no hour", () => {
 test("a number alone is an hour where we asked for one", () => {
   assert.deepEqual(times("5"), []);
   assert.deepEqual(times("5", "en", true), ["17:00"]);
+  for (const said of ["11 works", "11 then", "11 would be better"]) {
+    assert.deepEqual(times(said, "en", true), ["11:00"], said);
+  }
+  assert.deepEqual(times("11 pode ser", "pt", true), ["11:00"]);
   assert.deepEqual(times("I have 5 kids", "en", true), []);
 });
