@@ -55,6 +55,15 @@ test("another hour beside an assent is asked about before it books", async () =>
   assert.equal(memory.visit?.status, "draft");
 });
 
+test("who cancels and names the day that is booked has cancelled", async () => {
+  const chat = converse();
+  await chat.say("procuro T1 para arrendar em Lisboa até 1000 euros");
+  await chat.say("posso visitar na sexta às 15h?");
+  assert.equal((await chat.say("sim")).memory.visit?.status, "confirmed");
+  const { memory } = await chat.say("afinal não consigo ir na sexta, cancela por favor");
+  assert.equal(memory.visit?.status, "cancelled");
+});
+
 test("a visit asked for before the listing is clear keeps its day", async () => {
   const chat = converse();
   await chat.say("rent in Lisbon with 2 bedrooms");

@@ -114,6 +114,9 @@ function whileArranging(s: Signals): Ruling | undefined {
 function whileBooked(s: Signals): Ruling | undefined {
   const { acts } = s;
   const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
+  const same = s.date !== undefined && s.date === s.memory.visit?.date && s.time === undefined;
+  // "I can't make it tomorrow after all, please cancel": the day is the one that is booked.
+  if (acts.has("cancel") && same && !s.moved) return ["cancel_visit", 0.9];
   if (acts.has("change") && (names || acts.has("visit") || acts.has("time"))) {
     return ["request_visit", 0.9];
   }
