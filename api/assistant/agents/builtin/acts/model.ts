@@ -1,11 +1,10 @@
 /** The classifier: for each feature the weights of some acts, in steps of `scale`. */
-import { Buffer } from "node:buffer";
 import { brotliDecompressSync } from "node:zlib";
-import trained from "./weights.json" with { type: "json" };
+import header from "./weights.json" with { type: "json" };
 import { type Act, ACTS } from "./acts.ts";
 import { wordFeature } from "./features.ts";
 
-/** As `deno task train` writes it. */
+/** What `deno task train` writes: `packed` into `weights.br`, the rest into `weights.json`. */
 export interface Weights {
   /** Value of one step of a weight. */
   scale: number;
@@ -14,10 +13,10 @@ export interface Weights {
   /** How many features there are. */
   features: number;
   /**
-   * Brotli in base64: the features' hashes, 32 bits each, little endian; how many weights each has,
-   * a byte each; the act of each weight, a byte; its signed steps, a byte.
+   * Compressed by Brotli: the features' hashes, 32 bits each, little endian; how many weights each
+   * has, a byte each; the act of each weight, a byte; its signed steps, a byte.
    */
-  packed: string;
+  packed: Uint8Array;
 }
 
 /** How sure the classifier is of each act, 0 to 1. */
@@ -25,7 +24,7 @@ export type ActScores = Record<Act, number>;
 
 /** Makes a classifier of trained weights; it reads what `featuresOf` found. */
 export function classifier({ scale, bias, features, packed }: Weights) {
-  const bytes = new Uint8Array(brotliDecompressSync(Buffer.from(packed, "base64")));
+  const bytes = new Uint8Array(brotliDecompressSync(packed));
   const hashes = new DataView(bytes.buffer);
   const first = features * 5;
   const weights = (bytes.length - first) / 2;
@@ -57,5 +56,11 @@ export function classifier({ scale, bias, features, packed }: Weights) {
   const knows = (word: string): boolean => rows.has(wordFeature(word));
   return { classify, knows };
 }
+
+/** The weights that are checked in. */
+export const trained: Weights = {
+  ...header,
+  packed: Deno.readFileSync(new URL("weights.br", import.meta.url)),
+};
 
 export const { classify: classifyActs, knows: knowsWord } = classifier(trained);

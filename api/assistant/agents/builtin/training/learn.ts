@@ -109,8 +109,9 @@ function packed({ table }: Learned, known: ReadonlyMap<number, number>): Omit<We
   return {
     scale,
     features: hashes.length,
-    packed: brotliCompressSync(Buffer.concat(parts.map((part) => Uint8Array.from(part))))
-      .toString("base64"),
+    packed: new Uint8Array(
+      brotliCompressSync(Buffer.concat(parts.map((part) => Uint8Array.from(part)))),
+    ),
   };
 }
 

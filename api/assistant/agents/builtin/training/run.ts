@@ -24,6 +24,8 @@ for (const { act, language, examples, precision, recall } of sorted) {
     percent(recall).padStart(7),
   );
 }
-const weights = `${JSON.stringify(learn(examples))}\n`;
-Deno.writeTextFileSync(new URL("../acts/weights.json", import.meta.url), weights);
-console.log(`${examples.length} examples, ${Math.ceil(weights.length / 1024)} KiB of weights`);
+const { packed, ...rest } = learn(examples);
+const acts = new URL("../acts/", import.meta.url);
+Deno.writeTextFileSync(new URL("weights.json", acts), `${JSON.stringify(rest, null, 2)}\n`);
+Deno.writeFileSync(new URL("weights.br", acts), packed);
+console.log(`${examples.length} examples, ${Math.ceil(packed.length / 1024)} KiB of weights`);
