@@ -10,11 +10,11 @@ const LEAST_SEEN = 3;
 /** The share of weights that are told apart; the few beyond are cut to the largest step. */
 const KEPT_BELOW = 0.9995;
 /** A smaller weight changes nothing that is decided. */
-const LEAST_STEP = 14;
+const LEAST_STEP = 4;
 const EPOCHS = 12;
 const RATE = 0.3;
 const DECAY = 3e-3;
-const STEPS = 127;
+const STEPS = 31;
 
 /** Numbers that repeat: mulberry32 from a fixed seed. */
 function chance(seed: number): () => number {
