@@ -40,7 +40,15 @@ const respond = (message: string, context: Context) =>
   }));
 
 const read = (message: string, context: Context) =>
-  understand({ message, ...context, found: [], places: PLACES, time_zone: "UTC", now: NOW });
+  understand({
+    message,
+    ...context,
+    found: [],
+    spoken: [],
+    places: PLACES,
+    time_zone: "UTC",
+    now: NOW,
+  });
 
 /** Told of oneself in whatever clause: who writes, and the animal that lives along. */
 const TOLD = ["name", "email", "pets_allowed"];

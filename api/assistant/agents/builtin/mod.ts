@@ -21,7 +21,10 @@ export function withNamed(
   found: readonly PropertyCard[],
 ): DialogueMemory {
   const known = new Set(memory.shown.map(({ slug }) => slug));
-  const named = found.filter(({ slug }) => reference.slugs.includes(slug) && !known.has(slug));
+  const meant = new Set([reference.slug, ...reference.slugs]);
+  const named = found.filter(({ slug }, index) =>
+    meant.has(slug) && !known.has(slug) && found.findIndex((one) => one.slug === slug) === index
+  );
   return { ...memory, shown: [...memory.shown, ...named].slice(-MAX_SHOWN) };
 }
 
@@ -33,10 +36,15 @@ export async function readHomes(
   input: AgentInput,
 ): Promise<{ read: FullReading; homes: readonly PropertyCard[] }> {
   const { deps } = input;
-  const found = await deps.find(input.message);
+  const ours = input.history.findLast(({ role }) => role !== "buyer");
+  const [found, spoken] = await Promise.all([
+    deps.find(input.message),
+    ours && !ours.mark?.offered?.length ? deps.find(ours.text) : [],
+  ]);
   const given = {
     ...input,
     found,
+    spoken,
     places: deps.places,
     time_zone: deps.broker?.time_zone,
     now: deps.now,
@@ -47,9 +55,10 @@ export async function readHomes(
     const home = read.description && bestFit(read.description, search, rows);
     if (!home) continue;
     const homes = [home, ...found];
-    return { read: readFully({ ...given, found: homes, described: home.slug }), homes };
+    const again = readFully({ ...given, found: homes, described: home.slug });
+    return { read: again, homes: [...homes, ...spoken] };
   }
-  return { read, homes: found };
+  return { read, homes: [...found, ...spoken] };
 }
 
 /** A picture or a recording alone: nothing is read, nothing changes. */
@@ -61,6 +70,7 @@ function withoutWords({ memory, phase, deps }: AgentInput): AgentOutput {
     profile_patch: {},
     memory,
     mark: {},
+    writer: memory.writer ?? "buyer",
     usage: { input_tokens: 0, output_tokens: 0 },
   };
 }

@@ -71,6 +71,7 @@ export function read(message: string, situation: Situation = {}): Understanding 
       ...(focus ? { focus } : {}),
     },
     found: [],
+    spoken: [],
     places: PLACES,
     time_zone: "UTC",
     now: NOW,

@@ -60,6 +60,9 @@ export function resolveDay(
       const ahead = (target - today.dayOfWeek + 7) % 7;
       const first = today.add({ days: ahead === 0 && read.week !== "this" ? 7 : ahead });
       if (!near || read.week === "this") return first;
+      if (read.following) {
+        return near.add({ days: (target - near.dayOfWeek + 7) % 7 || 7 });
+      }
       const weeks = Math.round(first.until(near).days / 7);
       return first.add({ weeks: Math.max(0, weeks) });
     }

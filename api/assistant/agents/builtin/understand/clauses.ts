@@ -7,6 +7,7 @@ import { wordsOf } from "../acts/words.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import type { NumberRead } from "./numbers.ts";
+import { turnsDownForLack } from "./denial.ts";
 import { isNumberMark, type Span } from "./text.ts";
 
 export interface Clause extends Span {
@@ -22,7 +23,7 @@ export interface Clause extends Span {
 /** From here on an act counts; leaving for good must be said more plainly. */
 export const SURE = 0.3;
 const SURER: Partial<Record<Act, number>> = {
-  opt_out: 0.6,
+  opt_out: 0.45,
   opt_in: 0.6,
   owner: 0.4,
   not_interested: 0.45,
@@ -57,9 +58,29 @@ const NEVER_WISHING: readonly Act[] = [
   "human",
 ];
 
+/** Acts that change who answers, or end something: no side note of a clause that does another. */
+const WEIGHTY: readonly Act[] = [
+  "owner",
+  "other",
+  "complaint",
+  "human",
+  "cancel",
+  "opt_out",
+  "opt_in",
+  "not_interested",
+  "off_topic",
+  "offer",
+  "financing",
+  "ask_bot",
+  "later",
+];
+const FAR = 0.35;
+const AGREEING_TO_NOTHING: readonly Act[] = [...ASKING, ...NEVER_WISHING, "later"];
+
 const ABBREVIATION =
   /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
-const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
+const SENTENCE =
+  /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
 /** Where a sentence goes on to something else: before "but", and before a question. */
 const TURN =
   /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
@@ -72,8 +93,9 @@ const PORTUGUESE_TURN = new RegExp(
 const LEAST_WORDS = 2;
 const WORD = /[\p{L}\p{N}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu;
 
-/** A question at the end with no more words belongs to what stands before it. */
-const TAG_WORDS = 2;
+/** Asks nothing of its own at the end of a question. */
+const TAG =
+  /^\W*(?:i hope|right|ok(?:ay)?|yes|no|please|pls|thanks|por favor|porfa|verdad|vale|ne|certo|sim|si|espero|(?:if|se|si) (?:possible|puede ser|posible|possivel|der)|or not|o no|ou nao|huh|eh|yeah)\W*$/;
 const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 
 interface Stretch extends Span {
@@ -95,12 +117,13 @@ function split(text: string, { start, end, question }: Stretch, at: RegExp): Str
   }
   const [before, last] = found.slice(-2);
   // "And a garage, I hope?" asks for the garage.
-  if (question && before && last && wordsIn(text.slice(last.start, last.end)) <= TAG_WORDS) {
+  if (question && before && last && TAG.test(text.slice(last.start, last.end).trim())) {
     before.end = last.end;
     found.pop();
   }
   const asked = found.at(-1);
   if (asked) asked.question = question;
+  for (const one of found) one.question ||= text.slice(one.start, one.end).includes("¿");
   return found;
 }
 
@@ -138,7 +161,7 @@ const ANSWERS: Partial<Record<ActSituation, RegExp>> = {
   "asked:budget": /[\ue000-\ue0ff]/,
 };
 /** From here on an act is plain, whatever stands around it. */
-const PLAIN = 0.5;
+const PLAIN = 0.4;
 
 const some = (acts: ReadonlySet<Act>, of: readonly Act[]) => of.some((act) => acts.has(act));
 const most = (scores: ActScores, of: readonly Act[]) => Math.max(...of.map((act) => scores[act]));
@@ -150,10 +173,16 @@ const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 const PRAISES =
   /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
 
+/** Begins a question that bears no question mark. */
+const INTERROGATIVE =
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|can (?:i|we|you)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
 function oneSided(given: ActScores, said: string): ActScores {
   const scores = WOULD_LIKE.test(said)
     ? { ...given, like: 0 }
+    : given.not_interested > given.search && given.search > given.wish
+    ? { ...given, search: 0, wish: 0 }
     : PRAISES.test(said)
     ? { ...given, wish: 0, search: 0 }
     : given;
@@ -162,21 +191,35 @@ function oneSided(given: ActScores, said: string): ActScores {
   return scores.owner < PLAIN ? scores : { ...scores, search: 0, wish: 0 };
 }
 
+/** Who says yes in more words says it more plainly. */
+const YES_WORDS = 4;
+
 /** The acts that a clause performs; one alone may be less sure. */
-function actsIn(scores: ActScores): Set<Act> {
+function actsIn(scores: ActScores, said: string): Set<Act> {
   const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
+  const top = most(scores, ACTS);
+  for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
+  // A story or a question agrees to nothing unless it says so plainly.
+  if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
+    acts.delete("affirm");
+  }
   if (acts.size > 0) return acts;
   const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
-  if (likeliest && scores[likeliest] >= LIKELY && !SURER[likeliest]) acts.add(likeliest);
+  const unsure = likeliest === "affirm" && wordsIn(said) > YES_WORDS;
+  if (likeliest && scores[likeliest] >= LIKELY && !SURER[likeliest] && !unsure) acts.add(likeliest);
   return acts;
 }
 
 function clauseOf({ start, end, question }: Stretch, given: ActScores, said: string): Clause {
   const scores = oneSided(given, said);
-  const acts = actsIn(scores);
+  const acts = actsIn(scores, said);
   const wishing = most(scores, WISHING);
   const asking = most(scores, ASKING);
-  const wishes = wishing >= LIKELY && wishing > asking && wishing > most(scores, NEVER_WISHING) &&
+  // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
+  const elsewhere = wishing >= MOSTLY
+    ? NEVER_WISHING.filter((act) => act !== "tell")
+    : NEVER_WISHING;
+  const wishes = wishing >= LIKELY && wishing > asking && wishing > most(scores, elsewhere) &&
     wishing > most(scores, JUDGING) && wishing > most(scores, PICKING) * PICKED;
   return {
     start,
@@ -185,10 +228,21 @@ function clauseOf({ start, end, question }: Stretch, given: ActScores, said: str
     scores,
     question,
     wishes,
-    asks: (some(acts, ASKING) && asking >= wishing) ||
-      (!wishes && (question || (wishing < LIKELY && some(acts, ASIDE)))),
+    asks: !(scores.offer >= PLAIN && scores.offer > asking) &&
+      ((some(acts, ASKING) && asking >= wishing) ||
+        (!wishes &&
+          (question || INTERROGATIVE.test(said.trim()) ||
+            (wishing < LIKELY && some(acts, ASIDE))))),
   };
 }
+
+/** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
+export const ADVERTISED =
+  /\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+
+/** "I saw a two-bedroom flat in Foz for 1,375." */
+const SAW =
+  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
 
 /** What a clause is read with. */
 interface Context {
@@ -223,11 +277,19 @@ function judged(part: Stretch, scores: ActScores, context: Context): Clause {
   const clause = clauseOf(part, scores, said);
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
-    most(scores, WISHING) < ANSWERED;
+    most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
-  const describes = said.trim().search(context.lexicon.describes) === 0 && scores.drop < LIKELY;
+  const describes = said.trim().search(context.lexicon.describes) === 0 &&
+    scores.drop < LIKELY && scores.search < PLAIN;
+  // A home that is named or advertised: what is said of it is no wish.
+  const named = /[\uf000-\uf0ff]/.test(said) || (part.question && ADVERTISED.test(said)) ||
+    SAW.test(said.trim());
+  if (named && scores.wish < ANSWERED && scores.alternatives < SURE) {
+    const acts = new Set<Act>([...clause.acts, "refer"]);
+    return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
+  }
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
-  if (moves) return { ...clause, wishes: true };
+  if (moves || turnsDownForLack(said)) return { ...clause, wishes: true };
   if (asksBack || describes) return { ...clause, wishes: false };
   const states = !part.question &&
     (isBound(part, scores, context) || isAnswer(said, scores, context));
@@ -260,10 +322,13 @@ export function readClauses(
       if (most(own, ACTS) < SURE) return judged(piece, whole, context);
       const clause = judged(piece, own, context);
       const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
-      return all.wishes && other < PLAIN ? { ...clause, wishes: true } : clause;
+      return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
     });
   });
 }
+
+/** From here on a part of a list does something else than the list. */
+const MOSTLY = 0.5;
 
 /** A skeleton in which only some clauses are left; nothing moves. */
 export function only(

@@ -44,8 +44,8 @@ test("what is told of oneself is no wish", () => {
   ]);
 });
 
-test("a full stop behind an abbreviation ends nothing, an emoji alone is a clause", () => {
+test("a full stop behind an abbreviation ends nothing, an emoji ends a sentence", () => {
   assert.equal(clauses("near St. Mark's with 2 bdrm. please", "-").length, 1);
-  assert.deepEqual(clauses("perfect, thanks!! 👍"), ["perfect, thanks!!", "👍"]);
+  assert.deepEqual(clauses("great 👍 see you there"), ["great 👍", "see you there"]);
   assert.deepEqual(clauses("..."), []);
 });

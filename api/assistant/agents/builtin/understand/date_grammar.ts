@@ -17,7 +17,9 @@ export const WEEKDAYS: Record<Language, string[]> = {
       "sat[ue]?r?day sunday").split(" "),
   es: "lunes martes miercoles jueves viernes sabado domingo".split(" "),
   pt: [
-    ..."segunda terca quarta quinta sexta".split(" ").map((word) => `${word}(?:[- ]feira)?`),
+    ..."segunda terca quarta quinta sexta".split(" ").map((word, index) =>
+      `${word}(?:[- ]feira)?|${index + 2}[aª]?[- ]?feira`
+    ),
     "sabado",
     "domingo",
   ],
@@ -73,7 +75,7 @@ const GRAMMAR: Record<Language, string[]> = {
   es: [
     "(?<after_tomorrow>pasado manana)",
     "(?<today>(?:mas tarde )?hoy(?: mismo)?|esta (?:tarde|noche|misma tarde))",
-    "(?<!(?:por|de|a|en) la )(?<tomorrow>manana)(?! (?:por la )?siguiente)",
+    "(?<!(?:por|de|a|en) la |\\b(?:una|cada|toda la) )(?<tomorrow>manana)(?! (?:por la )?siguiente)",
     "(?:el )?(?:dia )?(?<of_month>\\d{1,2} (?:de |del )(?<rel>este|proximo|mismo|presente) mes)",
     `(?:el )?(?:dia )?(?<day_month>(?:\\d{1,2}|primero) de ${month("es")}(?: de(?:l)? \\d{4})?)`,
     `(?:el )?(?<weekday_week>${

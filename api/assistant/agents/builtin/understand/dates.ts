@@ -24,6 +24,8 @@ export interface DayRead extends Span {
   weekday?: number;
   /** Weekday of this calendar week or the next, where said. */
   week?: "this" | "next";
+  /** The first such day behind the one that is being talked of. */
+  following?: true;
   day?: number;
   month?: number;
   year?: number;
@@ -85,7 +87,13 @@ function describe(
   // "Sábado, dia 5": the number says which Saturday.
   const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
   if (number) return { kind: "day", day: Number(number) };
-  if (weekday) return { kind: "weekday", weekday: weekdayOf(weekday, language) };
+  if (weekday) {
+    return {
+      kind: "weekday",
+      weekday: weekdayOf(weekday, language),
+      ...(/following|siguiente|seguinte/.test(weekday) ? { following: true } : {}),
+    };
+  }
   const ordinal = g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word;
   if (ordinal) return { kind: "day", day: dayOf(ordinal) };
   if (g.week) return { kind: "week", week: /this|esta/.test(g.week) ? "this" : "next" };

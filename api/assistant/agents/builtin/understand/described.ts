@@ -7,7 +7,8 @@ import { PLAIN } from "./message_acts.ts";
 import { isCommonWord } from "./language.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { plain } from "./text.ts";
+import { ADVERTISED, only } from "./clauses.ts";
+import { MARKS, plain } from "./text.ts";
 
 export interface Description {
   /** Finds the homes that fit; the first search that does counts. */
@@ -29,9 +30,9 @@ const PER_CENT = 0.005;
 /** Searches that one message is worth. */
 const MAX_SEARCHES = 6;
 
-/** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
-const ADVERTISED =
-  /\b(?:the|that|this|your|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|ad|advert|listing|one|property|home|place|anuncio|inmueble|imovel)\b|\b(?:el|la) del?\b|\b(?:o|a) d[oae]\b/;
+/** Speaks of the home in question, not of another. */
+const SAID =
+  /\b(?:that|this|the same|ese|esa|este|esta|esse|essa|o mesmo|a mesma) (?:one|home|place|property|inmueble|imovel)\b/g;
 /** Words between an article and its noun: "the cosy two-bedroom flat". */
 const BETWEEN = 3;
 
@@ -72,14 +73,23 @@ export function describedHome(
   acts: ReadonlySet<Act>,
   known: boolean,
 ): Description | undefined {
-  const { skeleton, numbers, places, lexicon } = reading;
-  const definite = isDefinite(reading);
+  const { numbers, places, lexicon } = reading;
+  // Beside a home that is known only what is plainly another counts: "the one in Graça".
+  const skeleton = known
+    ? only(reading.skeleton, reading.clauses, ({ start, end, wishes }) =>
+      !wishes &&
+      isDefinite({ ...reading, skeleton: reading.skeleton.slice(start, end).replace(SAID, " ") }))
+    : reading.skeleton;
+  const definite = isDefinite({ ...reading, skeleton: skeleton.replace(known ? SAID : "", " ") });
   const searches = SEARCHES.some((act) => acts.has(act));
   if (STRANGERS.some((act) => acts.has(act)) || (searches && !definite)) return undefined;
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
-  const area = [...new Set(places.map(({ name }) => name))].slice(0, 3);
+  const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
+  const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);
+  const area = [...new Set(named)].slice(0, 3);
   const types = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
-  const prices = numbers.map(({ value }) => value).filter((value) => value >= 100).slice(0, 3);
+  const prices = numbers.filter((_, index) => has(MARKS.number, index)).map(({ value }) => value)
+    .filter((value) => value >= 100).slice(0, 3);
   const place = area.length ? { area } : {};
   const kind = types.length ? { property_type: types } : {};
   const priced = area.length + types.length === 0 ? [] : prices

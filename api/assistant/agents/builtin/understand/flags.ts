@@ -2,8 +2,10 @@
 import { NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { deniedClosely } from "./denial.ts";
+import { deniedClosely, isMissed } from "./denial.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import type { Reading } from "./reading.ts";
+import { PLAINLY } from "./spent.ts";
 
 export interface FlagsRead {
   values: Partial<Record<Flag, boolean | "any">>;
@@ -25,15 +27,16 @@ function valueOf(
   const after = skeleton.slice(end, end + 40);
   const behind = after.split(/[,.;!?\n]| but | pero | mas | and | y | e /)[0] ?? "";
   if (lexicon.indifferent.test(match[0] + behind)) return "any";
+  if (isMissed(clause, after)) return true;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
   return denied === negated;
 }
 
 /**
- * Reads the flags. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
+ * Reads the flags; `home` is the one spoken of. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
-export function readFlags(reading: Reading): FlagsRead {
+export function readFlags(reading: Reading, home?: PropertyCard): FlagsRead {
   const { wished, asking, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
@@ -46,28 +49,41 @@ export function readFlags(reading: Reading): FlagsRead {
           ? "any"
           : valueOf(wished, lexicon, match, flag, clause);
         // "No laundry with a toddler is rough" regrets what is not there.
-        const regrets = value === false &&
-          reading.clauses.some(({ start, end, scores }) =>
-            match.index >= start && match.index < end && scores.dislike >= REGRETS
-          );
+        const regrets = reading.clauses.some(({ start, end, scores }) =>
+          match.index >= start && match.index < end &&
+          ((value === false && scores.dislike >= REGRETS) ||
+            (value === home?.[flag] && scores.wish < PLAINLY))
+        );
         if (!regrets) read.values[flag] ??= value;
       }
     }
   }
+  readMissed(read, reading);
   readAnimals(read, reading);
   return read;
 }
 
+/** "No laundry is a dealbreaker": what a home lacks is wished for by who turns it down for that. */
+function readMissed({ values }: FlagsRead, { wished: skeleton, lexicon }: Reading) {
+  for (const flag of FLAGS) {
+    for (const { index, 0: said } of skeleton.matchAll(lexicon.flags[flag])) {
+      const end = index + said.length;
+      const before = skeleton.slice(Math.max(0, index - 20), index);
+      if (isMissed(before, skeleton.slice(end, end + 40))) values[flag] = true;
+    }
+  }
+}
+
 /** Who has an animal needs a home that takes it, however it is told: also in a question. */
 function readAnimals({ values, asked }: FlagsRead, { skeleton, clauses, lexicon }: Reading) {
-  for (const { start, end, asks } of clauses) {
+  for (const { start, end, asks, question } of clauses) {
     const clause = skeleton.slice(start, end);
     if (lexicon.indifferent.test(clause)) continue;
     for (const { index } of clause.matchAll(OWN_ANIMAL)) {
       const before = clause.slice(Math.max(0, index - 40), index);
       if (deniedClosely(before, lexicon) || NOT_OWN.test(before)) continue;
       values.pets_allowed = true;
-      if (asks && !asked.includes("pets_allowed")) asked.push("pets_allowed");
+      if ((asks || question) && !asked.includes("pets_allowed")) asked.push("pets_allowed");
     }
   }
 }

@@ -29,6 +29,12 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   available: boolean;
   /** Some clause is a question. */
   asksBack: boolean;
+  /** Gives a phone number: what hours stand beside it are for a call. */
+  phone: boolean;
+  /** Some clause wishes. */
+  wishing: boolean;
+  /** Complains plainly. */
+  angry: boolean;
   /** Writes of a home of its own. */
   offers: boolean;
 }
@@ -46,8 +52,8 @@ function question(s: Signals): Ruling | undefined {
     return ["ask_property", 0.85];
   }
   // "I pay cash" beside a wish asks nothing.
-  const tells = s.criteria > 0 && !s.asksBack;
-  if (!tells && (acts.has("financing") || acts.has("ask_process"))) return ["ask_financing", 0.85];
+  if ((s.criteria > 0 || acts.has("offer")) && !s.asksBack) return undefined;
+  if (acts.has("financing") || acts.has("ask_process")) return ["ask_financing", 0.85];
   if (acts.has("ask_advice")) {
     return s.propertyKnown ? ["ask_property", 0.7] : ["ask_financing", 0.6];
   }
@@ -70,7 +76,9 @@ function whileConfirming(s: Signals): Ruling | undefined {
   if (acts.has("alternatives") || s.criteria > 0) return undefined;
   if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
   if (acts.has("later")) return ["not_now", 0.85];
-  if (acts.has("negate") || acts.has("dislike")) return ["cancel_visit", 0.85];
+  if (acts.has("negate") || acts.has("dislike") || acts.has("not_interested")) {
+    return ["cancel_visit", 0.85];
+  }
   const agrees = acts.has("affirm") || acts.has("like") || acts.has("thanks");
   // Whatever it asks, it is answered before anything is booked.
   if (agrees && s.asksBack) return ["ask_property", 0.7];
@@ -84,13 +92,15 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   // A price named beside the praise is an offer, not a yes to the visit.
   if (acts.has("offer") && s.propertyKnown && !acts.has("visit")) return undefined;
   const arranges = s.said !== undefined || s.time !== undefined || acts.has("visit");
-  const asked = arranges || acts.has("affirm") ? undefined : question(s);
-  if (asked) return asked;
-  if (acts.has("later") && !s.said) return ["not_now", 0.9];
+  const asked = question(s);
+  // "Lovely. And what are the charges?" is pleased, and asks.
+  const agrees = acts.has("affirm") && !(asked && acts.has("like"));
+  if (asked && !arranges && !agrees) return asked;
+  if (acts.has("later") && !s.said && !asked) return ["not_now", 0.9];
   if (acts.has("alternatives") && !s.said) return undefined;
   if (acts.has("dislike")) return undefined;
   if (acts.has("negate") && s.criteria === 0 && !arranges) return ["not_now", 0.8];
-  if (arranges || acts.has("affirm") || (acts.has("like") && s.criteria === 0)) {
+  if (arranges || agrees || (acts.has("like") && s.criteria === 0)) {
     return s.criteria > 0 && !arranges ? undefined : ["request_visit", 0.95];
   }
   return undefined;
@@ -147,7 +157,11 @@ function aboutHome(s: Signals): Ruling | undefined {
   if (acts.has("not_interested") && !acts.has("search") && s.criteria === 0) {
     return ["not_interested", 0.9];
   }
-  if (acts.has("offer") && s.propertyKnown && !asked) return ["make_offer", 0.9];
+  // "I'd take it. Can I see it on Friday?"
+  const sees = acts.has("visit") && !s.amount;
+  if (acts.has("offer") && s.propertyKnown && !(asked && s.asksBack) && !sees) {
+    return ["make_offer", 0.9];
+  }
   if (acts.has("cancel") && s.memory.visit) {
     return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   }
@@ -171,7 +185,9 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
   if (acts.has("later") && s.propertyKnown) return ["not_now", 0.75];
-  if ((s.said || s.time) && s.propertyKnown && acts.has("time")) return ["request_visit", 0.85];
+  if ((s.said || s.time) && s.propertyKnown && acts.has("time") && !s.phone) {
+    return ["request_visit", 0.85];
+  }
   if (acts.has("dislike")) return ["react_listing", 0.85];
   const opening = acts.has("search") && !s.propertyKnown;
   if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
@@ -194,8 +210,18 @@ function inPassing(s: Signals): Ruling {
   if (s.amount) return ["share_criteria", 0.55];
   if (acts.has("negate") || acts.has("affirm")) return ["small_talk", s.moreHelp ? 0.9 : 0.6];
   if (s.tellMore && s.propertyKnown) return ["ask_property", 0.7];
+  if (acts.has("cancel")) return ["cancel_visit", 0.7];
+  // Of a home that is still to be found.
+  if (acts.has("refer") && !s.propertyKnown) return ["ask_property", 0.6];
   if (acts.has("tell") || acts.has("change")) return ["small_talk", 0.6];
   return ["unknown", 0.3];
+}
+
+/** An owner is handed over once; what an owner asks from then on is about how things work. */
+function ownersIntent({ memory, acts, asksBack }: Signals): Intent {
+  if (memory.writer !== "owner") return "request_human";
+  const asks = asksBack || acts.has("ask_process") || acts.has("financing");
+  return asks ? "ask_financing" : "small_talk";
 }
 
 /** The intent by the first rule that holds. */
@@ -206,15 +232,16 @@ export function decideIntent(s: Signals): IntentRead {
     ? ["opt_out", 0.98]
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
-    : acts.has("complaint")
+    : acts.has("complaint") &&
+        (s.angry || (s.asks.length === 0 && !s.wishing && !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
     : acts.has("human") && !s.asks.includes("phone")
     ? ["request_human", 0.95]
     // Who has a home to sell or let is the broker's to answer, once.
     : s.offers && !wishes
-    ? [s.memory.writer === "owner" ? "small_talk" : "request_human", 0.85]
-    : acts.has("other") && !wishes
+    ? [ownersIntent(s), 0.85]
+    : acts.has("other") && !wishes && !s.propertyNamed
     ? ["off_topic", 0.85]
     : acts.has("ask_bot") && !wishes && s.asks.length === 0
     ? ["small_talk", 0.8]

@@ -7,11 +7,16 @@ import type { Clause } from "./clauses.ts";
 import type { Reading } from "./reading.ts";
 
 /** From here on an act is plain, whatever stands around it. */
-export const PLAIN = 0.5;
+export const PLAIN = 0.4;
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
 const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
 /** Of two acts that exclude each other the surer one holds, if it is surer by so much. */
 const SURER_BY = 0.15;
+
+const SURELY = 0.6;
+/** How plain a complaint is beside a question: "he ignores everyone", of a dog that is asked for. */
+const ANGRY = 0.7;
+export const isAngry = ({ scores }: Clause): boolean => scores.complaint >= ANGRY;
 
 /** "Right?" asks nothing. */
 const TAG =
@@ -41,8 +46,14 @@ export function readActs(reading: Reading): Set<Act> {
       best.set(act, Math.max(best.get(act) ?? 0, scores[act]));
     }
   }
+  // Who asks about a home is no stranger, however it is told.
+  if (clauses.some(({ scores }) => scores.ask_home >= SURELY)) {
+    for (const act of ["other", "owner"] as const) {
+      if ((best.get(act) ?? 0) < SURELY) best.delete(act);
+    }
+  }
   const yes = best.get("affirm") ?? 0;
-  for (const act of ["negate", "cancel", "dislike"] as const) {
+  for (const act of ["negate", "cancel", "dislike", "not_interested"] as const) {
     const no = best.get(act) ?? 0;
     if (yes > no + SURER_BY) best.delete(act);
     else if (no > yes + SURER_BY) best.delete("affirm");

@@ -13,7 +13,7 @@ import { readFlags } from "./flags.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
-import { isQuestion, PLAIN, readActs, readWriter } from "./message_acts.ts";
+import { isAngry, isQuestion, PLAIN, readActs, readWriter } from "./message_acts.ts";
 import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
@@ -35,6 +35,8 @@ export interface UnderstandInput {
   memory: DialogueMemory;
   /** Homes that the message may name beside those shown. */
   found: readonly PropertyCard[];
+  /** Homes that our own message before may name. */
+  spoken: readonly PropertyCard[];
   /** Slug of the home that the message was found to describe. */
   described?: string;
   places: readonly string[];
@@ -78,6 +80,18 @@ export function understand(input: UnderstandInput): Understanding {
   return understanding;
 }
 
+/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
+const WANTS_HOME =
+  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
+
+/** Who has a home to sell or let looks for one as well only where that is said plainly. */
+const seeksHome = ({ clauses, skeleton }: Reading): boolean =>
+  clauses.some(({ scores }) => scores.search >= PLAIN) ||
+  (clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN) &&
+    clauses.some(({ start, end, acts }) =>
+      !acts.has("owner") && WANTS_HOME.test(skeleton.slice(start, end))
+    ));
+
 /** What is known of a message before its criteria are read. */
 function approach(input: UnderstandInput) {
   const { memory, history } = input;
@@ -94,16 +108,16 @@ function approach(input: UnderstandInput) {
   const reference = readReference(first, before, acts, input.described);
   const searches = acts.has("search") ||
     first.clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
-  const offers = (acts.has("owner") && !acts.has("search")) ||
-    (memory.writer === "owner" && !searches);
-  const stranger = acts.has("other") && !searches;
+  const offers = acts.has("owner") || memory.writer === "owner" ? !seeksHome(first) : false;
+  const stranger = acts.has("other") &&
+    !(first.clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first) : searches);
   const describes = input.described !== undefined || describesHome(first, acts);
   const homeOf = (slug: string | undefined) =>
-    [...memory.shown, ...input.found].findLast((card) => card.slug === slug);
+    [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
   const reading = offers || stranger || describes
     ? wishless(first)
-    : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit);
+    : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit, acts, before.asked);
   const situation = {
     ...before,
     propertyKnown: before.propertyKnown || reference.slug !== undefined,
@@ -129,17 +143,18 @@ function visitIn(
 
 /** The criteria, and what is asked beside them. */
 function criteriaIn(
-  { acts, before, reading, reference, situation }: Approach,
+  { acts, before, first, reading, reference, situation }: Approach,
   { memory, profile }: UnderstandInput,
 ) {
   const { asked, propertyKnown } = situation;
   const rooms = readRooms(reading, situation);
-  const flags = readFlags(reading);
   const kinds = readKinds(reading);
   const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
+  const flags = readFlags(reading, spokenOf);
   const money = readMoney(reading, rooms.used, {
     purpose: kinds.purpose ?? profile.purpose,
     price: spokenOf?.price,
+    budget: profile.budget_max ?? profile.budget_min,
     asked: asked.includes("budget_max") || asked.includes("budget_min"),
   });
   const indifferent = reading.lexicon.indifferent.test(reading.wished);
@@ -147,13 +162,15 @@ function criteriaIn(
     asked: asked.includes("area") && !indifferent,
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
   });
-  const questions = propertyKnown
+  const known = propertyKnown || describesHome(first, acts);
+  const { asks, topics } = known
     ? readQuestions(reading, [...flags.asked, ...rooms.asked])
     : { asks: [], topics: [] };
   const wishes = readWishes(reading);
   const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, areas, wishes });
   return {
-    ...questions,
+    asks,
+    topics: propertyKnown ? topics : [],
     made,
     unknown_area: areas.unknown,
     amount: money.amount !== undefined,
@@ -192,6 +209,9 @@ export function readFully(input: UnderstandInput): FullReading {
     tellMore,
     available,
     offers,
+    phone: reading.spans.some(({ kind }) => kind === "phone"),
+    wishing: reading.clauses.some(({ wishes }) => wishes),
+    angry: first.clauses.some(isAngry),
     asksBack: first.clauses.some(isQuestion(first)),
   });
   return {

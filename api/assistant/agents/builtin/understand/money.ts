@@ -13,6 +13,8 @@ interface MoneySituation {
   purpose: "sale" | "rent" | undefined;
   /** Of the home spoken of. */
   price: number | undefined;
+  /** The budget known so far. */
+  budget: number | undefined;
   /** We had asked for the budget. */
   asked: boolean;
 }
@@ -20,6 +22,12 @@ interface MoneySituation {
 /** Behind a number: it counts something else than money. */
 const UNIT =
   /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?|semanas?|months?|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
+
+/** Stands before what somebody earns or has, which is not what they would pay. */
+const OWN_BEFORE =
+  /\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}$/;
+const OWN_AFTER =
+  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|between us|juntos)\b/;
 
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
@@ -33,7 +41,7 @@ const LEAST = 100;
 export function readMoney(
   { wished: skeleton, numbers, lexicon }: Reading,
   used: ReadonlySet<string>,
-  { purpose, price, asked }: MoneySituation,
+  { purpose, price, budget, asked }: MoneySituation,
 ): MoneyRead {
   const cued = asked || lexicon.money.cue.test(skeleton);
   const candidates = [...skeleton].map((mark, at) => ({ mark, at }))
@@ -41,6 +49,9 @@ export function readMoney(
     .flatMap(({ mark, at }) => {
       const number = numberAt(numbers, mark);
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
+      const own = OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
+        OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
+      if (own) return [];
       // "Since 2019", "built in 1969".
       if (isYear(number) && !cued) return [];
       const telling = number.currency !== undefined || number.scale >= 1_000;
@@ -67,7 +78,7 @@ export function readMoney(
       const bounds = [scaled(first.number, second.number), second.number.value];
       read.budget_min = Math.min(...bounds);
       read.budget_max = Math.max(...bounds);
-      return bounded(read, bought, price);
+      return bounded(read, bought, price, budget);
     }
   }
   const scales = candidates.map(({ number }) => number.scale);
@@ -95,7 +106,7 @@ export function readMoney(
     }
   }
   read.amount = read.budget_max ?? read.budget_min;
-  return bounded(read, bought, price);
+  return bounded(read, bought, price, budget);
 }
 
 /** "between 200 and 250 thousand": the first number borrows the second one's thousand. */
@@ -110,9 +121,12 @@ function bounded(
   read: MoneyRead,
   purpose: "sale" | "rent" | undefined,
   price = 0,
+  budget = 0,
 ): MoneyRead {
   for (const bound of ["budget_min", "budget_max"] as const) {
     const value = read[bound] ?? 0;
+    // "I can do 2,500" where 2,400 was the limit.
+    if (value > budget / 3 && value < budget * 3) continue;
     const alike = purpose === undefined && value * 1_000 > price / 3 && value * 1_000 < price * 3;
     if ((purpose === "sale" || alike) && value >= 20 && value < 5_000) read[bound] = value * 1_000;
   }

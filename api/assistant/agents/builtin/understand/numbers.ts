@@ -51,6 +51,9 @@ export function parseFigure(figure: string): number {
   return Number(`${whole}.${decimal[1]}`);
 }
 
+/** What a decimal point is called. */
+const POINTS = new Set(["point", "punto", "coma", "ponto", "virgula"]);
+
 /** Reads "hundred and fifty thousand" from the words at `index`; undefined when they are none. */
 function readWords(
   words: (Span & { word: string })[],
@@ -74,8 +77,13 @@ function readWords(
       const value = numerals[word] ?? 0;
       // "two three" are two numbers; "twenty three" and "hundred and five" are one.
       const unit = group % 100 === 0 ? 100 : group % 10 === 0 ? 10 : 1;
-      if (at > index && value >= unit && group > 0) break;
-      group += value;
+      // "Seven fifty" is seven hundred and fifty.
+      const short = language === "en" && at === index + 1 && group < 10 && value >= 20;
+      if (at > index && value >= unit && group > 0 && !short) break;
+      group = short ? group * 100 + value : group + value;
+    } else if (POINTS.has(word) && at > index && (numerals[words[at + 1]?.word ?? ""] ?? 10) < 10) {
+      // "One point four million".
+      group += (numerals[words[++at]?.word ?? ""] ?? 0) / 10;
     } else if (word === "hundred") {
       group = Math.max(group, 1) * 100;
     } else if (Object.hasOwn(scales, word) && word.length > 1) {

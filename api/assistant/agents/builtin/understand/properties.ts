@@ -3,6 +3,7 @@ import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
+import { deniedClosely } from "./denial.ts";
 import { N, plain } from "./text.ts";
 import { tellsApart } from "./titles.ts";
 import type { Reading, Situation } from "./reading.ts";
@@ -27,13 +28,16 @@ export interface Reference {
   few?: number;
 }
 
+const OTHER =
+  /\b(?:the other(?: one| place| flat| house)?|el otro|la otra|o outro|a outra)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
+
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
 
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
   reading: Reading,
-  { offered, memory, asked }: Situation,
+  { offered, memory, asked, named: ours }: Situation,
   acts: ReadonlySet<Act>,
   described: string | undefined,
 ): Reference {
@@ -47,6 +51,13 @@ export function readReference(
   const few = count > 1 ? count : undefined;
   const ordinals = lexicon.ordinals.filter(([pattern]) => pattern.test(skeleton))
     .map(([, index]) => index);
+  // "The other one": of two the one that was not spoken of last.
+  const pair = cards.length === 2 ? cards : memory.shown.slice(-2);
+  const other = OTHER.test(skeleton) && pair.length === 2 &&
+      pair.some(({ slug }) => slug === (ours ?? memory.focus))
+    ? pair.find(({ slug }) => slug !== (ours ?? memory.focus))?.slug
+    : undefined;
+  if (other) return { slug: other, slugs: [other], explicit: true };
   if (cards.length < 2) {
     // "The first one was nicer", of homes that were shown one by one.
     const earlier = memory.shown.length > 1
@@ -54,7 +65,7 @@ export function readReference(
       : undefined;
     const back = earlier ?? byTraits(reading, acts, memory.shown, EARLIER);
     if (back && !few) return { slug: back, slugs: [back], explicit: true };
-    const only = memory.focus ?? offered[0];
+    const only = ours ?? memory.focus ?? offered[0];
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
   }
@@ -75,7 +86,8 @@ export function readReference(
     byTraits(reading, acts, memory.shown, EARLIER);
   if (trait) return { slug: trait, slugs: slugs.length ? slugs : [trait], explicit: true };
   // "it" after several were shown: the one spoken of before, if it is among them.
-  const kept = memory.focus && offered.includes(memory.focus) ? memory.focus : undefined;
+  const focus = ours ?? memory.focus;
+  const kept = focus && (ours || offered.includes(focus)) ? focus : undefined;
   return kept ? { slug: kept, slugs: [], explicit: false } : { slugs: [], explicit: false };
 }
 
@@ -101,9 +113,20 @@ function byTraits(
   cards: readonly PropertyCard[],
   least: number,
 ): string | undefined {
-  if (!SPEAKS_OF.some((act) => acts.has(act)) || SEARCHES.some((act) => acts.has(act))) return;
-  const said = new Set(plain(skeleton).split(" ").filter((word) => word.length > 3));
-  const types = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
+  if (!SPEAKS_OF.some((act) => acts.has(act))) return;
+  if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer")) return;
+  const said = new Set([
+    ...plain(skeleton).split(" ").filter((word) => word.length > 3),
+    // "The one in the 22@ district".
+    ...numbers.map(({ value }) => String(value)),
+  ]);
+  const beds = [...skeleton.matchAll(new RegExp(`(${N})[\\s-]*${lexicon.bedroom}`, "gu"))]
+    .map(([, mark]) => numberAt(numbers, mark)?.value);
+  const types = lexicon.types.filter(([, pattern]) => {
+    const at = skeleton.search(pattern);
+    // "No condos please. The one in North Park".
+    return at >= 0 && !deniedClosely(skeleton.slice(Math.max(0, at - 24), at), lexicon);
+  }).map(([type]) => type);
   const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
   const scores = cards.map((card, index) => {
     const here = places.filter(({ name }) => name === card.neighborhood || name === card.city);
@@ -111,7 +134,8 @@ function byTraits(
       said.has(word) && tellsApart(word) && titles.filter((other) => other.has(word)).length === 1
     );
     return (numbers.some(({ value }) => isPrice(value, card)) ? 3 : 0) + here.length +
-      (types.includes(card.type) ? 1 : 0) + words.length;
+      (types.includes(card.type) ? 1 : 0) + (beds.includes(card.bedrooms ?? -1) ? 1 : 0) +
+      words.length;
   });
   const best = Math.max(0, ...scores);
   const winners = cards.filter((_, index) => scores[index] === best);

@@ -3,7 +3,8 @@ import { PROPERTY_FACTS, type PropertyFact } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Feature, FEATURES } from "../lexicon/features.ts";
-import type { Clause } from "./clauses.ts";
+import { type Clause, SURE } from "./clauses.ts";
+import { PLAIN } from "./message_acts.ts";
 import type { Reading } from "./reading.ts";
 
 /** A question that no fact has a name for. */
@@ -26,16 +27,21 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|per (?:month|week)|pcm|cuanto (?:cuesta|vale|piden))\b|[\ue000-\ue0ff] (?:mesmo|right|firm)/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuanto (?:cuesta|vale|piden))\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really))?\W*\?/,
   address:
     /\b(?:add?ress|direccion|morada|endereco|calle y numero|where (?:is|exactly)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
-  phone: /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+)\b/,
+  phone:
+    /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+)\b/,
   living_area:
     /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano)\b/,
   bathrooms:
     /\b(?:how many|cuantos|quantos|quantas)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)/,
   bedrooms:
     /\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto)/,
+  garage:
+    /\b(?:park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|cochera|(?:coche|carro|auto) dentro)\b/,
+  furnished:
+    /\b(?:come with (?:an? |the |any )?(?:beds?|sofas?|furniture)|is it empty|(?:con|com|sin|sem) (?:los |os )?(?:muebles|moveis|mobilia)|(?:esta|ta|vem|viene) vaci[oa]|mobil(?:ad|iad)[oa])\b/,
   year_built:
     /\b(?:how old|what year|(?:year|when)[^?.,]{0,12} built|antiguedad|de que ano|ano de constru\w+)\b/,
 };
@@ -46,13 +52,14 @@ const MINDS =
   /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
 /** What is paid beside the price. */
 const FEES =
-  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management)\b/;
+  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+)\b/;
 
 function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
   const facts = PROPERTY_FACTS.filter((fact) =>
     lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)
   );
-  return FEES.test(clause) ? facts.filter((fact) => fact !== "price") : facts;
+  const noPrice = FEES.test(clause) || lexicon.available.test(clause);
+  return noPrice ? facts.filter((fact) => fact !== "price") : facts;
 }
 
 /** Reads the questions; `others` are facts that other stages came upon. */
@@ -65,8 +72,16 @@ export function readQuestions(
   const topics: Topic[] = [];
   const isFlag = (text: string) =>
     Object.values(lexicon.flags).some((one) => text.search(one) >= 0);
-  const isTopic = ({ acts }: Clause, text: string) =>
-    QUESTIONS.some((act) => acts.has(act)) && !acts.has("photos") && !acts.has("financing") &&
+  // How letting and selling work is answered from the agency's own texts.
+  const isProcess = ({ scores }: Clause) =>
+    scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home;
+  // A question that says nothing plainly is one about the home.
+  const isOpen = ({ acts, scores, question }: Clause) =>
+    question && [...acts].every((act) => scores[act] < SURE);
+  const isTopic = (clause: Clause, text: string) =>
+    (QUESTIONS.some((act) => clause.acts.has(act)) || isOpen(clause)) &&
+    (clause.question || / /.test(text.trim())) &&
+    !clause.acts.has("photos") && !clause.acts.has("financing") &&
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !lexicon.available.test(text);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
@@ -81,7 +96,7 @@ export function readQuestions(
     const features = FEATURES.filter(({ words }) => text.search(words) >= 0);
     const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
     for (const fact of facts) asks.add(fact);
-    if (features.length || (facts.length === 0 && isTopic(clause, text))) {
+    if (features.length || (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))) {
       topics.push({ said: quote(clause).replace(JOINT, "").slice(0, MAX_TOPIC), features });
     }
   }

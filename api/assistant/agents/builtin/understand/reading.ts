@@ -49,10 +49,14 @@ export interface Situation {
   mark: AgentMark;
   asked: readonly Asked[];
   offered: readonly string[];
+  /** The one home that our last message names, by slug; a broker's message bears no mark. */
+  named?: string;
   /** Listings were offered, or one is spoken of. */
   propertyKnown: boolean;
   /** In the broker's time zone. */
   today: Temporal.PlainDate;
+  /** The days that our last message names. */
+  days: readonly Temporal.PlainDate[];
   acts: ActSituation;
 }
 
@@ -97,7 +101,14 @@ export function readMarks(
 ): Marks {
   const lexicon = LEXICONS[language];
   const { text, folded } = correctTypos(normal, language);
-  const titles = readTitles(folded, homes.shown, homes.found, placeWords(known));
+  const named = homes.found.length ? findPlaces({ text, folded }, known) : [];
+  const titles = readTitles(
+    folded,
+    homes.shown,
+    homes.found,
+    placeWords(known),
+    named.map(({ name }) => name),
+  );
   const untitled = blank(folded, titles);
   const spans = readSpans(untitled);
   const unspanned = blank(untitled, spans);

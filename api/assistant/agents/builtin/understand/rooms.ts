@@ -18,7 +18,7 @@ const LIMIT = 20;
 
 /** "1 bed won't cut it", "T3 é curto": so many are not what is wished for. */
 const TOO_FEW =
-  /^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:alcanza|basta|me sirve|nos sirve|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
+  /^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:alcanza|basta|me sirve|nos sirve|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
 
 const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
@@ -184,6 +184,15 @@ function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) 
     !read.used.has(mark) && skeleton.includes(mark) && value <= LIMIT && scale === 1 &&
     currency === undefined
   );
+  // "She says four, I say three": of several the one that is wished for most plainly.
+  if (open.length === 1) {
+    const wish = ({ mark }: { mark: string }) =>
+      reading.clauses.find(({ start, end }) => {
+        const at = skeleton.indexOf(mark);
+        return at >= start && at < end;
+      })?.scores.wish ?? 0;
+    free.sort((a, b) => wish(b) - wish(a));
+  }
   open.slice(0, free.length).forEach((kind, index) => {
     const { value = 0, mark = "" } = free[index] ?? {};
     read[kind] = Math.floor(value);

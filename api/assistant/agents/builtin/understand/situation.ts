@@ -2,8 +2,12 @@
 import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
-import { todayIn } from "./calendar.ts";
+import { resolveDay, todayIn } from "./calendar.ts";
+import { readDays } from "./dates.ts";
 import type { UnderstandInput } from "./mod.ts";
+import { placeWords } from "./gazetteer.ts";
+import { fold } from "./text.ts";
+import { readTitles } from "./titles.ts";
 import { lastOffered } from "./properties.ts";
 import type { Situation } from "./reading.ts";
 
@@ -29,10 +33,16 @@ function actSituation(
 
 /** `moreHelp`: our last message asked whether there is anything else. */
 export function situate(
-  { history, memory, profile, now, time_zone }: UnderstandInput,
+  { history, memory, profile, now, time_zone, spoken, places }: UnderstandInput,
   moreHelp: boolean,
 ): Situation {
-  const mark = history.findLast((message) => message.role !== "buyer")?.mark ?? {};
+  const ours = history.findLast((message) => message.role !== "buyer");
+  const mark = ours?.mark ?? {};
+  const named = ours && !mark.offered?.length
+    ? readTitles(fold(ours.text), memory.shown, spoken, placeWords(places)).map(({ slug }) => slug)
+    : [];
+  const one = new Set(named).size === 1 ? named[0] : undefined;
+  const today = todayIn(now, time_zone);
   const offered = lastOffered(history, memory);
   const asked = mark.asked ?? [];
   return {
@@ -41,8 +51,13 @@ export function situate(
     mark,
     asked,
     offered,
-    propertyKnown: offered.length > 0 || memory.focus !== undefined,
-    today: todayIn(now, time_zone),
+    ...(one ? { named: one } : {}),
+    propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
+    today,
+    days: ours
+      ? readDays(fold(ours.text), ours.text, memory.language ?? "en")
+        .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : [])
+      : [],
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

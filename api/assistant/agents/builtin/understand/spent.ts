@@ -1,10 +1,17 @@
 /** What of a message is no wish, as it speaks of a home that is there. */
 import type { PropertyCard } from "../../../tools.ts";
+import type { Act } from "../acts/acts.ts";
+import type { Asked } from "../../../agent.ts";
 import { only } from "./clauses.ts";
 import { PLAIN } from "./message_acts.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { MARKS } from "./text.ts";
+
+/** Where one of these is done as well, a home that is there is spoken of. */
+const SPEAKS_OF: readonly Act[] = ["ask_home", "dislike", "offer", "photos", "complaint"];
+/** From here on a clause wishes, though it names what the home in question has. */
+export const PLAINLY = 0.6;
 
 /** A message that wishes for nothing: it describes a home that is there, or the writer's own. */
 export function wishless(reading: Reading): Reading {
@@ -16,10 +23,23 @@ export function wishless(reading: Reading): Reading {
  * A message without what it says of the home in question: its place and price where they pick it
  * out, its price and its rooms where nothing is plainly wished for ("3,850 for 1 bath?").
  */
-export function spent(reading: Reading, home: PropertyCard | undefined, picked: boolean): Reading {
+export function spent(
+  reading: Reading,
+  home: PropertyCard | undefined,
+  picked: boolean,
+  acts: ReadonlySet<Act>,
+  asked: readonly Asked[],
+): Reading {
   if (!home) return reading;
-  const unsure = reading.clauses.filter(({ scores }) => scores.wish < PLAIN);
+  // Who asks for other homes says how they should be.
+  const looks = acts.has("alternatives") || acts.has("search");
+  const least = SPEAKS_OF.some((act) => acts.has(act)) ? PLAINLY : PLAIN;
+  const unsure = looks ? [] : reading.clauses.filter(({ scores }) => scores.wish < least);
   const isUnsure = (at: number) => unsure.some(({ start, end }) => at >= start && at < end);
+  // "Is the one in Paranhos near the faculty?"
+  const questions = looks ? [] : reading.clauses.filter(({ question }) => question);
+  const isAsked = (at: number) => questions.some(({ start, end }) => at >= start && at < end);
+  const rooms = asked.includes("bedrooms") || asked.includes("bathrooms");
   const ofHome = (unit: string, at: number): boolean => {
     const code = unit.charCodeAt(0);
     const name = reading.places[code - MARKS.place]?.name;
@@ -27,11 +47,11 @@ export function spent(reading: Reading, home: PropertyCard | undefined, picked: 
     const before = reading.wished.slice(Math.max(0, at - 32), at);
     const ruledOut = reading.lexicon.area.excluded.test(before);
     const its = name !== undefined && (name === home.neighborhood || name === home.city);
-    if (its) return picked && !ruledOut;
+    if (its) return (picked || isUnsure(at) || isAsked(at)) && !ruledOut;
     const value = reading.numbers[code - MARKS.number]?.value;
     if (value === undefined) return false;
     if (isPrice(value, home)) return picked || isUnsure(at);
-    return isUnsure(at) && (value === home.bedrooms || value === home.bathrooms);
+    return !rooms && isUnsure(at) && (value === home.bedrooms || value === home.bathrooms);
   };
   const wished = [...reading.wished].map((unit, at) => ofHome(unit, at) ? "." : unit).join("");
   return { ...reading, wished };

@@ -125,7 +125,7 @@ export function readTimes(
     const told = g.m || g.ap || g.unit || g.noon || g.half || g.exact;
     const dated = days.some((end) => /^,? ?$/.test(folded.slice(end, match.index)));
     const placed = g.after || g.before || (g.at && (asked || dated || !WEAK.test(g.at)));
-    if (g.word && !placed) continue;
+    if (g.word && !placed && !(asked && g.half)) continue;
     // "A las 10 llevo al niño al dentista, 12?"
     const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(0, match.index)) &&
       ALONE.test(folded.slice(match.index + match[0].length));

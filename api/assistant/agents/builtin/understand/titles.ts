@@ -121,13 +121,14 @@ export const linkedSlugs = (folded: string): string[] =>
 
 /**
  * Homes named in a folded text, in order; `shown` are those of this conversation, `found` others
- * that it may name, `places` the words of places known. Of homes that are named alike none counts twice at one place.
+ * that it may name, `places` the words of places known, `named` the places that the text names. Of homes that are named alike none counts twice at one place.
  */
 export function readTitles(
   folded: string,
   shown: readonly PropertyCard[],
   found: readonly PropertyCard[],
   places: ReadonlySet<string>,
+  named: readonly string[] = [],
 ): TitleRead[] {
   const weightOf = weigh(places);
   const read: TitleRead[] = [];
@@ -143,10 +144,13 @@ export function readTitles(
     if (slugs.has(card.slug)) continue;
     slugs.add(card.slug);
     const isShown = shown.some((one) => one.slug === card.slug);
+    const elsewhere = !isShown && named.length > 0 &&
+      !named.some((place) => place === card.neighborhood || place === card.city);
     for (const name of namesOf(card)) {
       const match = bestStretch(words, name, card.slug, weightOf);
       if (
-        match && isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
+        match && !(elsewhere && !match.whole) &&
+        isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
       ) {
         matches.push(match);
       }

@@ -25,6 +25,12 @@ const KNOWN: Record<Language, string> = {
     "numero orcamento sabado domingo cancelar confirmar escritorio maximo minimo",
 };
 
+/** Words of their own, though a slip away from a known one. */
+const REAL = new Set(
+  ("contract contracts booking bookings tank tree trees thinks budge properly prince garbage " +
+    "cooking premio cuentas comparar vista vistas peco perco quintas quintos").split(" "),
+);
+
 const CALENDAR =
   /^(?:january|february|march|april|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
 /** Known words of fewer letters are believed to be meant only where letters were swapped, doubled or lost. */
@@ -72,14 +78,15 @@ function correct(word: string, language: Language): string {
   const typed = language === "en" ? TYPED.get(word) : undefined;
   if (typed) return typed;
   if (word.length < 4) return word;
-  if (known[language].has(word) || isCommonWord(word)) return word;
+  if (known[language].has(word) || REAL.has(word) || isCommonWord(word)) return word;
   const key = `${language}:${word}`;
   const before = remembered.get(key);
   if (before !== undefined) return before;
   const near = [...known[language]].filter((other) => isMeant(other, word));
-  // A plural or a feminine of a known word is no slip.
+  // A plural, a feminine or another person of a known word is no slip.
   const inflected = near.some((other) =>
-    word === `${other}s` || `${word}s` === other || word.slice(0, -1) === other
+    word === `${other}s` || `${word}s` === other || word.slice(0, -1) === other ||
+    (language !== "en" && other.startsWith(word.slice(0, -1)))
   );
   const result = near.length === 1 && !inflected ? near[0] ?? word : word;
   if (remembered.size > 5_000) remembered.clear();

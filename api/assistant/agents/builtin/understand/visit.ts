@@ -3,6 +3,7 @@ import type { AgentMark, VisitDraft } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { resolveDay } from "./calendar.ts";
 import type { DayRead } from "./dates.ts";
+import { SURE } from "./clauses.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 
@@ -25,7 +26,7 @@ export interface VisitRead {
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory, propertyKnown, today }: Situation,
+  { mark, asked, memory, propertyKnown, today, days: ours }: Situation,
 ): VisitRead {
   const { days, times } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
@@ -37,11 +38,16 @@ export function readVisit(
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
     asked.length === 0 && !mark.confirming && !mark.suggested;
   const meant = days.filter((day, index) =>
-    !(leaving && day.kind === "today") && !isDenied(reading, index)
+    !(leaving && day.kind === "today") && !isDenied(reading, index) && !isForLater(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
   const near = visit?.date ? Temporal.PlainDate.from(visit.date) : undefined;
-  const dateOf = (one: DayRead) => resolveDay(one, today, near)?.toString();
+  // "Tuesday the 12th or Wednesday the 13th?" "Tuesday": the one that we named.
+  const offered = ({ kind, week, following, weekday }: DayRead) =>
+    kind === "weekday" && !week && !following
+      ? ours.find(({ dayOfWeek }) => dayOfWeek === weekday)
+      : undefined;
+  const dateOf = (one: DayRead) => (offered(one) ?? resolveDay(one, today, near))?.toString();
   const fresh = meant.filter((one) => dateOf(one) !== visit?.date);
   const day = (mark.confirming && fresh.length ? fresh : meant).at(-1);
   const time = (times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times)[0];
@@ -73,6 +79,15 @@ function isOther(
   if (asked === undefined) return false;
   if (date !== undefined && visit?.date !== undefined) return date !== visit.date;
   return !plain(asked).includes(plain(said).replace(/^the /, ""));
+}
+
+/** "I'll tell you on Thursday" names no day for a visit. */
+function isForLater({ skeleton, clauses }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
+  return clauses.some(({ start, end, scores }) =>
+    at >= start && at < end && scores.later >= SURE && scores.later > scores.visit &&
+    scores.later > scores.time
+  );
 }
 
 /** "not the 8th", "the 8th I can't". */

@@ -1,7 +1,7 @@
 /** Wishes that no slot of the profile holds: a pool, quiet, near schools. */
 import { FEATURES } from "../lexicon/features.ts";
 import { anyOf } from "../lexicon/patterns.ts";
-import { deniedClosely } from "./denial.ts";
+import { deniedClosely, isMissed } from "./denial.ts";
 import type { Reading } from "./reading.ts";
 import { blank } from "./text.ts";
 
@@ -44,8 +44,10 @@ export function readWishes(
       rest = blank(rest, [{ start: index, end }], " ");
       const before = skeleton.slice(Math.max(0, index - 40), index).split(TURN).at(-1) ?? "";
       const after = skeleton.slice(end, end + 44).split(TURN)[0] ?? "";
-      const held = NOT_WITHOUT.test(before);
-      if (!held && (GIVES_UP.test(before) || NOT_NEEDED.test(after))) wants.set(key, false);
+      const missed = isMissed(before, after) && wished.slice(index, end) === said;
+      const held = NOT_WITHOUT.test(before) || missed;
+      if (missed) wants.set(key, true);
+      else if (!held && (GIVES_UP.test(before) || NOT_NEEDED.test(after))) wants.set(key, false);
       else if (wished.slice(index, end) === said) {
         const denied = !held && deniedClosely(before, lexicon);
         wants.set(key, !denied && !lexicon.indifferent.test(before + said + after));

@@ -18,7 +18,7 @@ export const criteria: Criteria = {
       sale\b)(?![^.?!]{0,15}furniture)
     `,
     rent: everyPhrase`
-      rent(?:als?|ing|ed)
+      rent(?:als?|ing|ed)|(?:long|short)[- ](?:term )?lets?
       (?<!\b(?:the|its|it's|their|monthly|my|our|your|current|total|about|what|whats|much|is
       of|asking|high|low|lower|per) )rent(?! (?:it|this|that|is|was|again|for (?:the|this
       that|it)|of)\b)

@@ -8,9 +8,15 @@ export const properties: Properties = {
     posso ajudar\w*(?: com)? (?:em )?(?:mais|algo)|precisa de (?:mais|algo)
   `,
   ordinals: [
-    [/\b(?:o |a )?(?:primeir[oa]|numero um|opcao um)\b(?! (?:linha|andar|vez))/, 0],
-    [/\b(?:o |a )?(?:segund[oa](?! ?-?feira)|numero dois|opcao dois)\b(?! (?:linha|andar|vez))/, 1],
-    [/\b(?:o |a )?(?:terceir[oa]|numero tres|opcao tres)\b(?! (?:linha|andar|vez))/, 2],
+    [/\b1[ªº°]|\b(?:o |a )?(?:primeir[oa]|numero um|opcao um)\b(?! (?:linha|andar|vez))/, 0],
+    [
+      /\b2[ªº°](?![ -]?feira)|\b(?:o |a )?(?:segund[oa](?! ?-?feira)|numero dois|opcao dois)\b(?! (?:linha|andar|vez))/,
+      1,
+    ],
+    [
+      /\b3[ªº°](?![ -]?feira)|\b(?:o |a )?(?:terceir[oa]|numero tres|opcao tres)\b(?! (?:linha|andar|vez))/,
+      2,
+    ],
     [/\b(?:o |a )ultim[oa]\b/, -1],
   ],
   cheaper: phrases`
