@@ -5,7 +5,7 @@ const KINDS =
   "dogs?|dogg(?:y|ies|o)|pupp(?:y|ies)|pups?|cats?|kitt(?:y|ies|en|ens)|perr[oa]s?|perrit[oa]s?|" +
   "cachorr(?:[oa]s?|inh[oa]s?)|gat[oa]s?|gat(?:it|inh)[oa]s?|cao|caes|cadel(?:a|as|inha)|caozinho|" +
   "conej[oa]s?|coelh[oa]s?|rabbits?|bunn(?:y|ies)|hamsters?|guinea pigs?|parrots?|loros?|papagaios?|" +
-  "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|ferrets?|" +
+  "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|turtles?|jabutis?|ferrets?|" +
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
   "golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labradors?|labradoodles?|" +
@@ -17,7 +17,7 @@ const BREEDS =
   "akitas?|shar ?-?peis?|whippets?|greyhounds?|galgos?|podencos?|terriers?|jack russells?|westies?|spitz|" +
   "lulus?|pomeranians?|mutts?|vira-?latas?|bernese|maine coons?|siames(?:e|es)|ragdolls?|(?:persian|persa) (?:cat|gato)s?";
 const WHOSE =
-  "[\\ue000-\\uf8ff]|my|our|an?|the|his|her|their|two|three|this|with|have|has|bring(?:ing)?|plus|mi|mis|nuestr[oa]s?|" +
+  "[\\ue000-\\uf8ff]|one|my|our|an?|the|his|her|their|two|three|this|with|have|has|bring(?:ing)?|plus|mi|mis|nuestr[oa]s?|" +
   "un|una|unos|dos|tres|el|la|con|tengo|tenemos|su|meus?|minhas?|noss[oa]s?|uma?|uns|dois|duas|" +
   "o|com|tenho|temos";
 /** Words that no animal of one's own stands behind: "the building allows dogs", "have no dog". */
@@ -26,7 +26,7 @@ const OTHER = "(?:no|not|of|any|sin|sem|ningun\\w*|nenhum\\w*|that|which|que|wit
 /** Makes it somebody else's, or no animal. */
 const AFTER =
   "(?! ?(?:-|(?:parks?|food|free|walker|run|house|owners?|barks?|barking|policy|fees?|deposit|rent|friendly" +
-  "|allowed|ok\\b|okay|door|died|passed|murio|morreu|de guarda|guardian)\\b))";
+  "|allowed|ok\\b|okay|door|died|passed|murio|morreu|(?:can|could|will|would) (?:go|stay|live)|goes|stays|se queda|fica (?:com|n[ao])|de guarda|guardian)\\b))";
 
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(

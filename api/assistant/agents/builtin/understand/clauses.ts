@@ -169,6 +169,9 @@ const most = (scores: ActScores, of: readonly Act[]) => Math.max(...of.map((act)
 /** Wishes, though it sounds like praise: "I'd like the garage too". */
 const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 
+/** Says outright that something is wanted. */
+const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must have)\b/;
+
 /** Praise of what is there: "I like that there is a garage". */
 const PRAISES =
   /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
@@ -191,6 +194,10 @@ function oneSided(given: ActScores, said: string): ActScores {
   return scores.owner < PLAIN ? scores : { ...scores, search: 0, wish: 0 };
 }
 
+const STOPPED = 0.65;
+const STOPS =
+  /\b(?:stop|unsubscribe|remove|delete|no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
+
 /** Who says yes in more words says it more plainly. */
 const YES_WORDS = 4;
 
@@ -200,6 +207,8 @@ function actsIn(scores: ActScores, said: string): Set<Act> {
   const top = most(scores, ACTS);
   for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
   // A story or a question agrees to nothing unless it says so plainly.
+  // Who is to be left in peace is told so in words that mean it.
+  if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
   }
@@ -216,9 +225,8 @@ function clauseOf({ start, end, question }: Stretch, given: ActScores, said: str
   const wishing = most(scores, WISHING);
   const asking = most(scores, ASKING);
   // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
-  const elsewhere = wishing >= MOSTLY
-    ? NEVER_WISHING.filter((act) => act !== "tell")
-    : NEVER_WISHING;
+  const needs = wishing >= MOSTLY || (wishing >= SURE && NEEDS.test(said));
+  const elsewhere = needs ? NEVER_WISHING.filter((act) => act !== "tell") : NEVER_WISHING;
   const wishes = wishing >= LIKELY && wishing > asking && wishing > most(scores, elsewhere) &&
     wishing > most(scores, JUDGING) && wishing > most(scores, PICKING) * PICKED;
   return {
@@ -239,6 +247,17 @@ function clauseOf({ start, end, question }: Stretch, given: ActScores, said: str
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
   /\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+
+const HAS =
+  /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
+const OF_HOMES: ReadonlySet<ActSituation> = new Set([
+  "offered",
+  "suggested",
+  "confirming",
+  "booked",
+  "asked:visit_date",
+  "asked:visit_time",
+]);
 
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 const SAW =
@@ -281,6 +300,11 @@ function judged(part: Stretch, scores: ActScores, context: Context): Clause {
   // "It has three bedrooms": a home that is there.
   const describes = said.trim().search(context.lexicon.describes) === 0 &&
     scores.drop < LIKELY && scores.search < PLAIN;
+  // Where homes are spoken of, "does it have", "tem", "tiene" ask of one.
+  if (
+    part.question && HAS.test(said.trim()) && OF_HOMES.has(context.situation) &&
+    most(scores, ["search", "alternatives"]) < SURE
+  ) return { ...clause, wishes: false, asks: true };
   // A home that is named or advertised: what is said of it is no wish.
   const named = /[\uf000-\uf0ff]/.test(said) || (part.question && ADVERTISED.test(said)) ||
     SAW.test(said.trim());

@@ -18,7 +18,9 @@ export const WEEKDAYS: Record<Language, string[]> = {
   es: "lunes martes miercoles jueves viernes sabado domingo".split(" "),
   pt: [
     ..."segunda terca quarta quinta sexta".split(" ").map((word, index) =>
-      `${word}(?:[- ]feira)?|${index + 2}[aª]?[- ]?feira`
+      `${word}(?:[- ]feira)?|${index + 2}[aª]?[- ]?feira|(?<=\\b(?:n?esta|na|proxima) )${
+        index + 2
+      }ª`
     ),
     "sabado",
     "domingo",

@@ -48,13 +48,17 @@ function* without(word: string): Generator<string> {
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
 }
 
+/** What many places are. */
+const GENERIC =
+  /^(?:parque|praca|plaza|campo|jardim|jardin|vila|villa|monte|santa|santo|san|sao|rua|calle|porto|puerto|ponte|puente|casa|bairro|barrio|ciudad|cidade|la|el|los|las|alto|quinta)$/;
+
 /** "Circle C" of "Circle C Ranch", "Foz" of "Foz do Douro": what people leave of a long name. */
 function shortForm(name: string): string | undefined {
   const words = name.split(" ");
   const joint = words.findIndex((word) => /^(?:de|do|da|dos|das|del)$/.test(word));
   if (joint > 0) {
     const first = words.slice(0, joint).join(" ");
-    return isCommonWord(first) ? undefined : first;
+    return isCommonWord(first) || GENERIC.test(first) ? undefined : first;
   }
   return words.length > 2 ? words.slice(0, -1).join(" ") : undefined;
 }

@@ -47,7 +47,10 @@ type Ruling = [Intent, number];
 /** What is asked must be answered before anything is booked, offered or left. */
 function question(s: Signals): Ruling | undefined {
   const { acts } = s;
-  if (s.asks.length > 0 || s.topics.length > 0 || s.available) return ["ask_property", 0.92];
+  if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
+  // Beside two wishes what is asked about no fact is no more than their wording.
+  if (s.criteria >= 2) return undefined;
+  if (s.topics.length > 0) return ["ask_property", 0.92];
   if (acts.has("ask_home") || acts.has("photos") || acts.has("about_visit")) {
     return ["ask_property", 0.85];
   }
@@ -65,6 +68,11 @@ const otherTime = (s: Signals): boolean =>
   s.otherDay || (s.time !== undefined && s.time !== s.memory.visit?.time) ||
   s.constraint !== undefined;
 
+/** Says the very day, and no other hour, that we asked to confirm. */
+const repeats = (s: Signals): boolean =>
+  s.date !== undefined && s.date === s.memory.visit?.date &&
+  (s.time === undefined || s.time === s.memory.visit.time) && s.constraint === undefined;
+
 function whileConfirming(s: Signals): Ruling | undefined {
   const { acts } = s;
   const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
@@ -73,6 +81,7 @@ function whileConfirming(s: Signals): Ruling | undefined {
   if (moves) return ["request_visit", 0.95];
   const asked = question(s);
   if (asked) return asked;
+  if (repeats(s) && !turnsDown && !acts.has("later") && !s.asksBack) return ["confirm_visit", 0.9];
   if (acts.has("alternatives") || s.criteria > 0) return undefined;
   if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
   if (acts.has("later")) return ["not_now", 0.85];

@@ -24,7 +24,9 @@ import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
 import { spent, wishless } from "./spent.ts";
-import { fold, normalise } from "./text.ts";
+import { blank, fold, normalise } from "./text.ts";
+import { placeWords } from "./gazetteer.ts";
+import { readTitles } from "./titles.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 import { readWishes } from "./wishes.ts";
 
@@ -80,6 +82,9 @@ export function understand(input: UnderstandInput): Understanding {
   return understanding;
 }
 
+/** A link, or what stands between quotation marks. */
+const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
+
 /** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
 const WANTS_HOME =
   /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
@@ -96,7 +101,10 @@ const seeksHome = ({ clauses, skeleton }: Reading): boolean =>
 function approach(input: UnderstandInput) {
   const { memory, history } = input;
   const normal = normalise(input.message);
-  const language = detectLanguage(normal.folded, memory.language, normal.text);
+  // Titles and links say nothing of the language that their buyer writes.
+  const titles = readTitles(normal.folded, memory.shown, input.found, placeWords(input.places));
+  const own = blank(normal.folded, titles, " ").replace(QUOTED, " ");
+  const language = detectLanguage(own, memory.language, normal.text);
   const ours = history.findLast((message) => message.role !== "buyer")?.text;
   const moreHelp = ours !== undefined && LEXICONS[language].moreHelp.test(fold(ours));
   const before = situate(input, moreHelp);

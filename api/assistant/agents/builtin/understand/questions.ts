@@ -27,9 +27,9 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuanto (?:cuesta|vale|piden))\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really))?\W*\?/,
   address:
-    /\b(?:add?ress|direccion|morada|endereco|calle y numero|where (?:is|exactly)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
+    /\b(?:add?ress|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+)\b/,
   living_area:
@@ -79,7 +79,8 @@ export function readQuestions(
   const isOpen = ({ acts, scores, question }: Clause) =>
     question && [...acts].every((act) => scores[act] < SURE);
   const isTopic = (clause: Clause, text: string) =>
-    (QUESTIONS.some((act) => clause.acts.has(act)) || isOpen(clause)) &&
+    (QUESTIONS.some((act) => clause.acts.has(act) && clause.scores[act] >= SURE) ||
+      isOpen(clause)) &&
     (clause.question || / /.test(text.trim())) &&
     !clause.acts.has("photos") && !clause.acts.has("financing") &&
     !isFlag(text) &&

@@ -55,8 +55,9 @@ export interface Situation {
   propertyKnown: boolean;
   /** In the broker's time zone. */
   today: Temporal.PlainDate;
-  /** The days that our last message names. */
+  /** The days that our last message names, and its hours, "HH:MM" in rising order. */
   days: readonly Temporal.PlainDate[];
+  hours: readonly string[];
   acts: ActSituation;
 }
 

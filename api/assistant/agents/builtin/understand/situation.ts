@@ -4,6 +4,7 @@ import type { Intent } from "../../../states.ts";
 import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
 import { readDays } from "./dates.ts";
+import { readTimes } from "./times.ts";
 import type { UnderstandInput } from "./mod.ts";
 import { placeWords } from "./gazetteer.ts";
 import { fold } from "./text.ts";
@@ -54,6 +55,9 @@ export function situate(
     ...(one ? { named: one } : {}),
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,
+    hours: ours
+      ? readTimes(fold(ours.text), memory.language ?? "en").map(({ time }) => time).sort()
+      : [],
     days: ours
       ? readDays(fold(ours.text), ours.text, memory.language ?? "en")
         .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : [])

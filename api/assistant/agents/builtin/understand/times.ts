@@ -34,7 +34,7 @@ const HOURS: Record<Language, string[]> = {
   es: "una dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" "),
   pt: "uma duas tres quatro cinco seis sete oito nove dez onze doze".split(" "),
 };
-const HALF = "y media|e meia|y cuarto|e um quarto|e quinze";
+const HALF = "y media|e meia|y cuarto|e um quarto|e quinze|menos cuarto|menos um quarto";
 const HALF_DAY =
   "a\\.?m\\b\\.?|p\\.?m\\b\\.?|(?:in the|de la|da|por la|pela) (?:morning|afternoon|evening|manana|tarde|noche|manha|noite)\\b";
 /** A number before one of these counts something else. */
@@ -45,9 +45,11 @@ const clock = byLanguage((language) =>
   new RegExp(
     `(?<![\\p{L}\\d/.,$€:])(?:(?:(?<after>${AFTER[language]})|(?<before>${
       BEFORE[language]
-    })|(?<at>${AT[language]})) ?)?(?:(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
+    })|(?<at>${AT[language]})) ?)?(?:(?<past>${
+      language === "en" ? "half (?:past )?" : "(?!)"
+    })?(?:(?<h>[01]?\\d|2[0-3])|(?<word>${
       HOURS[language].join("|")
-    })\\b)(?:(?<m>[:.h][0-5]\\d)(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
+    })\\b)(?:(?<m>[:.h][0-5]\\d)(?!\\d)|(?<unit> ?(?:h|hs|hrs|horas|o'?clock)\\b(?! (?:a|per|al|por|ao|each|every) (?:day|dia|week|semana|night|noche))))?(?: (?<half>${HALF})\\b)?(?: ?(?<ap>${HALF_DAY}))?(?<exact>ish\\b)?${NO_HOUR}|(?<noon>noon\\b|midday\\b|mediodia\\b|meio[- ]dia\\b))`,
     "gu",
   )
 );
@@ -94,7 +96,15 @@ function hourOf(
   if (g.noon) return { hour: 12, minute: 0 };
   let hour = g.word ? HOURS[language].indexOf(g.word) + 1 : Number(g.h);
   const quarter = /cuarto|quarto|quinze/.test(g.half ?? "");
-  const minute = g.m ? Number(g.m.slice(1)) : g.half ? (quarter ? 15 : 30) : 0;
+  const less = /^menos/.test(g.half ?? "");
+  if (less) hour--;
+  const minute = g.m
+    ? Number(g.m.slice(1))
+    : less
+    ? 45
+    : g.half || g.past
+    ? (quarter ? 15 : 30)
+    : 0;
   const ap = g.ap ?? "";
   if (/^p|afternoon|evening|tarde|noche|noite/.test(ap) && hour < 12) hour += 12;
   else if (/^a/.test(ap) && hour === 12) hour = 0;
@@ -122,10 +132,11 @@ export function readTimes(
   const found: TimeRead[] = [];
   for (const match of folded.matchAll(clock[language])) {
     const g = match.groups ?? {};
-    const told = g.m || g.ap || g.unit || g.noon || g.half || g.exact;
+    const told = g.m || g.past || g.ap || g.unit || g.noon || g.half || g.exact;
     const dated = days.some((end) => /^,? ?$/.test(folded.slice(end, match.index)));
     const placed = g.after || g.before || (g.at && (asked || dated || !WEAK.test(g.at)));
-    if (g.word && !placed && !(asked && g.half)) continue;
+    const clear = g.past || (g.half && (asked || g.ap));
+    if (g.word && !placed && !clear) continue;
     // "A las 10 llevo al niño al dentista, 12?"
     const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(0, match.index)) &&
       ALONE.test(folded.slice(match.index + match[0].length));

@@ -26,7 +26,7 @@ export interface VisitRead {
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory, propertyKnown, today, days: ours }: Situation,
+  { mark, asked, memory, propertyKnown, today, days: ours, hours }: Situation,
 ): VisitRead {
   const { days, times } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
@@ -50,7 +50,9 @@ export function readVisit(
   const dateOf = (one: DayRead) => (offered(one) ?? resolveDay(one, today, near))?.toString();
   const fresh = meant.filter((one) => dateOf(one) !== visit?.date);
   const day = (mark.confirming && fresh.length ? fresh : meant).at(-1);
-  const time = (times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times)[0];
+  const others = times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times;
+  // "At five. Well no, better at twelve."
+  const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
   const read: VisitRead = { otherDay: false };
   if (day) {
     read.said = day.said;
@@ -58,7 +60,22 @@ export function readVisit(
     read.otherDay = isOther(day.said, read.date, mark, memory.visit);
     if (meant.length < days.length) read.moved = true;
   }
-  const same = SAME_TIME.test(reading.skeleton) ? memory.visit?.time : undefined;
+  const [only, ...more] = hours;
+  const ourHour = only && more.length === 0 ? only : undefined;
+  const picked = LATER_ONE.test(reading.skeleton)
+    ? hours.at(-1)
+    : EARLIER_ONE.test(reading.skeleton)
+    ? only
+    : undefined;
+  const same = SAME_TIME.test(reading.skeleton) && (!time || time.vague)
+    ? memory.visit?.time ?? ourHour
+    : picked;
+  // "How about tomorrow at 5:30?" "6": the day is the one that we named.
+  const [named, ...further] = ours;
+  if (!day && named && further.length === 0 && (same || time) && !visit?.date) {
+    read.said = named.toString();
+    read.date = named.toString();
+  }
   if (same) read.time = same;
   else if (time && (day || acts.has("time") || !time.vague || arranging)) {
     read.time = time.time;
@@ -67,7 +84,12 @@ export function readVisit(
   return read;
 }
 
-const SAME_TIME = /\b(?:same (?:time|hour)|misma hora|mesma hora|mesmo horario)\b/;
+const SAME_TIME =
+  /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
+const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
+/** One of two hours that we named. */
+const LATER_ONE = /\b(?:the later one|the second one|la mas tarde|a mais tarde|a segunda hora)\b/;
+const EARLIER_ONE = /\b(?:the earlier one|the first one|la mas temprano|a mais cedo)\b/;
 
 function isOther(
   said: string,

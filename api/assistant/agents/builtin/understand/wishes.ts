@@ -22,6 +22,7 @@ const GIVES_UP = anyOf`
 const NOT_NEEDED = anyOf`
   ^[^,.;!?\n]{0,12}\b(?:(?:is|are|was) ?(?:not|n't)|isn't|aren't|not|no longer|doesn't have to|no es|no hace|ya no|nao e|nao precisa|nao faz)\b ?(?:\S+ )?(?:need|necess|important|a must|requir|essential|falta|imprescindible|matter|precis|fundamental)
   ^ (?:is|would be|is only) (?:optional|a bonus|no must)
+  ^ (?:nao|no|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)
 `;
 /** Where another thought begins. */
 const TURN = /[.!?;,:\n]| (?:but|pero|mas|with|con|com) /;

@@ -13,6 +13,7 @@ export const properties: Properties = {
     (?:be of|need) (?:any )?(?:more |further |other )?(?:assistance|help|service)
   `,
   ordinals: [
+    [/\bthe middle one\b/, 1],
     [
       /\b(?:first|1st|number one|option 1|option one|number 1)\b(?! (?:week|day|of|floor|time|home))/,
       0,

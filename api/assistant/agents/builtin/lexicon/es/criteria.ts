@@ -50,6 +50,7 @@ export const criteria: Criteria = {
     between: /(?:entre|de|desde)(?: los| unos)?\s*$/,
     joint: /^(?:y|e|a|-|hasta)(?: los| unos)?$/,
     cue: phrases`
+      como mucho|a lo sumo|no mas de
       techo|tope|limite
       presupuesto|precio|hasta|menos de|maximo|mas de|entre|euros?|dolares|pesos|gastar
       pagar|desde|tope|minimo

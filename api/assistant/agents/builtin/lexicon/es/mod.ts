@@ -10,7 +10,8 @@ export const es: Lexicon = {
   ...properties,
   facts,
   flags: {
-    furnished: /\b(?:(?:des)?amuebl\w+|amobl\w+|muebles|sin amueblar|sin muebles)\b/g,
+    furnished:
+      /\b(?:(?:des)?amuebl\w+|amobl\w+|muebles|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/g,
     pets_allowed:
       /\b(?:mascotas?|perros?|perr[oa]s?|gat[oa]s?|animales|perrit[oa]s?|cachorros?)\b/g,
     garage: everyPhrase`
@@ -20,7 +21,7 @@ export const es: Lexicon = {
     laundry: /\b(?:lavander\w+|lavadoras?|lavadero|secadora|cuarto de lavado|zona de lavado)\b/g,
   },
   flagsDenied: {
-    furnished: /\b(?:desamuebl\w+|sin amueblar|sin muebles)\b/,
+    furnished: /\b(?:desamuebl\w+|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/,
   },
   deniedBefore: /\b(?:no|sin|ni|nunca|tampoco|nada de)\b[^,.;!?\n]{0,22}$/,
   deniedAfter: anyOf`

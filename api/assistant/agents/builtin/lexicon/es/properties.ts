@@ -8,6 +8,7 @@ export const properties: Properties = {
     puedo (?:ayudar\w*|hacer) (?:en |con )?(?:algo|mas)
   `,
   ordinals: [
+    [/\b(?:el|la) del medio\b/, 1],
     [/\b1[ªº°]|\b(?:el |la )?(?:primer[oa]?|numero uno|opcion uno)\b(?! (?:linea|planta|vez))/, 0],
     [/\b2[ªº°]|\b(?:el |la )?(?:segund[oa]|numero dos|opcion dos)\b(?! (?:linea|planta|vez))/, 1],
     [

@@ -8,6 +8,7 @@ export const properties: Properties = {
     posso ajudar\w*(?: com)? (?:em )?(?:mais|algo)|precisa de (?:mais|algo)
   `,
   ordinals: [
+    [/\b(?:o|a) do meio\b/, 1],
     [/\b1[ªº°]|\b(?:o |a )?(?:primeir[oa]|numero um|opcao um)\b(?! (?:linha|andar|vez))/, 0],
     [
       /\b2[ªº°](?![ -]?feira)|\b(?:o |a )?(?:segund[oa](?! ?-?feira)|numero dois|opcao dois)\b(?! (?:linha|andar|vez))/,
