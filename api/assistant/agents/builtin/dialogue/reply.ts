@@ -113,6 +113,7 @@ async function compose(turn: Turn) {
     case "cancel_visit":
       return say(turn.input.memory.visit ? texts.visitCancelled : texts.visitNothing);
     case "make_offer":
+      await answer(turn);
       return say(texts.offer(broker));
     case "request_human":
       return say(read.writer === "owner" ? texts.owner(broker) : texts.human(broker));

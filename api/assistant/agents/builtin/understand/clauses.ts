@@ -6,7 +6,7 @@ import { type ActScores, classifyActs } from "../acts/model.ts";
 import { wordsOf } from "../acts/words.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
-import type { NumberRead } from "./numbers.ts";
+import { numberAt, type NumberRead } from "./numbers.ts";
 import { turnsDownForLack } from "./denial.ts";
 import { isNumberMark, type Span } from "./text.ts";
 
@@ -172,6 +172,12 @@ const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 /** Says outright that something is wanted. */
 const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must have)\b/;
 
+/** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
+const OFFERS =
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+/** Fewer is no price: "do you accept 2 dogs?" */
+const LEAST_OFFER = 100;
+
 /** Praise of what is there: "I like that there is a garage". */
 const PRAISES =
   /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
@@ -181,7 +187,9 @@ const INTERROGATIVE =
   /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|can (?:i|we|you)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
-function oneSided(given: ActScores, said: string): ActScores {
+function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
+  const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
+  const given = amount >= LEAST_OFFER ? { ...read, offer: Math.max(read.offer, 0.9) } : read;
   const scores = WOULD_LIKE.test(said)
     ? { ...given, like: 0 }
     : given.not_interested > given.search && given.search > given.wish
@@ -219,8 +227,13 @@ function actsIn(scores: ActScores, said: string): Set<Act> {
   return acts;
 }
 
-function clauseOf({ start, end, question }: Stretch, given: ActScores, said: string): Clause {
-  const scores = oneSided(given, said);
+function clauseOf(
+  { start, end, question }: Stretch,
+  given: ActScores,
+  said: string,
+  numbers: readonly NumberRead[],
+): Clause {
+  const scores = oneSided(given, said, numbers);
   const acts = actsIn(scores, said);
   const wishing = most(scores, WISHING);
   const asking = most(scores, ASKING);
@@ -261,11 +274,12 @@ const OF_HOMES: ReadonlySet<ActSituation> = new Set([
 
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 const SAW =
-  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
+  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:\S+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
 
 /** What a clause is read with. */
 interface Context {
   skeleton: string;
+  numbers: readonly NumberRead[];
   situation: ActSituation;
   lexicon: Lexicon;
 }
@@ -293,7 +307,7 @@ function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Conte
 /** A clause by its scores, and by what they do not tell. */
 function judged(part: Stretch, scores: ActScores, context: Context): Clause {
   const said = context.skeleton.slice(part.start, part.end);
-  const clause = clauseOf(part, scores, said);
+  const clause = clauseOf(part, scores, said, context.numbers);
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
@@ -328,31 +342,48 @@ export function readClauses(
   lexicon: Lexicon,
 ): Clause[] {
   const text = skeleton.replace(ABBREVIATION, "$1 ");
-  const context = { skeleton, situation, lexicon };
+  const context = { skeleton, numbers, situation, lexicon };
   const scoresOf = ({ start, end, question }: Stretch) => {
     const said = skeleton.slice(start, end).trim();
     const words = wordsOf(said, numbers);
     return classifyActs(featuresOf(words, question, situation, cuesOf(said, lexicon)));
   };
   const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
-  return sentences(text).flatMap((sentence) => split(text, sentence, turn)).flatMap((part) => {
-    const whole = scoresOf(part);
-    const pieces = split(text, part, /,(?=\s)/).flatMap((piece) => thoughts(text, piece));
-    if (pieces.length < 2) return [judged(part, whole, context)];
-    // A part of a list says little by itself; it is what the whole is.
-    const all = clauseOf(part, whole, skeleton.slice(part.start, part.end));
-    return pieces.map((piece) => {
-      const own = scoresOf(piece);
-      if (most(own, ACTS) < SURE) return judged(piece, whole, context);
-      const clause = judged(piece, own, context);
-      const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
-      return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
-    });
-  });
+  const read = sentences(text).flatMap((sentence) => split(text, sentence, turn)).flatMap(
+    (part) => {
+      const whole = scoresOf(part);
+      const pieces = split(text, part, /,(?=\s)/).flatMap((piece) => thoughts(text, piece));
+      if (pieces.length < 2) return [judged(part, whole, context)];
+      // A part of a list says little by itself; it is what the whole is.
+      const all = clauseOf(part, whole, skeleton.slice(part.start, part.end), numbers);
+      return pieces.map((piece) => {
+        const own = scoresOf(piece);
+        if (most(own, ACTS) < SURE) return judged(piece, whole, context);
+        const clause = judged(piece, own, context);
+        const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
+        return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
+      });
+    },
+  );
+  // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
+  const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&
+    read.every(({ scores }) => most(scores, ["search", "alternatives"]) < MOSTLY);
+  return asks
+    ? read.map((clause) => {
+      const said = skeleton.slice(clause.start, clause.end).trim();
+      return THE_ONE.test(said) && clause.scores.wish < ANSWERED
+        ? { ...clause, wishes: false, acts: new Set<Act>([...clause.acts, "refer"]) }
+        : clause;
+    })
+    : read;
 }
 
 /** From here on a part of a list does something else than the list. */
 const MOSTLY = 0.5;
+
+/** "The two-bedroom", "o T2", "el de tres habitaciones". */
+const THE_ONE =
+  /^(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;
 
 /** A skeleton in which only some clauses are left; nothing moves. */
 export function only(

@@ -33,6 +33,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   phone: boolean;
   /** Some clause wishes. */
   wishing: boolean;
+  /** Offers plainly. */
+  offering: boolean;
   /** Complains plainly. */
   angry: boolean;
   /** Writes of a home of its own. */
@@ -168,7 +170,7 @@ function aboutHome(s: Signals): Ruling | undefined {
   }
   // "I'd take it. Can I see it on Friday?"
   const sees = acts.has("visit") && !s.amount;
-  if (acts.has("offer") && s.propertyKnown && !(asked && s.asksBack) && !sees) {
+  if (acts.has("offer") && s.propertyKnown && (s.offering || !(asked && s.asksBack)) && !sees) {
     return ["make_offer", 0.9];
   }
   if (acts.has("cancel") && s.memory.visit) {

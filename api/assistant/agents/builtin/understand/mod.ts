@@ -219,6 +219,9 @@ export function readFully(input: UnderstandInput): FullReading {
     offers,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
     wishing: reading.clauses.some(({ wishes }) => wishes),
+    offering: first.clauses.some(({ scores }) =>
+      scores.offer >= PLAIN && scores.offer > scores.ask_home
+    ),
     angry: first.clauses.some(isAngry),
     asksBack: first.clauses.some(isQuestion(first)),
   });

@@ -31,6 +31,7 @@ const OWN_AFTER =
 
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
+const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
 
@@ -51,7 +52,7 @@ export function readMoney(
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
       const own = OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
         OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
-      if (own) return [];
+      if (own || PER_DAY.test(skeleton.slice(at + 1, at + 12))) return [];
       // "Since 2019", "built in 1969".
       if (isYear(number) && !cued) return [];
       const telling = number.currency !== undefined || number.scale >= 1_000;

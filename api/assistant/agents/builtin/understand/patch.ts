@@ -180,6 +180,8 @@ function answerIndifferent(patch: ProfilePatch, { reading, situation, rooms }: P
   }
 }
 
+const AT_HOME = /\b(?:em|en|pra|pa|para|de|desde) $/;
+
 /** Types of property wished for: not "that apartment". */
 function typesWished({ kinds, wishes, reading: { wished, lexicon } }: PatchInput) {
   const types = kinds.property_type?.filter((type) => {
@@ -187,7 +189,10 @@ function typesWished({ kinds, wishes, reading: { wished, lexicon } }: PatchInput
     if (type === "office" && wishes.wanted.includes("study")) return false;
     const pattern = lexicon.types.find(([name]) => name === type)?.[1];
     const at = pattern ? wished.search(pattern) : -1;
-    return at >= 0 && !lexicon.definite.test(wished.slice(Math.max(0, at - 30), at));
+    const before = wished.slice(Math.max(0, at - 30), at);
+    // "Trabalho em casa": where one lives, not what one looks for.
+    if (type === "house" && AT_HOME.test(before)) return false;
+    return at >= 0 && !lexicon.definite.test(before);
   });
   return types?.length ? types : undefined;
 }

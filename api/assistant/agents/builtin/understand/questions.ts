@@ -82,7 +82,7 @@ export function readQuestions(
     (QUESTIONS.some((act) => clause.acts.has(act) && clause.scores[act] >= SURE) ||
       isOpen(clause)) &&
     (clause.question || / /.test(text.trim())) &&
-    !clause.acts.has("photos") && !clause.acts.has("financing") &&
+    !["photos", "financing", "visit", "offer"].some((act) => clause.acts.has(act as Act)) &&
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !lexicon.available.test(text);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;

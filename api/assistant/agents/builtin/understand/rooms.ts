@@ -1,6 +1,7 @@
 /** Bedrooms and bathrooms out of a skeleton. */
 import type { ProfileValues } from "../../../profile.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
+import { deniedClosely } from "./denial.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { isNumberMark, MARKS, N } from "./text.ts";
@@ -100,7 +101,11 @@ export function readRooms(reading: Reading, situation: Situation): RoomsRead {
   const type = typology.exec(wished);
   if (type && read.bedrooms === undefined) takeNumber(read, reading, "bedrooms", type[1]);
   readBoth(read, reading);
-  if (read.bedrooms === undefined && lexicon.studio.test(wished)) read.bedrooms = 0;
+  const studio = wished.search(lexicon.studio);
+  if (
+    read.bedrooms === undefined && studio >= 0 &&
+    !deniedClosely(wished.slice(Math.max(0, studio - 24), studio), lexicon)
+  ) read.bedrooms = 0;
   const asked = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
   // "Two won't do. 3 or 4": the numbers that follow count the same rooms.
   const wanted = asked.length === 0 && tooFew ? [tooFew] : asked;

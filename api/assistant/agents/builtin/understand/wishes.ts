@@ -25,7 +25,8 @@ const NOT_NEEDED = anyOf`
   ^ (?:nao|no|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)
 `;
 /** Where another thought begins. */
-const TURN = /[.!?;,:\n]| (?:but|pero|mas|with|con|com) /;
+const TURN =
+  /[.!?;,:\n]| (?:but|pero|mas|with|con|com|as long as|so long as|provided|mientras|siempre que|con tal de que|desde que|contanto que) /;
 /** "I can't live without it." */
 const NOT_WITHOUT =
   /\b(?:can't|cannot|couldn't|no puedo|nao (?:vivo|posso)|not)(?: \S+){0,2} (?:without|sin|sem) \S{0,3} ?$/;
