@@ -5,9 +5,23 @@ import { featuresOf } from "../acts/features.ts";
 import { type ActScores, classifyActs } from "../acts/model.ts";
 import { wordsOf } from "../acts/words.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { LEXICONS } from "../lexicon/mod.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import { turnsDownForLack } from "./denial.ts";
+import {
+  ADVERTISED,
+  HAS,
+  INTERROGATIVE,
+  MOVES_TO,
+  NEEDS,
+  OFFERS,
+  PRAISES,
+  SAW,
+  SOLD_FOR,
+  STOPS,
+  THE_ONE,
+  WOULD_LIKE,
+} from "./phrasings.ts";
+import { partsOf, type Stretch, wordsIn } from "./stretches.ts";
 import { isNumberMark, type Span } from "./text.ts";
 
 export interface Clause extends Span {
@@ -77,80 +91,8 @@ const WEIGHTY: readonly Act[] = [
 const FAR = 0.35;
 const AGREEING_TO_NOTHING: readonly Act[] = [...ASKING, ...NEVER_WISHING, "later"];
 
-const ABBREVIATION =
-  /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
-const SENTENCE =
-  /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
-/** Where a sentence goes on to something else: before "but", and before a question. */
-const TURN =
-  /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
-/** In Portuguese "mas" is "but", in Spanish it is "more". */
-const PORTUGUESE_TURN = new RegExp(
-  `${TURN.source}|,? (?<!\\b(?:o|e|ou|a|que|nada) )(?=mas (?!o menos|ou menos))`,
-);
-
-/** A part with fewer words goes on with what stands before its comma: "with garage, pool". */
-const LEAST_WORDS = 2;
-const WORD = /[\p{L}\p{N}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu;
-
-/** Asks nothing of its own at the end of a question. */
-const TAG =
-  /^\W*(?:i hope|right|ok(?:ay)?|yes|no|please|pls|thanks|por favor|porfa|verdad|vale|ne|certo|sim|si|espero|(?:if|se|si) (?:possible|puede ser|posible|possivel|der)|or not|o no|ou nao|huh|eh|yeah)\W*$/;
-const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
-
-interface Stretch extends Span {
-  question: boolean;
-}
-
-/** The stretches of a text between separators that say something. */
-function split(text: string, { start, end, question }: Stretch, at: RegExp): Stretch[] {
-  const found: Stretch[] = [];
-  let from = start;
-  for (const part of text.slice(start, end).split(at)) {
-    const first = text.indexOf(part, from);
-    from = first + part.length;
-    const words = wordsIn(part);
-    if (words === 0) continue;
-    const last = found.at(-1);
-    if (last && words < LEAST_WORDS) last.end = from;
-    else found.push({ start: first, end: from, question: false });
-  }
-  const [before, last] = found.slice(-2);
-  // "And a garage, I hope?" asks for the garage.
-  if (question && before && last && TAG.test(text.slice(last.start, last.end).trim())) {
-    before.end = last.end;
-    found.pop();
-  }
-  const asked = found.at(-1);
-  if (asked) asked.question = question;
-  for (const one of found) one.question ||= text.slice(one.start, one.end).includes("¿");
-  return found;
-}
-
-/** More words without a comma are several thoughts: a voice message, or a hurry. */
-const LONG = 16;
-const JOINT =
-  / (?=(?:and|so|because|but|also|then|y|porque|entonces|asi que|pero|e|entao|dai|ai|por isso) )/;
-
-/** A long part in the thoughts that it joins. */
-function thoughts(text: string, part: Stretch): Stretch[] {
-  const words = wordsIn(text.slice(part.start, part.end));
-  return words > LONG ? split(text, part, JOINT) : [part];
-}
-
-function sentences(text: string): Stretch[] {
-  return Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
-    start: index,
-    end: index + sentence.length,
-    question: sentence.includes("?"),
-  }));
-}
-
 /** Who picks a home out may wish in the same breath: so much surer must the pick be. */
 const PICKED = 0.7;
-/** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
-export const MOVES_TO =
-  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
 /** Marks that answer what we asked for. */
@@ -161,30 +103,16 @@ const ANSWERS: Partial<Record<ActSituation, RegExp>> = {
   "asked:budget": /[\ue000-\ue0ff]/,
 };
 /** From here on an act is plain, whatever stands around it. */
-const PLAIN = 0.4;
+export const PLAIN = 0.4;
+/** From here on a part of a list does something else than the list. */
+const MOSTLY = 0.5;
+/** Fewer is no price: "do you accept 2 dogs?" */
+const LEAST_OFFER = 100;
+/** From here on who is to be left in peace need not say so in the words below. */
+const STOPPED = 0.65;
 
 const some = (acts: ReadonlySet<Act>, of: readonly Act[]) => of.some((act) => acts.has(act));
 const most = (scores: ActScores, of: readonly Act[]) => Math.max(...of.map((act) => scores[act]));
-
-/** Wishes, though it sounds like praise: "I'd like the garage too". */
-const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
-
-/** Says outright that something is wanted. */
-const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must have)\b/;
-
-/** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
-const OFFERS =
-  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
-/** Fewer is no price: "do you accept 2 dogs?" */
-const LEAST_OFFER = 100;
-
-/** Praise of what is there: "I like that there is a garage". */
-const PRAISES =
-  /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
-
-/** Begins a question that bears no question mark. */
-const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|can (?:i|we|you)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
 function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
@@ -202,10 +130,6 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
   return scores.owner < PLAIN ? scores : { ...scores, search: 0, wish: 0 };
 }
 
-const STOPPED = 0.65;
-const STOPS =
-  /\b(?:stop|unsubscribe|remove|delete|no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
-
 /** Who says yes in more words says it more plainly. */
 const YES_WORDS = 4;
 
@@ -214,9 +138,8 @@ function actsIn(scores: ActScores, said: string): Set<Act> {
   const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
   const top = most(scores, ACTS);
   for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
-  // A story or a question agrees to nothing unless it says so plainly.
-  // Who is to be left in peace is told so in words that mean it.
   if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
+  // A story or a question agrees to nothing unless it says so plainly.
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
   }
@@ -257,12 +180,6 @@ function clauseOf(
   };
 }
 
-/** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
-export const ADVERTISED =
-  /\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
-
-const HAS =
-  /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
 const OF_HOMES: ReadonlySet<ActSituation> = new Set([
   "offered",
   "suggested",
@@ -272,10 +189,6 @@ const OF_HOMES: ReadonlySet<ActSituation> = new Set([
   "asked:visit_time",
 ]);
 
-/** "I saw a two-bedroom flat in Foz for 1,375." */
-const SAW =
-  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:\S+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
-
 /** What a clause is read with. */
 interface Context {
   skeleton: string;
@@ -283,9 +196,6 @@ interface Context {
   situation: ActSituation;
   lexicon: Lexicon;
 }
-
-/** "For 400" is what something goes for. */
-const SOLD_FOR = /\bfor\s*$/;
 
 /** "Under 400 for sure": an upper bound that is no question is a wish. */
 function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon }: Context) {
@@ -341,30 +251,25 @@ export function readClauses(
   situation: ActSituation,
   lexicon: Lexicon,
 ): Clause[] {
-  const text = skeleton.replace(ABBREVIATION, "$1 ");
   const context = { skeleton, numbers, situation, lexicon };
   const scoresOf = ({ start, end, question }: Stretch) => {
     const said = skeleton.slice(start, end).trim();
     const words = wordsOf(said, numbers);
     return classifyActs(featuresOf(words, question, situation, cuesOf(said, lexicon)));
   };
-  const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
-  const read = sentences(text).flatMap((sentence) => split(text, sentence, turn)).flatMap(
-    (part) => {
-      const whole = scoresOf(part);
-      const pieces = split(text, part, /,(?=\s)/).flatMap((piece) => thoughts(text, piece));
-      if (pieces.length < 2) return [judged(part, whole, context)];
-      // A part of a list says little by itself; it is what the whole is.
-      const all = clauseOf(part, whole, skeleton.slice(part.start, part.end), numbers);
-      return pieces.map((piece) => {
-        const own = scoresOf(piece);
-        if (most(own, ACTS) < SURE) return judged(piece, whole, context);
-        const clause = judged(piece, own, context);
-        const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
-        return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
-      });
-    },
-  );
+  const read = partsOf(skeleton, lexicon).flatMap(({ whole: part, pieces }) => {
+    const whole = scoresOf(part);
+    if (pieces.length < 2) return [judged(part, whole, context)];
+    // A part of a list says little by itself; it is what the whole is.
+    const all = clauseOf(part, whole, skeleton.slice(part.start, part.end), numbers);
+    return pieces.map((piece) => {
+      const own = scoresOf(piece);
+      if (most(own, ACTS) < SURE) return judged(piece, whole, context);
+      const clause = judged(piece, own, context);
+      const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
+      return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
+    });
+  });
   // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
   const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&
     read.every(({ scores }) => most(scores, ["search", "alternatives"]) < MOSTLY);
@@ -377,13 +282,6 @@ export function readClauses(
     })
     : read;
 }
-
-/** From here on a part of a list does something else than the list. */
-const MOSTLY = 0.5;
-
-/** "The two-bedroom", "o T2", "el de tres habitaciones". */
-const THE_ONE =
-  /^(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;
 
 /** A skeleton in which only some clauses are left; nothing moves. */
 export function only(

@@ -3,11 +3,11 @@ import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
 import { type Feature, FEATURES, says } from "../lexicon/features.ts";
-import { PLAIN } from "./message_acts.ts";
 import { isCommonWord } from "./language.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { ADVERTISED, only } from "./clauses.ts";
+import { only, PLAIN } from "./clauses.ts";
+import { ADVERTISED } from "./phrasings.ts";
 import { MARKS, plain } from "./text.ts";
 
 export interface Description {

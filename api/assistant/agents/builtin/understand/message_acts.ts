@@ -6,8 +6,6 @@ import { knowsWord } from "../acts/model.ts";
 import type { Clause } from "./clauses.ts";
 import type { Reading } from "./reading.ts";
 
-/** From here on an act is plain, whatever stands around it. */
-export const PLAIN = 0.4;
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
 const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
 /** Of two acts that exclude each other the surer one holds, if it is surer by so much. */

@@ -1,5 +1,5 @@
 /** Where the buyer wants to live: known places that are named as a wish, and names we do not know. */
-import { MOVES_TO } from "./clauses.ts";
+import { MOVES_TO } from "./phrasings.ts";
 import { isCommonWord } from "./language.ts";
 import type { Reading } from "./reading.ts";
 import { fold, MARKS } from "./text.ts";

@@ -2,8 +2,7 @@
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import type { Asked } from "../../../agent.ts";
-import { only } from "./clauses.ts";
-import { PLAIN } from "./message_acts.ts";
+import { only, PLAIN } from "./clauses.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { MARKS } from "./text.ts";

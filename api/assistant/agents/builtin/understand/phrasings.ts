@@ -1,0 +1,46 @@
+/**
+ * Wordings that tell what a clause does where the classifier is unsure, over skeletons, in any of the
+ * languages.
+ */
+
+/** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
+export const MOVES_TO =
+  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
+/** Wishes, though it sounds like praise: "I'd like the garage too". */
+export const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
+
+/** Says outright that something is wanted. */
+export const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must have)\b/;
+
+/** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
+export const OFFERS =
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+/** Praise of what is there: "I like that there is a garage". */
+export const PRAISES =
+  /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
+
+/** Begins a question that bears no question mark. */
+export const INTERROGATIVE =
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|can (?:i|we|you)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+
+/** Tells that somebody is to be left in peace. */
+export const STOPS =
+  /\b(?:stop|unsubscribe|remove|delete|no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
+
+/** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
+export const ADVERTISED =
+  /\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+
+/** Asks what something has. */
+export const HAS =
+  /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
+/** "I saw a two-bedroom flat in Foz for 1,375." */
+export const SAW =
+  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:\S+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
+
+/** "For 400" is what something goes for. */
+export const SOLD_FOR = /\bfor\s*$/;
+
+/** "The two-bedroom", "o T2", "el de tres habitaciones". */
+export const THE_ONE =
+  /^(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;

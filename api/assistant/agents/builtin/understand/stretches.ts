@@ -1,0 +1,89 @@
+/** A message in stretches: sentences, and what they go on to. */
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { LEXICONS } from "../lexicon/mod.ts";
+import type { Span } from "./text.ts";
+
+const ABBREVIATION =
+  /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
+const SENTENCE =
+  /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
+/** Where a sentence goes on to something else: before "but", and before a question. */
+const TURN =
+  /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
+/** In Portuguese "mas" is "but", in Spanish it is "more". */
+const PORTUGUESE_TURN = new RegExp(
+  `${TURN.source}|,? (?<!\\b(?:o|e|ou|a|que|nada) )(?=mas (?!o menos|ou menos))`,
+);
+
+/** A part with fewer words goes on with what stands before its comma: "with garage, pool". */
+const LEAST_WORDS = 2;
+const WORD = /[\p{L}\p{N}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu;
+
+/** Asks nothing of its own at the end of a question. */
+const TAG =
+  /^\W*(?:i hope|right|ok(?:ay)?|yes|no|please|pls|thanks|por favor|porfa|verdad|vale|ne|certo|sim|si|espero|(?:if|se|si) (?:possible|puede ser|posible|possivel|der)|or not|o no|ou nao|huh|eh|yeah)\W*$/;
+export const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
+
+export interface Stretch extends Span {
+  question: boolean;
+}
+
+/** The stretches of a text between separators that say something. */
+function split(text: string, { start, end, question }: Stretch, at: RegExp): Stretch[] {
+  const found: Stretch[] = [];
+  let from = start;
+  for (const part of text.slice(start, end).split(at)) {
+    const first = text.indexOf(part, from);
+    from = first + part.length;
+    const words = wordsIn(part);
+    if (words === 0) continue;
+    const last = found.at(-1);
+    if (last && words < LEAST_WORDS) last.end = from;
+    else found.push({ start: first, end: from, question: false });
+  }
+  const [before, last] = found.slice(-2);
+  // "And a garage, I hope?" asks for the garage.
+  if (question && before && last && TAG.test(text.slice(last.start, last.end).trim())) {
+    before.end = last.end;
+    found.pop();
+  }
+  const asked = found.at(-1);
+  if (asked) asked.question = question;
+  for (const one of found) one.question ||= text.slice(one.start, one.end).includes("¿");
+  return found;
+}
+
+/** More words without a comma are several thoughts: a voice message, or a hurry. */
+const LONG = 16;
+const JOINT =
+  / (?=(?:and|so|because|but|also|then|y|porque|entonces|asi que|pero|e|entao|dai|ai|por isso) )/;
+
+/** A long part in the thoughts that it joins. */
+function thoughts(text: string, part: Stretch): Stretch[] {
+  const words = wordsIn(text.slice(part.start, part.end));
+  return words > LONG ? split(text, part, JOINT) : [part];
+}
+
+function sentences(text: string): Stretch[] {
+  return Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
+    start: index,
+    end: index + sentence.length,
+    question: sentence.includes("?"),
+  }));
+}
+
+/** A part of a message, and the pieces that its commas and joints make of it. */
+export interface Part {
+  whole: Stretch;
+  pieces: Stretch[];
+}
+
+/** The parts of a skeleton, in order. */
+export function partsOf(skeleton: string, lexicon: Lexicon): Part[] {
+  const text = skeleton.replace(ABBREVIATION, "$1 ");
+  const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
+  return sentences(text).flatMap((sentence) => split(text, sentence, turn)).map((whole) => ({
+    whole,
+    pieces: split(text, whole, /,(?=\s)/).flatMap((piece) => thoughts(text, piece)),
+  }));
+}
