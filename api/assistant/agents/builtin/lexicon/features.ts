@@ -75,6 +75,11 @@ export const FEATURES: readonly Feature[] = TABLE.trim().split("\n").map((line) 
   };
 });
 
+const ANY = new RegExp(FEATURES.map(({ words }) => words.source).join("|"), "u");
+
+/** Whether a folded text names any feature at all; most messages name none. */
+export const namesFeature = (folded: string): boolean => ANY.test(folded);
+
 const DENIED = /\b(?:no|not|without|sin|sem|lacks|nor|ni|nem) (?:an? |un[ao]? |uma? )?$/;
 
 /** What homes list among their amenities, where they list any; around them much else has a garden. */

@@ -56,8 +56,7 @@ export interface Situation {
   /** In the broker's time zone. */
   today: Temporal.PlainDate;
   /** The days that our last message names, and its hours, "HH:MM" in rising order. */
-  days: readonly Temporal.PlainDate[];
-  hours: readonly string[];
+  namedByUs(): { days: readonly Temporal.PlainDate[]; hours: readonly string[] };
   acts: ActSituation;
 }
 

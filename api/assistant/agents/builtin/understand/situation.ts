@@ -44,6 +44,7 @@ export function situate(
     : [];
   const one = new Set(named).size === 1 ? named[0] : undefined;
   const today = todayIn(now, time_zone);
+  const language = memory.language ?? "en";
   const offered = lastOffered(history, memory);
   const asked = mark.asked ?? [];
   return {
@@ -55,13 +56,13 @@ export function situate(
     ...(one ? { named: one } : {}),
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,
-    hours: ours
-      ? readTimes(fold(ours.text), memory.language ?? "en").map(({ time }) => time).sort()
-      : [],
-    days: ours
-      ? readDays(fold(ours.text), ours.text, memory.language ?? "en")
-        .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : [])
-      : [],
+    namedByUs: () => ({
+      days: ours
+        ? readDays(fold(ours.text), ours.text, language)
+          .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : [])
+        : [],
+      hours: ours ? readTimes(fold(ours.text), language).map(({ time }) => time).sort() : [],
+    }),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

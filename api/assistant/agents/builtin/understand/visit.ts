@@ -26,7 +26,7 @@ export interface VisitRead {
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory, propertyKnown, today, days: ours, hours }: Situation,
+  { mark, asked, memory, propertyKnown, today, namedByUs }: Situation,
 ): VisitRead {
   const { days, times } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
@@ -34,6 +34,8 @@ export function readVisit(
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
     acts.has("visit") || visit !== undefined || propertyKnown;
   if (!talkedOf) return { otherDay: false };
+  const timely = days.length > 0 || times.length > 0 || acts.has("time");
+  const { days: ours, hours } = timely ? namedByUs() : { days: [], hours: [] };
   // "That will be all for today", "thanks for your help today".
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
     asked.length === 0 && !mark.confirming && !mark.suggested;

@@ -1,5 +1,5 @@
 /** Wishes that no slot of the profile holds: a pool, quiet, near schools. */
-import { FEATURES } from "../lexicon/features.ts";
+import { FEATURES, namesFeature } from "../lexicon/features.ts";
 import { anyOf } from "../lexicon/patterns.ts";
 import { deniedClosely, isMissed } from "./denial.ts";
 import type { Reading } from "./reading.ts";
@@ -38,6 +38,7 @@ const NOT_WITHOUT =
 export function readWishes(
   { skeleton, wished, lexicon }: Pick<Reading, "skeleton" | "wished" | "lexicon">,
 ): WishesRead {
+  if (!namesFeature(skeleton)) return { wanted: [], given_up: [] };
   const wants = new Map<string, boolean>();
   let rest = skeleton;
   for (const { key, words } of FEATURES) {
