@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ProfileSlot } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
+import { FEATURES } from "../agents/builtin/lexicon/features.ts";
 import type { AnsweredTurn } from "./answers.ts";
 import { plainText } from "./compare.ts";
 import { type Expectation, type ReplyKind, SCORED_SLOTS } from "./format.ts";
@@ -103,6 +104,9 @@ function does(turn: AnsweredTurn, kind: ReplyKind): boolean {
 
 function isKept(wish: string | readonly string[], kept: readonly string[]): boolean {
   const words = (typeof wish === "string" ? [wish] : wish).map(plainText);
+  // "Ascensor" is kept as "lift".
+  const features = FEATURES.filter(({ key }) => kept.includes(key));
+  if (features.some((one) => words.some((word) => word.search(one.words) >= 0))) return true;
   const refuses = (text: string) => /^not\b/.test(text);
   return kept.map(plainText).some((one) =>
     words.some((word) => one.includes(word) && refuses(one) === refuses(word))
