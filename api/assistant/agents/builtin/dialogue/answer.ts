@@ -115,6 +115,12 @@ export async function answer(turn: Turn): Promise<boolean> {
   const { asks, topics, available } = turn.read;
   if (asks.length === 0 && topics.length === 0 && !available) return false;
   const cards = await current(turn);
+  if (cards.length === 0 && asks.includes("phone")) {
+    const { name, says } = turn.texts.facts.phone;
+    const number = turn.input.deps.broker?.phone;
+    turn.parts.push(number ? says(number) : turn.texts.unknownFact(name, brokerName(turn)));
+    return true;
+  }
   if (cards.length === 0) return false;
   const answers = cards.map((card) => answersFor(turn, card));
   // An answer that is the same for all is given once.

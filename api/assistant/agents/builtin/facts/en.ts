@@ -22,6 +22,7 @@ export const facts: Facts = {
       place)\?)
     `,
     name: "the phone number",
+    says: (phone) => `You can call ${phone}.`,
     answer: (_, { phone }) => phone ? `You can call ${phone}.` : undefined,
   },
   address: {

@@ -42,6 +42,7 @@ export const facts: Facts = {
       datos de contacto|(?:su|el) numero(?! de (?:habit|dorm|ban|cuart))
     `,
     name: "el teléfono",
+    says: (phone) => `Puede llamar al ${phone}.`,
     answer: (_, { phone }) => phone ? `Puede llamar al ${phone}.` : undefined,
   },
   address: {

@@ -12,7 +12,10 @@ interface FactWords {
 }
 
 /** In the order in which a property is described. */
-export type Facts = Record<PropertyFact, FactWords>;
+export type Facts = Record<PropertyFact, FactWords> & {
+  /** Says the broker's number, which can be asked for before any home is spoken of. */
+  phone: { says(phone: string): string };
+};
 
 /** One sentence or the other; undefined where it is not known. */
 export const yesOrNo = (value: boolean | null, yes: string, no: string): string | undefined =>

@@ -42,6 +42,7 @@ export const facts: Facts = {
       (?<!meu )contact?o(?:s)?\b(?= |\?|$)|(?:o|qual o) numero(?! de (?:quart|banh))
     `,
     name: "o telefone",
+    says: (phone) => `Pode ligar para ${phone}.`,
     answer: (_, { phone }) => phone ? `Pode ligar para ${phone}.` : undefined,
   },
   address: {

@@ -33,9 +33,10 @@ quiet; tranquilo; sossegado; quiet; quiet(?:er)?|peaceful|calm(?:er)?|(?:less|wi
 bright; luminoso; luminoso; light; bright(?:er)?|sunny|sun ?light|lots of (?:light|sun)|natural light|luminos\w+|solead[oa]s?|ensolarad[oa]s?|(?:mucha|muita|natural) luz|luz natural|much[oa] sol|muito sol|soalheir[oa]s?; light-filled|south-facing|sun-\w+
 near schools; cerca de colegios; perto de escolas; school; schools?(?! bus)|colegios?|escuelas?|guarderias?|escol(?:a|as|inha)|creches?|infantario|kindergarten|nursery|daycare
 near metro; cerca del metro; perto do metro; metro; (?:near|by|close to|next to|walk\w* (?:distance )?(?:to|from)) (?:\w+ ){0,2}(?:trains?|tram|bus)|metro(?! ?politan|s)|subway|underground(?! (?:parking|garage))|tube|public trans\w+|train station|light rail|transporte publico|transportes|(?:cerca|perto) (?:del?|da|do) (?:tren|comboio|trem|estacao|estacion)|comboio; station|tram
-near the beach; cerca de la playa; perto da praia; beach; beach(?:es)?|playas?(?! de )|praias?(?! d[aeo]s? )|(?:near|close to|by) the (?:sea|ocean|coast)|(?:cerca|perto|junto) (?:del|do|al|ao) mar
+near the beach; cerca de la playa; perto da praia; beach; beach(?:es)?|playas?(?! de )|praias?(?! d[aeo]s? )|(?:near|close to|by|(?:walk(?:ing distance)?|minutes|steps) (?:to|from)) the (?:sea|ocean|coast)|(?:cerca|perto|junto) (?:del|do|al|ao) mar
 near a park; cerca de un parque; perto de um parque; park; (?<=\b(?:a|the|big|city|dog) )parks?|parks(?= (?:near|close|around))|near (?:\w+ )?parks?|parques?(?! d[aeo]s? )
 near shops; cerca de tiendas; perto de lojas; market; (?:near|close to|by) (?:the )?(?:shops?|stores?|supermarkets?)|shops nearby|supermarkets?|supermercados?|tiendas cerca|grocery|grocer\w+|comercio perto
+nightlife; vida nocturna; vida noturna; bars; nightlife|vida noturna|vida nocturna
 near a hospital; cerca de un hospital; perto de um hospital; hospital; hospital(?:es)?|hospita(?:l|is)|centro de salud|posto de saude|health cent(?:er|re)
 air conditioning; aire acondicionado; ar condicionado; air conditioning; air[ -]?con\w*|a\/c|ac|aire acondicionado|ar[ -]condicionado
 heating; calefacción; aquecimento; heating; heating|heated(?! pool)|calefaccion|aquecimento|calefactor
@@ -46,7 +47,9 @@ study; despacho; escritório; office; home ?-?office|office room|(?<=\b(?:with|a
 step-free access; acceso sin barreras; acesso sem barreiras; step; wheel ?-?chairs?|step-? ?free|accessib\w+|silla de ruedas|cadeira de rodas|cadeirante|movilidad reducida|mobilidade reduzida|sin barreras|sem barreiras
 no stairs; sin escaleras; sem escadas; elevator; (?:no|without|avoid|hate|cannot (?:do|climb|manage)|can't (?:do|climb|manage)) (?:any )?(?:stairs|steps)|(?:sin|no puede\w* (?:con|subir)) (?:las )?escaleras|(?:sem|nao (?:pode|consegue)\w*(?: subir)?) (?:as )?escadas?; elevators?|lifts?|ascensor|elevador|step-free|ground[- ]floor|planta baja|single-storey|bungalow
 ground floor; planta baja; rés-do-chão; ground; (?:ground|first|street)[ -](?:floor|level)|planta baja|res[ -]do[ -]chao|terreo; bungalow|single-storey
+one storey; una sola planta; casa térrea; storey; (?:single|one)[- ](?:stor(?:e?y|ied)|level)|all on one (?:floor|level)|una sola planta|casa terrea|piso unico; bungalow|ranch house
 new build; obra nueva; construção nova; new; new(?:ly)?[ -]?(?:buil[dt]|construct\w+|development)|brand[ -]new|new building|edificio nuevo|predio novo|obra nueva|construcao nova|nova construcao|de raiz
+wood floors; suelos de madera; chão de madeira; floors; (?:oak|wood(?:en)?|hardwood|parquet) floor(?:s|ing|boards)?|original floorboards|(?:suelos?|pisos?) de (?:roble|madera|parque)|parquet|tarima|(?:soalho|chao|pavimento) de (?:madeira|carvalho)|soalho
 renovated; reformado; renovado; renovated; (?:re|newly |fully )?(?:renovat|refurbish|remodel|updated)\w*|reformad[oa]s?|renovad[oa]s?|remodelad[oa]s?|redone
 EV charging; cargador para coche eléctrico; carregador elétrico; charging; ev charg\w+|charg\w+ (?:point|station|for)|electric car|(?:cargador|punto de carga|coche electrico)|carregador|carro eletrico
 concierge; portero; porteiro; concierge; door ?m[ae]n|concierge|porter|conserje|porter[oa]|portaria|porteir[oa]
@@ -57,6 +60,7 @@ bathtub; bañera; banheira; bath; (?:bath )?tubs?|bath-?tubs?|banera|tina|banhei
 dishwasher; lavavajillas; máquina de lavar loiça; dishwasher; dish ?-?washers?|lavavajillas|lavaplatos|lava[- ]?lou?i?[cs]as?|maquina de (?:lavar )?lou?i?ca
 walk-in closet; vestidor; closet; closet; walk-? ?in (?:closet|wardrobe)|vestidor|closets?
 high ceilings; techos altos; pé-direito alto; ceilings; high ceilings?|techos altos|(?:pe[- ]direito|tetos?) altos?
+smoke outlet; salida de humos; saída de fumos; extraction; extraction hood|smoke outlet|salida de humos|saida de fumos|exaustao
 barbecue; barbacoa; churrasqueira; barbecue; bbq|barbecue|barbacoa|asador|parrilla|churrasqueira|churrasco
 fast internet; internet rápido; internet rápida; internet; (?:fast|good|high-speed|fib(?:er|re)) internet|fib(?:er|re) ?optic|wifi|internet
 `;

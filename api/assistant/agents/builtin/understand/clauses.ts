@@ -15,6 +15,7 @@ import {
   NEEDS,
   OFFERS,
   PRAISES,
+  PRICED,
   SAW,
   SOLD_FOR,
   STOPS,
@@ -134,7 +135,7 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
 const YES_WORDS = 4;
 
 /** The acts that a clause performs; one alone may be less sure. */
-function actsIn(scores: ActScores, said: string): Set<Act> {
+function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
   const top = most(scores, ACTS);
   for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
@@ -145,7 +146,7 @@ function actsIn(scores: ActScores, said: string): Set<Act> {
   }
   if (acts.size > 0) return acts;
   const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
-  const unsure = likeliest === "affirm" && wordsIn(said) > YES_WORDS;
+  const unsure = likeliest === "affirm" && (question || wordsIn(said) > YES_WORDS);
   if (likeliest && scores[likeliest] >= LIKELY && !SURER[likeliest] && !unsure) acts.add(likeliest);
   return acts;
 }
@@ -157,7 +158,7 @@ function clauseOf(
   numbers: readonly NumberRead[],
 ): Clause {
   const scores = oneSided(given, said, numbers);
-  const acts = actsIn(scores, said);
+  const acts = actsIn(scores, said, question);
   const wishing = most(scores, WISHING);
   const asking = most(scores, ASKING);
   // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
@@ -230,7 +231,8 @@ function judged(part: Stretch, scores: ActScores, context: Context): Clause {
     most(scores, ["search", "alternatives"]) < SURE
   ) return { ...clause, wishes: false, asks: true };
   // A home that is named or advertised: what is said of it is no wish.
-  const named = /[\uf000-\uf0ff]/.test(said) || (part.question && ADVERTISED.test(said)) ||
+  const named = /[\uf000-\uf0ff]/.test(said) ||
+    (part.question && (ADVERTISED.test(said) || THE_ONE.test(said.trim()) || PRICED.test(said))) ||
     SAW.test(said.trim());
   if (named && scores.wish < ANSWERED && scores.alternatives < SURE) {
     const acts = new Set<Act>([...clause.acts, "refer"]);

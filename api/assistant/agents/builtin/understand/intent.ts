@@ -31,6 +31,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   asksBack: boolean;
   /** Gives a phone number: what hours stand beside it are for a call. */
   phone: boolean;
+  /** Plainly none of those who look for a home. */
+  stranger: boolean;
   /** Some clause wishes. */
   wishing: boolean;
   /** Offers plainly. */
@@ -84,7 +86,7 @@ function whileConfirming(s: Signals): Ruling | undefined {
   const asked = question(s);
   if (asked) return asked;
   if (repeats(s) && !turnsDown && !acts.has("later") && !s.asksBack) return ["confirm_visit", 0.9];
-  if (acts.has("alternatives") || s.criteria > 0) return undefined;
+  if (acts.has("alternatives") || (s.criteria > 0 && s.wishing)) return undefined;
   if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
   if (acts.has("later")) return ["not_now", 0.85];
   if (acts.has("negate") || acts.has("dislike") || acts.has("not_interested")) {
@@ -165,7 +167,7 @@ function aboutHome(s: Signals): Ruling | undefined {
   const { acts } = s;
   const asked = question(s);
   if (s.picksForVisit && !asked) return ["request_visit", 0.9];
-  if (acts.has("not_interested") && !acts.has("search") && s.criteria === 0) {
+  if (acts.has("not_interested") && !acts.has("search") && s.criteria === 0 && !asked) {
     return ["not_interested", 0.9];
   }
   // "I'd take it. Can I see it on Friday?"
@@ -247,7 +249,7 @@ export function decideIntent(s: Signals): IntentRead {
         (s.angry || (s.asks.length === 0 && !s.wishing && !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
-    : acts.has("human") && !s.asks.includes("phone")
+    : acts.has("human") && !s.asks.includes("phone") && !s.stranger
     ? ["request_human", 0.95]
     // Who has a home to sell or let is the broker's to answer, once.
     : s.offers && !wishes

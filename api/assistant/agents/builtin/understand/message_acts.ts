@@ -11,7 +11,7 @@ const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+
 /** Of two acts that exclude each other the surer one holds, if it is surer by so much. */
 const SURER_BY = 0.15;
 
-const SURELY = 0.6;
+export const SURELY = 0.6;
 /** How plain a complaint is beside a question: "he ignores everyone", of a dog that is asked for. */
 const ANGRY = 0.7;
 export const isAngry = ({ scores }: Clause): boolean => scores.complaint >= ANGRY;

@@ -14,6 +14,7 @@ import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { PLAIN } from "./clauses.ts";
+import { SURELY } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
 import { readMoney } from "./money.ts";
 import { makePatch } from "./patch.ts";
@@ -153,10 +154,14 @@ function visitIn(
 /** The criteria, and what is asked beside them. */
 function criteriaIn(
   { acts, before, first, reading, reference, situation }: Approach,
-  { memory, profile }: UnderstandInput,
+  input: UnderstandInput,
 ) {
+  const { memory, profile } = input;
   const { asked, propertyKnown } = situation;
-  const rooms = readRooms(reading, situation);
+  const picked = reference.explicit
+    ? [...memory.shown, ...input.found].find(({ slug }) => slug === reference.slug)
+    : undefined;
+  const rooms = readRooms(reading, situation, picked);
   const kinds = readKinds(reading);
   const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
   const flags = readFlags(reading, spokenOf);
@@ -172,9 +177,9 @@ function criteriaIn(
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
   });
   const known = propertyKnown || describesHome(first, acts);
-  const { asks, topics } = known
-    ? readQuestions(reading, [...flags.asked, ...rooms.asked])
-    : { asks: [], topics: [] };
+  const { asks: read, topics } = readQuestions(reading, [...flags.asked, ...rooms.asked]);
+  // The broker's number can be asked for before any home is spoken of.
+  const asks = known ? read : read.filter((fact) => fact === "phone");
   const wishes = readWishes(reading);
   const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, areas, wishes });
   return {
@@ -219,6 +224,7 @@ export function readFully(input: UnderstandInput): FullReading {
     available,
     offers,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
+    stranger: acts.has("other") && first.clauses.some(({ scores }) => scores.other >= SURELY),
     wishing: reading.clauses.some(({ wishes }) => wishes),
     offering: first.clauses.some(({ scores }) =>
       scores.offer >= PLAIN && scores.offer > scores.ask_home

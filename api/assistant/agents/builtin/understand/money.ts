@@ -25,12 +25,15 @@ const UNIT =
 
 /** Stands before what somebody earns or has, which is not what they would pay. */
 const OWN_BEFORE =
-  /\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}$/;
+  /\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}$/;
 const OWN_AFTER =
-  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|between us|juntos)\b/;
+  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|between us|juntos)\b/;
 
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
+/** Turned down: "1375 is way out", "640 ni loco". */
+const DISMISSED =
+  /^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
 const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
@@ -52,7 +55,10 @@ export function readMoney(
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
       const own = OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
         OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
-      if (own || PER_DAY.test(skeleton.slice(at + 1, at + 12))) return [];
+      if (
+        own || PER_DAY.test(skeleton.slice(at + 1, at + 12)) ||
+        DISMISSED.test(skeleton.slice(at + 1, at + 24))
+      ) return [];
       // "Since 2019", "built in 1969".
       if (isYear(number) && !cued) return [];
       const telling = number.currency !== undefined || number.scale >= 1_000;

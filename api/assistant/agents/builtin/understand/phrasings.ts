@@ -44,3 +44,6 @@ export const SOLD_FOR = /\bfor\s*$/;
 /** "The two-bedroom", "o T2", "el de tres habitaciones". */
 export const THE_ONE =
   /^(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;
+
+/** "2,675 for two bedrooms in Malasaña?" is what a home goes for. */
+export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;

@@ -106,6 +106,9 @@ const SPEAKS_OF: readonly Act[] = [
 ];
 const SEARCHES: readonly Act[] = ["search", "alternatives"];
 
+/** "The one for 495", "el de 495", "o de 495". */
+const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
+
 /** The one home of several that has most of what the message says: price, place, type, title. */
 function byTraits(
   { skeleton, numbers, places, lexicon }: Reading,
@@ -113,7 +116,7 @@ function byTraits(
   cards: readonly PropertyCard[],
   least: number,
 ): string | undefined {
-  if (!SPEAKS_OF.some((act) => acts.has(act))) return;
+  if (!SPEAKS_OF.some((act) => acts.has(act)) && !BY_PRICE.test(skeleton)) return;
   if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer")) return;
   const said = new Set([
     ...plain(skeleton).split(" ").filter((word) => word.length > 3),

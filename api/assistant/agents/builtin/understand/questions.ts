@@ -30,7 +30,7 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   address:
     /\b(?:add?ress|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
   phone:
-    /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+)\b/,
+    /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro) numero|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
     /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano)\b/,
   bathrooms:
@@ -51,7 +51,7 @@ const MINDS =
   /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
 /** What is paid beside the price. */
 const FEES =
-  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+)\b/;
+  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+)\b/;
 
 function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
   const facts = PROPERTY_FACTS.filter((fact) =>
@@ -90,6 +90,7 @@ export function readQuestions(
     // "I've two old greyhounds. Is the owner fine with that?"
     if (hasAnimal && MINDS.test(text)) {
       asks.add("pets_allowed");
+      for (const fact of factsIn(text, reading)) asks.add(fact);
       if (!FEES.test(text)) continue;
     }
     // A feature by its name is asked for as such, not as one of many.

@@ -1,6 +1,7 @@
 /** Bedrooms and bathrooms out of a skeleton. */
 import type { ProfileValues } from "../../../profile.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { deniedClosely } from "./denial.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
@@ -64,16 +65,25 @@ export function mentionsRooms({ wished, lexicon }: Reading, kind: Kind): boolean
   return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(wished);
 }
 
-/** Reads room counts out of what is wished for; those in a question are asked about. */
-export function readRooms(reading: Reading, situation: Situation): RoomsRead {
+/**
+ * Reads room counts out of what is wished for; those in a question are asked about, but for what the
+ * `home` that the message picks out has.
+ */
+export function readRooms(
+  reading: Reading,
+  situation: Situation,
+  home?: PropertyCard,
+): RoomsRead {
   const { wished, asking, lexicon } = reading;
   const { counted, named, typology, shared } = patterns(lexicon);
   const read: RoomsRead = { asked: [], used: new Set() };
   let tooFew: Kind | undefined;
   for (const [kind, pattern] of counted) {
     for (const match of asking.matchAll(pattern)) {
-      for (const mark of [...match[0]].filter(isNumberMark)) read.used.add(mark);
-      read.asked.push(kind);
+      const marks = [...match[0]].filter(isNumberMark);
+      for (const mark of marks) read.used.add(mark);
+      // "The 3 bed condo, what are the taxes?": what the home has is not asked.
+      if (!home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) read.asked.push(kind);
     }
     for (const match of wished.matchAll(pattern)) {
       if (TOO_FEW.test(wished.slice(match.index + match[0].length).slice(0, 40))) {

@@ -12,6 +12,11 @@ export interface TimeRead extends Span {
 /** Homes are shown from nine on: a smaller hour without "am" is one of the afternoon. */
 const FIRST_HOUR = 9;
 
+/** Who speaks of the morning means an hour from here on. */
+const EARLIEST = 7;
+const EARLY =
+  /\b(?:in the morning|early|(?:por|de) la manana|temprano|(?:de|da|pela) manha|cedo)\b/;
+
 const AT: Record<Language, string> = {
   en: "at|around|about|by|for|say|like|make it|@",
   es: "a las?|sobre las?|hacia las?|a eso de las?|tipo|como a las?|para las?",
@@ -92,6 +97,7 @@ const pad = (value: number) => String(value).padStart(2, "0");
 function hourOf(
   g: Record<string, string | undefined>,
   language: Language,
+  first: number,
 ): { hour: number; minute: number } | undefined {
   if (g.noon) return { hour: 12, minute: 0 };
   let hour = g.word ? HOURS[language].indexOf(g.word) + 1 : Number(g.h);
@@ -108,7 +114,7 @@ function hourOf(
   const ap = g.ap ?? "";
   if (/^p|afternoon|evening|tarde|noche|noite/.test(ap) && hour < 12) hour += 12;
   else if (/^a/.test(ap) && hour === 12) hour = 0;
-  else if (!ap && hour < FIRST_HOUR && !/^0/.test(g.h ?? "")) hour += 12;
+  else if (!ap && hour < first && !/^0/.test(g.h ?? "")) hour += 12;
   return hour > 23 ? undefined : { hour, minute };
 }
 
@@ -130,6 +136,7 @@ export function readTimes(
   days: readonly number[] = [],
 ): TimeRead[] {
   const found: TimeRead[] = [];
+  const first = EARLY.test(folded) ? EARLIEST : FIRST_HOUR;
   for (const match of folded.matchAll(clock[language])) {
     const g = match.groups ?? {};
     const told = g.m || g.past || g.ap || g.unit || g.noon || g.half || g.exact;
@@ -140,7 +147,7 @@ export function readTimes(
     // "A las 10 llevo al niño al dentista, 12?"
     const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(0, match.index)) &&
       ALONE.test(folded.slice(match.index + match[0].length));
-    const read = told || placed || alone ? hourOf(g, language) : undefined;
+    const read = told || placed || alone ? hourOf(g, language, first) : undefined;
     if (!read) continue;
     // "Before noon" proposes the hour before.
     const hour = g.before ? Math.max(FIRST_HOUR, read.hour - 1) : read.hour;

@@ -69,7 +69,7 @@ export function readVisit(
     : EARLIER_ONE.test(reading.skeleton)
     ? only
     : undefined;
-  const same = SAME_TIME.test(reading.skeleton) && (!time || time.vague)
+  const same = SAME_TIME.test(reading.skeleton) && !NOT_SAME.test(reading.skeleton)
     ? memory.visit?.time ?? ourHour
     : picked;
   // "How about tomorrow at 5:30?" "6": the day is the one that we named.
@@ -88,6 +88,8 @@ export function readVisit(
 
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
+const NOT_SAME =
+  /\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
 const LATER_ONE = /\b(?:the later one|the second one|la mas tarde|a mais tarde|a segunda hora)\b/;
@@ -124,6 +126,6 @@ function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
     .test(before) ||
     /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
         .test(before) && lexicon.deniedBefore.test(before) ||
-    /^(?: i)? (?:can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
+    /^(?: i)? (?:impossible|imposible|impossivel|can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
       .test(after);
 }
