@@ -17,8 +17,10 @@ import {
   PRAISES,
   PRICED,
   SAW,
+  SAYS_NO_YES,
   SOLD_FOR,
   STOPS,
+  SWITCHES,
   THE_ONE,
   WOULD_LIKE,
 } from "./phrasings.ts";
@@ -141,6 +143,7 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
   if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
   // A story or a question agrees to nothing unless it says so plainly.
+  if (SAYS_NO_YES.test(said)) acts.delete("affirm");
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
   }
@@ -215,6 +218,10 @@ function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Conte
       (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
 }
 
+/** The acts of a clause that asks about a home though it sounds like a wish. */
+const asking = ({ acts }: Clause): Set<Act> =>
+  new Set<Act>([...[...acts].filter((act) => !WISHING.includes(act)), "ask_home"]);
+
 /** A clause by its scores, and by what they do not tell. */
 function judged(part: Stretch, scores: ActScores, context: Context): Clause {
   const said = context.skeleton.slice(part.start, part.end);
@@ -229,13 +236,14 @@ function judged(part: Stretch, scores: ActScores, context: Context): Clause {
   if (
     part.question && HAS.test(said.trim()) && OF_HOMES.has(context.situation) &&
     most(scores, ["search", "alternatives"]) < SURE
-  ) return { ...clause, wishes: false, asks: true };
+  ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  if (part.question && SWITCHES.test(said.trim())) return { ...clause, wishes: true, asks: false };
   // A home that is named or advertised: what is said of it is no wish.
   const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(said.trim()) || PRICED.test(said))) ||
     SAW.test(said.trim());
   if (named && scores.wish < ANSWERED && scores.alternatives < SURE) {
-    const acts = new Set<Act>([...clause.acts, "refer"]);
+    const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");

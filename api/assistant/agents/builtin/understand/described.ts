@@ -18,6 +18,7 @@ export interface Description {
   prices: number[];
   features: Feature[];
   studio: boolean;
+  types: PropertyCard["type"][];
   /** Points that the home must have: more where the message may wish for any such home. */
   least: number;
 }
@@ -115,12 +116,13 @@ export function describedHome(
     prices,
     features: FEATURES.filter((one) => skeleton.search(one.words) >= 0),
     studio: lexicon.studio.test(skeleton),
+    types,
   };
 }
 
 /** Of the homes found, the one that the description fits best; undefined where several do. */
 export function bestFit(
-  { words, prices, features, studio, least }: Description,
+  { words, prices, features, studio, types, least }: Description,
   { text }: SearchArguments,
   rows: readonly PropertyCard[],
 ): PropertyCard | undefined {
@@ -130,7 +132,7 @@ export function bestFit(
     if (text !== undefined && !own.has(text)) return 0;
     return 1 + words.filter((word) => own.has(word)).length +
       features.filter((one) => says(card, one)).length +
-      (studio && card.bedrooms === 0 ? 2 : 0) +
+      (studio && card.bedrooms === 0 ? 2 : 0) + (types.includes(card.type) ? 1 : 0) +
       (prices.some((price) => isPrice(price, card)) ? 3 : 0);
   });
   const best = Math.max(0, ...scores);

@@ -166,7 +166,9 @@ function criteriaIn(
   const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
   const flags = readFlags(reading, spokenOf);
   const money = readMoney(reading, rooms.used, {
-    purpose: kinds.purpose ?? profile.purpose,
+    // Land is bought.
+    purpose: kinds.purpose ?? profile.purpose ??
+      (kinds.property_type?.includes("land") ? "sale" : undefined),
     price: spokenOf?.price,
     budget: profile.budget_max ?? profile.budget_min,
     asked: asked.includes("budget_max") || asked.includes("budget_min"),

@@ -92,7 +92,7 @@ export function readMoney(
   let capped = false;
   for (const { at, number: said } of candidates) {
     // "Stretch to 800k, rather 750": one thousand does for both.
-    const shared = said.scale === 1 && said.value < 5_000 && said.currency === undefined
+    const shared = said.scale === 1 && said.value < 1_000 && said.currency === undefined
       ? Math.max(...scales)
       : 1;
     const number = { ...said, value: said.value * shared };

@@ -47,3 +47,11 @@ export const THE_ONE =
 
 /** "2,675 for two bedrooms in Malasaña?" is what a home goes for. */
 export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
+
+/** "And to rent?" where homes to buy were looked for. */
+export const SWITCHES =
+  /^(?:(?:and|or|e|y|o|ou) )?(?:to |para |a )?(?:rent(?:ing)?|buy(?:ing)?|alquilar|rentar|arrendar|alugar|comprar)\W*$/;
+
+/** A place alone, or "idk": no yes, though as short as one. */
+export const SAYS_NO_YES =
+  /^\W*(?:[\uf400-\uf4ff]\W*$|idk\b|(?:i )?(?:dont|don't|do not) know|not sure|no (?:lo )?se\b|nao sei|sei la)/;

@@ -31,6 +31,9 @@ const WITHIN = /[\uf400-\uf4ff] (?:(?:in|en|em|de|do|da) )?$/;
 /** "It was not Ruzafa". */
 const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 
+const PREFERRED =
+  /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
+
 /** Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of. */
 export function readAreas(
   { open, places, lexicon, wished, skeleton }: Reading,
@@ -53,6 +56,12 @@ export function readAreas(
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);
   });
+  // "To rent in Miami, ideally in Coral Way".
+  const preferred = places.flatMap(({ name }, index) => {
+    const at = skeleton.indexOf(String.fromCharCode(MARKS.place + index));
+    return at >= 0 && PREFERRED.test(skeleton.slice(Math.max(0, at - 24), at)) ? [name] : [];
+  }).filter((name) => read.area.includes(name));
+  if (preferred.length) read.area = preferred;
   if (here && read.area.length === 0 && SAME_AREA.test(wished)) read.area.push(here);
   read.area = read.area.filter((name) => !read.excluded.includes(name)).slice(0, MAX_AREAS);
   if (read.area.length === 0 && read.excluded.length === 0) {

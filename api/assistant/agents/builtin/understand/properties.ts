@@ -53,7 +53,8 @@ export function readReference(
     .map(([, index]) => index);
   // "The other one": of two the one that was not spoken of last.
   const pair = cards.length === 2 ? cards : memory.shown.slice(-2);
-  const other = OTHER.test(skeleton) && pair.length === 2 &&
+  const arranging = asked.includes("visit_date") || asked.includes("visit_time");
+  const other = OTHER.test(skeleton) && !arranging && pair.length === 2 &&
       pair.some(({ slug }) => slug === (ours ?? memory.focus))
     ? pair.find(({ slug }) => slug !== (ours ?? memory.focus))?.slug
     : undefined;

@@ -97,7 +97,11 @@ export function readQuestions(
     const features = FEATURES.filter(({ words }) => text.search(words) >= 0);
     const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
     for (const fact of facts) asks.add(fact);
-    if (features.length || (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))) {
+    const plainly = clause.question || clause.acts.has("ask_home");
+    if (
+      (features.length && plainly) ||
+      (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))
+    ) {
       topics.push({ said: quote(clause).replace(JOINT, "").slice(0, MAX_TOPIC), features });
     }
   }

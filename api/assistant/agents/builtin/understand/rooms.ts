@@ -62,7 +62,8 @@ const patterns = perLexicon((lexicon) => {
 
 /** Whether a kind of room is mentioned. */
 export function mentionsRooms({ wished, lexicon }: Reading, kind: Kind): boolean {
-  return new RegExp(lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"]).test(wished);
+  const noun = lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"];
+  return new RegExp(`(?<!\\p{L})${noun}(?!\\p{L})`, "u").test(wished);
 }
 
 /**
@@ -85,10 +86,12 @@ export function readRooms(
       // "The 3 bed condo, what are the taxes?": what the home has is not asked.
       if (!home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) read.asked.push(kind);
     }
+    for (const { 0: said, index } of reading.skeleton.matchAll(pattern)) {
+      if (TOO_FEW.test(reading.skeleton.slice(index + said.length).slice(0, 40))) tooFew = kind;
+    }
     for (const match of wished.matchAll(pattern)) {
       if (TOO_FEW.test(wished.slice(match.index + match[0].length).slice(0, 40))) {
         for (const mark of [...match[0]].filter(isNumberMark)) read.used.add(mark);
-        tooFew = kind;
         continue;
       }
       // "2 or 3", "3 or 2": the smaller will do.
