@@ -92,6 +92,13 @@ const WEIGHTY: readonly Act[] = [
   "later",
 ];
 const FAR = 0.35;
+/** What a clause must plainly do. */
+const LEAST_GUESSED: Partial<Record<Act, number>> = {
+  ...SURER,
+  refer: SURE,
+  offer: 0.22,
+  visit: 0.2,
+};
 const AGREEING_TO_NOTHING: readonly Act[] = [...ASKING, ...NEVER_WISHING, "later"];
 
 /** Who picks a home out may wish in the same breath: so much surer must the pick be. */
@@ -149,8 +156,10 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   }
   if (acts.size > 0) return acts;
   const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
-  const unsure = likeliest === "affirm" && (question || wordsIn(said) > YES_WORDS);
-  if (likeliest && scores[likeliest] >= LIKELY && !SURER[likeliest] && !unsure) acts.add(likeliest);
+  const unsure = likeliest === "affirm" &&
+    (question || wordsIn(said) > YES_WORDS || SAYS_NO_YES.test(said));
+  const least = likeliest && (LEAST_GUESSED[likeliest] ?? LIKELY);
+  if (least && scores[likeliest] >= least && !unsure) acts.add(likeliest);
   return acts;
 }
 
@@ -167,7 +176,8 @@ function clauseOf(
   // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
   const needs = wishing >= MOSTLY || (wishing >= SURE && NEEDS.test(said));
   const elsewhere = needs ? NEVER_WISHING.filter((act) => act !== "tell") : NEVER_WISHING;
-  const wishes = wishing >= LIKELY && wishing > asking && wishing > most(scores, elsewhere) &&
+  const wishes = wishing >= (question ? SURE : LIKELY) && wishing > asking &&
+    wishing > most(scores, elsewhere) &&
     wishing > most(scores, JUDGING) && wishing > most(scores, PICKING) * PICKED;
   return {
     start,

@@ -28,6 +28,8 @@ const SEARCHES: readonly Act[] = ["search", "alternatives"];
 const STRANGERS: readonly Act[] = ["owner", "other"];
 const SURELY = 3;
 const PER_CENT = 0.005;
+/** A price that few homes share needs no place beside it. */
+const TELLING_PRICE = 10_000;
 /** Searches that one message is worth. */
 const MAX_SEARCHES = 6;
 
@@ -93,7 +95,8 @@ export function describedHome(
     .filter((value) => value >= 100).slice(0, 3);
   const place = area.length ? { area } : {};
   const kind = types.length ? { property_type: types } : {};
-  const priced = area.length + types.length === 0 ? [] : prices
+  const told = area.length + types.length > 0 || prices.some((price) => price >= TELLING_PRICE);
+  const priced = !told ? [] : prices
     .flatMap((price) => [price, price * 1_000]).map((price) => ({
       ...place,
       min_price: price * (1 - PER_CENT),

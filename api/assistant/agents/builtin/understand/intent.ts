@@ -33,6 +33,10 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   phone: boolean;
   /** Plainly none of those who look for a home. */
   stranger: boolean;
+  /** Asks plainly whether a machine answers. */
+  toBot: boolean;
+  /** Holds a link that leads to no home of ours. */
+  linked: boolean;
   /** Some clause wishes. */
   wishing: boolean;
   /** Offers plainly. */
@@ -216,6 +220,7 @@ function inGeneral(s: Signals): Ruling {
 function inPassing(s: Signals): Ruling {
   const { acts } = s;
   if (s.indifferent) return ["share_criteria", 0.6];
+  if (s.linked && !s.propertyKnown) return ["ask_property", 0.6];
   if (acts.has("greet") && !acts.has("ask_bot")) return ["greet", 0.95];
   if (acts.has("small_talk") || acts.has("ask_bot")) return ["small_talk", 0.8];
   if (acts.has("later")) return ["not_now", 0.65];
@@ -241,12 +246,14 @@ function ownersIntent({ memory, acts, asksBack }: Signals): Intent {
 export function decideIntent(s: Signals): IntentRead {
   const { acts, mark } = s;
   const wishes = s.criteria > 0 || acts.has("search") || acts.has("visit");
-  const ruling: Ruling = acts.has("opt_out")
+  const ruling: Ruling = acts.has("opt_out") && s.criteria < 2
     ? ["opt_out", 0.98]
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
     : acts.has("complaint") &&
-        (s.angry || (s.asks.length === 0 && !s.wishing && !(s.propertyNamed && s.asksBack)))
+        (s.angry ||
+          (s.asks.length === 0 && !s.wishing && !s.offering && !acts.has("like") &&
+            !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
     : acts.has("human") && !s.asks.includes("phone") && !s.stranger
@@ -256,7 +263,8 @@ export function decideIntent(s: Signals): IntentRead {
     ? [ownersIntent(s), 0.85]
     : acts.has("other") && !wishes && !s.propertyNamed
     ? ["off_topic", 0.85]
-    : acts.has("ask_bot") && !wishes && s.asks.length === 0
+    : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
+        (s.toBot || (!s.propertyNamed && !s.linked))
     ? ["small_talk", 0.8]
     : (mark.confirming && whileConfirming(s)) ||
       (mark.suggested === "visit" && whileSuggesting(s)) ||

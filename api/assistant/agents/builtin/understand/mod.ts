@@ -84,6 +84,9 @@ export function understand(input: UnderstandInput): Understanding {
   return understanding;
 }
 
+/** "Is this real?" asks about the home; whether a person answers is asked more plainly. */
+const TO_BOT = 0.88;
+
 /** A link, or what stands between quotation marks. */
 const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
 
@@ -227,6 +230,8 @@ export function readFully(input: UnderstandInput): FullReading {
     offers,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
     stranger: acts.has("other") && first.clauses.some(({ scores }) => scores.other >= SURELY),
+    toBot: first.clauses.some(({ scores }) => scores.ask_bot >= TO_BOT),
+    linked: reading.spans.some(({ kind }) => kind === "link"),
     wishing: reading.clauses.some(({ wishes }) => wishes),
     offering: first.clauses.some(({ scores }) =>
       scores.offer >= PLAIN && scores.offer > scores.ask_home

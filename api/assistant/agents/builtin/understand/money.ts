@@ -34,6 +34,7 @@ const isYear = ({ value, scale, currency }: NumberRead): boolean =>
 /** Turned down: "1375 is way out", "640 ni loco". */
 const DISMISSED =
   /^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
+const NOT_WORTH = /^[^.!?]{0,40}\b(?:no (?:me |nos )?compensa|nao (?:me |nos )?compensa|not worth)/;
 const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
@@ -57,7 +58,8 @@ export function readMoney(
         OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
       if (
         own || PER_DAY.test(skeleton.slice(at + 1, at + 12)) ||
-        DISMISSED.test(skeleton.slice(at + 1, at + 24))
+        DISMISSED.test(skeleton.slice(at + 1, at + 24)) ||
+        NOT_WORTH.test(skeleton.slice(at + 1, at + 64))
       ) return [];
       // "Since 2019", "built in 1969".
       if (isYear(number) && !cued) return [];

@@ -51,7 +51,7 @@ const MINDS =
   /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
 /** What is paid beside the price. */
 const FEES =
-  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+)\b/;
+  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
 
 function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
   const facts = PROPERTY_FACTS.filter((fact) =>
@@ -76,7 +76,7 @@ export function readQuestions(
     scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home;
   // A question that says nothing plainly is one about the home.
   const isOpen = ({ acts, scores, question }: Clause) =>
-    question && [...acts].every((act) => scores[act] < SURE);
+    question && [...acts].every((act) => act === "tell" || scores[act] < SURE);
   const isTopic = (clause: Clause, text: string) =>
     (QUESTIONS.some((act) => clause.acts.has(act) && clause.scores[act] >= SURE) ||
       isOpen(clause)) &&
