@@ -68,6 +68,16 @@ function chat(turn: Turn) {
   else turn.parts.push(texts.allRight);
 }
 
+/** How things work is told in the agency's own words; what it has not written down is noted. */
+function answerProcess(turn: Turn) {
+  const { read, texts, input } = turn;
+  const written = input.deps.agencyText?.(read.process, read.language);
+  if (written !== undefined) return void turn.parts.push(written);
+  const broker = brokerName(turn);
+  turn.parts.push(read.process === "financing" ? texts.financing(broker) : texts.process(broker));
+  turn.unknown.push(...read.process_asked.filter((said) => !turn.unknown.includes(said)));
+}
+
 /** Whether the message before asked to confirm a visit that is still to be. */
 function asksToConfirm({ input, memory }: Turn): boolean {
   const before = input.history.findLast((message) => message.role === "agent")?.mark;
@@ -120,10 +130,7 @@ async function compose(turn: Turn) {
     case "complaint":
       return say(texts.complaint(broker));
     case "ask_financing":
-      say(
-        turn.input.deps.agencyText?.(read.process, read.language) ??
-          (read.process === "financing" ? texts.financing(broker) : texts.process(broker)),
-      );
+      answerProcess(turn);
       if (memory.focus) return;
       return nextQuestion(turn.profile) ? askNext(turn) : proposeVisit(turn);
     case "not_now":

@@ -9,6 +9,7 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import { turnsDownForLack } from "./denial.ts";
 import {
   ADVERTISED,
+  AMOUNT_ALONE,
   HAS,
   INTERROGATIVE,
   MOVES_TO,
@@ -20,6 +21,7 @@ import {
   SAYS_NO_YES,
   SOLD_FOR,
   STOPS,
+  STOPS_WRITING,
   SWITCHES,
   THE_ONE,
   WOULD_LIKE,
@@ -127,7 +129,11 @@ const most = (scores: ActScores, of: readonly Act[]) => Math.max(...of.map((act)
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
 function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
   const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
-  const given = amount >= LEAST_OFFER ? { ...read, offer: Math.max(read.offer, 0.9) } : read;
+  const given = amount >= LEAST_OFFER
+    ? { ...read, offer: Math.max(read.offer, 0.9) }
+    : AMOUNT_ALONE.test(said)
+    ? { ...read, offer: 0 }
+    : read;
   const scores = WOULD_LIKE.test(said)
     ? { ...given, like: 0 }
     : given.not_interested > given.search && given.search > given.wish
@@ -150,6 +156,7 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
   if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
   // A story or a question agrees to nothing unless it says so plainly.
+  if (scores.opt_out >= SURE && STOPS_WRITING.test(said)) acts.add("opt_out");
   if (SAYS_NO_YES.test(said)) acts.delete("affirm");
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
@@ -213,7 +220,8 @@ interface Context {
 
 /** "Under 400 for sure": an upper bound that is no question is a wish. */
 function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon }: Context) {
-  return most(scores, [...ASKING, ...NEVER_WISHING]) < SURE &&
+  const others = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
+  return most(scores, others) < SURE &&
     [...skeleton.slice(start, end)].some((unit, at) =>
       isNumberMark(unit) && lexicon.money.max.test(skeleton.slice(start, start + at)) &&
       !SOLD_FOR.test(skeleton.slice(start, start + at))

@@ -2,6 +2,7 @@
 import { deniedClosely } from "./denial.ts";
 import type { Lexicon, PropertyType } from "../lexicon/lexicon.ts";
 import type { ProfileValues } from "../../../profile.ts";
+import { withoutOwnAmounts } from "./money.ts";
 import type { Reading } from "./reading.ts";
 
 export interface KindsRead
@@ -52,7 +53,7 @@ export function readKinds({ wished: skeleton, lexicon }: Reading): KindsRead {
     else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
   }
   return {
-    purpose: readPurpose(skeleton, lexicon),
+    purpose: readPurpose(withoutOwnAmounts(skeleton), lexicon),
     ...(types.length ? { property_type: types } : {}),
     refused: refused.filter((type) => !types.includes(type)),
     timeline: lexicon.timeline.find(([, pattern]) => pattern.test(skeleton))?.[0],

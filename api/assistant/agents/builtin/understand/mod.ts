@@ -64,8 +64,9 @@ export interface Understanding {
   visit: VisitRead;
   goal: DialogueMemory["goal"];
   writer: DialogueMemory["writer"];
-  /** What a question on how things work is about. */
+  /** What a question on how things work is about, and such questions in the buyer's words. */
   process: AgencyTopic;
+  process_asked: string[];
   /** How to find the home that the message may describe. */
   description?: Description;
   /** A place where no homes are. */
@@ -121,7 +122,13 @@ function approach(input: UnderstandInput) {
   const reference = readReference(first, before, acts, input.described);
   const searches = acts.has("search") ||
     first.clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
-  const offers = acts.has("owner") || memory.writer === "owner" ? !seeksHome(first) : false;
+  // Who is asked about a visit answers as a buyer.
+  const { mark, asked } = before;
+  const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
+    asked.includes("visit_date") || asked.includes("visit_time") ||
+    memory.visit?.status === "confirmed";
+  const owns = acts.has("owner") || (memory.writer === "owner" && !visiting);
+  const offers = owns && !seeksHome(first);
   const stranger = acts.has("other") &&
     !(first.clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first) : searches);
   const describes = input.described !== undefined || describesHome(first, acts);
@@ -182,7 +189,7 @@ function criteriaIn(
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
   });
   const known = propertyKnown || describesHome(first, acts);
-  const { asks: read, topics } = readQuestions(reading, [...flags.asked, ...rooms.asked]);
+  const { asks: read, topics, process } = readQuestions(reading, [...flags.asked, ...rooms.asked]);
   // The broker's number can be asked for before any home is spoken of.
   const asks = known ? read : read.filter((fact) => fact === "phone");
   const wishes = readWishes(reading);
@@ -190,6 +197,7 @@ function criteriaIn(
   return {
     asks,
     topics: propertyKnown ? topics : [],
+    process: propertyKnown ? process : [],
     made,
     unknown_area: areas.unknown,
     amount: money.amount !== undefined,
@@ -204,7 +212,7 @@ export function readFully(input: UnderstandInput): FullReading {
   const { language, moreHelp, before, first, acts, reference, offers, reading, situation } =
     approached;
   const { skeleton, lexicon } = reading;
-  const { made, unknown_area, asks, topics, ...answers } = criteriaIn(approached, input);
+  const { made, unknown_area, asks, topics, process, ...answers } = criteriaIn(approached, input);
   const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
     reference.explicit;
   const visit = visitIn(approached, input, picksForVisit);
@@ -256,6 +264,7 @@ export function readFully(input: UnderstandInput): FullReading {
     situation,
     goal: goalAfter(memory.goal, classification.intent, acts, moreHelp),
     process: agencyTopic(skeleton),
+    process_asked: process,
     ...(description ? { description } : {}),
     ...(unknown_area === undefined ? {} : { unknown_area }),
   };

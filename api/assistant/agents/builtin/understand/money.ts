@@ -24,8 +24,17 @@ const UNIT =
   /^\s?(?:m2|m²|sqm|sq\b|square|metros|metres|meters|ft|feet|km|kms|kg|kilos?|lbs?|quilos?|miles?|min(?:utes?|utos?|s)?\b|years?|anos|days?|dias?|weeks?|semanas?|months?|meses|people|persons?|personas|pessoas|kids|children|hijos|filhos|%|percent|floors?|pisos?\b|andar|andares|cars?|coches|carros|o'?clock|h\b|hours?|horas?|times|st\b|nd\b|rd\b|th\b|avenue|street|road|units?)/;
 
 /** Stands before what somebody earns or has, which is not what they would pay. */
-const OWN_BEFORE =
-  /\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}$/;
+const OWN = String
+  .raw`\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}`;
+const OWN_BEFORE = new RegExp(`${OWN}$`);
+const OWN_AMOUNT = new RegExp(
+  `${OWN}[\\ue000-\\ue0ff](?: ?(?:a|per|por|al|ao) (?:month|mes|week|semana)\\b)?`,
+  "g",
+);
+
+/** A skeleton without what somebody earns or has: "a month" of a salary is no rent. */
+export const withoutOwnAmounts = (skeleton: string): string =>
+  skeleton.replace(OWN_AMOUNT, (amount) => ".".repeat(amount.length));
 const OWN_AFTER =
   /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|between us|juntos)\b/;
 

@@ -55,3 +55,10 @@ export const SWITCHES =
 /** A place alone, or "idk": no yes, though as short as one. */
 export const SAYS_NO_YES =
   /^\W*(?:[\uf400-\uf4ff]\W*$|idk\b|(?:i )?(?:dont|don't|do not) know|not sure|no (?:lo )?se\b|nao sei|sei la)/;
+
+/** "2100!!" is struck by a price. */
+export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
+
+/** "Please stop sending me stuff". */
+export const STOPS_WRITING =
+  /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais)\b/;

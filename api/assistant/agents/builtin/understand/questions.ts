@@ -17,6 +17,8 @@ export interface Topic {
 export interface QuestionsRead {
   asks: PropertyFact[];
   topics: Topic[];
+  /** What was asked of how letting and selling work, in the buyer's words. */
+  process: string[];
 }
 
 const MAX_TOPICS = 5;
@@ -53,6 +55,12 @@ const MINDS =
 const FEES =
   /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
 
+/** Asks whether there is one; "does the lift take a piano?" asks more than that. */
+const HAS_IT =
+  /\b(?:is there|are there|there's|has|have|having|got|with|near|any|tiene[ns]?|hay|con|lleva|trae|cerca|tem|ha|com|possui|perto|inclu\w+|is it|is the \S+|es|e)(?: \S+){0,3} $/;
+/** A question of so few words can ask no more. */
+const SHORT = 4;
+
 function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
   const facts = PROPERTY_FACTS.filter((fact) =>
     lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)
@@ -69,6 +77,7 @@ export function readQuestions(
   const { clauses, skeleton, lexicon, quote } = reading;
   const asks = new Set<PropertyFact>();
   const topics: Topic[] = [];
+  const process: string[] = [];
   const isFlag = (text: string) =>
     Object.values(lexicon.flags).some((one) => text.search(one) >= 0);
   // How letting and selling work is answered from the agency's own texts.
@@ -84,6 +93,7 @@ export function readQuestions(
     !["photos", "financing", "visit", "offer"].some((act) => clause.acts.has(act as Act)) &&
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !lexicon.available.test(text);
+  const saidIn = (clause: Clause) => quote(clause).replace(JOINT, "").slice(0, MAX_TOPIC);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = skeleton.slice(clause.start, clause.end);
@@ -94,20 +104,25 @@ export function readQuestions(
       if (!FEES.test(text)) continue;
     }
     // A feature by its name is asked for as such, not as one of many.
-    const features = FEATURES.filter(({ words }) => text.search(words) >= 0);
+    const features = FEATURES.filter(({ words }) => {
+      const at = text.search(words);
+      return at >= 0 && (text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at)));
+    });
     const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
     for (const fact of facts) asks.add(fact);
+    if (isProcess(clause)) process.push(saidIn(clause));
     const plainly = clause.question || clause.acts.has("ask_home");
     if (
       (features.length && plainly) ||
       (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))
     ) {
-      topics.push({ said: quote(clause).replace(JOINT, "").slice(0, MAX_TOPIC), features });
+      topics.push({ said: saidIn(clause), features });
     }
   }
   for (const fact of others) asks.add(fact);
   return {
     asks: PROPERTY_FACTS.filter((fact) => asks.has(fact)),
     topics: topics.slice(0, MAX_TOPICS),
+    process: process.slice(0, MAX_TOPICS),
   };
 }
