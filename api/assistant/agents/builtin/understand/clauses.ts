@@ -9,12 +9,15 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import { turnsDownForLack } from "./denial.ts";
 import {
   ADVERTISED,
+  ALIKE,
   AMOUNT_ALONE,
   HAS,
   INTERROGATIVE,
   MOVES_TO,
   NEEDS,
+  NEGOTIABLE,
   OFFERS,
+  OWNS,
   PRAISES,
   PRICED,
   SAW,
@@ -94,6 +97,7 @@ const WEIGHTY: readonly Act[] = [
   "later",
 ];
 const FAR = 0.35;
+const ASKED_BY_OWNERS = 0.7;
 /** What a clause must plainly do. */
 const LEAST_GUESSED: Partial<Record<Act, number>> = {
   ...SURER,
@@ -133,6 +137,12 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: Math.max(read.offer, 0.9) }
     : AMOUNT_ALONE.test(said)
     ? { ...read, offer: 0 }
+    : OWNS.test(said)
+    ? { ...read, owner: 0.9, search: 0, wish: 0 }
+    : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
+    ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
+    : ALIKE.test(said)
+    ? { ...read, alternatives: Math.max(read.alternatives, 0.6) }
     : read;
   const scores = WOULD_LIKE.test(said)
     ? { ...given, like: 0 }
@@ -161,6 +171,8 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
   }
+  // "Do you let to students?" is asked by who looks for a home.
+  if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
   if (acts.size > 0) return acts;
   const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
   const unsure = likeliest === "affirm" &&
@@ -183,7 +195,8 @@ function clauseOf(
   // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
   const needs = wishing >= MOSTLY || (wishing >= SURE && NEEDS.test(said));
   const elsewhere = needs ? NEVER_WISHING.filter((act) => act !== "tell") : NEVER_WISHING;
-  const wishes = wishing >= (question ? SURE : LIKELY) && wishing > asking &&
+  const asked = question || INTERROGATIVE.test(said.trim());
+  const wishes = wishing >= (asked ? SURE : LIKELY) && wishing > asking &&
     wishing > most(scores, elsewhere) &&
     wishing > most(scores, JUDGING) && wishing > most(scores, PICKING) * PICKED;
   return {
@@ -196,8 +209,7 @@ function clauseOf(
     asks: !(scores.offer >= PLAIN && scores.offer > asking) &&
       ((some(acts, ASKING) && asking >= wishing) ||
         (!wishes &&
-          (question || INTERROGATIVE.test(said.trim()) ||
-            (wishing < LIKELY && some(acts, ASIDE))))),
+          (asked || (wishing < LIKELY && some(acts, ASIDE))))),
   };
 }
 
@@ -260,7 +272,8 @@ function judged(part: Stretch, scores: ActScores, context: Context): Clause {
   const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(said.trim()) || PRICED.test(said))) ||
     SAW.test(said.trim());
-  if (named && scores.wish < ANSWERED && scores.alternatives < SURE) {
+  const surely = SAW.test(said.trim()) || scores.wish < ANSWERED;
+  if (named && surely && scores.alternatives < SURE) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }

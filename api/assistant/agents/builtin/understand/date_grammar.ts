@@ -62,8 +62,9 @@ const GRAMMAR: Record<Language, string[]> = {
     }|mon|tue|wed|thu|thurs|fri|sat|sun),? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
     `(?<next_weekday>(?:(?:the )?(?:this coming|next coming|this|next|coming|following|upcoming) )?${
       weekday("en")
-    })(?:,? the ${ORD})?`,
+    }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,
     "(?<=\\b(?:on|this|next|for|by|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
+    "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,
     `(?<=\\b(?:on|for|until|by) )(?<ordinal_word>the (?:${ORDINALS.join("|")}))${NO_UNIT}`,

@@ -83,7 +83,7 @@ function describe(
       week: /this|\best[ae]\b|dest/.test(g.weekday_week) ? "this" : "next",
     };
   }
-  const weekday = g.next_weekday ?? g.short_weekday;
+  const weekday = g.next_weekday ?? g.short_weekday ?? g.short_day;
   // "Sábado, dia 5": the number says which Saturday.
   const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
   if (number) return { kind: "day", day: Number(number) };
@@ -91,7 +91,7 @@ function describe(
     return {
       kind: "weekday",
       weekday: weekdayOf(weekday, language),
-      ...(/following|siguiente|seguinte/.test(weekday) ? { following: true } : {}),
+      ...(/following|siguiente|seguinte|after/.test(weekday) ? { following: true } : {}),
     };
   }
   const ordinal = g.ordinal ?? g.bare_ordinal ?? g.ordinal_word ?? g.late_word;

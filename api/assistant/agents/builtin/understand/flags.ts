@@ -12,6 +12,9 @@ export interface FlagsRead {
   asked: Flag[];
 }
 
+/** "Garagem não precisa". */
+const NOT_NEEDED = /^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)/;
+
 /** From here on what is missing is regretted rather than refused. */
 const REGRETS = 0.15;
 
@@ -28,10 +31,13 @@ function valueOf(
   const behind = after.split(/[,.;!?\n]| but | pero | mas | and | y | e /)[0] ?? "";
   if (lexicon.indifferent.test(match[0] + behind)) return "any";
   if (isMissed(clause, after)) return true;
+  if (NOT_NEEDED.test(after)) return false;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
   return denied === negated;
 }
+
+const PICKS = /\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $/;
 
 /**
  * Reads the flags; `home` is the one spoken of. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
@@ -40,7 +46,10 @@ export function readFlags(reading: Reading, home?: PropertyCard): FlagsRead {
   const { wished, asking, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
-    if (asking.search(lexicon.flags[flag]) >= 0) read.asked.push(flag);
+    const at = asking.search(lexicon.flags[flag]);
+    // "The one with the garage, is it still for sale?"
+    const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 16), at));
+    if (at >= 0 && !picks) read.asked.push(flag);
     else {
       for (const match of wished.matchAll(lexicon.flags[flag])) {
         const before = wished.slice(Math.max(0, match.index - 48), match.index);

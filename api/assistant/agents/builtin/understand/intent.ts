@@ -39,6 +39,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   linked: boolean;
   /** Some clause wishes. */
   wishing: boolean;
+  /** Says a plain yes. */
+  agrees: boolean;
   /** Offers plainly. */
   offering: boolean;
   /** Complains plainly. */
@@ -176,7 +178,8 @@ function aboutHome(s: Signals): Ruling | undefined {
   }
   // "I'd take it. Can I see it on Friday?"
   const sees = acts.has("visit") && !s.amount;
-  if (acts.has("offer") && s.propertyKnown && (s.offering || !(asked && s.asksBack)) && !sees) {
+  const offers = acts.has("offer") && (s.offering || !(s.wishing || (asked && s.asksBack)));
+  if (offers && s.propertyKnown && !sees) {
     return ["make_offer", 0.9];
   }
   if (acts.has("cancel") && s.memory.visit) {
@@ -250,7 +253,7 @@ export function decideIntent(s: Signals): IntentRead {
     ? ["opt_out", 0.98]
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
-    : acts.has("complaint") &&
+    : acts.has("complaint") && !(s.mark.confirming && s.agrees) &&
         (s.angry ||
           (s.asks.length === 0 && !s.wishing && !s.offering && !acts.has("like") &&
             !(s.propertyNamed && s.asksBack)))

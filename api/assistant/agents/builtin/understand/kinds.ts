@@ -47,7 +47,7 @@ export function readKinds({ wished: skeleton, lexicon }: Reading): KindsRead {
   for (const [type, pattern] of lexicon.types) {
     const match = pattern.exec(rest);
     if (!match) continue;
-    rest = rest.replace(pattern, " ");
+    rest = rest.replace(pattern, (said) => " ".repeat(said.length));
     const clause = skeleton.slice(Math.max(0, match.index - 24), match.index);
     if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
     else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);

@@ -4,6 +4,7 @@ import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
 import type { Clause } from "./clauses.ts";
+import { INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
@@ -12,6 +13,7 @@ const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+
 const SURER_BY = 0.15;
 
 export const SURELY = 0.6;
+const PLAINLY = 0.7;
 /** How plain a complaint is beside a question: "he ignores everyone", of a dog that is asked for. */
 const ANGRY = 0.7;
 export const isAngry = ({ scores }: Clause): boolean => scores.complaint >= ANGRY;
@@ -21,8 +23,11 @@ const TAG =
   /^\W*(?:right|ok(?:ay)?|yes|yeah|no|si|sim|nao|vale|verdad|ne|ta|certo|eh|huh|cool|is that ok|esta bien|tudo bem|pode ser)\W*$/;
 
 /** Whether a clause asks something. */
-export const isQuestion = ({ skeleton }: Reading) => ({ question, start, end }: Clause): boolean =>
-  question && !TAG.test(skeleton.slice(start, end).trim());
+export const isQuestion =
+  ({ skeleton }: Reading) => ({ question, scores, start, end }: Clause): boolean => {
+    const said = skeleton.slice(start, end).trim();
+    return (question || (scores.affirm < SURELY && INTERROGATIVE.test(said))) && !TAG.test(said);
+  };
 
 /** Letters that are no word of any language we read: "qwer". */
 function isNonsense({ skeleton }: Reading): boolean {
@@ -36,11 +41,16 @@ export function readActs(reading: Reading): Set<Act> {
   const { clauses, skeleton } = reading;
   if (isNonsense(reading)) return new Set();
   const best = new Map<Act, number>();
+  const isAsked = isQuestion(reading);
   const asked = clauses.some(({ acts }) => acts.has("ask_home") || acts.has("ask_process"));
-  for (const { acts, scores, start, end } of clauses) {
+  const ofHome = reading.titles.length > 0 || reading.numbers.length + reading.places.length > 1;
+  for (const clause of clauses) {
+    const { acts, scores, start, end } = clause;
     const filler = asked && FILLER.test(skeleton.slice(start, end));
     for (const act of acts) {
       if (filler && act === "affirm") continue;
+      // "What would it rent for if I let it?", of a home of ours.
+      if (act === "owner" && scores.owner < PLAINLY && ofHome && isAsked(clause)) continue;
       best.set(act, Math.max(best.get(act) ?? 0, scores[act]));
     }
   }

@@ -88,6 +88,12 @@ export function understand(input: UnderstandInput): Understanding {
 /** "Is this real?" asks about the home; whether a person answers is asked more plainly. */
 const TO_BOT = 0.88;
 
+/** "Yes. But be on time, the others stood me up." */
+const AGREED = 0.9;
+
+/** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
+const SURELY_WISHED = 0.8;
+
 /** A link, or what stands between quotation marks. */
 const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
 
@@ -122,10 +128,10 @@ function approach(input: UnderstandInput) {
   const reference = readReference(first, before, acts, input.described);
   const searches = acts.has("search") ||
     first.clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
-  // Who is asked about a visit answers as a buyer.
+  // Who is asked about a search or a visit answers as a buyer.
   const { mark, asked } = before;
   const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
-    asked.includes("visit_date") || asked.includes("visit_time") ||
+    asked.some((slot) => slot !== "name") || (mark.offered?.length ?? 0) > 0 ||
     memory.visit?.status === "confirmed";
   const owns = acts.has("owner") || (memory.writer === "owner" && !visiting);
   const offers = owns && !seeksHome(first);
@@ -135,8 +141,11 @@ function approach(input: UnderstandInput) {
   const homeOf = (slug: string | undefined) =>
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
-  const reading = offers || stranger || describes
-    ? wishless(first)
+  const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
+  const reading = offers || stranger || angry
+    ? wishless(first, () => false)
+    : describes
+    ? wishless(first, ({ scores, asks }) => scores.wish >= SURELY_WISHED && !asks)
     : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit, acts, before.asked);
   const situation = {
     ...before,
@@ -241,6 +250,7 @@ export function readFully(input: UnderstandInput): FullReading {
     toBot: first.clauses.some(({ scores }) => scores.ask_bot >= TO_BOT),
     linked: reading.spans.some(({ kind }) => kind === "link"),
     wishing: reading.clauses.some(({ wishes }) => wishes),
+    agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
     offering: first.clauses.some(({ scores }) =>
       scores.offer >= PLAIN && scores.offer > scores.ask_home
     ),

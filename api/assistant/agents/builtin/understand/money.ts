@@ -44,6 +44,8 @@ const isYear = ({ value, scale, currency }: NumberRead): boolean =>
 const DISMISSED =
   /^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
 const NOT_WORTH = /^[^.!?]{0,40}\b(?:no (?:me |nos )?compensa|nao (?:me |nos )?compensa|not worth)/;
+/** "Between 1 and 1.4 million". */
+const BORROWS = /^ ?(?:y|e|and|-|to|a) ?([\ue000-\ue0ff])/;
 const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
@@ -72,7 +74,9 @@ export function readMoney(
       ) return [];
       // "Since 2019", "built in 1969".
       if (isYear(number) && !cued) return [];
-      const telling = number.currency !== undefined || number.scale >= 1_000;
+      const next = numberAt(numbers, BORROWS.exec(skeleton.slice(at + 1, at + 8))?.[1]);
+      const telling = number.currency !== undefined || number.scale >= 1_000 ||
+        (next !== undefined && next.scale >= 1_000 && number.value < 1_000);
       if (
         !telling && !(cued && number.value >= LEAST / 5) &&
         number.value < 1_000

@@ -167,6 +167,11 @@ function spelled(text: string, language: Language, taken: readonly NumberRead[])
   return found;
 }
 
+/** Whether a number goes on with the thousands of the million before it. */
+const isRest = (million: NumberRead, rest: NumberRead, folded: string): boolean =>
+  million.scale === 1e6 && rest.scale === 1 && rest.value >= 50 && rest.value < 1_000 &&
+  /^ (?:e|y|and) $/.test(folded.slice(million.end, rest.start));
+
 /** Finds the numbers of a folded text and replaces each by its mark. */
 export function readNumbers(
   folded: string,
@@ -177,7 +182,16 @@ export function readNumbers(
     .sort((a, b) => a.start - b.start)
     .filter((number, index, all) => index === 0 || number.start >= (all[index - 1]?.end ?? 0))
     .slice(0, MAX_MARKS);
-  return { numbers, skeleton: mask(folded, numbers, MARKS.number) };
+  const joined = numbers.flatMap((number, index): NumberRead[] => {
+    const next = numbers[index + 1];
+    const before = numbers[index - 1];
+    // "1 milhão e 100" is a million and a hundred thousand.
+    if (next && isRest(number, next, folded)) {
+      return [{ ...number, value: number.value + next.value * 1_000, end: next.end }];
+    }
+    return before && isRest(before, number, folded) ? [] : [number];
+  });
+  return { numbers: joined, skeleton: mask(folded, joined, MARKS.number) };
 }
 
 /** The number behind a mark. */

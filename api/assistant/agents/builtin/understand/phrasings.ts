@@ -21,7 +21,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|can (?:i|we|you)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -62,3 +62,20 @@ export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
 /** "Please stop sending me stuff". */
 export const STOPS_WRITING =
   /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais)\b/;
+
+/** Asks whether a price can move, and names none. */
+export const NEGOTIABLE =
+  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price)\b/;
+
+/** "Anything like it with a terrace": other homes are asked for. */
+export const ALIKE =
+  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b/;
+
+const HOME =
+  "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";
+
+/** Has a home of its own to sell or let. */
+export const OWNS = new RegExp(
+  `\\b(?:i|we) own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
+    `\\b(?:tengo|tenemos|tenho|temos) um?[ao]? .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b`,
+);

@@ -27,7 +27,7 @@ const ANSWER = /^[\p{L}' -]{3,40}[.! ]*$/u;
 const SAME_AREA =
   /\b(?:same (?:area|neighbou?rhood|barrio|part|place|zone)|around there|misma zona|mismo barrio|por (?:ahi|alli)|mesm[ao] (?:zona|bairro|regiao)|por (?:ai|la|ali)|ali perto)\b/;
 
-const WITHIN = /[\uf400-\uf4ff] (?:(?:in|en|em|de|do|da) )?$/;
+const WITHIN = /[\uf400-\uf4ff](?: (?:(?:in|en|em|de|do|da|no|na) )?|, (?:in|en|em|no|na) )$/;
 /** "It was not Ruzafa". */
 const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 
@@ -52,7 +52,7 @@ export function readAreas(
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(0, at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
-      /^ (?:no|nao)\b/.test(after);
+      /^ (?:no(?! (?:minimo|maximo|centro|max|min))|nao)\b/.test(after);
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);
   });

@@ -28,7 +28,7 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
   address:
     /\b(?:add?ress|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
   phone:

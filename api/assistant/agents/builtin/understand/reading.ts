@@ -150,7 +150,8 @@ export function readMessage(
   known: readonly string[],
   situation: ActSituation,
 ): Reading {
-  const hourAsked = situation === "asked:visit_time" || situation === "confirming";
+  const hourAsked = situation === "asked:visit_time" || situation === "asked:visit_date" ||
+    situation === "confirming";
   const marks = readMarks(normal, language, homes, known, hourAsked);
   const { skeleton, numbers } = marks;
   const clauses = readClauses(skeleton, numbers, situation, marks.lexicon);

@@ -2,7 +2,7 @@
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import type { Asked } from "../../../agent.ts";
-import { only, PLAIN } from "./clauses.ts";
+import { type Clause, only, PLAIN } from "./clauses.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { MARKS } from "./text.ts";
@@ -12,10 +12,13 @@ const SPEAKS_OF: readonly Act[] = ["ask_home", "dislike", "offer", "photos", "co
 /** From here on a clause wishes, though it names what the home in question has. */
 export const PLAINLY = 0.6;
 
-/** A message that wishes for nothing: it describes a home that is there, or the writer's own. */
-export function wishless(reading: Reading): Reading {
-  const clauses = reading.clauses.map((clause) => ({ ...clause, wishes: false }));
-  return { ...reading, clauses, wished: only(reading.skeleton, clauses, () => false) };
+/** A message that describes a home that is there, or the writer's own: only `kept` clauses wish. */
+export function wishless(reading: Reading, kept: (clause: Clause) => boolean): Reading {
+  const clauses = reading.clauses.map((clause) => ({
+    ...clause,
+    wishes: clause.wishes && kept(clause),
+  }));
+  return { ...reading, clauses, wished: only(reading.skeleton, clauses, ({ wishes }) => wishes) };
 }
 
 /**

@@ -147,7 +147,9 @@ export function readTimes(
     // "A las 10 llevo al niño al dentista, 12?"
     const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(0, match.index)) &&
       ALONE.test(folded.slice(match.index + match[0].length));
-    const read = told || placed || alone ? hourOf(g, language, first) : undefined;
+    // "7 instead?" of a visit at half past six.
+    const instead = /^ instead\b/.test(folded.slice(match.index + match[0].length));
+    const read = told || placed || alone || instead ? hourOf(g, language, first) : undefined;
     if (!read) continue;
     // "Before noon" proposes the hour before.
     const hour = g.before ? Math.max(FIRST_HOUR, read.hour - 1) : read.hour;
