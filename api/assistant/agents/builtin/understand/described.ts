@@ -6,7 +6,8 @@ import { type Feature, FEATURES, says } from "../lexicon/features.ts";
 import { isCommonWord } from "./language.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { only, PLAIN } from "./clauses.ts";
+import { PLAIN } from "./clause_acts.ts";
+import { only } from "./clauses.ts";
 import { ADVERTISED } from "./phrasings.ts";
 import { MARKS, plain } from "./text.ts";
 

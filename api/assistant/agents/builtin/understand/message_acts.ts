@@ -3,7 +3,7 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
-import type { Clause } from "./clauses.ts";
+import type { Clause } from "./clause_acts.ts";
 import { INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 

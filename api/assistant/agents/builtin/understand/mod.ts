@@ -13,7 +13,7 @@ import { readFlags } from "./flags.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
-import { PLAIN } from "./clauses.ts";
+import { PLAIN } from "./clause_acts.ts";
 import { SURELY } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
 import { readMoney } from "./money.ts";

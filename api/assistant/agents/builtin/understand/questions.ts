@@ -3,7 +3,7 @@ import { PROPERTY_FACTS, type PropertyFact } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Feature, FEATURES } from "../lexicon/features.ts";
-import { type Clause, PLAIN, SURE } from "./clauses.ts";
+import { type Clause, PLAIN, SURE } from "./clause_acts.ts";
 import type { Reading } from "./reading.ts";
 
 /** A question that no fact has a name for. */

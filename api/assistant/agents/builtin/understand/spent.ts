@@ -2,7 +2,8 @@
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import type { Asked } from "../../../agent.ts";
-import { type Clause, only, PLAIN } from "./clauses.ts";
+import { type Clause, PLAIN } from "./clause_acts.ts";
+import { only } from "./clauses.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { MARKS } from "./text.ts";

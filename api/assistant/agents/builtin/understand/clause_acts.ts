@@ -1,0 +1,195 @@
+/** What a clause does, by the scores of its acts. */
+import { type Act, ACTS } from "../acts/acts.ts";
+import type { ActScores } from "../acts/model.ts";
+import { numberAt, type NumberRead } from "./numbers.ts";
+import {
+  ALIKE,
+  AMOUNT_ALONE,
+  INTERROGATIVE,
+  NEEDS,
+  NEGOTIABLE,
+  OFFERS,
+  OWNS,
+  PRAISES,
+  SAYS_NO_YES,
+  STOPS,
+  STOPS_WRITING,
+  WOULD_LIKE,
+} from "./phrasings.ts";
+import { type Stretch, wordsIn } from "./stretches.ts";
+import type { Span } from "./text.ts";
+
+export interface Clause extends Span {
+  acts: ReadonlySet<Act>;
+  scores: ActScores;
+  question: boolean;
+  /** It wishes for something: here alone a criterion can be said. */
+  wishes: boolean;
+  /** It asks about a home. */
+  asks: boolean;
+}
+
+/** From here on an act counts; leaving for good must be said more plainly. */
+export const SURE = 0.3;
+const SURER: Partial<Record<Act, number>> = {
+  opt_out: 0.45,
+  opt_in: 0.6,
+  owner: 0.4,
+  not_interested: 0.45,
+  other: 0.4,
+  complaint: 0.5,
+  human: 0.4,
+  off_topic: 0.45,
+};
+/** Enough for a clause that does nothing else. */
+export const LIKELY = 0.15;
+
+export const WISHING: readonly Act[] = ["wish", "search", "alternatives", "drop"];
+export const ASKING: readonly Act[] = ["ask_home", "photos", "compare"];
+/** Of homes that are there; what is said of them is no wish. */
+export const JUDGING: readonly Act[] = ["dislike", "like"];
+const PICKING: readonly Act[] = ["refer", "visit"];
+/** What is asked beside a home can name a fact of it. */
+const ASIDE: readonly Act[] = ["ask_process", "ask_advice", "about_visit", "human"];
+/** Whoever does these states no wish in the same breath. */
+export const NEVER_WISHING: readonly Act[] = [
+  "tell",
+  "owner",
+  "other",
+  "offer",
+  "complaint",
+  "ask_process",
+  "ask_advice",
+  "financing",
+  "about_visit",
+  "off_topic",
+  "not_interested",
+  "human",
+];
+
+/** Acts that change who answers, or end something: no side note of a clause that does another. */
+const WEIGHTY: readonly Act[] = [
+  "owner",
+  "other",
+  "complaint",
+  "human",
+  "cancel",
+  "opt_out",
+  "opt_in",
+  "not_interested",
+  "off_topic",
+  "offer",
+  "financing",
+  "ask_bot",
+  "later",
+];
+const FAR = 0.35;
+const ASKED_BY_OWNERS = 0.7;
+/** What a clause must plainly do. */
+const LEAST_GUESSED: Partial<Record<Act, number>> = {
+  ...SURER,
+  refer: SURE,
+  offer: 0.22,
+  visit: 0.2,
+};
+const AGREEING_TO_NOTHING: readonly Act[] = [...ASKING, ...NEVER_WISHING, "later"];
+
+/** Who picks a home out may wish in the same breath: so much surer must the pick be. */
+const PICKED = 0.7;
+/** From here on an act is plain, whatever stands around it. */
+export const PLAIN = 0.4;
+/** From here on a clause mostly does this, whatever else it does. */
+export const MOSTLY = 0.5;
+/** Fewer is no price: "do you accept 2 dogs?" */
+const LEAST_OFFER = 100;
+/** From here on who is to be left in peace need not say so in the words below. */
+const STOPPED = 0.65;
+
+const some = (acts: ReadonlySet<Act>, of: readonly Act[]) => of.some((act) => acts.has(act));
+/** The score of the likeliest of some acts. */
+export const most = (scores: ActScores, of: readonly Act[]) =>
+  Math.max(...of.map((act) => scores[act]));
+
+/** Who looks for a home speaks of one as who has one: the surer of the two counts. */
+function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
+  const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
+  const given = amount >= LEAST_OFFER
+    ? { ...read, offer: Math.max(read.offer, 0.9) }
+    : AMOUNT_ALONE.test(said)
+    ? { ...read, offer: 0 }
+    : OWNS.test(said)
+    ? { ...read, owner: 0.9, search: 0, wish: 0 }
+    : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
+    ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
+    : ALIKE.test(said)
+    ? { ...read, alternatives: Math.max(read.alternatives, 0.6) }
+    : read;
+  const scores = WOULD_LIKE.test(said)
+    ? { ...given, like: 0 }
+    : given.not_interested > given.search && given.search > given.wish
+    ? { ...given, search: 0, wish: 0 }
+    : PRAISES.test(said)
+    ? { ...given, wish: 0, search: 0 }
+    : given;
+  const looks = Math.max(scores.search, scores.wish) > scores.owner - 0.1;
+  if (looks) return { ...scores, owner: 0 };
+  return scores.owner < PLAIN ? scores : { ...scores, search: 0, wish: 0 };
+}
+
+/** Who says yes in more words says it more plainly. */
+const YES_WORDS = 4;
+
+/** The acts that a clause performs; one alone may be less sure. */
+function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
+  const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
+  const top = most(scores, ACTS);
+  for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
+  if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
+  if (scores.opt_out >= SURE && STOPS_WRITING.test(said)) acts.add("opt_out");
+  // A story or a question agrees to nothing unless it says so plainly.
+  if (SAYS_NO_YES.test(said)) acts.delete("affirm");
+  if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
+    acts.delete("affirm");
+  }
+  // "Do you let to students?" is asked by who looks for a home.
+  if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
+  if (acts.size > 0) return acts;
+  const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
+  const unsure = likeliest === "affirm" &&
+    (question || wordsIn(said) > YES_WORDS || SAYS_NO_YES.test(said));
+  const least = likeliest && (LEAST_GUESSED[likeliest] ?? LIKELY);
+  if (least && scores[likeliest] >= least && !unsure) acts.add(likeliest);
+  return acts;
+}
+
+/** A clause by its scores alone. */
+export function clauseOf(
+  { start, end, question }: Stretch,
+  given: ActScores,
+  said: string,
+  numbers: readonly NumberRead[],
+): Clause {
+  const scores = oneSided(given, said, numbers);
+  const acts = actsIn(scores, said, question);
+  const wishing = most(scores, WISHING);
+  const asking = most(scores, ASKING);
+  // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
+  const needs = wishing >= MOSTLY || (wishing >= SURE && NEEDS.test(said));
+  const elsewhere = needs ? NEVER_WISHING.filter((act) => act !== "tell") : NEVER_WISHING;
+  const asked = question || INTERROGATIVE.test(said.trim());
+  const wishes = wishing >= (asked ? SURE : LIKELY) && wishing > asking &&
+    wishing > most(scores, elsewhere) &&
+    wishing > most(scores, JUDGING) && wishing > most(scores, PICKING) * PICKED;
+  return {
+    start,
+    end,
+    acts,
+    scores,
+    question,
+    wishes,
+    asks: !(scores.offer >= PLAIN && scores.offer > asking) &&
+      ((some(acts, ASKING) && asking >= wishing) ||
+        (!wishes &&
+          (asked || (wishing < LIKELY && some(acts, ASIDE))))),
+  };
+}
