@@ -5,13 +5,17 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   ALIKE,
   AMOUNT_ALONE,
+  COMES_TO_SEE,
+  IN_PERSON,
   INTERROGATIVE,
+  KEEPS_IN_TOUCH,
   NEEDS,
   NEGOTIABLE,
   OFFERS,
   OWNS,
   PRAISES,
   SAYS_NO_YES,
+  STILL,
   STOPS,
   STOPS_WRITING,
   WOULD_LIKE,
@@ -84,6 +88,7 @@ const WEIGHTY: readonly Act[] = [
   "later",
 ];
 const FAR = 0.35;
+const PLAINEST = 0.8;
 const ASKED_BY_OWNERS = 0.7;
 /** What a clause must plainly do. */
 const LEAST_GUESSED: Partial<Record<Act, number>> = {
@@ -110,6 +115,16 @@ const some = (acts: ReadonlySet<Act>, of: readonly Act[]) => of.some((act) => ac
 export const most = (scores: ActScores, of: readonly Act[]) =>
   Math.max(...of.map((act) => scores[act]));
 
+/** What the wording alone tells of an act. */
+function worded(read: ActScores, said: string): ActScores {
+  const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
+  if (ALIKE.test(said)) return least("alternatives", 0.6);
+  if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
+  if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
+  if (STILL.test(said)) return least("ask_home", 0.5);
+  return IN_PERSON.test(said) ? { ...read, human: 0 } : read;
+}
+
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
 function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
   const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
@@ -121,9 +136,7 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, owner: 0.9, search: 0, wish: 0 }
     : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
-    : ALIKE.test(said)
-    ? { ...read, alternatives: Math.max(read.alternatives, 0.6) }
-    : read;
+    : worded(read, said);
   const scores = WOULD_LIKE.test(said)
     ? { ...given, like: 0 }
     : given.not_interested > given.search && given.search > given.wish
@@ -143,7 +156,11 @@ const YES_WORDS = 4;
 function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
   const top = most(scores, ACTS);
-  for (const act of WEIGHTY) if (scores[act] < PLAIN && scores[act] < top - FAR) acts.delete(act);
+  for (const act of WEIGHTY) {
+    if (scores[act] < (top > PLAINEST ? MOSTLY : PLAIN) && scores[act] < top - FAR) {
+      acts.delete(act);
+    }
+  }
   if (scores.opt_out < STOPPED && !STOPS.test(said)) acts.delete("opt_out");
   if (scores.opt_out >= SURE && STOPS_WRITING.test(said)) acts.add("opt_out");
   // A story or a question agrees to nothing unless it says so plainly.

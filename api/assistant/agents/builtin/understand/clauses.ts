@@ -23,6 +23,7 @@ import type { NumberRead } from "./numbers.ts";
 import {
   ADVERTISED,
   HAS,
+  INTERROGATIVE,
   MOVES_TO,
   PRICED,
   SAW,
@@ -82,8 +83,9 @@ const asking = ({ acts }: Clause): Set<Act> =>
   new Set<Act>([...[...acts].filter((act) => !WISHING.includes(act)), "ask_home"]);
 
 /** A clause by its scores, and by what they do not tell. */
-function judged(part: Stretch, scores: ActScores, context: Context): Clause {
-  const said = context.skeleton.slice(part.start, part.end);
+function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
+  const said = context.skeleton.slice(stretch.start, stretch.end);
+  const part = { ...stretch, question: stretch.question || INTERROGATIVE.test(said.trim()) };
   const clause = clauseOf(part, scores, said, context.numbers);
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
@@ -132,10 +134,13 @@ export function readClauses(
     if (pieces.length < 2) return [judged(part, whole, context)];
     // A part of a list says little by itself; it is what the whole is.
     const all = clauseOf(part, whole, skeleton.slice(part.start, part.end), numbers);
+    const saw = pieces.some(({ start, end }) => SAW.test(skeleton.slice(start, end).trim()));
     return pieces.map((piece) => {
       const own = scoresOf(piece);
-      if (most(own, ACTS) < SURE) return judged(piece, whole, context);
+      if (most(own, ACTS) < SURE && !saw) return judged(piece, whole, context);
       const clause = judged(piece, own, context);
+      // What goes on about a home that somebody saw: "1375 a month".
+      if (saw) return { ...clause, wishes: clause.wishes && most(own, WISHING) >= MOSTLY };
       const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
       return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
     });

@@ -77,8 +77,9 @@ export function readMoney(
       const next = numberAt(numbers, BORROWS.exec(skeleton.slice(at + 1, at + 8))?.[1]);
       const telling = number.currency !== undefined || number.scale >= 1_000 ||
         (next !== undefined && next.scale >= 1_000 && number.value < 1_000);
+      const due = cued || PER_MONTH.test(skeleton.slice(at + 1, at + 16));
       if (
-        !telling && !(cued && number.value >= LEAST / 5) &&
+        !telling && !(due && number.value >= LEAST / 5) &&
         number.value < 1_000
       ) return [];
       return [{ at, number }];

@@ -36,7 +36,7 @@ export const HAS =
   /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
-  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:\S+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
+  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
 
 /** "For 400" is what something goes for. */
 export const SOLD_FOR = /\bfor\s*$/;
@@ -69,7 +69,23 @@ export const NEGOTIABLE =
 
 /** "Anything like it with a terrace": other homes are asked for. */
 export const ALIKE =
-  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b/;
+  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b/;
+
+/** "Let me know if something comes up": later, and no coming back of who had left. */
+export const KEEPS_IN_TOUCH =
+  /\b(?:let me know|tell me|keep me posted|avis\w+|digame|diga-me|me avisa\w*|me digan?)\b.{0,12}\b(?:if|when|once|si|se|cuando|quando)\b/;
+
+/** Asks for a home as one that is there: "you still got that studio". */
+export const STILL =
+  /\b(?:still (?:got|have|available|free|on the market|for (?:rent|sale))|(?:sigue|continua) (?:disponible|disponivel|libre)|(?:aun|todavia) (?:lo |la )?tienen?|ainda (?:tem|tens|esta))\b/;
+
+/** "Can I come look at it on Saturday". */
+export const COMES_TO_SEE =
+  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|podemos|dava para) (?:pasar(?:me)? a |ir a |ir |passar (?:ai )?(?:para|pra) )?(?:ver|verl[oa]|ve-l[oa]|visitarl[oa]|visita-l[oa])\b/;
+
+/** "In person": how a home is seen, and nobody is called for. */
+export const IN_PERSON =
+  /^(?!.*\b(?:talk|speak|meet|habl\w+|fal\w+|convers\w+|deal)\b).*\b(?:in person|en persona|presencial\w*|pessoalmente)\b/;
 
 const HOME =
   "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";

@@ -181,6 +181,9 @@ function answerSame(
 const SAME =
   /\b(?:(?:the )?same(?: (?:number|amount|for|of|with|goes|as)|[.! ]*$)|as many|equal(?: number)?|matching|igual numero|el mismo|los mismos|o mesmo|os mesmos|as mesmas)\b/;
 
+/** "Neither one nor three". */
+const NEITHER = /\b(?:ni|nem|neither|nor|not) $/;
+
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
 function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) {
   const { wished: skeleton, numbers } = reading;
@@ -200,7 +203,7 @@ function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) 
     mark: String.fromCharCode(MARKS.number + index),
   })).filter(({ mark, value, scale, currency }) =>
     !read.used.has(mark) && skeleton.includes(mark) && value <= LIMIT && scale === 1 &&
-    currency === undefined
+    currency === undefined && !NEITHER.test(skeleton.slice(0, skeleton.indexOf(mark)))
   );
   // "She says four, I say three": of several the one that is wished for most plainly.
   if (open.length === 1) {

@@ -56,6 +56,15 @@ test("what a home lacks is wished for by who turns it down for that", () => {
   assert.equal(read("sin garaje no hay problema").patch.garage, false);
 });
 
+test("a home that somebody saw is described, whatever it costs", () => {
+  for (
+    const message of [
+      "Bom dia, vi um T1 no Porto, 1375 euros. Tem varanda?",
+      "Hi, I saw a 2 bed flat in Porto, 1375 a month. Does it have a balcony?",
+    ]
+  ) assert.equal(read(message).patch.budget_max, undefined, message);
+});
+
 test("what is said of the home in question is no wish for any such home", () => {
   for (const message of ["uff sin muebles…", "1,350 for 1 bath?? lol"]) {
     assert.deepEqual(read(message, { offered: [TERRACE] }).patch, {}, message);
@@ -129,4 +138,40 @@ test("a title says nothing of the language that its buyer writes", () => {
   const home = card("light", { title: "Just-finished three-bedroom home with two balconies" });
   const message = "hola, «Just-finished three-bedroom home with two balconies» ¿lleva garaje?";
   assert.equal(read(message, { offered: [home] }).language, "es");
+});
+
+test("a bound below a thousand is a budget, however short it is put", () => {
+  for (
+    const message of [
+      "busco piso en alquiler, max 900 al mes",
+      "procuro apartamento para arrendar, max 900 por mes",
+      "looking for a flat to rent, max. 900",
+      "alquiler, unos 900 al mes",
+    ]
+  ) assert.equal(read(message).patch.budget_max, 900, message);
+});
+
+test("neither this number nor that is what is wished for", () => {
+  const asked = { said: "¿Cuántos dormitorios necesita?", mark: { asked: ["bedrooms" as const] } };
+  assert.equal(read("dos exactos, ni uno ni tres", asked).patch.bedrooms, 2);
+});
+
+test("who asks without a question mark is not read as wishing", () => {
+  const { classification, patch } = read("does the unit allow short term rentals", {
+    offered: [TERRACE],
+  });
+  assert.equal(classification.intent, "ask_property");
+  assert.deepEqual(patch, {});
+});
+
+test("who wants to talk on the phone is handed over, and asks for no number", () => {
+  const { classification, asks } = read("prefiro falar com alguém por telefone", {
+    offered: [TERRACE],
+  });
+  assert.equal(classification.intent, "request_human");
+  assert.deepEqual(asks, []);
+});
+
+test("who is to hear of new homes has not come back from leaving", () => {
+  assert.notEqual(read("no. avíseme si sale algo").classification.intent, "opt_in");
 });

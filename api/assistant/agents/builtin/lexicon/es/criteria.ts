@@ -39,12 +39,12 @@ export const criteria: Criteria = {
   `,
   money: {
     max: anyOf`
-      (?:nada por encima de|sin pasar de|menos de|hasta|por debajo de|(?:como )?maximo(?: de| es|:)?|no mas de|a lo sumo
+      (?:nada por encima de|sin pasar de|menos de|hasta|por debajo de|(?:como )?max(?:imo|\.)?(?: de| es|:)?|no mas de|a lo sumo
       tope(?: de)?|por|inferior a|no (?:supere|pase de|exceda)|puedo (?:pagar|gastar)|gastar
       pagar)\s*$
     `,
     min: anyOf`
-      (?:mas de|desde|a partir de|por encima de|(?:como )?minimo(?: de| es|:)?|al menos
+      (?:mas de|desde|a partir de|por encima de|(?:como )?min(?:imo|\.)?(?: de| es|:)?|al menos
       superior a|por lo menos|no menos de)\s*$
     `,
     between: /(?:entre|de|desde)(?: los| unos)?\s*$/,
@@ -52,8 +52,8 @@ export const criteria: Criteria = {
     cue: phrases`
       como mucho|a lo sumo|no mas de
       techo|tope|limite
-      presupuesto|precio|hasta|menos de|maximo|mas de|entre|euros?|dolares|pesos|gastar
-      pagar|desde|tope|minimo
+      presupuesto|precio|hasta|menos de|max(?:imo)?|mas de|entre|euros?|dolares|pesos|gastar
+      pagar|desde|tope|min(?:imo)?|por encima de|por debajo de|alrededor de|sobre
     `,
   },
   area: {

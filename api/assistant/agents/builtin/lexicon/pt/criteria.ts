@@ -44,20 +44,20 @@ export const criteria: Criteria = {
   `,
   money: {
     max: anyOf`
-      (?:nada acima de|sem passar de|menos de|ate|abaixo de|(?:no )?maximo(?: de| e|:)?|nao mais (?:de|do) que
+      (?:nada acima de|sem passar de|menos de|ate|abaixo de|(?:no )?max(?:imo|\.)?(?: de| e|:)?|nao mais (?:de|do) que
       teto(?: de)?|por|inferior a|nao (?:passe de|exceda|ultrapasse)|posso (?:pagar|gastar)
       gastar|pagar)\s*$
     `,
     min: anyOf`
-      (?:mais de|desde|a partir de|acima de|(?:no )?minimo(?: de| e|:)?|pelo menos
+      (?:mais de|desde|a partir de|acima de|(?:no )?min(?:imo|\.)?(?: de| e|:)?|pelo menos
       superior a|nao menos de)\s*$
     `,
     between: /(?:entre|de|desde)(?: os| uns)?\s*$/,
     joint: /^(?:e|a|ate|-|ou)(?: os| uns)?$/,
     cue: phrases`
       teto|tecto|limite
-      orcamento|preco|valor|ate|menos de|maximo|mais de|entre|euros?|reais|dolares|gastar
-      pagar|desde|teto|minimo
+      orcamento|preco|valor|ate|menos de|max(?:imo)?|mais de|entre|euros?|reais|dolares|gastar
+      pagar|desde|teto|min(?:imo)?|acima de|abaixo de|cerca de|por volta de
     `,
   },
   area: {
