@@ -7,21 +7,21 @@ import { evaluate } from "./evaluate.ts";
 import { parseConversations } from "./format.ts";
 
 const read = (path: string) => Deno.readTextFileSync(new URL(path, import.meta.url));
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 test("the conversations of strangers are read no worse than before", async () => {
   const homes = parseHomes(read("../../demo/properties.jsonl"), "properties.jsonl");
   const all = ROUNDS.flatMap((round) =>
     parseConversations(read(`./rounds/round-${round}.jsonl`), `round-${round}`)
   );
-  assert.equal(all.length, 720);
+  assert.equal(all.length, 800);
   const { summaries } = await evaluate(createBuiltinAgent(), all, { homes });
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;
     assert.ok(found.turn_accuracy.value >= 0.78, seen);
-    assert.ok(found.message_accuracy.value >= 0.78, seen);
-    assert.ok(found.corruptions_per_100.value <= 3, seen);
+    assert.ok(found.message_accuracy.value >= 0.8, seen);
+    assert.ok(found.corruptions_per_100.value <= 2, seen);
     assert.ok(found.wrong_bookings.count <= 0, seen);
-    assert.ok(found.hand_overs_missed.count * 3 <= found.hand_overs_missed.of * 2, seen);
+    assert.ok(found.hand_overs_missed.count * 5 <= found.hand_overs_missed.of, seen);
   }
 });
