@@ -15,6 +15,7 @@ import {
   OWNS,
   PRAISES,
   SAYS_NO_YES,
+  SEES_PHOTOS,
   STILL,
   STOPS,
   STOPS_WRITING,
@@ -120,6 +121,7 @@ function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (ALIKE.test(said)) return least("alternatives", 0.6);
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
+  if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);
   return IN_PERSON.test(said) ? { ...read, human: 0 } : read;

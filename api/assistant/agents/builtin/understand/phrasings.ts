@@ -69,19 +69,23 @@ export const NEGOTIABLE =
 
 /** "Anything like it with a terrace": other homes are asked for. */
 export const ALIKE =
-  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b/;
+  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =
-  /\b(?:let me know|tell me|keep me posted|avis\w+|digame|diga-me|me avisa\w*|me digan?)\b.{0,12}\b(?:if|when|once|si|se|cuando|quando)\b/;
+  /\b(?:let me know|keep me posted|avis\w+)\b.{0,12}\b(?:if|when|once|si|se|cuando|quando)\b.{0,16}\b(?:something|anything|algo|sal[eg]a?|surg\w+|aparec\w+|entr[ea]|comes? up)\b/;
 
 /** Asks for a home as one that is there: "you still got that studio". */
 export const STILL =
-  /\b(?:still (?:got|have|available|free|on the market|for (?:rent|sale))|(?:sigue|continua) (?:disponible|disponivel|libre)|(?:aun|todavia) (?:lo |la )?tienen?|ainda (?:tem|tens|esta))\b/;
+  /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;
 
 /** "Can I come look at it on Saturday". */
 export const COMES_TO_SEE =
-  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|podemos|dava para) (?:pasar(?:me)? a |ir a |ir |passar (?:ai )?(?:para|pra) )?(?:ver|verl[oa]|ve-l[oa]|visitarl[oa]|visita-l[oa])\b/;
+  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)/;
+
+/** "Can I see the photos": nobody comes. */
+export const SEES_PHOTOS =
+  /\b(?:ver|see|view)\b.{0,16}\b(?:fotos?|fotografias|photos?|pictures?|pics)\b/;
 
 /** "In person": how a home is seen, and nobody is called for. */
 export const IN_PERSON =

@@ -175,3 +175,16 @@ test("who wants to talk on the phone is handed over, and asks for no number", ()
 test("who is to hear of new homes has not come back from leaving", () => {
   assert.notEqual(read("no. avíseme si sale algo").classification.intent, "opt_in");
 });
+
+test("to see photos is no visit, and to hear of parking is not to hear later", () => {
+  const offered = { offered: [TERRACE] };
+  assert.equal(read("¿puedo ver las fotos?", offered).classification.intent, "ask_property");
+  assert.equal(
+    read("let me know if it has parking", offered).classification.intent,
+    "ask_property",
+  );
+  assert.equal(
+    read("can we come and see it tomorrow", offered).classification.intent,
+    "request_visit",
+  );
+});
