@@ -67,9 +67,9 @@ export const STOPS_WRITING =
 export const NEGOTIABLE =
   /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price)\b/;
 
-/** "Anything like it with a terrace": other homes are asked for. */
+/** "Anything like it with a terrace", "do you have other flats": other homes are asked for. */
 export const ALIKE =
-  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))/;
+  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =
