@@ -82,13 +82,23 @@ export interface RawWebhook {
   body: Uint8Array;
 }
 
+/** A file of a message of ours: gateways fetch it from its address. */
+export interface OutboundFile {
+  kind: FileKind;
+  /** Public, or signed and short-lived. Pictures are JPEG: every messenger takes it. */
+  url: string;
+  /** Shown with the file. */
+  caption?: string;
+  /** What a document is called. */
+  name?: string;
+}
+
 export interface OutboundMessage {
   /** The same for every attempt at this message. */
   idempotency_key: string;
   to: string;
   text: string;
-  /** Public picture addresses. */
-  media: string[];
+  media: OutboundFile[];
   /** The buyer's message that this answers. */
   in_reply_to?: string;
 }

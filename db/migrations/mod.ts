@@ -13,6 +13,8 @@ import * as energyRating from "./0010_energy_rating.ts";
 import * as openQuestions from "./0011_open_questions.ts";
 import * as leadKind from "./0012_lead_kind.ts";
 import * as agencyTexts from "./0013_agency_texts.ts";
+import * as media from "./0014_media.ts";
+import * as conversationFiles from "./0015_conversation_files.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -28,4 +30,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0011_open_questions": openQuestions,
   "0012_lead_kind": leadKind,
   "0013_agency_texts": agencyTexts,
+  "0014_media": media,
+  "0015_conversation_files": conversationFiles,
 };

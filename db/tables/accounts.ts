@@ -10,7 +10,9 @@ export interface BrokersTable {
   email: string;
   name: string;
   phone: string | null;
+  /** Path of the portrait among our pictures. */
   photo_url: string | null;
+  photo_id: ColumnType<string | null, string | null | undefined, string | null>;
   bio: string | null;
   license_number: string | null;
   languages: Defaulted<string[]>;
@@ -24,8 +26,8 @@ export interface BrokersTable {
   created_at: Timestamp;
   updated_at: Timestamp;
 }
-/** A broker, without the digest's own column. */
-export type BrokerRow = Omit<Selectable<BrokersTable>, "digest_day">;
+/** A broker, without the digest's and the portrait's own columns. */
+export type BrokerRow = Omit<Selectable<BrokersTable>, "digest_day" | "photo_id">;
 
 export interface MagicLinkTokensTable {
   broker_id: string;

@@ -7,6 +7,7 @@ import type {
 } from "./accounts.ts";
 import type { PropertiesTable } from "./properties.ts";
 import type { LeadEventsTable, LeadsTable, OpenQuestionsTable, VisitsTable } from "./leads.ts";
+import type { ConversationFilesTable, MediaTable, PropertyMediaTable } from "./media.ts";
 import type {
   AgencyTextsTable,
   AuditLogTable,
@@ -40,12 +41,16 @@ export interface Database {
   inbox: InboxTable;
   turns: TurnsTable;
   outbox: OutboxTable;
+  media: MediaTable;
+  property_media: PropertyMediaTable;
+  conversation_files: ConversationFilesTable;
 }
 
 export * from "./accounts.ts";
 export * from "./conversations.ts";
 export * from "./dialogue.ts";
 export * from "./leads.ts";
+export * from "./media.ts";
 export * from "./profile.ts";
 export * from "./properties.ts";
 export * from "./records.ts";

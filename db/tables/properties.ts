@@ -17,12 +17,15 @@ export const AREA_UNITS = ["m2", "ft2"] as const;
 /** Classes of an energy performance certificate, the best first: Directive (EU) 2024/1275, Art. 19. */
 export const ENERGY_RATINGS = ["A+", "A", "B", "C", "D", "E", "F", "G"] as const;
 
-/** A picture of a property. Sizes in pixels. */
+/** A picture of a property that is ready (`media`). Sizes in pixels. */
 export type Photo = {
-  url: string;
+  id: string;
+  hash: string;
   alt: string;
   width: number;
   height: number;
+  widths: number[];
+  placeholder: string | null;
 };
 
 /** What a buyer asked about a property, and what its broker answered. */

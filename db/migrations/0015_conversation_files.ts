@@ -1,0 +1,45 @@
+// deno-lint-ignore-file no-explicit-any -- frozen: independent of today's tables
+import type { Kysely } from "kysely";
+import { run } from "./statements.ts";
+
+export async function up(db: Kysely<any>): Promise<void> {
+  await run(
+    db,
+    `create table conversation_files (
+      id uuid primary key,
+      conversation_id uuid not null references conversations on delete cascade,
+      message_id uuid references messages on delete cascade,
+      position smallint not null default 0,
+      kind text not null check (kind in ('image', 'audio', 'video', 'document')),
+      status text not null check (status in ('remote', 'receiving', 'ready', 'refused')),
+      source jsonb,
+      name text check (length(name) <= 200),
+      content_type text check (length(content_type) <= 200),
+      bytes bigint check (bytes >= 0),
+      transcript text check (length(transcript) <= 4000),
+      problem text,
+      created_at timestamptz(3) not null,
+      updated_at timestamptz(3) not null,
+      check ((status = 'refused') = (problem is not null)),
+      check (status <> 'ready' or content_type is not null)
+    )`,
+    `comment on table conversation_files is
+      'Files that a buyer sent or a broker attached: private to who may read the conversation.'`,
+    `comment on column conversation_files.message_id is 'Empty while a broker has not sent it yet.'`,
+    `comment on column conversation_files.status is
+      'remote: to be fetched from the gateway; receiving: being uploaded; ready: stored; refused: see
+      problem.'`,
+    `comment on column conversation_files.source is
+      'What the gateway said of the file: its address or its own handle.'`,
+    `comment on column conversation_files.transcript is 'What a voice note says, as heard by a model.'`,
+    `create index conversation_files_message_idx on conversation_files (message_id)
+      where message_id is not null`,
+    `create index conversation_files_conversation_idx on conversation_files (conversation_id)`,
+    `create index conversation_files_unfinished_idx on conversation_files (updated_at)
+      where status <> 'ready' or message_id is null`,
+  );
+}
+
+export async function down(db: Kysely<any>): Promise<void> {
+  await run(db, `drop table conversation_files`);
+}

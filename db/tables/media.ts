@@ -1,0 +1,44 @@
+/** Pictures and files. Columns are commented in the migrations. */
+import type { Defaulted, NullableJson, Timestamp } from "./columns.ts";
+import type { StoredMedia } from "./conversations.ts";
+
+export const MEDIA_STATUSES = ["receiving", "remote", "waiting", "ready", "refused"] as const;
+
+export interface MediaTable {
+  id: string;
+  status: (typeof MEDIA_STATUSES)[number];
+  source_url: string | null;
+  hash: string | null;
+  bytes: number | null;
+  width: number | null;
+  height: number | null;
+  widths: Defaulted<number[]>;
+  placeholder: string | null;
+  problem: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface PropertyMediaTable {
+  property_id: string;
+  media_id: string;
+  position: number;
+  alt: Defaulted<string>;
+}
+
+export interface ConversationFilesTable {
+  id: string;
+  conversation_id: string;
+  message_id: string | null;
+  position: Defaulted<number>;
+  kind: "image" | "audio" | "video" | "document";
+  status: "remote" | "receiving" | "ready" | "refused";
+  source: NullableJson<StoredMedia>;
+  name: string | null;
+  content_type: string | null;
+  bytes: number | null;
+  transcript: string | null;
+  problem: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
