@@ -59,7 +59,7 @@ export async function putOutgoing(
     idempotency_key: `msg_${id}`,
     to: conversation.address,
     text: message.text,
-    media: properties.flatMap(({ photo_url }) => photo_url ?? []),
+    media: properties.flatMap(({ photo_url: url }) => url ? [{ kind: "image" as const, url }] : []),
     in_reply_to: message.in_reply_to,
   };
   const parts = gateway.split?.(whole) ?? [whole];

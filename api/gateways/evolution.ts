@@ -45,7 +45,8 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
     parse: (request) => readEvolutionEvents(request, instance),
     split: (message) => splitMessage(message, WHATSAPP_LIMITS),
     send: async (message, signal) => {
-      const { to: number, text, media: [picture] } = message;
+      const { to: number, text, media: [file] } = message;
+      const picture = file?.url;
       const method = picture === undefined ? "message/sendText" : "message/sendMedia";
       return unsendable(message, WHATSAPP_LIMITS) ?? await post(
         {

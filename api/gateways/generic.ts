@@ -98,7 +98,7 @@ export function createGenericGateway(options: GenericGatewayOptions): Gateway {
         data: {
           to: message.to,
           text: message.text,
-          ...(message.media.length > 0 ? { media: message.media.map((url) => ({ url })) } : {}),
+          ...(message.media.length > 0 ? { media: message.media.map(({ url }) => ({ url })) } : {}),
           ...(message.in_reply_to && { in_reply_to: message.in_reply_to }),
         },
       });

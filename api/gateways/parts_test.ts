@@ -1,11 +1,14 @@
 /** Replies cut into what one request of a gateway takes: a suite that every gateway passes. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import type { OutboundMessage } from "./mod.ts";
+import type { OutboundFile, OutboundMessage } from "./mod.ts";
 import { SUBJECTS } from "./testing/mod.ts";
 
 const reply: OutboundMessage = { idempotency_key: "k", to: "551", text: "Hi", media: [] };
-const photos = ["https://x.example/1.jpg", "https://x.example/2.jpg"];
+const photos: OutboundFile[] = [1, 2].map((n) => ({
+  kind: "image",
+  url: `https://x.example/${n}.jpg`,
+}));
 
 for (const subject of SUBJECTS) {
   const gateway = subject.gateway();

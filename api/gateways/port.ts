@@ -1,5 +1,9 @@
 /** What a messaging gateway's adapter offers. Each names the documentation that it follows. */
 
+import type { OutboundFile } from "#db/tables/conversations.ts";
+
+export type { OutboundFile };
+
 /** A delivery state as gateways report it; never moves backwards once stored. */
 export const DELIVERY_STATES = ["sent", "delivered", "read", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -80,17 +84,6 @@ export interface RawWebhook {
   url: URL;
   headers: Headers;
   body: Uint8Array;
-}
-
-/** A file of a message of ours: gateways fetch it from its address. */
-export interface OutboundFile {
-  kind: FileKind;
-  /** Public, or signed and short-lived. Pictures are JPEG: every messenger takes it. */
-  url: string;
-  /** Shown with the file. */
-  caption?: string;
-  /** What a document is called. */
-  name?: string;
 }
 
 export interface OutboundMessage {

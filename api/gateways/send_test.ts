@@ -13,7 +13,10 @@ const words: OutboundMessage = {
   media: [],
   in_reply_to: "m-1",
 };
-const picture: OutboundMessage = { ...words, media: ["https://agency.example/photos/1.webp?w=9"] };
+const picture: OutboundMessage = {
+  ...words,
+  media: [{ kind: "image", url: "https://agency.example/photos/1.webp?w=9" }],
+};
 const patient = () => new AbortController().signal;
 
 /** Sends to a server that gives this answer; tells the outcome and what arrived. */

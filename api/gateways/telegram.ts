@@ -103,7 +103,8 @@ export function createTelegramGateway(options: TelegramGatewayOptions): Gateway 
     parse: (request) => [readEvent(request)],
     split: (message) => splitMessage(message, LIMITS),
     send: async (message, signal) => {
-      const { to: chat_id, text, media: [photo] } = message;
+      const { to: chat_id, text, media: [file] } = message;
+      const photo = file?.url;
       return unsendable(message, LIMITS) ?? await post(
         {
           url: methodUrl(photo === undefined ? "sendMessage" : "sendPhoto"),

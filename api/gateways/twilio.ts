@@ -109,7 +109,7 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
     send: async (message, signal) => {
       const form = new URLSearchParams({ From: inChannelOf(message.to, from), To: message.to });
       if (message.text !== "") form.set("Body", message.text);
-      for (const picture of message.media) form.append("MediaUrl", picture);
+      for (const { url } of message.media) form.append("MediaUrl", url);
       // Only messages that name a callback have their statuses reported.
       form.set("StatusCallback", publicUrl);
       return unsendable(message, LIMITS) ?? await post(

@@ -117,6 +117,6 @@ function bodyOf({ to, text, media: [picture] }: OutboundMessage): Record<string,
     ...(USER_ID.test(to) ? { recipient: to } : { to }),
     ...(picture === undefined
       ? { type: "text", text: { body: text, preview_url: /https?:\/\//.test(text) } }
-      : { type: "image", image: { link: picture, ...(text === "" ? {} : { caption: text }) } }),
+      : { type: "image", image: { link: picture.url, ...(text === "" ? {} : { caption: text }) } }),
   };
 }

@@ -35,6 +35,12 @@ export async function up(db: Kysely<any>): Promise<void> {
     `create index conversation_files_message_idx on conversation_files (message_id)
       where message_id is not null`,
     `create index conversation_files_conversation_idx on conversation_files (conversation_id)`,
+    // What is still to be sent, or to be sent again, names its pictures as files.
+    `update outbox set media = (
+        select jsonb_agg(jsonb_build_object('kind', 'image', 'url', picture))
+        from jsonb_array_elements(media) as list(picture)
+      )
+      where jsonb_typeof(media -> 0) = 'string'`,
     `create index conversation_files_unfinished_idx on conversation_files (updated_at)
       where status <> 'ready' or message_id is null`,
   );

@@ -122,6 +122,17 @@ export interface TurnsTable {
   created_at: Timestamp;
 }
 
+/** A file of a message of ours: gateways fetch it from its address. */
+export type OutboundFile = {
+  kind: "image" | "audio" | "video" | "document";
+  /** Public, or signed and short-lived. Pictures are JPEG: every messenger takes it. */
+  url: string;
+  /** Shown with the file. */
+  caption?: string;
+  /** What a document is called. */
+  name?: string;
+};
+
 export interface OutboxTable {
   id: string;
   conversation_id: string;
@@ -131,7 +142,7 @@ export interface OutboxTable {
   address: string;
   idempotency_key: string;
   text: string;
-  media: Json<string[]>;
+  media: Json<OutboundFile[]>;
   in_reply_to: string | null;
   status: Defaulted<"pending" | "sent" | "dead" | "cancelled">;
   attempts: Defaulted<number>;

@@ -178,7 +178,8 @@ export const evolution: Subject = {
     },
   },
   reserialised: (body) => JSON.stringify(JSON.parse(body), null, 1),
-  expectSent({ method, url, headers, body }, { to, text, media: [media] }) {
+  expectSent({ method, url, headers, body }, { to, text, media: [file] }) {
+    const media = file?.url;
     const action = media === undefined ? "sendText" : "sendMedia";
     assert.equal(`${method} ${url.pathname}`, `POST /message/${action}/agency`);
     assert.equal(headers.get("apikey"), "our-api-key");

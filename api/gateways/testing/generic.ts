@@ -135,7 +135,7 @@ export const generic: Subject = {
       data: {
         to: message.to,
         text: message.text,
-        ...(message.media.length > 0 ? { media: message.media.map((url) => ({ url })) } : {}),
+        ...(message.media.length > 0 ? { media: message.media.map(({ url }) => ({ url })) } : {}),
         in_reply_to: message.in_reply_to,
       },
     });

@@ -79,7 +79,8 @@ export const telegram: Subject = {
     },
   },
   reserialised: (body) => JSON.stringify(JSON.parse(body), null, 1),
-  expectSent({ method, url, headers, body }, { to, text, media: [photo] }) {
+  expectSent({ method, url, headers, body }, { to, text, media: [file] }) {
+    const photo = file?.url;
     const action = photo === undefined ? "sendMessage" : "sendPhoto";
     assert.equal(`${method} ${url.pathname}`, `POST /bot${BOT_TOKEN}/${action}`);
     assert.equal(headers.get("content-type"), "application/json");

@@ -126,7 +126,7 @@ export const twilio: Subject = {
       ["From", to.startsWith("whatsapp:") ? "whatsapp:+14155238886" : "+14155238886"],
       ["To", to],
       ["Body", text],
-      ...media.map((url) => ["MediaUrl", url]),
+      ...media.map(({ url }) => ["MediaUrl", url]),
       ["StatusCallback", PUBLIC_URL],
     ]);
     return Promise.resolve();

@@ -180,7 +180,8 @@ export const whatsapp: Subject = {
     },
   },
   reserialised: (body) => JSON.stringify(JSON.parse(body), null, 1),
-  expectSent({ method, url, headers, body }, { to, text, media: [link] }) {
+  expectSent({ method, url, headers, body }, { to, text, media: [file] }) {
+    const link = file?.url;
     assert.equal(`${method} ${url.pathname}`, `POST /v23.0/${NUMBER_ID}/messages`);
     assert.equal(headers.get("authorization"), "Bearer EAAG-access");
     assert.equal(headers.get("content-type"), "application/json");
