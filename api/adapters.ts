@@ -1,4 +1,6 @@
 /** The adapters that a configuration calls for. Only the composition root constructs them. */
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
 import {
   createEvolutionGateway,
@@ -8,6 +10,9 @@ import {
   createWhatsAppGateway,
   type Gateway,
 } from "./gateways/mod.ts";
+import { createDrafts } from "./media/drafts.ts";
+import { withBehind } from "./media/store/behind.ts";
+import { folderStore } from "./media/store/folder.ts";
 import type { Clock } from "./shared/clock.ts";
 import { fileLog, jsonLog, type Log } from "./shared/log.ts";
 import { consoleMailer } from "./notifications/mail/console.ts";
@@ -36,6 +41,31 @@ export const createMailer = (config: Config): Mailer =>
   config.SMTP_URL
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : consoleMailer((text) => console.log(text));
+
+const DEMO_PICTURES = fileURLToPath(new URL("./demo/pictures", import.meta.url));
+
+/**
+ * Where pictures and files are kept, and where they are written before; the demo's own pictures are
+ * found there too. Beside a throw-away database the folder is thrown away.
+ */
+export function createMedia(config: Config, clock: Clock) {
+  const temporary = config.DATABASE_URL === "memory:";
+  const folder = temporary
+    ? `${tmpdir()}/hearthline-${crypto.randomUUID()}`
+    : `${config.DATA_DIR}/media`;
+  const store = withBehind(
+    folderStore(folder, clock),
+    folderStore(DEMO_PICTURES, clock),
+    (key) => /^pictures\/(.+)$/.exec(key)?.[1],
+  );
+  return {
+    store,
+    drafts: createDrafts(`${folder}/drafts`, clock),
+    async close() {
+      if (temporary) await Deno.remove(folder, { recursive: true }).catch(() => {});
+    },
+  };
+}
 
 /** Every configured gateway: of each, all variables are set or none (`config.ts`). */
 export function createGateways(config: Config, now: Clock): Gateway[] {

@@ -18,12 +18,18 @@ import { playgroundRoutes } from "./conversations/playground/routes.ts";
 import { conversationsRoutes, operationsRoutes, questionsRoutes } from "./conversations/routes.ts";
 import { webhookRoutes } from "./conversations/webhook.ts";
 import { leadsRoutes } from "./leads/routes.ts";
-import { mediaRoutes } from "./properties/media.ts";
+import { mediaRoutes } from "./media/routes.ts";
+import { propertyMediaRoutes } from "./properties/media/routes.ts";
 import { propertiesRoutes } from "./properties/routes.ts";
 import { visitsRoutes } from "./visits/routes.ts";
 
-/** Routes whose bodies may be larger than `JSON_LIMIT`; they set their own limit. */
-const OWN_LIMIT = /^\/webhook|^\/v1\/admin\/properties\/import$/;
+/** Requests whose bodies may be larger than `JSON_LIMIT`; their routes set their own limit. */
+const OWN_LIMIT = new RegExp([
+  "^\\w+ /webhook",
+  "^POST /v1/admin/properties/import$",
+  "^POST /v1/properties/[^/]+/media$",
+  "^PUT /v1/(me|admin/brokers/[^/]+)/photo$",
+].join("|"));
 
 export function createApp(container: Container) {
   const {
@@ -44,7 +50,9 @@ export function createApp(container: Container) {
   app.use(access({ ids, log, metrics, address }));
   app.use(secureHeaders({ crossOriginResourcePolicy: false }));
   const jsonBody = limitedBody(JSON_LIMIT);
-  app.use((c, next) => OWN_LIMIT.test(c.req.path) ? next() : jsonBody(c, next));
+  app.use((c, next) =>
+    OWN_LIMIT.test(`${c.req.method} ${c.req.path}`) ? next() : jsonBody(c, next)
+  );
   app.onError(errorHandler(log));
   app.notFound(unmatched(app));
 
@@ -57,6 +65,7 @@ export function createApp(container: Container) {
     }),
     authRoutes({ service: auth, ...common, devLogin: config.DEV_LOGIN }),
     propertiesRoutes({ service: properties }),
+    propertyMediaRoutes({ service: container.propertyMedia, ...common }),
     brokersRoutes({ service: brokers, properties, ...common }),
     leadsRoutes({ service: container.leads, ...common }),
     analyticsRoutes({ service: container.analytics, ...common }),
@@ -67,9 +76,9 @@ export function createApp(container: Container) {
     eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     agencyTextsRoutes({ service: container.agencyTexts, ...common }),
-    adminRoutes({ brokers, properties, audit: container.audit, authenticate }),
+    adminRoutes({ brokers, properties, audit: container.audit, ...common }),
     webhookRoutes(container),
-    mediaRoutes(),
+    mediaRoutes({ store: container.media.store }),
     docs(app),
   ];
   for (const router of routes) app.route("/", router);

@@ -4,12 +4,16 @@ import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
+import { refreshPortraits } from "./brokers/portraits.ts";
 import { putOffSilent } from "./conversations/repository.ts";
 import { forgetOldHits } from "./http/limits.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
+import { createMediaUpkeep, createSizing } from "./media/sizing.ts";
+import type { MediaStore } from "./media/store/port.ts";
 import { createDigests } from "./notifications/digest.ts";
 import { createNotices } from "./notifications/handover.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
+import { refreshPhotosWith } from "./properties/media/repository.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
 
@@ -21,6 +25,8 @@ type Jobs = {
   /** Looks whose morning it is, and queues a `digest` for each. */
   "digest-round": Record<string, never>;
   digest: { broker_id: string; day: string };
+  /** Makes the sizes of a picture. */
+  picture: { media_id: string };
   housekeeping: Record<string, never>;
 };
 
@@ -32,6 +38,7 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   // Mornings begin at quarters of an hour, in every time zone.
   "digest-round": { retry: "minutes", cron: "*/5 * * * *" },
   digest: { retry: "hours" },
+  picture: { retry: "minutes", burst: true },
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
 
@@ -44,6 +51,8 @@ export async function openQueue(connection: Connection, log: Log) {
   return {
     ...queue,
     enqueueMagicLink: (email: string) => queue.enqueue("magic-link", { email }),
+    enqueuePicture: (trx: Transaction<Database>, media_id: string) =>
+      queue.enqueue("picture", { media_id }, { trx }),
     enqueueHandover: (trx: Transaction<Database>, lead_id: string, reason: string) =>
       queue.enqueue("handover", { lead_id, reason }, { trx }),
     enqueueUnanswered: (trx: Transaction<Database>, conversation_id: string) =>
@@ -60,14 +69,21 @@ interface JobHandlersDeps {
   auth: Pick<AuthService, "deliverMagicLink" | "forgetEnded">;
   analytics: Pick<AnalyticsService, "forgetOldViews">;
   mailer: Mailer;
+  store: MediaStore;
   queue: Pick<Queue<Jobs>, "enqueueAll">;
   portal_url: string;
 }
 
 /** What each kind of job does, put together from the features. */
 export function createJobHandlers(
-  { db, clock, auth, analytics, mailer, queue, portal_url }: JobHandlersDeps,
+  { db, clock, auth, analytics, mailer, store, queue, portal_url }: JobHandlersDeps,
 ): JobHandlers<Jobs> {
+  const mediaUpkeep = createMediaUpkeep({
+    db,
+    store,
+    clock,
+    enqueuePictures: (trx, jobs) => queue.enqueueAll("picture", jobs, trx),
+  });
   return {
     "magic-link": ({ email }) => auth.deliverMagicLink(email),
     ...createNotices({ db, mailer, portal_url }),
@@ -78,11 +94,21 @@ export function createJobHandlers(
       portal_url,
       enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
+    picture: createSizing({
+      db,
+      store,
+      clock,
+      async refresh(trx, mediaId) {
+        await refreshPhotosWith(trx, mediaId);
+        await refreshPortraits(trx, mediaId);
+      },
+    }),
     async housekeeping() {
       await forgetOldHits(db, clock());
       await analytics.forgetOldViews();
       await auth.forgetEnded();
       await putOffSilent(db, clock());
+      await mediaUpkeep();
     },
   };
 }

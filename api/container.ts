@@ -1,7 +1,7 @@
 /** The composition root. Adapters are constructed here and in `adapters.ts` alone. */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
-import { createAgents, createGateways, createLog, createMailer } from "./adapters.ts";
+import { createAgents, createGateways, createLog, createMailer, createMedia } from "./adapters.ts";
 import { createJobHandlers, openQueue } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits.ts";
@@ -33,6 +33,9 @@ import type { ProcessDeps } from "./conversations/process.ts";
 import { createConversationsRepository, noteVisit } from "./conversations/repository.ts";
 import { createConversationsService } from "./conversations/service.ts";
 import { startChatWorkers } from "./conversations/workers.ts";
+import { createIntake } from "./media/intake.ts";
+import { createPropertyMediaRepository } from "./properties/media/repository.ts";
+import { createPropertyMediaService } from "./properties/media/service.ts";
 import { createLeadsRepository } from "./leads/repository.ts";
 import { createLeadsService } from "./leads/service.ts";
 import { importProperties } from "./properties/import/store.ts";
@@ -105,6 +108,7 @@ async function createBase(config: Config, overrides: Overrides) {
     bus: await createBus(connection),
     queue: await openQueue(connection, log),
     mailer: overrides.mailer ?? createMailer(config),
+    media: createMedia(config, clock),
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
     audit: createAuditLog(db, clock, ids),
@@ -130,6 +134,7 @@ async function secretsOf(config: Config) {
 async function createFeatures(base: Base) {
   const { config, db, clock, ids, queue, mailer } = base;
   const reader = createPropertiesReader(db);
+  const intake = createIntake({ ...base, ...base.media, enqueuePicture: queue.enqueuePicture });
   const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
   return {
     auth: createAuthService({
@@ -142,7 +147,11 @@ async function createFeatures(base: Base) {
       enqueueMagicLink: queue.enqueueMagicLink,
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
     }),
-    brokers: createBrokersService({ ...writing, repository: createBrokersRepository(db) }),
+    brokers: createBrokersService({
+      ...writing,
+      intake,
+      repository: createBrokersRepository(db),
+    }),
     reader,
     titles: createPublicTitles(db, clock),
     properties: createPropertiesService({
@@ -150,6 +159,11 @@ async function createFeatures(base: Base) {
       reader,
       writer: createPropertiesWriter(db),
       importFile: (parsed, options) => importProperties(db, parsed, options),
+    }),
+    propertyMedia: createPropertyMediaService({
+      ...writing,
+      intake,
+      repository: createPropertyMediaRepository(db),
     }),
     leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
     agencyTexts: createAgencyTexts(writing),
@@ -204,16 +218,23 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
 }
 
 function createLifecycle(base: Base, { auth, analytics }: Features, { process, gateways }: Chat) {
-  const { config, queue, bus, mailer, connection } = base;
+  const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
+  const handlers = createJobHandlers({
+    ...base,
+    store: media.store,
+    auth,
+    analytics,
+    portal_url: config.PORTAL_URL,
+  });
   return {
+    /** What the workers do, by the kind of job. */
+    handlers,
     closing: closing.signal,
 
     async startWorkers(): Promise<void> {
-      await queue.work(
-        createJobHandlers({ ...base, auth, analytics, portal_url: config.PORTAL_URL }),
-      );
+      await queue.work(handlers);
       // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
       stopWorkers = startChatWorkers({ ...base, process, gateways });
@@ -227,6 +248,7 @@ function createLifecycle(base: Base, { auth, analytics }: Features, { process, g
       await bus.close();
       mailer.close();
       await connection.close();
+      await media.close();
     },
   };
 }

@@ -8,6 +8,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["jobs", /^api\/jobs\//],
   ["the bus", /^api\/notifications\/bus\.ts$/],
   ["the HTTP edge", /^api\/http\//],
+  ["media", /^api\/media\//],
   ["properties", /^api\/properties\/(?!import\/cli\.ts$)/],
   ["auth", /^api\/auth\//],
   ["brokers", /^api\/brokers\//],
@@ -50,6 +51,7 @@ const ADAPTERS = [
   /^api\/gateways\/(generic|whatsapp|twilio|evolution|telegram)\.ts$/,
   /^api\/notifications\/mail\/(smtp|console)\.ts$/,
   /^api\/assistant\/agents\/(builtin|openai)\/mod\.ts$/,
+  /^api\/media\/store\/(folder|s3)\.ts$/,
   /^db\/dialects\/(postgres|pglite)\.ts$/,
 ];
 /** Files that construct adapters, or hand them on. */
@@ -76,7 +78,8 @@ const API_SURFACE: Record<string, readonly string[]> = {
 
 /** Files that may import anything: tests, benches and what only they use. */
 export const isTest = (file: string) => /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
-const FEATURE = /^api\/(admin|analytics|auth|brokers|conversations|leads|properties|visits)\//;
+const FEATURE =
+  /^api\/(admin|analytics|auth|brokers|conversations|leads|media|properties|visits)\//;
 const featureOf = (file: string) => FEATURE.exec(file)?.[1];
 /** A file's place in a list of layers; -1: none. */
 export const layerOf = (file: string, layers = LAYERS): number =>

@@ -2,7 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { adminOnly, type Authenticate, authenticated } from "../http/authentication.ts";
 import { IMPORT_LIMIT, limitedBody } from "../http/body.ts";
 import { contextOf } from "../http/context.ts";
+import type { TakeLimit } from "../http/limits.ts";
 import { jsonBody, jsonResponse } from "../http/json.ts";
+import { PICTURE_BODY, uploadOf } from "../media/mod.ts";
 import { pageQuery } from "../shared/paging.ts";
 import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
@@ -50,6 +52,23 @@ const changeBroker = guarded("patch", "/v1/admin/brokers/{id}", "adminChangeBrok
   summary: "Change a broker; deactivation ends the sessions",
   request: { params, ...jsonBody(brokerChanges) },
   responses: { 200: jsonResponse("Changed.", broker), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const putPhoto = guarded("put", "/v1/admin/brokers/{id}/photo", "adminSetBrokerPhoto", {
+  summary: "Set a broker's portrait",
+  description: "The body is the file.",
+  request: { params, body: PICTURE_BODY },
+  responses: {
+    200: jsonResponse("Changed.", broker),
+    202: jsonResponse("Taken; the portrait follows in seconds.", broker),
+    ...problems(...WRITE_PROBLEMS, 429),
+  },
+});
+
+const deletePhoto = guarded("delete", "/v1/admin/brokers/{id}/photo", "adminRemoveBrokerPhoto", {
+  summary: "Take a broker's portrait away",
+  request: { params },
+  responses: { 200: jsonResponse("Changed.", broker), ...problems(401, 403, 404) },
 });
 
 const assignProperty = guarded("post", "/v1/admin/brokers/{id}/properties", "adminAssignProperty", {
@@ -138,9 +157,12 @@ interface AdminRoutesDeps {
   properties: PropertiesService;
   audit: AuditLog;
   authenticate: Authenticate;
+  takeLimit: TakeLimit;
 }
 
-export function adminRoutes({ brokers, properties, audit, authenticate }: AdminRoutesDeps) {
+export function adminRoutes(
+  { brokers, properties, audit, authenticate, takeLimit }: AdminRoutesDeps,
+) {
   const router = createRouter();
   router.use("/v1/admin/*", authenticated(authenticate), adminOnly);
   router.use("/v1/admin/properties/import", limitedBody(IMPORT_LIMIT));
@@ -161,6 +183,16 @@ export function adminRoutes({ brokers, properties, audit, authenticate }: AdminR
       const { id } = c.req.valid("param");
       const changed = await brokers.change(contextOf(c), id, c.req.valid("json"));
       return c.json(broker.parse(changed), 200);
+    })
+    .openapi(putPhoto, async (c) => {
+      await takeLimit("upload", c.get("principal").broker_id);
+      const { id } = c.req.valid("param");
+      const set = await brokers.setPhoto(contextOf(c), id, uploadOf(c.req.raw));
+      return c.json(broker.parse(set.broker), set.ready ? 200 : 202);
+    })
+    .openapi(deletePhoto, async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(broker.parse(await brokers.removePhoto(contextOf(c), id)), 200);
     })
     .openapi(assignProperty, async (c) => {
       const owner = await brokers.byId(c.req.valid("param").id);

@@ -43,7 +43,7 @@ test("a broker changes what is one's own and nothing else", async () => {
       { name: "" },
       { name: null },
       { languages: "pt" },
-      { photo_url: "javascript:alert(1)" },
+      { photo_url: "https://a.example/me.jpg" },
       [],
       null,
     ]

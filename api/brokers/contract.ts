@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { BROKER_ROLES, BROKER_STATUSES } from "#db/tables/mod.ts";
 import { defaulted, nullable, oneOf, partOf, required, text } from "../shared/fields.ts";
-import { emailAddress, phoneNumber, safeText, slugText, webAddress } from "../shared/text.ts";
+import { emailAddress, phoneNumber, safeText, slugText } from "../shared/text.ts";
 
 /** An IANA time zone that this runtime knows. */
 const timeZone = safeText().max(64).refine((name) => {
@@ -21,7 +21,8 @@ export const BROKER_FIELDS = {
   email: required({ answer: z.string(), value: emailAddress() }),
   name: required(text(120)),
   phone: nullable({ answer: z.string(), value: phoneNumber() }),
-  photo_url: nullable({ answer: z.string(), value: webAddress() }),
+  /** Written with the portrait. */
+  photo_url: { answer: z.string().nullable(), empty: null },
   bio: nullable(text(4000)),
   license_number: nullable(text(60)),
   languages: defaulted({ answer: z.array(z.string()), value: languages }, []),

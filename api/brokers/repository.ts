@@ -4,6 +4,7 @@ import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
 import type { WriteEntry } from "../shared/audit.ts";
 import { endSessions } from "../auth/mod.ts";
+import { removePortrait, setPortrait } from "./portraits.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
@@ -11,6 +12,11 @@ export const BROKER_ORDER = newestFirst("created", "created_at");
 
 export function createBrokersRepository(db: Kysely<Database>) {
   return {
+    setPortrait,
+
+    removePortrait: (id: string, now: string, writeEntry?: WriteEntry) =>
+      removePortrait(db, id, now, writeEntry),
+
     byId: (id: string) =>
       db.selectFrom("brokers").selectAll().where("id", "=", id).executeTakeFirst(),
 

@@ -5,6 +5,7 @@ import { jsonBody, jsonResponse } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
+import { PICTURE_BODY, uploadOf } from "../media/mod.ts";
 import { ownPropertiesQuery, propertySummaryPage } from "../properties/contract.ts";
 import type { PropertiesService } from "../properties/mod.ts";
 import { broker, profileChanges, publicBroker } from "./contract.ts";
@@ -22,6 +23,24 @@ const patchMe = guarded("patch", "/v1/me", "changeMe", {
   summary: "Change one's own profile",
   request: jsonBody(profileChanges),
   responses: { 200: me, ...problems(...BODY_PROBLEMS, 401, 403) },
+});
+
+const PHOTO_PROBLEMS = [400, 401, 403, 404, 408, 413, 415, 429] as const;
+
+const putMyPhoto = guarded("put", "/v1/me/photo", "changeMyPhoto", {
+  summary: "Set one's own portrait",
+  description: "The body is the file.",
+  request: { body: PICTURE_BODY },
+  responses: {
+    200: me,
+    202: jsonResponse("The signed-in broker; the portrait follows in seconds.", broker),
+    ...problems(...PHOTO_PROBLEMS),
+  },
+});
+
+const deleteMyPhoto = guarded("delete", "/v1/me/photo", "removeMyPhoto", {
+  summary: "Take one's own portrait away",
+  responses: { 200: me, ...problems(401, 403) },
 });
 
 const listMine = guarded("get", "/v1/me/properties", "listMyProperties", {
@@ -45,7 +64,7 @@ const getBroker = open("get", "/v1/brokers/{slug}", "getBroker", {
 });
 
 export function brokersRoutes(
-  { service, properties, authenticate }: RoutesDeps<BrokersService> & {
+  { service, properties, authenticate, takeLimit }: RoutesDeps<BrokersService> & {
     properties: PropertiesService;
   },
 ) {
@@ -56,6 +75,16 @@ export function brokersRoutes(
     .openapi(patchMe, async (c) => {
       const changed = await service.changeMe(contextOf(c), c.req.valid("json"));
       return c.json(broker.parse(changed), 200);
+    })
+    .openapi(putMyPhoto, async (c) => {
+      const { broker_id: id } = c.get("principal");
+      await takeLimit("upload", id);
+      const set = await service.setPhoto(contextOf(c), id, uploadOf(c.req.raw));
+      return c.json(broker.parse(set.broker), set.ready ? 200 : 202);
+    })
+    .openapi(deleteMyPhoto, async (c) => {
+      const { broker_id: id } = c.get("principal");
+      return c.json(broker.parse(await service.removePhoto(contextOf(c), id)), 200);
     })
     .openapi(listMine, async (c) => {
       const page = await properties.own(contextOf(c), c.req.valid("query"));

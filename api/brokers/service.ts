@@ -6,6 +6,7 @@ import { partOf } from "../shared/fields.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
+import type { Intake, Upload } from "../media/mod.ts";
 import type { BrokerRow } from "#db/tables/mod.ts";
 import {
   BROKER_FIELDS,
@@ -22,11 +23,13 @@ interface BrokersDeps {
   /** Makes paths of our own pictures absolute. */
   absolute: (url: string | null) => string | null;
   audit: Audit;
+  intake: Intake;
 }
 
 export type BrokersService = ReturnType<typeof createBrokersService>;
 
-export function createBrokersService({ repository, clock, ids, absolute, audit }: BrokersDeps) {
+export function createBrokersService(deps: BrokersDeps) {
+  const { repository, clock, ids, absolute, audit, intake } = deps;
   const shown = (row: BrokerRow) => ({ ...row, photo_url: absolute(row.photo_url) });
 
   const found = (row: BrokerRow | undefined) => {
@@ -49,6 +52,14 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
     return found(changed);
   }
 
+  /** Brokers' changes of themselves are not in the audit log. */
+  const photoEntry = (context: RequestContext, id: string) =>
+    id === context.principal.broker_id ? undefined : audit(context, {
+      action: "broker.changed",
+      entity: "broker",
+      fields: ["photo_url"],
+    });
+
   return {
     byId,
 
@@ -56,6 +67,22 @@ export function createBrokersService({ repository, clock, ids, absolute, audit }
 
     changeMe: ({ principal }: RequestContext, changes: ProfileChanges) =>
       change(principal.broker_id, changes),
+
+    /** `ready` is false while the portrait's sizes are still to be made. */
+    async setPhoto(context: RequestContext, id: string, upload: Upload) {
+      const { id: broker } = await byId(id);
+      return await intake.take(upload, async (trx, { id: photo, status }) => {
+        const row = await repository
+          .setPortrait(trx, broker, photo, clock().toISOString(), photoEntry(context, broker));
+        return { ready: status === "ready", broker: found(row) };
+      });
+    },
+
+    async removePhoto(context: RequestContext, id: string) {
+      const entry = photoEntry(context, id);
+      if (!isId(id)) throw notFound("broker");
+      return found(await repository.removePortrait(id, clock().toISOString(), entry));
+    },
 
     publicBySlug: async (slug: string) =>
       found(isSlug(slug) ? await repository.publicBySlug(slug) : undefined),

@@ -1,5 +1,6 @@
 /** An agent's tools over the service's own public properties: bounded, each search recorded. */
 import {
+  jpegPath,
   type PropertiesReader,
   propertyOrder,
   type PropertyWithBroker,
@@ -45,7 +46,7 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
     ...propertyCard.parse(row),
     description: row.description.slice(0, DESCRIPTION),
     url: `${portal_url}/properties/${row.slug}`,
-    photo_url: absolute(row.photos[0]?.url ?? null),
+    photo_url: absolute(row.photos[0] ? jpegPath(row.photos[0]) : null),
   });
 
   const search = (calls: ToolCall[]): SearchProperties => async (args) => {

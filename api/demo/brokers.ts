@@ -27,15 +27,14 @@ export const BROKERS: readonly DemoBroker[] = z.array(demoBroker).parse(data);
 /** As if the admin had asked. */
 export const ADMIN = contextOf(BROKERS[0]!);
 
-/** Writes the brokers: the admin takes each on, who later adds a text and a portrait. */
+/** Writes the brokers: the admin takes each on, who later adds a text. */
 export async function addBrokers({ brokers, choose, db, time }: Services): Promise<void> {
   for (const { created, updated, id, bio, ...person } of BROKERS) {
     time.set(time.at(created));
     choose(id);
     await brokers.create(ADMIN, person);
     time.set(time.at(updated));
-    const photo_url = `/media/brokers/${person.slug}.webp`;
-    await brokers.changeMe(contextOf({ id, ...person }), { bio, photo_url });
+    await brokers.changeMe(contextOf({ id, ...person }), { bio });
   }
   // Their first morning digest is tomorrow's.
   await db.updateTable("brokers").set({ digest_day: time.at([0, 0]).slice(0, 10) })

@@ -4,6 +4,7 @@ import type { Database } from "#db/tables/mod.ts";
 import { addBrokers, BROKERS } from "./brokers.ts";
 import { addConversations } from "./conversations.ts";
 import { addLeads } from "./leads.ts";
+import { addPictures, picturesAreThere } from "./pictures.ts";
 import { addProperties } from "./properties.ts";
 import { createServices, type SeedOptions } from "./services.ts";
 import { addViews } from "./views.ts";
@@ -17,7 +18,8 @@ export interface SeedReport {
 
 /**
  * Makes the demo data through the product's services, in one transaction. Where any broker has the
- * email or slug of a demo broker nothing is written, so a second run changes nothing. Of two
+ * email or slug of a demo broker nothing is written, so a second run changes nothing; pictures
+ * alone are added to a database that has none of them, as it was filled by an earlier version. Of two
  * processes at the same time one waits for the other and then writes nothing.
  */
 export function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<SeedReport> {
@@ -29,10 +31,14 @@ export function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<Se
         eb("slug", "in", BROKERS.map(({ slug }) => slug)),
       ])
     ).executeTakeFirst();
-    if (present) return { seeded: false, brokers: 0, properties: 0 };
     const services = createServices(within(trx), options);
+    if (present) {
+      if (!await picturesAreThere(trx)) await addPictures(services, trx);
+      return { seeded: false, brokers: 0, properties: 0 };
+    }
     await addBrokers(services);
     const properties = await addProperties(services);
+    await addPictures(services, trx);
     await addLeads(services, properties);
     await addConversations(services);
     await addViews(services, properties);

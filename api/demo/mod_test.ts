@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterAll, describe, test } from "vitest";
 import type { Connection } from "#db/connect.ts";
+import { jsonb } from "#db/json.ts";
 import { LEAD_STATUSES, LEAD_TIERS, PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/mod.ts";
 import { openTestDatabase } from "#db/testing/mod.ts";
 import { PHASES } from "../assistant/states.ts";
@@ -35,6 +36,24 @@ describe("seedDemo fills a database once", async () => {
     const second = await seedDemo(db, { ...OPTIONS, now: new Date("2026-04-02T00:00:00Z") });
     assert.equal(second.seeded, false);
     assert.deepEqual(await contents(database), after);
+  });
+  test("a database from before the pictures were files gets them, once", async () => {
+    const older = await openTestDatabase();
+    await seedDemo(older.db, OPTIONS);
+    await older.db.updateTable("brokers").set({ photo_id: null, photo_url: null }).execute();
+    await older.db.deleteFrom("property_media").execute();
+    await older.db.deleteFrom("media").execute();
+    await older.db.updateTable("properties").set({ photos: jsonb([]) }).execute();
+    await seedDemo(older.db, OPTIONS);
+    const bare = () =>
+      older.db.selectFrom("properties").select("id").where("photos", "=", jsonb([])).execute();
+    assert.deepEqual(await bare(), []);
+    const [removed] = await older.db.updateTable("properties").set({ photos: jsonb([]) })
+      .where("slug", "like", "%lisbon").returning("id").execute();
+    await older.db.deleteFrom("property_media").where("property_id", "=", removed!.id).execute();
+    await seedDemo(older.db, OPTIONS);
+    assert.ok((await bare()).some(({ id }) => id === removed!.id));
+    await older.close();
   });
   test("another database gets the same rows", async () => {
     const another = await openTestDatabase();
@@ -142,14 +161,17 @@ describe("seedDemo fills a database once", async () => {
     const properties = await db.selectFrom("properties").select("photos").execute();
     const brokers = await db.selectFrom("brokers").select("photo_url").execute();
     const shown = new Set([
-      ...properties.flatMap(({ photos }) => photos.map(({ url }) => url)),
+      ...properties.flatMap(({ photos }) =>
+        photos.flatMap(({ hash, widths }) => widths.map((width) => `/media/${hash}/${width}.webp`))
+      ),
       ...brokers.map(({ photo_url }) => photo_url),
-    ]);
+    ].flatMap((path) => [path, path?.replace(/\d+\.webp$/, "1280.jpg")]));
     const files = new Map<string, number>();
-    for (const folder of ["listings", "brokers"]) {
-      for await (const { name } of Deno.readDir(new URL(folder, PICTURES))) {
-        const { size } = await Deno.stat(new URL(`${folder}/${name}`, PICTURES));
-        files.set(`/media/${folder}/${name}`, size);
+    for await (const { name: hash, isDirectory } of Deno.readDir(PICTURES)) {
+      if (!isDirectory) continue;
+      for await (const { name } of Deno.readDir(new URL(hash, PICTURES))) {
+        const { size } = await Deno.stat(new URL(`${hash}/${name}`, PICTURES));
+        files.set(`/media/${hash}/${name}`, size);
       }
     }
     assert.deepEqual([...shown].sort(), [...files.keys()].sort());

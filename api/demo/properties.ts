@@ -13,7 +13,7 @@ const line = z.looseObject({
   city: z.string(),
   status: z.string(),
   broker_email: z.string(),
-  /** Names of pictures in `pictures/listings`, divided by spaces. */
+  /** Names of pictures in `listings/` of the pictures, divided by spaces. */
   photos: z.string(),
   created: moment,
   updated: moment,
@@ -23,42 +23,17 @@ const line = z.looseObject({
 /** A property, as leads and views need it. */
 export type DemoProperty = Awaited<ReturnType<typeof addProperties>>[number];
 
-/** What each kind of picture shows. */
-const ALT: Record<string, string> = {
-  apartment: "Façade of the apartment building",
-  balcony: "Balcony with a view",
-  bathroom: "Bathroom",
-  bedroom: "Bedroom",
-  commercial: "Shop front at street level",
-  condo: "The residential tower",
-  "dining-room": "Dining room",
-  garden: "Garden",
-  house: "House seen from the street",
-  kitchen: "Kitchen",
-  land: "The plot and its surroundings",
-  "living-room": "Living room",
-  meadow: "The ground, looking across",
-  "meeting-room": "Meeting room",
-  office: "The office building",
-  "plot-plan": "Site plan",
-  "shop-floor": "Shop floor",
-  sunset: "The surroundings at sunset",
-  townhouse: "The townhouse in its row",
-  workspace: "Open workspace",
-};
-
-const media = (name: string) => ({
-  MediaURL: `/media/listings/${name}.webp`,
-  ShortDescription: ALT[name.replace(/-\d+$/, "")],
-});
+/** What `properties.jsonl` holds. */
+export async function demoLines() {
+  const text = await Deno.readTextFile(new URL("properties.jsonl", import.meta.url));
+  return text.trim().split("\n").map((row) => line.parse(JSON.parse(row)));
+}
 
 /** Imports the properties. Throws where the import names an error. */
 export async function addProperties({ choose, db, properties, time }: Services) {
-  const text = await Deno.readTextFile(new URL("properties.jsonl", import.meta.url));
-  const rows = text.trim().split("\n").map((row) => line.parse(JSON.parse(row)));
-  const records = rows.map(({ id: _, photos, published, ...columns }) => ({
+  const rows = await demoLines();
+  const records = rows.map(({ id: _, photos: __, published, ...columns }) => ({
     ...columns,
-    media: photos.split(" ").map(media),
     published_at: published ? time.at(published) : "",
   }));
   time.set(time.now);

@@ -108,6 +108,8 @@ export function createServices(
       pass: (ms: number) => void (current = new Date(current.getTime() + ms)),
     },
     brokers: createBrokersService({
+      // The demo's pictures are ready: nothing is uploaded.
+      intake: { take: () => Promise.reject(new Error("The demo takes no uploads.")) },
       repository: createBrokersRepository(db),
       clock,
       ids,

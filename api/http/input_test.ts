@@ -168,6 +168,8 @@ function validBody(operationId: string): string {
     writeMessage: { text: "Hello" },
     changeVisit: { status: "cancelled" },
     answerQuestion: { answer: "Yes" },
+    orderPropertyMedia: { order: [] },
+    changePropertyMedia: { alt: "Kitchen" },
     adminChangeBroker: { name: "Name" },
     adminAssignProperty: { property_slug: "no-such" },
     adminChangeProperty: { title: "Title" },

@@ -17,6 +17,7 @@ const LIMITS = {
   magic_link: [{ hits: 1, window_ms: MINUTE }, { hits: 5, window_ms: HOUR }],
   verify: [{ hits: 30, window_ms: MINUTE }],
   lead: [{ hits: 20, window_ms: MINUTE }],
+  upload: [{ hits: 120, window_ms: MINUTE }, { hits: 1000, window_ms: HOUR }],
   page_view: [{ hits: 120, window_ms: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -1,5 +1,5 @@
 /** Durable background work on pg-boss, which keeps its queues in the same database. */
-import { fromKysely, fromPglite, PgBoss } from "pg-boss";
+import { fromKysely, fromPglite, type JobResult, PgBoss } from "pg-boss";
 import type { Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
@@ -11,6 +11,8 @@ export interface JobKind {
   retry: "minutes" | "hours";
   /** As cron has it, UTC: for jobs without data that are queued by the wall clock. */
   cron?: string;
+  /** Many come at once: the next ones are taken at once, not at the next look. */
+  burst?: true;
 }
 /** The data of each kind of job, by its name. */
 type JobData = Record<string, object>;
@@ -27,6 +29,9 @@ const MINUTES = {
   expireInSeconds: 120,
 } as const;
 const RETRIES = { minutes: MINUTES, hours: { ...MINUTES, retryLimit: 40, retryDelayMax: 600 } };
+
+/** Jobs of a kind that comes in bursts that are taken together, then done one after the other. */
+const BATCH = 4;
 
 /** Milliseconds that running jobs get to end when the queues stop. */
 export const STOP_MS = 5000;
@@ -82,15 +87,23 @@ export async function createQueue<J extends JobData>(
     /** Starts working the queues of this process. */
     async work(handlers: JobHandlers<J>): Promise<void> {
       for (const name of names) {
-        await boss.work<J[typeof name]>(name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (!job) return;
-          try {
-            await handlers[name](job.data);
-          } catch (error) {
-            log.error("job_failed", error, { job: name });
-            // The library stores what is thrown; a driver's message may hold an address.
-            throw new Error(`${name} failed`);
+        const { burst = false } = kinds[name];
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize: burst ? BATCH : 1,
+          burstWhenBatchFull: burst,
+          perJobResults: true,
+        } as const;
+        await boss.work<J[typeof name], unknown, typeof options>(name, options, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) {
+            const status = await handlers[name](data).then(() => "completed" as const, (error) => {
+              log.error("job_failed", error, { job: name });
+              return "failed" as const;
+            });
+            results.push({ id, status });
           }
+          return results;
         });
       }
     },

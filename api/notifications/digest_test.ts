@@ -27,7 +27,7 @@ interface Process extends AsyncDisposable {
 
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
-  const { connection, auth, analytics } = api.container;
+  const { connection, auth, analytics, media } = api.container;
   const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
   const handlers = createJobHandlers({
@@ -36,6 +36,7 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     auth,
     analytics,
     mailer,
+    store: media.store,
     queue,
     portal_url: "https://portal.example",
   });

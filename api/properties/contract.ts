@@ -14,12 +14,22 @@ const propertyBroker = z.object({
   languages: z.array(z.string()),
 }).openapi("ListingBroker");
 
-const photo = z.object({
-  url: z.string(),
+/** A picture that is ready. */
+export const photo = z.object({
+  id: z.string(),
+  url: z.string().openapi({ description: "WebP, up to 1,280 pixels wide." }),
+  jpeg_url: z.string().openapi({ description: "JPEG, up to 1,280 pixels wide." }),
   alt: z.string(),
-  width: z.number().int(),
+  width: z.number().int().openapi({ description: "Of the original, in pixels." }),
   height: z.number().int(),
+  placeholder: z.string().nullable().openapi({
+    description: "A few pixels as a `data:` address, to show while the picture loads.",
+  }),
+  sources: z.array(z.object({ url: z.string(), width: z.number().int() })).openapi({
+    description: "WebP in every width, the narrowest first.",
+  }),
 }).openapi("Photo");
+export type PhotoAnswer = z.infer<typeof photo>;
 
 const propertyAnswer = z.object({
   question: z.string(),
@@ -46,7 +56,9 @@ const DETAILS = {
   longitude: true,
 } as const;
 
-const propertySummary = answer.omit(DETAILS).openapi("PropertySummary");
+const propertySummary = answer.omit(DETAILS).extend({
+  photos: z.array(photo).openapi({ description: "In lists the cover alone." }),
+}).openapi("PropertySummary");
 export type PropertySummary = z.infer<typeof propertySummary>;
 
 export const property = propertySummary.extend(answer.pick(DETAILS).shape).openapi("Property");

@@ -8,6 +8,7 @@ import { z } from "zod";
 import {
   AREA_UNITS,
   ENERGY_RATINGS,
+  type Photo,
   PRICE_PERIODS,
   PROPERTY_PURPOSES,
   PROPERTY_STATUSES,
@@ -68,12 +69,11 @@ const answers = z.array(z.strictObject({
   answered_at: z.iso.datetime(),
 })).max(MAX_ANSWERS);
 const NO_ANSWERS: z.infer<typeof answers> = [];
-const photos = z.array(z.strictObject({
-  url: webAddress(),
-  alt: safeText().max(300),
-  width: z.number().int().min(1).max(20_000),
-  height: z.number().int().min(1).max(20_000),
-})).max(50);
+/** Pictures of a listing at most. */
+export const MAX_PHOTOS = 40;
+const importedPhotos = z.array(z.strictObject({ url: webAddress(), alt: safeText().max(300) }))
+  .max(50);
+const NO_PHOTOS: Photo[] = [];
 
 /** In the order of the sample file. */
 export const PROPERTY_FIELDS = {
@@ -311,7 +311,8 @@ export const PROPERTY_FIELDS = {
     read: numberOf,
     column: column("", "Degrees east.", "-9.1657", "-3.6747"),
   },
-  photos: defaulted({ answer: photos, value: photos }, []),
+  /** Answered as `contract.ts` says, written by uploads. A file names their addresses. */
+  photos: { imported: importedPhotos.nullish(), empty: NO_PHOTOS },
   photo_urls: {
     column: column(
       "Photos PhotoUrl Media",
@@ -355,7 +356,6 @@ export const propertyCard = z.object(partOf(PROPERTY_FIELDS, "answer")).omit({
   postal_code: true,
   latitude: true,
   longitude: true,
-  photos: true,
   featured: true,
   published_at: true,
 });

@@ -3,4 +3,5 @@ export { type PropertiesReader, propertyOrder, type PropertyWithBroker } from ".
 export type { PropertiesService } from "./service.ts";
 export type { PublicTitles } from "./public_titles.ts";
 export { TitleIndex } from "./titles.ts";
+export { jpegPath } from "./photos.ts";
 export { keepAnswer } from "./writer.ts";

@@ -126,9 +126,8 @@ test("a detail has the public broker and similar listings, and nothing private",
   const { api, create } = await setup();
   await using _api = api;
   const { slug: broker_slug } = await addPerson(api, "Ana Reis");
-  const photo = { url: "/media/listings/quinta/1.svg", alt: "Trees", width: 800, height: 600 };
   const { slug } = await create({
-    ...{ broker_slug, featured: true, description: "Two wells.", photos: [photo] },
+    ...{ broker_slug, featured: true, description: "Two wells." },
   });
   for (let n = 0; n < 5; n++) await create();
   await create({ status: "hidden" });
@@ -141,7 +140,7 @@ test("a detail has the public broker and similar listings, and nothing private",
   );
   strictEqual(json.similar.length, 4);
   ok(json.similar.every((row: Property) => row.slug !== slug && row.status === "active"));
-  deepStrictEqual(json.photos, [{ ...photo, url: `http://localhost:8000${photo.url}` }]);
+  deepStrictEqual(json.photos, []);
   deepStrictEqual(Object.keys(json.broker).sort(), [
     "languages",
     "name",
@@ -164,8 +163,9 @@ test("pictures of the demo are files, cached for good", async () => {
     headers: { "if-none-match": picture.headers.get("etag")! },
   });
   strictEqual(again.status, 304);
-  for (const other of ["nowhere.webp", "..%2fbrokers%2ftomas-ferreira.webp", "house-1.svg"]) {
-    strictEqual((await api.call("GET", `/media/listings/${other}`)).status, 404, other);
+  const folder = path.replace(/[^/]+$/, "");
+  for (const other of ["1201.webp", "1200.jpg", "..%2fmanifest.json", "1200.webp.part"]) {
+    strictEqual((await api.call("GET", folder + other)).status, 404, other);
   }
 });
 

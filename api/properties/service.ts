@@ -22,6 +22,7 @@ import {
   type ParsedProperties,
   parseProperties,
 } from "./import/mod.ts";
+import { type Absolute, photoAnswer } from "./photos.ts";
 import type { PropertiesWriter } from "./writer.ts";
 
 interface PropertiesDeps {
@@ -30,8 +31,7 @@ interface PropertiesDeps {
   clock: Clock;
   ids: Ids;
   importFile: (parsed: ParsedProperties, options: ImportOptions) => Promise<ImportReport>;
-  /** Makes paths of our own pictures absolute. */
-  absolute: (url: string | null) => string | null;
+  absolute: Absolute;
   audit: Audit;
 }
 
@@ -51,15 +51,18 @@ export function createPropertiesService(deps: PropertiesDeps) {
 function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "absolute">) {
   const shown = (row: PropertyWithBroker) => ({
     ...row,
-    photos: row.photos.map((photo) => ({ ...photo, url: absolute(photo.url) })),
+    photos: row.photos.map((photo) => photoAnswer(photo, absolute)),
     broker: row.broker && { ...row.broker, photo_url: absolute(row.broker.photo_url) },
   });
   type Shown = ReturnType<typeof shown>;
 
+  /** In a list a listing has its cover alone. */
+  const listed = (row: PropertyWithBroker) => shown({ ...row, photos: row.photos.slice(0, 1) });
+
   async function list({ cursor, ...request }: ListRequest): Promise<Page<Shown>> {
     const order = propertyOrder(request);
     const after = decodeCursor(cursor, order);
-    return toPage(await reader.list({ ...request, order, after }), request.limit, order, shown);
+    return toPage(await reader.list({ ...request, order, after }), request.limit, order, listed);
   }
 
   return {
@@ -93,7 +96,7 @@ function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "ab
       const row = isSlug(slug) ? await reader.bySlug(slug) : undefined;
       if (!row) throw notFound("property");
       const similar = await reader.similar(row, SIMILAR);
-      return { ...shown(row), similar: similar.map(shown) };
+      return { ...shown(row), similar: similar.map(listed) };
     },
   };
 }

@@ -2,13 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { WriteEntry } from "../shared/audit.ts";
 import { propertySearchColumns, searchable } from "#db/search_text.ts";
-import type {
-  Database,
-  Photo,
-  PropertiesTable,
-  PropertyAnswer,
-  PropertyRow,
-} from "#db/tables/mod.ts";
+import type { Database, PropertiesTable, PropertyAnswer, PropertyRow } from "#db/tables/mod.ts";
 import { MAX_ANSWERS } from "./fields.ts";
 
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
@@ -18,7 +12,7 @@ type Insert =
     Insertable<PropertiesTable>,
     "photos" | "answers" | "search_head" | "search_text" | "place_keys"
   >
-  & { photos?: Photo[]; answers?: PropertyAnswer[] };
+  & { answers?: PropertyAnswer[] };
 
 /** Writes properties; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
@@ -30,7 +24,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           .values({
             ...row,
             ...propertySearchColumns(row),
-            photos: jsonb(row.photos ?? []),
+            photos: jsonb([]),
             answers: jsonb(row.answers ?? []),
           })
           .onConflict((oc) => oc.column("slug").doNothing())
@@ -42,7 +36,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
     /** False when there is none. A taken slug is thrown as the driver gives it (23505). */
     update: (
       id: string,
-      changes: Partial<PropertyRow> & { updated_at: string },
+      changes: Omit<Partial<PropertyRow>, "photos"> & { updated_at: string },
       writeEntry: WriteEntry,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
@@ -50,12 +44,11 @@ export function createPropertiesWriter(db: Kysely<Database>) {
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirst();
         if (!current) return false;
-        const { photos, answers, ...columns } = changes;
+        const { answers, ...columns } = changes;
         const next: PropertyRow = { ...current, ...changes };
         const publishes = next.status !== "hidden" && current.published_at === null;
         await trx.updateTable("properties").set({
           ...columns,
-          ...(photos ? { photos: jsonb(photos) } : {}),
           ...(answers ? { answers: jsonb(answers) } : {}),
           ...propertySearchColumns(next),
           ...(publishes ? { published_at: changes.updated_at } : {}),

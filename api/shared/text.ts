@@ -27,12 +27,11 @@ export const slugText = () =>
     message: "must be lower-case words joined by hyphens",
   });
 
-/** An absolute http(s) address, or a path of our own pictures. */
+/** An absolute http(s) address. */
 export const webAddress = () =>
-  safeText().max(2000).refine(
-    (text) => /^\/media\/[\w\-./]+$/.test(text) || /^https?:\/\/[^\s]+$/.test(text),
-    { message: "must be an http or https address" },
-  );
+  safeText().max(2000).refine((text) => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text), {
+    message: "must be an http or https address",
+  });
 
 /** A date or an instant (ISO 8601; in UTC unless it names an offset), as an instant in UTC. */
 export const instant = () =>

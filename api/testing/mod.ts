@@ -2,6 +2,7 @@
  * The API for tests: the real composition on a database of its own, with the clock, the ids and the
  * mail in the test's hands.
  */
+import { tmpdir } from "node:os";
 import { openTestDatabase } from "#db/testing/mod.ts";
 import { seedDemo } from "../demo/mod.ts";
 import { DEMO_OPTIONS } from "./template.ts";
@@ -69,6 +70,8 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const now = realTime ? () => new Date() : () => clock.now;
   // Nothing is left to do where the database was copied from the template.
   if (seed) await seedDemo(connection.db, DEMO_OPTIONS);
+  // Made when something is written into it.
+  const dataDir = `${tmpdir()}/hearthline-test-${crypto.randomUUID()}`;
   const config: Config = parseConfig({
     APP_ENV: "test",
     DATABASE_URL: connection.url ?? "memory:",
@@ -77,6 +80,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     GATEWAY_SECRET,
     QUIET_WINDOW_MS: "0",
     DEV_LOGIN: "true",
+    DATA_DIR: dataDir,
     ...env,
   });
   const mails: Mail[] = [];
@@ -132,6 +136,7 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
     },
     async [Symbol.asyncDispose]() {
       await container.close();
+      await Deno.remove(dataDir, { recursive: true }).catch(() => {});
     },
   };
 }

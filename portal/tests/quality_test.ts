@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { ALL, COLOURS, overflow, violations } from "./accessibility.ts";
 import { crawl } from "./crawler.ts";
-import { ADMIN, apiAs, BROKER, gzipped, mailedLink, type Stack, startStack } from "./harness.ts";
+import { BROKER, gzipped, mailedLink, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 let pages: string[];
@@ -98,27 +98,6 @@ test("the mailed page sends its address to nobody", async () => {
   const told = await Promise.all(referrers);
   assert.ok(told.every((referrer) => !referrer?.includes("token")));
   await close();
-});
-
-test("photos on other hosts are linked to, and not asked for", async () => {
-  const api = await apiAs(stack, ADMIN);
-  const photo = { url: "https://pictures.invalid/1.jpg", alt: "", width: 800, height: 600 };
-  const { id, slug } = await api("POST", "/v1/admin/properties", {
-    ...{ title: "Cottage with far pictures", type: "house", purpose: "sale", price: 1 },
-    ...{ currency: "EUR", city: "Tavira", country: "PT", photos: [photo] },
-  });
-  const { page, errors, requests, close } = await stack.visit();
-  await page.goto(`/properties/${slug}`, { waitUntil: "networkidle" });
-  const link = page.getByRole("link", { name: "Photo 1 at pictures.invalid" });
-  assert.equal(await link.getAttribute("href"), photo.url);
-  assert.equal(await link.getAttribute("rel"), "noreferrer");
-  await page.goto("/properties?city=Tavira", { waitUntil: "networkidle" });
-  await page.locator(".listing-card", { hasText: "No photo yet" }).waitFor();
-  assert.deepEqual(requests.filter((address) => !address.startsWith(stack.url)), []);
-  assert.deepEqual(errors, []);
-  await close();
-  // Other tests count the properties.
-  await api("PATCH", `/v1/admin/properties/${id}`, { status: "hidden" });
 });
 
 test("the API's reference shows operations and sends them with the network cut", async () => {

@@ -131,10 +131,6 @@ function amenities(row: RawRow, set: Setter): void {
   set("amenities", [...list.values()], found[0].name);
 }
 
-/** For pictures without a size: the page needs one to reserve their place. */
-const WIDTH = 1200;
-const HEIGHT = 800;
-
 function photos(row: RawRow, { title }: Converted["fields"], set: Setter): void {
   const alt = typeof title === "string" ? title.slice(0, 300) : "Photo";
   const cell = cellOf(row, "photo_urls");
@@ -146,24 +142,20 @@ function photos(row: RawRow, { title }: Converted["fields"], set: Setter): void 
   }
   if (typeof value !== "string") return set("photos", value, name);
   const urls = value.split(/[\s|]+/).filter(Boolean);
-  set("photos", urls.map((url) => ({ url, alt, width: WIDTH, height: HEIGHT })), name);
+  set("photos", urls.map((url) => ({ url, alt })), name);
 }
 
 /** RESO Media: in their order; videos and documents left out. */
 function fromMedia(media: unknown[], alt: string) {
   const order = ({ Order }: Record<string, unknown>) =>
     typeof Order === "number" ? Order : Infinity;
-  const size = (value: unknown, otherwise: number) =>
-    typeof value === "number" && Number.isInteger(value) && value > 0 ? value : otherwise;
   return media
     .filter((item): item is Record<string, unknown> => typeof item === "object" && item !== null)
     .filter(({ MediaCategory }) => /photo|image/i.test(String(MediaCategory ?? "photo")))
     .toSorted((a, b) => order(a) - order(b) || 0)
-    .map(({ MediaURL, ShortDescription, ImageWidth, ImageHeight }) => ({
+    .map(({ MediaURL, ShortDescription }) => ({
       url: MediaURL,
       alt: typeof ShortDescription === "string" && ShortDescription ? ShortDescription.trim() : alt,
-      width: size(ImageWidth, WIDTH),
-      height: size(ImageHeight, HEIGHT),
     }));
 }
 

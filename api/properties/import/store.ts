@@ -102,7 +102,7 @@ async function brokerIds(
 }
 
 function merged(
-  { broker_email: _, ...given }: ImportedProperty,
+  { broker_email: _, photos: __, ...given }: ImportedProperty,
   { existing, slug }: Target,
   brokerId: string | undefined,
   { now, ids }: ImportOptions,

@@ -2,7 +2,6 @@
 import type { Broker } from "#api/client.ts";
 import { type FieldProps, valueText } from "../fields.ts";
 import type { Values } from "../forms.ts";
-import { mediaUrl } from "../media.ts";
 import type { Translate } from "../translate.ts";
 
 /** Its fields in their order; those of `WIDE` below the others. */
@@ -18,7 +17,7 @@ export const NARROW = [
   "languages",
   "time_zone",
 ] as const;
-export const WIDE = ["photo_url", "bio"] as const;
+export const WIDE = ["bio"] as const;
 export const BROKER_FIELDS = [...NARROW, ...WIDE];
 
 export const EMPTY_BROKER: Values = { time_zone: "UTC", role: "broker" };
@@ -27,11 +26,7 @@ export const EMPTY_BROKER: Values = { time_zone: "UTC", role: "broker" };
 export const brokerValues = (
   broker: Broker,
   names: readonly (typeof BROKER_FIELDS)[number][] = BROKER_FIELDS,
-): Values => ({
-  ...Object.fromEntries(names.map((name) => [name, valueText(broker[name])])),
-  // Our own pictures are stored by their path.
-  photo_url: mediaUrl(broker.photo_url) ?? broker.photo_url ?? "",
-});
+): Values => Object.fromEntries(names.map((name) => [name, valueText(broker[name])]));
 
 /** What the fields have beyond the API's schema. */
 export const brokerExtra = (t: Translate, isNew = false): Record<string, Partial<FieldProps>> => ({
@@ -43,6 +38,5 @@ export const brokerExtra = (t: Translate, isNew = false): Record<string, Partial
   phone: { input: { type: "tel" } },
   languages: { hint: t("field.languages_hint") },
   time_zone: { optional: undefined, required: true, input: { list: "time-zones" } },
-  photo_url: { input: { inputMode: "url" } },
   bio: { long: true },
 });

@@ -45,9 +45,9 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
   const { property, lead } = data;
   const { t, lang } = state;
   const { broker, latitude, longitude, photos } = property;
-  const pictures = photos.flatMap(({ url: address, ...photo }) => {
+  const pictures = photos.flatMap(({ url: address, alt, width, height }) => {
     const src = mediaUrl(address);
-    return src ? [{ ...photo, src }] : [];
+    return src ? [{ src, alt, width, height }] : [];
   });
   const [first] = pictures;
   const perArea = areaPrice(property);
@@ -78,7 +78,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         <div class="stack gap-6">
           {pictures.length > 0
             ? <Gallery photos={pictures} lang={lang} texts={textsFor(lang, "gallery.")} />
-            : <NoPhotos photos={photos} t={t} />}
+            : <NoPhotos t={t} />}
           <header class="stack gap-3">
             <p class="row gap-2">
               <Badge tone="brand">{t(`purpose.${property.purpose}`)}</Badge>

@@ -14,7 +14,7 @@ import ProfileForm from "./(_islands)/ProfileForm.tsx";
 /** What brokers change of themselves; their name cannot be taken away. */
 const schema = profileChanges.required({ name: true });
 const GRID = ["phone", "city", "license_number", "languages"] as const;
-const FIELDS = ["name", ...GRID, "photo_url", "bio"] as const;
+const FIELDS = ["name", ...GRID, "bio"] as const;
 const NO_ERRORS: FormErrors = {};
 
 export const handlers = defineDesk.handlers({
@@ -66,8 +66,9 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
         <FormProblems errors={errors} fields={FIELDS} t={t} />
         <ProfileForm
           {...islandTexts(state, new Date(), "profile")}
-          fields={[...fields("name"), fields(...GRID), ...fields("photo_url", "bio")]}
+          fields={[...fields("name"), fields(...GRID), ...fields("bio")]}
           values={values}
+          photo={session.photo_url}
           office={session.office_name}
         />
       </div>

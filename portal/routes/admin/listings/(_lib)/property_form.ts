@@ -37,7 +37,6 @@ export const FACTS = [
     lot_area: true,
     latitude: true,
     longitude: true,
-    photos: true,
     featured: true,
     broker_slug: true,
   }).keyof().options,

@@ -14,18 +14,21 @@ interface ProfileFormProps extends IslandTexts {
   /** The form's parts: one after the other, or a grid. */
   fields: (FieldProps | FieldProps[])[];
   values: Values;
+  /** The portrait. */
+  photo: string | null;
   office: string | null;
 }
 
-function Preview({ values, office, unnamed, lang, t }: {
+function Preview({ values, photo, office, unnamed, lang, t }: {
   values: Values;
+  photo: string | null;
   office: string | null;
   /** Shown while the name is empty. */
   unnamed: string | undefined;
   lang: Lang;
   t: Translate;
 }) {
-  const { name = "", phone, photo_url, bio, license_number, languages = "", city } = values;
+  const { name = "", phone, bio, license_number, languages = "", city } = values;
   const codes = languages.split(",").map((code) => code.trim().toLowerCase())
     .filter((code) => /^[a-z]{2,3}$/.test(code));
   const names = new Intl.DisplayNames(LOCALES[lang], { type: "language" });
@@ -40,7 +43,7 @@ function Preview({ values, office, unnamed, lang, t }: {
     <Card title={t("desk.profile.preview")} raised class="desk-sticky">
       <div class="stack gap-4">
         <div class="row row-nowrap gap-4">
-          <Avatar name={name || "?"} url={photo_url} size="medium" />
+          <Avatar name={name || "?"} url={photo} size="medium" />
           <div class="grow">
             <p class="large strong">{name || unnamed}</p>
             <p class="small muted">{[office, city].filter(Boolean).join(" · ")}</p>
@@ -64,7 +67,9 @@ function Preview({ values, office, unnamed, lang, t }: {
 }
 
 /** The broker's own details beside what buyers will see of them. */
-export default function ProfileForm({ lang, texts, fields, values, office }: ProfileFormProps) {
+export default function ProfileForm(
+  { lang, texts, fields, values, photo, office }: ProfileFormProps,
+) {
   const t = makeTranslate(lang, texts);
   const shown = useSignal(values);
   function onInput({ target }: Event) {
@@ -90,6 +95,7 @@ export default function ProfileForm({ lang, texts, fields, values, office }: Pro
       </Card>
       <Preview
         values={shown.value}
+        photo={photo}
         office={office}
         unnamed={fields.flat()[0]?.label}
         lang={lang}

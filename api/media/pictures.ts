@@ -1,0 +1,97 @@
+/** The sizes in which a picture is kept: upright, in sRGB, without a word of place and device. */
+import sharp, { type Sharp } from "sharp";
+import { decodeHeic } from "./heic.ts";
+import { PictureRefused, readHeader, readPicture } from "./header.ts";
+import { type PictureKind, pictureKindOf } from "./kinds.ts";
+
+/** Widths in pixels as WebP, as far as the picture is that wide. */
+export const WIDTHS = [320, 640, 1280, 2048] as const;
+/** The width of the JPEG at most, for messengers and social cards. */
+export const JPEG_WIDTH = 1280;
+export const JPEG_NAME = `${JPEG_WIDTH}.jpg`;
+/** What WebP takes on a side. */
+const WEBP_SIDE = 16_383;
+/** Pixels of the placeholder's longer side. */
+const PLACEHOLDER_SIDE = 16;
+/** Seconds that one step may take; a picture has eight at most. */
+const STEP_S = 10;
+
+/** A picture in the sizes in which it is kept. */
+export interface MadePicture {
+  /** Of the original, turned upright. */
+  width: number;
+  height: number;
+  /** Widths in pixels of the WebP files, ascending. */
+  widths: number[];
+  /** A `data:` address of a few pixels. */
+  placeholder: string;
+  files: { name: string; content_type: string; bytes: Uint8Array }[];
+}
+
+/** Pixels in memory. */
+interface Pixels {
+  data: Uint8Array;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/** The file name of a width. */
+export const webpName = (width: number): string => `${width}.webp`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs after all others: a process makes one picture at a time, as each takes its pixels' memory. */
+function inTurn<T>(make: () => Promise<T>): Promise<T> {
+  const made = last.then(make);
+  last = made.catch(() => {});
+  return made;
+}
+
+/** Makes the sizes of a picture. Throws `PictureRefused` for what is none, or is damaged. */
+export const makePicture = (original: Uint8Array): Promise<MadePicture> =>
+  inTurn(async () => {
+    const kind = pictureKindOf(original);
+    if (!kind) throw new PictureRefused("not_a_picture");
+    const { width, height } = await readHeader(original, kind);
+    const widths = WIDTHS.filter((each) => each <= width);
+    if (widths.length === 0) widths.push(width as typeof widths[number]);
+    const largest = await decoded(original, kind, widths.at(-1)!);
+    const files: MadePicture["files"] = [];
+    for (const each of widths) {
+      const bytes = await resized(largest, each).webp({ quality: 78 }).toBuffer();
+      files.push({ name: webpName(each), content_type: "image/webp", bytes });
+    }
+    const jpeg = await resized(largest, Math.min(JPEG_WIDTH, largest.info.width))
+      .flatten({ background: "#fff" }).jpeg({ quality: 80, progressive: true }).toBuffer();
+    files.push({ name: JPEG_NAME, content_type: "image/jpeg", bytes: jpeg });
+    return { width, height, widths, placeholder: await placeholderOf(largest), files };
+  });
+
+/** The pixels in the largest width; everything else is made of them. */
+async function decoded(original: Uint8Array, kind: PictureKind, width: number): Promise<Pixels> {
+  const input = kind === "heic" ? fromPixels(await decodeHeic(original)) : readPicture(original);
+  try {
+    const { data, info } = await input.autoOrient().resize({ width }).toColourspace("srgb")
+      .timeout({ seconds: STEP_S }).raw().toBuffer({ resolveWithObject: true });
+    return { data, info: { ...info, channels: info.channels as 3 } };
+  } catch (error) {
+    // Its header was good: what cannot be read of it now never can be, or takes too long.
+    throw new PictureRefused(/timeout/i.test(String(error)) ? "too_many_pixels" : "cut_off");
+  }
+}
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_S });
+
+function resized(pixels: Pixels, width: number): Sharp {
+  const { info } = pixels;
+  const height = Math.max(1, Math.round(info.height * width / info.width));
+  return fromPixels(pixels)
+    .resize({ width, height: Math.min(height, WEBP_SIDE), fit: "fill" });
+}
+
+async function placeholderOf(pixels: Pixels): Promise<string> {
+  const bytes = await fromPixels(pixels)
+    .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: "inside" })
+    .webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${new Uint8Array(bytes).toBase64()}`;
+}
