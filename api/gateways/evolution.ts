@@ -10,8 +10,8 @@ import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
 import { messageKey, readEvolutionEvents, sentKey } from "./evolution_body.ts";
 import { addressOf, post } from "./http.ts";
-import { splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
-import type { Gateway, RawWebhook } from "./port.ts";
+import { captionOf, splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
+import type { FileKind, Gateway, OutboundFile, RawWebhook } from "./port.ts";
 
 /** How long a token lives, and how far the two clocks may be apart, in seconds. */
 const TOKEN_LIFE_S = 600;
@@ -30,6 +30,11 @@ interface EvolutionGatewayOptions {
 
 const claims = z.object({ app: z.literal("evolution"), action: z.literal("webhook") });
 const answered = z.object({ key: sentKey });
+const failed = z.object({ response: z.object({ message: z.unknown() }) })
+  .transform(({ response }) => ({ message: String(response.message) }));
+
+/** The server fetches and reads a file itself; what goes wrong there it calls an error of its own. */
+const UNFETCHED = /AxiosError|Input (?:buffer|file)|unsupported image/i;
 
 /** Evolution API. Throws when no JWT key is given. */
 export function createEvolutionGateway(options: EvolutionGatewayOptions): Gateway {
@@ -46,21 +51,23 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
     split: (message) => splitMessage(message, WHATSAPP_LIMITS),
     send: async (message, signal) => {
       const { to: number, text, media: [file] } = message;
-      const picture = file?.url;
-      const method = picture === undefined ? "message/sendText" : "message/sendMedia";
+      const method = file === undefined ? "message/sendText" : "message/sendMedia";
       return unsendable(message, WHATSAPP_LIMITS) ?? await post(
         {
           url: addressOf(url, method, encodeURIComponent(instance)),
           headers: { "content-type": "application/json", apikey: apiKey },
           body: JSON.stringify(
-            picture === undefined
+            file === undefined
               ? { number, text, linkPreview: /https?:\/\//.test(text) }
-              : { number, mediatype: "image", media: picture, caption: text, ...fileOf(picture) },
+              : { number, ...mediaOf(file, captionOf(message)) },
           ),
           messageId: (answer) => {
             const key = answered.safeParse(answer).data?.key;
             return key && messageKey(instance, { ...key, fromMe: true });
           },
+          refusesFile: ({ status, answer }) =>
+            file !== undefined && (status === 400 || status === 413 || status === 415 ||
+              (status === 500 && UNFETCHED.test(failed.safeParse(answer).data?.message ?? ""))),
         },
         signal,
         now,
@@ -69,11 +76,25 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
   };
 }
 
-/** The name and type that `sendMedia` asks for; JPEG unless the address ends in another type. */
-function fileOf(address: string): { fileName: string; mimetype: string } {
-  const fileName = /([^/?#]+)(?:[?#].*)?$/.exec(address)?.[1] ?? "picture";
-  const type = /\.(png|webp|gif)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return { fileName, mimetype: `image/${type ?? "jpeg"}` };
+/** What `sendMedia` asks for beside the number. */
+function mediaOf({ kind, url, name }: OutboundFile, caption: string) {
+  const last = /([^/?#]+)(?:[?#].*)?$/.exec(url)?.[1];
+  const fileName = name ?? last ?? kind;
+  const mimetype = typeOf(kind, fileName);
+  return {
+    mediatype: kind,
+    media: url,
+    ...(caption && { caption }),
+    fileName,
+    ...(mimetype && { mimetype }),
+  };
+}
+
+/** The type of a picture or PDF; the server finds out the others by the file's name. */
+function typeOf(kind: FileKind, name: string): string | undefined {
+  const ending = /\.(png|webp|gif|pdf)$/i.exec(name)?.[1]?.toLowerCase();
+  if (kind === "image") return `image/${ending ?? "jpeg"}`;
+  return ending === "pdf" ? "application/pdf" : undefined;
 }
 
 function bearerOf(headers: Headers): string | undefined {

@@ -29,13 +29,22 @@ import {
 } from "./body.ts";
 import { equalInConstantTime, hmac } from "./hmac.ts";
 import { post } from "./http.ts";
-import { DELIVERY_STATES, type Gateway, type InboundEvent, type RawWebhook } from "./port.ts";
+import {
+  DELIVERY_STATES,
+  type Gateway,
+  type InboundEvent,
+  type OutboundFile,
+  type RawWebhook,
+} from "./port.ts";
 
 /** How far a timestamp may be from now, in seconds (Standard Webhooks, "Verifying webhooks"). */
 const TOLERANCE_S = 300;
 
 /** Headers by which any of the gateways signs: a request with one of them is not unsigned. */
 const SIGNATURE_HEADER = /signature|secret-token|^authorization$/;
+
+/** With these a service refuses a message for its files: it is sent again without, as text. */
+const FILE_STATUSES = [400, 413, 415, 422];
 
 interface GenericGatewayOptions {
   /** `whsec_` + base64, the prefix optional. All verify and all sign. Throws where none is valid. */
@@ -98,7 +107,7 @@ export function createGenericGateway(options: GenericGatewayOptions): Gateway {
         data: {
           to: message.to,
           text: message.text,
-          ...(message.media.length > 0 ? { media: message.media.map(({ url }) => ({ url })) } : {}),
+          ...(message.media.length > 0 ? { media: message.media.map(fileOf) } : {}),
           ...(message.in_reply_to && { in_reply_to: message.in_reply_to }),
         },
       });
@@ -114,10 +123,19 @@ export function createGenericGateway(options: GenericGatewayOptions): Gateway {
         }),
       };
       const messageId = (answer: unknown) => answered.safeParse(answer).data?.message_id;
-      return await post({ url: sendUrl, headers, body, messageId }, signal, now);
+      const refusesFile = ({ status }: { status: number }) =>
+        message.media.length > 0 && FILE_STATUSES.includes(status);
+      return await post({ url: sendUrl, headers, body, messageId, refusesFile }, signal, now);
     },
   };
 }
+
+const fileOf = ({ url, kind, caption, name }: OutboundFile) => ({
+  url,
+  kind,
+  ...(caption && { caption }),
+  ...(name && { name }),
+});
 
 function decodeSecret(secret: string): Uint8Array {
   const text = secret.trim().replace(/^whsec_/, "");

@@ -20,6 +20,8 @@ interface Attempt extends Request {
   meaning?(code: string): string | undefined;
   /** Whether an error that would be final is worth another attempt, by the gateway's number. */
   retryable?(code: string): boolean;
+  /** Whether an error is about the files of the message, by status, number and JSON answer. */
+  refusesFile?(error: { status: number; code: string | undefined; answer: unknown }): boolean;
   /** Seconds to wait, where the gateway says so in the body and not in `Retry-After`. */
   retryAfter?(answer: unknown): number | undefined;
 }
@@ -48,6 +50,9 @@ export async function post(
   const code = attempt.errorCode?.(answer);
   const reason = (code === undefined ? undefined : attempt.meaning?.(code)) ??
     `HTTP ${response.status}${code === undefined ? "" : ` (${code})`}`;
+  if (attempt.refusesFile?.({ status: response.status, code, answer })) {
+    return { outcome: "rejected", reason, file_refused: true };
+  }
   const final = response.status >= 400 && response.status < 500 &&
     ![408, 425, 429].includes(response.status) &&
     !(code !== undefined && attempt.retryable?.(code));

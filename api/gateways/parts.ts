@@ -1,33 +1,86 @@
 /** How a reply is cut into parts that each take one request. */
-import type { OutboundMessage, SendResult } from "./port.ts";
+import type { FileKind, OutboundFile, OutboundMessage, SendResult } from "./port.ts";
 import { splitText } from "./text.ts";
 
 /** What one request of a gateway takes. */
 export interface PartLimits {
   /** UTF-16 units of a text. */
   text: number;
-  /** UTF-16 units of a text that goes with pictures. */
+  /** UTF-16 units of a text that goes with a file. */
   caption: number;
-  /** Pictures in one request. */
-  media: number;
+  /** Pictures in one request; every other file takes one of its own. */
+  pictures: number;
+  /** Kinds of files that no text goes with. */
+  bare: readonly FileKind[];
 }
 
-/** Cloud API reference, "Text messages" (4,096 characters), "Image messages" (caption: 1,024). */
-export const WHATSAPP_LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
+/**
+ * Cloud API reference, "Text messages" (4,096 characters), "Image messages" and "Document messages"
+ * (caption: 1,024), "Audio messages" (no caption).
+ */
+export const WHATSAPP_LIMITS: PartLimits = {
+  text: 4_096,
+  caption: 1_024,
+  pictures: 1,
+  bare: ["audio"],
+};
 
-function fits(message: OutboundMessage, limits: PartLimits): boolean {
-  return message.media.length <= limits.media &&
-    message.text.length <= (message.media.length > 0 ? limits.caption : limits.text);
+/** What is written beside the files of a message that takes one request. */
+export function captionOf({ text, media }: Pick<OutboundMessage, "text" | "media">): string {
+  return text || [...new Set(media.flatMap(({ caption }) => caption || []))].join("\n");
 }
 
-/** The parts of a reply (`Gateway.split`): the words, then pictures, unless all fits in one. */
+function fits({ text, media }: OutboundMessage, { bare, ...limits }: PartLimits): boolean {
+  const [first, ...others] = media;
+  if (first === undefined) return text.length <= limits.text;
+  const caption = captionOf({ text, media });
+  return caption.length <= limits.caption &&
+    (caption === "" || !bare.includes(first.kind)) &&
+    // Words of its own stand beside one file alone, which then has no caption.
+    (text === "" || (others.length === 0 && !first.caption)) &&
+    media.length <= limits.pictures && (others.length === 0 || media.every(isPicture));
+}
+
+const isPicture = ({ kind }: OutboundFile) => kind === "image";
+
+/** Files that go in one request, in order: pictures next to each other, everything else by itself. */
+function groupsOf(files: readonly OutboundFile[], limits: PartLimits): OutboundFile[][] {
+  const groups: OutboundFile[][] = [];
+  for (const file of files) {
+    const group = groups.at(-1);
+    const joins = group?.every(isPicture) && isPicture(file) && group.length < limits.pictures &&
+      captionOf({ text: "", media: [...group, file] }).length <= limits.caption;
+    if (joins) group?.push(file);
+    else groups.push([file]);
+  }
+  return groups;
+}
+
+type Content = Pick<OutboundMessage, "text" | "media">;
+
+/** A group of files; what cannot be said beside them goes before. */
+function contentsOf(group: OutboundFile[], { text, caption, bare }: PartLimits): Content[] {
+  const [first] = group;
+  if (first?.caption && bare.includes(first.kind)) {
+    const { caption: words, ...file } = first;
+    const said = splitText(words, text).map((piece): Content => ({ text: piece, media: [] }));
+    return [...said, { text: "", media: [file] }];
+  }
+  const media = group.map((file) =>
+    file.caption && file.caption.length > caption
+      ? { ...file, caption: splitText(file.caption, caption)[0] }
+      : file
+  );
+  return [{ text: "", media }];
+}
+
+/** The parts of a reply (`Gateway.split`): the words, then the files, unless all fits in one. */
 export function splitMessage(message: OutboundMessage, limits: PartLimits): OutboundMessage[] {
   if (fits(message, limits)) return [message];
-  const contents = splitText(message.text, limits.text)
-    .map((text): Pick<OutboundMessage, "text" | "media"> => ({ text, media: [] }));
-  for (let at = 0; at < message.media.length; at += limits.media) {
-    contents.push({ text: "", media: message.media.slice(at, at + limits.media) });
-  }
+  const contents = [
+    ...splitText(message.text, limits.text).map((text): Content => ({ text, media: [] })),
+    ...groupsOf(message.media, limits).flatMap((group) => contentsOf(group, limits)),
+  ];
   return contents.map((part, index) => ({
     ...message,
     ...part,
@@ -45,4 +98,22 @@ export function unsendable(message: OutboundMessage, limits: PartLimits): SendRe
   return fits(message, limits)
     ? undefined
     : { outcome: "rejected", reason: "longer than one request takes" };
+}
+
+/** Words that stand for the files of a message, each page or address once. */
+const WORDS = 1_000;
+
+/**
+ * A message whose files its gateway refuses, as text: what was said beside them, and where to see
+ * them. Short enough for every gateway, under a key of its own.
+ */
+export function asLinks<T extends Content & Pick<OutboundMessage, "idempotency_key">>(
+  message: T,
+): T {
+  const { media, idempotency_key } = message;
+  const captions = media.flatMap(({ caption, name }) => caption || name || []);
+  const words = [...new Set([message.text, ...captions])].filter(Boolean).join("\n");
+  const links = new Set(media.map(({ page, url }) => page ?? url));
+  const text = [splitText(words, WORDS)[0], ...links].filter(Boolean).join("\n");
+  return { ...message, text, media: [], idempotency_key: `${idempotency_key}:link` };
 }

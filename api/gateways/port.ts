@@ -1,5 +1,4 @@
 /** What a messaging gateway's adapter offers. Each names the documentation that it follows. */
-
 import type { OutboundFile } from "#db/tables/conversations.ts";
 
 export type { OutboundFile };
@@ -42,6 +41,8 @@ export interface InboundStatus {
   message_id: string;
   status: DeliveryState;
   error?: { code: string; title: string };
+  /** It failed because of the file that it carried. */
+  file_refused?: true;
 }
 
 /**
@@ -99,11 +100,14 @@ export interface OutboundMessage {
 /** The reason of a rejection because the gateway's window for free text has passed. */
 export const WINDOW_CLOSED = "window_closed";
 
-/** What became of an attempt to send. `retry_after_s` where the gateway asked for it. */
+/**
+ * What became of an attempt to send. `retry_after_s` where the gateway asked for it; `file_refused`
+ * where the message may pass without its files.
+ */
 export type SendResult =
   | { outcome: "sent"; message_id?: string }
   | { outcome: "retry"; reason: string; retry_after_s?: number }
-  | { outcome: "rejected"; reason: string };
+  | { outcome: "rejected"; reason: string; file_refused?: true };
 
 /** One messaging gateway. */
 export interface Gateway {

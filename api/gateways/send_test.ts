@@ -1,7 +1,7 @@
 /** What the adapters send, seen by real HTTP servers, and how they read the answers. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import type { OutboundMessage } from "./mod.ts";
+import type { OutboundFile, OutboundMessage } from "./mod.ts";
 import { SUBJECTS } from "./testing/mod.ts";
 import { startStubServer } from "./testing/stub_server.ts";
 import { NOW, type Subject } from "./testing/subject.ts";
@@ -13,9 +13,30 @@ const words: OutboundMessage = {
   media: [],
   in_reply_to: "m-1",
 };
-const picture: OutboundMessage = {
-  ...words,
-  media: [{ kind: "image", url: "https://agency.example/photos/1.webp?w=9" }],
+const PAGE = "https://agency.example/properties/casa-azul";
+const photo = (number: number, caption = "Casa Azul · €350,000"): OutboundFile => ({
+  kind: "image",
+  url: `https://api.agency.example/media/${number}/1280.jpg`,
+  caption,
+  page: PAGE,
+});
+const files = (...media: OutboundFile[]): OutboundMessage => ({ ...words, text: "", media });
+const at = (name: string) => `https://api.agency.example/files/${name}`;
+const captioned = { caption: "The plan" };
+
+/** Replies with files; each takes one request, or several that are one after another. */
+const MESSAGES: Record<string, OutboundMessage> = {
+  words,
+  "a photograph with words": {
+    ...words,
+    media: [{ kind: "image", url: "https://api.agency.example/media/1/1280.jpg" }],
+  },
+  "a photograph with a caption": files(photo(1)),
+  "three photographs under one caption": files(photo(1), photo(2), photo(3)),
+  "two photographs with captions of their own": files(photo(1), photo(2, "Kitchen")),
+  "a document": files({ kind: "document", url: at("a"), name: "plan.pdf", ...captioned }),
+  "a video": files({ kind: "video", url: at("b.mp4"), ...captioned }),
+  "a voice note": files({ kind: "audio", url: at("c.ogg"), ...captioned }),
 };
 const patient = () => new AbortController().signal;
 
@@ -115,19 +136,41 @@ for (const subject of SUBJECTS.filter(({ name }) => ["whatsapp", "telegram"].inc
 for (const subject of SUBJECTS) {
   const { name, answer } = subject;
 
-  for (const [what, message] of Object.entries({ words, picture })) {
-    test(`${name}: sends ${what} in one request as documented`, async () => {
-      const { result, requests } = await attempt(
-        subject,
-        () => new Response(answer.body, { status: answer.status }),
-        message,
+  for (const [what, message] of Object.entries(MESSAGES)) {
+    test(`${name}: sends ${what} as documented, one request a part`, async () => {
+      await using server = startStubServer(() =>
+        new Response(answer.body, { status: answer.status })
       );
-      assert.deepEqual(result, { outcome: "sent", message_id: answer.message_id });
-      const [request, ...more] = requests;
-      assert.ok(request !== undefined && more.length === 0);
-      await subject.expectSent(request, message);
+      const gateway = subject.gateway({ api: server.url });
+      const parts = gateway.split?.(message) ?? [message];
+      for (const part of parts) {
+        const result = await gateway.send(part, patient());
+        assert.deepEqual(result, { outcome: "sent", message_id: answer.message_id });
+      }
+      assert.equal(server.requests.length, parts.length);
+      for (const [index, part] of parts.entries()) {
+        await subject.expectSent(server.requests[index]!, part);
+      }
     });
   }
+
+  test(`${name}: a refused file is told from a refused message`, async () => {
+    const { fileRefused } = subject;
+    const refuse = () => new Response(fileRefused.body, { status: fileRefused.status });
+    const { result } = await attempt(subject, refuse, files(photo(1)));
+    assert.ok(result.outcome === "rejected" && result.file_refused, JSON.stringify(result));
+    // Without a file there is none to be refused.
+    const { result: plain } = await attempt(subject, refuse);
+    assert.ok(!("file_refused" in plain), JSON.stringify(plain));
+    for (const status of [401, 403, 404]) {
+      const { result } = await attempt(
+        subject,
+        () => new Response("{}", { status }),
+        files(photo(1)),
+      );
+      assert.deepEqual(result, { outcome: "rejected", reason: `HTTP ${status}` });
+    }
+  });
 
   test(`${name}: the same message is the same body again`, async () => {
     await using server = startStubServer(() => new Response(null, { status: 503 }));

@@ -1,8 +1,8 @@
 /**
  * Telegram Bot API.
  * Follows https://core.telegram.org/bots/api: "Getting updates" and `setWebhook` (secret token),
- * `Update`, `Message`, `sendMessage`, `sendPhoto`, `sendChatAction`, "Making requests"
- * (`retry_after`); "Commands" and "Global commands" (`/start`) of https://core.telegram.org/bots/features.
+ * `Update`, `Message`, `sendMessage`, `sendPhoto`, `sendMediaGroup`, `sendDocument`, `sendAudio`,
+ * `sendVideo`, "Sending files" (by address), `sendChatAction`, "Making requests" (`retry_after`); "Commands" and "Global commands" (`/start`) of https://core.telegram.org/bots/features.
  *
  * Telegram holds back a chat's later updates until an earlier one is answered with 2xx, so an update
  * of an unknown kind is ignored and never refused.
@@ -25,11 +25,14 @@ import {
 } from "./body.ts";
 import { equalSecrets } from "./hmac.ts";
 import { addressOf, post, postLoosely } from "./http.ts";
-import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
-import type { Gateway, InboundEvent, RawWebhook } from "./port.ts";
+import { captionOf, type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import type { FileKind, Gateway, InboundEvent, OutboundMessage, RawWebhook } from "./port.ts";
 
-/** `sendMessage`: 1 to 4,096 characters; `sendPhoto`: caption up to 1,024; both in UTF-16 units. */
-const LIMITS: PartLimits = { text: 4_096, caption: 1_024, media: 1 };
+/**
+ * `sendMessage`: 1 to 4,096 characters; `sendPhoto` and its like: caption up to 1,024; both in UTF-16
+ * units. `sendMediaGroup`: an album of 2 to 10.
+ */
+const LIMITS: PartLimits = { text: 4_096, caption: 1_024, pictures: 10, bare: [] };
 
 interface TelegramGatewayOptions {
   botToken: string;
@@ -80,9 +83,9 @@ const update = z.object({
   callback_query: z.unknown().optional(),
 });
 
-const answered = z.object({
-  result: z.object({ message_id: number, chat: z.object({ id: number }) }),
-});
+const sent = z.object({ message_id: number, chat: z.object({ id: number }) });
+// An album is answered with the list of its messages.
+const answered = z.object({ result: z.union([sent, z.array(sent).min(1)]) });
 const limited = z.object({ parameters: z.object({ retry_after: z.number().min(0) }) });
 
 /** Telegram. Throws when no secret token is given. */
@@ -103,23 +106,22 @@ export function createTelegramGateway(options: TelegramGatewayOptions): Gateway 
     parse: (request) => [readEvent(request)],
     split: (message) => splitMessage(message, LIMITS),
     send: async (message, signal) => {
-      const { to: chat_id, text, media: [file] } = message;
-      const photo = file?.url;
+      const { method, parameters } = callOf(message);
       return unsendable(message, LIMITS) ?? await post(
         {
-          url: methodUrl(photo === undefined ? "sendMessage" : "sendPhoto"),
+          url: methodUrl(method),
           headers: { "content-type": "application/json" },
-          body: JSON.stringify(
-            photo === undefined
-              ? { chat_id, text }
-              : { chat_id, photo, ...(text === "" ? {} : { caption: text }) },
-          ),
+          body: JSON.stringify({ chat_id: message.to, ...parameters }),
           messageId: (answer) => {
-            const sent = answered.safeParse(answer).data?.result;
+            const [first] = [answered.safeParse(answer).data?.result ?? []].flat();
             // Message ids count up within a chat only.
-            return sent && `${sent.chat.id}:${sent.message_id}`;
+            return first && `${first.chat.id}:${first.message_id}`;
           },
           retryAfter: (answer) => limited.safeParse(answer).data?.parameters.retry_after,
+          // Errors have words for people but no numbers. What is wrong with the chat is refused
+          // without files too.
+          refusesFile: ({ status }) =>
+            message.media.length > 0 && (status === 400 || status === 413),
         },
         signal,
         now,
@@ -132,6 +134,34 @@ export function createTelegramGateway(options: TelegramGatewayOptions): Gateway 
         body: JSON.stringify({ chat_id: to, action: "typing" }),
       }, signal),
   };
+}
+
+const METHODS: Record<FileKind, string> = {
+  image: "sendPhoto",
+  audio: "sendAudio",
+  video: "sendVideo",
+  document: "sendDocument",
+};
+
+/** The method for a message, and its parameters. */
+function callOf(message: OutboundMessage): { method: string; parameters: Record<string, unknown> } {
+  const { text, media } = message;
+  const [file, ...others] = media;
+  if (file === undefined) return { method: "sendMessage", parameters: { text } };
+  const caption = captionOf(message);
+  if (others.length === 0) {
+    const field = file.kind === "image" ? "photo" : file.kind;
+    const parameters = { [field]: file.url, ...(caption && { caption }) };
+    return { method: METHODS[file.kind], parameters };
+  }
+  // A caption that all share is the album's where the first picture alone bears it.
+  const shared = new Set(media.map((one) => one.caption)).size === 1;
+  const album = media.map((one, index) => ({
+    type: "photo",
+    media: one.url,
+    ...(one.caption && (index === 0 || !shared) && { caption: one.caption }),
+  }));
+  return { method: "sendMediaGroup", parameters: { media: album } };
 }
 
 function readEvent(request: RawWebhook): InboundEvent {

@@ -107,3 +107,18 @@ test("the wait that Telegram asks for in the body is passed on", async () => {
     .send(reply, new AbortController().signal);
   assert.deepEqual(result, { outcome: "retry", reason: "HTTP 429", retry_after_s: 17 });
 });
+
+test("an album is answered with its messages: the first one's id is kept", async () => {
+  const message = (message_id: number) => ({ message_id, chat: { id: 42, type: "private" } });
+  await using server = startStubServer(() =>
+    Response.json({ ok: true, result: [message(7), message(8)] })
+  );
+  const media = [1, 2].map((at) => ({
+    kind: "image" as const,
+    url: `https://x.example/${at}.jpg`,
+  }));
+  const album = { idempotency_key: "k", to: "42", text: "", media };
+  const result = await telegram.gateway({ api: server.url })
+    .send(album, new AbortController().signal);
+  assert.deepEqual(result, { outcome: "sent", message_id: "42:7" });
+});

@@ -2,7 +2,8 @@
  * Twilio Programmable Messaging: SMS, MMS and WhatsApp through Twilio.
  * Follows https://www.twilio.com/docs: "Webhooks security" (`X-Twilio-Signature`, `bodySHA256`),
  * "Twilio's request to your incoming message webhook URL", "Outbound message status in status
- * callbacks", "Message resource" and the error dictionary.
+ * callbacks", "Message resource" (`MediaUrl`), "Guidance on WhatsApp Media Messages" and the error
+ * dictionary.
  */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
@@ -24,7 +25,7 @@ import {
 } from "./body.ts";
 import { equalInConstantTime, hmac, sha256Hex } from "./hmac.ts";
 import { addressOf, post } from "./http.ts";
-import { type PartLimits, splitMessage, unsendable } from "./parts.ts";
+import { captionOf, type PartLimits, splitMessage, unsendable } from "./parts.ts";
 import {
   type DeliveryState,
   type Gateway,
@@ -33,14 +34,31 @@ import {
   WINDOW_CLOSED,
 } from "./port.ts";
 
-/** "Message resource": body up to 1,600 characters; one medium a message on WhatsApp. */
-const LIMITS: PartLimits = { text: 1_600, caption: 1_600, media: 1 };
+/** "Message resource": body up to 1,600 characters, ten media a message. */
+const MMS_LIMITS: PartLimits = { text: 1_600, caption: 1_600, pictures: 10, bare: [] };
+/** "Guidance on WhatsApp Media Messages": one medium a message, documents without a caption. */
+const WHATSAPP_LIMITS: PartLimits = {
+  text: 1_600,
+  caption: 1_024,
+  pictures: 1,
+  bare: ["audio", "document"],
+};
+
+const limitsOf = (to: string) => to.startsWith("whatsapp:") ? WHATSAPP_LIMITS : MMS_LIMITS;
 
 /** More media than a message can hold: `NumMedia` is not trusted to bound a loop. */
 const MEDIA_LIMIT = 10;
 
 /** Queue overflow (21611, 30001) and too many requests (20429, 63018) pass by themselves. */
 const PASSING_ERRORS = new Set(["20429", "21611", "30001", "63018"]);
+
+/**
+ * Error dictionary: the file cannot be fetched (11200, 21620, 63019), is of a type that is not taken
+ * (12300, 12301, 63005, 63021) or too large (11751, 30019), or the buyer's number takes none (30011).
+ */
+const FILE_ERRORS = new Set(
+  "11200 11751 12300 12301 21620 30011 30019 63005 63019 63021".split(" "),
+);
 
 /** Error dictionary: a WhatsApp message outside of the window that only templates pass. */
 const OUTSIDE_WINDOW = "63016";
@@ -105,14 +123,15 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
     verify: (request) => Promise.resolve(isSigned(request, authTokens, publicUrl)),
     acknowledge: () => new Response("<Response/>", { headers: { "content-type": "text/xml" } }),
     parse: (request) => [readEvent(parametersOf(request), from)],
-    split: (message) => splitMessage(message, LIMITS),
+    split: (message) => splitMessage(message, limitsOf(message.to)),
     send: async (message, signal) => {
       const form = new URLSearchParams({ From: inChannelOf(message.to, from), To: message.to });
-      if (message.text !== "") form.set("Body", message.text);
-      for (const { url } of message.media) form.append("MediaUrl", url);
+      const body = captionOf(message);
+      if (body !== "") form.set("Body", body);
+      for (const file of message.media) form.append("MediaUrl", file.url);
       // Only messages that name a callback have their statuses reported.
       form.set("StatusCallback", publicUrl);
-      return unsendable(message, LIMITS) ?? await post(
+      return unsendable(message, limitsOf(message.to)) ?? await post(
         {
           url,
           headers: { authorization: `Basic ${credentials}` },
@@ -121,6 +140,7 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
           errorCode: (answer) => refused.safeParse(answer).data?.code.toString(),
           meaning: (code) => code === OUTSIDE_WINDOW ? WINDOW_CLOSED : undefined,
           retryable: (code) => PASSING_ERRORS.has(code),
+          refusesFile: ({ code = "" }) => message.media.length > 0 && FILE_ERRORS.has(code),
         },
         signal,
         now,
@@ -215,6 +235,7 @@ function readStatus(parameters: Parameters): InboundEvent {
     ...(report.ErrorCode
       ? { error: { code: report.ErrorCode, title: report.ErrorMessage ?? "" } }
       : {}),
+    ...(state === "failed" && FILE_ERRORS.has(report.ErrorCode ?? "") && { file_refused: true }),
   };
 }
 

@@ -153,3 +153,33 @@ test("queue overflow is retried though it comes as 400; a closed window is final
     assert.deepEqual(result, { outcome, reason });
   }
 });
+
+test("three photographs are one MMS, their caption said once; on WhatsApp each is a message", async () => {
+  await using server = startStubServer(() => new Response("{}"));
+  const sender = twilio.gateway({ api: server.url });
+  for (const to of ["+551", "whatsapp:+551"]) {
+    const media = [1, 2, 3].map((at) => ({
+      kind: "image" as const,
+      url: `https://x.example/${at}.jpg`,
+      caption: "Casa Azul",
+    }));
+    for (const part of sender.split!({ idempotency_key: "k", to, text: "", media })) {
+      await sender.send(part, new AbortController().signal);
+    }
+  }
+  const sent = server.requests.map(({ body }) => {
+    const form = new URLSearchParams(new TextDecoder().decode(body));
+    return [form.getAll("Body"), form.getAll("MediaUrl").length];
+  });
+  assert.deepEqual(sent, [[["Casa Azul"], 3], ...Array(3).fill([["Casa Azul"], 1])]);
+});
+
+test("a later report tells a file that was refused from a message that failed", () => {
+  const refused = (ErrorCode: string, MessageStatus = "undelivered") => {
+    const event = parse({ MessageStatus, ErrorCode });
+    return event?.kind === "status" && event.file_refused;
+  };
+  assert.equal(refused("63019"), true);
+  assert.equal(refused("30019", "failed"), true);
+  assert.equal(refused("63016"), undefined);
+});

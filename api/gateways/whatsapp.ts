@@ -2,7 +2,8 @@
  * WhatsApp Business Platform, Cloud API.
  * Follows https://developers.facebook.com/documentation/business-messaging/whatsapp: "Create a
  * webhook endpoint" (handshake, `X-Hub-Signature-256`), the webhook references `messages`,
- * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages", "Typing
+ * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages" ("Image
+ * messages", "Document messages", "Audio messages", "Video messages": all by link), "Typing
  * indicators" and "Error codes". Bodies are read in `whatsapp_body.ts`.
  */
 import { z } from "zod";
@@ -10,9 +11,15 @@ import type { Clock } from "../shared/clock.ts";
 import { identifier } from "./body.ts";
 import { equalInConstantTime, equalSecrets, hmac } from "./hmac.ts";
 import { addressOf, post, postLoosely } from "./http.ts";
-import { splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
-import { type Gateway, type OutboundMessage, type RawWebhook, WINDOW_CLOSED } from "./port.ts";
-import { readWhatsAppEvents } from "./whatsapp_body.ts";
+import { captionOf, splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
+import {
+  type Gateway,
+  type OutboundFile,
+  type OutboundMessage,
+  type RawWebhook,
+  WINDOW_CLOSED,
+} from "./port.ts";
+import { FILE_ERRORS, readWhatsAppEvents } from "./whatsapp_body.ts";
 
 /** A business-scoped user id: takes the place of a number that the buyer hides. */
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
@@ -27,6 +34,9 @@ const PASSING_ERRORS = new Set(
 
 /** "Error codes": more than 24 hours since the buyer's last message. */
 const RE_ENGAGEMENT = "131047";
+
+/** Invalid parameters (100, 131009), which in a message with a file can be its address or name. */
+const PARAMETER_ERRORS = ["100", "131009"];
 
 interface WhatsAppGatewayOptions {
   /** The app's secrets: any of them verifies (rotation). */
@@ -73,6 +83,8 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
           errorCode: (answer) => refused.safeParse(answer).data?.error.code.toString(),
           meaning: (code) => code === RE_ENGAGEMENT ? WINDOW_CLOSED : undefined,
           retryable: (code) => PASSING_ERRORS.has(code),
+          refusesFile: ({ code = "" }) =>
+            message.media.length > 0 && (FILE_ERRORS.has(code) || PARAMETER_ERRORS.includes(code)),
         },
         signal,
         now,
@@ -110,13 +122,20 @@ function handshake({ url }: RawWebhook, verifyToken: string): Response {
   });
 }
 
-function bodyOf({ to, text, media: [picture] }: OutboundMessage): Record<string, unknown> {
+function bodyOf(message: OutboundMessage): Record<string, unknown> {
+  const { to, text, media: [file] } = message;
   return {
     messaging_product: "whatsapp",
     recipient_type: "individual",
     ...(USER_ID.test(to) ? { recipient: to } : { to }),
-    ...(picture === undefined
+    ...(file === undefined
       ? { type: "text", text: { body: text, preview_url: /https?:\/\//.test(text) } }
-      : { type: "image", image: { link: picture.url, ...(text === "" ? {} : { caption: text }) } }),
+      : { type: file.kind, [file.kind]: mediaOf(file, captionOf(message)) }),
   };
 }
+
+const mediaOf = ({ kind, url, name }: OutboundFile, caption: string) => ({
+  link: url,
+  ...(caption && { caption }),
+  ...(kind === "document" && name && { filename: name }),
+});

@@ -85,6 +85,12 @@ const STATES = new Map<string, DeliveryState>([
   ["failed", "failed"],
 ]);
 
+/**
+ * "Error codes": the file of a message of ours could not be fetched, is of a kind that is not taken,
+ * or could not be kept (131051, 131052, 131053). Some come with a later report alone.
+ */
+export const FILE_ERRORS: ReadonlySet<string> = new Set(["131051", "131052", "131053"]);
+
 /** The events of a request; those of other numbers of the same app are ignored. */
 export function readWhatsAppEvents(request: RawWebhook, phoneNumberId: string): InboundEvent[] {
   const { object, entry } = readJson(request, envelope);
@@ -165,7 +171,13 @@ function readStatus({ id, status: reported, errors }: z.infer<typeof status>): I
   const state = STATES.get(reported);
   if (state === undefined) return ignored("unknown status");
   const [error] = errors;
-  return { kind: "status", message_id: id, status: state, ...(error && { error }) };
+  return {
+    kind: "status",
+    message_id: id,
+    status: state,
+    ...(error && { error }),
+    ...(state === "failed" && error && FILE_ERRORS.has(error.code) && { file_refused: true }),
+  };
 }
 
 /** Empty for reactions, edits, deletions and kinds that WhatsApp itself calls unsupported. */

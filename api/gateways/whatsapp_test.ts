@@ -234,3 +234,13 @@ test("rate limits are retried though they come as 400; a closed window is final"
     assert.deepEqual(result, { outcome, reason });
   }
 });
+
+test("a later report tells a file that was refused from a message that failed", () => {
+  const report = (code: number, status = "failed") =>
+    parse(["messages", { statuses: [{ id: "wamid.o", status, errors: [{ code, title: "x" }] }] }])
+      .map((event) => event.kind === "status" && event.file_refused);
+  assert.deepEqual(report(131053), [true]);
+  assert.deepEqual(report(131051), [true]);
+  assert.deepEqual(report(131047), [undefined]);
+  assert.deepEqual(report(131053, "sent"), [undefined]);
+});

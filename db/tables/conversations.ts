@@ -131,6 +131,8 @@ export type OutboundFile = {
   caption?: string;
   /** What a document is called. */
   name?: string;
+  /** The page that shows it: sent in its place where it is refused; absent: the file's address. */
+  page?: string;
 };
 
 export interface OutboxTable {

@@ -179,23 +179,29 @@ export const evolution: Subject = {
   },
   reserialised: (body) => JSON.stringify(JSON.parse(body), null, 1),
   expectSent({ method, url, headers, body }, { to, text, media: [file] }) {
-    const media = file?.url;
-    const action = media === undefined ? "sendText" : "sendMedia";
+    const action = file === undefined ? "sendText" : "sendMedia";
     assert.equal(`${method} ${url.pathname}`, `POST /message/${action}/agency`);
     assert.equal(headers.get("apikey"), "our-api-key");
     assert.equal(headers.get("content-type"), "application/json");
+    const caption = text || file?.caption;
     assert.deepEqual(
       JSON.parse(new TextDecoder().decode(body)),
-      media === undefined ? { number: to, text, linkPreview: text.includes("https://") } : {
+      file === undefined ? { number: to, text, linkPreview: text.includes("https://") } : {
         number: to,
-        mediatype: "image",
-        media,
-        caption: text,
-        fileName: "1.webp",
-        mimetype: "image/webp",
+        mediatype: file.kind,
+        media: file.url,
+        ...(caption && { caption }),
+        fileName: file.name ?? new URL(file.url).pathname.split("/").at(-1),
+        ...(file.kind === "image" && { mimetype: "image/jpeg" }),
+        ...(file.name?.endsWith(".pdf") && { mimetype: "application/pdf" }),
       },
     );
     return Promise.resolve();
+  },
+  fileRefused: {
+    status: 500,
+    body:
+      '{"status":500,"error":"Internal Server Error","response":{"message":"AxiosError: Request failed with status code 404"}}',
   },
   answer: {
     status: 201,

@@ -135,10 +135,13 @@ export const generic: Subject = {
       data: {
         to: message.to,
         text: message.text,
-        ...(message.media.length > 0 ? { media: message.media.map(({ url }) => ({ url })) } : {}),
+        ...(message.media.length > 0
+          ? { media: message.media.map(({ page: _, ...file }) => file) }
+          : {}),
         in_reply_to: message.in_reply_to,
       },
     });
   },
+  fileRefused: { status: 415, body: "{}" },
   answer: { status: 202, body: `{"message_id":"g-77","more":1}`, message_id: "g-77" },
 };

@@ -41,6 +41,8 @@ export interface Subject {
   reserialised(body: string): string;
   /** How one request with these properties looks to a server of the gateway. */
   expectSent(request: SentRequest, message: OutboundMessage): Promise<void>;
+  /** What the server answers where it takes the message but not the file. */
+  fileRefused: { body: string; status: number };
   /** What the server answers, and the id to be read from it. */
   answer: { body: string; status: number; message_id: string };
 }

@@ -79,16 +79,37 @@ export const telegram: Subject = {
     },
   },
   reserialised: (body) => JSON.stringify(JSON.parse(body), null, 1),
-  expectSent({ method, url, headers, body }, { to, text, media: [file] }) {
-    const photo = file?.url;
-    const action = photo === undefined ? "sendMessage" : "sendPhoto";
+  expectSent({ method, url, headers, body }, { to, text, media }) {
+    const [file, ...others] = media;
+    const caption = text || file?.caption;
+    const [action, parameters] = file === undefined
+      ? ["sendMessage", { text }]
+      : others.length > 0
+      ? ["sendMediaGroup", {
+        media: media.map(({ url, caption }, index) => ({
+          type: "photo",
+          media: url,
+          ...(caption && (index === 0 || caption !== file.caption) && { caption }),
+        })),
+      }]
+      : {
+        image: ["sendPhoto", { photo: file.url, ...(caption && { caption }) }],
+        audio: ["sendAudio", { audio: file.url, ...(caption && { caption }) }],
+        video: ["sendVideo", { video: file.url, ...(caption && { caption }) }],
+        document: ["sendDocument", { document: file.url, ...(caption && { caption }) }],
+      }[file.kind];
     assert.equal(`${method} ${url.pathname}`, `POST /bot${BOT_TOKEN}/${action}`);
     assert.equal(headers.get("content-type"), "application/json");
-    assert.deepEqual(
-      JSON.parse(new TextDecoder().decode(body)),
-      photo === undefined ? { chat_id: to, text } : { chat_id: to, photo, caption: text },
-    );
+    assert.deepEqual(JSON.parse(new TextDecoder().decode(body)), {
+      chat_id: to,
+      ...Object(parameters),
+    });
     return Promise.resolve();
+  },
+  fileRefused: {
+    status: 400,
+    body:
+      '{"ok":false,"error_code":400,"description":"Bad Request: failed to get HTTP URL content"}',
   },
   answer: {
     status: 200,

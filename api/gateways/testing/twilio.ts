@@ -122,14 +122,16 @@ export const twilio: Subject = {
     assert.equal(`${method} ${url.pathname}`, `POST /2010-04-01/Accounts/${SID}/Messages.json`);
     assert.equal(headers.get("authorization"), `Basic ${btoa(`${SID}:${SECRETS[0]}`)}`);
     assert.match(headers.get("content-type") ?? "", /^application\/x-www-form-urlencoded/);
+    const said = text || [...new Set(media.flatMap(({ caption }) => caption ?? []))].join("\n");
     assert.deepEqual([...new URLSearchParams(new TextDecoder().decode(body))], [
       ["From", to.startsWith("whatsapp:") ? "whatsapp:+14155238886" : "+14155238886"],
       ["To", to],
-      ["Body", text],
+      ...(said ? [["Body", said]] : []),
       ...media.map(({ url }) => ["MediaUrl", url]),
       ["StatusCallback", PUBLIC_URL],
     ]);
     return Promise.resolve();
   },
+  fileRefused: { status: 400, body: '{"code":21620,"message":"Invalid media URL(s)"}' },
   answer: { status: 201, body: `{"sid":"SM77","status":"queued"}`, message_id: "SM77" },
 };

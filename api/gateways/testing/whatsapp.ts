@@ -181,20 +181,28 @@ export const whatsapp: Subject = {
   },
   reserialised: (body) => JSON.stringify(JSON.parse(body), null, 1),
   expectSent({ method, url, headers, body }, { to, text, media: [file] }) {
-    const link = file?.url;
     assert.equal(`${method} ${url.pathname}`, `POST /v23.0/${NUMBER_ID}/messages`);
     assert.equal(headers.get("authorization"), "Bearer EAAG-access");
     assert.equal(headers.get("content-type"), "application/json");
+    const caption = text || file?.caption;
     assert.deepEqual(JSON.parse(new TextDecoder().decode(body)), {
       messaging_product: "whatsapp",
       recipient_type: "individual",
       to,
-      ...(link === undefined
+      ...(file === undefined
         ? { type: "text", text: { body: text, preview_url: text.includes("https://") } }
-        : { type: "image", image: { link, caption: text } }),
+        : {
+          type: file.kind,
+          [file.kind]: {
+            link: file.url,
+            ...(caption && { caption }),
+            ...(file.kind === "document" && { filename: file.name }),
+          },
+        }),
     });
     return Promise.resolve();
   },
+  fileRefused: { status: 400, body: '{"error":{"code":131053,"message":"Media upload error"}}' },
   answer: {
     status: 200,
     body:
