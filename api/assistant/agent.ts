@@ -3,6 +3,7 @@ import type { AgentMark, Asked, DialogueMemory, Fallback, Language } from "#db/t
 import type { AgencyTopic } from "#db/tables/records.ts";
 import { propertyCard } from "../properties/fields.ts";
 import type { Classification, Phase } from "./states.ts";
+import type { Photographs } from "./photos.ts";
 import { PROFILE_SLOTS, type ProfilePatch, type ProfileValues } from "./profile.ts";
 import type { PropertyCard, SearchProperties } from "./tools.ts";
 
@@ -124,6 +125,8 @@ export interface AgentOutput {
   asks?: PropertyFact[];
   /** What the buyer asked that no stored fact answers, in the buyer's words. */
   unknown_topics?: string[];
+  /** Photographs of a home shown that the reply sends. */
+  photos?: Photographs;
   /** Proposals that the agent itself refused, in words for the log of the turn. */
   refusals?: string[];
   /** Who the message is from; absent: a buyer. */

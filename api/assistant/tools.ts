@@ -12,10 +12,10 @@ type Named = "slug" | "title" | "type" | "purpose" | "price" | "currency" | "cit
 
 /** A card of what is given; nothing else is known. */
 export const cardOf = (
-  { url = "", photo_url = null, ...facts }:
+  { url = "", photo_url = null, photo_count = 0, ...facts }:
     & Pick<PropertyCard, Named>
     & Partial<Omit<PropertyCard, Named>>,
-): PropertyCard => ({ ...propertyCard.parse({ ...EMPTY, ...facts }), url, photo_url });
+): PropertyCard => ({ ...propertyCard.parse({ ...EMPTY, ...facts }), url, photo_url, photo_count });
 
 /** Slugs that a search may leave out. */
 export const MAX_EXCLUDED = 60;

@@ -24,6 +24,7 @@ import {
   type ProfileSlot,
   valuesOf,
 } from "./profile.ts";
+import { noteSent, photoCaption, type Photographs, photographsOf } from "./photos.ts";
 import type { Classification, Phase, SessionState } from "./states.ts";
 import type { PropertyCard } from "./tools.ts";
 
@@ -49,7 +50,14 @@ export interface TurnOutcome {
   memory: DialogueMemory;
   /** Absent where nothing may be sent. `role` system: the answer to an opt-out or opt-in. */
   reply:
-    | { text: string; role: "agent" | "system"; mark: AgentMark; properties: PropertyCard[] }
+    | {
+      text: string;
+      role: "agent" | "system";
+      mark: AgentMark;
+      properties: PropertyCard[];
+      /** Photographs that go with it, each with what stands below. */
+      photos: (Photographs & { caption: string })[];
+    }
     | undefined;
   /** Proposals that a check refused, in words for the log of the turn. */
   refusals: string[];
@@ -101,6 +109,7 @@ function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
         role: "system",
         mark: {},
         properties: [],
+        photos: [],
       }
       : undefined,
     refusals: [],
@@ -142,21 +151,25 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
   });
   const patched = applyPatch(input.profile, output.profile_patch, input.messages.at(-1)?.seq ?? 0);
 
-  const memory = boundMemory(output.memory, genuine);
-  const facts = factsOf(input.memory, valuesOf(patched.profile), memory);
+  const bounded = boundMemory(output.memory, genuine);
+  const facts = factsOf(input.memory, valuesOf(patched.profile), bounded);
   const transition = next(input.state, output.classification, facts);
 
+  const language = bounded.language ?? "en";
   const guarded = guardReply(output.reply, {
-    shown: memory.shown,
+    shown: bounded.shown,
     own_origins: deps.own_origins,
-    language: memory.language ?? "en",
+    language,
     profile: valuesOf(patched.profile),
     broker: deps.broker,
-    amounts: amountsIn([...quotable, ...memory.shown.flatMap(answersOf)]),
+    amounts: amountsIn([...quotable, ...bounded.shown.flatMap(answersOf)]),
   });
 
   const offered = new Set(output.mark.offered?.map(({ slug }) => slug));
-  const silent = mayNotAnswer(input.state, transition.effects);
+  const properties = bounded.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED);
+  const silent = mayNotAnswer(input.state, transition.effects) || !guarded.text;
+  const photos = silent ? [] : photographsOf(output.photos, properties, bounded);
+  const memory = noteSent(bounded, photos);
   return {
     state: transition.session,
     transition,
@@ -165,11 +178,15 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     changed: patched.changed,
     profile_patch: output.profile_patch,
     memory,
-    reply: silent || !guarded.text ? undefined : {
+    reply: silent ? undefined : {
       text: guarded.text,
       role: "agent",
       mark: output.mark,
-      properties: memory.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED),
+      properties,
+      photos: photos.flatMap((one) => {
+        const card = memory.shown.find(({ slug }) => slug === one.slug);
+        return card ? [{ ...one, caption: photoCaption(card, language) }] : [];
+      }),
     },
     refusals: [
       ...output.refusals ?? [],

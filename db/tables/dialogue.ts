@@ -87,6 +87,8 @@ export type PropertyCard =
     /** Absolute addresses on our own portal and API. */
     url: string;
     photo_url: string | null;
+    /** How many photographs it has; absent in cards from before this was kept. */
+    photo_count?: number;
   };
 
 /** Something an agent can ask the buyer for. */
@@ -98,6 +100,8 @@ export type AgentMark = {
   offered?: { title: string; address?: string; slug?: string }[];
   confirming?: { listing?: string; visit_date?: string; visit_time?: string };
   suggested?: "visit";
+  /** What the buyer wants of the home that this message asks for. */
+  wanted?: "photos";
 };
 
 /** The visit being arranged or arranged. Times are in the broker's time zone. */
@@ -123,6 +127,8 @@ export type DialogueMemory = {
   liked: string[];
   disliked: string[];
   visit?: VisitDraft;
+  /** How many photographs of a home the buyer was sent, of its first ones; bounded. */
+  photos?: { slug: string; sent: number }[];
   /** Set where the one who writes looks for no home: has one to sell or let, or is a stranger. */
   writer?: "owner" | "other";
   /** What the buyer is after now. */

@@ -6,6 +6,7 @@ import { readHomes, withNamed } from "../builtin/mod.ts";
 import { bindAnswer, claimsFalsely } from "./bounds.ts";
 import { createModel, failureOf, LIMITS, type Limits, type Model, ModelFailure } from "./call.ts";
 import { toOutput } from "./output.ts";
+import { photographsFor } from "./photos.ts";
 import { firstMessages, propertyFacts } from "./prompt.ts";
 import { propertyArguments, readAnswer } from "./schema.ts";
 
@@ -88,11 +89,13 @@ async function converse(
       if (claimsFalsely(proposed.reply, memory.visit)) {
         throw new ModelFailure("reply claims what did not happen");
       }
+      const sent = await photographsFor(input, read, answer.photos, memory);
       return {
         ...proposed,
+        ...sent,
         memory: { ...memory, ...(read.writer && { writer: read.writer }) },
         writer: read.writer ?? "buyer",
-        refusals,
+        refusals: [...refusals, ...sent.refusals],
         usage: spent.usage,
       };
     }

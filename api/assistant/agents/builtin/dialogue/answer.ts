@@ -2,10 +2,14 @@
 import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { says } from "../lexicon/features.ts";
+import { sendPhotos } from "./photos.ts";
 import { isCommonWord } from "../understand/language.ts";
 import { plain } from "../understand/text.ts";
 import type { Topic } from "../understand/questions.ts";
-import { brokerName, cardOf, priceOf, suggestVisit, type Turn } from "./turn.ts";
+import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
+
+/** Characters of a request for photographs that are noted. */
+const MAX_ASKED = 200;
 
 /** The properties a question is about: those named, the one in question, or those last shown. */
 function subjects(turn: Turn): PropertyCard[] {
@@ -35,7 +39,7 @@ function factLine(turn: Turn, fact: PropertyFact, card: PropertyCard): string {
   const { texts } = turn;
   const { name, answer } = texts.facts[fact];
   const phone = turn.input.deps.broker?.phone ?? undefined;
-  return answer(card, { price: priceOf(card, texts), phone }) ??
+  return answer(card, { price: texts.price(card), phone }) ??
     texts.unknownFact(name, brokerName(turn));
 }
 
@@ -52,7 +56,7 @@ export async function compare(turn: Turn): Promise<boolean> {
   if (!only) return false;
   if (cards.length < 2) {
     turn.parts.push(
-      turn.texts.onlyOne(only.title, turn.texts.details(only, priceOf(only, turn.texts))),
+      turn.texts.onlyOne(only.title, turn.texts.details(only, turn.texts.price(only))),
     );
     suggestVisit(turn);
     return true;
@@ -61,7 +65,7 @@ export async function compare(turn: Turn): Promise<boolean> {
   for (const card of cards) {
     const facts = turn.read.asks.map((fact) => factLine(turn, fact, card)).join(" ");
     turn.parts.push(
-      `${card.title}: ${turn.texts.details(card, priceOf(card, turn.texts))}${
+      `${card.title}: ${turn.texts.details(card, turn.texts.price(card))}${
         facts ? ` · ${facts}` : ""
       }`,
     );
@@ -99,7 +103,7 @@ function answersFor(turn: Turn, card: PropertyCard): string {
   const { asks, topics, available } = turn.read;
   const { texts } = turn;
   const lines = available
-    ? [texts.available(card.title, texts.details(card, priceOf(card, texts)))]
+    ? [texts.available(card.title, texts.details(card, texts.price(card)))]
     : [];
   lines.push(...asks.map((fact) => factLine(turn, fact, card)));
   for (const topic of topics) {
@@ -110,10 +114,22 @@ function answersFor(turn: Turn, card: PropertyCard): string {
   return lines.join(" ");
 }
 
+/** Whether one home is meant by a request for photographs, which it is then answered with. */
+async function answerPhotos(turn: Turn): Promise<boolean> {
+  if (turn.asks_photos === undefined) return false;
+  const [card, second] = await current(turn);
+  if (!card || second) return false;
+  sendPhotos(turn, card, turn.asks_photos.slice(0, MAX_ASKED));
+  return true;
+}
+
 /** Answers what was asked from the properties' own data; false when no property is meant. */
 export async function answer(turn: Turn): Promise<boolean> {
   const { asks, topics, available } = turn.read;
-  if (asks.length === 0 && topics.length === 0 && !available) return false;
+  const sent = await answerPhotos(turn);
+  if (asks.length === 0 && topics.length === 0 && !available) return sent;
+  // What was noted of photographs was said of them.
+  const noted = turn.unknown.length;
   const cards = await current(turn);
   if (cards.length === 0 && asks.includes("phone")) {
     const { name, says } = turn.texts.facts.phone;
@@ -130,9 +146,9 @@ export async function answer(turn: Turn): Promise<boolean> {
       turn.parts.push(`${turn.texts.about(card.title)} ${answers[index]}`)
     );
   }
-  if (turn.unknown.length > 0) {
+  if (turn.unknown.length > noted) {
     // An amount is said again by nobody but who knows it.
-    const quoted = turn.unknown.filter((said) => !/\d/.test(said))
+    const quoted = turn.unknown.slice(noted).filter((said) => !/\d/.test(said))
       .map((said) => `"${said.replace(/[?!. ]+$/, "")}"`);
     const { texts } = turn;
     turn.parts.push(
@@ -163,7 +179,7 @@ export async function describe(turn: Turn): Promise<boolean> {
   );
   turn.parts.push(
     [
-      `${card.title}: ${texts.details(card, priceOf(card, texts))}`,
+      `${card.title}: ${texts.details(card, texts.price(card))}`,
       facts.map(unasked).join(" "),
       card.url,
     ].filter(Boolean).join("\n"),

@@ -8,6 +8,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
+import { photoRequest } from "./photos.ts";
 import { arrange, confirm, tellVisit } from "./visit.ts";
 
 /** The profile with the patch of the message. */
@@ -44,6 +45,7 @@ async function react(turn: Turn) {
   }
   const card = cardOf(turn, read.reference.slug);
   if (!card) return askWhich(turn);
+  if (turn.asks_photos !== undefined && await answer(turn)) return suggestVisit(turn);
   if (!read.tellMore || !await describe(turn)) turn.parts.push(texts.liked(card.title));
   suggestVisit(turn);
 }
@@ -157,7 +159,7 @@ export async function reply(
   read: Understanding,
   profile: ProfileValues,
   memory: DialogueMemory,
-): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "unknown_topics">> {
+): Promise<Pick<AgentOutput, "reply" | "memory" | "mark" | "unknown_topics" | "photos">> {
   const turn: Turn = {
     input,
     read,
@@ -167,6 +169,7 @@ export async function reply(
     parts: [],
     unknown: [],
     mark: {},
+    asks_photos: photoRequest(input, read),
   };
   await compose(turn);
   return {
@@ -174,5 +177,6 @@ export async function reply(
     memory: turn.memory,
     mark: turn.mark,
     unknown_topics: turn.unknown,
+    ...(turn.photos ? { photos: turn.photos } : {}),
   };
 }

@@ -7,7 +7,7 @@ import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Feature } from "../lexicon/features.ts";
 import type { Question } from "../texts/mod.ts";
 import { findProperties } from "./search.ts";
-import { priceOf, suggestVisit, type Turn } from "./turn.ts";
+import { suggestVisit, type Turn } from "./turn.ts";
 import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
 function shorten(title: string): string {
@@ -29,7 +29,7 @@ function lines(turn: Turn, cards: readonly PropertyCard[]): string {
   return notMentioned(common) + cards.map((card, index) => {
     const number = cards.length > 1 ? `${index + 1}. ` : "";
     const others = missing[index]?.filter((wish) => !common.includes(wish)) ?? [];
-    return `${number}${shorten(card.title)}\n${texts.details(card, priceOf(card, texts))}\n${
+    return `${number}${shorten(card.title)}\n${texts.details(card, texts.price(card))}\n${
       notMentioned(others)
     }${card.url}`.trim();
   }).join("\n");
@@ -107,6 +107,7 @@ export function askWhich(turn: Turn) {
   );
   turn.parts.push([turn.texts.whichOne, ...titles].join("\n"));
   turn.mark.asked = ["listing"];
+  if (turn.asks_photos !== undefined) turn.mark.wanted = "photos";
 }
 
 /** What was not given up, though nothing has it. */

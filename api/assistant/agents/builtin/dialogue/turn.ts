@@ -1,9 +1,9 @@
 /** What the parts of a reply share: the turn's input and reading, and the reply being composed. */
 import type { AgentInput, AgentMark, DialogueMemory } from "../../../agent.ts";
+import type { Photographs } from "../../../photos.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Texts } from "../texts/mod.ts";
-import { money } from "../texts/format.ts";
 import type { Understanding } from "../understand/mod.ts";
 
 export interface Turn {
@@ -18,6 +18,10 @@ export interface Turn {
   /** Questions that nothing stored answers, in the buyer's words. */
   unknown: string[];
   mark: AgentMark;
+  /** The buyer's request for photographs, in their words. */
+  asks_photos: string | undefined;
+  /** Photographs that go with the reply. */
+  photos?: Photographs;
 }
 
 /** Searches by the turn's `search_properties` tool. */
@@ -30,12 +34,6 @@ export async function search(turn: Turn, args: SearchArguments) {
 export function suggestVisit({ parts, mark, texts }: Turn) {
   parts.push(texts.visitIt);
   mark.suggested = "visit";
-}
-
-/** A property's price with its period. */
-export function priceOf(card: PropertyCard, texts: Texts): string {
-  const price = money(card.price, card.currency, texts.locale);
-  return card.price_period ? `${price} ${texts.per[card.price_period]}` : price;
 }
 
 export function brokerName(turn: Turn): string {

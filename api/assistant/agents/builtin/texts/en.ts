@@ -106,6 +106,14 @@ export const en = {
     `I am an automated assistant; ${broker} can take over whenever you ask for a person.`,
   media: (broker: string) =>
     `I cannot open pictures, recordings or files; ${broker} can see that you sent one. Could you write it in a few words?`,
+  photos: (count: number, title: string, url: string) =>
+    `Here ${
+      count === 1 ? "is a photograph" : `are ${count} photographs`
+    } of ${title}; all of them: ${url}`,
+  photosSent: (title: string, url: string) =>
+    `You have all the photographs that I have of ${title}: ${url}`,
+  photosNone: (title: string, broker: string) =>
+    `I have no photographs of ${title}. I am asking ${broker} and will tell you here.`,
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
   about: (title: string) => `About ${title}:`,
   compared: "Side by side:",

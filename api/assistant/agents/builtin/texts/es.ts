@@ -111,6 +111,13 @@ export const es: Wording = {
     `Soy un asistente automático; ${broker} puede atenderle cuando pida hablar con una persona.`,
   media: (broker: string) =>
     `No puedo abrir imágenes, audios ni archivos; ${broker} puede ver que ha enviado uno. ¿Me lo escribe en pocas palabras?`,
+  photos: (count, title, url) =>
+    `${
+      count === 1 ? "Aquí tiene una foto" : `Aquí tiene ${count} fotos`
+    } de ${title}; todas: ${url}`,
+  photosSent: (title, url) => `Ya tiene todas las fotos que tengo de ${title}: ${url}`,
+  photosNone: (title, broker) =>
+    `No tengo fotos de ${title}. Se las pido a ${broker} y le respondo aquí.`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",

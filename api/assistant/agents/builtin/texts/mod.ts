@@ -68,6 +68,11 @@ function createTexts(words: Wording) {
       if (total <= shown) return words.foundAll(total);
       return words.foundSome(total >= 1_000 ? words.aThousand : String(total), shown);
     },
+    /** A home's price with its period. */
+    price({ price, currency, price_period }: PropertyCard): string {
+      const amount = money(price, currency, words.locale);
+      return price_period ? `${amount} ${words.per[price_period]}` : amount;
+    },
     relaxed: (what: Relaxed) => words.close(words.without[what]),
     nothingIn: (area: string) => words.nothingIn(city(area)),
     /** Facts of a property in one line, without title and address. */

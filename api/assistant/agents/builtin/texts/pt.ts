@@ -111,6 +111,13 @@ export const pt: Wording = {
     `Sou um assistente automático; ${broker} pode atender quando pedir uma pessoa.`,
   media: (broker: string) =>
     `Não consigo abrir imagens, áudios nem ficheiros; ${broker} pode ver que enviou um. Pode escrever em poucas palavras?`,
+  photos: (count, title, url) =>
+    `${
+      count === 1 ? "Aqui está uma foto" : `Aqui estão ${count} fotos`
+    } de ${title}; todas: ${url}`,
+  photosSent: (title, url) => `Já tem todas as fotos que tenho de ${title}: ${url}`,
+  photosNone: (title, broker) =>
+    `Não tenho fotos de ${title}. Vou pedi-las a ${broker} e respondo aqui.`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",

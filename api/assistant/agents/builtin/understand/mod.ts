@@ -21,7 +21,7 @@ import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
 import { readReference, type Reference } from "./properties.ts";
-import { readQuestions, type Topic } from "./questions.ts";
+import { photosAsked, readQuestions, type Topic } from "./questions.ts";
 import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
@@ -59,6 +59,8 @@ export interface Understanding {
   reference: Reference;
   cheaper: boolean;
   tellMore: boolean;
+  /** Asks for photographs, in the buyer's words. */
+  photos?: string;
   /** Asks whether the home is still to be had. */
   available: boolean;
   visit: VisitRead;
@@ -227,6 +229,7 @@ export function readFully(input: UnderstandInput): FullReading {
   const visit = visitIn(approached, input, picksForVisit);
   const available = lexicon.available.test(reading.asking);
   const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
+  const photos = photosAsked(reading);
   const description = reference.explicit
     ? undefined
     : describedHome(reading, acts, before.propertyKnown);
@@ -275,6 +278,7 @@ export function readFully(input: UnderstandInput): FullReading {
     goal: goalAfter(memory.goal, classification.intent, acts, moreHelp),
     process: agencyTopic(skeleton),
     process_asked: process,
+    ...(photos === undefined ? {} : { photos }),
     ...(description ? { description } : {}),
     ...(unknown_area === undefined ? {} : { unknown_area }),
   };
