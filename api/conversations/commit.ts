@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
-import type { Gateway } from "../gateways/port.ts";
+import type { Gateway, OutboundFile } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
@@ -30,6 +30,8 @@ export interface CommitDeps {
 /** What a turn decided, and the calls that it made; they are recorded where they are answered. */
 interface RecordedOutcome extends TurnOutcome {
   tool_calls: ToolCall[];
+  /** The photographs that go with its reply. */
+  files: OutboundFile[];
 }
 
 /** What was stored of a turn. */
@@ -101,7 +103,7 @@ function standing({ claim, current, outcome }: Storing) {
 }
 
 async function storeReply(
-  { deps, trx, current, loaded, at }: Storing,
+  { deps, trx, current, loaded, outcome: { files }, at }: Storing,
   reply: NonNullable<TurnOutcome["reply"]>,
 ): Promise<NonNullable<CommittedTurn["reply"]>> {
   const seq = current.message_seq + 1;
@@ -110,6 +112,7 @@ async function storeReply(
     conversation: current,
     seq,
     ...reply,
+    files,
     in_reply_to: loaded.in_reply_to,
     at,
   };

@@ -13,7 +13,7 @@ import { silentLog } from "../shared/log.ts";
 import type { Agent } from "../assistant/agent.ts";
 import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
 import { LEASE_MS, MAX_ATTEMPTS } from "./claims.ts";
-import { MAX_SENDS } from "./outbox.ts";
+import { MAX_SENDS } from "./delivery.ts";
 
 const BUYER = "+351912000002";
 const OTHER = "+351912000003";

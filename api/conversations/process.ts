@@ -109,7 +109,8 @@ async function runClaimed(
     own_origins: deps.own_origins,
   });
   const agent_ms = deps.ticks() - started - load_ms;
-  return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls }, {
+  const files = await deps.propertyTools.files(outcome.reply?.photos ?? []);
+  return await commitTurn(deps, claim, loaded, { ...outcome, tool_calls, files }, {
     load_ms: Math.round(load_ms),
     agent_ms: Math.round(agent_ms),
   });

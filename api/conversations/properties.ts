@@ -20,6 +20,9 @@ import {
   searchArguments,
   type SearchProperties,
 } from "../assistant/tools.ts";
+import type { TurnOutcome } from "../assistant/turn.ts";
+import type { OutboundFile } from "../gateways/port.ts";
+import type { Photo } from "#db/tables/mod.ts";
 import { linksIn } from "./links.ts";
 
 /** Characters of a description that an agent is given. */
@@ -42,12 +45,16 @@ export type PropertyTools = ReturnType<typeof createPropertyTools>;
 
 export function createPropertyTools(deps: PropertyToolsDeps) {
   const { reader, titles, portal_url, absolute, ticks } = deps;
+  const pageOf = (slug: string) => `${portal_url}/properties/${slug}`;
   const card = (row: PropertyWithBroker): PropertyCard => ({
     ...propertyCard.parse(row),
     description: row.description.slice(0, DESCRIPTION),
-    url: `${portal_url}/properties/${row.slug}`,
-    photo_url: absolute(row.photos[0] ? jpegPath(row.photos[0]) : null),
+    url: pageOf(row.slug),
+    photo_url: pictureOf(row.photos[0]),
+    photo_count: row.photos.length,
   });
+  const pictureOf = (photo: Photo | undefined) =>
+    absolute(photo ? jpegPath(photo) : null);
 
   const search = (calls: ToolCall[]): SearchProperties => async (args) => {
     const started = ticks();
@@ -104,6 +111,18 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
   }
 
   return {
+    /** The files of the photographs that go with a reply: in order, those that are still there. */
+    async files(photographs: NonNullable<TurnOutcome["reply"]>["photos"]): Promise<OutboundFile[]> {
+      if (photographs.length === 0) return [];
+      const rows = await bySlugs(photographs.map(({ slug }) => slug));
+      return photographs.flatMap(({ slug, from, count, caption }) =>
+        (rows.get(slug)?.photos ?? []).slice(from, from + count).flatMap((photo) => {
+          const url = pictureOf(photo);
+          return url ? [{ kind: "image" as const, url, caption, page: pageOf(slug) }] : [];
+        })
+      );
+    },
+
     /** The tools of one turn; each call is added to `calls`. */
     async forTurn(
       calls: ToolCall[],

@@ -16,7 +16,7 @@ import { createRouter, knownQuery } from "../http/router.ts";
 import type { Clock } from "../shared/clock.ts";
 import { Problem } from "../shared/errors.ts";
 import type { Inbox } from "./inbox.ts";
-import { reportDelivery } from "./outbox.ts";
+import { reportDelivery } from "./delivery.ts";
 import { type Ownership, renameBuyer } from "./ownership.ts";
 
 const { open } = operations("gateway");
@@ -120,7 +120,7 @@ async function apply(deps: WebhookDeps, gateway: string, event: InboundEvent): P
     case "message":
       return await deps.inbox.receive(gateway, event);
     case "status":
-      return await reportDelivery(deps.db, gateway, event) ? "accepted" : "ignored";
+      return await reportDelivery(deps.db, gateway, event, deps.clock()) ? "accepted" : "ignored";
     case "echo":
       return await deps.ownership.echo(gateway, event);
     case "rename":

@@ -5,7 +5,8 @@ import type { Log } from "../shared/log.ts";
 import { startLoop } from "../jobs/loop.ts";
 import type { Bus } from "../notifications/bus.ts";
 import { claimDue, nextDue } from "./claims.ts";
-import { type ClaimedMessage, claimMessage, nextMessageDue, settle, whyNotSend } from "./outbox.ts";
+import { settle } from "./delivery.ts";
+import { type ClaimedMessage, claimMessage, nextMessageDue, whyNotSend } from "./outbox.ts";
 import { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
 
 /** Milliseconds that one attempt to send may take; shorter than its lease. */

@@ -5,7 +5,7 @@ interface Received {
   id: string;
   to: string;
   text: string;
-  media: string[];
+  media: { url: string; kind: string; caption?: string; name?: string }[];
   in_reply_to: string | null;
 }
 

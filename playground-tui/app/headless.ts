@@ -78,5 +78,6 @@ function transcriptOf(turn: TurnRecord): string[] {
     `buyer: ${harmless(turn.text)}`,
     `  [${thoughts.map(harmless).join(" · ")}]`,
     ...(reply ? [`${reply.role}: ${harmless(reply.text)}`] : []),
+    ...(reply?.files ?? []).map((file) => `  ${harmless(file)}`),
   ];
 }

@@ -84,7 +84,7 @@ test("old entries leave the memory but not their places", () => {
 test("a run that opens midway knows the listings that were shown last", () => {
   const message = { seq: 2, role: "agent" as const, text: "Look", mark: {}, created_at: "" };
   const property = { slug: "a", title: "A", price: 1 };
-  const session = { ...SESSION, messages: [{ ...message, listings: [property] }] };
+  const session = { ...SESSION, messages: [{ ...message, listings: [property], media: [] }] };
   const state = after(initialState({ theme: "mono" }), opened(session));
   assert.deepEqual(activeRun(state)?.properties, [property]);
 });

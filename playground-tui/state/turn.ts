@@ -24,6 +24,8 @@ export function recordOf(
       role: reply.role,
       text: reply.text,
       listings: reply.listings,
+      /** Files that go along, in words. */
+      files: reply.media.map(({ kind, url }) => `[${kind}] ${url}`),
       mark: reply.mark,
     },
     goal: memory.goal,

@@ -75,6 +75,7 @@ export function turnRecord(sketch: TurnSketch): TurnRecord {
       role: "agent",
       text: sketch.reply ?? "Noted.",
       listings: [{ slug: "flat", title: "Flat" }],
+      media: [],
       mark: { offered: [{ title: "Flat", slug: "flat" }] },
       created_at: "2026-03-10T12:00:00.000Z",
     },

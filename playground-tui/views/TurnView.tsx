@@ -18,7 +18,7 @@ export function TurnView({ turn }: { turn: TurnRecord }) {
           <Said
             who={turn.reply.role}
             meaning={turn.reply.role === "broker" ? "broker" : "agent"}
-            text={turn.reply.text}
+            text={[turn.reply.text, ...turn.reply.files].join("\n")}
             width={layout.chat}
           />
         )
@@ -82,6 +82,7 @@ function SpokenTurn({ turn }: { turn: TurnRecord }) {
   const lines = [
     `You said: ${turn.text}`,
     turn.reply ? `${turn.reply.role} answered: ${turn.reply.text}` : "Nothing was sent.",
+    ...(turn.reply?.files ?? []).map((file) => `Sent along: ${file}`),
     from.phase === to.phase
       ? `Turn ${turn.number}. The phase stays ${to.phase}.`
       : `Turn ${turn.number}. The phase changed from ${from.phase} to ${to.phase}.`,

@@ -73,6 +73,8 @@ const message = z.object({
     suggested: z.literal("visit"),
   }).partial(),
   listings: z.array(property),
+  /** Files that a gateway would be told to send along. */
+  media: z.array(z.looseObject({ kind: z.string().optional(), url: z.string().optional() })),
   created_at: z.string(),
 });
 

@@ -41,7 +41,8 @@ export const isBusy = (
 
 /** The messages of a session as the API answers them, in no order. */
 export const messagesOf = ({ db }: Pick<SessionDeps, "db">, id: string) =>
-  db.selectFrom("messages").select(["seq", "role", "text", "mark", "listings", "created_at"])
+  db.selectFrom("messages")
+    .select(["seq", "role", "text", "mark", "listings", "media", "created_at"])
     .where("conversation_id", "=", id);
 
 /** A session as the API answers it. */
