@@ -100,20 +100,27 @@ export function unsendable(message: OutboundMessage, limits: PartLimits): SendRe
     : { outcome: "rejected", reason: "longer than one request takes" };
 }
 
-/** Words that stand for the files of a message, each page or address once. */
-const WORDS = 1_000;
+/** UTF-16 units of what stands for files: every gateway takes as much in one request. */
+const INSTEAD = 1_500;
 
 /**
- * A message whose files its gateway refuses, as text: what was said beside them, and where to see
- * them. Short enough for every gateway, under a key of its own.
+ * A message whose files its gateway refuses, as text under a key of its own: its words, then what
+ * was written beside the files and where they are, unless the words name the place already.
  */
 export function asLinks<T extends Content & Pick<OutboundMessage, "idempotency_key">>(
   message: T,
 ): T {
-  const { media, idempotency_key } = message;
-  const captions = media.flatMap(({ caption, name }) => caption || name || []);
-  const words = [...new Set([message.text, ...captions])].filter(Boolean).join("\n");
-  const links = new Set(media.map(({ page, url }) => page ?? url));
-  const text = [splitText(words, WORDS)[0], ...links].filter(Boolean).join("\n");
-  return { ...message, text, media: [], idempotency_key: `${idempotency_key}:link` };
+  const { text, idempotency_key } = message;
+  const placeOf = ({ page, url }: OutboundFile) => page ?? url;
+  const files = message.media.filter((file) => !text.includes(placeOf(file)));
+  const links = [...new Set(files.map(placeOf))].join("\n");
+  const captions = [...new Set(files.flatMap(({ caption, name }) => caption || name || []))]
+    .join("\n");
+  const [caption] = splitText(captions, Math.max(1, INSTEAD - links.length));
+  return {
+    ...message,
+    text: [text, caption, links].filter(Boolean).join("\n"),
+    media: [],
+    idempotency_key: `${idempotency_key}:link`,
+  };
 }

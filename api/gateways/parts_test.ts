@@ -103,8 +103,10 @@ test("a message without its files says what was written beside them and where th
     asLinks({ ...reply, media: [plan] }).text,
     "Hi\nplan.pdf\nhttps://x.example/f/1",
   );
-  assert.ok(
-    asLinks({ ...reply, text: "", media: [photo(1, { caption: "word ".repeat(900) })] }).text
-      .length < 1_600,
-  );
+  // The words are never cut, and what they say already is not said again.
+  const long = asLinks({ ...reply, text: "x".repeat(4_000), media: album });
+  assert.equal(long.text, `${"x".repeat(4_000)}\nCasa Azul · €350,000\n${page}`);
+  assert.equal(asLinks({ ...reply, text: `See ${page}`, media: album }).text, `See ${page}`);
+  const many = Array.from({ length: 10 }, (_, at) => photo(at, { caption: "word ".repeat(200) }));
+  assert.ok(asLinks({ ...reply, text: "", media: many }).text.length < 1_600);
 });

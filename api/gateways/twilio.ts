@@ -34,8 +34,11 @@ import {
   WINDOW_CLOSED,
 } from "./port.ts";
 
-/** "Message resource": body up to 1,600 characters, ten media a message. */
-const MMS_LIMITS: PartLimits = { text: 1_600, caption: 1_600, pictures: 10, bare: [] };
+/**
+ * "Message resource": body up to 1,600 characters, ten media a message. What is said beside media is
+ * shorter, so that there is room for a link in their place.
+ */
+const MMS_LIMITS: PartLimits = { text: 1_600, caption: 1_024, pictures: 10, bare: [] };
 /** "Guidance on WhatsApp Media Messages": one medium a message, documents without a caption. */
 const WHATSAPP_LIMITS: PartLimits = {
   text: 1_600,
