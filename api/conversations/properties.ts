@@ -53,8 +53,7 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
     photo_url: pictureOf(row.photos[0]),
     photo_count: row.photos.length,
   });
-  const pictureOf = (photo: Photo | undefined) =>
-    absolute(photo ? jpegPath(photo) : null);
+  const pictureOf = (photo: Photo | undefined) => absolute(photo ? jpegPath(photo) : null);
 
   const search = (calls: ToolCall[]): SearchProperties => async (args) => {
     const started = ticks();
