@@ -41,15 +41,17 @@ export function photographsOf(
     const known = memory.shown.some((card) => card.slug === slug);
     return known && count > 0 ? [{ slug, from, count }] : [];
   }
-  if (memory.photos?.length) return [];
-  return offered.filter(({ photo_count = 0 }) => photo_count > 0).slice(0, MAX_OFFERED)
-    .map(({ slug }) => ({ slug, from: 0, count: 1 }));
+  if (memory.covers) return [];
+  return offered
+    .filter(({ slug, photo_count = 0 }) => photo_count > 0 && sentOf(memory, slug) === 0)
+    .slice(0, MAX_OFFERED).map(({ slug }) => ({ slug, from: 0, count: 1 }));
 }
 
-/** The memory after photographs were sent: the newest homes are remembered. */
+/** The memory after photographs were sent, on request or not: the newest homes are remembered. */
 export function noteSent(
   memory: DialogueMemory,
   photographs: readonly Photographs[],
+  requested: boolean,
 ): DialogueMemory {
   if (photographs.length === 0) return memory;
   const slugs = new Set(photographs.map(({ slug }) => slug));
@@ -60,7 +62,11 @@ export function noteSent(
       sent: Math.max(from + count, sentOf(memory, slug)),
     })),
   ];
-  return { ...memory, photos: photos.slice(-MAX_SHOWN) };
+  return {
+    ...memory,
+    photos: photos.slice(-MAX_SHOWN),
+    ...(!requested && { covers: true as const }),
+  };
 }
 
 /** What stands below a photograph of a home. */

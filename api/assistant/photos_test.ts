@@ -139,6 +139,34 @@ test("where several homes could be meant the reply asks which, and the answer is
   assert.deepEqual((await say("the first one looks nice")).sent, [], "asked for once");
 });
 
+test("a few words go on with photographs after some were sent", async () => {
+  const more = {
+    en: ["more?", "any more?", "send me more please"],
+    es: ["¿más?", "mándame más", "¿hay más?"],
+    pt: ["mais?", "manda mais", "tem mais?"],
+  };
+  for (const language of ["en", "es", "pt"] as const) {
+    for (const words of more[language]) {
+      const say = talk();
+      await say(SEARCH[language]);
+      await say(REQUESTS[language]![0]!);
+      assert.deepEqual((await say(words)).sent, [[AZUL8.slug, 4, 3]], words);
+    }
+    const say = talk();
+    await say(SEARCH[language]);
+    await say(REQUESTS[language]![0]!);
+    const other = { en: "and the second?", es: "¿y del segundo?", pt: "e do segundo?" }[language];
+    assert.deepEqual((await say(other)).sent, [[GARDEN.slug, 1, 1]], other);
+  }
+});
+
+test("covers go with the first homes shown though photographs of another were sent before", async () => {
+  const say = talk();
+  await say(`Hi, I saw ${RIVER.url}`);
+  await say("send me pictures");
+  assert.deepEqual((await say(SEARCH.en)).sent, [[AZUL8.slug, 0, 1], [GARDEN.slug, 0, 1]]);
+});
+
 test("photographs beside another question or a visit: both are answered", async () => {
   const say = talk();
   await say(SEARCH.en);

@@ -169,7 +169,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
   const properties = bounded.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED);
   const silent = mayNotAnswer(input.state, transition.effects) || !guarded.text;
   const photos = silent ? [] : photographsOf(output.photos, properties, bounded);
-  const memory = noteSent(bounded, photos);
+  const memory = noteSent(bounded, photos, output.photos !== undefined);
   return {
     state: transition.session,
     transition,

@@ -100,8 +100,8 @@ export type AgentMark = {
   offered?: { title: string; address?: string; slug?: string }[];
   confirming?: { listing?: string; visit_date?: string; visit_time?: string };
   suggested?: "visit";
-  /** What the buyer wants of the home that this message asks for. */
-  wanted?: "photos";
+  /** It sends photographs of a home, or asks of which one they are wanted. */
+  about?: "photos";
 };
 
 /** The visit being arranged or arranged. Times are in the broker's time zone. */
@@ -129,6 +129,8 @@ export type DialogueMemory = {
   visit?: VisitDraft;
   /** How many photographs of a home the buyer was sent, of its first ones; bounded. */
   photos?: { slug: string; sent: number }[];
+  /** The covers of the first homes shown were sent. */
+  covers?: true;
   /** Set where the one who writes looks for no home: has one to sell or let, or is a stranger. */
   writer?: "owner" | "other";
   /** What the buyer is after now. */

@@ -93,6 +93,7 @@ async function converse(
       return {
         ...proposed,
         ...sent,
+        mark: sent.photos ? { ...proposed.mark, about: "photos" } : proposed.mark,
         memory: { ...memory, ...(read.writer && { writer: read.writer }) },
         writer: read.writer ?? "buyer",
         refusals: [...refusals, ...sent.refusals],

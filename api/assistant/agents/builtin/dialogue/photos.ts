@@ -9,13 +9,15 @@ import { brokerName, type Turn } from "./turn.ts";
 export function photoRequest({ history }: AgentInput, read: Understanding): string | undefined {
   if (read.photos !== undefined) return read.photos;
   const before = history.findLast(({ role }) => role === "agent")?.mark;
-  if (before?.wanted !== "photos" || read.reference.slug === undefined) return undefined;
+  const asked = before?.about === "photos" && before.asked?.includes("listing");
+  if (!asked || read.reference.slug === undefined) return undefined;
   return history.findLast(({ role }) => role === "buyer")?.text;
 }
 
 /** Sends photographs of a home, or says that there are none; what nobody has is noted. */
 export function sendPhotos(turn: Turn, card: PropertyCard, asked: string) {
-  const { texts, parts, unknown } = turn;
+  const { texts, parts, unknown, mark } = turn;
+  mark.about = "photos";
   turn.memory = { ...turn.memory, focus: card.slug };
   if (!card.photo_count) {
     unknown.push(asked);

@@ -107,7 +107,7 @@ export function askWhich(turn: Turn) {
   );
   turn.parts.push([turn.texts.whichOne, ...titles].join("\n"));
   turn.mark.asked = ["listing"];
-  if (turn.asks_photos !== undefined) turn.mark.wanted = "photos";
+  if (turn.asks_photos !== undefined) turn.mark.about = "photos";
 }
 
 /** What was not given up, though nothing has it. */

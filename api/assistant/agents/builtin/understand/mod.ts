@@ -21,7 +21,8 @@ import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
 import { readReference, type Reference } from "./properties.ts";
-import { photosAsked, readQuestions, type Topic } from "./questions.ts";
+import { photosAsked, wantsMorePhotos } from "./photos.ts";
+import { readQuestions, type Topic } from "./questions.ts";
 import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
@@ -126,8 +127,9 @@ function approach(input: UnderstandInput) {
   const read = (message: string) =>
     readMessage(normalise(message), language, homes, input.places, before.acts);
   const first = read(input.message);
-  const acts = readActs(first);
-  const reference = readReference(first, before, acts, input.described);
+  const done = readActs(first);
+  const reference = readReference(first, before, done, input.described);
+  const acts = wantsMorePhotos(first, before, reference, done) ? new Set<Act>(["photos"]) : done;
   const searches = acts.has("search") ||
     first.clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
   // Who is asked about a search or a visit answers as a buyer.
@@ -229,7 +231,7 @@ export function readFully(input: UnderstandInput): FullReading {
   const visit = visitIn(approached, input, picksForVisit);
   const available = lexicon.available.test(reading.asking);
   const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
-  const photos = photosAsked(reading);
+  const photos = photosAsked(reading, situation, reference, acts);
   const description = reference.explicit
     ? undefined
     : describedHome(reading, acts, before.propertyKnown);

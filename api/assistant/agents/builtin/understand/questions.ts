@@ -72,26 +72,6 @@ function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
 }
 
-/** Photographs, in any of the languages; a video or a plan is none. */
-const PHOTOS =
-  /\b(?:fot(?:o|ito|inho?a)s?|fotografias?|photos?|photographs?|pictures?|pics?|images?|imagenes|imagem|imagens)\b/;
-/** "The photos of the first look great". */
-const PHOTOS_ARE = new RegExp(
-  `${PHOTOS.source}.{0,24}\\b(?:looks?|looked|are|were|son|estan|parecen|sao|estao|parecem)\\b`,
-);
-/** Who says how they find photographs asks for none. */
-const FINDS: readonly Act[] = ["like", "dislike", "complaint"];
-
-/** What asks for photographs, in the buyer's words; undefined where nothing does. */
-export function photosAsked({ clauses, skeleton, quote }: Reading): string | undefined {
-  const asking = clauses.find(({ acts, question, start, end }) => {
-    const said = skeleton.slice(start, end);
-    return acts.has("photos") && PHOTOS.test(said) &&
-      (question || !(PHOTOS_ARE.test(said) || FINDS.some((act) => acts.has(act))));
-  });
-  return asking && quote(asking).replace(JOINT, "").slice(0, MAX_TOPIC);
-}
-
 /** Reads the questions; `others` are facts that other stages came upon. */
 export function readQuestions(
   reading: Reading,
