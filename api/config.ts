@@ -62,13 +62,21 @@ const environment = z.object({
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_SECRET_TOKEN: list(z.string()).optional(),
   TELEGRAM_API_URL: url.default("https://api.telegram.org"),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+    message: "must be the name of a bucket",
+  }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   QUIET_WINDOW_MS: z.coerce.number().int().min(0).max(60_000).default(1200),
   PORTAL_SECRET: secret.optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: secret.optional(),
 });
 
-const GATEWAY_GROUPS = [
+/** Of each, all variables are set or none. */
+const GROUPS = [
   [
     "WHATSAPP_APP_SECRET",
     "WHATSAPP_VERIFY_TOKEN",
@@ -78,6 +86,7 @@ const GATEWAY_GROUPS = [
   ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM", "WEBHOOK_PUBLIC_URL"],
   ["EVOLUTION_URL", "EVOLUTION_INSTANCE", "EVOLUTION_API_KEY", "EVOLUTION_JWT_KEY"],
   ["TELEGRAM_BOT_TOKEN", "TELEGRAM_SECRET_TOKEN"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 
 const REQUIRED_IN_PRODUCTION = [
@@ -110,7 +119,7 @@ export function parseConfig(variables: Record<string, string>) {
     name: String(issue.path[0]),
     detail: issue.message,
   }));
-  problems.push(...incompleteGateways(set));
+  problems.push(...incompleteGroups(set));
   if (set.APP_ENV === "production") problems.push(...unsafeInProduction(set));
   if (set.AGENT === "openai" && !set.OPENAI_API_KEY && !set.OPENAI_BASE_URL) {
     problems.push({ name: "OPENAI_API_KEY", detail: "is needed with AGENT=openai" });
@@ -132,8 +141,8 @@ export function parseConfig(variables: Record<string, string>) {
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
-function incompleteGateways(set: Record<string, string>) {
-  return GATEWAY_GROUPS.flatMap((group) => {
+function incompleteGroups(set: Record<string, string>) {
+  return GROUPS.flatMap((group) => {
     const missing = group.filter((name) => !set[name]);
     if (missing.length === 0 || missing.length === group.length) return [];
     return missing.map((name) => ({
