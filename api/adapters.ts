@@ -13,6 +13,8 @@ import {
 import { createDrafts } from "./media/drafts.ts";
 import { withBehind } from "./media/store/behind.ts";
 import { folderStore } from "./media/store/folder.ts";
+import type { MediaStore } from "./media/store/port.ts";
+import { s3Store } from "./media/store/s3.ts";
 import type { Clock } from "./shared/clock.ts";
 import { fileLog, jsonLog, type Log } from "./shared/log.ts";
 import { consoleMailer } from "./notifications/mail/console.ts";
@@ -54,7 +56,7 @@ export function createMedia(config: Config, clock: Clock) {
     ? `${tmpdir()}/hearthline-${crypto.randomUUID()}`
     : `${config.DATA_DIR}/media`;
   const store = withBehind(
-    folderStore(folder, clock),
+    s3StoreOf(config) ?? folderStore(folder, clock),
     folderStore(DEMO_PICTURES, clock),
     (key) => /^pictures\/(.+)$/.exec(key)?.[1],
   );
@@ -65,6 +67,14 @@ export function createMedia(config: Config, clock: Clock) {
       if (temporary) await Deno.remove(folder, { recursive: true }).catch(() => {});
     },
   };
+}
+
+function s3StoreOf(config: Config): MediaStore | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = config;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+    : undefined;
 }
 
 /** Every configured gateway: of each, all variables are set or none (`config.ts`). */

@@ -59,7 +59,7 @@ test(".env.example is a development's configuration, and lists every variable", 
   );
   const source = await Deno.readTextFile(new URL("config.ts", import.meta.url));
   const schema = /z\.object\(\{([\s\S]*?)^\}\);/m.exec(source)![1]!;
-  const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name!);
+  const names = [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name!);
   deepStrictEqual(Object.keys(variables).sort(), names.sort());
 });
 
@@ -72,6 +72,8 @@ test("every problem is reported at once, by name", () => {
       JWT_TTL: "soon",
       DEV_LOGIN: "yes",
       TWILIO_FROM: "+1",
+      S3_ENDPOINT: "https://s3.example",
+      S3_BUCKET: "-",
       AGENT: "openai",
     }),
     [
@@ -81,6 +83,10 @@ test("every problem is reported at once, by name", () => {
       "JWT_SECRET",
       "JWT_TTL",
       "OPENAI_API_KEY",
+      "S3_ACCESS_KEY_ID",
+      "S3_BUCKET",
+      "S3_REGION",
+      "S3_SECRET_ACCESS_KEY",
       "TWILIO_ACCOUNT_SID",
       "TWILIO_AUTH_TOKEN",
       "WEBHOOK_PUBLIC_URL",
