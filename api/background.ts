@@ -4,18 +4,23 @@ import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
-import { refreshPortraits } from "./brokers/portraits.ts";
+import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
 import { putOffSilent } from "./conversations/repository.ts";
 import { forgetOldHits } from "./http/limits.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
+import { createFetching, createTakeOver } from "./media/fetching.ts";
+import type { Intake } from "./media/intake.ts";
+import type { FetchJob } from "./media/remote.ts";
 import { createMediaUpkeep, createSizing } from "./media/sizing.ts";
 import type { MediaStore } from "./media/store/port.ts";
 import { createDigests } from "./notifications/digest.ts";
 import { createNotices } from "./notifications/handover.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
+import { replacePlaces } from "./properties/media/imported.ts";
 import { refreshPhotosWith } from "./properties/media/repository.ts";
 import type { Clock } from "./shared/clock.ts";
 import type { Log } from "./shared/log.ts";
+import type { PublicFetch } from "./shared/public_fetch.ts";
 
 // A type, as an interface would not do as a record.
 type Jobs = {
@@ -27,6 +32,8 @@ type Jobs = {
   digest: { broker_id: string; day: string };
   /** Makes the sizes of a picture. */
   picture: { media_id: string };
+  /** Fetches a picture from another host. */
+  "fetch-picture": FetchJob;
   housekeeping: Record<string, never>;
 };
 
@@ -38,7 +45,8 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   // Mornings begin at quarters of an hour, in every time zone.
   "digest-round": { retry: "minutes", cron: "*/5 * * * *" },
   digest: { retry: "hours" },
-  picture: { retry: "minutes", burst: true },
+  picture: { retry: "minutes", burst: "one by one" },
+  "fetch-picture": { retry: "minutes", burst: "together" },
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
 
@@ -53,6 +61,8 @@ export async function openQueue(connection: Connection, log: Log) {
     enqueueMagicLink: (email: string) => queue.enqueue("magic-link", { email }),
     enqueuePicture: (trx: Transaction<Database>, media_id: string) =>
       queue.enqueue("picture", { media_id }, { trx }),
+    enqueueFetches: (trx: Transaction<Database>, jobs: readonly FetchJob[]) =>
+      queue.enqueueAll("fetch-picture", jobs, trx),
     enqueueHandover: (trx: Transaction<Database>, lead_id: string, reason: string) =>
       queue.enqueue("handover", { lead_id, reason }, { trx }),
     enqueueUnanswered: (trx: Transaction<Database>, conversation_id: string) =>
@@ -70,13 +80,16 @@ interface JobHandlersDeps {
   analytics: Pick<AnalyticsService, "forgetOldViews">;
   mailer: Mailer;
   store: MediaStore;
+  intake: Intake;
+  fetchPublic: PublicFetch;
   queue: Pick<Queue<Jobs>, "enqueueAll">;
   portal_url: string;
 }
 
 /** What each kind of job does, put together from the features. */
 export function createJobHandlers(
-  { db, clock, auth, analytics, mailer, store, queue, portal_url }: JobHandlersDeps,
+  { db, clock, auth, analytics, mailer, store, intake, fetchPublic, queue, portal_url }:
+    JobHandlersDeps,
 ): JobHandlers<Jobs> {
   const mediaUpkeep = createMediaUpkeep({
     db,
@@ -84,6 +97,15 @@ export function createJobHandlers(
     clock,
     enqueuePictures: (trx, jobs) => queue.enqueueAll("picture", jobs, trx),
   });
+  const takeOver = createTakeOver({
+    db,
+    clock,
+    enqueueFetches: (trx, jobs) => queue.enqueueAll("fetch-picture", jobs, trx),
+  });
+  const refresh = async (trx: Transaction<Database>, mediaId: string) => {
+    await refreshPhotosWith(trx, mediaId);
+    await refreshPortraits(trx, mediaId);
+  };
   return {
     "magic-link": ({ email }) => auth.deliverMagicLink(email),
     ...createNotices({ db, mailer, portal_url }),
@@ -94,13 +116,16 @@ export function createJobHandlers(
       portal_url,
       enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
-    picture: createSizing({
+    picture: createSizing({ db, store, clock, refresh }),
+    "fetch-picture": createFetching({
       db,
-      store,
       clock,
-      async refresh(trx, mediaId) {
-        await refreshPhotosWith(trx, mediaId);
-        await refreshPortraits(trx, mediaId);
+      fetch: fetchPublic,
+      intake,
+      refresh,
+      async replace(trx, mediaId, by) {
+        await replacePlaces(trx, mediaId, by);
+        await replacePortraits(trx, mediaId, by);
       },
     }),
     async housekeeping() {
@@ -109,6 +134,7 @@ export function createJobHandlers(
       await auth.forgetEnded();
       await putOffSilent(db, clock());
       await mediaUpkeep();
+      await takeOver();
     },
   };
 }

@@ -10,6 +10,7 @@ import { createBus } from "./notifications/bus.ts";
 import { type Clock, systemClock } from "./shared/clock.ts";
 import { type Ids, uuidv7 } from "./shared/ids.ts";
 import type { Log } from "./shared/log.ts";
+import { createPublicFetch, type PublicFetch } from "./shared/public_fetch.ts";
 import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
@@ -34,6 +35,7 @@ import { createConversationsRepository, noteVisit } from "./conversations/reposi
 import { createConversationsService } from "./conversations/service.ts";
 import { startChatWorkers } from "./conversations/workers.ts";
 import { createIntake } from "./media/intake.ts";
+import { unfetchedPhotos } from "./properties/media/imported.ts";
 import { createPropertyMediaRepository } from "./properties/media/repository.ts";
 import { createPropertyMediaService } from "./properties/media/service.ts";
 import { createLeadsRepository } from "./leads/repository.ts";
@@ -56,6 +58,8 @@ export interface Overrides {
   /** 0–1. */
   random?: () => number;
   agent?: Agent;
+  /** Of pictures at other hosts. */
+  fetchPublic?: PublicFetch;
 }
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
@@ -109,6 +113,7 @@ async function createBase(config: Config, overrides: Overrides) {
     queue: await openQueue(connection, log),
     mailer: overrides.mailer ?? createMailer(config),
     media: createMedia(config, clock),
+    fetchPublic: overrides.fetchPublic ?? createPublicFetch(),
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
     audit: createAuditLog(db, clock, ids),
@@ -137,6 +142,7 @@ async function createFeatures(base: Base) {
   const intake = createIntake({ ...base, ...base.media, enqueuePicture: queue.enqueuePicture });
   const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
   return {
+    intake,
     auth: createAuthService({
       repository: createAuthRepository(db),
       tokens: await createTokens(base.jwtSecrets),
@@ -158,12 +164,14 @@ async function createFeatures(base: Base) {
       ...writing,
       reader,
       writer: createPropertiesWriter(db),
-      importFile: (parsed, options) => importProperties(db, parsed, options),
+      importFile: (parsed, options) =>
+        importProperties(db, parsed, { ...options, enqueueFetches: queue.enqueueFetches }),
     }),
     propertyMedia: createPropertyMediaService({
       ...writing,
       intake,
       repository: createPropertyMediaRepository(db),
+      unfetched: () => unfetchedPhotos(db),
     }),
     leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
     agencyTexts: createAgencyTexts(writing),
@@ -217,13 +225,18 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
   };
 }
 
-function createLifecycle(base: Base, { auth, analytics }: Features, { process, gateways }: Chat) {
+function createLifecycle(
+  base: Base,
+  { auth, analytics, intake }: Features,
+  { process, gateways }: Chat,
+) {
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
   const handlers = createJobHandlers({
     ...base,
     store: media.store,
+    intake,
     auth,
     analytics,
     portal_url: config.PORTAL_URL,

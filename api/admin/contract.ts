@@ -36,6 +36,9 @@ export const importReport = z.object({
   valid: z.number().int().openapi({
     description: "Rows without an error. Where another row has one, these are not written either.",
   }),
+  photos: z.number().int().openapi({
+    description: "Photographs that will be fetched from the addresses that the file names.",
+  }),
   errors: z.array(z.object({ line: z.number().int(), field: z.string(), detail: z.string() })),
 }).openapi("ImportReport");
 

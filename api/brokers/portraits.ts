@@ -22,6 +22,11 @@ export async function refreshPortraits(trx: Trx, mediaId: string): Promise<void>
     from media m where m.id = ${mediaId}::uuid and b.photo_id = m.id`.execute(trx);
 }
 
+/** Has portraits show another picture than one that goes. */
+export async function replacePortraits(trx: Trx, mediaId: string, by: string): Promise<void> {
+  await trx.updateTable("brokers").set({ photo_id: by }).where("photo_id", "=", mediaId).execute();
+}
+
 /** Gives a broker a portrait, a picture that is locked; null takes it away. */
 export async function setPortrait(
   trx: Trx,

@@ -119,7 +119,9 @@ export function createServices(
     properties: createPropertiesService({
       reader,
       writer: createPropertiesWriter(db),
-      importFile: (parsed, options) => importProperties(db, parsed, options),
+      importFile: (parsed, options) =>
+        // Its pictures are ours: nothing is fetched.
+        importProperties(db, parsed, { ...options, enqueueFetches: () => Promise.resolve() }),
       clock,
       ids,
       absolute,

@@ -1,5 +1,5 @@
 /** Durable background work on pg-boss, which keeps its queues in the same database. */
-import { fromKysely, fromPglite, type JobResult, PgBoss } from "pg-boss";
+import { fromKysely, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
@@ -11,12 +11,23 @@ export interface JobKind {
   retry: "minutes" | "hours";
   /** As cron has it, UTC: for jobs without data that are queued by the wall clock. */
   cron?: string;
-  /** Many come at once: the next ones are taken at once, not at the next look. */
-  burst?: true;
+  /**
+   * Many come at once: the next ones are taken at once, not at the next look, and done one after
+   * the other, or a few at the same time.
+   */
+  burst?: "one by one" | "together";
+}
+
+/** An attempt at a job. */
+export interface Attempt {
+  /** Whether no other one follows if it fails. */
+  last: boolean;
 }
 /** The data of each kind of job, by its name. */
 type JobData = Record<string, object>;
-export type JobHandlers<J extends JobData> = { [N in keyof J]: (data: J[N]) => Promise<void> };
+export type JobHandlers<J extends JobData> = {
+  [N in keyof J]: (data: J[N], attempt?: Attempt) => Promise<void>;
+};
 
 export type Queue<J extends JobData> = Awaited<ReturnType<typeof createQueue<J>>>;
 
@@ -30,7 +41,7 @@ const MINUTES = {
 } as const;
 const RETRIES = { minutes: MINUTES, hours: { ...MINUTES, retryLimit: 40, retryDelayMax: 600 } };
 
-/** Jobs of a kind that comes in bursts that are taken together, then done one after the other. */
+/** Jobs of a kind that comes in bursts that are taken at a time. */
 const BATCH = 4;
 
 /** Milliseconds that running jobs get to end when the queues stop. */
@@ -87,22 +98,31 @@ export async function createQueue<J extends JobData>(
     /** Starts working the queues of this process. */
     async work(handlers: JobHandlers<J>): Promise<void> {
       for (const name of names) {
-        const { burst = false } = kinds[name];
+        const { burst } = kinds[name];
         const options = {
           pollingIntervalSeconds: 1,
           batchSize: burst ? BATCH : 1,
-          burstWhenBatchFull: burst,
+          burstWhenBatchFull: burst !== undefined,
           perJobResults: true,
+          includeMetadata: true,
         } as const;
-        await boss.work<J[typeof name], unknown, typeof options>(name, options, async (jobs) => {
-          const results: JobResult[] = [];
-          for (const { id, data } of jobs) {
-            const status = await handlers[name](data).then(() => "completed" as const, (error) => {
+        const run = async (
+          { id, data, retryCount, retryLimit }: JobWithMetadata<J[typeof name]>,
+        ): Promise<JobResult> => {
+          const attempt = { last: retryCount >= retryLimit };
+          const status = await handlers[name](data, attempt).then(
+            () => "completed" as const,
+            (error) => {
               log.error("job_failed", error, { job: name });
               return "failed" as const;
-            });
-            results.push({ id, status });
-          }
+            },
+          );
+          return { id, status };
+        };
+        await boss.work<J[typeof name], unknown, typeof options>(name, options, async (jobs) => {
+          if (burst === "together") return await Promise.all(jobs.map(run));
+          const results: JobResult[] = [];
+          for (const job of jobs) results.push(await run(job));
           return results;
         });
       }

@@ -13,7 +13,9 @@ export interface MediaRef {
 }
 
 /** Whether a listing or a broker refers to the picture `m`. */
-const referenced = sql<boolean>`(exists (select from property_media r where r.media_id = m.id)
+export const referenced = sql<
+  boolean
+>`(exists (select from property_media r where r.media_id = m.id)
   or exists (select from brokers b where b.photo_id = m.id))`;
 
 /** Announces a picture that is being received. */

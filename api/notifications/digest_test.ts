@@ -27,7 +27,7 @@ interface Process extends AsyncDisposable {
 
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
-  const { connection, auth, analytics, media } = api.container;
+  const { connection, auth, analytics, media, intake, fetchPublic } = api.container;
   const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
   const handlers = createJobHandlers({
@@ -37,6 +37,8 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     analytics,
     mailer,
     store: media.store,
+    intake,
+    fetchPublic,
     queue,
     portal_url: "https://portal.example",
   });

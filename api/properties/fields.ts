@@ -72,7 +72,7 @@ const NO_ANSWERS: z.infer<typeof answers> = [];
 /** Pictures of a listing at most. */
 export const MAX_PHOTOS = 40;
 const importedPhotos = z.array(z.strictObject({ url: webAddress(), alt: safeText().max(300) }))
-  .max(50);
+  .max(MAX_PHOTOS);
 const NO_PHOTOS: Photo[] = [];
 
 /** In the order of the sample file. */
@@ -316,7 +316,9 @@ export const PROPERTY_FIELDS = {
   photo_urls: {
     column: column(
       "Photos PhotoUrl Media",
-      "Addresses divided by spaces or |, the first one first. In JSON also RESO's Media.",
+      "Addresses of at most 40 photographs, divided by spaces or |, the first one first. In JSON " +
+        "also RESO's Media. They must be public: we fetch them, and keep them until the addresses " +
+        "change.",
       "https://example.com/parada-1.jpg https://example.com/parada-2.jpg",
       "",
     ),

@@ -30,7 +30,10 @@ interface PropertiesDeps {
   writer: PropertiesWriter;
   clock: Clock;
   ids: Ids;
-  importFile: (parsed: ParsedProperties, options: ImportOptions) => Promise<ImportReport>;
+  importFile: (
+    parsed: ParsedProperties,
+    options: Omit<ImportOptions, "enqueueFetches">,
+  ) => Promise<ImportReport>;
   absolute: Absolute;
   audit: Audit;
 }

@@ -14,6 +14,14 @@ type Insert =
   >
   & { answers?: PropertyAnswer[] };
 
+/**
+ * Waits for an import, which locks the table. To be called before rows are locked that it may want,
+ * as each would wait for the other.
+ */
+export async function awaitImport(trx: Transaction<Database>): Promise<void> {
+  await sql`lock table properties in row exclusive mode`.execute(trx);
+}
+
 /** Writes properties; keeps the search columns in step. */
 export function createPropertiesWriter(db: Kysely<Database>) {
   return {
@@ -40,6 +48,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
       writeEntry: WriteEntry,
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
+        await awaitImport(trx);
         // Locked, as the search columns are made of what is stored.
         const current = await trx.selectFrom("properties").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirst();
@@ -92,6 +101,7 @@ export async function keepAnswer(
   propertyId: string,
   kept: PropertyAnswer,
 ): Promise<void> {
+  await awaitImport(trx);
   const { answers } = await trx.selectFrom("properties").select("answers")
     .where("id", "=", propertyId).forUpdate().executeTakeFirstOrThrow();
   const key = searchable(kept.question);

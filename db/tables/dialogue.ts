@@ -80,6 +80,7 @@ export type PropertyCard =
     | "search_text"
     | "place_keys"
     | "published_at"
+    | "imported_photos"
     | "created_at"
     | "updated_at"
   >

@@ -24,6 +24,7 @@ export interface PropertyMediaTable {
   media_id: string;
   position: number;
   alt: Defaulted<string>;
+  source_url: string | null;
 }
 
 export interface ConversationFilesTable {

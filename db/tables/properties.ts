@@ -72,6 +72,7 @@ export interface PropertiesTable {
   latitude: number | null;
   longitude: number | null;
   photos: Json<Photo[]>;
+  imported_photos: string | null;
   /** The newest last. */
   answers: Json<PropertyAnswer[]>;
   featured: Defaulted<boolean>;

@@ -2,8 +2,10 @@
 import { parseArgs } from "node:util";
 import { connect } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
+import { openQueue } from "../../background.ts";
 import { loadConfig } from "../../config.ts";
 import { uuidv7 } from "../../shared/ids.ts";
+import { silentLog } from "../../shared/log.ts";
 import { explain } from "../../main.ts";
 import { IMPORT_COLUMNS, importProperties, parseProperties, sampleCsv, sampleReso } from "./mod.ts";
 
@@ -67,19 +69,25 @@ async function importFile(file: string, dryRun: boolean): Promise<number> {
     dataDir: config.DATA_DIR,
   });
   await migrateToLatest(connection.db);
+  const queue = await openQueue(connection, silentLog);
   const report = await importProperties(connection.db, parsed, {
     now: new Date(),
     ids: uuidv7,
     dryRun,
-  }).finally(() => connection.close());
+    enqueueFetches: queue.enqueueFetches,
+  }).finally(async () => {
+    await queue.stop();
+    await connection.close();
+  });
   for (const { line, field, detail } of report.errors) {
     console.error(`${file}:${line}: ${field}: ${detail}`);
   }
-  const { created, updated, unchanged, valid, errors } = report;
+  const { created, updated, unchanged, photos, valid, errors } = report;
   console.log(
     errors.length > 0
       ? `${errors.length} errors: nothing was imported. Rows without one: ${valid}.`
-      : `${created} created, ${updated} updated, ${unchanged} unchanged` +
+      : `${created} created, ${updated} updated, ${unchanged} unchanged, ` +
+        `${photos} photographs to fetch` +
         (dryRun ? " (dry run: nothing was written)" : ""),
   );
   return errors.length > 0 ? 1 : 0;

@@ -25,6 +25,9 @@ const EXPECTED: Record<string, string> = {
   array: "a list",
 };
 
+/** What the largest number of a thing counts. */
+const UNITS: Record<string, string> = { string: " characters", array: " entries" };
+
 /** What is wrong with a cell, for people who know spreadsheets. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null || issue.input === "") return "is missing";
@@ -38,7 +41,7 @@ const inWords: z.core.$ZodErrorMap = (issue) => {
     case "too_small":
       return issue.minimum === 0 ? "must not be negative" : `must be at least ${issue.minimum}`;
     case "too_big":
-      return `must be at most ${issue.maximum}${issue.origin === "string" ? " characters" : ""}`;
+      return `must be at most ${issue.maximum}${UNITS[issue.origin] ?? ""}`;
   }
 };
 

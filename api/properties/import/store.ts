@@ -3,10 +3,12 @@ import { type InsertObject, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
+import type { FetchJob } from "../../media/mod.ts";
 import type { WriteEntry } from "../../shared/audit.ts";
 import { partOf } from "../../shared/fields.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { PROPERTY_FIELDS } from "../fields.ts";
+import { checkPictures, type Listed, listedIn, rememberedOf, writePictures } from "./pictures.ts";
 import type { ImportedProperty, ParsedProperties } from "./property.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
 import { findTargets, type Target } from "./targets.ts";
@@ -15,6 +17,8 @@ export interface ImportOptions {
   now: Date;
   ids: Ids;
   dryRun: boolean;
+  /** Has pictures fetched that the file names. */
+  enqueueFetches: (trx: Transaction<Database>, jobs: readonly FetchJob[]) => Promise<void>;
   /** Where anything was written; instead of an id, how much. */
   writeEntry?: WriteEntry;
 }
@@ -53,7 +57,7 @@ export async function importProperties(
 function failed(rows: ParsedProperties["rows"], errors: ImportError[]) {
   const wrong = new Set(errors.map(({ line }) => line));
   const valid = rows.filter(({ line }) => !wrong.has(line)).length;
-  return { created: 0, updated: 0, unchanged: 0, valid, errors };
+  return { created: 0, updated: 0, unchanged: 0, photos: 0, valid, errors };
 }
 
 async function importRows(
@@ -71,13 +75,17 @@ async function importRows(
     }
   }
   const targets = await findTargets(trx, rows, errors);
+  await checkPictures(trx, targets, errors);
   if (errors.errors.length > 0) return failed(rows, errors.errors);
 
   const report = failed(rows, []);
   const written: PropertyRow[] = [];
+  const listed: Listed[] = [];
   for (const { property, ...target } of targets) {
-    const row = merged(property, target, brokers.get(property.broker_email ?? ""), options);
-    if (row === "unchanged") report.unchanged++;
+    const broker = brokers.get(property.broker_email ?? "");
+    const { row, changed } = await merged(property, target, broker, options);
+    if (property.photos !== undefined) listed.push(listedIn(property, row, target));
+    if (!changed) report.unchanged++;
     else {
       report[target.existing ? "updated" : "created"]++;
       written.push(row);
@@ -86,6 +94,7 @@ async function importRows(
   for (let at = 0; at < written.length; at += ROWS_PER_STATEMENT) {
     await upsert(trx, written.slice(at, at + ROWS_PER_STATEMENT));
   }
+  report.photos = await writePictures(trx, listed, options);
   return report;
 }
 
@@ -101,17 +110,18 @@ async function brokerIds(
   return new Map(found.map(({ id, email }) => [email, id]));
 }
 
-function merged(
-  { broker_email: _, photos: __, ...given }: ImportedProperty,
+async function merged(
+  { broker_email: _, photos, ...given }: ImportedProperty,
   { existing, slug }: Target,
   brokerId: string | undefined,
   { now, ids }: ImportOptions,
-): PropertyRow | "unchanged" {
+): Promise<{ row: PropertyRow; changed: boolean }> {
   const at = now.toISOString();
   const before = existing ?? {
     ...partOf(PROPERTY_FIELDS, "empty"),
     id: ids(),
     broker_id: null,
+    imported_photos: null,
     published_at: null,
     created_at: at,
     updated_at: at,
@@ -124,10 +134,12 @@ function merged(
     price_period: next.purpose === "rent" ? next.price_period ?? "month" : null,
     published_at: next.published_at ??
       (next.status === "hidden" ? null : existing?.published_at ?? at),
+    imported_photos: photos === undefined ? before.imported_photos : await rememberedOf({ photos }),
     ...propertySearchColumns(next),
   };
   const unchanged = { ...row, updated_at: existing?.updated_at };
-  return isDeepStrictEqual(unchanged, { ...existing }) ? "unchanged" : { ...row, updated_at: at };
+  const changed = !isDeepStrictEqual(unchanged, { ...existing });
+  return { row: changed ? { ...row, updated_at: at } : row, changed };
 }
 
 async function upsert(trx: Transaction<Database>, rows: readonly PropertyRow[]): Promise<void> {

@@ -11,6 +11,9 @@ const HEADER = "listing_key,title,type,purpose,price,currency,city,country,broke
 const row = (key: string, title: string, price = "450000", email = "") =>
   `${key},${title},apartment,sale,${price},EUR,Lisbon,PT,${email},pool|Pátio`;
 
+/** These files name no pictures. */
+const enqueueFetches = () => Promise.resolve();
+
 /** An empty database with one broker, and an import into it. */
 async function withDatabase(
   run: (tools: {
@@ -44,6 +47,7 @@ async function withDatabase(
           now,
           ids: () => v7(),
           dryRun,
+          enqueueFetches,
         }),
     });
   } finally {
@@ -58,6 +62,7 @@ test("an import creates, then updates what changed and leaves the rest", () =>
       created: 3,
       updated: 0,
       unchanged: 0,
+      photos: 0,
       valid: 3,
       errors: [],
     });
@@ -77,6 +82,7 @@ test("an import creates, then updates what changed and leaves the rest", () =>
       created: 0,
       updated: 0,
       unchanged: 3,
+      photos: 0,
       valid: 3,
       errors: [],
     });
@@ -85,6 +91,7 @@ test("an import creates, then updates what changed and leaves the rest", () =>
       created: 1,
       updated: 1,
       unchanged: 1,
+      photos: 0,
       valid: 3,
       errors: [],
     });
@@ -128,7 +135,7 @@ test("a file that lacks a column keeps what is stored; an empty cell clears it",
             `K1,Flat,apartment,sale,450000,Lisbon,PT,${cell}`,
           "csv",
         ),
-        { now: LATER, ids: () => v7(), dryRun: false },
+        { now: LATER, ids: () => v7(), dryRun: false, enqueueFetches },
       );
     assert.equal((await some("pool|Pátio")).unchanged, 1);
     assert.equal((await some("")).updated, 1);
@@ -144,6 +151,7 @@ test("one bad row, and nothing is imported", () =>
       created: 0,
       updated: 0,
       unchanged: 0,
+      photos: 0,
       valid: 1,
       errors: [{ line: 3, field: "price", detail: "must be a number" }],
     });
@@ -173,7 +181,14 @@ test("a dry run reports the same and writes nothing", () =>
     await load([row("K1", "Kept")]);
     const file = [row("K1", "Kept", "9"), row("K2", "New")];
     const dry = await load(file, { dryRun: true, now: LATER });
-    assert.deepEqual(dry, { created: 1, updated: 1, unchanged: 0, valid: 2, errors: [] });
+    assert.deepEqual(dry, {
+      created: 1,
+      updated: 1,
+      unchanged: 0,
+      photos: 0,
+      valid: 2,
+      errors: [],
+    });
     const stored = await db.selectFrom("properties").select(["listing_key", "price"]).execute();
     assert.deepEqual(stored, [{ listing_key: "K1", price: 450000 }]);
     assert.deepEqual(await load(file, { now: LATER }), dry);
@@ -187,7 +202,8 @@ test("a slug of another listing is an error", () =>
         "K9,one-lisbon,One,apartment,sale,1,Lisbon,PT",
       "csv",
     );
-    const report = await importProperties(db, parsed, { now: NOW, ids: () => v7(), dryRun: false });
+    const options = { now: NOW, ids: () => v7(), dryRun: false, enqueueFetches };
+    const report = await importProperties(db, parsed, options);
     assert.deepEqual(report.errors, [
       { line: 2, field: "slug", detail: "Another listing has this slug." },
     ]);

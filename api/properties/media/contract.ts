@@ -26,3 +26,22 @@ export const newOrder = z.strictObject({ order: z.array(z.uuid()).max(MAX_PHOTOS
 
 export const mediaChanges = z.strictObject({ alt: safeText().max(300) })
   .openapi("PropertyMediaChanges");
+
+/** Pictures that imports named and that are not ours. */
+export const unfetchedPhotos = z.object({
+  waiting: z.number().int().openapi({ description: "Still to be fetched." }),
+  data: z.array(z.object({
+    property: z.object({
+      slug: z.string(),
+      title: z.string(),
+      listing_key: z.string().nullable(),
+    }),
+    url: z.string(),
+    problem: z.string().openapi({
+      description: "`not_reachable`, `not_public`, `not_found`, `bad_address`, `bad_redirect`, " +
+        "`too_large`, or why it is no picture that can be shown.",
+    }),
+    refused_at: z.string(),
+  })).openapi({ description: "What could not be fetched, the newest first; at most 200." }),
+}).openapi("UnfetchedPhotos");
+export type UnfetchedPhotos = z.infer<typeof unfetchedPhotos>;

@@ -5,6 +5,7 @@ import type { Database, MediaTable, Photo, PropertyRow } from "#db/tables/mod.ts
 import { noteLeft } from "../../media/mod.ts";
 import type { WriteEntry } from "../../shared/audit.ts";
 import { MAX_PHOTOS } from "../fields.ts";
+import { awaitImport } from "../writer.ts";
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -26,6 +27,7 @@ const PHOTO = sql`jsonb_build_object('id', m.id, 'hash', m.hash, 'alt', r.alt, '
 /** Rewrites the photos of listings. Their rows are locked, in order, so that the last one is right. */
 export async function refreshPhotos(trx: Trx, propertyIds: readonly string[]): Promise<void> {
   if (propertyIds.length === 0) return;
+  await awaitImport(trx);
   const ids = sql`${[...propertyIds]}::uuid[]`;
   await sql`select id from properties where id = any(${ids}) order by id for update`.execute(trx);
   await sql`update properties p set photos = coalesce((
@@ -81,6 +83,7 @@ export async function placePictures(
 
 /** Locks a listing, so that one change of its pictures follows the other. False: there is none. */
 async function lockListing(trx: Trx, id: string): Promise<boolean> {
+  await awaitImport(trx);
   const found = await trx.selectFrom("properties").select("id").where("id", "=", id).forUpdate()
     .executeTakeFirst();
   return found !== undefined;

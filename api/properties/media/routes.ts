@@ -1,12 +1,18 @@
 import { z } from "@hono/zod-openapi";
-import { authenticated } from "../../http/authentication.ts";
+import { adminOnly, authenticated } from "../../http/authentication.ts";
 import { contextOf } from "../../http/context.ts";
 import { jsonBody, jsonResponse } from "../../http/json.ts";
 import { operations } from "../../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../../http/router.ts";
 import { PICTURE_BODY, uploadOf } from "../../media/mod.ts";
-import { mediaChanges, newOrder, propertyMedia, propertyMediaList } from "./contract.ts";
+import {
+  mediaChanges,
+  newOrder,
+  propertyMedia,
+  propertyMediaList,
+  unfetchedPhotos,
+} from "./contract.ts";
 import type { PropertyMediaService } from "./service.ts";
 
 const { guarded } = operations("properties");
@@ -52,12 +58,27 @@ const removeMedia = guarded("delete", `${PATH}/{id}`, "removePropertyMedia", {
   responses: { 204: { description: "Gone." }, ...problems(401, 403, 404) },
 });
 
+const UNFETCHED = "/v1/admin/unfetched-photos";
+
+const listUnfetched = operations("admin").guarded("get", UNFETCHED, "adminListUnfetchedPhotos", {
+  summary: "Photographs that imports named and that could not be fetched",
+  responses: {
+    200: jsonResponse("What is left of all imports.", unfetchedPhotos),
+    ...problems(401, 404),
+  },
+});
+
 export function propertyMediaRoutes(
   { service, authenticate, takeLimit }: RoutesDeps<PropertyMediaService>,
 ) {
   const router = createRouter();
   router.use("/v1/properties/:slug/media/*", authenticated(authenticate));
+  router.use(UNFETCHED, authenticated(authenticate), adminOnly);
   return router
+    .openapi(
+      listUnfetched,
+      async (c) => c.json(unfetchedPhotos.parse(await service.unfetched()), 200),
+    )
     .openapi(listMedia, async (c) => {
       const data = await service.list(contextOf(c), c.req.valid("param").slug);
       return c.json(propertyMediaList.parse({ data }), 200);

@@ -8,10 +8,11 @@ import { isId } from "../../shared/ids.ts";
 import { isSlug } from "../../shared/slug.ts";
 import { MAX_PHOTOS } from "../fields.ts";
 import { type Absolute, photoAnswer } from "../photos.ts";
-import type { PropertyMediaAnswer } from "./contract.ts";
+import type { PropertyMediaAnswer, UnfetchedPhotos } from "./contract.ts";
 import type { PlacedPicture, PropertyMediaRepository } from "./repository.ts";
 
 interface PropertyMediaDeps {
+  unfetched: () => Promise<UnfetchedPhotos>;
   repository: PropertyMediaRepository;
   intake: Intake;
   clock: Clock;
@@ -22,7 +23,7 @@ interface PropertyMediaDeps {
 export type PropertyMediaService = ReturnType<typeof createPropertyMediaService>;
 
 export function createPropertyMediaService(
-  { repository, intake, clock, absolute, audit }: PropertyMediaDeps,
+  { unfetched, repository, intake, clock, absolute, audit }: PropertyMediaDeps,
 ) {
   const now = () => clock().toISOString();
   const entry = (context: RequestContext) =>
@@ -46,6 +47,9 @@ export function createPropertyMediaService(
     (await repository.list(id)).map(shown);
 
   return {
+    /** What of imports' pictures is not ours, for admins. */
+    unfetched,
+
     list: async (context: RequestContext, slug: string) => all(await own(context, slug)),
 
     /** Adds a picture at the end; its sizes are made by a job. */
