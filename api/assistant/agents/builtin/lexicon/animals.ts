@@ -26,6 +26,7 @@ const OTHER = "(?:no|not|of|any|sin|sem|ningun\\w*|nenhum\\w*|that|which|que|wit
 /** Makes it somebody else's, or no animal. */
 const AFTER =
   "(?! ?(?:-|(?:parks?|food|free|walker|run|house|owners?|barks?|barking|policy|fees?|deposit|rent|friendly" +
+  "|next door|up ?stairs|down ?stairs|across the|al lado|arriba|abajo|do lado|ao lado|d[eo]s? (?:l[oa]s? )?(?:vecin|vizinh)" +
   "|allowed|ok\\b|okay|door|died|passed|murio|morreu|(?:can|could|will|would) (?:go|stay|live)|goes|stays|se queda|fica (?:com|n[ao])|de guarda|guardian)\\b))";
 
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */

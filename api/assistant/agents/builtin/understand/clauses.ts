@@ -92,7 +92,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
   const describes = said.trim().search(context.lexicon.describes) === 0 &&
-    scores.drop < LIKELY && scores.search < PLAIN;
+    scores.drop < LIKELY && most(scores, ["search", "alternatives"]) < PLAIN;
   // Where homes are spoken of, "does it have", "tem", "tiene" ask of one.
   if (
     part.question && HAS.test(said.trim()) && OF_HOMES.has(context.situation) &&
