@@ -36,7 +36,7 @@ const OWN_AMOUNT = new RegExp(
 export const withoutOwnAmounts = (skeleton: string): string =>
   skeleton.replace(OWN_AMOUNT, (amount) => ".".repeat(amount.length));
 const OWN_AFTER =
-  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|between us|juntos)\b/;
+  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|juntos)\b/;
 
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;

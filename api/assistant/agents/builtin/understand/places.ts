@@ -52,7 +52,7 @@ export function readAreas(
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(0, at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
-      /^ (?:no(?! (?:minimo|maximo|centro|max|min))|nao)\b/.test(after);
+      /^ (?:no(?= *(?:[.,;!?\n]|$)| (?:quiero|queremos|me |nos ))|nao\b)/.test(after);
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);
   });

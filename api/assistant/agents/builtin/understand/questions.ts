@@ -60,6 +60,9 @@ const FEES =
 /** Asks whether there is one; "does the lift take a piano?" asks more than that. */
 const HAS_IT =
   /\b(?:is there|are there|there's|has|have|having|got|with|near|any|tiene[ns]?|hay|con|lleva|trae|cerca|tem|ha|com|possui|perto|inclu\w+|is it|is the \S+|es|e)(?: \S+){0,3} $/;
+/** "Is the pool fenced?" asks what it is like. */
+const OF_ONE =
+  /^\W*(?:(?:and|y|e) )?(?:is|are|esta[n]?|es|e) (?:the|la|el|l[oa]s|a|o) \S+ (?!there\b|included|available|nearby|inclu)\w/;
 /** A question of so few words can ask no more. */
 const SHORT = 4;
 
@@ -111,7 +114,8 @@ export function readQuestions(
       const at = text.search(words);
       return at >= 0 && (text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at)));
     });
-    const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
+    const facts = factsIn(text, reading)
+      .filter((one) => one !== "amenities" || !(features.length || OF_ONE.test(text)));
     for (const fact of facts) asks.add(fact);
     if (isProcess(clause)) process.push(saidIn(clause));
     const plainly = clause.question || clause.acts.has("ask_home");
