@@ -8,6 +8,8 @@ import {
   AWAITS,
   COMES_TO_SEE,
   DECLINES,
+  DEMANDS,
+  FOR_A_PERSON,
   FORGETS,
   IN_PERSON,
   INTERROGATIVE,
@@ -132,6 +134,8 @@ function worded(read: ActScores, said: string): ActScores {
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0 };
+  if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
+  if (DEMANDS.test(said)) return least("complaint", 0.75);
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0 };
   if (WORKS.test(said)) return least("affirm", 0.6);
   return IN_PERSON.test(said) ? { ...read, human: 0 } : read;

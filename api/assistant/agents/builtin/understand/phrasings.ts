@@ -14,7 +14,7 @@ export const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must hav
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
-  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
 /** Praise of what is there: "I like that there is a garage". */
 export const PRAISES =
   /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\b(?:loved|adored) (?:that|how|the|its|it)\b|\b(?:amaram|amou|adoraram|adorou) (?:o|a|d[aeo])\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
@@ -130,3 +130,11 @@ export const OF_PLACE =
 /** What a message begins with and does not depend on. */
 export const GREETING =
   /^(?:hi+|hello|hey|hola+|ola|oi+|boas|bom dia|boa (?:tarde|noite)|buen[ao]s?(?: (?:dias?|tardes|noches))?|good (?:morning|afternoon|evening))[,!. ]+(?=\S)/;
+
+/** "Give me your boss", "has the seller answered?": what only a person can say. */
+export const FOR_A_PERSON =
+  /\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b/;
+
+/** "Do something": of a nuisance. */
+export const DEMANDS =
+  /^\W*(?:please )?(?:do something|hag(?:an|a) algo|haz algo|faca[m]? (?:alguma coisa|algo))\W*$/;
