@@ -17,11 +17,13 @@ import {
   LISTS_IT,
   NEEDS,
   NEGOTIABLE,
+  NO_LONGER,
   OFFERS,
   OWNS,
   PRAISES,
   SAYS_NO_YES,
   SEES_PHOTOS,
+  SHOCKED,
   STILL,
   STOPS,
   STOPS_WRITING,
@@ -135,6 +137,8 @@ function worded(read: ActScores, said: string): ActScores {
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
+  if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
+  if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
   if (DEMANDS.test(said)) return least("complaint", 0.75);
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0 };
   if (WORKS.test(said)) return least("affirm", 0.6);

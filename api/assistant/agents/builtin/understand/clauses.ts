@@ -118,6 +118,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
   if (moves || turnsDownForLack(said)) return { ...clause, wishes: true };
   if (asksBack || describes) return { ...clause, wishes: false };
+  // "The 2,100 for the studio, is that all in?" asks about what it picks out.
+  if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {
+    return { ...clause, acts: new Set<Act>(["refer", "ask_home"]), wishes: false, asks: true };
+  }
   const states = !part.question &&
     (isBound(part, scores, context) || isAnswer(said, scores, context));
   return states ? { ...clause, wishes: true } : clause;

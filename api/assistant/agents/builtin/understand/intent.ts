@@ -45,6 +45,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   offering: boolean;
   /** Complains plainly. */
   angry: boolean;
+  /** Tells what it earns or has, or asks whether that does. */
+  affords: boolean;
   /** Writes of a home of its own. */
   offers: boolean;
 }
@@ -60,6 +62,7 @@ function question(s: Signals): Ruling | undefined {
   if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
+  if (s.affords && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0) return ["ask_property", 0.92];
   if (acts.has("ask_home") || acts.has("photos") || acts.has("about_visit")) {
     return ["ask_property", 0.85];

@@ -16,7 +16,8 @@ import { detectLanguage } from "./language.ts";
 import { PLAIN } from "./clause_acts.ts";
 import { SURELY } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
-import { readMoney } from "./money.ts";
+import { readMoney, tellsOwnAmount } from "./money.ts";
+import { AFFORDS } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -255,6 +256,7 @@ export function readFully(input: UnderstandInput): FullReading {
       scores.offer >= PLAIN && scores.offer > scores.ask_home
     ),
     angry: first.clauses.some(isAngry),
+    affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
     asksBack: first.clauses.some(isQuestion(first)),
   });
   return {

@@ -21,7 +21,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -127,9 +127,9 @@ export const CONDITION =
 export const OF_PLACE =
   /^\W*(?:(?:is|how is|how's|que tal(?: es)?|como e|e) )?[\uf400-\uf4ff] (?:queda|esta|es|fica|e|is|are|has|safe|quiet|noisy)\b/;
 
-/** What a message begins with and does not depend on. */
+/** What a message begins with and does not depend on: a greeting, a link, a title. */
 export const GREETING =
-  /^(?:hi+|hello|hey|hola+|ola|oi+|boas|bom dia|boa (?:tarde|noite)|buen[ao]s?(?: (?:dias?|tardes|noches))?|good (?:morning|afternoon|evening))[,!. ]+(?=\S)/;
+  /^(?:[\uf000-\uf0ff]\s|hi+|hello|hey|hola+|ola|oi+|boas|bom dia|boa (?:tarde|noite)|buen[ao]s?(?: (?:dias?|tardes|noches))?|good (?:morning|afternoon|evening))[,!. ]+(?=\S)/;
 
 /** "Give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
@@ -138,3 +138,15 @@ export const FOR_A_PERSON =
 /** "Do something": of a nuisance. */
 export const DEMANDS =
   /^\W*(?:please )?(?:do something|hag(?:an|a) algo|haz algo|faca[m]? (?:alguma coisa|algo))\W*$/;
+
+/** "2150??", "a WEEK??", "are you crazy": struck by a price. */
+export const SHOCKED =
+  /^\W*(?:[\ue000-\ue0ff]|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
+
+/** "Já não preciso": the search is over. */
+export const NO_LONGER =
+  /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that) any ?more)\b/;
+
+/** "What could I afford?", "nos la darían?": whether the money does. */
+export const AFFORDS =
+  /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
