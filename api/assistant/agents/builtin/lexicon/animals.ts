@@ -32,7 +32,7 @@ const AFTER =
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WHOSE})(?: (?!${OTHER})[\\p{L}\\p{N}\\ue000-\\ue0ff'-]+){0,3}? (?:${KINDS}|${BREEDS})(?![\\p{L}\\p{N}])${AFTER}` +
-    `|(?:${N} ?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorro|perr[oa]|gat[oa]|cao)(?![\\p{L}])` +
+    `|(?:${N} ?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorros?|perr[oa]s?|gat[oa]s?|cao|caes)(?![\\p{L}])` +
     "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
   "gu",
 );

@@ -263,7 +263,8 @@ export function readFully(input: UnderstandInput): FullReading {
     language,
     classification,
     acts,
-    patch: made.patch,
+    // Nothing is kept of who does not look for a home.
+    patch: classification.intent === "off_topic" ? {} : made.patch,
     asks,
     topics,
     reference,
