@@ -14,7 +14,7 @@ test("the conversations of strangers are read no worse than before", async () =>
   const all = ROUNDS.flatMap((round) =>
     parseConversations(read(`./rounds/round-${round}.jsonl`), `round-${round}`)
   );
-  assert.equal(all.length, 800);
+  assert.equal(all.length, 960);
   const { summaries } = await evaluate(createBuiltinAgent(), all, { homes });
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;

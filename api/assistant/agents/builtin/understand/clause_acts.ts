@@ -6,6 +6,7 @@ import {
   ALIKE,
   AMOUNT_ALONE,
   AWAITS,
+  CALLS_OFF,
   COMES_TO_SEE,
   DECLINES,
   DEMANDS,
@@ -15,6 +16,7 @@ import {
   INTERROGATIVE,
   KEEPS_IN_TOUCH,
   LISTS_IT,
+  LOOKS_FOR_NONE,
   NEEDS,
   NEGOTIABLE,
   NO_LONGER,
@@ -137,6 +139,8 @@ function worded(read: ActScores, said: string): ActScores {
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
+  if (CALLS_OFF.test(said)) return least("cancel", 0.7);
+  if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };
   if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
   if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
   if (DEMANDS.test(said)) return least("complaint", 0.75);

@@ -26,6 +26,7 @@ import {
   GREETING,
   HAS,
   INTERROGATIVE,
+  LIMITS,
   MOVES_TO,
   OF_PLACE,
   PRICED,
@@ -33,6 +34,7 @@ import {
   SOLD_FOR,
   SWITCHES,
   THE_ONE,
+  WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch } from "./stretches.ts";
 import { isNumberMark } from "./text.ts";
@@ -68,8 +70,10 @@ function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon
   const others = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
   return most(scores, others) < SURE && !CONDITION.test(skeleton.slice(start, end).trim()) &&
     [...skeleton.slice(start, end)].some((unit, at) =>
-      isNumberMark(unit) && lexicon.money.max.test(skeleton.slice(start, start + at)) &&
-      !SOLD_FOR.test(skeleton.slice(start, start + at))
+      isNumberMark(unit) &&
+      ((lexicon.money.max.test(skeleton.slice(start, start + at)) &&
+        !SOLD_FOR.test(skeleton.slice(start, start + at))) ||
+        LIMITS.test(skeleton.slice(start + at + 1, end)))
     );
 }
 
@@ -122,8 +126,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {
     return { ...clause, acts: new Set<Act>(["refer", "ask_home"]), wishes: false, asks: true };
   }
+  const rooms = WITH_ROOMS.test(bare) && !clause.acts.has("owner") && !clause.asks &&
+    scores.like < SURE && scores.refer < SURE && !OF_HOMES.has(context.situation);
   const states = !part.question &&
-    (isBound(part, scores, context) || isAnswer(said, scores, context));
+    (rooms || isBound(part, scores, context) || isAnswer(said, scores, context));
   return states ? { ...clause, wishes: true } : clause;
 }
 

@@ -10,6 +10,7 @@ import type { Act } from "../acts/acts.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { describedHome, describesHome, type Description } from "./described.ts";
 import { readFlags } from "./flags.ts";
+import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
@@ -92,6 +93,12 @@ const TO_BOT = 0.88;
 /** "Yes. But be on time, the others stood me up." */
 const AGREED = 0.9;
 
+/** A person answers these: the number that is named is where to call. */
+const PERSONAL: readonly Intent[] = ["off_topic", "complaint", "request_human"];
+
+/** Who is asked about a search or a visit owns a home only where that is as plain as this. */
+const SURELY_OWNS = 0.85;
+
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
 
@@ -134,7 +141,9 @@ function approach(input: UnderstandInput) {
   const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
     asked.some((slot) => slot !== "name") || (mark.offered?.length ?? 0) > 0 ||
     memory.visit?.status === "confirmed";
-  const owns = acts.has("owner") || (memory.writer === "owner" && !visiting);
+  const surely = !visiting || memory.writer === "owner" ||
+    first.clauses.some(({ scores }) => scores.owner >= SURELY_OWNS);
+  const owns = (acts.has("owner") && surely) || (memory.writer === "owner" && !visiting);
   const offers = owns && !seeksHome(first);
   const stranger = acts.has("other") &&
     !(first.clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first) : searches);
@@ -265,7 +274,7 @@ export function readFully(input: UnderstandInput): FullReading {
     acts,
     // Nothing is kept of who does not look for a home.
     patch: classification.intent === "off_topic" ? {} : made.patch,
-    asks,
+    asks: PERSONAL.includes(classification.intent) ? asks.filter((fact) => fact !== "phone") : asks,
     topics,
     reference,
     writer: readWriter(acts, memory.writer, classification.intent),

@@ -26,6 +26,9 @@ const UNIT =
 /** Stands before what somebody earns or has, which is not what they would pay. */
 const OWN = String
   .raw`\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}`;
+/** "3800/3 = 1267" is a sum; "my mother is 78" is an age. */
+const NO_AMOUNT =
+  /[=/] ?$|\b(?:sogr[ao]|mae|pai|av[oó]|madre|padre|suegr[ao]|abuel[oa]|mother|father|mum|mom|dad|gran\w+|wife|husband|son|daughter|filh[oa]|hij[oa])s? (?:tem|tiene|is|has|de|aged)\s*$/;
 const OWN_BEFORE = new RegExp(`${OWN}$`);
 const OWN_AMOUNT = new RegExp(
   `${OWN}[\\ue000-\\ue0ff](?: ?(?:a|per|por|al|ao) (?:month|mes|week|semana)\\b)?`,
@@ -72,7 +75,8 @@ export function readMoney(
     .flatMap(({ mark, at }) => {
       const number = numberAt(numbers, mark);
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
-      const own = OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
+      const own = NO_AMOUNT.test(skeleton.slice(Math.max(0, at - 24), at)) ||
+        OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
         OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
       if (
         own || PER_DAY.test(skeleton.slice(at + 1, at + 12)) ||

@@ -150,3 +150,19 @@ export const NO_LONGER =
 /** "What could I afford?", "nos la darían?": whether the money does. */
 export const AFFORDS =
   /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
+
+/** "650 é o limite": a bound that stands before its word. */
+export const LIMITS =
+  /^ ?(?:\S+ )?(?:is|es|e|seria|sera) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|top|cap|ceiling)\b/;
+
+/** "Two bedrooms so the grandchildren can stay": rooms that are wished for by their number. */
+export const WITH_ROOMS =
+  /^(?:(?:with|con|com|at least|al menos|pelo menos) )?[\ue000-\ue0ff] ?(?:bed|bath|habitacion|dormitorio|cuarto|quarto|ban[oh])/;
+
+/** "Not looking to buy", "no busco piso": looks for no home. */
+export const LOOKS_FOR_NONE =
+  /\b(?:not (?:looking|trying|interested in|here) (?:to|for|in)?\b|no (?:busco|buscamos|quiero comprar)|nao (?:procuro|procuramos|quero comprar))/;
+
+/** "Cancele por favor": calls a visit off. */
+export const CALLS_OFF =
+  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b/;

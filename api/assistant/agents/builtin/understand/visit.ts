@@ -85,7 +85,7 @@ export function readVisit(
     : undefined;
   const same = agrees
     ? ourHour
-    : SAME_TIME.test(reading.skeleton) && !NOT_SAME.test(reading.skeleton)
+    : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
     ? memory.visit?.time ?? ourHour
     : picked;
   // "How about tomorrow at 5:30?" "6": the day is the one that we named.
@@ -132,6 +132,12 @@ function isForLater({ skeleton, clauses }: Reading, index: number): boolean {
     scores.later > scores.time
   );
 }
+
+/** "At that time I fetch the little one" asks for another. */
+const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
+  clauses.some(({ start, end, scores }) =>
+    SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
+  );
 
 /** "My husband works until Saturday" tells of a day, and asks for none. */
 function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
