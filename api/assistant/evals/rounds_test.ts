@@ -7,7 +7,7 @@ import { evaluate } from "./evaluate.ts";
 import { parseConversations } from "./format.ts";
 
 const read = (path: string) => Deno.readTextFileSync(new URL(path, import.meta.url));
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 test("the conversations of strangers are read no worse than before", async () => {
   const homes = parseHomes(read("../../demo/properties.jsonl"), "properties.jsonl");
