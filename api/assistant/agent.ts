@@ -66,6 +66,7 @@ export const PROPERTY_FACTS = [
     parking_spaces: true,
     answers: true,
     address: true,
+    postal_code: true,
     neighborhood: true,
     city: true,
     country: true,

@@ -1,13 +1,16 @@
 /**
  * The last check before a reply is sent: linear in its length. Sentences with unknown properties,
- * wrong prices or foreign links and contacts are cut; the rest stays.
+ * numbers that nobody gave, foreign links and contacts, payments and promises are cut; the rest
+ * stays.
  */
 import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
 import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
+import { findNumbers, knownNumbers } from "./guard/numbers.ts";
 import { findNamed, findUnknown, groundedWords, type Named } from "./guard/names.ts";
+import { findPromises } from "./guard/promises.ts";
 import { findAmounts, isOneOf, speaksOfLimits } from "./guard/prices.ts";
 import { blank, clean, fold, type Hit, type Segment, segments } from "./guard/text.ts";
 
@@ -25,6 +28,8 @@ export interface GuardContext {
   /** The buyer's own criteria: their amounts, places, name and email may be repeated. */
   profile?: ProfileValues;
   broker?: { name?: string; phone?: string | null };
+  /** What the buyer and the agency have said: its numbers may be repeated. */
+  said?: readonly string[];
   /** Further amounts and public contact data that a reply may hold. */
   amounts?: readonly number[];
   contacts?: readonly string[];
@@ -112,6 +117,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const hits: Hit[] = [
     ...links.hits,
     ...reach.hits,
+    ...findPromises(rest),
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(
       rest,
@@ -123,9 +129,18 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
       ]),
     ),
     ...wrongPrices(rest, parts, named, context),
+    ...findNumbers(
+      rest,
+      knownNumbers(context.shown, profile, context.said ?? [], context.amounts ?? []),
+      context.shown,
+    ),
   ];
   return { hits, named };
 }
+
+/** Speaks of more homes than those that it names. */
+const OTHERS =
+  /(?<!\p{L})(?:the others?|(?:la|el|l[ao]s) otr[ao]s?|[ao]s? outr[ao]s?|each|both|cada|amb[ao]s)(?!\p{L})/iu;
 
 function wrongPrices(
   text: string,
@@ -144,7 +159,8 @@ function wrongPrices(
     const here = named.filter(({ start }) => start >= part.start && start < part.end);
     if (here.length > 0) about = here.map(({ slug }) => slug);
     line = part.line;
-    const stored = shown.filter(({ slug }) => about.length === 0 || about.includes(slug))
+    const each = about.length === 0 || OTHERS.test(sentence);
+    const stored = shown.filter(({ slug }) => each || about.includes(slug))
       .map(({ price }) => price);
     const sayable = [...stored, ...amounts, ...(speaksOfLimits(sentence) ? own : [])];
     for (const amount of findAmounts(sentence)) {

@@ -163,6 +163,12 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     profile: valuesOf(patched.profile),
     broker: deps.broker,
     amounts: amountsIn([...quotable, ...bounded.shown.flatMap(answersOf)]),
+    said: [
+      ...quotable,
+      ...bounded.shown.flatMap(answersOf),
+      ...input.messages.map(({ text }) => text),
+      ...input.history.flatMap(({ role, text }) => role === "buyer" ? text : []),
+    ],
   });
 
   const offered = new Set(output.mark.offered?.map(({ slug }) => slug));

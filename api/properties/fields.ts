@@ -355,7 +355,6 @@ export const propertyCard = z.object(partOf(PROPERTY_FIELDS, "answer")).omit({
   status: true,
   lot_area: true,
   state: true,
-  postal_code: true,
   latitude: true,
   longitude: true,
   featured: true,

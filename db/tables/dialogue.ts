@@ -71,7 +71,6 @@ export type PropertyCard =
     | "status"
     | "lot_area"
     | "state"
-    | "postal_code"
     | "latitude"
     | "longitude"
     | "photos"

@@ -7,14 +7,14 @@ import { evaluate } from "./evaluate.ts";
 import { parseConversations } from "./format.ts";
 
 const read = (path: string) => Deno.readTextFileSync(new URL(path, import.meta.url));
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 test("the conversations of strangers are read no worse than before", async () => {
   const homes = parseHomes(read("../../demo/properties.jsonl"), "properties.jsonl");
   const all = ROUNDS.flatMap((round) =>
     parseConversations(read(`./rounds/round-${round}.jsonl`), `round-${round}`)
   );
-  assert.equal(all.length, 800);
+  assert.equal(all.length, 960);
   const { summaries } = await evaluate(createBuiltinAgent(), all, { homes });
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;

@@ -6,6 +6,9 @@ const RUN = 6;
 
 const INTERNAL =
   /\b(?:search_properties|get_property|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
+/** Speaks of what the service was told, or as if it were the service. */
+const INSTRUCTED =
+  /"role" ?:|(?:^|\n)\W{0,3}(?:system|sistema) ?:|\b(?:system|internal) (?:message|instructions?|prompt)|\b(?:mensaje|mensagem|instruc\p{L}+|instru[cç]\p{L}+|prompt) (?:intern[ao]s? |d[eo]l? )?(?:de )?(?:sistema|intern[ao]s?)\b/giu;
 /** Ids, keys and encoded text, which nobody writes by hand. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 
@@ -26,6 +29,7 @@ export function findLeaks(text: string, forbidden: readonly string[]): Hit[] {
   return [
     ...repeated.map(({ start, end }) => ({ start, end, reason: "instructions" })),
     ...[...text.matchAll(INTERNAL)].map((match) => hitOf(match, "internal")),
+    ...[...text.matchAll(INSTRUCTED)].map((match) => hitOf(match, "instructions")),
     ...[...text.matchAll(OPAQUE)].map((match) => hitOf(match, "opaque")),
   ];
 }

@@ -15,6 +15,7 @@ const DOMAIN =
 const ADDRESS_NUMBER = /(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d)(?:[:/]\S{0,300})?/g;
 const DOTTED = new RegExp(
   `[\\p{L}\\p{N}-]{2,63} ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
+    `[\\p{L}\\p{N}-]{2,63}(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
     `[\\p{L}\\p{N}-]{2,63} ponto com(?= ?(?:[./,;!?)\\n]|$))|` +
     `[\\p{L}\\p{N}-]{2,63}(?: \\. ?| ?\\. )(?:com|net|org)(?![\\p{L}\\p{N}])`,
   "gu",
@@ -22,6 +23,10 @@ const DOTTED = new RegExp(
 const HANDLE = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,40}/gu;
 const MAIL =
   /[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
+
+/** Other ways to write to somebody, with or without a name there. */
+const MESSENGER =
+  /(?<![\p{L}])(?:telegram|signal|snapchat|wechat|discord|skype|threema|viber|messenger|insta(?:gram)?)(?![\p{L}])(?:[^.!?\n]{0,24}?:? ?\n?[\p{L}\p{N}]{2,24}[._][\p{L}\p{N}._]{1,24})?/giu;
 
 const TAIL = /[.,;:!?)\]}>"'»”*_`]+$/;
 
@@ -102,6 +107,7 @@ export function findContacts(
   }
   const mailed = (at: number) => own.some(({ start, end }) => at >= start && at < end);
   for (const match of text.matchAll(HANDLE)) if (!mailed(match.index)) add(match, "handle");
+  for (const match of text.matchAll(MESSENGER)) add(match, "handle");
   const undated = text.replace(DATE, (date) => "\uFFFC".repeat(date.length));
   for (const match of undated.matchAll(PHONE)) {
     const digits = match[0].replace(/\D/g, "");

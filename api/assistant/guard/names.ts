@@ -33,9 +33,9 @@ export function findNamed(text: string, shown: readonly PropertyCard[]): Named[]
 const QUOTED = /["“«*]{1,2}([\p{Lu}\d][^"”»*\n]{2,90})["”»*]{1,2}/gu;
 const HEADING = /^ {0,3}(?:\d{1,2}[.)]|[-*•–]) +([^\n:·|,–—]{3,100})/gmu;
 const KINDS =
-  "Villa|Casa|House|Apartment|Apartamento|Piso|Penthouse|Ático|Cobertura|Condo|Loft|Studio|Estudio|Estúdio|Townhouse|Residences?|Residencial|Tower|Torre|Moradia|Quinta|Chalet|Mansion|Cottage|Duplex|Palace|Palacio|Palácio";
+  "Villa|Casa|House|Apartment|Apartamento|Piso|Penthouse|Ático|Cobertura|Condo|Loft|Studio|Estudio|Estúdio|Townhouse|Residences?|Residencial|Tower|Torre|Moradia|Quinta|Chalet|Mansion|Cottage|Duplex|Palace|Palacio|Palácio|Palacete|Palau|Vivenda|Bungalow|Dúplex|Finca|Masía";
 const PROPER = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:\\p{Lu}[\\p{L}']{2,30} ){1,3}(?:${KINDS})|(?:${KINDS})(?: (?:d[eo]|da|del|la|el|of|the))?(?: \\p{Lu}[\\p{L}']{2,30}){1,3})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(?:\\p{Lu}[\\p{L}']{2,30} ){1,3}(?:${KINDS})|(?:${KINDS})(?: (?:d[aeo]s?|del|l[ao]s?|el|of|the))?(?: \\p{Lu}[\\p{L}']{2,30}){1,3})(?![\\p{L}\\p{N}])`,
   "gu",
 );
 /** A slug as we make them; three hyphens are also in "state-of-the-art". */

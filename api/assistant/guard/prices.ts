@@ -15,14 +15,15 @@ const SMALL_M = /^ ?m(?![\p{L}\d²2])/u;
 const PERIOD =
   /^ ?(?:\/|per |a |al |por |ao |cada |each )? ?(?:month|week|day|night|mes|mês|semana|d[ií]a|noche|noite|monthly|mensual(?:es)?|mensais|mensal|pcm|mo)(?![\p{L}])/iu;
 const UNIT =
-  /^ ?(?:m²|m2|m\^2|sq|ft|feet|sqm|metros?|meters?|metres?|hect|km|min|acres?|ha(?![\p{L}])|%|º|ª|°|h(?![\p{L}]))/iu;
+  /^ ?(?:m²|m2|m\^2|sq|ft|feet|sqm|metros?|meters?|metres?|hect|km|min|p[ée]s?(?![\\p{L}])|pies|acres?|ha(?![\p{L}])|%|º|ª|°|h(?![\p{L}]))/iu;
 const YEAR_BEFORE =
   /(?:in|since|year|built|en|em|desde|del?|do|of|from|año|ano|construid[oa]|construíd[oa]|\p{L}{3,10}\.?),? ?$/iu;
 const PRICE_WORD =
   /\b(?:price[ds]?|prices|cost|costs|costing|asking|worth|precio|cuestan?|vale|valen|preço|custam?|preco|rent is|alquiler de|renda de|sale for|yours for)(?![\p{L}])/iu;
 const LIMIT_WORD =
   /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer|oferta|propuesta|proposta)/iu;
-const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|até) [^"”»\n]{0,30}["”»]/giu;
+/** An example of how to answer: "up to 300,000". */
+export const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|até) [^"”»\n]{0,30}["”»]/giu;
 const SPELT = new RegExp(
   "(?<![\\p{L}])(?<!\\d ?)(?:an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|thousand|million|" +
     "un|uno|dos|tres|cuatro|cinco|seis|diez|cien|ciento|mil|millón|um|dois|três|dez|cem|cento|milhão)" +

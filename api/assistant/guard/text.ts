@@ -34,9 +34,22 @@ const INVISIBLE =
   // deno-lint-ignore no-control-regex
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC\u{E0000}-\u{E0FFF}\uE000-\uF8FF]|(?<!\p{Extended_Pictographic}\uFE0F?)\u200D/gu;
 
+/** The digit of any script. Each script's ten stand in a row. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
+/** Digits as every reader knows them: of other scripts, raised or circled ones in a row. */
+const plainDigits = (text: string): string =>
+  text.replace(/\p{No}{2,}/gu, (signs) => signs.normalize("NFKC"))
+    .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign.normalize("NFKC")));
+
 /** What a reader sees: without controls, bidi overrides and invisible signs. */
 export function clean(reply: string): string {
-  return reply.replace(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll("\t", " ")
+  return plainDigits(reply).replace(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll("\t", " ")
     .replace(INVISIBLE, "").replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n").trim();
 }
 

@@ -26,12 +26,13 @@ const OTHER = "(?:no|not|of|any|sin|sem|ningun\\w*|nenhum\\w*|that|which|que|wit
 /** Makes it somebody else's, or no animal. */
 const AFTER =
   "(?! ?(?:-|(?:parks?|food|free|walker|run|house|owners?|barks?|barking|policy|fees?|deposit|rent|friendly" +
+  "|next door|up ?stairs|down ?stairs|across the|al lado|arriba|abajo|do lado|ao lado|d[eo]s? (?:l[oa]s? )?(?:vecin|vizinh)" +
   "|allowed|ok\\b|okay|door|died|passed|murio|morreu|(?:can|could|will|would) (?:go|stay|live)|goes|stays|se queda|fica (?:com|n[ao])|de guarda|guardian)\\b))";
 
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WHOSE})(?: (?!${OTHER})[\\p{L}\\p{N}\\ue000-\\ue0ff'-]+){0,3}? (?:${KINDS}|${BREEDS})(?![\\p{L}\\p{N}])${AFTER}` +
-    `|(?:${N} ?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorro|perr[oa]|gat[oa]|cao)(?![\\p{L}])` +
+    `|(?:${N} ?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorros?|perr[oa]s?|gat[oa]s?|cao|caes)(?![\\p{L}])` +
     "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
   "gu",
 );

@@ -5,20 +5,31 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   ALIKE,
   AMOUNT_ALONE,
+  AWAITS,
+  CALLS_OFF,
   COMES_TO_SEE,
+  DECLINES,
+  DEMANDS,
+  FOR_A_PERSON,
+  FORGETS,
   IN_PERSON,
   INTERROGATIVE,
   KEEPS_IN_TOUCH,
+  LISTS_IT,
+  LOOKS_FOR_NONE,
   NEEDS,
   NEGOTIABLE,
+  NO_LONGER,
   OFFERS,
   OWNS,
   PRAISES,
   SAYS_NO_YES,
   SEES_PHOTOS,
+  SHOCKED,
   STILL,
   STOPS,
   STOPS_WRITING,
+  WORKS,
   WOULD_LIKE,
 } from "./phrasings.ts";
 import { type Stretch, wordsIn } from "./stretches.ts";
@@ -124,6 +135,17 @@ function worded(read: ActScores, said: string): ActScores {
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);
+  if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0 };
+  if (DECLINES.test(said)) return least("dislike", 0.6);
+  if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0 };
+  if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
+  if (CALLS_OFF.test(said)) return least("cancel", 0.7);
+  if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };
+  if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
+  if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
+  if (DEMANDS.test(said)) return least("complaint", 0.75);
+  if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0 };
+  if (WORKS.test(said)) return least("affirm", 0.6);
   return IN_PERSON.test(said) ? { ...read, human: 0 } : read;
 }
 
@@ -151,6 +173,8 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
   return scores.owner < PLAIN ? scores : { ...scores, search: 0, wish: 0 };
 }
 
+/** A question of several words agrees only as plainly as this. */
+const ASSENTS = 0.6;
 /** Who says yes in more words says it more plainly. */
 const YES_WORDS = 4;
 
@@ -170,6 +194,7 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   if (scores.affirm < PLAIN && most(scores, AGREEING_TO_NOTHING) > scores.affirm) {
     acts.delete("affirm");
   }
+  if (question && scores.affirm < ASSENTS && wordsIn(said) > YES_WORDS) acts.delete("affirm");
   // "Do you let to students?" is asked by who looks for a home.
   if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
   if (acts.size > 0) return acts;

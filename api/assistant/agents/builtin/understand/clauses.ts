@@ -22,14 +22,19 @@ import { turnsDownForLack } from "./denial.ts";
 import type { NumberRead } from "./numbers.ts";
 import {
   ADVERTISED,
+  CONDITION,
+  GREETING,
   HAS,
   INTERROGATIVE,
+  LIMITS,
   MOVES_TO,
+  OF_PLACE,
   PRICED,
   SAW,
   SOLD_FOR,
   SWITCHES,
   THE_ONE,
+  WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch } from "./stretches.ts";
 import { isNumberMark } from "./text.ts";
@@ -63,10 +68,12 @@ interface Context {
 /** "Under 400 for sure": an upper bound that is no question is a wish. */
 function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon }: Context) {
   const others = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
-  return most(scores, others) < SURE &&
+  return most(scores, others) < SURE && !CONDITION.test(skeleton.slice(start, end).trim()) &&
     [...skeleton.slice(start, end)].some((unit, at) =>
-      isNumberMark(unit) && lexicon.money.max.test(skeleton.slice(start, start + at)) &&
-      !SOLD_FOR.test(skeleton.slice(start, start + at))
+      isNumberMark(unit) &&
+      ((lexicon.money.max.test(skeleton.slice(start, start + at)) &&
+        !SOLD_FOR.test(skeleton.slice(start, start + at))) ||
+        LIMITS.test(skeleton.slice(start + at + 1, end)))
     );
 }
 
@@ -85,25 +92,29 @@ const asking = ({ acts }: Clause): Set<Act> =>
 /** A clause by its scores, and by what they do not tell. */
 function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const said = context.skeleton.slice(stretch.start, stretch.end);
-  const part = { ...stretch, question: stretch.question || INTERROGATIVE.test(said.trim()) };
+  const bare = said.trim().replace(GREETING, "");
+  const part = { ...stretch, question: stretch.question || INTERROGATIVE.test(bare) };
   const clause = clauseOf(part, scores, said, context.numbers);
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
-  const describes = said.trim().search(context.lexicon.describes) === 0 &&
-    scores.drop < LIKELY && scores.search < PLAIN;
+  const describes = bare.search(context.lexicon.describes) === 0 &&
+    scores.drop < LIKELY && most(scores, ["search", "alternatives"]) < PLAIN;
   // Where homes are spoken of, "does it have", "tem", "tiene" ask of one.
   if (
-    part.question && HAS.test(said.trim()) && OF_HOMES.has(context.situation) &&
+    part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(scores, ["search", "alternatives"]) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
-  if (part.question && SWITCHES.test(said.trim())) return { ...clause, wishes: true, asks: false };
+  if (part.question && OF_PLACE.test(bare)) {
+    return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  }
+  if (part.question && SWITCHES.test(bare)) return { ...clause, wishes: true, asks: false };
   // A home that is named or advertised: what is said of it is no wish.
   const named = /[\uf000-\uf0ff]/.test(said) ||
-    (part.question && (ADVERTISED.test(said) || THE_ONE.test(said.trim()) || PRICED.test(said))) ||
-    SAW.test(said.trim());
-  const surely = SAW.test(said.trim()) || scores.wish < ANSWERED;
+    (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
+    SAW.test(bare);
+  const surely = SAW.test(bare) || scores.wish < ANSWERED;
   if (named && surely && scores.alternatives < SURE) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
@@ -111,8 +122,14 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
   if (moves || turnsDownForLack(said)) return { ...clause, wishes: true };
   if (asksBack || describes) return { ...clause, wishes: false };
+  // "The 2,100 for the studio, is that all in?" asks about what it picks out.
+  if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {
+    return { ...clause, acts: new Set<Act>(["refer", "ask_home"]), wishes: false, asks: true };
+  }
+  const rooms = WITH_ROOMS.test(bare) && !clause.acts.has("owner") && !clause.asks &&
+    scores.like < SURE && scores.refer < SURE && !OF_HOMES.has(context.situation);
   const states = !part.question &&
-    (isBound(part, scores, context) || isAnswer(said, scores, context));
+    (rooms || isBound(part, scores, context) || isAnswer(said, scores, context));
   return states ? { ...clause, wishes: true } : clause;
 }
 

@@ -18,9 +18,10 @@ export const WEEKDAYS: Record<Language, string[]> = {
   es: "lunes martes miercoles jueves viernes sabado domingo".split(" "),
   pt: [
     ..."segunda terca quarta quinta sexta".split(" ").map((word, index) =>
-      `${word}(?:[- ]feira)?|${index + 2}[aª]?[- ]?feira|(?<=\\b(?:n?esta|na|proxima) )${
+      // "A segunda é linda" is the second of two.
+      `${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
         index + 2
-      }ª`
+      }[aª]?[- ]?feira|(?<=\\b(?:n?esta|na|proxima) )${index + 2}ª`
     ),
     "sabado",
     "domingo",

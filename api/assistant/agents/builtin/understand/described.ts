@@ -108,7 +108,7 @@ export function describedHome(
   // A street or a square that the title names.
   const rare = [...new Set(words)].filter((word) =>
     !isCommonWord(word) && !knowsWord(word) &&
-    /^[a-z]{5,30}$/.test(word)
+    /^[a-z]{4,30}$/.test(word)
   ).slice(0, 3).map((text) => ({ text, ...place, limit: 3 }));
   const placed = area.length && (types.length || definite) ? [{ ...place, ...kind, limit: 6 }] : [];
   const ways = [...priced, ...rare, ...placed].slice(0, MAX_SEARCHES);

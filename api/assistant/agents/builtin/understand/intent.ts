@@ -45,6 +45,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   offering: boolean;
   /** Complains plainly. */
   angry: boolean;
+  /** Tells what it earns or has, or asks whether that does. */
+  affords: boolean;
   /** Writes of a home of its own. */
   offers: boolean;
 }
@@ -60,6 +62,7 @@ function question(s: Signals): Ruling | undefined {
   if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
+  if (s.affords && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0) return ["ask_property", 0.92];
   if (acts.has("ask_home") || acts.has("photos") || acts.has("about_visit")) {
     return ["ask_property", 0.85];
@@ -186,7 +189,7 @@ function aboutHome(s: Signals): Ruling | undefined {
     return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   }
   if (acts.has("visit") && !acts.has("alternatives")) {
-    if (acts.has("later") && !s.said) return ["not_now", 0.85];
+    if (acts.has("later") && !s.said && s.criteria === 0) return ["not_now", 0.85];
     if (s.propertyKnown || s.said) return ["request_visit", 0.92];
     if (s.criteria === 0) return ["request_visit", 0.7];
   }
@@ -235,6 +238,7 @@ function inPassing(s: Signals): Ruling {
   // Of a home that is still to be found.
   if (acts.has("refer") && !s.propertyKnown) return ["ask_property", 0.6];
   if (acts.has("tell") || acts.has("change")) return ["small_talk", 0.6];
+  if (s.asksBack) return [s.propertyKnown ? "ask_property" : "ask_financing", 0.4];
   return ["unknown", 0.3];
 }
 
@@ -259,7 +263,7 @@ export function decideIntent(s: Signals): IntentRead {
             !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
-    : acts.has("human") && !s.asks.includes("phone") && !s.stranger
+    : acts.has("human") && (!s.asks.includes("phone") || s.phone) && !s.stranger
     ? ["request_human", 0.95]
     // Who has a home to sell or let is the broker's to answer, once.
     : s.offers && !wishes

@@ -15,6 +15,10 @@ export interface KindsRead
 const OTHER_THAN =
   /\b(?:instead of|than|en vez de|em vez de|en lugar de|(?:comprar|alquilar|arrendar|rentar|alugar) (?:antes |do )?que)(?: to)?\s+$/;
 
+/** A home that one has, or is at, is none that is looked for: "from the sale of our house". */
+const OWN_HOME =
+  /\b(?:our|my|mi|nuestr[oa]|minha|nossa|meu|nosso|sobra|en|em|at|construir|build)(?: (?:a|an|una|uma|our|old|own|current|nossa|nuestra))* $/;
+
 function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
   let said = 0;
   let denied = 0;
@@ -49,6 +53,7 @@ export function readKinds({ wished: skeleton, lexicon }: Reading): KindsRead {
     if (!match) continue;
     rest = rest.replace(pattern, (said) => " ".repeat(said.length));
     const clause = skeleton.slice(Math.max(0, match.index - 24), match.index);
+    if (OWN_HOME.test(clause)) continue;
     if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
     else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
   }

@@ -10,13 +10,15 @@ import type { Act } from "../acts/acts.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { describedHome, describesHome, type Description } from "./described.ts";
 import { readFlags } from "./flags.ts";
+import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { PLAIN } from "./clause_acts.ts";
 import { SURELY } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
-import { readMoney } from "./money.ts";
+import { readMoney, tellsOwnAmount } from "./money.ts";
+import { AFFORDS } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -94,6 +96,12 @@ const TO_BOT = 0.88;
 /** "Yes. But be on time, the others stood me up." */
 const AGREED = 0.9;
 
+/** A person answers these: the number that is named is where to call. */
+const PERSONAL: readonly Intent[] = ["off_topic", "complaint", "request_human"];
+
+/** Who is asked about a search or a visit owns a home only where that is as plain as this. */
+const SURELY_OWNS = 0.85;
+
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
 
@@ -137,7 +145,9 @@ function approach(input: UnderstandInput) {
   const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
     asked.some((slot) => slot !== "name") || (mark.offered?.length ?? 0) > 0 ||
     memory.visit?.status === "confirmed";
-  const owns = acts.has("owner") || (memory.writer === "owner" && !visiting);
+  const surely = !visiting || memory.writer === "owner" ||
+    first.clauses.some(({ scores }) => scores.owner >= SURELY_OWNS);
+  const owns = (acts.has("owner") && surely) || (memory.writer === "owner" && !visiting);
   const offers = owns && !seeksHome(first);
   const stranger = acts.has("other") &&
     !(first.clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first) : searches);
@@ -260,14 +270,16 @@ export function readFully(input: UnderstandInput): FullReading {
       scores.offer >= PLAIN && scores.offer > scores.ask_home
     ),
     angry: first.clauses.some(isAngry),
+    affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
     asksBack: first.clauses.some(isQuestion(first)),
   });
   return {
     language,
     classification,
     acts,
-    patch: made.patch,
-    asks,
+    // Nothing is kept of who does not look for a home.
+    patch: classification.intent === "off_topic" ? {} : made.patch,
+    asks: PERSONAL.includes(classification.intent) ? asks.filter((fact) => fact !== "phone") : asks,
     topics,
     reference,
     writer: readWriter(acts, memory.writer, classification.intent),

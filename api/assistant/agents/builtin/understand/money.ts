@@ -26,17 +26,27 @@ const UNIT =
 /** Stands before what somebody earns or has, which is not what they would pay. */
 const OWN = String
   .raw`\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}`;
+/** "3800/3 = 1267" is a sum; "my mother is 78" is an age. */
+const NO_AMOUNT =
+  /[=/] ?$|\b(?:sogr[ao]|mae|pai|av[oó]|madre|padre|suegr[ao]|abuel[oa]|mother|father|mum|mom|dad|gran\w+|wife|husband|son|daughter|filh[oa]|hij[oa])s? (?:tem|tiene|is|has|de|aged)\s*$/;
 const OWN_BEFORE = new RegExp(`${OWN}$`);
 const OWN_AMOUNT = new RegExp(
   `${OWN}[\\ue000-\\ue0ff](?: ?(?:a|per|por|al|ao) (?:month|mes|week|semana)\\b)?`,
   "g",
 );
 
+/** Whether what somebody earns or has is told. */
+export const tellsOwnAmount = (skeleton: string): boolean =>
+  skeleton.search(OWN_AMOUNT) >= 0 ||
+  [...skeleton].some((unit, at) =>
+    isNumberMark(unit) && OWN_AFTER.test(skeleton.slice(at + 1, at + 40))
+  );
+
 /** A skeleton without what somebody earns or has: "a month" of a salary is no rent. */
 export const withoutOwnAmounts = (skeleton: string): string =>
   skeleton.replace(OWN_AMOUNT, (amount) => ".".repeat(amount.length));
 const OWN_AFTER =
-  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|between us|juntos)\b/;
+  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|juntos)\b/;
 
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
@@ -65,7 +75,8 @@ export function readMoney(
     .flatMap(({ mark, at }) => {
       const number = numberAt(numbers, mark);
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
-      const own = OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
+      const own = NO_AMOUNT.test(skeleton.slice(Math.max(0, at - 24), at)) ||
+        OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
         OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
       if (
         own || PER_DAY.test(skeleton.slice(at + 1, at + 12)) ||

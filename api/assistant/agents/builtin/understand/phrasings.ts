@@ -5,7 +5,7 @@
 
 /** "We are relocating from Leeds to Valencia": whoever moves somewhere wants to live there. */
 export const MOVES_TO =
-  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
+  /\b(?:relocat\w+|transfer\w+|mov(?:e|ing|ed)|mud\w+|traslad\w+|volt\w+|volver|regres\w+|going back|(?:nos )?vamos|voy|vou|se mudando)\b[^.!?\n]{0,40}\b(?:to|a|para|pro|pra|in|em)(?: o| a)? [\uf400-\uf4ff]/;
 /** Wishes, though it sounds like praise: "I'd like the garage too". */
 export const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 
@@ -14,14 +14,14 @@ export const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must hav
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
-  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
 /** Praise of what is there: "I like that there is a garage". */
 export const PRAISES =
-  /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
+  /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\b(?:loved|adored) (?:that|how|the|its|it)\b|\b(?:amaram|amou|adoraram|adorou) (?:o|a|d[aeo])\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?)|are (?:there|they|pets|the)|does (?:it|the)|do (?:they|i)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -36,7 +36,7 @@ export const HAS =
   /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
-  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
+  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
 
 /** "For 400" is what something goes for. */
 export const SOLD_FOR = /\bfor\s*$/;
@@ -69,7 +69,7 @@ export const NEGOTIABLE =
 
 /** "Anything like it with a terrace", "do you have other flats": other homes are asked for. */
 export const ALIKE =
-  /\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b/;
+  /\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =
@@ -92,10 +92,77 @@ export const IN_PERSON =
   /^(?!.*\b(?:talk|speak|meet|habl\w+|fal\w+|convers\w+|deal)\b).*\b(?:in person|en persona|presencial\w*|pessoalmente)\b/;
 
 const HOME =
-  "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";
+  "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[tv] ?[\\ue000-\\ue0ff]|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";
 
 /** Has a home of its own to sell or let. */
 export const OWNS = new RegExp(
   `\\b(?:i|we) own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
     `\\b(?:tengo|tenemos|tenho|temos) um?[ao]? .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b`,
 );
+
+/** "Would like to list it": of a home of one's own. */
+export const LISTS_IT =
+  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\brent (?:it|mine|ours) out\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
+
+/** "Neither, sorry": none of the homes shown. */
+export const DECLINES =
+  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))/;
+
+/** "Esquece esse": a home is turned down. */
+export const FORGETS =
+  /\b(?:esquec\w+|olvid\w+|forget|scrap) (?:ess[ea]|es[ea]|est[ea]|that one|this one|it|lo|la)\W*$/;
+
+/** "Quedo pendiente": waits to hear from us. */
+export const AWAITS =
+  /\b(?:quedo (?:pendiente|atent[oa]|a la espera)|fico (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
+
+/** "That works": yes to an hour. */
+export const WORKS = /^(?:(?:that|it|this) )?works(?: for (?:me|us|her|him|them))?\W*$/;
+
+/** What is true only if something else is: "if it's under 400". */
+export const CONDITION =
+  /^(?:(?:and|but|y|e|pero|mas) )?(?:if|si|se) (?:it|that|the|they|es|esta|e|for)\b/;
+
+/** "¿Chamartín queda céntrico?" asks what a place is like. */
+export const OF_PLACE =
+  /^\W*(?:(?:is|how is|how's|que tal(?: es)?|como e|e) )?[\uf400-\uf4ff] (?:queda|esta|es|fica|e|is|are|has|safe|quiet|noisy)\b/;
+
+/** What a message begins with and does not depend on: a greeting, a link, a title. */
+export const GREETING =
+  /^(?:[\uf000-\uf0ff]\s|hi+|hello|hey|hola+|ola|oi+|boas|bom dia|boa (?:tarde|noite)|buen[ao]s?(?: (?:dias?|tardes|noches))?|good (?:morning|afternoon|evening))[,!. ]+(?=\S)/;
+
+/** "Give me your boss", "has the seller answered?": what only a person can say. */
+export const FOR_A_PERSON =
+  /\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b/;
+
+/** "Do something": of a nuisance. */
+export const DEMANDS =
+  /^\W*(?:please )?(?:do something|hag(?:an|a) algo|haz algo|faca[m]? (?:alguma coisa|algo))\W*$/;
+
+/** "2150??", "a WEEK??", "are you crazy": struck by a price. */
+export const SHOCKED =
+  /^\W*(?:[\ue000-\ue0ff]|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
+
+/** "Já não preciso": the search is over. */
+export const NO_LONGER =
+  /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that) any ?more)\b/;
+
+/** "What could I afford?", "nos la darían?": whether the money does. */
+export const AFFORDS =
+  /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
+
+/** "650 é o limite": a bound that stands before its word. */
+export const LIMITS =
+  /^ ?(?:\S+ )?(?:is|es|e|seria|sera) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|top|cap|ceiling)\b/;
+
+/** "Two bedrooms so the grandchildren can stay": rooms that are wished for by their number. */
+export const WITH_ROOMS =
+  /^(?:(?:with|con|com|at least|al menos|pelo menos) )?[\ue000-\ue0ff] ?(?:bed|bath|habitacion|dormitorio|cuarto|quarto|ban[oh])/;
+
+/** "Not looking to buy", "no busco piso": looks for no home. */
+export const LOOKS_FOR_NONE =
+  /\b(?:not (?:looking|trying|interested in|here) (?:to|for|in)?\b|no (?:busco|buscamos|quiero comprar)|nao (?:procuro|procuramos|quero comprar))/;
+
+/** "Cancele por favor": calls a visit off. */
+export const CALLS_OFF =
+  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b/;

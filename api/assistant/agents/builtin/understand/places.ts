@@ -31,6 +31,9 @@ const WITHIN = /[\uf400-\uf4ff](?: (?:(?:in|en|em|de|do|da|no|na) )?|, (?:in|en|
 /** "It was not Ruzafa". */
 const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 
+/** "14h de Lisboa", "10 am Madrid time": whose clock. */
+const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora de \||\| time\b/;
+
 const PREFERRED =
   /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
 
@@ -44,7 +47,9 @@ export function readAreas(
     const mark = String.fromCharCode(MARKS.place + index);
     const at = skeleton.indexOf(mark);
     const before = skeleton.slice(Math.max(0, at - 60), at);
-    if (at < 0 || !wished.includes(mark)) return;
+    if (at < 0 || !wished.includes(mark) || CLOCK_OF.test(`${before}|${skeleton.slice(at + 1)}`)) {
+      return;
+    }
     const after = skeleton.slice(at + 1, at + 17);
     const moves = MOVES_TO.test(skeleton.slice(0, at + 1));
     if (!asked && !moves && lexicon.area.home.test(before)) return;
@@ -52,7 +57,7 @@ export function readAreas(
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(0, at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
-      /^ (?:no(?! (?:minimo|maximo|centro|max|min))|nao)\b/.test(after);
+      /^ (?:no(?= *(?:[.,;!?\n]|$)| (?:quiero|queremos|me |nos ))|nao\b)/.test(after);
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);
   });

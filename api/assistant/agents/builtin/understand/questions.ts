@@ -28,7 +28,7 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
   address:
     /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
   phone:
@@ -57,9 +57,15 @@ const MINDS =
 const FEES =
   /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
 
+/** "¿A cuánto está del metro?" asks for no price. */
+const DISTANCE = /\ba cuant[oa]s? (?:\S+ )?(?:esta|queda|cae|de)\b/;
+
 /** Asks whether there is one; "does the lift take a piano?" asks more than that. */
 const HAS_IT =
   /\b(?:is there|are there|there's|has|have|having|got|with|near|any|tiene[ns]?|hay|con|lleva|trae|cerca|tem|ha|com|possui|perto|inclu\w+|is it|is the \S+|es|e)(?: \S+){0,3} $/;
+/** "Is the pool fenced?" asks what it is like. */
+const OF_ONE =
+  /^\W*(?:(?:and|y|e) )?(?:is|are|esta[n]?|es|e) (?:the|la|el|l[oa]s|a|o) \S+ (?!there\b|included|available|nearby|inclu)\w/;
 /** A question of so few words can ask no more. */
 const SHORT = 4;
 
@@ -68,7 +74,7 @@ function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
     (lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)) &&
     !(fact === "phone" && BY_PHONE.test(clause))
   );
-  const noPrice = FEES.test(clause) || lexicon.available.test(clause);
+  const noPrice = DISTANCE.test(clause) || FEES.test(clause) || lexicon.available.test(clause);
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
 }
 
@@ -111,7 +117,8 @@ export function readQuestions(
       const at = text.search(words);
       return at >= 0 && (text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at)));
     });
-    const facts = factsIn(text, reading).filter((one) => one !== "amenities" || !features.length);
+    const facts = factsIn(text, reading)
+      .filter((one) => one !== "amenities" || !(features.length || OF_ONE.test(text)));
     for (const fact of facts) asks.add(fact);
     if (isProcess(clause)) process.push(saidIn(clause));
     const plainly = clause.question || clause.acts.has("ask_home");

@@ -56,7 +56,7 @@ export interface Situation {
   propertyKnown: boolean;
   /** In the broker's time zone. */
   today: Temporal.PlainDate;
-  /** The days that our last message names, and its hours, "HH:MM" in rising order. */
+  /** The days that our last message names, and its hours, "HH:MM", in their order. */
   namedByUs(): { days: readonly Temporal.PlainDate[]; hours: readonly string[] };
   acts: ActSituation;
 }

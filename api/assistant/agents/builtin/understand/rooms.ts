@@ -20,7 +20,7 @@ const LIMIT = 20;
 
 /** "1 bed won't cut it", "T3 é curto": so many are not what is wished for. */
 const TOO_FEW =
-  /^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:alcanza|basta|me sirve|nos sirve|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
+  /^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
 
 const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";

@@ -7,7 +7,7 @@ import { readDays } from "./dates.ts";
 import { readTimes } from "./times.ts";
 import type { UnderstandInput } from "./mod.ts";
 import { placeWords } from "./gazetteer.ts";
-import { fold } from "./text.ts";
+import { blank, fold } from "./text.ts";
 import { readTitles } from "./titles.ts";
 import { lastOffered } from "./properties.ts";
 import type { Situation } from "./reading.ts";
@@ -56,13 +56,16 @@ export function situate(
     ...(one ? { named: one } : {}),
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,
-    namedByUs: () => ({
-      days: ours
-        ? readDays(fold(ours.text), ours.text, language)
-          .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : [])
-        : [],
-      hours: ours ? readTimes(fold(ours.text), language).map(({ time }) => time).sort() : [],
-    }),
+    namedByUs() {
+      if (!ours) return { days: [], hours: [] };
+      const folded = fold(ours.text);
+      const open = blank(folded, readTitles(folded, memory.shown, spoken, placeWords(places)));
+      return {
+        days: readDays(open, ours.text, language)
+          .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : []),
+        hours: readTimes(open, language).flatMap(({ time, vague }) => vague ? [] : time),
+      };
+    },
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

@@ -9,7 +9,10 @@ export interface KindSpan extends Span {
 
 /** Over folded text, the more certain first; what one has taken no other reads. */
 const PATTERNS: [SpanKind, RegExp][] = [
-  ["link", /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d])(?:[\w.-]+)?\/properties\/[\w-]+/gu],
+  [
+    "link",
+    /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d@.-])[a-z\d-]{2,40}\.(?:com|net|org|io|ly|me|gl|co)\/\S{2,200}|(?<![\p{L}\d])(?:[\w.-]+)?\/properties\/[\w-]+/gu,
+  ],
   ["email", /[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,190}\.[a-z]{2,12}/gu],
   ["always", /(?<!\d)24 ?[/x] ?7(?!\d)/g],
   [

@@ -38,10 +38,12 @@ export function fold(text: string): string {
   return out;
 }
 
+const SKIN_TONES = /[\u{1f3fb}-\u{1f3ff}]/gu;
+
 /** Makes any string safe to read: well-formed, composed, plain quotes and dashes, bounded length. */
 export function normalise(message: string): NormalText {
   const text = message.slice(0, MAX_MESSAGE).toWellFormed().normalize("NFC")
-    .replace(REMOVED, " ").replace(QUOTES, "'").replace(DASHES, "-")
+    .replace(SKIN_TONES, "").replace(REMOVED, " ").replace(QUOTES, "'").replace(DASHES, "-")
     .replace(/\u2026/g, "...").replace(/[ \t\u00a0\u202f]+/g, " ").trim();
   return { text, folded: fold(text) };
 }

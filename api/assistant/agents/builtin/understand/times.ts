@@ -44,7 +44,7 @@ const HALF_DAY =
   "a\\.?m\\b\\.?|p\\.?m\\b\\.?|(?:in the|de la|da|por la|pela) (?:morning|afternoon|evening|manana|tarde|noche|manha|noite)\\b";
 /** A number before one of these counts something else. */
 const NO_HOUR =
-  "(?!\\d|[.,:/]\\d|[%/]|[ -]?(?:bed|bath|room|hab|dorm|quart|ban|k\\b|st\\b|nd\\b|rd\\b|th\\b|thousand|million|mil\\b|m2|euros?|eur|dollars?|pessoas|personas|people|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|minutes?|min\\b|km|de [a-z]|€|\\$|[a-z]+ (?:street|avenue|road)))";
+  "(?!\\d|[.,:/]\\d|[%/]|[ -]?(?:bed|bath|room|hab|dorm|quart|ban|k\\b|st\\b|nd\\b|rd\\b|th\\b|thousand|milli?on|milh(?:ao|oes)|mil\\b|m2|euros?|eur|dollars?|pessoas|personas|people|days?|dias?|weeks?|semanas?|months?|meses|years?|anos?|minutes?|min\\b|km|de [a-z]|€|\\$|[a-z]+ (?:street|avenue|road)))";
 
 const clock = byLanguage((language) =>
   new RegExp(
@@ -121,6 +121,8 @@ function hourOf(
 /** Words that come before a number of other things as often as before an hour. */
 const WEAK = /^(?:by|about|around|say|like|for|make it|a|as|tipo)$/;
 
+const BARE = /(?<=^|[.,;:!?\n] *)(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
+
 /** What may follow an hour that stands alone: "11 works", "10 pode ser?". */
 const ALONE =
   /^(?: (?:then|instead|please|works|suits|fits|would|is|'s|sounds|better|mejor|melhor|me va|me viene|nos va|esta bien|va bien|pode ser|fica|da|serve|por favor)\b| *(?:[.,;:!?\n]|$))/;
@@ -160,6 +162,12 @@ export function readTimes(
     });
   }
   if (found.length > 0) return found;
+  // "930", "12 30": an hour where we asked for one.
+  const bare = asked ? BARE.exec(folded) : null;
+  if (bare && ALONE.test(folded.slice(bare.index + bare[0].length))) {
+    const read = hourOf({ h: bare[1], m: `:${bare[2]}` }, language, first);
+    if (read) return [{ ...spanOf(bare), time: `${pad(read.hour)}:${pad(read.minute)}` }];
+  }
   for (const [pattern, time] of PARTS[language]) {
     const match = pattern.exec(folded);
     if (match) return [{ ...spanOf(match), time, vague: true }];

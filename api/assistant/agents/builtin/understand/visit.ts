@@ -34,24 +34,38 @@ export function readVisit(
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
     acts.has("visit") || visit !== undefined || propertyKnown;
   if (!talkedOf) return { otherDay: false };
-  const timely = days.length > 0 || times.length > 0 || acts.has("time");
-  const { days: ours, hours } = timely ? namedByUs() : { days: [], hours: [] };
+  // "Would 11:30 be all right?" "Perfect": yes to the day and the hour that we named.
+  const agrees = acts.has("affirm") && !acts.has("negate") && days.length === 0 &&
+    (arranging || visit !== undefined) && !mark.confirming && visit?.status !== "confirmed" &&
+    !acts.has("ask_home");
+  const timely = days.length > 0 || times.length > 0 || acts.has("time") || agrees;
+  const { days: ours, hours: said } = timely ? namedByUs() : { days: [], hours: [] };
+  const hours = said.toSorted();
   // "That will be all for today", "thanks for your help today".
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
     asked.length === 0 && !mark.confirming && !mark.suggested;
   const meant = days.filter((day, index) =>
-    !(leaving && day.kind === "today") && !isDenied(reading, index) && !isForLater(reading, index)
+    !(leaving && day.kind === "today") && !isDenied(reading, index) &&
+    !isForLater(reading, index) && !isOrder(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
-  const near = visit?.date ? Temporal.PlainDate.from(visit.date) : undefined;
+  // "We fly in on the 17th, any time Friday": the Friday after.
+  const arrival = days.find(({ kind }) => kind === "day" || kind === "iso");
+  const near = visit?.date
+    ? Temporal.PlainDate.from(visit.date)
+    : arrival && resolveDay(arrival, today, undefined);
   // "Tuesday the 12th or Wednesday the 13th?" "Tuesday": the one that we named.
   const offered = ({ kind, week, following, weekday }: DayRead) =>
     kind === "weekday" && !week && !following
       ? ours.find(({ dayOfWeek }) => dayOfWeek === weekday)
       : undefined;
   const dateOf = (one: DayRead) => (offered(one) ?? resolveDay(one, today, near))?.toString();
-  const fresh = meant.filter((one) => dateOf(one) !== visit?.date);
-  const day = (mark.confirming && fresh.length ? fresh : meant).at(-1);
+  const known = [visit?.date, ours.length === 1 ? ours[0]?.toString() : undefined]
+    .filter((date) => date !== undefined);
+  const fresh = meant.filter((one) => !known.includes(dateOf(one) ?? ""));
+  const open = (mark.confirming || meant.length > 1) && fresh.length ? fresh : meant;
+  const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
+  const day = (forVisit.length > 0 ? forVisit : open).at(-1);
   const others = times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times;
   // "At five. Well no, better at twelve."
   const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
@@ -69,12 +83,14 @@ export function readVisit(
     : EARLIER_ONE.test(reading.skeleton)
     ? only
     : undefined;
-  const same = SAME_TIME.test(reading.skeleton) && !NOT_SAME.test(reading.skeleton)
+  const same = agrees
+    ? ourHour
+    : saysSameTime(reading) && !NOT_SAME.test(reading.skeleton)
     ? memory.visit?.time ?? ourHour
     : picked;
   // "How about tomorrow at 5:30?" "6": the day is the one that we named.
   const [named, ...further] = ours;
-  if (!day && named && further.length === 0 && (same || time) && !visit?.date) {
+  if (!day && named && further.length === 0 && (agrees || ((same || time) && !visit?.date))) {
     read.said = named.toString();
     read.date = named.toString();
   }
@@ -92,7 +108,8 @@ const NOT_SAME =
   /\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
-const LATER_ONE = /\b(?:the later one|the second one|la mas tarde|a mais tarde|a segunda hora)\b/;
+const LATER_ONE =
+  /\b(?:the later one|the second one|la mas tarde|a mais tarde|(?:a|la) segunda(?: hora| opc(?:ao|ion))?)\b/;
 const EARLIER_ONE = /\b(?:the earlier one|the first one|la mas temprano|a mais cedo)\b/;
 
 function isOther(
@@ -116,7 +133,28 @@ function isForLater({ skeleton, clauses }: Reading, index: number): boolean {
   );
 }
 
-/** "not the 8th", "the 8th I can't". */
+/** "At that time I fetch the little one" asks for another. */
+const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
+  clauses.some(({ start, end, scores }) =>
+    SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
+  );
+
+/** "My husband works until Saturday" tells of a day, and asks for none. */
+function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
+  return !clauses.some(({ start, end, scores }) =>
+    at >= start && at < end && scores.tell >= SURE && scores.tell > scores.time &&
+    scores.tell > scores.visit
+  );
+}
+
+/** "A segunda hora" is the second of two, and no Monday. */
+function isOrder({ skeleton }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
+  return /^ (?:hora|opcao|opcion)\b/.test(skeleton.slice(at + 1, at + 10));
+}
+
+/** "not the 8th", "any day but Sunday", "the 8th I can't". */
 function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
   if (at < 0) return false;
@@ -126,6 +164,8 @@ function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {
     .test(before) ||
     /\b(?:not|no|nao|instead of|en vez del?|em vez d[aeo])(?: on| for| the| el| la| o| a| na| no)* $/
         .test(before) && lexicon.deniedBefore.test(before) ||
+    /\b(?:menos|except|excepto|exceto|salvo|any day but|but not)(?: for| on| the| el| l[oa]s| o| a| os| as| na| no)* $/
+      .test(before) ||
     /^(?: i)? (?:impossible|imposible|impossivel|can't|cannot|can not|won't|doesn't work|does not work|is not|isn't|no puedo|nao posso|no me va|nao da)/
       .test(after);
 }

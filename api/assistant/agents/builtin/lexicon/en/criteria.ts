@@ -14,7 +14,7 @@ export const criteria: Criteria = {
   purpose: {
     sale: every`
       \b(?:buy(?!er)(?:ing)?|purchas(?:e|ing)|(?:for|on) sale
-      own(?:ing)? (?:a|my|our|an|one|it) |(?:to|and|can) own\b|of (?:my|our) own\b|home ?-?owners?(?:hip)?\b|invest(?:ment|ing)?|bought
+      own(?:ing)? (?:a|my|our|an|one|it) |(?:to|and|can) own\b|of (?:my|our) own\b|home ?-?owners?(?:hip)?\b|invest(?:ment|ing)?|bought|closing costs
       sale\b)(?![^.?!]{0,15}furniture)
     `,
     rent: everyPhrase`
@@ -60,7 +60,7 @@ export const criteria: Criteria = {
   `,
   money: {
     max: anyOf`
-      (?:nothing (?:above|over)|not (?:a penny )?over|under|below|less than|up to|upto|max(?:imum|\.)?(?: of| is|:)?|no more than
+      (?:nothing (?:above|over)|(?:not|never|n't) (?:a penny |go |going )?(?:over|above|past)|under|below|less than|up to|upto|max(?:imum|\.)?(?: of| is|:)?|no more than
       not (?:more|over|exceeding|above)(?: than)?|at most|cheaper than|within|<=?|until
       as much as|not exceed(?:ing)?|lower than|topping out at|capped at|for)\s*$
     `,

@@ -1,0 +1,50 @@
+/** Replies that somebody who had not read the guard made up: to fool it, and in good faith. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { z } from "zod";
+import { LANGUAGES } from "#db/tables/dialogue.ts";
+import { parseHomes } from "../evals/catalogue.ts";
+import { guardReply } from "../guard.ts";
+
+const line = z.object({
+  id: z.string(),
+  language: z.enum(LANGUAGES),
+  /** Slugs of the homes shown. */
+  shown: z.array(z.string()),
+  budget_max: z.number().optional(),
+  area: z.array(z.string()).optional(),
+  name: z.string().optional(),
+  reply: z.string(),
+  /** What must not reach the buyer; nothing in honest replies. */
+  bad: z.array(z.string()),
+});
+
+const read = (path: string) => Deno.readTextFileSync(new URL(path, import.meta.url));
+const homes = parseHomes(read("../../demo/properties.jsonl"), "properties.jsonl")
+  .map(({ card }) => card);
+
+const guarded = (file: string) =>
+  read(file).trim().split("\n").map((text) => {
+    const { shown, budget_max, area, name, ...reply } = line.parse(JSON.parse(text));
+    const { text: sent, refusals } = guardReply(reply.reply, {
+      shown: homes.filter(({ slug }) => shown.includes(slug)),
+      own_origins: ["http://localhost:3000"],
+      language: reply.language,
+      profile: { budget_max, area, name },
+    });
+    return { ...reply, sent, refusals };
+  });
+
+test("of 691 replies made to fool the guard no more get through than before", () => {
+  const all = guarded("./testing/attacks.jsonl");
+  assert.equal(all.length, 691);
+  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
+  assert.ok(through.length <= 103, through.map(({ id }) => id).join(" "));
+});
+
+test("of 600 honest replies no more are cut than before", () => {
+  const all = guarded("./testing/honest.jsonl");
+  assert.equal(all.length, 600);
+  const cut = all.filter(({ refusals }) => refusals.length > 0);
+  assert.ok(cut.length <= 9, cut.map(({ id }) => id).join(" "));
+});
