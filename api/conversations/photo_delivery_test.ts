@@ -186,3 +186,20 @@ test("where WhatsApp's window has closed photographs are dead letters, and may b
     [1, 2, 3].map((at) => photoUrl(at)),
   );
 });
+
+test("a home without photographs: the buyer is told so, and its broker is asked", async () => {
+  await using channel = await shown("whatsapp");
+  const { api, sent, say, admin } = channel;
+  await query(api, `update properties set photos = '[]'`);
+  await say("send me more pictures");
+  await until("the reply", () => settled(api, 2));
+  match(JSON.parse(wordsOf(sent.at(-1)!)).text.body, /no photographs of Casa Azul/);
+  const { json } = await api.call("GET", "/v1/questions", { token: admin.token });
+  deepStrictEqual(
+    json.data.map(({ topic, property }: { topic: string; property: { slug: string } }) => [
+      topic,
+      property.slug,
+    ]),
+    [["send me more pictures", "casa-azul"]],
+  );
+});

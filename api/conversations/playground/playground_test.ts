@@ -89,3 +89,16 @@ test("a turn that the session does not have cannot be forked at", async () => {
   strictEqual(status, 422);
   match(json.errors[0].pointer, /^#\/turn$/);
 });
+
+test("a turn shows the photographs that would go along; none is queued", async () => {
+  await using api = await testApi({ seed: true });
+  const id = await begin(api);
+  const shown = await say(api, id, "I want to buy an apartment in Lisbon, 2 bedrooms");
+  const covers = shown.reply.media;
+  deepStrictEqual(covers.map(({ kind }: { kind: string }) => kind), ["image", "image", "image"]);
+  for (const { url } of covers) match(url, /\/media\/[0-9a-f]{64}\/1280\.jpg$/);
+  const { reply } = await say(api, id, "send me pictures of the first");
+  ok(reply.media.length > 0 || /all the photographs/.test(reply.text), reply.text);
+  deepStrictEqual((await get(api, id)).messages.at(-1).media, reply.media);
+  strictEqual((await api.container.db.selectFrom("outbox").select("id").execute()).length, 0);
+});
