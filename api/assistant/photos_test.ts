@@ -150,13 +150,15 @@ test("a few words go on with photographs after some were sent", async () => {
       const say = talk();
       await say(SEARCH[language]);
       await say(REQUESTS[language]![0]!);
-      assert.deepEqual((await say(words)).sent, [[AZUL8.slug, 4, 3]], words);
+      const { sent, output } = await say(words);
+      assert.deepEqual([sent, output.unknown_topics], [[[AZUL8.slug, 4, 3]], []], words);
     }
     const say = talk();
     await say(SEARCH[language]);
     await say(REQUESTS[language]![0]!);
     const other = { en: "and the second?", es: "¿y del segundo?", pt: "e do segundo?" }[language];
-    assert.deepEqual((await say(other)).sent, [[GARDEN.slug, 1, 1]], other);
+    const { sent, output } = await say(other);
+    assert.deepEqual([sent, output.unknown_topics], [[[GARDEN.slug, 1, 1]], []], other);
   }
 });
 

@@ -219,7 +219,7 @@ function criteriaIn(
   const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, areas, wishes });
   return {
     asks,
-    topics: propertyKnown ? topics : [],
+    topics: propertyKnown && !wantsMorePhotos(first, before, reference, acts) ? topics : [],
     process: propertyKnown ? process : [],
     made,
     unknown_area: areas.unknown,
