@@ -61,6 +61,7 @@ export function createMedia(config: Config, clock: Clock) {
     (key) => /^pictures\/(.+)$/.exec(key)?.[1],
   );
   return {
+    folder,
     store,
     drafts: createDrafts(`${folder}/drafts`, clock),
     async close() {

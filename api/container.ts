@@ -38,6 +38,7 @@ import { createIntake } from "./media/intake.ts";
 import { unfetchedPhotos } from "./properties/media/imported.ts";
 import { createPropertyMediaRepository } from "./properties/media/repository.ts";
 import { createPropertyMediaService } from "./properties/media/service.ts";
+import type { MediaStore } from "./media/store/port.ts";
 import { createLeadsRepository } from "./leads/repository.ts";
 import { createLeadsService } from "./leads/service.ts";
 import { importProperties } from "./properties/import/store.ts";
@@ -60,6 +61,8 @@ export interface Overrides {
   agent?: Agent;
   /** Of pictures at other hosts. */
   fetchPublic?: PublicFetch;
+  /** Put around the configured store. */
+  store?: (configured: MediaStore) => MediaStore;
 }
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
@@ -99,6 +102,7 @@ async function createBase(config: Config, overrides: Overrides) {
     poolSize: config.DATABASE_POOL,
   });
   const { db } = connection;
+  const media = createMedia(config, clock);
   return {
     config,
     clock,
@@ -112,8 +116,8 @@ async function createBase(config: Config, overrides: Overrides) {
     bus: await createBus(connection),
     queue: await openQueue(connection, log),
     mailer: overrides.mailer ?? createMailer(config),
-    media: createMedia(config, clock),
     fetchPublic: overrides.fetchPublic ?? createPublicFetch(),
+    media: { ...media, store: overrides.store?.(media.store) ?? media.store },
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
     audit: createAuditLog(db, clock, ids),

@@ -55,8 +55,8 @@ const OTHERS: readonly (readonly [name: string, begins: RegExp])[] = [
   ["a program", /^(MZ|\x7fELF|#!)/],
 ];
 const MARKUP: readonly (readonly [name: string, holds: RegExp])[] = [
-  ["an SVG", /<svg[\s>]/i],
-  ["an HTML page", /<(!doctype\s+html|html|head|body|script|iframe|title)[\s>]/i],
+  ["an SVG", /<svg[\s/>]/i],
+  ["an HTML page", /<(!doctype\s+html|html|head|body|script|iframe|title)[\s/>]/i],
   ["an XML document", /^<\?xml/i],
 ];
 
