@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { AGENCY_TOPICS, LANGUAGES } from "#db/tables/mod.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
 import { safeText, slugText } from "../shared/text.ts";
-import { broker } from "../brokers/mod.ts";
+import { broker } from "../brokers/contract.ts";
 
 export const brokerPage = pageOf(broker).openapi("BrokerList");
 

@@ -5,7 +5,7 @@ import { after, type Clock, HOUR } from "../shared/clock.ts";
 import { Problem } from "../shared/errors.ts";
 import { type PublicFetch, PublicFetchError } from "../shared/public_fetch.ts";
 import type { Intake } from "./intake.ts";
-import { MAX_BYTES } from "./receive.ts";
+import { MAX_BYTES } from "./contract.ts";
 import { addressOf, type FetchJob, lockRemote, removeRemote, takeUntried } from "./remote.ts";
 import { markRefused } from "./repository.ts";
 

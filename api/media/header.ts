@@ -1,5 +1,6 @@
 /** What a picture's header says, before a pixel of it is read. */
 import sharp from "sharp";
+import { MAX_PIXELS, MAX_SIDE } from "./contract.ts";
 import type { PictureKind } from "./kinds.ts";
 
 /** Why a file is not taken as a picture. */
@@ -12,11 +13,6 @@ export class PictureRefused extends Error {
     super(problem);
   }
 }
-
-/** Pixels of a picture at most: more than any phone takes in one photograph. */
-export const MAX_PIXELS = 50_000_000;
-/** Pixels of a side at most. */
-export const MAX_SIDE = 16_384;
 
 // Every picture is read once: nothing of it is kept beyond its job.
 sharp.cache(false);

@@ -1,9 +1,7 @@
 /** The thread of `heic.ts`: takes a file's bytes, answers with its pixels, and is then ended. */
 import decode from "heic-decode";
+import { MAX_PIXELS } from "./contract.ts";
 import type { HeicAnswer } from "./heic.ts";
-
-/** Pixels of a picture at most, as in `header.ts`, which a thread that makes nothing else need not load. */
-const MAX_PIXELS = 50_000_000;
 
 const thread = globalThis as unknown as {
   onmessage: (event: MessageEvent<Uint8Array>) => void;

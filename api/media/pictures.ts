@@ -1,14 +1,10 @@
 /** The sizes in which a picture is kept: upright, in sRGB, without a word of place and device. */
 import sharp, { type Sharp } from "sharp";
+import { JPEG_NAME, JPEG_WIDTH, webpName, WIDTHS } from "./contract.ts";
 import { decodeHeic } from "./heic.ts";
 import { PictureRefused, readHeader, readPicture } from "./header.ts";
 import { type PictureKind, pictureKindOf } from "./kinds.ts";
 
-/** Widths in pixels as WebP, as far as the picture is that wide. */
-export const WIDTHS = [320, 640, 1280, 2048] as const;
-/** The width of the JPEG at most, for messengers and social cards. */
-export const JPEG_WIDTH = 1280;
-export const JPEG_NAME = `${JPEG_WIDTH}.jpg`;
 /** What WebP takes on a side. */
 const WEBP_SIDE = 16_383;
 /** Pixels of the placeholder's longer side. */
@@ -33,9 +29,6 @@ interface Pixels {
   data: Uint8Array;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
-
-/** The file name of a width. */
-export const webpName = (width: number): string => `${width}.webp`;
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -3,11 +3,10 @@ import { createHash } from "node:crypto";
 import { MINUTE } from "../shared/clock.ts";
 import { Problem } from "../shared/errors.ts";
 import { type Drafts, removeFile, writeAll } from "./drafts.ts";
-import { MAX_PIXELS, MAX_SIDE, PictureRefused, readHeader } from "./header.ts";
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from "./contract.ts";
+import { PictureRefused, readHeader } from "./header.ts";
 import { HEAD_BYTES, otherKindOf, type PictureKind, pictureKindOf } from "./kinds.ts";
 
-/** Bytes of a picture at most. */
-export const MAX_BYTES = 20_000_000;
 /** Milliseconds in which a picture must have arrived: 20 MB at half a megabit a second. */
 const TIMEOUT = 5 * MINUTE;
 

@@ -5,7 +5,7 @@ import { describe, test } from "vitest";
 import { type TestApi, testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
-import { MAX_BYTES } from "./receive.ts";
+import { MAX_BYTES } from "./contract.ts";
 import { badInputs } from "./testing/bad_input.ts";
 import { bytesAt, makeSizes, noise, picture } from "./testing/pictures.ts";
 

@@ -1,6 +1,6 @@
 /** A stored photo as the API answers with it. */
 import type { Photo } from "#db/tables/mod.ts";
-import { JPEG_NAME, JPEG_WIDTH, picturePath, webpName } from "../media/mod.ts";
+import { JPEG_NAME, JPEG_WIDTH, picturePath, webpName } from "../media/contract.ts";
 import type { PhotoAnswer } from "./contract.ts";
 
 /** Makes paths of our own pictures absolute. */
