@@ -27,6 +27,7 @@ import type {
 import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
+import type { propertyMediaRoutes } from "./properties/media/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
 import type { visitsRoutes } from "./visits/routes.ts";
 
@@ -40,6 +41,7 @@ export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
+export type { UnfetchedPhotos } from "./properties/media/contract.ts";
 export type { Page } from "./shared/paging.ts";
 export type { Visit } from "./visits/contract.ts";
 
@@ -65,6 +67,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
   return {
     auth: hc<ReturnType<typeof authRoutes>>(baseUrl, options),
     properties: hc<ReturnType<typeof propertiesRoutes>>(baseUrl, options),
+    propertyMedia: hc<ReturnType<typeof propertyMediaRoutes>>(baseUrl, options),
     brokers: hc<ReturnType<typeof brokersRoutes>>(baseUrl, options),
     leads: hc<ReturnType<typeof leadsRoutes>>(baseUrl, options),
     analytics: hc<ReturnType<typeof analyticsRoutes>>(baseUrl, options),

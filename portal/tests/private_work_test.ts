@@ -238,6 +238,26 @@ test("an admin tries an import, sees what is wrong row by row, and runs it", () 
     await page.getByText("The listing was saved.").waitFor();
   }));
 
+test("photos that could not be fetched are told of on the import's page", () =>
+  desk(ADMIN, "/admin/import", async (page) => {
+    await page.locator("#content").fill(
+      "listing_key,title,type,purpose,price,currency,city,country,status,photo_urls\n" +
+        "k-far,Hidden loft,apartment,sale,9,EUR,Lisbon,PT,hidden,http://10.0.0.7/1.jpg\n",
+    );
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const fetched = page.locator(".report-counts .stat", { hasText: "Photos to fetch" });
+    assert.equal(await fetched.locator("dd").textContent(), "1");
+    const admin = await apiAs(stack, ADMIN);
+    const { data } = await eventually(
+      () => admin("GET", "/v1/admin/unfetched-photos"),
+      ({ waiting }) => waiting === 0,
+    );
+    assert.equal(data[0].problem, "not_public");
+    await page.goto("/admin/import");
+    const row = page.getByRole("row", { name: /k-far http:\/\/10\.0\.0\.7\/1\.jpg/ });
+    await row.getByText("its address is not on the public internet").waitFor();
+  }));
+
 test("the import's page lists its columns, and its samples pass the dry run", () =>
   desk(ADMIN, "/admin/import", async (page) => {
     const row = page.getByRole("row", { name: /^country required Two letters/ });

@@ -1,12 +1,14 @@
 import { page } from "fresh";
-import type { ImportReport } from "#api/client.ts";
+import type { ImportReport, UnfetchedPhotos } from "#api/client.ts";
 import { ImportColumns } from "./(_components)/ImportColumns.tsx";
 import { Report } from "./(_components)/Report.tsx";
+import { Unfetched } from "./(_components)/Unfetched.tsx";
 import { Button } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { Input, Select, Textarea } from "../../../components/Field.tsx";
 import { Notice } from "../../../components/Notice.tsx";
+import { load } from "../../../lib/api.ts";
 import { attempt, textOf } from "../../../lib/forms.ts";
 import { defineDesk } from "../../../utils.ts";
 
@@ -24,10 +26,15 @@ interface Data {
   format: Format;
   report?: ImportReport;
   problem?: string;
+  /** Of earlier imports. */
+  photos?: UnfetchedPhotos;
 }
 
 export const handlers = defineDesk.handlers({
-  GET: () => page<Data>({ content: "", format: "csv" }),
+  async GET(ctx) {
+    const photos = await load(ctx.state.api.propertyMedia.v1.admin["unfetched-photos"].$get());
+    return page<Data>({ content: "", format: "csv", photos });
+  },
 
   async POST(ctx) {
     const form = await ctx.req.formData();
@@ -57,7 +64,7 @@ export const handlers = defineDesk.handlers({
 });
 
 export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) => {
-  const { content, format, report, problem } = data;
+  const { content, format, report, problem, photos } = data;
   return (
     <DeskPage title={t("admin.import")} text={t("admin.import_intro")}>
       <div class="stack gap-5">
@@ -99,6 +106,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
             </div>
           </form>
         </Card>
+        {photos && <Unfetched photos={photos} t={t} />}
         <ImportColumns t={t} />
       </div>
     </DeskPage>

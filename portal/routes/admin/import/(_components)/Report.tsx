@@ -20,6 +20,7 @@ export function Report({ report, t, lang }: Reader & { report: ImportReport }) {
       ["rows_created", report.created],
       ["rows_updated", report.updated],
       ["rows_unchanged", report.unchanged],
+      ["rows_photos", report.photos],
     ] as const;
   return (
     <Card title={t("admin.report")}>
