@@ -16,6 +16,7 @@ import { folderStore } from "./media/store/folder.ts";
 import type { MediaStore } from "./media/store/port.ts";
 import { s3Store } from "./media/store/s3.ts";
 import type { Clock } from "./shared/clock.ts";
+import { createPublicFetch } from "./shared/public_fetch.ts";
 import { fileLog, jsonLog, type Log } from "./shared/log.ts";
 import { consoleMailer } from "./notifications/mail/console.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
@@ -81,6 +82,7 @@ function s3StoreOf(config: Config): MediaStore | undefined {
 /** Every configured gateway: of each, all variables are set or none (`config.ts`). */
 export function createGateways(config: Config, now: Clock): Gateway[] {
   const gateways: Gateway[] = [];
+  const fetchPublic = createPublicFetch();
   const { WHATSAPP_APP_SECRET: appSecrets, WHATSAPP_VERIFY_TOKEN: verifyToken } = config;
   const { WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = config;
   if (appSecrets && verifyToken && accessToken && phoneNumberId) {
@@ -93,7 +95,17 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   const { TWILIO_FROM: from, WEBHOOK_PUBLIC_URL: publicUrl } = config;
   if (accountSid && authTokens && from && publicUrl) {
     const apiUrl = config.TWILIO_API_URL;
-    gateways.push(createTwilioGateway({ accountSid, authTokens, from, apiUrl, publicUrl, now }));
+    gateways.push(
+      createTwilioGateway({
+        accountSid,
+        authTokens,
+        from,
+        apiUrl,
+        publicUrl,
+        fetchPublic,
+        now,
+      }),
+    );
   }
   const { EVOLUTION_URL: url, EVOLUTION_INSTANCE: instance } = config;
   const { EVOLUTION_API_KEY: apiKey, EVOLUTION_JWT_KEY: jwtKeys } = config;
@@ -112,6 +124,9 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
         [`whsec_${crypto.getRandomValues(new Uint8Array(32)).toBase64()}`],
       sendUrl: config.GATEWAY_SEND_URL,
       allowUnsigned: config.GATEWAY_ALLOW_UNSIGNED,
+      fetchPublic: config.GATEWAY_SEND_URL === undefined
+        ? fetchPublic
+        : createPublicFetch({ allow: [config.GATEWAY_SEND_URL] }),
       now,
     }));
   }

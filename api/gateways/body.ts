@@ -96,17 +96,21 @@ export const kindOf = (content_type = ""): FileKind =>
     content_type.toLowerCase().startsWith(`${kind}/`)
   ) ?? "document";
 
+/** A size or a length, also where it comes as digits. */
+export const count = z.union([z.number(), z.string().regex(/^\d{1,15}$/).transform(Number)])
+  .pipe(z.number().int().min(0));
+
 /** Media without the properties that the gateway did not fill. */
 export const media = (
-  kind: FileKind,
-  url?: string,
-  media_id?: string,
-  content_type?: string,
+  { kind, url, media_id, content_type, name, bytes, seconds }: Media,
 ): Media => ({
   kind,
   ...(url && { url }),
   ...(media_id && { media_id }),
   ...(content_type && { content_type }),
+  ...(name && { name }),
+  ...(bytes !== undefined && { bytes }),
+  ...(seconds !== undefined && { seconds }),
 });
 
 /** The files of a message that has a field for each kind. */

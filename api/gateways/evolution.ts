@@ -1,6 +1,7 @@
 /**
  * Evolution API v2, a self-hosted bridge to WhatsApp Web.
- * Follows https://doc.evolution-api.com (webhooks, `sendText`, `sendMedia`) and, where that is
+ * Follows https://doc.evolution-api.com (webhooks, `sendText`, `sendMedia`,
+ * `getBase64FromMediaMessage`) and, where that is
  * silent, the server's source (https://github.com/EvolutionAPI/evolution-api): with `jwt_key` among
  * the webhook's headers, every call carries a fresh HS256 token of ten minutes. The token does not
  * cover the body: use TLS. Bodies are read in `evolution_body.ts`.
@@ -9,6 +10,7 @@ import { jwtVerify } from "jose";
 import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
 import { messageKey, readEvolutionEvents, sentKey } from "./evolution_body.ts";
+import { fetchEvolutionFile } from "./evolution_files.ts";
 import { addressOf, post } from "./http.ts";
 import { captionOf, splitMessage, unsendable, WHATSAPP_LIMITS } from "./parts.ts";
 import type { FileKind, Gateway, OutboundFile, RawWebhook } from "./port.ts";
@@ -73,6 +75,7 @@ export function createEvolutionGateway(options: EvolutionGatewayOptions): Gatewa
         now,
       );
     },
+    fetchFile: ({ media_id }, limits) => fetchEvolutionFile(options, media_id, limits),
   };
 }
 

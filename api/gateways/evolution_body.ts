@@ -4,6 +4,7 @@ import {
   check,
   content,
   coordinates,
+  count,
   filesByKind,
   httpUrl,
   identifier,
@@ -47,7 +48,12 @@ const updated = z.object({
   status: z.string(),
 });
 
-const file = z.object({ caption: lenient(content), mimetype: lenient(label) });
+const file = z.object({
+  caption: lenient(content),
+  mimetype: lenient(label),
+  fileName: lenient(label),
+  seconds: lenient(count),
+});
 const place = z.object({ degreesLatitude: z.number(), degreesLongitude: z.number() })
   .transform(({ degreesLatitude, degreesLongitude }) => (
     { latitude: degreesLatitude, longitude: degreesLongitude }
@@ -179,7 +185,16 @@ function readContent(id: string, message: Record<string, unknown>) {
     audio: sent.audioMessage,
     document: sent.documentMessage,
   });
-  const files: Media[] = found ? [media(found.kind, mediaUrl, id, found.file.mimetype)] : [];
+  const files: Media[] = found
+    ? [media({
+      kind: found.kind,
+      url: mediaUrl,
+      media_id: id,
+      content_type: found.file.mimetype,
+      name: found.file.fileName,
+      seconds: found.file.seconds,
+    })]
+    : [];
   const text = sent.conversation ?? sent.extendedTextMessage?.text ??
     sent.buttonsResponseMessage?.selectedDisplayText ??
     sent.templateButtonReplyMessage?.selectedDisplayText ?? sent.listResponseMessage?.title ??

@@ -11,10 +11,12 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
+import type { PublicFetch } from "../shared/public_fetch.ts";
 import {
   check,
   content,
   coordinates,
+  count,
   httpUrl,
   identifier,
   ignored,
@@ -28,6 +30,7 @@ import {
   readJson,
 } from "./body.ts";
 import { equalInConstantTime, hmac } from "./hmac.ts";
+import { downloadPublic } from "./download.ts";
 import { post } from "./http.ts";
 import {
   DELIVERY_STATES,
@@ -53,6 +56,8 @@ interface GenericGatewayOptions {
   sendUrl?: string;
   /** Takes requests that carry no signature at all. For development only. */
   allowUnsigned?: boolean;
+  /** Gets the files that messages name: from public hosts, or from the gateway's own. */
+  fetchPublic: PublicFetch;
   now: Clock;
 }
 
@@ -68,7 +73,15 @@ const received = z.object({
   channel: lenient(label),
   name: lenient(label),
   text: content.nullish(),
-  media: lenientList(z.object({ url: httpUrl, content_type: lenient(label) })),
+  media: lenientList(
+    z.object({
+      url: httpUrl,
+      content_type: lenient(label),
+      name: lenient(label),
+      bytes: lenient(count),
+      seconds: lenient(count),
+    }),
+  ),
   location: lenient(coordinates),
 });
 
@@ -127,6 +140,7 @@ export function createGenericGateway(options: GenericGatewayOptions): Gateway {
         message.media.length > 0 && FILE_STATUSES.includes(status);
       return await post({ url: sendUrl, headers, body, messageId, refusesFile }, signal, now);
     },
+    fetchFile: ({ url }, limits) => downloadPublic(options.fetchPublic, url, limits),
   };
 }
 
@@ -187,9 +201,7 @@ function readMessage(data: unknown, timestamp: string | undefined): InboundEvent
   return messageOf({
     ...message,
     text: text ?? "",
-    media: files.map(({ url, content_type }) =>
-      media(kindOf(content_type), url, undefined, content_type)
-    ),
+    media: files.map((file) => media({ kind: kindOf(file.content_type), ...file })),
     sent_at: timestamp,
   });
 }

@@ -5,7 +5,7 @@ import { createGenericGateway, MalformedWebhook, selectGateway } from "./mod.ts"
 import { generic, SUBJECTS, whatsapp } from "./testing/mod.ts";
 import { standardSignature } from "./testing/generic.ts";
 import { startStubServer } from "./testing/stub_server.ts";
-import { NOW, NOW_S, webhook } from "./testing/subject.ts";
+import { fetchPublic, NOW, NOW_S, webhook } from "./testing/subject.ts";
 
 const { body } = generic.payloads.message;
 const reply = { idempotency_key: "k-1", to: "u1", text: "Hi", media: [] };
@@ -15,7 +15,12 @@ const read = (data: Record<string, unknown>, type = "message.received") =>
   parse({ type, data: { message_id: "m", from: "u1", text: "hi", ...data } })[0];
 
 test("unsigned requests are accepted only where an option says so, and only without any proof", async () => {
-  const open = createGenericGateway({ secrets: [], allowUnsigned: true, now: () => NOW });
+  const open = createGenericGateway({
+    secrets: [],
+    allowUnsigned: true,
+    fetchPublic,
+    now: () => NOW,
+  });
   const unsigned = webhook(body, { "content-type": "application/json" });
   assert.equal(await selectGateway([open], unsigned, NOW), open);
   assert.equal(await selectGateway([generic.gateway()], unsigned, NOW), undefined);
@@ -29,6 +34,7 @@ test("a signature is checked even where none is needed", async () => {
   const gateway = createGenericGateway({
     secrets: [generic.secrets[0]],
     allowUnsigned: true,
+    fetchPublic,
     now: () => NOW,
   });
   assert.equal(await gateway.verify(await generic.request(body), NOW), true);
@@ -78,7 +84,11 @@ test("what we send passes our own check", async () => {
 });
 
 test("without an address to send to, replies are rejected", async () => {
-  const gateway = createGenericGateway({ secrets: [generic.secrets[0]], now: () => NOW });
+  const gateway = createGenericGateway({
+    secrets: [generic.secrets[0]],
+    fetchPublic,
+    now: () => NOW,
+  });
   assert.equal((await gateway.send(reply, patient)).outcome, "rejected");
 });
 

@@ -85,18 +85,29 @@ function retryAfterSeconds(header: string | null, now: Date): number | undefined
 
 /** The JSON of an answer, or undefined where it is none, too long, or breaks off. */
 async function readAnswer(response: Response): Promise<unknown> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
   try {
-    for await (const chunk of response.body ?? []) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > ANSWER_LIMIT) return undefined;
-    }
-    return JSON.parse(await new Blob(chunks).text());
+    const bytes = await readBounded(response, ANSWER_LIMIT);
+    return bytes && JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }
+}
+
+/** A body of so many bytes at most; undefined where it is longer. Rejects where it breaks off. */
+export async function readBounded(
+  response: Response,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const tooLong = Number(response.headers.get("content-length") ?? 0) > limit;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    // Leaving the loop ends the connection.
+    if (tooLong || size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return await new Blob(chunks).bytes();
 }
 
 /** An address under a base that may end in a slash. Segments are taken as they are. */

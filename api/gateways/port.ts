@@ -17,6 +17,25 @@ export interface Media {
   /** The gateway's own handle where it gives no address. */
   media_id?: string;
   content_type?: string;
+  /** What the buyer's device calls it. */
+  name?: string;
+  /** Size in bytes, as the gateway has it. */
+  bytes?: number;
+  /** How long a recording is, as the gateway has it. */
+  seconds?: number;
+}
+
+/** Why a buyer's file could not be had from its gateway. */
+export type FetchProblem = "not_reachable" | "gone" | "too_large";
+
+/** A buyer's file, or why there is none; `again`: whether another attempt may go better. */
+export type FetchResult =
+  | { outcome: "fetched"; bytes: Uint8Array<ArrayBuffer> }
+  | { outcome: "failed"; problem: FetchProblem; again: boolean };
+
+export interface FetchLimits {
+  maxBytes: number;
+  signal: AbortSignal;
 }
 
 /** A buyer's message. `message_id` is unique within the gateway. */
@@ -132,6 +151,8 @@ export interface Gateway {
   split?(message: OutboundMessage): OutboundMessage[];
   /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
+  /** One attempt to get a file that a buyer sent; never throws for what a network can do. */
+  fetchFile(file: Media, limits: FetchLimits): Promise<FetchResult>;
   /** Shows that a message was read and is being answered. One request, at best effort: no throw. */
   showTyping?(message: { to: string; message_id: string }, signal: AbortSignal): Promise<void>;
 }

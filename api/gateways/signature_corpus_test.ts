@@ -19,7 +19,7 @@ import {
   addWhatsAppCases,
 } from "./testing/corpus_of.ts";
 import { evolution, generic, SUBJECTS, telegram, twilio, whatsapp } from "./testing/mod.ts";
-import { NOW, webhook } from "./testing/subject.ts";
+import { fetchPublic, NOW, webhook } from "./testing/subject.ts";
 
 const ADDERS = [
   [generic, addGenericCases],
@@ -57,6 +57,7 @@ for (const [subject, addOwnCases] of ADDERS) {
 test("generic: the specification's vector", async () => {
   const gateway = createGenericGateway({
     secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+    fetchPublic,
     now: () => NOW,
   });
   const request = webhook(`{"test": 2432232314}`, {
@@ -103,6 +104,7 @@ test("twilio: the documentation's vector, with and without port", async () => {
       from: "+1",
       apiUrl: "http://127.0.0.1:1",
       publicUrl,
+      fetchPublic,
       now: () => NOW,
     });
     assert.equal(await gateway.verify(request, NOW), true, publicUrl);

@@ -2,7 +2,8 @@
  * Telegram Bot API.
  * Follows https://core.telegram.org/bots/api: "Getting updates" and `setWebhook` (secret token),
  * `Update`, `Message`, `sendMessage`, `sendPhoto`, `sendMediaGroup`, `sendDocument`, `sendAudio`,
- * `sendVideo`, "Sending files" (by address), `sendChatAction`, "Making requests" (`retry_after`); "Commands" and "Global commands" (`/start`) of https://core.telegram.org/bots/features.
+ * `sendVideo`, "Sending files" (by address), `getFile`, `sendChatAction`, "Making requests"
+ * (`retry_after`); "Commands" and "Global commands" (`/start`) of https://core.telegram.org/bots/features.
  *
  * Telegram holds back a chat's later updates until an earlier one is answered with 2xx, so an update
  * of an unknown kind is ignored and never refused.
@@ -12,6 +13,7 @@ import type { Clock } from "../shared/clock.ts";
 import {
   content,
   coordinates,
+  count,
   filesByKind,
   identifier,
   ignored,
@@ -27,6 +29,7 @@ import { equalSecrets } from "./hmac.ts";
 import { addressOf, post, postLoosely } from "./http.ts";
 import { captionOf, type PartLimits, splitMessage, unsendable } from "./parts.ts";
 import type { FileKind, Gateway, InboundEvent, OutboundMessage, RawWebhook } from "./port.ts";
+import { fetchTelegramFile } from "./telegram_files.ts";
 
 /**
  * `sendMessage`: 1 to 4,096 characters; `sendPhoto` and its like: caption up to 1,024; both in UTF-16
@@ -51,7 +54,13 @@ const person = z.object({
   language_code: lenient(label),
 });
 const chat = z.object({ id: number, type: z.string() });
-const file = z.object({ file_id: identifier, mime_type: lenient(label) });
+const file = z.object({
+  file_id: identifier,
+  mime_type: lenient(label),
+  file_name: lenient(label),
+  file_size: lenient(count),
+  duration: lenient(count),
+});
 const message = z.object({
   date: lenient(unixSeconds),
   chat,
@@ -127,6 +136,7 @@ export function createTelegramGateway(options: TelegramGatewayOptions): Gateway 
         now,
       );
     },
+    fetchFile: (file, limits) => fetchTelegramFile(options, file, limits),
     showTyping: ({ to }, signal) =>
       postLoosely({
         url: methodUrl("sendChatAction"),
@@ -185,7 +195,14 @@ function readMessage(id: string, value: unknown): InboundEvent {
     text: (text === undefined ? undefined : wordsOf(text, from?.language_code)) ?? caption ??
       (contact ? [nameOf(contact), contact.phone_number].filter(Boolean).join(" ") : ""),
     media: filesOf(result.data).map(({ kind, file }) =>
-      media(kind, undefined, file.file_id, file.mime_type)
+      media({
+        kind,
+        media_id: file.file_id,
+        content_type: file.mime_type,
+        name: file.file_name,
+        bytes: file.file_size,
+        seconds: file.duration,
+      })
     ),
     name: from && nameOf(from),
     location,

@@ -47,7 +47,7 @@ test("a shared contact and every kind of file are read", () => {
   for (const [field, kind] of Object.entries(kinds)) {
     const event = read({ [field]: { file_id: "f", mime_type: "a/b", duration: 1 } });
     assert.deepEqual(event?.kind === "message" && event.media, [
-      { kind, media_id: "f", content_type: "a/b" },
+      { kind, media_id: "f", content_type: "a/b", seconds: 1 },
     ]);
   }
   const animation = read({ animation: { file_id: "f" }, document: { file_id: "f" } });

@@ -2,12 +2,13 @@
  * Twilio Programmable Messaging: SMS, MMS and WhatsApp through Twilio.
  * Follows https://www.twilio.com/docs: "Webhooks security" (`X-Twilio-Signature`, `bodySHA256`),
  * "Twilio's request to your incoming message webhook URL", "Outbound message status in status
- * callbacks", "Message resource" (`MediaUrl`), "Guidance on WhatsApp Media Messages" and the error
- * dictionary.
+ * callbacks", "Message resource" (`MediaUrl`), "Media resource", "Guidance on WhatsApp Media
+ * Messages" and the error dictionary.
  */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
+import type { PublicFetch } from "../shared/public_fetch.ts";
 import {
   check,
   content,
@@ -33,6 +34,7 @@ import {
   type RawWebhook,
   WINDOW_CLOSED,
 } from "./port.ts";
+import { fetchTwilioFile } from "./twilio_files.ts";
 
 /**
  * "Message resource": body up to 1,600 characters, ten media a message. What is said beside media is
@@ -76,6 +78,8 @@ interface TwilioGatewayOptions {
   apiUrl: string;
   /** As configured at Twilio, or its origin alone: signatures cover it, statuses come to it. */
   publicUrl: string;
+  /** For the store of media that Twilio redirects to. */
+  fetchPublic: PublicFetch;
   now: Clock;
 }
 
@@ -149,6 +153,8 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
         now,
       );
     },
+    fetchFile: ({ url: address }, limits) =>
+      fetchTwilioFile({ ...options, credentials }, address, limits),
   };
 }
 
@@ -247,6 +253,6 @@ function readMedia(parameters: Parameters) {
   return Array.from({ length: count }, (_, index) => {
     const url = httpUrl.safeParse(parameters.get(`MediaUrl${index}`)).data;
     const type = label.safeParse(parameters.get(`MediaContentType${index}`)).data;
-    return url === undefined ? [] : [media(kindOf(type), url, undefined, type)];
+    return url === undefined ? [] : [media({ kind: kindOf(type), url, content_type: type })];
   }).flat();
 }

@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { createTwilioGateway } from "./mod.ts";
 import { twilio } from "./testing/mod.ts";
 import { startStubServer } from "./testing/stub_server.ts";
-import { NOW, webhook } from "./testing/subject.ts";
+import { fetchPublic, NOW, webhook } from "./testing/subject.ts";
 import { twilioSignature } from "./testing/twilio.ts";
 
 const gateway = twilio.gateway();
@@ -20,6 +20,7 @@ const secondGateway = (from: string, publicUrl = "https://agency.example/webhook
     from,
     apiUrl: api,
     publicUrl,
+    fetchPublic,
     now: () => NOW,
   });
 

@@ -3,8 +3,8 @@
  * Follows https://developers.facebook.com/documentation/business-messaging/whatsapp: "Create a
  * webhook endpoint" (handshake, `X-Hub-Signature-256`), the webhook references `messages`,
  * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages" ("Image
- * messages", "Document messages", "Audio messages", "Video messages": all by link), "Typing
- * indicators" and "Error codes". Bodies are read in `whatsapp_body.ts`.
+ * messages", "Document messages", "Audio messages", "Video messages": all by link), "Media",
+ * "Typing indicators" and "Error codes". Bodies are read in `whatsapp_body.ts`.
  */
 import { z } from "zod";
 import type { Clock } from "../shared/clock.ts";
@@ -20,6 +20,7 @@ import {
   WINDOW_CLOSED,
 } from "./port.ts";
 import { FILE_ERRORS, readWhatsAppEvents } from "./whatsapp_body.ts";
+import { fetchWhatsAppFile } from "./whatsapp_files.ts";
 
 /** A business-scoped user id: takes the place of a number that the buyer hides. */
 const USER_ID = /^[A-Z]{2}\.(ENT\.)?[A-Za-z0-9]{1,128}$/;
@@ -89,6 +90,7 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
         signal,
         now,
       ),
+    fetchFile: ({ media_id }, limits) => fetchWhatsAppFile(options, media_id, limits),
     // Marks the messages before this one as read too; the indicator goes with the reply.
     showTyping: ({ message_id }, signal) =>
       postLoosely({

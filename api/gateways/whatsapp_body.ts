@@ -38,6 +38,7 @@ const file = z.object({
   url: lenient(httpUrl),
   mime_type: lenient(label),
   caption: lenient(content),
+  filename: lenient(label),
 });
 const titled = z.object({ title: content });
 const sharedContact = z.object({
@@ -183,7 +184,15 @@ function readStatus({ id, status: reported, errors }: z.infer<typeof status>): I
 /** Empty for reactions, edits, deletions and kinds that WhatsApp itself calls unsupported. */
 const contentOf = (message: Written) => ({
   text: textOf(message),
-  media: filesOf(message).map(({ kind, file }) => media(kind, file.url, file.id, file.mime_type)),
+  media: filesOf(message).map(({ kind, file }) =>
+    media({
+      kind,
+      url: file.url,
+      media_id: file.id,
+      content_type: file.mime_type,
+      name: file.filename,
+    })
+  ),
   location: message.location,
 });
 

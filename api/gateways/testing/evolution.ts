@@ -203,6 +203,23 @@ export const evolution: Subject = {
     body:
       '{"status":500,"error":"Internal Server Error","response":{"message":"AxiosError: Request failed with status code 404"}}',
   },
+  file: () => ({ kind: "audio", media_id: "3EB02" }),
+  serveFile({ method, url, headers, body }, file) {
+    if (headers.get("apikey") !== "our-api-key") return new Response(null, { status: 401 });
+    assert.equal(`${method} ${url.pathname}`, "POST /chat/getBase64FromMediaMessage/agency");
+    assert.deepEqual(JSON.parse(new TextDecoder().decode(body)), {
+      message: { key: { id: "3EB02" } },
+      convertToMp4: false,
+    });
+    return Response.json({
+      mediaType: "audioMessage",
+      fileName: "3EB02.oga",
+      size: { fileLength: String(file.length) },
+      mimetype: "audio/ogg; codecs=opus",
+      base64: file.toBase64(),
+      buffer: null,
+    }, { status: 201 });
+  },
   answer: {
     status: 201,
     body:

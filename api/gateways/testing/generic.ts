@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createPublicFetch } from "../../shared/public_fetch.ts";
 import { createGenericGateway } from "../mod.ts";
 import { concatenated, mac } from "./crypto.ts";
 import { NOW, NOW_S, type Subject, webhook } from "./subject.ts";
@@ -41,7 +42,12 @@ export const generic: Subject = {
   coversBody: true,
   coversTime: true,
   gateway: ({ secrets = [SECRETS[0]], api = "http://127.0.0.1:1" } = {}) =>
-    createGenericGateway({ secrets, sendUrl: `${api}/send`, now: () => NOW }),
+    createGenericGateway({
+      secrets,
+      sendUrl: `${api}/send`,
+      fetchPublic: createPublicFetch({ allow: [api] }),
+      now: () => NOW,
+    }),
   async request(body, { secret = SECRETS[0], at = NOW } = {}) {
     const timestamp = Math.floor(at.getTime() / 1000);
     return webhook(body, {
@@ -61,7 +67,12 @@ export const generic: Subject = {
         message_id: "m-2",
         from: "u1",
         media: [
-          { url: "https://files.example/a.jpg", content_type: "image/jpeg" },
+          {
+            url: "https://files.example/a.pdf",
+            content_type: "application/pdf",
+            name: "papers.pdf",
+            bytes: 9,
+          },
           { url: "javascript:alert(1)", content_type: "text/html" },
         ],
       }),
@@ -70,7 +81,13 @@ export const generic: Subject = {
         message_id: "m-2",
         from: "u1",
         text: "",
-        media: [{ kind: "image", url: "https://files.example/a.jpg", content_type: "image/jpeg" }],
+        media: [{
+          kind: "document",
+          url: "https://files.example/a.pdf",
+          content_type: "application/pdf",
+          name: "papers.pdf",
+          bytes: 9,
+        }],
         sent_at: text.sent_at,
       }],
     },
@@ -143,5 +160,10 @@ export const generic: Subject = {
     });
   },
   fileRefused: { status: 415, body: "{}" },
+  file: (server) => ({ kind: "image", url: `${server}/files/a.jpg` }),
+  serveFile: ({ method, url }, file) =>
+    method === "GET" && url.pathname === "/files/a.jpg"
+      ? new Response(file)
+      : new Response(null, { status: 404 }),
   answer: { status: 202, body: `{"message_id":"g-77","more":1}`, message_id: "g-77" },
 };

@@ -1,10 +1,14 @@
 /** What the conformance suite needs to know of a gateway. */
-import type { Gateway, InboundEvent, OutboundMessage, RawWebhook } from "../mod.ts";
+import type { Gateway, InboundEvent, Media, OutboundMessage, RawWebhook } from "../mod.ts";
+import { createPublicFetch } from "../../shared/public_fetch.ts";
 import { bytes } from "./crypto.ts";
 
 /** The moment at which all the requests of the tests arrive. */
 export const NOW = new Date("2026-03-01T12:00:00.500Z");
 export const NOW_S = Math.floor(NOW.getTime() / 1000);
+
+/** The guard, with no origin that is trusted. */
+export const fetchPublic = createPublicFetch();
 
 /** A body in the gateway's documented shape and what it means. */
 interface Payload {
@@ -43,6 +47,10 @@ export interface Subject {
   expectSent(request: SentRequest, message: OutboundMessage): Promise<void>;
   /** What the server answers where it takes the message but not the file. */
   fileRefused: { body: string; status: number };
+  /** A file that a message named, at a server of the gateway. */
+  file(server: string): Media;
+  /** How that server gives it; 401 to a request without the credentials. */
+  serveFile(request: SentRequest, file: Uint8Array<ArrayBuffer>): Response;
   /** What the server answers, and the id to be read from it. */
   answer: { body: string; status: number; message_id: string };
 }

@@ -3,7 +3,7 @@ import { createTelegramGateway } from "../mod.ts";
 import { NOW, NOW_S, type Subject, webhook } from "./subject.ts";
 
 const SECRETS = ["now_1aB2cD3eF4gH5iJ6kL7mN8oP", "next_9zY8xW7vU6tS5rQ4pO3nM2lK"] as const;
-const BOT_TOKEN = "123456:AAH-secret_of_the_bot";
+export const BOT_TOKEN = "123456:AAH-secret_of_the_bot";
 
 const from = {
   id: 424242,
@@ -110,6 +110,17 @@ export const telegram: Subject = {
     status: 400,
     body:
       '{"ok":false,"error_code":400,"description":"Bad Request: failed to get HTTP URL content"}',
+  },
+  file: () => ({ kind: "image", media_id: "large" }),
+  serveFile({ url }, file) {
+    const path = "photos/file 1.jpg";
+    if (url.pathname === `/bot${BOT_TOKEN}/getFile`) {
+      assert.equal(url.searchParams.get("file_id"), "large");
+      return Response.json({ ok: true, result: { file_id: "large", file_path: path } });
+    }
+    return url.pathname === `/file/bot${BOT_TOKEN}/${encodeURI(path)}`
+      ? new Response(file)
+      : Response.json({ ok: false, error_code: 401 }, { status: 401 });
   },
   answer: {
     status: 200,

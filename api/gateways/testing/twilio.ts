@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createTwilioGateway } from "../mod.ts";
 import { mac } from "./crypto.ts";
-import { NOW, type Subject, webhook } from "./subject.ts";
+import { fetchPublic, NOW, type Subject, webhook } from "./subject.ts";
 
 const SECRETS = ["0f1e2d3c4b5a69788796a5b4c3d2e1f0", "ffeeddccbbaa99887766554433221100"] as const;
 const SID = "AC0123456789abcdef0123456789abcdef";
@@ -48,6 +48,7 @@ export const twilio: Subject = {
       from: "whatsapp:+14155238886",
       apiUrl: api,
       publicUrl: PUBLIC_URL,
+      fetchPublic,
       now: () => NOW,
     }),
   async request(body, { secret = SECRETS[0] } = {}) {
@@ -133,5 +134,13 @@ export const twilio: Subject = {
     return Promise.resolve();
   },
   fileRefused: { status: 400, body: '{"code":21620,"message":"Invalid media URL(s)"}' },
+  file: (server) => ({
+    kind: "image",
+    url: `${server}/2010-04-01/Accounts/${SID}/Messages/MM2/Media/ME1`,
+  }),
+  serveFile: ({ headers }, file) =>
+    headers.get("authorization") === `Basic ${btoa(`${SID}:${SECRETS[0]}`)}`
+      ? new Response(file)
+      : new Response(null, { status: 401 }),
   answer: { status: 201, body: `{"sid":"SM77","status":"queued"}`, message_id: "SM77" },
 };

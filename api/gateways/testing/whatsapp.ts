@@ -203,6 +203,21 @@ export const whatsapp: Subject = {
     return Promise.resolve();
   },
   fileRefused: { status: 400, body: '{"error":{"code":131053,"message":"Media upload error"}}' },
+  file: () => ({ kind: "image", media_id: "8001" }),
+  serveFile({ url, headers }, file) {
+    if (headers.get("authorization") !== "Bearer EAAG-access") {
+      return new Response(null, { status: 401 });
+    }
+    if (url.pathname === "/attachments/8001") return new Response(file);
+    assert.equal(url.pathname, "/v23.0/8001");
+    return Response.json({
+      messaging_product: "whatsapp",
+      id: "8001",
+      url: `${url.origin}/attachments/8001?ext=1`,
+      mime_type: "image/jpeg",
+      file_size: String(file.length),
+    });
+  },
   answer: {
     status: 200,
     body:
