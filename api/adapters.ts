@@ -23,6 +23,7 @@ import type { Mailer } from "./notifications/mail/port.ts";
 import { smtpMailer } from "./notifications/mail/smtp.ts";
 import { createBuiltinAgent } from "./assistant/agents/builtin/mod.ts";
 import { createOpenAiAgent } from "./assistant/agents/openai/mod.ts";
+import { createTranscribe, type Transcribe } from "./assistant/agents/openai/transcribe.ts";
 import type { Agent } from "./assistant/agent.ts";
 
 /** JSON on standard output; in development in a file, as the terminal shows sign-in links. */
@@ -132,6 +133,16 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   }
   return gateways;
 }
+
+/** What writes down what buyers say; undefined where no model server is configured. */
+export const createListener = (config: Config): Transcribe | undefined =>
+  config.OPENAI_API_KEY || config.OPENAI_BASE_URL
+    ? createTranscribe({
+      apiKey: config.OPENAI_API_KEY ?? "none",
+      baseUrl: config.OPENAI_BASE_URL,
+      model: config.OPENAI_TRANSCRIBE_MODEL,
+    })
+    : undefined;
 
 /** Every agent that can answer, by name, the default one, and agents on another model. */
 export function createAgents(config: Config) {

@@ -14,6 +14,7 @@ import { analyticsRoutes } from "./analytics/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { brokersRoutes } from "./brokers/routes.ts";
 import { eventsRoutes } from "./conversations/events.ts";
+import { conversationFilesRoutes, signedFilesRoutes } from "./conversations/files/routes.ts";
 import { playgroundRoutes } from "./conversations/playground/routes.ts";
 import { conversationsRoutes, operationsRoutes, questionsRoutes } from "./conversations/routes.ts";
 import { webhookRoutes } from "./conversations/webhook.ts";
@@ -28,6 +29,7 @@ const OWN_LIMIT = new RegExp([
   "^\\w+ /webhook",
   "^POST /v1/admin/properties/import$",
   "^POST /v1/properties/[^/]+/media$",
+  "^POST /v1/conversations/[^/]+/files$",
   "^PUT /v1/(me|admin/brokers/[^/]+)/photo$",
 ].join("|"));
 
@@ -70,6 +72,17 @@ export function createApp(container: Container) {
     leadsRoutes({ service: container.leads, ...common }),
     analyticsRoutes({ service: container.analytics, ...common }),
     conversationsRoutes({ service: container.conversations, ...common }),
+    conversationFilesRoutes({
+      service: container.conversations,
+      attaching: container.attaching,
+      store: container.media.store,
+      ...common,
+    }),
+    signedFilesRoutes({
+      links: container.fileLinks,
+      repository: container.conversationsRepository,
+      store: container.media.store,
+    }),
     questionsRoutes({ service: container.answers, ...common }),
     visitsRoutes({ service: container.visits, ...common }),
     operationsRoutes({ service: container.operations, ...common }),

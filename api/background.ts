@@ -5,6 +5,7 @@ import type { Database } from "#db/tables/mod.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
+import { sweepFiles } from "./conversations/files/sweeping.ts";
 import { putOffSilent } from "./conversations/repository.ts";
 import { forgetOldHits } from "./http/limits.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
@@ -27,9 +28,12 @@ type Jobs = {
   "magic-link": { email: string };
   handover: { lead_id: string; reason: string };
   unanswered: { conversation_id: string };
+  unheard: { conversation_id: string };
   /** Looks whose morning it is, and queues a `digest` for each. */
   "digest-round": Record<string, never>;
   digest: { broker_id: string; day: string };
+  /** Gets a file that a buyer sent. */
+  "fetch-file": { file_id: string };
   /** Makes the sizes of a picture. */
   picture: { media_id: string };
   /** Fetches a picture from another host. */
@@ -42,6 +46,9 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   "magic-link": { retry: "minutes" },
   handover: { retry: "hours" },
   unanswered: { retry: "hours" },
+  unheard: { retry: "hours" },
+  // Gateways are slow, and buyers send several files.
+  "fetch-file": { retry: "hours", at_a_time: 4 },
   // Mornings begin at quarters of an hour, in every time zone.
   "digest-round": { retry: "minutes", cron: "*/5 * * * *" },
   digest: { retry: "hours" },
@@ -50,8 +57,8 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
 
-/** Seconds within which a conversation's broker is told once of messages that were given up. */
-const UNANSWERED_NOTICE_S = 3600;
+/** Seconds within which a conversation's broker is told once of what nobody answered or heard. */
+const NOTICE_S = 3600;
 
 /** Opens the queues of all kinds of jobs, making their tables on first use. */
 export async function openQueue(connection: Connection, log: Log) {
@@ -68,8 +75,15 @@ export async function openQueue(connection: Connection, log: Log) {
     enqueueUnanswered: (trx: Transaction<Database>, conversation_id: string) =>
       queue.enqueue("unanswered", { conversation_id }, {
         trx,
-        throttle: { key: conversation_id, seconds: UNANSWERED_NOTICE_S },
+        throttle: { key: conversation_id, seconds: NOTICE_S },
       }),
+    enqueueUnheard: (trx: Transaction<Database>, conversation_id: string) =>
+      queue.enqueue("unheard", { conversation_id }, {
+        trx,
+        throttle: { key: conversation_id, seconds: NOTICE_S },
+      }),
+    enqueueFiles: (trx: Transaction<Database>, fileIds: string[]) =>
+      queue.enqueueAll("fetch-file", fileIds.map((file_id) => ({ file_id })), trx),
   };
 }
 
@@ -82,13 +96,14 @@ interface JobHandlersDeps {
   store: MediaStore;
   intake: Intake;
   fetchPublic: PublicFetch;
+  fetchFile: JobHandlers<Jobs>["fetch-file"];
   queue: Pick<Queue<Jobs>, "enqueueAll">;
   portal_url: string;
 }
 
 /** What each kind of job does, put together from the features. */
 export function createJobHandlers(
-  { db, clock, auth, analytics, mailer, store, intake, fetchPublic, queue, portal_url }:
+  { db, clock, auth, analytics, mailer, store, intake, fetchFile, fetchPublic, queue, portal_url }:
     JobHandlersDeps,
 ): JobHandlers<Jobs> {
   const mediaUpkeep = createMediaUpkeep({
@@ -116,6 +131,7 @@ export function createJobHandlers(
       portal_url,
       enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
+    "fetch-file": fetchFile,
     picture: createSizing({ db, store, clock, refresh }),
     "fetch-picture": createFetching({
       db,
@@ -135,6 +151,7 @@ export function createJobHandlers(
       await putOffSilent(db, clock());
       await mediaUpkeep();
       await takeOver();
+      await sweepFiles(db, store, clock());
     },
   };
 }

@@ -40,6 +40,7 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: url.optional(),
   OPENAI_MODEL: z.string().default("gpt-4.1-mini"),
+  OPENAI_TRANSCRIBE_MODEL: z.string().default("gpt-4o-mini-transcribe"),
   GATEWAY_SECRET: list(
     z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, { message: "must be whsec_ and base64" }),
   ).optional(),

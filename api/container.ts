@@ -1,7 +1,14 @@
 /** The composition root. Adapters are constructed here and in `adapters.ts` alone. */
 import { connect, type Connection } from "#db/connect.ts";
 import { migrationStatus } from "#db/migrate.ts";
-import { createAgents, createGateways, createLog, createMailer, createMedia } from "./adapters.ts";
+import {
+  createAgents,
+  createGateways,
+  createListener,
+  createLog,
+  createMailer,
+  createMedia,
+} from "./adapters.ts";
 import { createJobHandlers, openQueue } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits.ts";
@@ -25,6 +32,10 @@ import { createBrokersRepository } from "./brokers/repository.ts";
 import { createBrokersService } from "./brokers/service.ts";
 import type { Agent } from "./assistant/agent.ts";
 import { createAnswers } from "./conversations/answers.ts";
+import { createAttaching } from "./conversations/files/attaching.ts";
+import { createFileFetching } from "./conversations/files/fetching.ts";
+import { createKeepFiles } from "./conversations/files/incoming.ts";
+import { createFileLinks } from "./conversations/files/links.ts";
 import { createInbox } from "./conversations/inbox.ts";
 import { createPropertyTools } from "./conversations/properties.ts";
 import { createOperations } from "./conversations/operations.ts";
@@ -193,7 +204,18 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
   const gateways = createGateways(config, clock);
   const { agents, configured, choice } = createAgents(config);
   const ownership = createOwnership({ ...base, gateways });
-  const inbox = createInbox({ ...base, quiet_window_ms: config.QUIET_WINDOW_MS });
+  const transcribe = createListener(config);
+  const quiet_window_ms = config.QUIET_WINDOW_MS;
+  const inbox = createInbox({
+    ...base,
+    quiet_window_ms,
+    keepFiles: createKeepFiles({
+      gateways,
+      listens: transcribe !== undefined,
+      ids: base.ids,
+      enqueueFiles: queue.enqueueFiles,
+    }),
+  });
   const process: ProcessDeps = {
     ...base,
     gateways,
@@ -202,14 +224,26 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
     own_origins: [config.PORTAL_URL, config.API_URL],
     enqueueHandover: queue.enqueueHandover,
     enqueueUnanswered: queue.enqueueUnanswered,
+    enqueueUnheard: queue.enqueueUnheard,
   };
+  const conversationsRepository = createConversationsRepository(db);
   return {
     gateways,
+    conversationsRepository,
+    attaching: createAttaching({ ...base, ...base.media }),
+    fetchFile: createFileFetching({
+      ...base,
+      ...base.media,
+      gateways,
+      quiet_window_ms,
+      transcribe,
+    }),
+    fileLinks: createFileLinks({ secrets: base.jwtSecrets, clock, api_url: config.API_URL }),
     ownership,
     inbox,
     process,
     conversations: createConversationsService({
-      repository: createConversationsRepository(db),
+      repository: conversationsRepository,
       ownership,
     }),
     answers: createAnswers({ ...base, gateways, audit: base.audit.record }),
@@ -229,11 +263,8 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
   };
 }
 
-function createLifecycle(
-  base: Base,
-  { auth, analytics, intake }: Features,
-  { process, gateways }: Chat,
-) {
+function createLifecycle(base: Base, { auth, analytics, intake }: Features, chat: Chat) {
+  const { process, gateways, fetchFile, fileLinks } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<void>) | undefined;
@@ -241,6 +272,7 @@ function createLifecycle(
     ...base,
     store: media.store,
     intake,
+    fetchFile,
     auth,
     analytics,
     portal_url: config.PORTAL_URL,
@@ -254,7 +286,7 @@ function createLifecycle(
       await queue.work(handlers);
       // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
-      stopWorkers = startChatWorkers({ ...base, process, gateways });
+      stopWorkers = startChatWorkers({ ...base, process, gateways, links: fileLinks });
     },
 
     /** Ends the background work, then the connections. */

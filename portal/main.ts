@@ -1,15 +1,17 @@
 import { App, csp, csrf, staticFiles, trailingSlashes } from "fresh";
 import { errorPages } from "./error_pages.tsx";
+import { serveConversationFile } from "./lib/desk/file_proxy.ts";
 import { serveMedia } from "./lib/media_proxy.ts";
 import { secureHeaders } from "./lib/secure_headers.ts";
 import type { State } from "./utils.ts";
 
-/** The portal. Pictures come before the content policy is set: they have a stricter one. */
+/** The portal. Pictures and files come before the content policy is set: they have stricter ones. */
 export const app = new App<State>()
   .get("/media/*", serveMedia)
+  .get("/api/desk/conversations/:id/files/:file_id", serveConversationFile)
   .use(secureHeaders)
   .use(
-    csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'none'", "media-src 'none'"] }),
+    csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'none'", "media-src 'self'"] }),
   )
   .use(errorPages)
   .use(staticFiles())

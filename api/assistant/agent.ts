@@ -90,6 +90,8 @@ export interface AgentInput {
   message: string;
   /** What came with it; its text may then be empty. */
   media?: readonly Media[];
+  /** The message, or part of it, was spoken, and written down by a model: words may be wrong. */
+  heard?: boolean;
   history: readonly HistoryMessage[];
   phase: Phase;
   profile: ProfileValues;

@@ -34,7 +34,12 @@ export interface TurnInput {
   profile: Profile;
   memory: DialogueMemory;
   /** The buyer's unanswered messages, oldest first. */
-  messages: readonly { seq: number; text: string; media?: readonly Media[] }[];
+  messages: readonly {
+    seq: number;
+    text: string;
+    media?: readonly Media[];
+    heard?: boolean;
+  }[];
   /** The messages before them, oldest first. */
   history: readonly HistoryMessage[];
 }
@@ -142,6 +147,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
   const output = await deps.agent.respond({
     message: input.messages.map(({ text }) => text).filter(Boolean).join("\n"),
     ...(media.size > 0 ? { media: [...media] } : {}),
+    ...(input.messages.some(({ heard }) => heard) ? { heard: true } : {}),
     history: input.history,
     phase: input.state.phase,
     profile: valuesOf(input.profile),

@@ -140,7 +140,7 @@ export async function loadTurn(
           "i.message_seq",
         ),
     )
-    .select(["i.seq", "i.message_seq", "i.message_id", "m.text", "m.media"])
+    .select(["i.seq", "i.message_seq", "i.message_id", "m.id", "m.text", "m.media"])
     .where("i.conversation_id", "=", id)
     .where("i.seq", ">", answered_seq).where("i.seq", "<=", upTo)
     .orderBy("i.seq").limit(MAX_BURST).execute();
@@ -149,9 +149,10 @@ export async function loadTurn(
   if (!first || !last) throw new Error("a claimed conversation has no unanswered message");
 
   const unanswered = new Set(pending.map(({ message_seq }) => message_seq));
-  const recent = await db.selectFrom("messages").select(["seq", "role", "text", "mark"])
+  const recent = await db.selectFrom("messages").select(["id", "seq", "role", "text", "mark"])
     .where("conversation_id", "=", id)
     .orderBy("seq", "desc").limit(HISTORY + pending.length).execute();
+  const spoken = await transcriptsOf(db, id);
   const broker = conversation.broker_id === null
     ? undefined
     : await db.selectFrom("brokers").select(["id", "name", "time_zone", "phone"])
@@ -167,12 +168,19 @@ export async function loadTurn(
       },
       profile: conversation.profile,
       memory: { ...EMPTY_MEMORY, ...conversation.memory },
-      messages: pending.map(({ message_seq, text, media }) => ({
-        seq: message_seq,
-        text,
-        media: mediaKinds(media),
-      })),
-      history: recent.reverse().filter(({ seq }) => !unanswered.has(seq)).map(toHistory),
+      messages: pending.map(({ message_seq, id, text, media }) => {
+        const heard = spoken.get(id);
+        return {
+          seq: message_seq,
+          text: withWords(text, heard),
+          media: mediaKinds(media, heard),
+          ...(heard && { heard: true }),
+        };
+      }),
+      history: recent.reverse().filter(({ seq }) => !unanswered.has(seq))
+        .map(({ id, text, ...message }) =>
+          toHistory({ ...message, text: withWords(text, spoken.get(id)) })
+        ),
     },
     inbox: { first: first.seq, last: last.seq },
     in_reply_to: last.message_id,
@@ -181,9 +189,33 @@ export async function loadTurn(
   };
 }
 
-/** What came with a message; files from before their kinds were kept count as documents. */
-const mediaKinds = (media: StoredMedia[]): Media[] =>
-  media.map((one) => one.location ? "location" : one.kind ?? "document");
+/** What recordings of a message say, by their place among its files. */
+type Spoken = ReadonlyMap<number, string>;
+
+/** What is said in the recordings of a conversation, by message. */
+async function transcriptsOf(db: Kysely<Database>, id: string): Promise<Map<string, Spoken>> {
+  const rows = await db.selectFrom("conversation_files")
+    .select(["message_id", "position", "transcript"])
+    .where("conversation_id", "=", id).where("transcript", "is not", null)
+    .orderBy("position").execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ message_id }) => message_id ?? "")].map(([message, files]) => [
+      message,
+      new Map(files.map(({ position, transcript }) => [position, transcript ?? ""])),
+    ]),
+  );
+}
+
+const withWords = (text: string, heard: Spoken = new Map()): string =>
+  [text, ...heard.values()].filter(Boolean).join("\n");
+
+/**
+ * What came with a message beside its words: no recording whose words are known. Files from before
+ * their kinds were kept count as documents.
+ */
+const mediaKinds = (media: StoredMedia[], heard: Spoken = new Map()): Media[] =>
+  media.filter((_, position) => !heard.has(position))
+    .map((one) => one.location ? "location" : one.kind ?? "document");
 
 function toHistory(
   { role, text, mark }: Pick<MessageRow, "role" | "text" | "mark">,

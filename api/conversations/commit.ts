@@ -25,6 +25,8 @@ export interface CommitDeps {
   enqueueHandover: (trx: Transaction<Database>, leadId: string, reason: string) => Promise<void>;
   /** Queues a mail to the broker, as a message was given up; within the transaction. */
   enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
+  /** Queues a mail to the broker, as a recording was not heard; within the transaction. */
+  enqueueUnheard: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
 }
 
 /** What a turn decided, and the calls that it made; they are recorded where they are answered. */
@@ -72,6 +74,9 @@ export function commitTurn(
 
     const { owner, consent, reply: text } = standing(turn);
     const reply = text && await storeReply(turn, text);
+    if (reply && !current.playground && isUnheard(loaded)) {
+      await deps.enqueueUnheard(trx, current.id);
+    }
     const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
     const { memory, visit } = await storeVisit(turn, broker_id);
     const lead_id = await storeLead(turn, broker_id, visit);
@@ -93,6 +98,10 @@ export function commitTurn(
     return { ...made, reply, outcome };
   });
 }
+
+/** Whether something was spoken that nobody wrote down: the buyer is told that the broker is told. */
+const isUnheard = ({ input }: LoadedTurn): boolean =>
+  input.messages.some(({ media }) => media?.includes("audio"));
 
 /** A person may have taken over, or consent may have gone, while the agent thought. */
 function standing({ claim, current, outcome }: Storing) {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { FILE_KINDS } from "../gateways/port.ts";
 import { MESSAGE_ROLES, MESSAGE_STATUSES } from "#db/tables/mod.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
 import { question } from "../leads/contract.ts";
@@ -30,6 +31,23 @@ export const conversation = z.object({
 
 export const conversationPage = pageOf(conversation).openapi("ConversationPage");
 
+/** What came with a message, or went with it. */
+export const messageMedia = z.object({
+  kind: z.enum([...FILE_KINDS, "location"]),
+  status: z.enum(["fetching", "ready", "refused", "not_kept"]).openapi({
+    description: "`refused`: see `problem`; `not_kept`: from before files were kept.",
+  }),
+  file_id: z.string().nullable(),
+  name: z.string().nullable(),
+  content_type: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+  url: z.string().nullable().openapi({ description: "Its path on this API, where it is ready." }),
+  transcript: z.string().nullable().openapi({ description: "What a recording says, as heard." }),
+  problem: z.string().nullable(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+}).openapi("MessageMedia");
+export type MessageMedia = z.infer<typeof messageMedia>;
+
 export const message = z.object({
   id: z.string(),
   seq: z.number().int(),
@@ -43,7 +61,7 @@ export const message = z.object({
     url: z.string(),
     photo_url: z.string().nullable(),
   })),
-  media: z.array(z.record(z.string(), z.unknown())),
+  media: z.array(messageMedia),
   status: z.enum(MESSAGE_STATUSES),
   created_at: z.string(),
 }).openapi("Message");
@@ -94,7 +112,27 @@ export const conversationQuery = pageQuery.extend({
 });
 export type ConversationQuery = z.infer<typeof conversationQuery>;
 
-export const newMessage = z.strictObject({ text: textOf(4000) }).openapi("NewMessage");
+/** Files that one message takes. */
+const MAX_FILES = 10;
+
+export const newMessage = z.strictObject({
+  text: textOf(4000).optional(),
+  file_ids: z.array(z.uuid()).max(MAX_FILES).optional().openapi({
+    description: "Files that were uploaded for this conversation and not sent yet, in order.",
+  }),
+}).refine(({ text, file_ids }) => text !== undefined || file_ids?.length, {
+  message: "must have a text or files",
+  path: ["text"],
+}).openapi("NewMessage");
+export type NewMessage = z.infer<typeof newMessage>;
+
+export const attachedFile = z.object({
+  id: z.string(),
+  kind: z.enum(FILE_KINDS),
+  name: z.string().nullable(),
+  content_type: z.string().nullable(),
+  bytes: z.number().int().nullable(),
+}).openapi("AttachedFile");
 
 export const messageAccepted = z.object({ message_id: z.string(), status: z.literal("queued") })
   .openapi("MessageAccepted");

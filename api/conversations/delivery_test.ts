@@ -124,7 +124,7 @@ test("what we know to be outside of the window is not sent, and waits for the bu
     `select id from conversations where address = '${BUYER}'`,
   );
   api.clock.advance(25 * HOUR);
-  await api.container.ownership.write(conversation!.id, "Are you still looking?");
+  await api.container.ownership.write(conversation!.id, { text: "Are you still looking?" });
   const letter = await until("the dead letter", async () => (await deadLetters())[0]);
   deepStrictEqual([letter.text, letter.last_error], ["Are you still looking?", "window_closed"]);
   strictEqual(texts().length, 1);

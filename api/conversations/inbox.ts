@@ -9,6 +9,7 @@ import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { publish } from "../notifications/bus.ts";
+import type { KeepFiles } from "./files/incoming.ts";
 
 interface InboxDeps {
   db: Kysely<Database>;
@@ -16,16 +17,19 @@ interface InboxDeps {
   ids: Ids;
   /** Milliseconds of quiet that end a burst; 0: each message by itself. */
   quiet_window_ms: number;
+  keepFiles: KeepFiles;
 }
 
 type Received = "accepted" | "duplicate";
 
 /** A burst is answered after this many milliseconds at the latest. */
 const MAX_BURST_MS = 5000;
+/** The same where recordings are listened to, however many follow each other. */
+const MAX_LISTENED_BURST_MS = 60_000;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
+export function createInbox({ db, clock, ids, quiet_window_ms, keepFiles }: InboxDeps) {
   return {
     /** Stores a buyer's message, once per `(gateway, message_id)`; committed when this resolves. */
     receive: (gateway: string, message: InboundMessage): Promise<Received> =>
@@ -54,8 +58,9 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
         }).onConflict((oc) => oc.constraint("inbox_message_key").doNothing())
           .returning("id").executeTakeFirst();
         if (!stored) return "duplicate";
+        const message_id = ids();
         await trx.insertInto("messages").values({
-          id: ids(),
+          id: message_id,
           conversation_id: conversation.id,
           seq: messageSeq,
           role: "buyer",
@@ -65,15 +70,20 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
           gateway_message_id: message.message_id,
           created_at: at,
         }).execute();
+        const listening = await keepFiles(trx, {
+          conversation_id: conversation.id,
+          message_id,
+          gateway,
+          media: message.media,
+          now,
+        });
         const started = conversation.burst_started_at ?? at;
-        const quiet = after(now, quiet_window_ms).toISOString();
-        const bound = after(new Date(started), MAX_BURST_MS).toISOString();
         await trx.updateTable("conversations").set({
           received_seq: seq,
           message_seq: messageSeq,
           unread: conversation.unread + 1,
           burst_started_at: started,
-          due_at: quiet < bound ? quiet : bound,
+          due_at: dueAt(now, started, quiet_window_ms, listening),
           last_buyer_message_at: at,
           last_message_at: at,
           updated_at: at,
@@ -87,6 +97,15 @@ export function createInbox({ db, clock, ids, quiet_window_ms }: InboxDeps) {
         return "accepted";
       }),
   };
+}
+
+/** When a burst is answered: in a moment of quiet, or when what was recorded should be known. */
+function dueAt(now: Date, started: string, quietMs: number, listening = ""): string {
+  const plus = (instant: Date, ms: number) => after(instant, ms).toISOString();
+  const earlier = (one: string, other: string) => one < other ? one : other;
+  const quiet = earlier(plus(now, quietMs), plus(new Date(started), MAX_BURST_MS));
+  const heard = earlier(listening, plus(new Date(started), MAX_LISTENED_BURST_MS));
+  return quiet > heard ? quiet : heard;
 }
 
 /** The conversation of an address, made where there is none; its row stays locked. */

@@ -83,9 +83,5 @@ test("the built-in agent answers a message without text, and it is stored with i
   ok(text);
   const { json: { data: [{ id }] } } = await api.call("GET", "/v1/conversations", { token });
   const { json } = await api.call("GET", `/v1/conversations/${id}`, { token });
-  deepStrictEqual(json.messages[0].media, [{
-    kind: "audio",
-    url: "https://files.example/a.ogg",
-    content_type: "audio/ogg",
-  }]);
+  deepStrictEqual(json.messages[0].media.map(({ kind }: { kind: string }) => kind), ["audio"]);
 });

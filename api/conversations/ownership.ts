@@ -6,6 +6,8 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Owner } from "../assistant/states.ts";
 import { publish } from "../notifications/bus.ts";
+import type { NewMessage } from "./contract.ts";
+import { giveFiles, takeFiles } from "./files/attaching.ts";
 import { putOutgoing } from "./outbox.ts";
 
 interface OwnershipDeps {
@@ -60,15 +62,18 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
   async function addMessage(
     trx: Transaction<Database>,
     conversation: ConversationRow,
-    message: { text: string; gateway_message_id?: string },
+    message: { text: string; gateway_message_id?: string; file_ids?: readonly string[] },
     gateway: Gateway | undefined,
   ): Promise<string> {
     const { id, broker_id } = conversation;
     const at = clock().toISOString();
     const seq = conversation.message_seq + 1;
     await setOwner(trx, conversation, "human", at);
-    const added = { ...message, conversation, seq, role: "broker", at } as const;
+    const { file_ids = [], ...words } = message;
+    const files = await takeFiles(trx, id, file_ids);
+    const added = { ...words, files, conversation, seq, role: "broker", at } as const;
     const messageId = await putOutgoing(trx, added, gateway, ids);
+    await giveFiles(trx, messageId, file_ids, at);
     await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
       .where("id", "=", id).execute();
     await publish(trx, { type: "message.created", broker_id, conversation_id: id, seq });
@@ -91,14 +96,14 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
      */
     write: (
       id: string,
-      text: string,
+      { text = "", file_ids }: NewMessage,
     ): Promise<{ message_id: string } | "opted_out" | undefined> =>
       db.transaction().execute(async (trx) => {
         const conversation = await locked(trx, id);
         if (!conversation) return undefined;
         if (conversation.consent === "opted_out") return "opted_out";
         const gateway = gateways.find(({ name }) => name === conversation.gateway);
-        const message_id = await addMessage(trx, conversation, { text }, gateway);
+        const message_id = await addMessage(trx, conversation, { text, file_ids }, gateway);
         await trx.updateTable("conversations").set({ unread: 0 }).where("id", "=", id).execute();
         await publish(trx, { type: "wake", queue: "outbox" });
         return { message_id };

@@ -60,7 +60,9 @@ for (const name of CHANNEL_NAMES) {
       token: channel.admin.token,
     });
     deepStrictEqual(
-      json.messages.map(({ media }: { media: unknown }) => media),
+      json.messages.map(({ media }: { media: { kind: string; url: string }[] }) =>
+        media.map(({ kind, url }) => ({ kind, url }))
+      ),
       [
         [],
         [{ kind: "image", url: photoUrl(0) }],

@@ -3,11 +3,11 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
 import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
-import type { Database, VisitDraft } from "#db/tables/mod.ts";
+import type { ConversationFileRow, Database, MessageRow, VisitDraft } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import { questionsOf } from "../leads/mod.ts";
 import { after, HOUR } from "../shared/clock.ts";
-import type { ConversationQuery } from "./contract.ts";
+import type { ConversationQuery, MessageMedia } from "./contract.ts";
 import type { Scope } from "../shared/context.ts";
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
@@ -54,12 +54,26 @@ export function createConversationsRepository(db: Kysely<Database>) {
       return await row.executeTakeFirst();
     },
 
-    /** The newest messages, oldest first. */
+    /** The newest messages, oldest first, with what is kept of their files. */
     async messages(id: string, limit: number) {
       const rows = await db.selectFrom("messages").selectAll().where("conversation_id", "=", id)
         .orderBy("seq", "desc").limit(limit).execute();
-      return rows.reverse();
+      const files = await db.selectFrom("conversation_files").selectAll()
+        .where("conversation_id", "=", id).where("message_id", "is not", null).execute();
+      const byMessage = Map.groupBy(files, ({ message_id }) => message_id);
+      return rows.reverse().map((row) => ({ ...row, media: mediaOf(row, byMessage.get(row.id)) }));
     },
+
+    /** A file of a conversation that is there. */
+    file: (conversationId: string, id: string) =>
+      db.selectFrom("conversation_files").selectAll().where("id", "=", id)
+        .where("conversation_id", "=", conversationId).where("status", "=", "ready")
+        .executeTakeFirst(),
+
+    /** A file that is there, of whichever conversation. */
+    fileById: (id: string) =>
+      db.selectFrom("conversation_files").selectAll().where("id", "=", id)
+        .where("status", "=", "ready").executeTakeFirst(),
 
     /** The newest turns, oldest first. */
     async turns(id: string, limit: number) {
@@ -76,6 +90,48 @@ export function createConversationsRepository(db: Kysely<Database>) {
     },
   };
 }
+
+const NO_FILE = {
+  file_id: null,
+  name: null,
+  content_type: null,
+  bytes: null,
+  transcript: null,
+  problem: null,
+};
+
+/** What came with a message, or went with it, and what became of it here. */
+function mediaOf(
+  { conversation_id, role, media }: Pick<MessageRow, "conversation_id" | "role" | "media">,
+  files: readonly ConversationFileRow[] = [],
+): MessageMedia[] {
+  return media.map((said, position) => {
+    const file = files.find((one) => one.position === position);
+    const isReady = file?.status === "ready";
+    // Photographs of homes, which everybody may see.
+    const shown = !file && role !== "buyer" ? said.url ?? null : null;
+    return {
+      kind: said.location ? "location" : file?.kind ?? said.kind ?? "document",
+      status: said.location || isReady || shown !== null ? "ready" : statusOf(file),
+      ...file
+        ? {
+          file_id: file.id,
+          name: file.name,
+          content_type: file.content_type,
+          bytes: file.bytes,
+          transcript: file.transcript,
+          problem: file.problem,
+        }
+        : NO_FILE,
+      url: isReady ? `/v1/conversations/${conversation_id}/files/${file.id}` : shown,
+      location: said.location ?? null,
+    };
+  });
+}
+
+/** What is without a row is from before files were kept, or beyond what is kept of one message. */
+const statusOf = (file: ConversationFileRow | undefined) =>
+  !file ? "not_kept" : file.problem === null ? "fetching" : "refused";
 
 /** Keeps a broker's change to a visit in the memory of its conversation, whose row it locks. */
 export async function noteVisit(

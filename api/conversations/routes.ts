@@ -95,7 +95,7 @@ export function conversationsRoutes({ service, authenticate }: RoutesDeps<Conver
       const queued = await service.write(
         contextOf(c),
         c.req.valid("param").id,
-        c.req.valid("json").text,
+        c.req.valid("json"),
       );
       return c.json(messageAccepted.parse(queued), 202);
     });

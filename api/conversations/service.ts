@@ -3,7 +3,7 @@ import { notFound, Problem } from "../shared/errors.ts";
 import { isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { Ownership } from "./ownership.ts";
-import type { ConversationQuery } from "./contract.ts";
+import type { ConversationQuery, NewMessage } from "./contract.ts";
 import { CONVERSATION_ORDER, type ConversationsRepository } from "./repository.ts";
 
 interface ConversationsDeps {
@@ -49,6 +49,17 @@ export function createConversationsService({ repository, ownership }: Conversati
 
     detail,
 
+    /** A file that came with the conversation, or goes with it, and is there. */
+    async file(context: RequestContext, id: string, fileId: string) {
+      const { id: conversationId } = await own(context, id);
+      const file = isId(fileId) ? await repository.file(conversationId, fileId) : undefined;
+      if (!file) throw notFound("file");
+      return file;
+    },
+
+    /** The id of a conversation that the caller may read. */
+    idOf: async (context: RequestContext, id: string) => (await own(context, id)).id,
+
     async markRead(context: RequestContext, id: string): Promise<void> {
       await repository.markRead((await own(context, id)).id);
     },
@@ -59,8 +70,8 @@ export function createConversationsService({ repository, ownership }: Conversati
     },
 
     /** Queues the broker's message; the conversation is the broker's from then on. */
-    async write(context: RequestContext, id: string, text: string) {
-      const written = await ownership.write((await own(context, id)).id, text);
+    async write(context: RequestContext, id: string, message: NewMessage) {
+      const written = await ownership.write((await own(context, id)).id, message);
       if (!written) throw notFound("conversation");
       if (written === "opted_out") {
         throw new Problem("conflict", "The buyer has asked for no more messages.");

@@ -1,4 +1,7 @@
 /** The chat's two workers: turns that are due, messages that wait to be sent. */
+import type { Kysely } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+import { isAsLinks } from "../gateways/parts.ts";
 import type { Gateway } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
@@ -6,6 +9,7 @@ import { startLoop } from "../jobs/loop.ts";
 import type { Bus } from "../notifications/bus.ts";
 import { claimDue, nextDue } from "./claims.ts";
 import { settle } from "./delivery.ts";
+import type { FileLinks } from "./files/links.ts";
 import { type ClaimedMessage, claimMessage, nextMessageDue, whyNotSend } from "./outbox.ts";
 import { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
 
@@ -26,6 +30,8 @@ interface ChatWorkersDeps {
   bus: Bus;
   clock: Clock;
   log: Log;
+  /** Signs the addresses of private files, anew for each attempt. */
+  links: FileLinks;
   /** 0–1. */
   random: () => number;
 }
@@ -81,8 +87,20 @@ function createTyping(gateways: readonly Gateway[]) {
   };
 }
 
+/** A message's text; where it stands for files that were refused, with their addresses. */
+async function withLinks(
+  db: Kysely<Database>,
+  links: FileLinks,
+  { text, message_id, idempotency_key }: ClaimedMessage,
+): Promise<string> {
+  if (!isAsLinks(idempotency_key)) return text;
+  const files = await db.selectFrom("conversation_files").select("id")
+    .where("message_id", "=", message_id).execute();
+  return links.inText(text, files.map(({ id }) => id));
+}
+
 async function sendOne(
-  { process, gateways, clock, log, random }: ChatWorkersDeps,
+  { process, gateways, clock, log, links, random }: ChatWorkersDeps,
   message: ClaimedMessage,
 ): Promise<void> {
   const gateway = gateways.find(({ name }) => name === message.gateway);
@@ -97,8 +115,8 @@ async function sendOne(
     : await gateway.send({
       idempotency_key: message.idempotency_key,
       to: message.address,
-      text: message.text,
-      media: message.media,
+      text: await withLinks(process.db, links, message),
+      media: message.media.map((file) => ({ ...file, url: links.resolved(file.url) })),
       in_reply_to: message.in_reply_to ?? undefined,
     }, AbortSignal.timeout(SEND_MS));
   await settle(process.db, message, result, clock(), random());

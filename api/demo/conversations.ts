@@ -48,7 +48,7 @@ async function play(services: Services, script: Conversation, n: number): Promis
   for (const [i, { by, after, text }] of script.messages.entries()) {
     time.pass(after * MINUTE);
     if (by === "broker") {
-      await conversations.write(ADMIN, await idOf(services, script), text);
+      await conversations.write(ADMIN, await idOf(services, script), { text });
       continue;
     }
     await inbox.receive(GATEWAY, {

@@ -41,6 +41,7 @@ export const moment = z.tuple([z.number(), z.number()]);
 type Moment = z.infer<typeof moment>;
 
 const nothing = () => Promise.resolve();
+const noFiles = () => Promise.resolve(undefined);
 
 /**
  * Services that store into `db` at the times that `time` is set to. Nothing leaves them: no mail is
@@ -92,6 +93,7 @@ export function createServices(
     },
     enqueueHandover: nothing,
     enqueueUnanswered: nothing,
+    enqueueUnheard: nothing,
   };
   return {
     db,
@@ -133,7 +135,7 @@ export function createServices(
       ids,
       announce: nothing,
     }),
-    inbox: createInbox({ db, clock, ids, quiet_window_ms: 0 }),
+    inbox: createInbox({ db, clock, ids, quiet_window_ms: 0, keepFiles: noFiles }),
     conversations: createConversationsService({
       repository: createConversationsRepository(db),
       ownership,

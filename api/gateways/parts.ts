@@ -100,6 +100,12 @@ export function unsendable(message: OutboundMessage, limits: PartLimits): SendRe
     : { outcome: "rejected", reason: "longer than one request takes" };
 }
 
+/** How the key of a message ends that stands for one with files. */
+const LINK = ":link";
+
+/** Whether a message stands for one whose files were refused, by its key. */
+export const isAsLinks = (idempotencyKey: string): boolean => idempotencyKey.endsWith(LINK);
+
 /** UTF-16 units of what stands for files: every gateway takes as much in one request. */
 const INSTEAD = 1_500;
 
@@ -121,6 +127,6 @@ export function asLinks<T extends Content & Pick<OutboundMessage, "idempotency_k
     ...message,
     text: [text, caption, links].filter(Boolean).join("\n"),
     media: [],
-    idempotency_key: `${idempotency_key}:link`,
+    idempotency_key: idempotency_key + LINK,
   };
 }

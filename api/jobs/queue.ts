@@ -16,6 +16,8 @@ export interface JobKind {
    * the other, or a few at the same time.
    */
   burst?: "one by one" | "together";
+  /** How many of them a process does at a time, whatever becomes of the others; else one. */
+  at_a_time?: number;
 }
 
 /** An attempt at a job. */
@@ -98,13 +100,14 @@ export async function createQueue<J extends JobData>(
     /** Starts working the queues of this process. */
     async work(handlers: JobHandlers<J>): Promise<void> {
       for (const name of names) {
-        const { burst } = kinds[name];
+        const { burst, at_a_time = 1 } = kinds[name];
         const options = {
           pollingIntervalSeconds: 1,
           batchSize: burst ? BATCH : 1,
           burstWhenBatchFull: burst !== undefined,
           perJobResults: true,
           includeMetadata: true,
+          localConcurrency: at_a_time,
         } as const;
         const run = async (
           { id, data, retryCount, retryLimit }: JobWithMetadata<J[typeof name]>,

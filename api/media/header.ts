@@ -26,10 +26,12 @@ export const readPicture = (input: string | Uint8Array) =>
 /**
  * Checks a picture's header and answers with its size, turned upright. Throws `PictureRefused`.
  * @param input a path, or the bytes
+ * @param mayMove for whoever takes the first picture of many
  */
 export async function readHeader(
   input: string | Uint8Array,
-  kind: PictureKind,
+  kind: PictureKind | "gif",
+  mayMove = false,
 ): Promise<{ width: number; height: number }> {
   // The size is compared here, so the library is not asked to: it would not say which bound it was.
   const header = await sharp(input, { failOn: "error", limitInputPixels: false }).metadata()
@@ -43,6 +45,6 @@ export async function readHeader(
     throw new PictureRefused("too_many_pixels");
   }
   // The pages of a phone's HEIC are a burst around its first.
-  if (format !== "heif" && (header.pages ?? 1) > 1) throw new PictureRefused("moving");
+  if (!mayMove && format !== "heif" && (header.pages ?? 1) > 1) throw new PictureRefused("moving");
   return { width, height };
 }

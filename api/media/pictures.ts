@@ -59,8 +59,32 @@ export const makePicture = (original: Uint8Array): Promise<MadePicture> =>
     return { width, height, widths, placeholder: await placeholderOf(largest), files };
   });
 
+/** The longer side at most of a picture that is kept in one size, in pixels. */
+const SINGLE_SIDE = 2048;
+
+/**
+ * A picture made anew in one size, the first of those that move: nothing is left but what is seen.
+ * Throws `PictureRefused`.
+ */
+export const reencoded = (original: Uint8Array, format: "webp" | "jpeg"): Promise<Uint8Array> =>
+  inTurn(async () => {
+    const kind = pictureKindOf(original) ?? "gif";
+    const { width, height } = await readHeader(original, kind, true);
+    const scale = Math.min(1, SINGLE_SIDE / Math.max(width, height));
+    const pixels = await decoded(original, kind, Math.max(1, Math.round(width * scale)));
+    const image = fromPixels(pixels);
+    return format === "webp"
+      ? await image.webp({ quality: 80 }).toBuffer()
+      : await image.flatten({ background: "#fff" }).jpeg({ quality: 82, progressive: true })
+        .toBuffer();
+  });
+
 /** The pixels in the largest width; everything else is made of them. */
-async function decoded(original: Uint8Array, kind: PictureKind, width: number): Promise<Pixels> {
+async function decoded(
+  original: Uint8Array,
+  kind: PictureKind | "gif",
+  width: number,
+): Promise<Pixels> {
   const input = kind === "heic" ? fromPixels(await decodeHeic(original)) : readPicture(original);
   try {
     const { data, info } = await input.autoOrient().resize({ width }).toColourspace("srgb")

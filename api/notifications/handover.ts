@@ -1,7 +1,7 @@
 /** What a broker is told when a buyer wants a person, or could not be answered. */
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
-import { type Handover, handoverLetter, unansweredLetter } from "./letters.ts";
+import { type Handover, handoverLetter, unansweredLetter, unheardLetter } from "./letters.ts";
 import type { Mailer } from "./mail/port.ts";
 import { keepHandover } from "../leads/mod.ts";
 
@@ -22,6 +22,20 @@ interface NoticesDeps {
 /** The jobs that tell a lead's or a conversation's broker of a buyer who waits for a person. */
 export function createNotices({ db, mailer, portal_url }: NoticesDeps) {
   const conversationUrl = (id: string) => `${portal_url}/dashboard/conversations/${id}`;
+
+  /** Writes to whoever a conversation belongs to. */
+  async function write(
+    letter: typeof unansweredLetter,
+    { conversation_id: id }: { conversation_id: string },
+  ): Promise<void> {
+    const found = await db.selectFrom("conversations").select(["buyer_name", "broker_id"])
+      .where("id", "=", id).executeTakeFirst();
+    const to = found && await recipient(db, found.broker_id);
+    if (!to) return;
+    const { buyer_name } = found;
+    await mailer.send(letter(to, { buyer_name, url: conversationUrl(id) }));
+  }
+
   return {
     async handover({ lead_id, reason }: { lead_id: string; reason: string }): Promise<void> {
       const lead = await db.selectFrom("leads as l")
@@ -53,14 +67,8 @@ export function createNotices({ db, mailer, portal_url }: NoticesDeps) {
       await mailer.send(handoverLetter(to, handover));
     },
 
-    async unanswered({ conversation_id: id }: { conversation_id: string }): Promise<void> {
-      const found = await db.selectFrom("conversations").select(["buyer_name", "broker_id"])
-        .where("id", "=", id).executeTakeFirst();
-      const to = found && await recipient(db, found.broker_id);
-      if (!to) return;
-      const { buyer_name } = found;
-      await mailer.send(unansweredLetter(to, { buyer_name, url: conversationUrl(id) }));
-    },
+    unanswered: (job: { conversation_id: string }) => write(unansweredLetter, job),
+    unheard: (job: { conversation_id: string }) => write(unheardLetter, job),
   };
 }
 

@@ -61,6 +61,25 @@ export function unansweredLetter(
   };
 }
 
+/** For a broker whose buyer (`buyer_name` null: unknown) sent a recording that nobody listened to. */
+export function unheardLetter(
+  to: { email: string; name: string },
+  { buyer_name, url }: { buyer_name: string | null; url: string },
+): Mail {
+  const what = `${buyer_name ?? "A buyer"} has sent a recording. The assistant cannot listen to ` +
+    "it, and has told the buyer so, and that you were told of it.";
+  return {
+    to,
+    subject: `${buyer_name ?? "A buyer"} has sent a recording`,
+    text: `Hello ${to.name},\n\n${what}\n\nListen to it in the conversation: ${url}\n`,
+    html: page(html`
+      <p>Hello ${to.name},</p>
+      <p>${what}</p>
+      <p><a href="${url}">Listen to it in the conversation</a></p>
+    `),
+  };
+}
+
 /** Tells a broker that a buyer wants a person. */
 export function handoverLetter(to: { email: string; name: string }, handover: Handover): Mail {
   const { lead, reason, criteria, listings, next_step, url } = handover;

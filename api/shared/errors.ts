@@ -18,6 +18,7 @@ export const PROBLEMS = {
   conflict: [409, "Conflict"],
   payload_too_large: [413, "The body is too large"],
   unsupported_media_type: [415, "Unsupported content type"],
+  range_not_satisfiable: [416, "No such part"],
   invalid_input: [422, "The input is not valid"],
   idempotency_key_reused: [422, "The idempotency key belongs to another request"],
   rate_limited: [429, "Too many requests"],

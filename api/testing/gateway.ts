@@ -16,6 +16,8 @@ export interface StubGateway extends AsyncDisposable {
   received: Received[];
   /** Requests whose signature was wrong. */
   forged: number;
+  /** Files that its messages name, by what follows `/files/`. */
+  files: Map<string, () => Response>;
   /** What it answers with; 200 by default. */
   answer: () => Response;
 }
@@ -61,10 +63,15 @@ export const signedMessage = (
 /** Starts a stub gateway on a free port. */
 export function stubGateway(): StubGateway {
   const received: Received[] = [];
+  const files: StubGateway["files"] = new Map();
   const stub = { forged: 0, answer: () => Response.json({ message_id: crypto.randomUUID() }) };
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
     async (request) => {
+      if (request.method === "GET") {
+        const name = new URL(request.url).pathname.replace("/files/", "");
+        return files.get(name)?.() ?? new Response(null, { status: 404 });
+      }
       const body = await request.text();
       const id = request.headers.get("webhook-id") ?? "";
       const timestamp = request.headers.get("webhook-timestamp") ?? "";
@@ -84,6 +91,7 @@ export function stubGateway(): StubGateway {
   return {
     url: `http://127.0.0.1:${server.addr.port}/send`,
     received,
+    files,
     get forged() {
       return stub.forged;
     },

@@ -7,8 +7,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     db,
     `create table conversation_files (
       id uuid primary key,
-      conversation_id uuid not null references conversations on delete cascade,
-      message_id uuid references messages on delete cascade,
+      conversation_id uuid not null references conversations,
+      message_id uuid references messages,
       position smallint not null default 0,
       kind text not null check (kind in ('image', 'audio', 'video', 'document')),
       status text not null check (status in ('remote', 'receiving', 'ready', 'refused')),
@@ -17,6 +17,7 @@ export async function up(db: Kysely<any>): Promise<void> {
       content_type text check (length(content_type) <= 200),
       bytes bigint check (bytes >= 0),
       transcript text check (length(transcript) <= 4000),
+      listen_until timestamptz(3),
       problem text,
       created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null,
@@ -24,7 +25,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       check (status <> 'ready' or content_type is not null)
     )`,
     `comment on table conversation_files is
-      'Files that a buyer sent or a broker attached: private to who may read the conversation.'`,
+      'Files that a buyer sent or a broker attached: private to who may read the conversation. A row
+      goes after its file: neither messages nor conversations that have one can be deleted before.'`,
     `comment on column conversation_files.message_id is 'Empty while a broker has not sent it yet.'`,
     `comment on column conversation_files.status is
       'remote: to be fetched from the gateway; receiving: being uploaded; ready: stored; refused: see
@@ -32,6 +34,8 @@ export async function up(db: Kysely<any>): Promise<void> {
     `comment on column conversation_files.source is
       'What the gateway said of the file: its address or its own handle.'`,
     `comment on column conversation_files.transcript is 'What a voice note says, as heard by a model.'`,
+    `comment on column conversation_files.listen_until is
+      'Until when the turn of its message waits for the transcript; empty: no longer, or not at all.'`,
     `create index conversation_files_message_idx on conversation_files (message_id)
       where message_id is not null`,
     `create index conversation_files_conversation_idx on conversation_files (conversation_id)`,

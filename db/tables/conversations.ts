@@ -64,6 +64,9 @@ export type StoredMedia = {
   url?: string;
   media_id?: string;
   content_type?: string;
+  name?: string;
+  bytes?: number;
+  seconds?: number;
   location?: { latitude: number; longitude: number };
 };
 

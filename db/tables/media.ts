@@ -1,5 +1,6 @@
 /** Pictures and files. Columns are commented in the migrations. */
-import type { Defaulted, NullableJson, Timestamp } from "./columns.ts";
+import type { Selectable } from "kysely";
+import type { Defaulted, NullableJson, NullableTimestamp, Timestamp } from "./columns.ts";
 import type { StoredMedia } from "./conversations.ts";
 
 export const MEDIA_STATUSES = ["receiving", "remote", "waiting", "ready", "refused"] as const;
@@ -39,7 +40,9 @@ export interface ConversationFilesTable {
   content_type: string | null;
   bytes: number | null;
   transcript: string | null;
+  listen_until: NullableTimestamp;
   problem: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
+export type ConversationFileRow = Selectable<ConversationFilesTable>;

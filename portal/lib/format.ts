@@ -44,6 +44,16 @@ export function formatPrice(
 export const formatArea = (lang: Lang, value: number, unit: "m2" | "ft2"): string =>
   `${formatNumber(lang, Math.round(value))} ${unit === "m2" ? "m²" : "ft²"}`;
 
+/** The size of a file: `1.2 MB`. */
+export function formatBytes(lang: Lang, bytes: number): string {
+  const [unit, size] = bytes < 1e6 ? ["kilobyte", 1e3] as const : ["megabyte", 1e6] as const;
+  const format = numberFormat(
+    `${lang} ${unit}`,
+    () => new Intl.NumberFormat(LOCALES[lang], { style: "unit", unit, maximumFractionDigits: 1 }),
+  );
+  return format.format(Math.max(bytes / size, 0.1));
+}
+
 const dateTime = (lang: Lang, key: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat(
     `${lang} ${key} ${options.timeZone ?? ""}`,

@@ -29,7 +29,7 @@ export function createPlayground(deps: PlaygroundDeps) {
     /** A broker's message; takes the conversation over, as it does in the inbox. */
     async writeAsBroker(id: string, text: string) {
       await findSession(deps, id);
-      if (await deps.ownership.write(id, text) === "opted_out") {
+      if (await deps.ownership.write(id, { text }) === "opted_out") {
         throw new Problem("conflict", "The buyer does not want messages.");
       }
       return await session(id);

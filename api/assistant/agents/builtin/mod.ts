@@ -61,8 +61,10 @@ export async function readHomes(
   return { read, homes: [...found, ...spoken] };
 }
 
-/** A picture or a recording alone: nothing is read, nothing changes. */
-function withoutWords({ memory, phase, deps }: AgentInput): AgentOutput {
+/** The answer to a picture or a recording alone: nothing is read, nothing changes. */
+export function answerWithoutWords(input: AgentInput): AgentOutput | undefined {
+  const { message, media = [], memory, phase, deps } = input;
+  if (message.trim() !== "" || media.length === 0) return undefined;
   const texts = TEXTS[memory.language ?? "en"];
   return {
     reply: texts.media(deps.broker?.name ?? texts.theBroker),
@@ -75,26 +77,35 @@ function withoutWords({ memory, phase, deps }: AgentInput): AgentOutput {
   };
 }
 
+/** Says beside an answer that what was spoken was not heard. */
+export function admitUnheard({ media, deps }: AgentInput, output: AgentOutput): AgentOutput {
+  if (!media?.includes("audio")) return output;
+  const texts = TEXTS[output.memory.language ?? "en"];
+  const unheard = texts.unheard(deps.broker?.name ?? texts.theBroker);
+  return { ...output, reply: [output.reply, unheard].filter(Boolean).join("\n\n") };
+}
+
 /** Creates the built-in agent. It keeps no state; everything is in its input. */
 export function createBuiltinAgent(): Agent {
   return {
     name: "builtin",
     async respond(input: AgentInput): Promise<AgentOutput> {
       input.deps.signal.throwIfAborted();
-      if (input.message.trim() === "" && input.media?.length) return withoutWords(input);
+      const wordless = answerWithoutWords(input);
+      if (wordless) return wordless;
       const { read, homes } = await readHomes(input);
       const profile = patched(input.profile, read.patch);
       const memory = withNamed(remember(input, read), read, homes);
       const answered = await reply(input, read, profile, memory);
       const phase = classifyPhase(input, read, profile, answered.memory);
-      return {
+      return admitUnheard(input, {
         ...answered,
         classification: { ...read.classification, phase },
         profile_patch: read.patch,
         asks: read.asks,
         writer: read.writer ?? "buyer",
         usage: { input_tokens: 0, output_tokens: 0 },
-      };
+      });
     },
   };
 }

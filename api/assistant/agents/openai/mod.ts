@@ -2,7 +2,7 @@
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { Agent, AgentInput, AgentOutput } from "../../agent.ts";
 import { type PropertyCard, searchArguments } from "../../tools.ts";
-import { readHomes, withNamed } from "../builtin/mod.ts";
+import { admitUnheard, answerWithoutWords, readHomes, withNamed } from "../builtin/mod.ts";
 import { bindAnswer, claimsFalsely } from "./bounds.ts";
 import { createModel, failureOf, LIMITS, type Limits, type Model, ModelFailure } from "./call.ts";
 import { toOutput } from "./output.ts";
@@ -39,12 +39,14 @@ export function createOpenAiAgent(
     async respond(input: AgentInput): Promise<AgentOutput> {
       const { signal } = input.deps;
       signal.throwIfAborted();
+      const wordless = answerWithoutWords(input);
+      if (wordless) return wordless;
       const spent: Spent = { usage: { input_tokens: 0, output_tokens: 0 }, tool_calls: 0 };
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), limits.turn_ms);
       const turn = AbortSignal.any([signal, deadline.signal]);
       try {
-        return await converse(model, input, spent, { limits, turn });
+        return admitUnheard(input, await converse(model, input, spent, { limits, turn }));
       } catch (error) {
         signal.throwIfAborted();
         const { reason } = failureOf(error, turn);

@@ -114,6 +114,7 @@ export const en = {
     `You have all the photographs that I have of ${title}: ${url}`,
   photosNone: (title: string, broker: string) =>
     `I have no photographs of ${title}. I am asking ${broker} and will tell you here.`,
+  unheard: (broker: string) => `I cannot listen to recordings; I am telling ${broker} of yours.`,
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
   about: (title: string) => `About ${title}:`,
   compared: "Side by side:",

@@ -118,6 +118,7 @@ export const es: Wording = {
   photosSent: (title, url) => `Ya tiene todas las fotos que tengo de ${title}: ${url}`,
   photosNone: (title, broker) =>
     `No tengo fotos de ${title}. Se las pido a ${broker} y le respondo aquí.`,
+  unheard: (broker: string) => `No puedo escuchar audios; aviso a ${broker} del suyo.`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Uno junto a otro:",

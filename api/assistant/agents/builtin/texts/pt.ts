@@ -118,6 +118,7 @@ export const pt: Wording = {
   photosSent: (title, url) => `Já tem todas as fotos que tenho de ${title}: ${url}`,
   photosNone: (title, broker) =>
     `Não tenho fotos de ${title}. Vou pedi-las a ${broker} e respondo aqui.`,
+  unheard: (broker: string) => `Não consigo ouvir áudios; aviso ${broker} do seu.`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
   compared: "Lado a lado:",

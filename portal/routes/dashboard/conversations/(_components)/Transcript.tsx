@@ -2,8 +2,8 @@ import type { Message } from "#api/client.ts";
 import { formatDate, formatMoney } from "../../../../lib/format.ts";
 import { type Lang, LOCALES, type Reader } from "../../../../lib/translate.ts";
 import { mediaUrl } from "../../../../lib/media.ts";
-import { Badge } from "../../../../components/Badge.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
+import { MessageFiles } from "./MessageFiles.tsx";
 
 interface Shared extends Reader {
   timeZone: string;
@@ -12,11 +12,6 @@ interface Shared extends Reader {
 const clock = (lang: Lang, iso: string, timeZone: string) =>
   new Intl.DateTimeFormat(LOCALES[lang], { timeStyle: "short", timeZone }).format(new Date(iso));
 
-/** The kinds of what came with a message, each once. */
-const kindsOf = ({ media }: Message): string[] => [
-  ...new Set(media.map(({ kind, location }) => location ? "location" : `${kind ?? "document"}`)),
-];
-
 function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
   const { role, text, listings, status, seq, created_at } = message;
   const isOurs = role === "agent" || role === "broker";
@@ -24,11 +19,7 @@ function Bubble({ message, t, lang, timeZone }: Shared & { message: Message }) {
     <li id={`message-${seq}`} class={`bubble bubble-${role}`} tabIndex={-1}>
       <p class="bubble-who xsmall">{t(`desk.conversations.${role}`)}</p>
       {text && <p class="bubble-text">{text}</p>}
-      {kindsOf(message).map((kind) => (
-        <p key={kind}>
-          <Badge>{t.or(`desk.media.${kind}`, kind)}</Badge>
-        </p>
-      ))}
+      <MessageFiles message={message} t={t} lang={lang} />
       {listings.length > 0 && (
         <ul class="bubble-listings">
           {listings.map((property) => (
