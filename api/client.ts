@@ -27,6 +27,7 @@ import type {
 import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
+import type { propertyMediaList } from "./properties/media/contract.ts";
 import type { propertyMediaRoutes } from "./properties/media/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
 import type { visitsRoutes } from "./visits/routes.ts";
@@ -51,6 +52,7 @@ export type Conversation = z.infer<typeof conversation>;
 export type ConversationDetail = z.infer<typeof conversationDetail>;
 export type DeadLetter = z.infer<typeof deadLetter>;
 export type ImportReport = z.infer<typeof importReport>;
+export type PropertyMediaList = z.infer<typeof propertyMediaList>;
 export type LeadDetail = z.infer<typeof leadDetail>;
 export type Message = z.infer<typeof message>;
 export type Turn = z.infer<typeof turn>;
@@ -88,6 +90,7 @@ export type Endpoints =
   & ExtractSchema<ReturnType<typeof analyticsRoutes>>
   & ExtractSchema<ReturnType<typeof conversationsRoutes>>
   & ExtractSchema<ReturnType<typeof leadsRoutes>>
+  & ExtractSchema<ReturnType<typeof propertyMediaRoutes>>
   & ExtractSchema<ReturnType<typeof visitsRoutes>>;
 
 /** An answer that was a problem. */

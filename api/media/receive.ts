@@ -76,7 +76,7 @@ async function write(file: Deno.FsFile, body: Upload["body"]) {
     }
     throw new Problem("request_timeout", `The file did not arrive within ${TIMEOUT / MINUTE} min.`);
   });
-  if (bytes === 0) throw new Problem("invalid_input", "The file is empty.");
+  if (bytes === 0) throw refused("The file is empty.", "empty");
   if (!kind) {
     kind = kindOf(head);
     await writeAll(file, head);
@@ -111,7 +111,7 @@ const PROBLEMS: Record<PictureRefused["problem"], string> = {
   moving: "The picture moves. Send one that stands still.",
 };
 
-const unreadable = ({ problem }: PictureRefused) =>
-  new Problem("invalid_input", PROBLEMS[problem], {
-    errors: [{ pointer: "#", detail: problem }],
-  });
+const refused = (detail: string, problem: string) =>
+  new Problem("invalid_input", detail, { errors: [{ pointer: "#", detail: problem }] });
+
+const unreadable = ({ problem }: PictureRefused) => refused(PROBLEMS[problem], problem);

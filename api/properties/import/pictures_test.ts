@@ -237,7 +237,7 @@ const REFUSED: Record<string, { problem: string; answer?: () => Response; url?: 
   },
   "nothing there": { problem: "not_found", answer: () => new Response("no", { status: 404 }) },
   "too much": { problem: "too_large", answer: () => new Response(new Uint8Array(20_000_001)) },
-  "nothing in it": { problem: "not_a_picture", answer: () => new Response(new Uint8Array()) },
+  "nothing in it": { problem: "empty", answer: () => new Response(new Uint8Array()) },
   "a page": { problem: "not_a_picture", answer: () => new Response("<!doctype html><p>Hello") },
   "a drawing": {
     problem: "not_a_picture",

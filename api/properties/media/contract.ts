@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MEDIA_STATUSES } from "#db/tables/mod.ts";
+import { MEDIA_STATUSES, PROPERTY_STATUSES } from "#db/tables/mod.ts";
 import { safeText } from "../../shared/text.ts";
 import { photo } from "../contract.ts";
 import { MAX_PHOTOS } from "../fields.ts";
@@ -18,8 +18,10 @@ export const propertyMedia = z.object({
 }).openapi("PropertyMedia");
 export type PropertyMediaAnswer = z.infer<typeof propertyMedia>;
 
-export const propertyMediaList = z.object({ data: z.array(propertyMedia) })
-  .openapi("PropertyMediaList");
+export const propertyMediaList = z.object({
+  property: z.object({ title: z.string(), status: z.enum(PROPERTY_STATUSES) }),
+  data: z.array(propertyMedia),
+}).openapi("PropertyMediaList");
 
 export const newOrder = z.strictObject({ order: z.array(z.uuid()).max(MAX_PHOTOS) })
   .openapi("PropertyMediaOrder");

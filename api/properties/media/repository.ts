@@ -46,7 +46,7 @@ export async function refreshPhotosWith(trx: Trx, mediaId: string): Promise<void
 }
 
 /** A listing and whose it is. */
-export type Listing = Pick<PropertyRow, "id" | "broker_id" | "status">;
+export type Listing = Pick<PropertyRow, "id" | "broker_id" | "title" | "status">;
 
 /** A listing's pictures in order, those that are not ready too. */
 export async function picturesOf(db: Db, propertyId: string): Promise<PlacedPicture[]> {
@@ -101,8 +101,8 @@ export function createPropertyMediaRepository(db: Db) {
 
   return {
     find: (slug: string): Promise<Listing | undefined> =>
-      db.selectFrom("properties").select(["id", "broker_id", "status"]).where("slug", "=", slug)
-        .executeTakeFirst(),
+      db.selectFrom("properties").select(["id", "broker_id", "title", "status"])
+        .where("slug", "=", slug).executeTakeFirst(),
 
     list: (propertyId: string) => picturesOf(db, propertyId),
 

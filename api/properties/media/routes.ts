@@ -80,8 +80,8 @@ export function propertyMediaRoutes(
       async (c) => c.json(unfetchedPhotos.parse(await service.unfetched()), 200),
     )
     .openapi(listMedia, async (c) => {
-      const data = await service.list(contextOf(c), c.req.valid("param").slug);
-      return c.json(propertyMediaList.parse({ data }), 200);
+      const found = await service.list(contextOf(c), c.req.valid("param").slug);
+      return c.json(propertyMediaList.parse(found), 200);
     })
     .openapi(addMedia, async (c) => {
       await takeLimit("upload", c.get("principal").broker_id);
@@ -91,8 +91,8 @@ export function propertyMediaRoutes(
     })
     .openapi(orderMedia, async (c) => {
       const { slug } = c.req.valid("param");
-      const data = await service.order(contextOf(c), slug, c.req.valid("json").order);
-      return c.json(propertyMediaList.parse({ data }), 200);
+      const ordered = await service.order(contextOf(c), slug, c.req.valid("json").order);
+      return c.json(propertyMediaList.parse(ordered), 200);
     })
     .openapi(changeMedia, async (c) => {
       const { slug, id } = c.req.valid("param");

@@ -9,7 +9,7 @@ import { isSlug } from "../../shared/slug.ts";
 import { MAX_PHOTOS } from "../fields.ts";
 import { type Absolute, photoAnswer } from "../photos.ts";
 import type { PropertyMediaAnswer, UnfetchedPhotos } from "./contract.ts";
-import type { PlacedPicture, PropertyMediaRepository } from "./repository.ts";
+import type { Listing, PlacedPicture, PropertyMediaRepository } from "./repository.ts";
 
 interface PropertyMediaDeps {
   unfetched: () => Promise<UnfetchedPhotos>;
@@ -35,26 +35,28 @@ export function createPropertyMediaService(
   });
 
   /** The listing, if the caller may change it. */
-  async function own({ principal }: RequestContext, slug: string): Promise<string> {
+  async function own({ principal }: RequestContext, slug: string): Promise<Listing> {
     const listing = isSlug(slug) ? await repository.find(slug) : undefined;
     const mine = listing?.broker_id === principal.broker_id || principal.role === "admin";
     if (!listing || !mine && listing.status === "hidden") throw notFound("property");
     if (!mine) throw new Problem("forbidden", "This is another broker's listing.");
-    return listing.id;
+    return listing;
   }
 
   const all = async (id: string): Promise<PropertyMediaAnswer[]> =>
     (await repository.list(id)).map(shown);
 
+  const listed = async (property: Listing) => ({ property, data: await all(property.id) });
+
   return {
     /** What of imports' pictures is not ours, for admins. */
     unfetched,
 
-    list: async (context: RequestContext, slug: string) => all(await own(context, slug)),
+    list: async (context: RequestContext, slug: string) => listed(await own(context, slug)),
 
     /** Adds a picture at the end; its sizes are made by a job. */
     async add(context: RequestContext, slug: string, upload: Upload) {
-      const id = await own(context, slug);
+      const { id } = await own(context, slug);
       // Told before the file is sent, where that can be known.
       if (await repository.isFull(id)) throw full();
       const added = await intake.take(upload, async (trx, picture) => {
@@ -73,18 +75,18 @@ export function createPropertyMediaService(
 
     /** Sets the order: exactly the ids that are there. */
     async order(context: RequestContext, slug: string, order: readonly string[]) {
-      const id = await own(context, slug);
-      if (!await repository.order(id, order, now(), entry(context))) {
+      const property = await own(context, slug);
+      if (!await repository.order(property.id, order, now(), entry(context))) {
         throw new Problem(
           "conflict",
           "The pictures have changed: send exactly those that are there.",
         );
       }
-      return await all(id);
+      return await listed(property);
     },
 
     async describe(context: RequestContext, slug: string, mediaId: string, alt: string) {
-      const id = await own(context, slug);
+      const { id } = await own(context, slug);
       const described = isId(mediaId) &&
         await repository.describe(id, mediaId, alt.trim(), now(), entry(context));
       const found = described && (await all(id)).find((picture) => picture.id === mediaId);
@@ -93,7 +95,7 @@ export function createPropertyMediaService(
     },
 
     async remove(context: RequestContext, slug: string, mediaId: string): Promise<void> {
-      const id = await own(context, slug);
+      const { id } = await own(context, slug);
       const removed = isId(mediaId) &&
         await repository.remove(id, mediaId, now(), entry(context));
       if (!removed) throw notFound("picture");
