@@ -1,9 +1,10 @@
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
 import type { Lang, Reader, Translate } from "../lib/translate.ts";
-import { mediaUrl } from "../lib/media.ts";
+import { pictureOf, SIZES } from "../lib/media.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
+import { Photo } from "./Photo.tsx";
 
 /** Bedrooms, bathrooms and area, as far as they are known. */
 export function propertyFacts(
@@ -44,23 +45,13 @@ interface PropertyCardProps extends Reader {
 /** A property in a list; the whole card is its link. */
 export function PropertyCard({ property, lang, t, eager, level = 3 }: PropertyCardProps) {
   const { slug, title, purpose, status, featured, type, photos: [photo] } = property;
-  const src = mediaUrl(photo?.url);
+  const picture = pictureOf(photo);
   const Heading = `h${level}` as const;
   return (
     <article class="listing-card">
       <div class="listing-photo">
-        {photo && src
-          ? (
-            <img
-              src={src}
-              alt=""
-              width={photo.width}
-              height={photo.height}
-              loading={eager ? "eager" : "lazy"}
-              decoding="async"
-              data-fresh-disable-lock
-            />
-          )
+        {picture
+          ? <Photo picture={picture} sizes={SIZES.card} alt="" eager={eager} />
           : (
             <span class="listing-blank">
               <Icon name="home" />

@@ -8,8 +8,8 @@ interface SeoProps {
   lang: Lang;
   /** Path and query of the page's one address. */
   path: string;
-  /** The page's preview picture on other sites; its path. */
-  image?: { path: string; width: number; height: number; alt: string };
+  /** The page's preview picture on other sites: the path of a JPEG, and its size where known. */
+  image?: { path: string; width?: number; height?: number; alt: string };
   noindex?: boolean;
 }
 
@@ -34,8 +34,9 @@ export function Seo(props: SeoProps) {
       <meta property="og:url" content={portalUrl + path} />
       <meta property="og:locale" content={LOCALES[lang]} />
       {image ? <meta property="og:image" content={portalUrl + image.path} /> : null}
-      {image ? <meta property="og:image:width" content={String(image.width)} /> : null}
-      {image ? <meta property="og:image:height" content={String(image.height)} /> : null}
+      {image ? <meta property="og:image:type" content="image/jpeg" /> : null}
+      {image?.width ? <meta property="og:image:width" content={String(image.width)} /> : null}
+      {image?.height ? <meta property="og:image:height" content={String(image.height)} /> : null}
       {image ? <meta property="og:image:alt" content={image.alt} /> : null}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
     </Head>

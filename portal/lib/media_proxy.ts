@@ -1,7 +1,7 @@
 import type { Context } from "fresh";
 import type { State } from "../utils.ts";
 import { getConfig } from "./config.ts";
-import { PICTURE_PATH } from "./media.ts";
+import { mediaUrl } from "./media.ts";
 
 const PASSED_ON = [
   "content-type",
@@ -13,7 +13,7 @@ const PASSED_ON = [
 
 /** Streams a picture from the API, with its validators and cache lifetime. */
 export async function serveMedia({ req, url }: Context<State>): Promise<Response> {
-  if (!PICTURE_PATH.test(url.pathname)) return new Response(null, { status: 404 });
+  if (!mediaUrl(url.pathname)) return new Response(null, { status: 404 });
   const known = req.headers.get("if-none-match");
   const answer = await fetch(getConfig().apiUrl + url.pathname, {
     headers: known ? { "if-none-match": known } : {},

@@ -1,6 +1,6 @@
 /** schema.org descriptions of pages; null where a value is unknown. */
 import type { BrokerPage, PropertyDetail } from "./properties.ts";
-import { mediaUrl } from "./media.ts";
+import { jpegUrl } from "./media.ts";
 
 /** Types of schema.org for what is offered; `condo` and the rest have none of their own. */
 const ACCOMMODATION: Partial<Record<PropertyDetail["type"], string>> = {
@@ -22,7 +22,7 @@ export function propertyData(property: PropertyDetail, portalUrl: string): Recor
     name: property.title,
     description: property.description,
     datePosted: property.published_at,
-    image: property.photos.map((photo) => mediaUrl(photo.url)).filter(Boolean)
+    image: property.photos.map((photo) => jpegUrl(photo.url)).filter(Boolean)
       .map((path) => portalUrl + path),
     offers: {
       "@type": "Offer",
@@ -70,7 +70,7 @@ export function propertyData(property: PropertyDetail, portalUrl: string): Recor
 
 /** A broker as `RealEstateAgent` (https://schema.org/RealEstateAgent). */
 export function brokerData(broker: BrokerPage, portalUrl: string): Record<string, unknown> {
-  const photo = mediaUrl(broker.photo_url);
+  const photo = jpegUrl(broker.photo_url);
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateAgent",

@@ -1,5 +1,6 @@
 import type { Client } from "#api/client.ts";
 import { getConfig } from "../lib/config.ts";
+import { jpegUrl } from "../lib/media.ts";
 import { fetchProperties } from "../lib/properties.ts";
 import { define } from "../utils.ts";
 
@@ -9,22 +10,27 @@ const FIXED = ["/", "/properties", "/privacy"];
 
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const entry = (address: string, changed?: string) =>
-  `<url><loc>${escape(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>\n`;
+const tag = (name: string, text: string | undefined) =>
+  text ? `<${name}>${escape(text)}</${name}>` : "";
+const entry = (address: string, changed?: string, image?: string) =>
+  `<url>${tag("loc", address)}${tag("lastmod", changed)}` +
+  (image ? `<image:image>${tag("image:loc", image)}</image:image>` : "") + "</url>\n";
 
 /** Every public address, written as pages of properties arrive. */
 async function* entries(api: Client): AsyncGenerator<string> {
   const { portalUrl } = getConfig();
   const brokers = new Set<string>();
   yield '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
   for (const path of FIXED) yield entry(portalUrl + path);
   let written = FIXED.length;
   let cursor: string | undefined;
   do {
     const { data, page } = await fetchProperties(api, { type: [] }, { limit: 100, cursor });
-    for (const { slug, updated_at, broker } of data) {
-      yield entry(`${portalUrl}/properties/${slug}`, updated_at);
+    for (const { slug, updated_at, broker, photos: [cover] } of data) {
+      const image = jpegUrl(cover?.url);
+      yield entry(`${portalUrl}/properties/${slug}`, updated_at, image && portalUrl + image);
       if (broker && !brokers.has(broker.slug)) {
         brokers.add(broker.slug);
         yield entry(`${portalUrl}/brokers/${broker.slug}`);

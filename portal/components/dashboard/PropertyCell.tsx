@@ -1,7 +1,7 @@
 import type { PropertySummary } from "#api/client.ts";
 import { joinFacts } from "../../lib/format.ts";
 import type { Translate } from "../../lib/translate.ts";
-import { mediaUrl } from "../../lib/media.ts";
+import { choiceOf, pictureOf, SIZES } from "../../lib/media.ts";
 import { Icon } from "../Icon.tsx";
 
 /** A property in a table: picture, title, place. Without `href` there is no page to go to. */
@@ -13,11 +13,20 @@ export function PropertyCell({ property, href, t }: {
   href?: string;
   t: Translate;
 }) {
-  const src = mediaUrl(property.photos[0]?.url);
+  const picture = pictureOf(property.photos[0]);
   return (
     <div class="listing-cell">
-      {src
-        ? <img src={src} alt="" width="64" height="48" loading="lazy" />
+      {picture
+        ? (
+          <img
+            {...choiceOf(picture, SIZES.cell)}
+            alt=""
+            width="64"
+            height="48"
+            loading="lazy"
+            data-fresh-disable-lock
+          />
+        )
         : (
           <span class="listing-blank">
             <Icon name="home" />

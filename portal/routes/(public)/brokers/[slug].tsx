@@ -11,7 +11,7 @@ import { listPath } from "../../../lib/filters.ts";
 import { languageNames } from "../../../lib/format.ts";
 import { emptyLead, postLead } from "../../../lib/lead_form.ts";
 import { fetchBroker } from "../../../lib/properties.ts";
-import { mediaUrl } from "../../../lib/media.ts";
+import { jpegUrl } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
 import { brokerData } from "../../../lib/structured_data.ts";
 import { define } from "../../../utils.ts";
@@ -38,7 +38,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
   const { name, city, bio, phone } = broker;
   const properties = broker.properties.data.slice(0, LISTED);
   const title = city ? t("broker.title", { name, city }) : t("broker.title_plain", { name });
-  const src = mediaUrl(broker.photo_url);
+  const portrait = jpegUrl(broker.photo_url);
   const facts = [
     ["office", broker.office_name],
     ["license", broker.license_number],
@@ -51,7 +51,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         description={bio ?? t("app.description")}
         lang={lang}
         path={`/brokers/${broker.slug}`}
-        image={src ? { path: src, width: 400, height: 400, alt: name } : undefined}
+        image={portrait ? { path: portrait, alt: name } : undefined}
       />
       <JsonLd data={brokerData(broker, getConfig().portalUrl)} />
       <div class="split">

@@ -6,7 +6,6 @@ import { Icon } from "../../../components/Icon.tsx";
 import { JsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
 import { placeOf, propertyFacts } from "../../../components/PropertyCard.tsx";
-import { NoPhotos } from "./(_components)/NoPhotos.tsx";
 import { PropertyFacts } from "./(_components)/PropertyFacts.tsx";
 import { PropertyGrid, Section } from "../../../components/PropertySection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
@@ -16,7 +15,7 @@ import { formatDate, formatMoney, formatPrice } from "../../../lib/format.ts";
 import { textsFor } from "../../../lib/texts.ts";
 import { emptyLead, postLead } from "../../../lib/lead_form.ts";
 import { fetchProperty, type PropertyDetail } from "../../../lib/properties.ts";
-import { mediaUrl } from "../../../lib/media.ts";
+import { jpegUrl, pictureOf } from "../../../lib/media.ts";
 import { recordView } from "../../../lib/page_view.ts";
 import { propertyData } from "../../../lib/structured_data.ts";
 import { define } from "../../../utils.ts";
@@ -41,15 +40,23 @@ export const handlers = define.handlers({
 const areaPrice = ({ price, purpose, living_area }: PropertyDetail) =>
   purpose === "sale" && living_area ? Math.round(price / living_area) : undefined;
 
+/** Pixels of the widest JPEG there is of a photograph. */
+const JPEG_WIDTH = 1280;
+
+/** The cover, for other sites that show a preview of the page. */
+function previewOf({ title, photos: [cover] }: PropertyDetail) {
+  const path = jpegUrl(cover?.url);
+  if (!cover || !path) return undefined;
+  const width = Math.min(JPEG_WIDTH, cover.width);
+  const height = Math.round(cover.height * width / cover.width);
+  return { path, width, height, alt: cover.alt || title };
+}
+
 export default define.page<typeof handlers>(({ data, state, url }) => {
   const { property, lead } = data;
   const { t, lang } = state;
-  const { broker, latitude, longitude, photos } = property;
-  const pictures = photos.flatMap(({ url: address, alt, width, height }) => {
-    const src = mediaUrl(address);
-    return src ? [{ src, alt, width, height }] : [];
-  });
-  const [first] = pictures;
+  const { broker, latitude, longitude } = property;
+  const pictures = property.photos.flatMap((photo) => pictureOf(photo) ?? []);
   const perArea = areaPrice(property);
   const query = new URLSearchParams(
     [...url.searchParams].filter(([key]) => key.startsWith("utm_")),
@@ -65,7 +72,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         description={`${formatPrice(lang, t, property)}. ${property.description}`}
         lang={lang}
         path={`/properties/${property.slug}`}
-        image={first && { path: first.src, ...first }}
+        image={previewOf(property)}
       />
       <JsonLd data={propertyData(property, getConfig().portalUrl)} />
       <p class="property-back">
@@ -77,8 +84,13 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
       <div class="split">
         <div class="stack gap-6">
           {pictures.length > 0
-            ? <Gallery photos={pictures} lang={lang} texts={textsFor(lang, "gallery.")} />
-            : <NoPhotos t={t} />}
+            ? <Gallery pictures={pictures} lang={lang} texts={textsFor(lang, "gallery.")} />
+            : (
+              <div class="listing-blank property-blank">
+                <Icon name="home" />
+                <p>{t("listing.no_photo")}</p>
+              </div>
+            )}
           <header class="stack gap-3">
             <p class="row gap-2">
               <Badge tone="brand">{t(`purpose.${property.purpose}`)}</Badge>

@@ -1,104 +1,145 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import type { ComponentChildren, RefObject } from "preact";
 import { Icon } from "../../../../components/Icon.tsx";
+import { Photo } from "../../../../components/Photo.tsx";
+import { choiceOf, fileOf, type Picture, SIZES } from "../../../../lib/media.ts";
 import { type Lang, makeTranslate } from "../../../../lib/translate.ts";
 
 interface GalleryProps {
-  photos: { src: string; alt: string; width: number; height: number }[];
+  pictures: Picture[];
   lang: Lang;
   texts: Record<string, string>;
 }
 
-/** A property's photos in a row that scrolls; without scripts they and the thumbnails are links. */
-export default function Gallery({ photos, lang, texts }: GalleryProps) {
-  const t = makeTranslate(lang, texts);
-  const track = useRef<HTMLUListElement>(null);
-  const large = useRef<HTMLDialogElement>(null);
-  const [current, setCurrent] = useState(0);
-  const [ready, setReady] = useState(false);
+/** Which file the links lead to where there are no scripts, and full screen begins with. */
+const LARGE = 2048;
 
+/** Pictures in a row that scrolls, one in view at a time. `onSeen` is told which one. */
+function useTrack(onSeen: (index: number) => void, isThere: boolean) {
+  const track = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    setReady(true);
     const list = track.current;
     if (!list) return;
     const seen = new IntersectionObserver((entries) => {
       const entry = entries.find(({ isIntersecting }) => isIntersecting);
-      if (entry) setCurrent([...list.children].indexOf(entry.target));
+      if (entry) onSeen([...list.children].indexOf(entry.target));
     }, { root: list, threshold: 0.6 });
     for (const item of list.children) seen.observe(item);
     return () => seen.disconnect();
-  }, []);
+  }, [isThere]);
 
-  const show = (index: number) => {
-    const next = (index + photos.length) % photos.length;
-    setCurrent(next);
+  /** Far ones are jumped to: passing the others would load them all. */
+  const show = (index: number, from: number) => {
     const list = track.current;
-    list?.scrollTo({ left: next * list.clientWidth });
+    const behavior = Math.abs(index - from) === 1 ? "auto" : "instant";
+    list?.scrollTo({ left: index * list.clientWidth, behavior });
+  };
+  return { track, show };
+}
+
+function Slides({ pictures, track, children }: {
+  pictures: Picture[];
+  track: RefObject<HTMLUListElement>;
+  children: (picture: Picture, index: number) => ComponentChildren;
+}) {
+  return (
+    <ul class="gallery-track" ref={track}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id} class="gallery-slide">{children(picture, index)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A property's photos, in a row and in full screen; without scripts they scroll and are links. */
+export default function Gallery({ pictures, lang, texts }: GalleryProps) {
+  const t = makeTranslate(lang, texts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [ready, setReady] = useState(false);
+  const [large, setLarge] = useState(false);
+  const stage = useTrack(setCurrent, true);
+  const screen = useTrack(setCurrent, large);
+
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (!large) return;
+    dialog.current?.showModal();
+    screen.show(current, -1);
+  }, [large]);
+
+  const count = pictures.length;
+  const show = (index: number) => {
+    const next = (index + count) % count;
+    setCurrent(next);
+    (large ? screen : stage).show(next, current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step) return;
+    const target = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
-    show(current + step);
+    show(target);
   };
   const enlarge = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    show(index);
-    large.current?.showModal();
+    setCurrent(index);
+    setLarge(true);
   };
-  const photo = photos[current];
-  const position = t("gallery.photo_of", { number: current + 1, count: photos.length });
-  const arrows = (
-    <>
-      <button type="button" class="gallery-arrow" onClick={() => show(current - 1)}>
-        <Icon name="chevron-left" label={t("gallery.previous")} />
-      </button>
-      <button
-        type="button"
-        class="gallery-arrow gallery-arrow-next"
-        onClick={() => show(current + 1)}
-      >
-        <Icon name="chevron-right" label={t("gallery.next")} />
-      </button>
-    </>
+  /** The row shows what was last seen in full screen, and has the focus on it. */
+  const onClose = () => {
+    setLarge(false);
+    stage.show(current, -1);
+    stage.track.current?.children[current]?.querySelector("a")?.focus({ preventScroll: true });
+  };
+  const arrow = (name: "previous" | "next", step: number) => (
+    <button
+      type="button"
+      class={`gallery-arrow gallery-${name}`}
+      onClick={() => show(current + step)}
+    >
+      <Icon name={step < 0 ? "chevron-left" : "chevron-right"} label={t(`gallery.${name}`)} />
+    </button>
+  );
+  const arrows = count > 1 && <>{arrow("previous", -1)}{arrow("next", 1)}</>;
+  const nameOf = ({ alt }: Picture, index: number, key: "gallery.photo_of" | "gallery.enlarge") =>
+    [t(key, { number: index + 1, count }), alt].filter(Boolean).join(": ");
+  const position = (
+    <p class="gallery-count numeric" aria-live="polite">
+      {t("gallery.photo_of", { number: current + 1, count })}
+    </p>
   );
 
   return (
     <section class="gallery" aria-label={t("gallery.title")} onKeyDown={onKeyDown}>
       <div class="gallery-stage">
-        <ul class="gallery-track" ref={track}>
-          {photos.map(({ src, alt, width, height }, index) => (
-            <li key={src} id={`photo-${index + 1}`} class="gallery-slide">
-              <a
-                href={src}
-                aria-label={t("gallery.enlarge", { number: index + 1 })}
-                onClick={(event) =>
-                  enlarge(event, index)}
-              >
-                <img
-                  data-fresh-disable-lock
-                  src={src}
-                  alt={alt}
-                  width={width}
-                  height={height}
-                  loading={index === 0 ? "eager" : "lazy"}
-                  decoding="async"
-                  {...(index === 0 ? { fetchpriority: "high" } : {})}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-        {ready && photos.length > 1 && arrows}
-        {ready && <p class="gallery-count numeric" aria-live="polite">{position}</p>}
+        <Slides pictures={pictures} track={stage.track}>
+          {(picture, index) => (
+            <a
+              id={`photo-${index + 1}`}
+              href={fileOf(picture, LARGE)}
+              aria-label={nameOf(picture, index, "gallery.enlarge")}
+              onClick={(event) => enlarge(event, index)}
+            >
+              <Photo picture={picture} sizes={SIZES.page} first={index === 0} />
+            </a>
+          )}
+        </Slides>
+        {ready && arrows}
+        {ready && position}
       </div>
-      {photos.length > 1 && (
+      {count > 1 && (
         <ol class="gallery-thumbs">
-          {photos.map(({ src, width, height }, index) => (
-            <li key={src}>
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
               <a
                 href={`#photo-${index + 1}`}
-                aria-label={t("gallery.photo_of", { number: index + 1, count: photos.length })}
+                aria-label={nameOf(picture, index, "gallery.photo_of")}
                 {...(index === current ? { "aria-current": "true" } : {})}
                 onClick={(event) => {
                   event.preventDefault();
@@ -106,34 +147,43 @@ export default function Gallery({ photos, lang, texts }: GalleryProps) {
                 }}
               >
                 <img
-                  data-fresh-disable-lock
-                  src={src}
+                  {...choiceOf(picture, SIZES.thumb)}
                   alt=""
-                  width={width}
-                  height={height}
+                  width={picture.width}
+                  height={picture.height}
                   loading="lazy"
                   decoding="async"
+                  fetchpriority="low"
+                  data-fresh-disable-lock
                 />
               </a>
             </li>
           ))}
         </ol>
       )}
-      <dialog class="gallery-large" ref={large} aria-label={t("gallery.title")}>
-        {photo && (
-          <img
-            data-fresh-disable-lock
-            src={photo.src}
-            alt={photo.alt}
-            width={photo.width}
-            height={photo.height}
-          />
+      <dialog
+        class="gallery-large"
+        ref={dialog}
+        aria-label={t("gallery.title")}
+        onClose={onClose}
+      >
+        {large && (
+          <>
+            <Slides pictures={pictures} track={screen.track}>
+              {(picture) => (
+                <figure>
+                  <Photo picture={picture} sizes={SIZES.screen} />
+                  {picture.alt && <figcaption aria-hidden>{picture.alt}</figcaption>}
+                </figure>
+              )}
+            </Slides>
+            {arrows}
+            {position}
+            <button type="button" class="gallery-close" onClick={() => dialog.current?.close()}>
+              <Icon name="close" label={t("gallery.close")} />
+            </button>
+          </>
         )}
-        {photos.length > 1 && arrows}
-        <p class="gallery-count numeric">{position}</p>
-        <button type="button" class="gallery-close" onClick={() => large.current?.close()}>
-          <Icon name="close" label={t("gallery.close")} />
-        </button>
       </dialog>
     </section>
   );
