@@ -231,7 +231,7 @@ test("an admin tries an import, sees what is wrong row by row, and runs it", () 
     await page.goto("/admin/audit");
     await page.getByText("Imported listings").first().waitFor();
     await page.goto("/admin/listings?search=Lantern");
-    await page.getByRole("link", { name: "Lantern loft" }).click();
+    await page.getByRole("link", { name: "Lantern loft", exact: true }).click();
     await page.waitForURL(/\/admin\/listings\/[\w-]+$/);
     await page.getByLabel("Status").selectOption("hidden");
     await page.getByRole("button", { name: "Save" }).click();

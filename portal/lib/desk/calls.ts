@@ -5,7 +5,10 @@ import type { Endpoints } from "#api/client.ts";
 export class CallFailed extends Error {
   override name = "CallFailed";
   /** @param status 0 if there was no answer. */
-  constructor(readonly status: number, readonly problem: { code?: string; detail?: string } = {}) {
+  constructor(
+    readonly status: number,
+    readonly problem: { code?: string; detail?: string; errors?: { detail: string }[] } = {},
+  ) {
     super(problem.detail);
   }
 }
@@ -19,8 +22,9 @@ type Answer<P extends Path, M extends Method<P>> = Endpoints[`/v1/${P}`] extends
   ? Answers<Routes[keyof Routes & `$${Lowercase<M>}`]>
   : never;
 
-/** What a call carries: the `:id` of its path, parameters of its address, a body. */
+/** What a call carries: `:slug` and `:id` of its path, parameters of its address, a body. */
 interface Carried {
+  slug?: string;
   id?: string;
   query?: Record<string, string | undefined>;
   json?: unknown;
@@ -30,9 +34,10 @@ interface Carried {
 export async function call<P extends Path, M extends string & Method<P>>(
   method: M,
   path: P,
-  { id = "", query = {}, json }: Carried = {},
+  { slug = "", id = "", query = {}, json }: Carried = {},
 ): Promise<Answer<P, M>> {
-  const answer = await fetch(`/api/desk/${path.replace(":id", id)}${queryText(query)}`, {
+  const filled = path.replace(":slug", slug).replace(":id", id);
+  const answer = await fetch(`/api/desk/${filled}${queryText(query)}`, {
     method,
     ...(json === undefined
       ? {}

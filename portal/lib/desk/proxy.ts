@@ -3,6 +3,8 @@ import type { Context } from "fresh";
 import type { State } from "../../utils.ts";
 import { callHeaders } from "../api.ts";
 import { getConfig } from "../config.ts";
+import { readBody } from "../forms.ts";
+import { sendPicture } from "./pictures.ts";
 
 /** Methods and paths below `/v1/`; everything else is refused. */
 const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
@@ -18,26 +20,49 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ["GET", /^visits$/],
   ["GET", /^visits\/calendar\.ics$/],
   ["GET", /^visits\/[\w-]+\/calendar\.ics$/],
+  ["GET", /^properties\/[\w-]+\/media$/],
+  ["PUT", /^properties\/[\w-]+\/media$/],
+  ["PATCH", /^properties\/[\w-]+\/media\/[\w-]+$/],
+  ["DELETE", /^properties\/[\w-]+\/media\/[\w-]+$/],
+  ["GET", /^admin\/brokers\/[\w-]+$/],
+  ["DELETE", /^(me|admin\/brokers\/[\w-]+)\/photo$/],
 ];
+/** Those whose body is a picture. */
+const PICTURES: typeof ALLOWED = [
+  ["POST", /^properties\/[\w-]+\/media$/],
+  ["PUT", /^(me|admin\/brokers\/[\w-]+)\/photo$/],
+];
+/** Bytes of any other body. */
+const LIMIT = 64 * 1024;
 
 const PASSED_ON = ["content-type", "content-disposition", "retry-after"];
 
+const isAmong = (calls: typeof ALLOWED, method: string, path: string): boolean =>
+  calls.some(([allowed, pattern]) => allowed === method && pattern.test(path));
+
 /** Whether islands may make this call. */
 export const mayCall = (method: string, path: string): boolean =>
-  ALLOWED.some(([allowed, pattern]) => allowed === method && pattern.test(path));
+  isAmong(ALLOWED, method, path) || isAmong(PICTURES, method, path);
 
-/** Makes the call of a request to a path below `/v1/` and streams the answer back. */
-export async function passOn(ctx: Context<State>, path: string): Promise<Response> {
-  const { method } = ctx.req;
-  const contentType = ctx.req.headers.get("content-type");
-  const answer = await fetch(`${getConfig().apiUrl}/v1/${path}${ctx.url.search}`, {
+async function send(ctx: Context<State>, path: string): Promise<Response | undefined> {
+  const { method, headers, body } = ctx.req;
+  if (isAmong(PICTURES, method, path)) {
+    return await sendPicture(ctx, method, path, body ?? ReadableStream.from([]));
+  }
+  const contentType = headers.get("content-type");
+  return await fetch(`${getConfig().apiUrl}/v1/${path}${ctx.url.search}`, {
     method,
     headers: {
       ...callHeaders(ctx, ctx.state.token),
       ...(contentType ? { "content-type": contentType } : {}),
     },
-    body: method === "GET" ? undefined : await ctx.req.arrayBuffer(),
+    body: method === "GET" ? undefined : await readBody(ctx.req, LIMIT),
   }).catch(() => undefined);
+}
+
+/** Makes the call of a request to a path below `/v1/` and streams the answer back. */
+export async function passOn(ctx: Context<State>, path: string): Promise<Response> {
+  const answer = await send(ctx, path);
   if (!answer) {
     return Response.json(
       {

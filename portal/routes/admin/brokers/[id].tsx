@@ -5,8 +5,10 @@ import { Badge } from "../../../components/Badge.tsx";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { PortraitTold } from "../../../components/dashboard/PortraitTold.tsx";
 import { FormProblems } from "../../../components/FormProblems.tsx";
 import { Notice } from "../../../components/Notice.tsx";
+import Portrait from "../../../islands/Portrait.tsx";
 import { oneOf, param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import {
@@ -18,6 +20,7 @@ import {
   textOf,
   typedValues,
 } from "../../../lib/forms.ts";
+import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
 import { BrokerForm } from "./(_components)/BrokerForm.tsx";
 import { BrokerProperties } from "./(_components)/BrokerProperties.tsx";
@@ -79,7 +82,8 @@ export const handlers = defineDesk.handlers({
   },
 });
 
-export default defineDesk.page<typeof handlers>(({ data, state: { t, session } }) => {
+export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
+  const { t, session } = state;
   const { broker, values, errors, done, title } = data;
   const isActive = broker.status === "active";
   return (
@@ -101,25 +105,37 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, session } }
     >
       <div class="stack gap-5">
         {done && <Notice tone="success" text={t(`admin.${done}`, { title, name: broker.name })} />}
+        <PortraitTold url={url} t={t} />
         <FormProblems errors={errors} fields={BROKER_FIELDS} t={t} />
         <div class="split">
           <Card title={t("admin.details")}>
             <BrokerForm values={values} errors={errors} t={t} />
           </Card>
-          <Card title={t("admin.access")}>
-            <form method="post" class="stack gap-3">
-              {isActive && <p class="small muted">{t("admin.deactivate_hint")}</p>}
-              <Button
-                type="submit"
-                variant={isActive ? "danger" : "primary"}
-                name="do"
-                value={isActive ? "inactive" : "active"}
-                disabled={isActive && broker.id === session.id}
-              >
-                {t(isActive ? "admin.deactivate" : "admin.activate")}
-              </Button>
-            </form>
-          </Card>
+          <div class="stack gap-5">
+            <Card title={t("desk.profile.picture")}>
+              <Portrait
+                {...islandTexts(state, new Date(), "profile", "photos")}
+                name={broker.name}
+                url={broker.photo_url}
+                owner={`admin/brokers/${broker.id}`}
+                action={`/admin/brokers/${broker.id}/portrait`}
+              />
+            </Card>
+            <Card title={t("admin.access")}>
+              <form method="post" class="stack gap-3">
+                {isActive && <p class="small muted">{t("admin.deactivate_hint")}</p>}
+                <Button
+                  type="submit"
+                  variant={isActive ? "danger" : "primary"}
+                  name="do"
+                  value={isActive ? "inactive" : "active"}
+                  disabled={isActive && broker.id === session.id}
+                >
+                  {t(isActive ? "admin.deactivate" : "admin.activate")}
+                </Button>
+              </form>
+            </Card>
+          </div>
         </div>
         <BrokerProperties {...data} t={t} />
       </div>

@@ -66,10 +66,17 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t } }) => {
       title={property?.title ?? t("admin.new_listing")}
       eyebrow={<a href="/admin/listings">{t("admin.listings")}</a>}
       text={property?.broker && `${t("admin.owner")}: ${property.broker.name}`}
-      actions={property && property.status !== "hidden" && (
-        <ButtonLink small icon="external" href={`/properties/${property.slug}`}>
-          {t("desk.common.view_public")}
-        </ButtonLink>
+      actions={property && (
+        <>
+          <ButtonLink small icon="camera" href={`/dashboard/listings/${property.slug}/photos`}>
+            {t("desk.listings.photos")}
+          </ButtonLink>
+          {property.status !== "hidden" && (
+            <ButtonLink small icon="external" href={`/properties/${property.slug}`}>
+              {t("desk.common.view_public")}
+            </ButtonLink>
+          )}
+        </>
       )}
     >
       <div class="stack gap-5">

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
 import { DataTable } from "../../../components/DataTable.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { PhotosLink } from "../../../components/dashboard/PhotosLink.tsx";
 import { PropertyCell } from "../../../components/dashboard/PropertyCell.tsx";
 import { Paging } from "../../../components/dashboard/Paging.tsx";
 import { Search } from "../../../components/dashboard/Search.tsx";
@@ -110,6 +111,11 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
             {
               name: t("field.status"),
               cell: (property) => <StatusForm property={property} t={t} />,
+            },
+            {
+              name: t("desk.listings.photos"),
+              plain: true,
+              cell: (property) => <PhotosLink property={property} t={t} />,
             },
           ]}
         />

@@ -9,4 +9,10 @@ const handler = define.middleware((ctx) => {
   return passOn(ctx, path);
 });
 
-export const handlers = define.handlers({ GET: handler, POST: handler, PATCH: handler });
+export const handlers = define.handlers({
+  GET: handler,
+  POST: handler,
+  PUT: handler,
+  PATCH: handler,
+  DELETE: handler,
+});

@@ -1,9 +1,12 @@
 import { page } from "fresh";
 import { profileChanges } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
+import { Card } from "../../../components/Card.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { PortraitTold } from "../../../components/dashboard/PortraitTold.tsx";
 import { FormProblems } from "../../../components/FormProblems.tsx";
 import { Notice } from "../../../components/Notice.tsx";
+import Portrait from "../../../islands/Portrait.tsx";
 import { brokerExtra, brokerValues } from "../../../lib/desk/broker_form.ts";
 import { islandTexts } from "../../../lib/texts.ts";
 import { describeFields } from "../../../lib/fields.ts";
@@ -40,9 +43,10 @@ export const handlers = defineDesk.handlers({
   },
 });
 
-export default defineDesk.page<typeof handlers>(({ data, state }) => {
+export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
   const { t, session } = state;
   const { values, errors, saved } = data;
+  const texts = islandTexts(state, new Date(), "profile", "photos");
   const extra = {
     ...brokerExtra(t),
     name: { autoComplete: "name" },
@@ -64,8 +68,18 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
       <div class="stack gap-5">
         {saved && <Notice tone="success" text={t("desk.common.saved")} />}
         <FormProblems errors={errors} fields={FIELDS} t={t} />
+        <PortraitTold url={url} t={t} />
+        <Card title={t("desk.profile.picture")}>
+          <Portrait
+            {...texts}
+            name={session.name}
+            url={session.photo_url}
+            owner="me"
+            action="/dashboard/profile/portrait"
+          />
+        </Card>
         <ProfileForm
-          {...islandTexts(state, new Date(), "profile")}
+          {...texts}
           fields={[...fields("name"), fields(...GRID), ...fields("bio")]}
           values={values}
           photo={session.photo_url}

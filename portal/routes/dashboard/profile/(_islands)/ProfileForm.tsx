@@ -5,6 +5,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { Card } from "../../../../components/Card.tsx";
 import { FormField } from "../../../../components/FormField.tsx";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
+import { portrait } from "../../../../lib/desk/portrait.ts";
 import type { IslandTexts } from "../../../../lib/texts.ts";
 import type { FieldProps } from "../../../../lib/fields.ts";
 import type { Values } from "../../../../lib/forms.ts";
@@ -14,7 +15,6 @@ interface ProfileFormProps extends IslandTexts {
   /** The form's parts: one after the other, or a grid. */
   fields: (FieldProps | FieldProps[])[];
   values: Values;
-  /** The portrait. */
   photo: string | null;
   office: string | null;
 }
@@ -95,7 +95,7 @@ export default function ProfileForm(
       </Card>
       <Preview
         values={shown.value}
-        photo={photo}
+        photo={portrait.value === undefined ? photo : portrait.value}
         office={office}
         unnamed={fields.flat()[0]?.label}
         lang={lang}

@@ -1,18 +1,19 @@
 import { page } from "fresh";
 import { PROPERTY_STATUSES } from "#api/client.ts";
-import { Badge } from "../../components/Badge.tsx";
-import { Card } from "../../components/Card.tsx";
-import { DataTable } from "../../components/DataTable.tsx";
-import { DeskPage } from "../../components/dashboard/DeskPage.tsx";
-import { PropertyCell } from "../../components/dashboard/PropertyCell.tsx";
-import { Paging } from "../../components/dashboard/Paging.tsx";
-import { Search } from "../../components/dashboard/Search.tsx";
-import { Empty } from "../../components/Empty.tsx";
-import { oneOf, param, withParams } from "../../lib/address.ts";
-import { load, tryLoad } from "../../lib/api.ts";
-import { PROPERTY_TONES } from "../../components/dashboard/vocabulary.ts";
-import { formatNumber, formatPrice } from "../../lib/format.ts";
-import { defineDesk } from "../../utils.ts";
+import { Badge } from "../../../components/Badge.tsx";
+import { Card } from "../../../components/Card.tsx";
+import { DataTable } from "../../../components/DataTable.tsx";
+import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { PhotosLink } from "../../../components/dashboard/PhotosLink.tsx";
+import { PropertyCell } from "../../../components/dashboard/PropertyCell.tsx";
+import { Paging } from "../../../components/dashboard/Paging.tsx";
+import { Search } from "../../../components/dashboard/Search.tsx";
+import { Empty } from "../../../components/Empty.tsx";
+import { oneOf, param, withParams } from "../../../lib/address.ts";
+import { load, tryLoad } from "../../../lib/api.ts";
+import { PROPERTY_TONES } from "../../../components/dashboard/vocabulary.ts";
+import { formatNumber, formatPrice } from "../../../lib/format.ts";
+import { defineDesk } from "../../../utils.ts";
 
 export const handlers = defineDesk.handlers({
   async GET({ url, state: { api } }) {
@@ -98,6 +99,11 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang }, url
               name: t("desk.listings.leads"),
               numeric: true,
               cell: ({ slug }) => figure(slug, "leads"),
+            },
+            {
+              name: t("desk.listings.photos"),
+              plain: true,
+              cell: (property) => <PhotosLink property={property} t={t} />,
             },
           ]}
         />
