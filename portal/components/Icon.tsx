@@ -20,6 +20,8 @@ const PATHS = {
   "chevron-down": "M6 9l6 6 6-6",
   "chevron-left": "M15 6l-6 6 6 6",
   "chevron-right": "M9 6l6 6-6 6",
+  "clip":
+    "M20 11.5l-8 8a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4l7.8-7.8",
   "close": "M6 6l12 12M18 6L6 18",
   "download": "M12 4v11M7 11l5 5 5-5M4 20h16",
   "edit": "M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4",

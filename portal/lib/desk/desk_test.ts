@@ -31,6 +31,7 @@ test("islands reach what they need of the API and nothing else", () => {
       ["PATCH", `leads/${id}`],
       ["POST", `conversations/${id}/takeover`],
       ["GET", `visits/${id}/calendar.ics`],
+      ["POST", `conversations/${id}/files`],
     ] as const
   ) assert.ok(mayCall(method, path), path);
   for (
@@ -42,6 +43,7 @@ test("islands reach what they need of the API and nothing else", () => {
       ["POST", "auth/logout"],
       ["GET", `conversations/${id}/takeover`],
       ["PATCH", "me"],
+      ["DELETE", `conversations/${id}/files`],
     ] as const
   ) assert.ok(!mayCall(method, path), path);
 });

@@ -53,10 +53,10 @@ export function useNow(start: string): Signal<Date> {
   return now;
 }
 
-/** Runs an action: `busy` meanwhile, `failed` with the error for people afterwards. */
-export function useAttempt(t: Translate) {
+/** Runs an action: `busy` meanwhile, `failed` with the error for people afterwards; `before`: one from before. */
+export function useAttempt(t: Translate, before = "") {
   const busy = useSignal(false);
-  const failed = useSignal("");
+  const failed = useSignal(before);
   async function attempt(work: () => Promise<void>): Promise<void> {
     busy.value = true;
     failed.value = "";

@@ -15,6 +15,8 @@ export interface InboxProps<Row, Item> extends IslandTexts {
   page: Page<Row>;
   filters: Record<string, string | undefined>;
   selected: Item | undefined;
+  /** What went wrong with what was sent without scripts. */
+  problem?: string;
 }
 
 /** The neighbour that `j` (down) and `k` (up) lead to, if the key is one of them. */
@@ -60,7 +62,7 @@ export function useInbox<Row extends { id: string }, Item extends Row>(
   const item = useSignal(props.selected);
   const now = useNow(props.now);
   const root = useRef<HTMLDivElement>(null);
-  const { busy, failed, attempt } = useAttempt(t);
+  const { busy, failed, attempt } = useAttempt(t, props.problem);
   const { hrefOf, backHref, push } = useAddress(area, filters, (id) => {
     if (id) open(id, false);
     else item.value = undefined;

@@ -35,13 +35,15 @@ export async function eachFile(
   req: Request,
   most: number,
   take: (file: FormFile) => Promise<void>,
-): Promise<{ leftOut: number }> {
+): Promise<{ leftOut: number; fields: ReadonlyMap<string, string> }> {
+  const fields = new Map<string, string>();
   let taken = 0;
   let leftOut = 0;
   let failed: unknown;
   let last = Promise.resolve();
   const headers = { "content-type": req.headers.get("content-type") ?? "" };
   const parser = makeParser(headers);
+  parser.on("field", (name: string, value: string) => void fields.set(name, value));
   parser.on("file", (_field: string, part: Part, { filename }: { filename?: string }) => {
     last = last.then(async () => {
       const chunks = part[Symbol.asyncIterator]();
@@ -62,7 +64,7 @@ export async function eachFile(
     });
   await last;
   if (failed) throw failed;
-  return { leftOut };
+  return { leftOut, fields };
 }
 
 function makeParser(headers: Record<string, string>) {
@@ -70,7 +72,7 @@ function makeParser(headers: Record<string, string>) {
     return busboy({
       headers,
       defParamCharset: "utf8",
-      limits: { fileSize: PICTURE_BYTES + 1, files: 100, fields: 20, fieldSize: 1024 },
+      limits: { fileSize: PICTURE_BYTES + 1, files: 100, fields: 20, fieldSize: 16 * 1024 },
     });
   } catch {
     throw new HttpError(400);

@@ -27,9 +27,10 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ["GET", /^admin\/brokers\/[\w-]+$/],
   ["DELETE", /^(me|admin\/brokers\/[\w-]+)\/photo$/],
 ];
-/** Those whose body is a picture. */
+/** Those whose body is a file. */
 const PICTURES: typeof ALLOWED = [
   ["POST", /^properties\/[\w-]+\/media$/],
+  ["POST", /^conversations\/[\w-]+\/files$/],
   ["PUT", /^(me|admin\/brokers\/[\w-]+)\/photo$/],
 ];
 /** Bytes of any other body. */
@@ -47,7 +48,7 @@ export const mayCall = (method: string, path: string): boolean =>
 async function send(ctx: Context<State>, path: string): Promise<Response | undefined> {
   const { method, headers, body } = ctx.req;
   if (isAmong(PICTURES, method, path)) {
-    return await sendPicture(ctx, method, path, body ?? ReadableStream.from([]));
+    return await sendPicture(ctx, method, path + ctx.url.search, body ?? ReadableStream.from([]));
   }
   const contentType = headers.get("content-type");
   return await fetch(`${getConfig().apiUrl}/v1/${path}${ctx.url.search}`, {

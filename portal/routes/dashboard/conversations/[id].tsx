@@ -4,9 +4,11 @@ import { buyerName } from "../../../components/dashboard/ConversationRow.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { oneOf, param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
-import { attempt, readForm, textOf } from "../../../lib/forms.ts";
+import { readForm, textOf } from "../../../lib/forms.ts";
+import { isMultipart } from "../../../lib/desk/multipart.ts";
 import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
+import { sendMessageForm } from "./(_lib)/message_form.ts";
 import ConversationDesk from "./(_islands)/ConversationDesk.tsx";
 
 const GROUPS = [
@@ -22,6 +24,7 @@ const GROUPS = [
   "message_status",
   "questions",
   "media",
+  "attach",
 ] as const;
 
 async function loadConversations({ url, params: { id }, state }: Context<DeskState>) {
@@ -35,7 +38,7 @@ async function loadConversations({ url, params: { id }, state }: Context<DeskSta
     load(conversations.$get({ query: { ...filters, limit: "50" } })),
     id === undefined ? undefined : load(conversations[":id"].$get({ param: { id } })),
   ]);
-  return { filters, page, selected };
+  return { filters, page, selected, problem: "" };
 }
 
 export const handlers = defineDesk.handlers({
@@ -43,14 +46,17 @@ export const handlers = defineDesk.handlers({
 
   /** Taking over, handing back and writing without scripts. */
   async POST(ctx) {
-    const { params: { id = "" }, state: { t, api } } = ctx;
+    const { params: { id = "" }, state: { api } } = ctx;
+    if (isMultipart(ctx.req)) {
+      const problem = await sendMessageForm(ctx, id);
+      if (problem) return page({ ...await loadConversations(ctx), problem }, { status: 422 });
+      return ctx.redirect(`/dashboard/conversations/${id}`, 303);
+    }
     const form = await readForm(ctx.req);
     const param = { id };
     const conversation = api.conversations.v1.conversations[":id"];
-    const text = textOf(form, "text");
     const action = textOf(form, "do");
-    if (text) await attempt(t, conversation.messages.$post({ param, json: { text } }));
-    else if (action === "takeover") await load(conversation.takeover.$post({ param }));
+    if (action === "takeover") await load(conversation.takeover.$post({ param }));
     else if (action === "resume") await load(conversation.resume.$post({ param }));
     return ctx.redirect(`/dashboard/conversations/${id}`, 303);
   },

@@ -8,6 +8,8 @@ import { ProfileFacts } from "../../../../components/dashboard/ProfileFacts.tsx"
 import { Questions } from "../../../../components/dashboard/QuestionItem.tsx";
 import { channelName } from "../../../../components/dashboard/vocabulary.ts";
 import type { Reader } from "../../../../lib/translate.ts";
+import type { Attachment } from "../(_lib)/attachments.ts";
+import { Composer } from "./Composer.tsx";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { Transcript } from "./Transcript.tsx";
 import { TurnLog } from "./TurnLog.tsx";
@@ -19,6 +21,9 @@ interface ConversationPanelProps extends Reader {
   busy?: boolean;
   draft?: string;
   onDraft?: (text: string) => void;
+  attachments?: readonly Attachment[];
+  onFiles?: (files: File[]) => void;
+  onRemove?: (key: number) => void;
   /** Takes the forms over from the browser. */
   onSubmit?: (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => void;
   scroller?: Ref<HTMLDivElement>;
@@ -44,37 +49,6 @@ function Owner({ conversation, t, busy, onSubmit }: ConversationPanelProps) {
       >
         {t(isHuman ? "desk.conversations.hand_back" : "desk.conversations.take_over")}
       </Button>
-    </form>
-  );
-}
-
-/** Where a broker writes. Enter sends where scripts run. */
-function Composer({ conversation, t, busy, draft, onDraft, onSubmit }: ConversationPanelProps) {
-  function onKeyDown(event: JSX.TargetedKeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
-  return (
-    <form class="composer" method="post" action={actionOf(conversation)} onSubmit={onSubmit}>
-      <label class="visually-hidden" for="text">{t("desk.conversations.write")}</label>
-      <textarea
-        class="input"
-        id="text"
-        name="text"
-        rows={2}
-        maxLength={4000}
-        required
-        placeholder={t("desk.conversations.write")}
-        aria-describedby="text-hint"
-        value={draft}
-        onInput={onDraft && ((event) => onDraft(event.currentTarget.value))}
-        onKeyDown={onSubmit && onKeyDown}
-      />
-      <Button type="submit" name="do" value="messages" variant="primary" icon="send" busy={busy}>
-        {t("desk.conversations.send")}
-      </Button>
-      <p id="text-hint" class="xsmall subtle">{t("desk.conversations.write_hint")}</p>
     </form>
   );
 }
@@ -170,7 +144,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
         </div>
         {consent === "opted_out"
           ? <p class="chat-notice small">{t("desk.conversations.opted_out")}</p>
-          : <Composer {...props} />}
+          : <Composer {...props} action={actionOf(conversation)} />}
       </div>
       <Details {...props} />
     </article>

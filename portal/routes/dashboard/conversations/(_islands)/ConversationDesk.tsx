@@ -8,6 +8,7 @@ import { call } from "../../../../lib/desk/calls.ts";
 import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
+import { isUnderWay, useAttachments } from "../(_lib)/attachments.ts";
 import { ConversationPanel } from "../(_components)/ConversationPanel.tsx";
 
 type ConversationDeskProps = InboxProps<Conversation, ConversationDetail>;
@@ -61,13 +62,22 @@ export default function ConversationDesk(props: ConversationDeskProps) {
   const { item, now, busy, attempt, linkOf, backHref } = inbox;
   const drafts = useSignal<Record<string, string>>({});
   const scroller = useRef<HTMLDivElement>(null);
+  const attachments = useAttachments();
+  const isLive = useSignal(false);
+  useEffect(() => void (isLive.value = true), []);
   const draft = (id: string, text: string) => drafts.value = { ...drafts.value, [id]: text };
 
   /** Sends a message; its field is empty at once, so that it cannot be sent twice. */
   async function send(id: string, text: string) {
     draft(id, "");
+    const files = attachments.of(id).filter((file) => file.id !== undefined);
+    const json = {
+      ...(text && { text }),
+      ...(files.length > 0 && { file_ids: files.map((file) => file.id!) }),
+    };
     try {
-      await call("POST", "conversations/:id/messages", { id, json: { text } });
+      await call("POST", "conversations/:id/messages", { id, json });
+      attachments.sent(files.map(({ key }) => key));
     } catch (error) {
       draft(id, text);
       throw error;
@@ -80,7 +90,10 @@ export default function ConversationDesk(props: ConversationDeskProps) {
     const id = item.value?.id;
     const text = String(fields.get("text") ?? "").trim();
     const isMessage = fields.has("text");
-    if (!id || (isMessage && !text)) return;
+    const files = attachments.of(id ?? "");
+    if (!id || (isMessage && !text && !files.some((file) => file.id))) return;
+    // What is on its way belongs to the message.
+    if (isMessage && files.some(isUnderWay)) return;
     attempt(async () => {
       if (isMessage) await send(id, text);
       else if (fields.get("do") === "takeover") {
@@ -119,6 +132,9 @@ export default function ConversationDesk(props: ConversationDeskProps) {
           busy={busy.value}
           draft={drafts.value[shown.id] ?? ""}
           onDraft={(text) => draft(shown.id, text)}
+          attachments={attachments.of(shown.id)}
+          onFiles={isLive.value ? (files) => attachments.add(shown.id, files) : undefined}
+          onRemove={attachments.remove}
         />
       )}
     </InboxFrame>
