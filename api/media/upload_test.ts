@@ -6,7 +6,6 @@ import { type TestApi, testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
 import { MAX_BYTES } from "./contract.ts";
-import { badInputs } from "./testing/bad_input.ts";
 import { bytesAt, makeSizes, noise, picture } from "./testing/pictures.ts";
 
 async function setup() {
@@ -28,22 +27,6 @@ async function isEmpty(api: TestApi): Promise<void> {
     [],
   );
 }
-
-test("what is no picture gets a clear problem, whatever it is called, and nothing is kept", async () => {
-  const { api, add } = await setup();
-  await using _api = api;
-  const inputs = await badInputs();
-  ok(inputs.length >= 150, `${inputs.length}`);
-  for (const [n, { name, bytes, status, says }] of inputs.entries()) {
-    // A limit is not what is tried here.
-    api.clock.advance(60_000);
-    const type = ["image/jpeg", "image/png", "text/html", "application/json", ""][n % 5]!;
-    const answer = await add(bytes, { "content-type": type });
-    strictEqual(answer.status, status, `${name}: ${answer.text}`);
-    match(answer.json.detail, says, name);
-  }
-  await isEmpty(api);
-});
 
 describe("how much may be sent", () => {
   test("a declared length beyond the bound is refused before a byte is read", async () => {

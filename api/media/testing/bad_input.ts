@@ -1,5 +1,6 @@
 /** Files that are no pictures of ours: what each is, its bytes, and how it is answered. */
 import sharp from "sharp";
+import { bytes as joined, jpegOfSize, PNG_MAGIC, pngChunk, pngHeader } from "./crafted.ts";
 import { picture } from "./pictures.ts";
 
 export interface BadInput {
@@ -12,7 +13,15 @@ export interface BadInput {
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf16 = (text: string) => latin1("\xff\xfe" + [...text].map((sign) => sign + "\0").join(""));
-const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+
+/** A PNG that says what size it has and holds nothing. */
+const pngOf = (width: number, height: number) =>
+  joined(
+    PNG_MAGIC,
+    pngHeader({ width, height, colour: 2 }),
+    pngChunk("IDAT", new Uint8Array()),
+    pngChunk("IEND", new Uint8Array()),
+  );
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = "<!doctype html><html><body onload=alert(1)></body></html>";
@@ -62,37 +71,6 @@ const OTHER_KINDS: Record<string, [begin: string, says: RegExp]> = {
   "ftyp that is cut off": ["\0\0\0\x18ftyp", /a film/],
   "NULs": ["\0".repeat(600), /not a picture/],
 };
-
-/** A PNG that says what size it has and holds nothing. */
-function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const header = new Uint8Array(33);
-  header.set(latin1("\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR"));
-  const view = new DataView(header.buffer);
-  view.setUint32(16, width);
-  view.setUint32(20, height);
-  header.set([8, 2, 0, 0, 0], 24);
-  view.setUint32(29, crc32(header.subarray(12, 29)));
-  return joined(header, latin1("\0\0\0\0IDAT\x35\xaf\x06\x1e\0\0\0\0IEND\xae\x42\x60\x82"));
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc >>> 1 ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
-/** A JPEG whose header says another size. */
-function jpegOf(jpeg: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(jpeg);
-  const frame = bytes.findIndex((byte, at) => byte === 0xff && (bytes[at + 1]! & 0xfd) === 0xc0);
-  const view = new DataView(bytes.buffer);
-  view.setUint16(frame + 5, height);
-  view.setUint16(frame + 7, width);
-  return bytes;
-}
 
 /** Every one of them. */
 export async function badInputs(): Promise<BadInput[]> {
@@ -146,7 +124,7 @@ export async function badInputs(): Promise<BadInput[]> {
   for (const [width, height] of sizes as [number, number][]) {
     const what = `${width} × ${height}`;
     inputs.push({ name: `PNG of ${what}`, bytes: pngOf(width, height), status: 422, says: large });
-    const jpeg = jpegOf(await picture(), width, height);
+    const jpeg = jpegOfSize(await picture(), width, height);
     inputs.push({ name: `JPEG of ${what}`, bytes: jpeg, status: 422, says: large });
   }
   inputs.push({

@@ -40,7 +40,7 @@ export const PNG_MAGIC = bytes(0x89, "PNG\r\n\x1a\n");
 export const pngChunk = (type: string, data: Uint8Array, sum = crc32(bytes(type, data))) =>
   bytes(u32(data.length), type, data, u32(sum));
 
-export interface PngHeader {
+interface PngHeader {
   width: number;
   height: number;
   /** Bits of a sample. */
@@ -52,8 +52,10 @@ export interface PngHeader {
 
 export const pngHeader = (
   { width, height, depth = 8, colour = 0, interlace = 0 }: PngHeader,
-): Bytes =>
-  pngChunk("IHDR", bytes(u32(width), u32(height), depth, colour, 0, 0, interlace));
+): Bytes => pngChunk("IHDR", bytes(u32(width), u32(height), depth, colour, 0, 0, interlace));
+
+/** So many zeros, packed. */
+export const deflated = (zeros: number): Uint8Array => deflateSync(new Uint8Array(zeros));
 
 /** A PNG of a header, chunks before the pixels, and the pixels (zeros as far as they are not given). */
 export function png(header: PngHeader, before: Uint8Array[] = [], pixels?: Uint8Array): Bytes {
@@ -72,10 +74,6 @@ export function png(header: PngHeader, before: Uint8Array[] = [], pixels?: Uint8
 /** A segment of a JPEG. */
 export const jpegSegment = (marker: number, data: Uint8Array): Bytes =>
   bytes(0xff, marker, u16(data.length + 2), data);
-
-/** A JPEG with segments put in behind its first marker. */
-export const withSegments = (jpeg: Uint8Array, ...segments: Uint8Array[]): Bytes =>
-  bytes(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
 
 /** Offset and content length of a JPEG's segments up to its first scan. */
 export function jpegSegments(jpeg: Uint8Array): { marker: number; at: number; length: number }[] {
@@ -136,31 +134,7 @@ export const webpCanvas = (width: number, height: number, flags = 0): Bytes =>
     ),
   );
 
-/** A box of an ISO base media file. */
-export const box = (type: string, ...parts: (string | number | Uint8Array)[]): Bytes => {
-  const content = bytes(...parts);
-  return bytes(u32(content.length + 8), type, content);
-};
-
 /** An AVIF or HEIC that says that it has another size. */
 export function heifOfSize(file: Uint8Array, width: number, height: number): Bytes {
   return patched(file, offsetOf(file, "ispe") + 8, u32(width), u32(height));
 }
-
-/** A photograph of an iPhone's: HEVC, 400×300, and what the phone writes about itself. */
-export const heic = (): Bytes => new Uint8Array(Buffer.from(HEIC, "base64"));
-
-const HEIC = "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0" +
-  "AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGlAAEAAAAAAAAA6wACAAAAAAKQ" +
-  "AAEAAAAAAAABDAAAADhpaW5mAAAAAAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAAA" +
-  "wGlwcnAAAACiaXBjbwAAAHZodmNDAQNwAAAAAAAAAAAAPPAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMA" +
-  "PLoCQCEAAQApQgEBA3AAAAMAkAAAAwAAAwA8oAyIBMfeW6kkprmwIAAAAwAgAAADACEiAAEAB0QBwXKwYkAAAAAUaXNw" +
-  "ZQAAAAAAAAGQAAABLAAAABBwaXhpAAAAAAMICAgAAAAWaXBtYQAAAAAAAAABAAEDgQKDAAAAGmlyZWYAAAAAAAAADmNk" +
-  "c2MAAgABAAEAAAH/bWRhdAAAAOcoAa8Jyn7mSxaAIzaiP//70X3//tzHof61s5BT/xVTUTOXl5X4T7PCgBhiV5qf//Sp" +
-  "S1M+HiEMydAn23iB82LxqR4wVsA8GFX+er1YjhYdu+SQpMv0OFOqVuJL7sVeZ88ao4DeZfWocfJQokoYxo/pUsk3SDE6" +
-  "22QI2CAAdAAGwAE7ovY6+2AAAD4NIIAuTRpAGhgADmAAAAMAhYCTAAEXAAtICuf6CTAqEAAAAwAAAwAC2ocAAAMAAAht" +
-  "rfzbJuu4AAADAAADACZgAAADAAADAAADAFWAaS/i3YgAAAMAAAMAAAMAGxAAAAAASUkqAAgAAAAIAA8BAgAGAAAAfgAA" +
-  "ABIBAwABAAAAAQAAABoBBQABAAAAbgAAABsBBQABAAAAdgAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAA" +
-  "hAAAACWIBAABAAAA0gAAAAAAAAA4YwAA6AMAADhjAADoAwAAQXBwbGUABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAA" +
-  "oAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAAJABAAADoAQAAQAAACwBAAAAAAAAAgABAAIAAgAAAE4AAAACAAUA" +
-  "AwAAAPAAAAAAAAAAJgAAAAEAAAAqAAAAAQAAAAAAAAABAAAA";

@@ -49,6 +49,10 @@ export const PHONE_EXIF = {
   },
 } satisfies Exif;
 
+/** A photograph as iPhones keep it: 400 × 300. */
+export const phoneHeic = (): Promise<Uint8Array<ArrayBuffer>> =>
+  Deno.readFile(new URL("./phone.heic", import.meta.url));
+
 /** Whether bytes hold a word of what phones write into photographs. */
 export const tellsOfThePhone = (bytes: Uint8Array): boolean =>
   /Exif|GPS|Phonemaker|Camera 9|xpacket/.test(new TextDecoder("latin1").decode(bytes));
