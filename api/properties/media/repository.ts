@@ -140,12 +140,9 @@ export function createPropertyMediaRepository(db: Db) {
           update property_media r set position = given.number - 1
           from unnest(${[...order]}::uuid[]) with ordinality as given (media_id, number)
           where r.property_id = ${propertyId}::uuid and r.media_id = given.media_id
-            and (select count(*) from property_media where property_id = ${propertyId}::uuid)
-              = ${order.length}::int
           returning r.media_id`.execute(trx);
-        if (rows.length !== order.length || new Set(order).size !== order.length) {
-          throw new WrongOrder();
-        }
+        const all = await countPictures(trx, propertyId);
+        if (rows.length !== order.length || order.length !== all) throw new WrongOrder();
         await finish(trx, propertyId, now, writeEntry);
         return true;
       }).catch((error) => {
