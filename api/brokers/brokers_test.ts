@@ -153,6 +153,7 @@ test("listings are imported from CSV and RESO JSON, all or none", async () => {
     updated: 0,
     unchanged: 0,
     valid: 1,
+    photos: 0,
     errors: [],
   });
   strictEqual(await total(), 0);

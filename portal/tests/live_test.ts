@@ -97,10 +97,12 @@ test("a broker finds closed and hidden listings by their status", async () => {
   await page.waitForURL("**/dashboard/listings");
   await rows.filter({ hasText: data[1].title }).waitFor();
   assert.ok(await rows.count() > 10);
-  for (const figures of await rows.locator("td:nth-last-child(-n+2)").allInnerTexts()) {
+  for (
+    const figures of await rows.locator("td:nth-last-child(-n+3):not(:last-child)").allInnerTexts()
+  ) {
     assert.match(figures, /\d$/, "every listing has its own figures");
   }
   // Nobody sees the page of a hidden property, so there is no link to it.
-  assert.equal(await page.getByRole("link", { name: data[1].title }).count(), 0);
+  assert.equal(await page.getByRole("link", { name: data[1].title, exact: true }).count(), 0);
   await close();
 });
