@@ -1,4 +1,4 @@
-import { choiceOf, type Picture } from "../lib/media.ts";
+import { choiceOf, type Picture } from "../lib/pictures.ts";
 import { classes } from "../lib/classes.ts";
 
 /** A photograph in a frame that keeps its place; what it will be shows through until it is there. */

@@ -1,7 +1,7 @@
 import type { PropertySummary } from "#api/client.ts";
 import { formatArea, formatPrice } from "../lib/format.ts";
 import type { Lang, Reader, Translate } from "../lib/translate.ts";
-import { pictureOf, SIZES } from "../lib/media.ts";
+import { pictureOf, SIZES } from "../lib/pictures.ts";
 import { Badge } from "./Badge.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
 import { Photo } from "./Photo.tsx";

@@ -37,12 +37,11 @@ export default function Portrait({ name, url, owner, action, lang, texts }: Port
   const busy = useSignal(false);
   useEffect(() => void (live.value = true), []);
 
-  const show = (next: string | null) => portrait.value = shown.value = next;
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function upload(file: File): Promise<void> {
     busy.value = true;
     problem.value = said.value = "";
     try {
-      await work();
+      await send(file);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (error.status === 401) location.assign("/login");
@@ -63,7 +62,7 @@ export default function Portrait({ name, url, owner, action, lang, texts }: Port
     said.value = t("desk.profile.picture_waiting");
     const { photo_url } = body as Broker;
     const next = status === 200 ? photo_url : await otherThan(photo_url);
-    if (next) show(next);
+    if (next) portrait.value = shown.value = next;
     said.value = t(`desk.profile.picture_done.${next ? "saved" : "waiting"}`);
   }
   /** The picture that takes the place of one, once its sizes are made; undefined if that is long. */
@@ -74,15 +73,6 @@ export default function Portrait({ name, url, owner, action, lang, texts }: Port
       const { photo_url } = answer?.ok ? await answer.json() as Broker : { photo_url: null };
       if (photo_url && photo_url !== before) return photo_url;
     }
-  }
-  async function remove(): Promise<void> {
-    const answer = await fetch(`/api/desk/${owner}/photo`, { method: "DELETE" })
-      .catch(() => undefined);
-    if (!answer?.ok) {
-      throw new CallFailed(answer?.status ?? 0, await answer?.json().catch(() => undefined));
-    }
-    show(null);
-    said.value = t("desk.profile.picture_done.removed");
   }
 
   return (
@@ -111,7 +101,7 @@ export default function Portrait({ name, url, owner, action, lang, texts }: Port
                 disabled={busy.value}
                 onChange={({ currentTarget }) => {
                   const [file] = currentTarget.files ?? [];
-                  if (live.value && file) void run(() => send(file));
+                  if (live.value && file) void upload(file);
                   if (live.value) currentTarget.value = "";
                 }}
               />
@@ -121,14 +111,7 @@ export default function Portrait({ name, url, owner, action, lang, texts }: Port
             )}
           </form>
           {shown.value && (
-            <form
-              method="post"
-              action={action}
-              onSubmit={(event) => {
-                event.preventDefault();
-                if (!busy.value) void run(remove);
-              }}
-            >
+            <form method="post" action={action}>
               <Button type="submit" variant="ghost" icon="trash" name="do" value="remove">
                 {t("desk.profile.picture_remove")}
               </Button>

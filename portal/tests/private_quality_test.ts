@@ -118,9 +118,7 @@ async function scriptOf(paths: readonly string[]): Promise<number> {
 }
 
 test("the broker's pages load little script, those of every day all together", async () => {
-  // Where pictures are uploaded, which is not every day.
-  const uploads = [PHOTOS, "/dashboard/profile"];
-  for (const paths of [DESK.filter((path) => !uploads.includes(path)), uploads]) {
+  for (const paths of [DESK.filter((path) => path !== PHOTOS), [PHOTOS]]) {
     const total = await scriptOf(paths);
     assert.ok(total > 0 && total <= 40 * 1024, `${total} bytes of script: ${paths}`);
   }

@@ -1,7 +1,7 @@
 import type { PropertySummary } from "#api/client.ts";
 import { joinFacts } from "../../lib/format.ts";
 import type { Translate } from "../../lib/translate.ts";
-import { choiceOf, pictureOf, SIZES } from "../../lib/media.ts";
+import { choiceOf, pictureOf, SIZES } from "../../lib/pictures.ts";
 import { Icon } from "../Icon.tsx";
 
 /** A property in a table: picture, title, place. Without `href` there is no page to go to. */

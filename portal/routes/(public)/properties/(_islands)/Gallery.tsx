@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { ComponentChildren, RefObject } from "preact";
 import { Icon } from "../../../../components/Icon.tsx";
 import { Photo } from "../../../../components/Photo.tsx";
-import { choiceOf, fileOf, type Picture, SIZES } from "../../../../lib/media.ts";
+import { choiceOf, fileOf, type Picture, SIZES } from "../../../../lib/pictures.ts";
 import { type Lang, makeTranslate } from "../../../../lib/translate.ts";
 
 interface GalleryProps {

@@ -3,7 +3,7 @@ import { Button } from "../../../../components/Button.tsx";
 import { Icon, type IconName } from "../../../../components/Icon.tsx";
 import { Photo } from "../../../../components/Photo.tsx";
 import { isUnfinished, type ListingPhoto, pictureProblem } from "../../../../lib/desk/photos.ts";
-import { pictureOf, SIZES } from "../../../../lib/media.ts";
+import { pictureOf, SIZES } from "../../../../lib/pictures.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import { type Move, MOVES } from "../(_lib)/order.ts";
 
