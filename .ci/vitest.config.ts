@@ -33,6 +33,8 @@ export default defineConfig({
   test: {
     root: path("."),
     pool: "forks",
+    // A file for each core: by default one core is left to the runner, which hardly uses it.
+    maxWorkers: "100%",
     // Deno runs sources as it does in production. Coverage wants them as Vite transforms them.
     // No loader hooks, which are for mocks: with them, `require` of a JSON file fails on Deno.
     experimental: { viteModuleRunner: coverage, nodeLoader: false },
