@@ -1,5 +1,12 @@
 /** Durable background work on pg-boss, which keeps its queues in the same database. */
-import { fromKysely, fromPglite, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import {
+  type Db,
+  fromKysely,
+  fromPglite,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+} from "pg-boss";
 import type { Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
@@ -49,6 +56,16 @@ const BATCH = 4;
 /** Milliseconds that running jobs get to end when the queues stop. */
 export const STOP_MS = 5000;
 
+/** A server's database as the library asks for it. */
+const serverDatabase = (engine: Connection["engine"]): Db => ({
+  executeSql: (text, values) => engine.query(text, values),
+  async listen(channel, onNotification, onReconnect) {
+    const close = await engine.listen(channel, onNotification);
+    onReconnect();
+    return { close };
+  },
+});
+
 /** Opens the queues, making their tables on first use. */
 export async function createQueue<J extends JobData>(
   connection: Connection,
@@ -60,13 +77,17 @@ export async function createQueue<J extends JobData>(
   const boss = new PgBoss({
     ...(engine.pglite
       ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
-      : { db: { executeSql: (text: string, values?: unknown[]) => engine.query(text, values) } }),
+      : { db: serverDatabase(engine) }),
     schema: "jobs",
+    // Jobs begin when they are committed; the look of each second is for what a NOTIFY missed.
+    useListenNotify: true,
   });
   boss.on("error", (error) => log.error("job_queue", error));
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, RETRIES[kinds[name].retry]);
+    // Queues of an earlier version have it not.
+    await boss.updateQueue(name, { notify: true });
     // Has the library read the queue's settings now: reading them from within a transaction would
     // wait for that transaction on the embedded database's one connection.
     await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
@@ -103,6 +124,8 @@ export async function createQueue<J extends JobData>(
         const { burst, at_a_time = 1 } = kinds[name];
         const options = {
           pollingIntervalSeconds: 1,
+          // Retries, and what came while nobody listened, are announced by nothing.
+          notifyPollingIntervalSeconds: 1,
           batchSize: burst ? BATCH : 1,
           burstWhenBatchFull: burst !== undefined,
           perJobResults: true,
