@@ -10,6 +10,7 @@ import {
   createMedia,
 } from "./adapters.ts";
 import { createJobHandlers, openQueue } from "./background.ts";
+import { createOnVisitChange } from "./listeners.ts";
 import type { Config } from "./config.ts";
 import { createLimiter } from "./http/limits.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -132,6 +133,7 @@ async function createBase(config: Config, overrides: Overrides) {
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
     audit: createAuditLog(db, clock, ids),
+    onVisitChange: createOnVisitChange(),
     /** Makes paths of our own pictures absolute. */
     absolute: (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url,
   };
@@ -193,7 +195,7 @@ async function createFeatures(base: Base) {
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     visits: createVisitsService({
       ...writing,
-      repository: createVisitsRepository(db, noteVisit),
+      repository: createVisitsRepository(db, { ...base, noteVisit }),
     }),
   };
 }

@@ -20,7 +20,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["conversations", /^api\/conversations\//],
   ["admin", /^api\/admin\//],
   ["the demo data", /^api\/demo\/(?!cli\.ts$)/],
-  ["the container", /^api\/(adapters|background|container)\.ts$/],
+  ["the container", /^api\/(adapters|background|listeners|container)\.ts$/],
   ["the application", /^api\/app\.ts$/],
   ["the programs", /^api\/([^/]+|demo\/cli|properties\/import\/cli)\.ts$/],
   ["Fresh", /^portal\/fresh\//],

@@ -12,7 +12,15 @@ import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
 import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
 import { publish } from "../notifications/bus.ts";
-import { cancelVisit, linkVisits, putVisit, type VisitState, visitState } from "../visits/mod.ts";
+import {
+  cancelVisit,
+  linkVisits,
+  type OnVisitChange,
+  putVisit,
+  type VisitChange,
+  type VisitState,
+  visitState,
+} from "../visits/mod.ts";
 import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
 import { putOutgoing } from "./outbox.ts";
 
@@ -27,6 +35,8 @@ export interface CommitDeps {
   enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
   /** Queues a mail to the broker, as a recording was not heard; within the transaction. */
   enqueueUnheard: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
+  /** Told of what a buyer's turn made of a visit; not of the playground's. */
+  onVisitChange: OnVisitChange;
 }
 
 /** What a turn decided, and the calls that it made; they are recorded where they are answered. */
@@ -78,8 +88,8 @@ export function commitTurn(
       await deps.enqueueUnheard(trx, current.id);
     }
     const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
-    const { memory, visit } = await storeVisit(turn, broker_id);
-    const lead_id = await storeLead(turn, broker_id, visit);
+    const { memory, state, change } = await storeVisit(turn, broker_id);
+    const lead_id = await storeLead(turn, broker_id, state);
     await storeQuestions(turn);
     const made = await storeTurn(turn, timings, reply?.id ?? null);
     await settleInbox(turn, made.id, reply !== undefined);
@@ -91,6 +101,7 @@ export function commitTurn(
       lead_id,
       turn_number: made.number,
     });
+    if (change && !current.playground) await deps.onVisitChange(trx, change);
     await publish(trx, ...turnEnded({ ...current, broker_id }, reply?.seq, moreToAnswer(turn)));
     if (lead_id && lead_id !== current.lead_id) {
       await publish(trx, { type: "lead.created", broker_id, lead_id });
@@ -128,28 +139,34 @@ async function storeReply(
   return { id: await putOutgoing(trx, message, gateway, deps.ids), seq, text: reply.text };
 }
 
+/** How far a visit is once a turn is stored, and what the turn made of it. */
+interface TurnVisit {
+  state: VisitState;
+  change?: VisitChange;
+}
+
 /** Stores the visit; one that a broker changed while the agent thought stays as the broker has it. */
-async function storeVisit(turn: Storing, broker_id: string | null) {
+async function storeVisit(
+  turn: Storing,
+  broker_id: string | null,
+): Promise<TurnVisit & { memory: DialogueMemory }> {
   const { claim, current, outcome: { memory } } = turn;
   if (isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
-    return { memory, visit: await visitOf(turn, broker_id) };
+    return { memory, ...await visitOf(turn, broker_id) };
   }
   const { visit } = current.memory;
-  return { memory: { ...memory, visit }, visit: await visitState(turn.trx, current.id) };
+  return { memory: { ...memory, visit }, state: await visitState(turn.trx, current.id) };
 }
 
 async function visitOf(
   { deps, trx, current, loaded, outcome, at }: Storing,
   broker_id: string | null,
-): Promise<VisitState> {
+): Promise<TurnVisit> {
   const happened = (type: Effect["type"]) =>
     outcome.transition.effects.some((effect) => effect.type === type);
-  if (happened("visit_cancelled")) {
-    await cancelVisit(trx, current.id, at);
-    return "none";
-  }
+  if (happened("visit_cancelled")) return await cancelVisit(trx, current.id, at);
   const draft = outcome.memory.visit;
-  if (!draft || draft.status === "cancelled") return await visitState(trx, current.id);
+  if (!draft || draft.status === "cancelled") return { state: await visitState(trx, current.id) };
   return await putVisit(trx, {
     ...draft,
     id: deps.ids(),

@@ -94,6 +94,7 @@ export function createServices(
     enqueueHandover: nothing,
     enqueueUnanswered: nothing,
     enqueueUnheard: nothing,
+    onVisitChange: nothing,
   };
   return {
     db,

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database, VisitDraft } from "#db/tables/mod.ts";
 import { instantOf } from "../shared/zones.ts";
+import { happenedTo, type VisitChange } from "./changes.ts";
 
 /** How far a buyer's visit is. */
 export type VisitState = "none" | Open["status"];
@@ -22,15 +23,25 @@ interface ArrangedVisit extends Omit<VisitDraft, "status"> {
 const OPEN = ["requested", "confirmed"] as const;
 type Open = { status: (typeof OPEN)[number] };
 
+/** How far a visit is by now, and what its broker has to be told of. */
+interface StoredVisit {
+  state: VisitState;
+  change?: VisitChange;
+}
+
+const openVisit = (trx: Transaction<Database>, conversationId: string) =>
+  trx.selectFrom("visits").selectAll().where("conversation_id", "=", conversationId)
+    .where("status", "in", OPEN).forUpdate().executeTakeFirst();
+
 /** Stores a conversation's open visit. `none` where no such property exists. */
 export async function putVisit(
   trx: Transaction<Database>,
   { id, conversation_id, broker_id, time_zone, at, ...visit }: ArrangedVisit,
-): Promise<VisitState> {
+): Promise<StoredVisit> {
   const { said = null, date = null, time = null } = visit;
   const property = await trx.selectFrom("properties").select("id")
     .where("slug", "=", visit.property_slug).executeTakeFirst();
-  if (!property) return "none";
+  if (!property) return { state: "none" };
   const columns = {
     property_id: property.id,
     broker_id,
@@ -41,6 +52,7 @@ export async function putVisit(
     starts_at: date && time ? instantOf(date, time, time_zone) : null,
     updated_at: at,
   };
+  const before = await openVisit(trx, conversation_id);
   const stored = await trx.insertInto("visits").values({
     ...columns,
     id,
@@ -57,17 +69,40 @@ export async function putVisit(
           and visits.property_id = excluded.property_id and visits.date = excluded.date
           and visits.time = excluded.time) then 'confirmed' else 'requested' end`,
       })
-  ).returning("status").$narrowType<Open>().executeTakeFirstOrThrow();
-  return stored.status;
+  ).returningAll().$narrowType<Open>().executeTakeFirstOrThrow();
+  // What the buyer has not agreed to yet is nobody's business.
+  const happened = stored.status === "confirmed" ? happenedTo(before, stored) : undefined;
+  return {
+    state: stored.status,
+    ...(happened && {
+      change: { visit_id: stored.id, conversation_id, broker_id, happened, by: "buyer", at },
+    }),
+  };
 }
 
+/** Cancels a conversation's open visit. */
 export async function cancelVisit(
   trx: Transaction<Database>,
   conversationId: string,
   at: string,
-): Promise<void> {
+): Promise<StoredVisit> {
+  const before = await openVisit(trx, conversationId);
+  if (!before) return { state: "none" };
   await trx.updateTable("visits").set({ status: "cancelled", updated_at: at })
-    .where("conversation_id", "=", conversationId).where("status", "in", OPEN).execute();
+    .where("id", "=", before.id).execute();
+  return {
+    state: "none",
+    ...(before.status === "confirmed" && {
+      change: {
+        visit_id: before.id,
+        conversation_id: conversationId,
+        broker_id: before.broker_id,
+        happened: "cancelled",
+        by: "buyer",
+        at,
+      },
+    }),
+  };
 }
 
 export async function visitState(

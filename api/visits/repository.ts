@@ -3,6 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { recordEvents } from "../leads/mod.ts";
+import { happenedTo, type OnVisitChange } from "./changes.ts";
 import type { VisitQuery } from "./contract.ts";
 import type { Scope } from "../shared/context.ts";
 
@@ -27,7 +28,10 @@ type NoteVisit = (
   visit: Pick<VisitUpdate, "status" | "date" | "time">,
 ) => Promise<void>;
 
-export function createVisitsRepository(db: Kysely<Database>, noteVisit: NoteVisit) {
+export function createVisitsRepository(
+  db: Kysely<Database>,
+  { noteVisit, onVisitChange }: { noteVisit: NoteVisit; onVisitChange: OnVisitChange },
+) {
   const property = jsonObjectFrom(
     db.selectFrom("properties as p")
       .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
@@ -85,17 +89,33 @@ export function createVisitsRepository(db: Kysely<Database>, noteVisit: NoteVisi
         const found = await trx.selectFrom("visits").select(["conversation_id", "lead_id"])
           .where("id", "=", id).executeTakeFirstOrThrow();
         if (found.conversation_id !== null) await noteVisit(trx, found.conversation_id, update);
+        const before = await trx.selectFrom("visits").selectAll().where("id", "=", id)
+          .forUpdate().executeTakeFirstOrThrow();
         await trx.updateTable("visits").set({ ...update, updated_at: event.at })
           .where("id", "=", id).execute();
-        if (found.lead_id === null) return;
-        await recordEvents(trx, [{
-          id: event.id,
-          lead_id: found.lead_id,
-          type: "visit",
-          actor_broker_id: event.actor_broker_id,
-          data: { status: update.status, date: update.date, time: update.time },
-          created_at: event.at,
-        }]);
+        const { lead_id, conversation_id, broker_id } = before;
+        const { actor_broker_id, at } = event;
+        if (lead_id !== null) {
+          await recordEvents(trx, [{
+            id: event.id,
+            lead_id,
+            type: "visit",
+            actor_broker_id,
+            data: { status: update.status, date: update.date, time: update.time },
+            created_at: at,
+          }]);
+        }
+        const happened = happenedTo(before, { ...before, ...update });
+        if (!happened) return;
+        await onVisitChange(trx, {
+          visit_id: id,
+          conversation_id,
+          broker_id,
+          happened,
+          by: "broker",
+          actor_broker_id,
+          at,
+        });
       }),
   };
 }

@@ -1,0 +1,48 @@
+/** What others are told of a change to a visit, within the transaction that made it. */
+import type { Transaction } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
+
+/** What happened to a visit that was agreed on, or is agreed on by it. */
+export interface VisitChange {
+  visit_id: string;
+  /** Null where no conversation arranged it. */
+  conversation_id: string | null;
+  broker_id: string | null;
+  happened: "requested" | "confirmed" | "moved" | "cancelled";
+  by: "buyer" | "broker";
+  /** The broker who did it. */
+  actor_broker_id?: string;
+  at: string;
+}
+
+/** Called once everything else of the transaction is written; what it throws undoes all of it. */
+export type OnVisitChange = (trx: Transaction<Database>, change: VisitChange) => Promise<void>;
+
+/** Tells every listener, one after the other. */
+export const tellAll =
+  (listeners: readonly OnVisitChange[]): OnVisitChange => async (trx, change) => {
+    for (const tell of listeners) await tell(trx, change);
+  };
+
+interface Arranged {
+  status: string;
+  /** The instant that it begins. */
+  starts_at: string | null;
+  property_id: string;
+}
+
+/** What became of a visit; undefined where nobody has to be told. */
+export function happenedTo(
+  before: Arranged | undefined,
+  after: Arranged,
+): VisitChange["happened"] | undefined {
+  const agreed = (one: Arranged | undefined): boolean =>
+    one?.status === "requested" || one?.status === "confirmed";
+  if (!agreed(after)) {
+    return after.status === "cancelled" && agreed(before) ? "cancelled" : undefined;
+  }
+  if (before?.status !== "confirmed" && after.status === "confirmed") return "confirmed";
+  if (!agreed(before)) return "requested";
+  const stays = before?.starts_at === after.starts_at && before.property_id === after.property_id;
+  return stays ? undefined : "moved";
+}
