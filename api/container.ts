@@ -20,8 +20,11 @@ import { type Ids, uuidv7 } from "./shared/ids.ts";
 import type { Log } from "./shared/log.ts";
 import { createPublicFetch, type PublicFetch } from "./shared/public_fetch.ts";
 import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
+import { mailChannel } from "./notifications/channels/mail.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
+import { createUnsubscribing } from "./notifications/unsubscribe.ts";
+import { createSending, startNotifications } from "./notifications/worker.ts";
 import { createAgencyTexts } from "./admin/agency_texts.ts";
 import { createAuditLog } from "./admin/audit.ts";
 import { createAnalyticsRepository } from "./analytics/repository.ts";
@@ -193,11 +196,20 @@ async function createFeatures(base: Base) {
     leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
     agencyTexts: createAgencyTexts(writing),
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
+    ...createNotifying(base),
     visits: createVisitsService({
       ...writing,
       repository: createVisitsRepository(db, { ...base, noteVisit }),
     }),
   };
+}
+
+/** Telling the people of the office. */
+function createNotifying(base: Base) {
+  const { PORTAL_URL: portal_url, API_URL: api_url } = base.config;
+  const unsubscribing = createUnsubscribing({ secrets: base.jwtSecrets, portal_url, api_url });
+  const channels = [mailChannel(base.mailer)];
+  return { sending: createSending({ ...base, channels, unsubscribing, portal_url }) };
 }
 
 /** Messages from the gateways to the agent and back, and what people see and do of them. */
@@ -265,11 +277,12 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
   };
 }
 
-function createLifecycle(base: Base, { auth, analytics, intake }: Features, chat: Chat) {
+function createLifecycle(base: Base, features: Features, chat: Chat) {
+  const { auth, analytics, intake, sending } = features;
   const { process, gateways, fetchFile, fileLinks } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
-  let stopWorkers: (() => Promise<void>) | undefined;
+  let stopWorkers: (() => Promise<unknown>) | undefined;
   const handlers = createJobHandlers({
     ...base,
     store: media.store,
@@ -288,7 +301,9 @@ function createLifecycle(base: Base, { auth, analytics, intake }: Features, chat
       await queue.work(handlers);
       // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
-      stopWorkers = startChatWorkers({ ...base, process, gateways, links: fileLinks });
+      const stopChat = startChatWorkers({ ...base, process, gateways, links: fileLinks });
+      const stopSending = startNotifications({ ...base, sending });
+      stopWorkers = () => Promise.all([stopChat(), stopSending()]);
     },
 
     /** Ends the background work, then the connections. */

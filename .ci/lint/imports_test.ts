@@ -53,6 +53,7 @@ const FORBIDDEN: [file: string, specifier: string, why: RegExp][] = [
   ["api/leads/service.ts", "../brokers/repository.ts", /mod\.ts/],
   ["api/leads/service.ts", "hono/cookie", /framework/],
   ["api/assistant/turn.ts", "./agents/builtin/mod.ts", /container/],
+  ["api/notifications/record.ts", "../http/limits.ts", /: below/],
   ["api/notifications/digest.ts", "./mail/smtp.ts", /container/],
   ["api/shared/ids.ts", "../http/router.ts", /shared: below/],
   ["api/properties/service.ts", "../demo/mod.ts", /: below/],

@@ -13,8 +13,9 @@ const { guarded } = operations("conversations");
 
 const events = guarded("get", "/v1/events", "streamEvents", {
   summary: "Live events",
-  description: "Server-sent events `lead.created`, `message.created` and `conversation.updated`; " +
-    "their data is ids, to be fetched by. After a reconnect, fetch the lists anew.",
+  description: "Server-sent events `lead.created`, `message.created`, `conversation.updated` and " +
+    "`notification.created`; their data is ids, to be fetched by. After a reconnect, fetch the " +
+    "lists anew.",
   responses: {
     200: { description: "A stream.", content: { "text/event-stream": { schema: z.string() } } },
     ...problems(401),
@@ -83,5 +84,9 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
   });
 }
 
-const mayKnow = (principal: Principal, event: { broker_id: string | null }): boolean =>
-  principal.role === "admin" || event.broker_id === principal.broker_id;
+/** Notifications are their person's alone. */
+const mayKnow = (
+  { role, broker_id }: Principal,
+  event: { type: BusEvent["type"]; broker_id: string | null },
+): boolean =>
+  event.broker_id === broker_id || (role === "admin" && event.type !== "notification.created");

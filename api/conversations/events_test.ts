@@ -47,6 +47,8 @@ test("brokers hear of their own conversations and leads, admins of everybody's",
   });
   const changed = (conversation_id: string) => ["conversation.updated", { conversation_id }];
   deepStrictEqual(await anas.next(), changed(own));
+  // A notification is its person's alone, admins hear nothing of it.
+  strictEqual((await anas.next())[0], "notification.created");
   deepStrictEqual(await anas.next(), ["lead.created", { lead_id }]);
   deepStrictEqual(await all.next(), changed(foreign));
   deepStrictEqual(await all.next(), changed(own));

@@ -60,7 +60,9 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
     log: deps.log,
   });
   const unsubscribe = deps.bus.subscribe((event) => {
-    if (event.type === "wake") (event.queue === "turns" ? turns : outbox).wake();
+    if (event.type !== "wake") return;
+    if (event.queue === "turns") turns.wake();
+    else if (event.queue === "outbox") outbox.wake();
   });
   return async () => {
     unsubscribe();

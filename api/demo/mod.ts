@@ -1,6 +1,8 @@
 /** The demo data: brokers, properties, leads, views and conversations; the same on every machine. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
+import { sendNothing } from "../notifications/sends.ts";
+import { after, DAY } from "../shared/clock.ts";
 import { addBrokers, BROKERS } from "./brokers.ts";
 import { addConversations } from "./conversations.ts";
 import { addLeads } from "./leads.ts";
@@ -42,6 +44,7 @@ export function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<Se
     await addLeads(services, properties);
     await addConversations(services);
     await addViews(services, properties);
+    await sendNothing(trx, after(options.now, -DAY).toISOString());
     return { seeded: true, brokers: BROKERS.length, properties: properties.length };
   });
 }

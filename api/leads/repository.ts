@@ -7,13 +7,15 @@ import type { Database, LeadRow } from "#db/tables/mod.ts";
 import type { LeadQuery } from "./contract.ts";
 import { type LeadEvent, leadSearchText, recordEvents } from "./record.ts";
 import { questionsOf } from "./questions.ts";
+import { notify } from "../notifications/record.ts";
+import type { Ids } from "../shared/ids.ts";
 import type { Scope } from "../shared/context.ts";
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
 interface Submission {
   lead: Omit<LeadRow, "dedupe_key" | "search_text" | "kind"> & { dedupe_key: string };
-  event_id: string;
+  ids: Ids;
   /** A lead of the same person from then or before is not updated: a new one is made. */
   repeat_since: string;
   idempotency?: { key: string; request_hash: string };
@@ -73,7 +75,7 @@ export function createLeadsRepository(db: Kysely<Database>) {
      * Stores a new lead, or updates the person's; the unique `dedupe_key` closes the race of two
      * forms. A used idempotency key is thrown as the driver gives it (23505).
      */
-    submit: ({ lead, event_id, repeat_since, idempotency }: Submission) =>
+    submit: ({ lead, ids, repeat_since, idempotency }: Submission) =>
       db.transaction().execute(async (trx) => {
         await trx.updateTable("leads").set({ dedupe_key: null })
           .where("dedupe_key", "=", lead.dedupe_key).where("created_at", "<=", repeat_since)
@@ -102,13 +104,17 @@ export function createLeadsRepository(db: Kysely<Database>) {
         ).returning(["id", "created_at"]).executeTakeFirstOrThrow();
         const created = row.id === lead.id;
         await recordEvents(trx, [{
-          id: event_id,
+          id: ids(),
           lead_id: row.id,
           type: created ? "created" : "resubmitted",
           data: { source: lead.source, message: lead.message },
           idempotency,
           created_at: lead.updated_at,
         }]);
+        if (created) {
+          const { broker_id, created_at: at } = lead;
+          await notify(trx, { kind: "lead_new", broker_id, about: { lead_id: row.id }, at, ids });
+        }
         return { ...row, created };
       }),
 
@@ -147,11 +153,15 @@ export function createLeadsRepository(db: Kysely<Database>) {
     questions: (scope: Scope, conversationId: string | null) =>
       questionsOf(db, scope, conversationId),
 
-    /** Changes a lead and its timeline together; false when the scope has no such lead. */
+    /**
+     * Changes a lead and its timeline together; false when the scope has no such lead. Whom it is
+     * assigned to is told, unless `by` is the same person.
+     */
     change: (
       scope: Scope,
       id: string,
       changes: { status?: LeadRow["status"]; broker_id?: string; updated_at: string },
+      by: { broker_id: string; ids: Ids },
       eventsOf: (
         before: Pick<LeadRow, "status" | "broker_id">,
       ) => Omit<LeadEvent, "lead_id">[],
@@ -164,6 +174,17 @@ export function createLeadsRepository(db: Kysely<Database>) {
         if (!before) return false;
         await trx.updateTable("leads").set(changes).where("id", "=", id).execute();
         await recordEvents(trx, eventsOf(before).map((event) => ({ ...event, lead_id: id })));
+        const { broker_id, updated_at: at } = changes;
+        if (broker_id !== undefined && broker_id !== before.broker_id) {
+          await notify(trx, {
+            kind: "lead_assigned",
+            broker_id,
+            about: { lead_id: id },
+            except: by.broker_id,
+            at,
+            ids: by.ids,
+          });
+        }
         return true;
       }),
   };

@@ -128,7 +128,7 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
       try {
         const submitted = await repository.submit({
           lead,
-          event_id: ids(),
+          ids,
           repeat_since: after(now, -DAY).toISOString(),
           idempotency,
         });
@@ -196,6 +196,7 @@ function createChanging({ repository, clock, ids }: LeadsDeps) {
           ...(assignee ? { broker_id: assignee } : {}),
           updated_at: now,
         },
+        { broker_id: principal.broker_id, ids },
         (before) => [
           ...(changes.status && changes.status !== before.status
             ? [event("status_changed", { from: before.status, to: changes.status })]

@@ -9,8 +9,9 @@ export type BusEvent =
   | { type: "lead.created"; broker_id: string | null; lead_id: string }
   | { type: "message.created"; broker_id: string | null; conversation_id: string; seq: number }
   | { type: "conversation.updated"; broker_id: string | null; conversation_id: string }
-  /** Work is due: `turns` or `outbox`. */
-  | { type: "wake"; queue: "turns" | "outbox" };
+  | { type: "notification.created"; broker_id: string; notification_id: string }
+  /** Work is due. */
+  | { type: "wake"; queue: "turns" | "outbox" | "notifications" };
 
 export type Bus = Awaited<ReturnType<typeof createBus>>;
 

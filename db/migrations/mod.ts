@@ -15,6 +15,7 @@ import * as leadKind from "./0012_lead_kind.ts";
 import * as agencyTexts from "./0013_agency_texts.ts";
 import * as media from "./0014_media.ts";
 import * as conversationFiles from "./0015_conversation_files.ts";
+import * as notifications from "./0016_notifications.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -32,4 +33,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0013_agency_texts": agencyTexts,
   "0014_media": media,
   "0015_conversation_files": conversationFiles,
+  "0016_notifications": notifications,
 };

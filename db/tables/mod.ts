@@ -9,6 +9,11 @@ import type { PropertiesTable } from "./properties.ts";
 import type { LeadEventsTable, LeadsTable, OpenQuestionsTable, VisitsTable } from "./leads.ts";
 import type { ConversationFilesTable, MediaTable, PropertyMediaTable } from "./media.ts";
 import type {
+  NotificationSendsTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+} from "./notifications.ts";
+import type {
   AgencyTextsTable,
   AuditLogTable,
   PageViewDaysTable,
@@ -44,6 +49,9 @@ export interface Database {
   media: MediaTable;
   property_media: PropertyMediaTable;
   conversation_files: ConversationFilesTable;
+  notifications: NotificationsTable;
+  notification_sends: NotificationSendsTable;
+  notification_settings: NotificationSettingsTable;
 }
 
 export * from "./accounts.ts";
@@ -51,6 +59,7 @@ export * from "./conversations.ts";
 export * from "./dialogue.ts";
 export * from "./leads.ts";
 export * from "./media.ts";
+export * from "./notifications.ts";
 export * from "./profile.ts";
 export * from "./properties.ts";
 export * from "./records.ts";

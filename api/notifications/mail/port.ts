@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program posts that no more of the kind are wanted (RFC 8058). */
+  unsubscribe_url?: string;
 }
 
 /** Sends mail. Rejects when the mail was not taken; the job is tried again then. */

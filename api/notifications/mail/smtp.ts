@@ -16,7 +16,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ key, to, subject, text, html }) {
+    async send({ key, to, subject, text, html, unsubscribe_url }) {
       await transport.sendMail({
         ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),
         to: { name: to.name, address: to.email },
@@ -24,7 +24,13 @@ export function smtpMailer(url: string, from: string): Mailer {
         text,
         html,
         // Bounces and holiday replies would go nowhere.
-        headers: { "auto-submitted": "auto-generated" },
+        headers: {
+          "auto-submitted": "auto-generated",
+          ...(unsubscribe_url === undefined ? {} : {
+            "list-unsubscribe": `<${unsubscribe_url}>`,
+            "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
     close: () => transport.close(),

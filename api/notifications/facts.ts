@@ -1,0 +1,67 @@
+/** What notifications are about, as it is now: their words are made of it. */
+import { type Kysely, sql } from "kysely";
+import type { Database, NotificationRow } from "#db/tables/mod.ts";
+import type { Kind } from "./kinds.ts";
+
+/** A notification and what is known of its subject. */
+export interface Facts {
+  id: string;
+  kind: Kind;
+  /** The buyer, where a name is known. */
+  who: string | null;
+  /** The listing's title. */
+  home: string | null;
+  /** Of a visit. */
+  visit: { starts_at: string | null; time_zone: string } | null;
+  lead: { score: number; tier: string } | null;
+  about: Pick<NotificationRow, "lead_id" | "conversation_id" | "visit_id">;
+  data: Record<string, unknown>;
+  /** What it is about is not there any more. */
+  gone: boolean;
+  /** The broker has seen it in the portal. */
+  seen: boolean;
+}
+
+/** The facts of notifications, in their order of creation. */
+export async function factsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Facts[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("notifications as n")
+    .leftJoin("visits as v", "v.id", "n.visit_id")
+    .leftJoin("leads as l", (join) => join.on(sql<boolean>`l.id = coalesce(n.lead_id, v.lead_id)`))
+    .leftJoin(
+      "conversations as c",
+      (join) => join.on(sql<boolean>`c.id = coalesce(n.conversation_id, v.conversation_id)`),
+    )
+    .leftJoin(
+      "properties as p",
+      (join) => join.on(sql<boolean>`p.id = coalesce(n.property_id, v.property_id, l.property_id)`),
+    )
+    .select(["n.id", "n.kind", "n.lead_id", "n.conversation_id", "n.visit_id", "n.data"])
+    .select(["n.read_at", "v.starts_at", "v.time_zone", "l.score", "l.tier", "p.title"])
+    .select(["l.id as found_lead", "c.id as found_conversation", "v.id as found_visit"])
+    .select(sql<string | null>`coalesce(nullif(c.buyer_name, ''), l.name)`.as("who"))
+    .select(["c.unread"])
+    .where("n.id", "in", ids).orderBy("n.created_at").orderBy("n.id").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Kind,
+    who: row.who,
+    home: row.title,
+    visit: row.time_zone === null ? null : { starts_at: row.starts_at, time_zone: row.time_zone },
+    lead: row.score === null || row.tier === null ? null : { score: row.score, tier: row.tier },
+    about: {
+      lead_id: row.lead_id,
+      conversation_id: row.conversation_id,
+      visit_id: row.visit_id,
+    },
+    data: row.data,
+    gone: (row.lead_id !== null && row.found_lead === null) ||
+      (row.conversation_id !== null && row.found_conversation === null) ||
+      (row.visit_id !== null && row.found_visit === null),
+    // What was read in the conversation itself was seen too.
+    seen: row.read_at !== null || (row.kind === "buyer_message" && row.unread === 0),
+  }));
+}

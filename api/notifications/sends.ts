@@ -1,0 +1,114 @@
+/** Notifications on their way: claimed by lease and fence, together with what is told with them. */
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, NotificationSendsTable } from "#db/tables/mod.ts";
+import { after, HOUR, SECOND } from "../shared/clock.ts";
+import type { Ids } from "../shared/ids.ts";
+import type { Channel } from "./kinds.ts";
+
+/** Milliseconds for which a claim holds. Longer than a mail server may take. */
+const LEASE_MS = 90 * SECOND;
+/** Attempts after which a letter is given up. */
+const MAX_ATTEMPTS = 8;
+/** Milliseconds until the second attempt; four times as many before each next one. */
+const FIRST_WAIT_MS = 30 * SECOND;
+const LONGEST_WAIT_MS = 2 * HOUR;
+
+/** Notifications of one person that are sent together. */
+export interface Batch {
+  /** The same on every attempt. */
+  id: string;
+  broker_id: string;
+  channel: Channel;
+  notification_ids: string[];
+  attempts: number;
+  fence: number;
+}
+
+/**
+ * Claims what has been due the longest and, with it, what waits of its group; what was a letter
+ * before stays that letter, with that id.
+ */
+export async function claimBatch(
+  db: Kysely<Database>,
+  now: Date,
+  channels: readonly Channel[],
+  ids: Ids,
+): Promise<Batch | undefined> {
+  const at = now.toISOString();
+  // Only the first of a group leads to a claim: two workers would make two letters of it.
+  const { rows } = await sql<Selectable<NotificationSendsTable>>`
+    with head as (
+      select s.id, s.broker_id, s.channel, s.group_key, s.batch_id from notification_sends s
+      where s.status = 'pending' and s.due_at <= ${at}::timestamptz
+        and (s.lease_until is null or s.lease_until < ${at}::timestamptz)
+        and s.channel = any(${channels}::text[])
+        and not exists (
+          select 1 from notification_sends e
+          where e.broker_id = s.broker_id and e.group_key = s.group_key
+            and e.channel = s.channel and e.status = 'pending'
+            and e.batch_id is not distinct from s.batch_id
+            and (e.lease_until is null or e.lease_until < ${at}::timestamptz)
+            and (e.due_at, e.id) < (s.due_at, s.id)
+        )
+      order by s.due_at, s.id limit 1 for update skip locked
+    )
+    update notification_sends n set lease_until = ${
+    after(now, LEASE_MS).toISOString()
+  }::timestamptz, fence = n.fence + 1, attempts = n.attempts + 1,
+      batch_id = coalesce(n.batch_id, ${ids()}::uuid)
+    from head h
+    where n.broker_id = h.broker_id and n.group_key = h.group_key and n.channel = h.channel
+      and n.status = 'pending' and n.batch_id is not distinct from h.batch_id
+      and (n.lease_until is null or n.lease_until < ${at}::timestamptz)
+    returning n.*`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    id: first.batch_id!,
+    broker_id: first.broker_id,
+    channel: first.channel as Channel,
+    notification_ids: rows.map(({ notification_id }) => notification_id),
+    attempts: first.attempts,
+    fence: first.fence,
+  };
+}
+
+/** Stores what became of a claimed letter, unless the claim was lost. */
+export async function settleBatch(
+  db: Kysely<Database>,
+  { id, fence, attempts }: Batch,
+  outcome: "sent" | "skipped" | "failed",
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const wait = Math.min(FIRST_WAIT_MS * 4 ** (attempts - 1), LONGEST_WAIT_MS);
+  await db.updateTable("notification_sends").set({
+    lease_until: null,
+    ...(outcome === "sent"
+      ? { status: "sent", sent_at: at }
+      : outcome === "skipped"
+      ? { status: "skipped" }
+      : attempts >= MAX_ATTEMPTS
+      ? { status: "dead" }
+      : { due_at: after(now, wait).toISOString() }),
+  }).where("batch_id", "=", id).where("fence", "=", fence).where("status", "=", "pending")
+    .execute();
+}
+
+/** When the next one is due, for a worker to wait; undefined where nothing waits. */
+export async function nextSendDue(
+  db: Kysely<Database>,
+  channels: readonly Channel[],
+): Promise<string | undefined> {
+  const row = await db.selectFrom("notification_sends")
+    .select(sql<string | null>`min(greatest(due_at, lease_until))`.as("at"))
+    .where("status", "=", "pending").where("channel", "in", channels).executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** For data that are made up: nothing of it is sent, and what is older counts as seen. */
+export async function sendNothing(db: Kysely<Database>, seenBefore: string): Promise<void> {
+  await db.deleteFrom("notification_sends").execute();
+  await db.updateTable("notifications").set({ read_at: seenBefore })
+    .where("created_at", "<", seenBefore).execute();
+}

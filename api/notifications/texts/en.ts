@@ -1,0 +1,93 @@
+import type { Said, Words } from "./words.ts";
+
+const home = ({ home }: Said) => home === null ? "" : `: ${home}`;
+const visit = ({ home, when }: Said) => [when, home].filter((part) => part !== null).join(", ");
+const score = ({ score }: Said) => score === null ? [] : [`Score: ${score}`];
+
+export const en: Words = {
+  hello: (name) => `Hello ${name},`,
+  somebody: "A buyer",
+  kinds: {
+    lead_new: {
+      title: (said) =>
+        said.count > 1 ? `${said.count} new leads` : `New lead from ${said.who}${home(said)}`,
+      lines: score,
+    },
+    lead_assigned: {
+      title: (said) =>
+        said.count > 1
+          ? `${said.count} leads are yours now`
+          : `A lead is yours now: ${said.who}${said.home === null ? "" : `, ${said.home}`}`,
+      lines: score,
+    },
+    buyer_message: {
+      title: ({ count, who }) =>
+        count > 1 ? `${count} new messages from ${who}` : `New message from ${who}`,
+      lines: () => ["You own this conversation: the assistant does not answer it."],
+    },
+    visit_requested: {
+      title: (said) => `${said.who} asks for a visit: ${visit(said)}`,
+      lines: () => ["The time is held for the buyer, who waits for your answer."],
+    },
+    visit_booked: {
+      title: (said) => `${said.who} comes to a visit: ${visit(said)}`,
+      lines: () => [],
+    },
+    visit_moved: {
+      title: (said) => `The visit of ${said.who} was moved: ${visit(said)}`,
+      lines: () => [],
+    },
+    visit_cancelled: {
+      title: (said) => `The visit of ${said.who} was cancelled: ${visit(said)}`,
+      lines: () => [],
+    },
+    question_open: {
+      title: (said) =>
+        said.count > 1
+          ? `${said.count} questions of ${said.who}${home(said)}`
+          : `${said.who} has a question that waits for your answer${home(said)}`,
+      lines: () => ["Your answer goes to the buyer, and the listing keeps it."],
+    },
+    handover: {
+      title: ({ who }) => `${who} wants to talk to you`,
+      lines: () => [],
+    },
+    message_given_up: {
+      title: ({ who, count, data }) =>
+        data.why === "undelivered"
+          ? count > 1 ? `${count} messages did not reach ${who}` : `A message did not reach ${who}`
+          : `${who} waits for an answer`,
+      lines: ({ who, data }) =>
+        data.why === "undelivered"
+          ? ["The messenger did not take it. Call, or write by another way."]
+          : [
+            `A message from ${lower(who)} could not be answered automatically. ` +
+            "The buyer was told that a colleague will get back to them.",
+          ],
+    },
+    recording_unheard: {
+      title: ({ who }) => `${who} has sent a recording`,
+      lines: () => [
+        "The assistant cannot listen to it, and has told the buyer so, and that you were told of it.",
+      ],
+    },
+    import_ended: {
+      title: ({ data }) => `Listings were imported: ${data.created} new, ${data.updated} changed`,
+      lines: ({ data }) =>
+        data.photos ? [`Photographs that are being fetched: ${data.photos}`] : [],
+    },
+  },
+  open: {
+    lead: "Open the lead",
+    leads: "Open your leads",
+    conversation: "Open the conversation",
+    visits: "Open your visits",
+    questions: "Answer the question",
+    listings: "Open the listings",
+  },
+  unsubscribe: "No more mails of this kind",
+  settings: "Change what you are told",
+  tiers: { hot: "hot", warm: "warm", cold: "cold" },
+};
+
+const lower = (who: string) => who === en.somebody ? "a buyer" : who;

@@ -1,0 +1,97 @@
+import type { Said, Words } from "./words.ts";
+
+const home = ({ home }: Said) => home === null ? "" : `: ${home}`;
+const visit = ({ home, when }: Said) => [when, home].filter((part) => part !== null).join(", ");
+const score = ({ score }: Said) => score === null ? [] : [`Puntuación: ${score}`];
+
+export const es: Words = {
+  hello: (name) => `Hola, ${name}:`,
+  somebody: "Un comprador",
+  kinds: {
+    lead_new: {
+      title: (said) =>
+        said.count > 1
+          ? `${said.count} contactos nuevos`
+          : `Contacto nuevo: ${said.who}${said.home === null ? "" : `, ${said.home}`}`,
+      lines: score,
+    },
+    lead_assigned: {
+      title: (said) =>
+        said.count > 1
+          ? `Se le han asignado ${said.count} contactos`
+          : `Se le ha asignado un contacto: ${said.who}${
+            said.home === null ? "" : `, ${said.home}`
+          }`,
+      lines: score,
+    },
+    buyer_message: {
+      title: ({ count, who }) =>
+        count > 1 ? `${count} mensajes nuevos de ${who}` : `Mensaje nuevo de ${who}`,
+      lines: () => ["La conversación es suya: el asistente no la responde."],
+    },
+    visit_requested: {
+      title: (said) => `${said.who} pide una visita: ${visit(said)}`,
+      lines: () => ["La hora está reservada para el comprador, que espera su respuesta."],
+    },
+    visit_booked: {
+      title: (said) => `${said.who} viene a una visita: ${visit(said)}`,
+      lines: () => [],
+    },
+    visit_moved: {
+      title: (said) => `La visita de ${said.who} se ha cambiado: ${visit(said)}`,
+      lines: () => [],
+    },
+    visit_cancelled: {
+      title: (said) => `La visita de ${said.who} se ha cancelado: ${visit(said)}`,
+      lines: () => [],
+    },
+    question_open: {
+      title: (said) =>
+        said.count > 1
+          ? `${said.count} preguntas de ${said.who}${home(said)}`
+          : `${said.who} ha hecho una pregunta que espera su respuesta${home(said)}`,
+      lines: () => ["Su respuesta le llega al comprador y se queda en el anuncio."],
+    },
+    handover: {
+      title: ({ who }) => `${who} quiere hablar con usted`,
+      lines: () => [],
+    },
+    message_given_up: {
+      title: ({ who, count, data }) =>
+        data.why === "undelivered"
+          ? count > 1
+            ? `${count} mensajes no le han llegado a ${who}`
+            : `Un mensaje no le ha llegado a ${who}`
+          : `${who} espera una respuesta`,
+      lines: ({ data }) =>
+        data.why === "undelivered"
+          ? ["El servicio de mensajería no lo aceptó. Llame o escriba por otra vía."]
+          : [
+            "Un mensaje no se pudo responder automáticamente. " +
+            "Se le ha dicho al comprador que un compañero le responderá.",
+          ],
+    },
+    recording_unheard: {
+      title: ({ who }) => `${who} ha enviado una grabación`,
+      lines: () => [
+        "El asistente no puede escucharla; se lo ha dicho al comprador, y que usted está avisado.",
+      ],
+    },
+    import_ended: {
+      title: ({ data }) =>
+        `Se han importado inmuebles: ${data.created} nuevos, ${data.updated} cambiados`,
+      lines: ({ data }) => data.photos ? [`Fotografías que se están trayendo: ${data.photos}`] : [],
+    },
+  },
+  open: {
+    lead: "Abrir el contacto",
+    leads: "Abrir sus contactos",
+    conversation: "Abrir la conversación",
+    visits: "Abrir sus visitas",
+    questions: "Responder a la pregunta",
+    listings: "Abrir los inmuebles",
+  },
+  unsubscribe: "No recibir más correos de este tipo",
+  settings: "Cambiar de qué se le avisa",
+  tiers: { hot: "caliente", warm: "templado", cold: "frío" },
+};

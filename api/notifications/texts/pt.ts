@@ -1,0 +1,98 @@
+import type { Said, Words } from "./words.ts";
+
+const home = ({ home }: Said) => home === null ? "" : `: ${home}`;
+const visit = ({ home, when }: Said) => [when, home].filter((part) => part !== null).join(", ");
+const score = ({ score }: Said) => score === null ? [] : [`Pontuação: ${score}`];
+
+export const pt: Words = {
+  hello: (name) => `Olá ${name},`,
+  somebody: "Um comprador",
+  kinds: {
+    lead_new: {
+      title: (said) =>
+        said.count > 1
+          ? `${said.count} contactos novos`
+          : `Contacto novo: ${said.who}${said.home === null ? "" : `, ${said.home}`}`,
+      lines: score,
+    },
+    lead_assigned: {
+      title: (said) =>
+        said.count > 1
+          ? `Foram-lhe atribuídos ${said.count} contactos`
+          : `Foi-lhe atribuído um contacto: ${said.who}${
+            said.home === null ? "" : `, ${said.home}`
+          }`,
+      lines: score,
+    },
+    buyer_message: {
+      title: ({ count, who }) =>
+        count > 1 ? `${count} mensagens novas de ${who}` : `Mensagem nova de ${who}`,
+      lines: () => ["A conversa é sua: o assistente não a responde."],
+    },
+    visit_requested: {
+      title: (said) => `${said.who} pede uma visita: ${visit(said)}`,
+      lines: () => ["A hora está reservada para o comprador, que espera a sua resposta."],
+    },
+    visit_booked: {
+      title: (said) => `${said.who} vem a uma visita: ${visit(said)}`,
+      lines: () => [],
+    },
+    visit_moved: {
+      title: (said) => `A visita de ${said.who} foi alterada: ${visit(said)}`,
+      lines: () => [],
+    },
+    visit_cancelled: {
+      title: (said) => `A visita de ${said.who} foi cancelada: ${visit(said)}`,
+      lines: () => [],
+    },
+    question_open: {
+      title: (said) =>
+        said.count > 1
+          ? `${said.count} perguntas de ${said.who}${home(said)}`
+          : `${said.who} fez uma pergunta que espera a sua resposta${home(said)}`,
+      lines: () => ["A sua resposta chega ao comprador e fica no anúncio."],
+    },
+    handover: {
+      title: ({ who }) => `${who} quer falar consigo`,
+      lines: () => [],
+    },
+    message_given_up: {
+      title: ({ who, count, data }) =>
+        data.why === "undelivered"
+          ? count > 1
+            ? `${count} mensagens não chegaram a ${who}`
+            : `Uma mensagem não chegou a ${who}`
+          : `${who} espera uma resposta`,
+      lines: ({ data }) =>
+        data.why === "undelivered"
+          ? ["O serviço de mensagens não a aceitou. Telefone ou escreva por outra via."]
+          : [
+            "Uma mensagem não pôde ser respondida automaticamente. " +
+            "Foi dito ao comprador que um colega lhe irá responder.",
+          ],
+    },
+    recording_unheard: {
+      title: ({ who }) => `${who} enviou uma gravação`,
+      lines: () => [
+        "O assistente não a pode ouvir; disse-o ao comprador, e que lhe foi dado conhecimento.",
+      ],
+    },
+    import_ended: {
+      title: ({ data }) =>
+        `Foram importados imóveis: ${data.created} novos, ${data.updated} alterados`,
+      lines: ({ data }) =>
+        data.photos ? [`Fotografias que estão a ser obtidas: ${data.photos}`] : [],
+    },
+  },
+  open: {
+    lead: "Abrir o contacto",
+    leads: "Abrir os seus contactos",
+    conversation: "Abrir a conversa",
+    visits: "Abrir as suas visitas",
+    questions: "Responder à pergunta",
+    listings: "Abrir os imóveis",
+  },
+  unsubscribe: "Não receber mais mensagens deste tipo",
+  settings: "Mudar o que lhe é comunicado",
+  tiers: { hot: "quente", warm: "morno", cold: "frio" },
+};
