@@ -9,7 +9,7 @@ import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/unmatched.ts";
-import { adminRoutes, agencyTextsRoutes } from "./admin/routes.ts";
+import { adminRoutes, agencyTextsRoutes, templatesRoutes } from "./admin/routes.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { brokersRoutes } from "./brokers/routes.ts";
@@ -89,6 +89,7 @@ export function createApp(container: Container) {
     eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     agencyTextsRoutes({ service: container.agencyTexts, ...common }),
+    templatesRoutes({ service: container.templates, ...common }),
     adminRoutes({ brokers, properties, audit: container.audit, ...common }),
     webhookRoutes(container),
     mediaRoutes({ store: container.media.store }),

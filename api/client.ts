@@ -6,7 +6,7 @@ import { hc } from "hono/client";
 import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
 import type { auditEntry, importReport } from "./admin/contract.ts";
-import type { adminRoutes, agencyTextsRoutes } from "./admin/routes.ts";
+import type { adminRoutes, agencyTextsRoutes, templatesRoutes } from "./admin/routes.ts";
 import type { summary } from "./analytics/contract.ts";
 import type { analyticsRoutes } from "./analytics/routes.ts";
 import type { authRoutes } from "./auth/routes.ts";
@@ -33,6 +33,7 @@ import type { propertiesRoutes } from "./properties/routes.ts";
 import type { visitsRoutes } from "./visits/routes.ts";
 
 export { AGENCY_TOPICS } from "#db/tables/records.ts";
+export { TEMPLATE_LANGUAGES, TEMPLATE_PURPOSES, TEMPLATE_STATUSES } from "#db/tables/templates.ts";
 export { LEAD_KINDS, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
 export { PHASES } from "./assistant/states.ts";
@@ -78,6 +79,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     playground: hc<ReturnType<typeof playgroundRoutes>>(baseUrl, options),
     admin: hc<ReturnType<typeof adminRoutes>>(baseUrl, options),
     agencyTexts: hc<ReturnType<typeof agencyTextsRoutes>>(baseUrl, options),
+    templates: hc<ReturnType<typeof templatesRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
     operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),
   };

@@ -27,6 +27,7 @@ import { createUnsubscribing } from "./notifications/unsubscribe.ts";
 import { createSending, startNotifications } from "./notifications/worker.ts";
 import { createAgencyTexts } from "./admin/agency_texts.ts";
 import { createAuditLog } from "./admin/audit.ts";
+import { createTemplates } from "./admin/templates.ts";
 import { createAnalyticsRepository } from "./analytics/repository.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
 import { createAuthRepository } from "./auth/repository.ts";
@@ -48,6 +49,7 @@ import { createPlayground } from "./conversations/playground/service.ts";
 import type { ProcessDeps } from "./conversations/process.ts";
 import { createConversationsRepository, noteVisit } from "./conversations/repository.ts";
 import { createConversationsService } from "./conversations/service.ts";
+import { createTellBuyer } from "./conversations/tell.ts";
 import { startChatWorkers } from "./conversations/workers.ts";
 import { createIntake } from "./media/intake.ts";
 import { unfetchedPhotos } from "./properties/media/imported.ts";
@@ -195,6 +197,7 @@ async function createFeatures(base: Base) {
     }),
     leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
     agencyTexts: createAgencyTexts(writing),
+    templates: createTemplates(writing),
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     ...createNotifying(base),
     visits: createVisitsService({
@@ -254,11 +257,14 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
     }),
     fileLinks: createFileLinks({ secrets: base.jwtSecrets, clock, api_url: config.API_URL }),
     ownership,
+    tellBuyer: createTellBuyer({ ...base, gateways }),
     inbox,
     process,
     conversations: createConversationsService({
+      ...base,
       repository: conversationsRepository,
       ownership,
+      gateways,
     }),
     answers: createAnswers({ ...base, gateways, audit: base.audit.record }),
     operations: createOperations({

@@ -1,5 +1,5 @@
 /** The API's schemas of what people fill in and import, for the server that shows them. */
-export { newAgencyText } from "./admin/contract.ts";
+export { newAgencyText, newTemplate } from "./admin/contract.ts";
 export { newBroker, profileChanges } from "./brokers/contract.ts";
 export { leadChanges, newAnswer, newLead } from "./leads/contract.ts";
 export { newProperty } from "./properties/contract.ts";

@@ -33,6 +33,7 @@ const TABLES = [
   "property_media",
   "rate_limits",
   "sessions",
+  "templates",
   "turns",
   "visits",
 ];

@@ -1,7 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import { AGENCY_TOPICS, LANGUAGES } from "#db/tables/mod.ts";
+import {
+  AGENCY_TOPICS,
+  LANGUAGES,
+  TEMPLATE_LANGUAGES,
+  TEMPLATE_PURPOSES,
+  TEMPLATE_STATUSES,
+  type TemplatePurpose,
+} from "#db/tables/mod.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
-import { safeText, slugText } from "../shared/text.ts";
+import { safeText, slugText, textOf } from "../shared/text.ts";
 import { broker } from "../brokers/contract.ts";
 
 export const brokerPage = pageOf(broker).openapi("BrokerList");
@@ -66,3 +73,47 @@ export const newAgencyText = z.strictObject({
   language: z.enum(LANGUAGES),
   text: safeText().trim().max(1000).openapi({ description: "Empty: takes the text away." }),
 }).openapi("NewAgencyText");
+
+const PURPOSES = Object.keys(TEMPLATE_PURPOSES) as [TemplatePurpose, ...TemplatePurpose[]];
+const MAX_VARIABLES = 10;
+
+const templateFields = {
+  name: textOf(512).regex(/^[a-z0-9_]+$/, {
+    message: "must be lower-case letters, digits and underscores",
+  }),
+  language: z.enum(TEMPLATE_LANGUAGES),
+  purpose: z.enum(PURPOSES),
+  variables: z.array(
+    textOf(40).regex(/^[a-z][a-z0-9_]*$/, {
+      message: "must be lower-case letters, digits and underscores",
+    }),
+  ).max(MAX_VARIABLES).openapi({ description: "What is filled in for `{{1}}`, `{{2}}` …" }),
+  body: textOf(1024).openapi({ description: "As it was approved." }),
+  status: z.enum(TEMPLATE_STATUSES),
+};
+
+export const templateList = z.object({
+  data: z.array(
+    z.object({ id: z.string(), ...templateFields, updated_at: z.string() }).openapi("Template"),
+  ),
+}).openapi("TemplateList");
+
+export const newTemplate = z.strictObject(templateFields).superRefine(
+  ({ purpose, variables, body }, context) => {
+    const known: readonly string[] | null = TEMPLATE_PURPOSES[purpose];
+    const unknown = variables.filter((name) => known && !known.includes(name));
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (unknown.length > 0) {
+      const names = known?.join(", ") || "none";
+      refuse("variables", `does not know ${unknown.join(", ")}; there are: ${names}`);
+    }
+    if (new Set(variables).size < variables.length) refuse("variables", "must be different");
+    const holes = new Set([...body.matchAll(/\{\{(.*?)\}\}/g)].map(([, hole]) => hole));
+    const numbers = variables.map((_, index) => String(index + 1));
+    if (holes.size !== numbers.length || !numbers.every((number) => holes.has(number))) {
+      refuse("body", "must have {{1}}, {{2}} … as often as there are variables");
+    }
+  },
+).openapi("NewTemplate");
+export type NewTemplate = z.infer<typeof newTemplate>;

@@ -14,6 +14,7 @@ import { broker, brokerChanges, type BrokersService, newBroker } from "../broker
 import { newProperty, property, propertyChanges, propertyPage } from "../properties/contract.ts";
 import type { PropertiesService } from "../properties/mod.ts";
 import type { AgencyTexts } from "./agency_texts.ts";
+import type { Templates } from "./templates.ts";
 import type { AuditLog } from "./audit.ts";
 import {
   adminPropertyQuery,
@@ -24,7 +25,9 @@ import {
   importQuery,
   importReport,
   newAgencyText,
+  newTemplate,
   searchQuery,
+  templateList,
 } from "./contract.ts";
 
 const { guarded } = operations("admin");
@@ -149,6 +152,53 @@ export function agencyTextsRoutes({ service, authenticate }: RoutesDeps<AgencyTe
     .openapi(putAgencyText, async (c) => {
       await service.put(contextOf(c), c.req.valid("json"));
       return c.json(await all(), 200);
+    });
+}
+
+const listTemplates = guarded("get", "/v1/admin/templates", "adminListTemplates", {
+  summary: "Messages that a gateway has approved",
+  description: "They are sent where its window for free text is shut.",
+  responses: { 200: jsonResponse("All.", templateList), ...problems(401, 404) },
+});
+
+const addTemplate = guarded("post", "/v1/admin/templates", "adminAddTemplate", {
+  summary: "Add a template",
+  request: jsonBody(newTemplate),
+  responses: { 201: jsonResponse("All.", templateList), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const changeTemplate = guarded("put", "/v1/admin/templates/{id}", "adminChangeTemplate", {
+  summary: "Change a template",
+  request: { params, ...jsonBody(newTemplate) },
+  responses: { 200: jsonResponse("All.", templateList), ...problems(...WRITE_PROBLEMS, 409) },
+});
+
+const removeTemplate = guarded("delete", "/v1/admin/templates/{id}", "adminRemoveTemplate", {
+  summary: "Take a template away",
+  request: { params },
+  responses: { 204: { description: "Gone." }, ...problems(401, 403, 404) },
+});
+
+/** What may be sent where a gateway's window for free text is shut. */
+export function templatesRoutes({ service, authenticate }: RoutesDeps<Templates>) {
+  const router = createRouter();
+  for (const path of ["/v1/admin/templates", "/v1/admin/templates/*"]) {
+    router.use(path, authenticated(authenticate), adminOnly);
+  }
+  const all = async () => templateList.parse({ data: await service.list() });
+  return router
+    .openapi(listTemplates, async (c) => c.json(await all(), 200))
+    .openapi(addTemplate, async (c) => {
+      await service.add(contextOf(c), c.req.valid("json"));
+      return c.json(await all(), 201);
+    })
+    .openapi(changeTemplate, async (c) => {
+      await service.change(contextOf(c), c.req.valid("param").id, c.req.valid("json"));
+      return c.json(await all(), 200);
+    })
+    .openapi(removeTemplate, async (c) => {
+      await service.remove(contextOf(c), c.req.valid("param").id);
+      return c.body(null, 204);
     });
 }
 

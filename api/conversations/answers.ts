@@ -1,5 +1,5 @@
 /** Brokers' answers to what no stored fact told a buyer: for the buyer, and for the next who asks. */
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database, Language } from "#db/tables/mod.ts";
 import type { Gateway } from "../gateways/port.ts";
 import {
@@ -10,7 +10,6 @@ import {
   questionById,
   shownQuestion,
 } from "../leads/mod.ts";
-import { publish } from "../notifications/bus.ts";
 import { keepAnswer } from "../properties/mod.ts";
 import type { Audit } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -18,7 +17,7 @@ import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { notFound, Problem } from "../shared/errors.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
-import { putOutgoing } from "./outbox.ts";
+import { addToConversation } from "./tell.ts";
 
 interface AnswersDeps {
   db: Kysely<Database>;
@@ -65,7 +64,8 @@ export function createAnswers(deps: AnswersDeps) {
       await db.transaction().execute(async (trx) => {
         const text = `${ABOUT[language](title, topic)} — ${answer}`;
         // First, as everything that writes to a conversation locks its row first.
-        const message_id = await tell(deps, trx, conversation_id, text, answered_at);
+        const said = { role: "broker", text, at: answered_at } as const;
+        const message_id = await addToConversation(deps, trx, conversation_id, said);
         const answered_by = context.principal.broker_id;
         if (!await putAnswer(trx, id, { answer, answered_at, answered_by })) {
           throw new Problem("conflict", "The question was answered already.");
@@ -77,42 +77,4 @@ export function createAnswers(deps: AnswersDeps) {
       return shownQuestion(scopeOf(context))(await own(context, id));
     },
   };
-}
-
-/**
- * Queues a message into a conversation, whoever owns it, and leaves the owner as it is: an answer
- * does not take it over. The message's id; undefined where the buyer wants none.
- */
-async function tell(
-  { ids, gateways }: AnswersDeps,
-  trx: Transaction<Database>,
-  id: string,
-  text: string,
-  at: string,
-): Promise<string | undefined> {
-  const conversation = await trx.selectFrom("conversations").selectAll().where("id", "=", id)
-    .forUpdate().executeTakeFirstOrThrow();
-  const { broker_id, consent, gateway } = conversation;
-  const about = { broker_id, conversation_id: id };
-  if (consent === "opted_out") {
-    await publish(trx, { type: "conversation.updated", ...about });
-    return undefined;
-  }
-  const seq = conversation.message_seq + 1;
-  const message = { conversation, seq, role: "broker", text, at } as const;
-  const messageId = await putOutgoing(
-    trx,
-    message,
-    gateways.find(({ name }) => name === gateway),
-    ids,
-  );
-  await trx.updateTable("conversations")
-    .set({ message_seq: seq, last_message_at: at, updated_at: at }).where("id", "=", id).execute();
-  await publish(
-    trx,
-    { type: "message.created", ...about, seq },
-    { type: "conversation.updated", ...about },
-    { type: "wake", queue: "outbox" },
-  );
-  return messageId;
 }

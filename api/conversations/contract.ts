@@ -97,7 +97,21 @@ export const turn = z.object({
   created_at: z.string(),
 }).openapi("Turn");
 
+const offeredTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  variables: z.array(z.string()),
+  body: z.string(),
+});
+
 export const conversationDetail = conversation.extend({
+  window: z.object({ open: z.boolean(), until: z.string().nullable() }).openapi({
+    description: "Whether the gateway takes free text, and until when; null: it always does.",
+  }),
+  templates: z.array(offeredTemplate).openapi({
+    description: "What may be sent where the window is shut, the buyer's language first.",
+  }),
   messages: z.array(message),
   questions: z.array(question).openapi({
     description: "What the buyer asked that no stored fact answers, oldest first.",
@@ -120,9 +134,21 @@ export const newMessage = z.strictObject({
   file_ids: z.array(z.uuid()).max(MAX_FILES).optional().openapi({
     description: "Files that were uploaded for this conversation and not sent yet, in order.",
   }),
-}).refine(({ text, file_ids }) => text !== undefined || file_ids?.length, {
+  template: z.strictObject({
+    id: z.uuid(),
+    variables: z.record(z.string().max(40), textOf(200)).refine(
+      (variables) => Object.keys(variables).length <= 10,
+      { message: "must be ten at most" },
+    ),
+  }).optional().openapi({
+    description: "An approved template for a first message, instead of text and files.",
+  }),
+}).refine(({ text, file_ids, template }) => template || text !== undefined || file_ids?.length, {
   message: "must have a text or files",
   path: ["text"],
+}).refine(({ text, file_ids, template }) => !template || text === undefined && !file_ids?.length, {
+  message: "goes without text and files",
+  path: ["template"],
 }).openapi("NewMessage");
 export type NewMessage = z.infer<typeof newMessage>;
 

@@ -78,11 +78,14 @@ async function sendWithoutFiles(
   return changed.numUpdatedRows > 0n;
 }
 
+/** What became of an attempt; `said`: the words that went out instead of the message's own. */
+export type Sending = (SendResult | { outcome: "cancelled"; reason: string }) & { said?: string };
+
 /** Stores what became of an attempt; nothing when the claim was lost. */
 export async function settle(
   db: Kysely<Database>,
   message: ClaimedMessage,
-  result: SendResult | { outcome: "cancelled"; reason: string },
+  result: Sending,
   now: Date,
   random: number,
 ): Promise<void> {
@@ -115,7 +118,11 @@ export async function settle(
         from = "failed";
       }
       await trx.updateTable("messages")
-        .set({ status: "sent", gateway_message_id: result.message_id ?? null })
+        .set({
+          status: "sent",
+          gateway_message_id: result.message_id ?? null,
+          ...(result.said && { text: result.said }),
+        })
         .where("id", "=", message.message_id).where("status", "=", from).execute();
     } else if (result.outcome === "retry" && message.attempts < MAX_SENDS) {
       const wait = waitOf(result, message.attempts, random);

@@ -3,57 +3,15 @@ import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { HOUR } from "../shared/clock.ts";
 import { startStubServer } from "../gateways/testing/stub_server.ts";
-import { envelope, hubSignature } from "../gateways/testing/whatsapp.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
-import { addPerson } from "../testing/people.ts";
+import { BUYER, onWhatsApp } from "../testing/whatsapp.ts";
 import { claimMessage, nextMessageDue } from "./outbox.ts";
 import { MAX_BURST } from "./claims.ts";
 import { renameBuyer } from "./ownership.ts";
 
-const BUYER = "351912000042";
-
 const query = async <T>(api: TestApi, text: string): Promise<T[]> =>
   (await api.container.connection.engine.query(text)).rows as T[];
-
-/** The service on a WhatsApp server that fails every read receipt and takes every message. */
-async function onWhatsApp() {
-  const server = startStubServer(({ body }) => {
-    const { status } = JSON.parse(new TextDecoder().decode(body));
-    return status === "read"
-      ? new Response("no", { status: 500 })
-      : Response.json({ messages: [{ id: `wamid.out${server.requests.length}` }] });
-  });
-  const api = await testApi({
-    env: {
-      WHATSAPP_APP_SECRET: "app-secret",
-      WHATSAPP_VERIFY_TOKEN: "verify",
-      WHATSAPP_ACCESS_TOKEN: "access",
-      WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
-      WHATSAPP_API_URL: server.url,
-    },
-    workers: true,
-  });
-  const post = async (value: Record<string, unknown>) => {
-    const body = envelope(["messages", value]);
-    const headers = { "x-hub-signature-256": await hubSignature("app-secret", body) };
-    return (await api.call("POST", "/webhook", { body, headers })).json.status;
-  };
-  const say = async (id: string, text: string) =>
-    strictEqual(
-      await post({ messages: [{ id, from: BUYER, type: "text", text: { body: text } }] }),
-      "accepted",
-    );
-  const { email } = await addPerson(api, "Eva Pinto", "admin");
-  // A session ends as the clock is moved on.
-  const asAdmin = async (method: string, path: string) =>
-    await api.call(method, `/v1/admin/dead-letters${path}`, { token: await api.login(email) });
-  const deadLetters = async () => (await asAdmin("GET", "")).json.data;
-  const replay = async (id: string) => (await asAdmin("POST", `/${id}/replay`)).status;
-  const sent = () => server.requests.map(({ body }) => JSON.parse(new TextDecoder().decode(body)));
-  const texts = () => sent().filter(({ type }) => type === "text");
-  return { api, server, post, say, deadLetters, replay, sent, texts };
-}
 
 test("a turn shows typing once, and its failure changes nothing", async () => {
   const { api, server, say, sent, texts } = await onWhatsApp();

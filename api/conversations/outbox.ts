@@ -1,7 +1,7 @@
 /** Our messages: queued in order per conversation, sent by lease and fence, one key for each. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { Database, MESSAGE_ROLES, OutboxTable } from "#db/tables/mod.ts";
+import type { Database, MESSAGE_ROLES, OutboxTable, TemplateUse } from "#db/tables/mod.ts";
 import type { AgentMark } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
 import { type Gateway, type OutboundFile, WINDOW_CLOSED } from "../gateways/port.ts";
@@ -9,7 +9,8 @@ import { publish } from "../notifications/bus.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 
-interface Outgoing {
+/** A message on its way to a buyer. */
+export interface Outgoing {
   conversation: { id: string; gateway: string; address: string };
   seq: number;
   role: Exclude<(typeof MESSAGE_ROLES)[number], "buyer">;
@@ -19,6 +20,10 @@ interface Outgoing {
   /** Files that go with it, in order. */
   files?: OutboundFile[];
   in_reply_to?: string;
+  /** Of one that we began: it is not said again. */
+  key?: string;
+  /** Sent instead of its first part where the gateway's window for free text is shut. */
+  template?: TemplateUse;
   /** Of one that went out without us. */
   gateway_message_id?: string;
   at: string;
@@ -48,6 +53,7 @@ export async function putOutgoing(
     media: jsonb(files.map(({ kind, url }) => ({ kind, url }))),
     status: gateway ? "queued" : "sent",
     gateway_message_id: message.gateway_message_id ?? null,
+    key: message.key ?? null,
     created_at: at,
   }).execute();
   if (!gateway) return id;
@@ -72,6 +78,7 @@ export async function putOutgoing(
     text: part.text,
     media: jsonb(part.media),
     in_reply_to: part.in_reply_to ?? null,
+    template: message.template && index === 0 ? jsonb(message.template) : null,
     next_attempt_at: at,
     provider_message_id: null,
     last_error: null,
@@ -85,6 +92,8 @@ const SEND_LEASE_MS = 20_000;
 
 export type ClaimedMessage = Selectable<OutboxTable> & {
   role: string;
+  /** Of one that we began. */
+  key: string | null;
   consent: string;
   last_buyer_message_at: string | null;
 };
@@ -112,23 +121,36 @@ export async function claimMessage(
       )
       returning *
     )
-    select claimed.*, m.role, c.consent, c.last_buyer_message_at
+    select claimed.*, m.role, m.key, c.consent, c.last_buyer_message_at
     from claimed join messages m on m.id = claimed.message_id
       join conversations c on c.id = claimed.conversation_id`.execute(db);
   return rows[0];
 }
 
-/** Why a claimed message must not be sent now. `freeTextHours`: the gateway's window, if any. */
+type Reached = Pick<ClaimedMessage, "address" | "last_buyer_message_at">;
+
+/** Whether free text may be sent to a buyer, and until when; null: always. */
+export function windowOf(
+  { address, last_buyer_message_at: last }: Reached,
+  gateway: Gateway | undefined,
+  now: Date,
+): { open: boolean; until: string | null } {
+  const hours = gateway?.freeTextHours?.(address);
+  if (hours === undefined || last === null) return { open: true, until: null };
+  const until = after(new Date(last), hours * HOUR);
+  return { open: now <= until, until: until.toISOString() };
+}
+
+/** Why a claimed message must not be sent now, as free text. */
 export function whyNotSend(
-  message: Pick<ClaimedMessage, "role" | "consent" | "last_buyer_message_at">,
-  freeTextHours: number | undefined,
+  message: Reached & Pick<ClaimedMessage, "role" | "key" | "consent">,
+  gateway: Gateway | undefined,
   now: Date,
 ): "opted_out" | typeof WINDOW_CLOSED | undefined {
   // The confirmation of an opt-out is the one message that goes out without consent.
-  if (message.consent === "opted_out" && message.role !== "system") return "opted_out";
-  if (freeTextHours === undefined || message.last_buyer_message_at === null) return undefined;
-  const open = Date.parse(message.last_buyer_message_at) + freeTextHours * HOUR;
-  return now.getTime() > open ? WINDOW_CLOSED : undefined;
+  const answersKeyword = message.role === "system" && message.key === null;
+  if (message.consent === "opted_out" && !answersKeyword) return "opted_out";
+  return windowOf(message, gateway, now).open ? undefined : WINDOW_CLOSED;
 }
 
 /** Queues a dead message once more; false when it is not dead. */

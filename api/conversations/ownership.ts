@@ -1,14 +1,16 @@
 /** Taking a conversation over from the bot, handing it back, writing into it. */
 import type { Kysely, Transaction } from "kysely";
-import type { ConversationRow, Database } from "#db/tables/mod.ts";
+import type { ConversationRow, Database, TemplateUse } from "#db/tables/mod.ts";
 import type { Gateway, InboundEcho } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Owner } from "../assistant/states.ts";
 import { publish } from "../notifications/bus.ts";
+import { invalidInput } from "../shared/errors.ts";
 import type { NewMessage } from "./contract.ts";
 import { giveFiles, takeFiles } from "./files/attaching.ts";
 import { putOutgoing } from "./outbox.ts";
+import { filled, firstMessages } from "./templates.ts";
 
 interface OwnershipDeps {
   db: Kysely<Database>;
@@ -62,7 +64,12 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
   async function addMessage(
     trx: Transaction<Database>,
     conversation: ConversationRow,
-    message: { text: string; gateway_message_id?: string; file_ids?: readonly string[] },
+    message: {
+      text: string;
+      template?: TemplateUse | undefined;
+      gateway_message_id?: string;
+      file_ids?: readonly string[];
+    },
     gateway: Gateway | undefined,
   ): Promise<string> {
     const { id, broker_id } = conversation;
@@ -96,14 +103,17 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
      */
     write: (
       id: string,
-      { text = "", file_ids }: NewMessage,
+      { text = "", file_ids, template }: NewMessage,
     ): Promise<{ message_id: string } | "opted_out" | undefined> =>
       db.transaction().execute(async (trx) => {
         const conversation = await locked(trx, id);
         if (!conversation) return undefined;
         if (conversation.consent === "opted_out") return "opted_out";
         const gateway = gateways.find(({ name }) => name === conversation.gateway);
-        const message_id = await addMessage(trx, conversation, { text, file_ids }, gateway);
+        const message = template
+          ? { text: await wordsOf(trx, template), template }
+          : { text, file_ids };
+        const message_id = await addMessage(trx, conversation, message, gateway);
         await trx.updateTable("conversations").set({ unread: 0 }).where("id", "=", id).execute();
         await publish(trx, { type: "wake", queue: "outbox" });
         return { message_id };
@@ -138,6 +148,18 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         return "accepted";
       }),
   };
+}
+
+/** What a template says with what a broker filled in. */
+async function wordsOf(
+  trx: Transaction<Database>,
+  { id, variables }: NonNullable<NewMessage["template"]>,
+): Promise<string> {
+  const row = (await firstMessages(trx, "en")).find((one) => one.id === id);
+  if (!row) throw invalidInput(["template", "id"], "is no approved template of a first message");
+  const missing = row.variables.find((name) => !variables[name]);
+  if (missing) throw invalidInput(["template", "variables", missing], "must be filled in");
+  return filled(row, variables).text;
 }
 
 /** Moves a conversation to a buyer's new key, unless there is one under it already. */

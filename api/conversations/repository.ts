@@ -3,11 +3,18 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
 import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
-import type { ConversationFileRow, Database, MessageRow, VisitDraft } from "#db/tables/mod.ts";
+import type {
+  ConversationFileRow,
+  Database,
+  Language,
+  MessageRow,
+  VisitDraft,
+} from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import { questionsOf } from "../leads/mod.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import type { ConversationQuery, MessageMedia } from "./contract.ts";
+import { firstMessages } from "./templates.ts";
 import type { Scope } from "../shared/context.ts";
 
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
@@ -83,6 +90,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
     },
 
     questions: (scope: Scope, id: string) => questionsOf(db, scope, id),
+
+    firstMessages: (language: Language) => firstMessages(db, language),
 
     async markRead(id: string): Promise<void> {
       await db.updateTable("conversations").set({ unread: 0 }).where("id", "=", id)

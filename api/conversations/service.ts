@@ -1,7 +1,10 @@
+import type { Gateway } from "../gateways/port.ts";
+import type { Clock } from "../shared/clock.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { notFound, Problem } from "../shared/errors.ts";
 import { isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
+import { windowOf } from "./outbox.ts";
 import type { Ownership } from "./ownership.ts";
 import type { ConversationQuery, NewMessage } from "./contract.ts";
 import { CONVERSATION_ORDER, type ConversationsRepository } from "./repository.ts";
@@ -9,6 +12,8 @@ import { CONVERSATION_ORDER, type ConversationsRepository } from "./repository.t
 interface ConversationsDeps {
   repository: ConversationsRepository;
   ownership: Ownership;
+  gateways: readonly Gateway[];
+  clock: Clock;
 }
 
 export type ConversationsService = ReturnType<typeof createConversationsService>;
@@ -16,7 +21,9 @@ export type ConversationsService = ReturnType<typeof createConversationsService>
 /** Messages and turns of a transcript at most; the newest count. */
 const TRANSCRIPT = 500;
 
-export function createConversationsService({ repository, ownership }: ConversationsDeps) {
+export function createConversationsService(
+  { repository, ownership, gateways, clock }: ConversationsDeps,
+) {
   type Row = NonNullable<Awaited<ReturnType<ConversationsRepository["byId"]>>>;
 
   const shown = ({ buyer_name, channel, address, ...row }: Row) => ({
@@ -32,12 +39,16 @@ export function createConversationsService({ repository, ownership }: Conversati
 
   async function detail(context: RequestContext, id: string) {
     const row = await own(context, id);
-    const [messages, questions, turns] = await Promise.all([
+    const gateway = gateways.find(({ name }) => name === row.gateway);
+    const window = windowOf(row, gateway, clock());
+    const offers = !window.open && gateway?.sendTemplate !== undefined;
+    const [messages, questions, turns, templates] = await Promise.all([
       repository.messages(row.id, TRANSCRIPT),
       repository.questions(scopeOf(context), row.id),
       repository.turns(row.id, TRANSCRIPT),
+      offers ? repository.firstMessages(row.memory.language ?? "en") : [],
     ]);
-    return { ...shown(row), messages, questions, turns };
+    return { ...shown(row), window, templates, messages, questions, turns };
   }
 
   return {

@@ -2,16 +2,17 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { isAsLinks } from "../gateways/parts.ts";
-import type { Gateway } from "../gateways/port.ts";
+import { type Gateway, WINDOW_CLOSED } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { startLoop } from "../jobs/loop.ts";
 import type { Bus } from "../notifications/bus.ts";
 import { claimDue, nextDue } from "./claims.ts";
-import { settle } from "./delivery.ts";
+import { type Sending, settle } from "./delivery.ts";
 import type { FileLinks } from "./files/links.ts";
 import { type ClaimedMessage, claimMessage, nextMessageDue, whyNotSend } from "./outbox.ts";
 import { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
+import { approvedTemplate } from "./templates.ts";
 
 /** Milliseconds that one attempt to send may take; shorter than its lease. */
 const SEND_MS = 10_000;
@@ -101,26 +102,37 @@ async function withLinks(
   return links.inText(text, files.map(({ id }) => id));
 }
 
-async function sendOne(
-  { process, gateways, clock, log, links, random }: ChatWorkersDeps,
+/** One attempt: free text where that may be sent, else the template that takes its place. */
+async function send(
+  { process, gateways, clock, links }: ChatWorkersDeps,
   message: ClaimedMessage,
-): Promise<void> {
+): Promise<Sending> {
   const gateway = gateways.find(({ name }) => name === message.gateway);
-  const refused = whyNotSend(message, gateway?.freeTextHours?.(message.address), clock());
-  const result = refused === "opted_out"
-    ? { outcome: "cancelled" as const, reason: refused }
-    : refused
+  const { idempotency_key, address: to } = message;
+  const refused = whyNotSend(message, gateway, clock());
+  if (refused === "opted_out") return { outcome: "cancelled", reason: refused };
+  if (!gateway) return { outcome: "rejected", reason: "gateway not configured" };
+  const signal = AbortSignal.timeout(SEND_MS);
+  if (refused === WINDOW_CLOSED) {
+    const template = gateway.sendTemplate && message.template &&
+      await approvedTemplate(process.db, message.template);
     // A dead letter: it may be sent again once the buyer has written.
-    ? { outcome: "rejected" as const, reason: refused }
-    : !gateway
-    ? { outcome: "rejected" as const, reason: "gateway not configured" }
-    : await gateway.send({
-      idempotency_key: message.idempotency_key,
-      to: message.address,
-      text: await withLinks(process.db, links, message),
-      media: message.media.map((file) => ({ ...file, url: links.resolved(file.url) })),
-      in_reply_to: message.in_reply_to ?? undefined,
-    }, AbortSignal.timeout(SEND_MS));
+    if (!gateway.sendTemplate || !template) return { outcome: "rejected", reason: refused };
+    const { text: said, ...words } = template;
+    return { ...await gateway.sendTemplate({ idempotency_key, to, ...words }, signal), said };
+  }
+  return await gateway.send({
+    idempotency_key,
+    to,
+    text: await withLinks(process.db, links, message),
+    media: message.media.map((file) => ({ ...file, url: links.resolved(file.url) })),
+    in_reply_to: message.in_reply_to ?? undefined,
+  }, signal);
+}
+
+async function sendOne(deps: ChatWorkersDeps, message: ClaimedMessage): Promise<void> {
+  const { process, clock, log, random } = deps;
+  const result = await send(deps, message);
   await settle(process.db, message, result, clock(), random());
   if (result.outcome !== "sent") {
     log.warn("message_not_sent", {

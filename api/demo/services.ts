@@ -140,6 +140,8 @@ export function createServices(
     conversations: createConversationsService({
       repository: createConversationsRepository(db),
       ownership,
+      gateways: [],
+      clock,
     }),
   };
 }

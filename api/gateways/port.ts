@@ -116,6 +116,14 @@ export interface OutboundMessage {
   in_reply_to?: string;
 }
 
+/** A message in words that the gateway has approved, which may be sent at any time. */
+export interface OutboundTemplate extends Pick<OutboundMessage, "idempotency_key" | "to"> {
+  name: string;
+  language: string;
+  /** What is filled in for `{{1}}`, `{{2}}` …: one line each, none empty. */
+  values: string[];
+}
+
 /** The reason of a rejection because the gateway's window for free text has passed. */
 export const WINDOW_CLOSED = "window_closed";
 
@@ -151,6 +159,8 @@ export interface Gateway {
   split?(message: OutboundMessage): OutboundMessage[];
   /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
+  /** The same for a template; absent where the gateway has none. */
+  sendTemplate?(template: OutboundTemplate, signal: AbortSignal): Promise<SendResult>;
   /** One attempt to get a file that a buyer sent; never throws for what a network can do. */
   fetchFile(file: Media, limits: FetchLimits): Promise<FetchResult>;
   /** Shows that a message was read and is being answered. One request, at best effort: no throw. */

@@ -3,7 +3,8 @@
  * Follows https://developers.facebook.com/documentation/business-messaging/whatsapp: "Create a
  * webhook endpoint" (handshake, `X-Hub-Signature-256`), the webhook references `messages`,
  * `smb_message_echoes` and `user_id_update`, "Business-scoped user IDs", "Send messages" ("Image
- * messages", "Document messages", "Audio messages", "Video messages": all by link), "Media",
+ * messages", "Document messages", "Audio messages", "Video messages": all by link; "Template
+ * messages"), "Media",
  * "Typing indicators" and "Error codes". Bodies are read in `whatsapp_body.ts`.
  */
 import { z } from "zod";
@@ -16,7 +17,9 @@ import {
   type Gateway,
   type OutboundFile,
   type OutboundMessage,
+  type OutboundTemplate,
   type RawWebhook,
+  type SendResult,
   WINDOW_CLOSED,
 } from "./port.ts";
 import { FILE_ERRORS, readWhatsAppEvents } from "./whatsapp_body.ts";
@@ -65,6 +68,26 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
     "content-type": "application/json",
     authorization: `Bearer ${options.accessToken}`,
   };
+  const postMessage = (
+    body: Record<string, unknown>,
+    signal: AbortSignal,
+    files = 0,
+  ): Promise<SendResult> =>
+    post(
+      {
+        url,
+        headers,
+        body: JSON.stringify(body),
+        messageId: (answer) => answered.safeParse(answer).data?.messages[0]?.id,
+        errorCode: (answer) => refused.safeParse(answer).data?.error.code.toString(),
+        meaning: (code) => code === RE_ENGAGEMENT ? WINDOW_CLOSED : undefined,
+        retryable: (code) => PASSING_ERRORS.has(code),
+        refusesFile: ({ code = "" }) =>
+          files > 0 && (FILE_ERRORS.has(code) || PARAMETER_ERRORS.includes(code)),
+      },
+      signal,
+      now,
+    );
   return {
     name: "whatsapp",
     freeTextHours: () => 24,
@@ -75,21 +98,9 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
     parse: (request) => readWhatsAppEvents(request, phoneNumberId),
     split: (message) => splitMessage(message, WHATSAPP_LIMITS),
     send: async (message, signal) =>
-      unsendable(message, WHATSAPP_LIMITS) ?? await post(
-        {
-          url,
-          headers,
-          body: JSON.stringify(bodyOf(message)),
-          messageId: (answer) => answered.safeParse(answer).data?.messages[0]?.id,
-          errorCode: (answer) => refused.safeParse(answer).data?.error.code.toString(),
-          meaning: (code) => code === RE_ENGAGEMENT ? WINDOW_CLOSED : undefined,
-          retryable: (code) => PASSING_ERRORS.has(code),
-          refusesFile: ({ code = "" }) =>
-            message.media.length > 0 && (FILE_ERRORS.has(code) || PARAMETER_ERRORS.includes(code)),
-        },
-        signal,
-        now,
-      ),
+      unsendable(message, WHATSAPP_LIMITS) ??
+        await postMessage(bodyOf(message), signal, message.media.length),
+    sendTemplate: (template, signal) => postMessage(templateBody(template), signal),
     fetchFile: ({ media_id }, limits) => fetchWhatsAppFile(options, media_id, limits),
     // Marks the messages before this one as read too; the indicator goes with the reply.
     showTyping: ({ message_id }, signal) =>
@@ -124,12 +135,16 @@ function handshake({ url }: RawWebhook, verifyToken: string): Response {
   });
 }
 
+const addressed = (to: string) => ({
+  messaging_product: "whatsapp",
+  recipient_type: "individual",
+  ...(USER_ID.test(to) ? { recipient: to } : { to }),
+});
+
 function bodyOf(message: OutboundMessage): Record<string, unknown> {
   const { to, text, media: [file] } = message;
   return {
-    messaging_product: "whatsapp",
-    recipient_type: "individual",
-    ...(USER_ID.test(to) ? { recipient: to } : { to }),
+    ...addressed(to),
     ...(file === undefined
       ? { type: "text", text: { body: text, preview_url: /https?:\/\//.test(text) } }
       : { type: file.kind, [file.kind]: mediaOf(file, captionOf(message)) }),
@@ -140,4 +155,16 @@ const mediaOf = ({ kind, url, name }: OutboundFile, caption: string) => ({
   link: url,
   ...(caption && { caption }),
   ...(kind === "document" && name && { filename: name }),
+});
+
+const templateBody = ({ to, name, language, values }: OutboundTemplate) => ({
+  ...addressed(to),
+  type: "template",
+  template: {
+    name,
+    language: { code: language },
+    ...(values.length > 0 && {
+      components: [{ type: "body", parameters: values.map((text) => ({ type: "text", text })) }],
+    }),
+  },
 });

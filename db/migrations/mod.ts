@@ -16,6 +16,7 @@ import * as agencyTexts from "./0013_agency_texts.ts";
 import * as media from "./0014_media.ts";
 import * as conversationFiles from "./0015_conversation_files.ts";
 import * as notifications from "./0016_notifications.ts";
+import * as templates from "./0018_templates.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -34,4 +35,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0014_media": media,
   "0015_conversation_files": conversationFiles,
   "0016_notifications": notifications,
+  "0018_templates": templates,
 };

@@ -6,6 +6,7 @@ import type {
   DialogueMemory,
   Fallback,
   Intent,
+  Language,
   Owner,
   Phase,
   PropertyCard,
@@ -13,6 +14,7 @@ import type {
   TurnSnapshot,
 } from "./dialogue.ts";
 import type { Profile, ProfilePatch } from "./profile.ts";
+import type { TemplatePurpose } from "./templates.ts";
 
 export const MESSAGE_ROLES = ["buyer", "agent", "broker", "system"] as const;
 export const MESSAGE_STATUSES = [
@@ -81,6 +83,8 @@ export interface MessagesTable {
   media: Json<StoredMedia[]>;
   status: (typeof MESSAGE_STATUSES)[number];
   gateway_message_id: string | null;
+  /** Of one that we began: it is not said again. */
+  key: Defaulted<string | null>;
   created_at: Timestamp;
 }
 export type MessageRow = Selectable<MessagesTable>;
@@ -138,6 +142,17 @@ export type OutboundFile = {
   page?: string;
 };
 
+/**
+ * A template for a message, and what is filled in by name: a certain one, or whichever is approved
+ * for a purpose in a language when it is sent.
+ */
+export type TemplateUse =
+  & { variables: Record<string, string> }
+  & (
+    | { id: string }
+    | { purpose: TemplatePurpose; language: Language }
+  );
+
 export interface OutboxTable {
   id: string;
   conversation_id: string;
@@ -149,6 +164,8 @@ export interface OutboxTable {
   text: string;
   media: Json<OutboundFile[]>;
   in_reply_to: string | null;
+  /** Sent in its place where the gateway's window for free text is shut. */
+  template: NullableJson<TemplateUse>;
   status: Defaulted<"pending" | "sent" | "dead" | "cancelled">;
   attempts: Defaulted<number>;
   next_attempt_at: Timestamp;

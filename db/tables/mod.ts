@@ -19,6 +19,7 @@ import type {
   PageViewDaysTable,
   PageViewsTable,
 } from "./records.ts";
+import type { TemplatesTable } from "./templates.ts";
 import type {
   ConversationsTable,
   InboxTable,
@@ -46,6 +47,7 @@ export interface Database {
   inbox: InboxTable;
   turns: TurnsTable;
   outbox: OutboxTable;
+  templates: TemplatesTable;
   media: MediaTable;
   property_media: PropertyMediaTable;
   conversation_files: ConversationFilesTable;
@@ -63,3 +65,4 @@ export * from "./notifications.ts";
 export * from "./profile.ts";
 export * from "./properties.ts";
 export * from "./records.ts";
+export * from "./templates.ts";

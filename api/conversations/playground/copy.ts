@@ -31,6 +31,7 @@ export async function copyTranscript(
         ...message,
         id,
         conversation_id: to,
+        key: null,
         listings: jsonb(message.listings),
         mark: jsonb(message.mark),
         media: jsonb(message.media),

@@ -1,0 +1,81 @@
+import type { Insertable, Kysely } from "kysely";
+import type { Database, TemplateRow } from "#db/tables/mod.ts";
+import type { Audit } from "../shared/audit.ts";
+import type { Clock } from "../shared/clock.ts";
+import type { RequestContext } from "../shared/context.ts";
+import { codeOf, notFound, Problem } from "../shared/errors.ts";
+import { type Ids, isId } from "../shared/ids.ts";
+import type { NewTemplate } from "./contract.ts";
+
+interface TemplatesDeps {
+  db: Kysely<Database>;
+  clock: Clock;
+  ids: Ids;
+  audit: Audit;
+}
+
+export type Templates = ReturnType<typeof createTemplates>;
+
+/** Messages that a gateway has approved, as admins keep them. */
+export function createTemplates({ db, clock, ids, audit }: TemplatesDeps) {
+  /** Writes and audits; a name that is taken in its language is a conflict. */
+  const write = (
+    context: RequestContext,
+    action: "added" | "changed" | "removed",
+    id: string,
+    change: (trx: Kysely<Database>) => Promise<{ id: string }[]>,
+    fields: string[] = [],
+  ): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const [written] = await change(trx).catch((error) => {
+        if (codeOf(error) !== "23505") throw error;
+        throw new Problem("conflict", "There is a template of this name in this language.");
+      });
+      if (!written) throw notFound("template");
+      await audit(context, { action: `template.${action}`, entity: "template", fields })(trx, id);
+    });
+  const row = (template: NewTemplate): Omit<Insertable<Database["templates"]>, "id"> => ({
+    ...template,
+    updated_at: clock().toISOString(),
+  });
+
+  return {
+    list: (): Promise<TemplateRow[]> =>
+      db.selectFrom("templates").selectAll().orderBy("purpose").orderBy("name").orderBy("language")
+        .execute(),
+
+    async add(context: RequestContext, template: NewTemplate): Promise<void> {
+      const id = ids();
+      await write(
+        context,
+        "added",
+        id,
+        (trx) =>
+          trx.insertInto("templates").values({ id, ...row(template) }).returning("id").execute(),
+      );
+    },
+
+    async change(context: RequestContext, id: string, template: NewTemplate): Promise<void> {
+      if (!isId(id)) throw notFound("template");
+      await write(
+        context,
+        "changed",
+        id,
+        (trx) =>
+          trx.updateTable("templates").set(row(template)).where("id", "=", id).returning("id")
+            .execute(),
+        Object.keys(template),
+      );
+    },
+
+    async remove(context: RequestContext, id: string): Promise<void> {
+      if (!isId(id)) throw notFound("template");
+      await write(
+        context,
+        "removed",
+        id,
+        (trx) => trx.deleteFrom("templates").where("id", "=", id).returning("id").execute(),
+      );
+    },
+  };
+}
