@@ -5,9 +5,12 @@ import type { Database } from "#db/tables/mod.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
+import { writeToQuiet } from "./conversations/buyers/nurture.ts";
+import { remindOfVisits } from "./conversations/buyers/visits.ts";
 import { sweepFiles } from "./conversations/files/sweeping.ts";
 import { putOffSilent } from "./conversations/repository.ts";
 import { forgetOldHits } from "./http/limits.ts";
+import type { TellBuyer } from "./conversations/tell.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
 import { createFetching, createTakeOver } from "./media/fetching.ts";
 import type { Intake } from "./media/intake.ts";
@@ -38,6 +41,8 @@ type Jobs = {
   picture: { media_id: string };
   /** Fetches a picture from another host. */
   "fetch-picture": FetchJob;
+  /** Reminds buyers of visits, and asks who went quiet. */
+  "tell-buyers": Record<string, never>;
   housekeeping: Record<string, never>;
 };
 
@@ -54,6 +59,7 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   digest: { retry: "hours" },
   picture: { retry: "minutes", burst: "one by one" },
   "fetch-picture": { retry: "minutes", burst: "together" },
+  "tell-buyers": { retry: "minutes", cron: "*/5 * * * *" },
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
 
@@ -98,14 +104,16 @@ interface JobHandlersDeps {
   fetchPublic: PublicFetch;
   fetchFile: JobHandlers<Jobs>["fetch-file"];
   queue: Pick<Queue<Jobs>, "enqueueAll">;
+  tellBuyer: TellBuyer;
   portal_url: string;
 }
 
 /** What each kind of job does, put together from the features. */
 export function createJobHandlers(
-  { db, clock, auth, analytics, mailer, store, intake, fetchFile, fetchPublic, queue, portal_url }:
-    JobHandlersDeps,
+  deps: JobHandlersDeps,
 ): JobHandlers<Jobs> {
+  const { db, clock, auth, analytics, mailer, store, intake, fetchFile, fetchPublic } = deps;
+  const { queue, portal_url } = deps;
   const mediaUpkeep = createMediaUpkeep({
     db,
     store,
@@ -144,6 +152,10 @@ export function createJobHandlers(
         await replacePortraits(trx, mediaId, by);
       },
     }),
+    async "tell-buyers"() {
+      await remindOfVisits(deps);
+      await writeToQuiet(deps);
+    },
     async housekeeping() {
       await forgetOldHits(db, clock());
       await analytics.forgetOldViews();

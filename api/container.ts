@@ -120,6 +120,8 @@ async function createBase(config: Config, overrides: Overrides) {
   });
   const { db } = connection;
   const media = createMedia(config, clock);
+  const gateways = createGateways(config, clock);
+  const tellBuyer = createTellBuyer({ ids, gateways });
   return {
     config,
     clock,
@@ -138,7 +140,9 @@ async function createBase(config: Config, overrides: Overrides) {
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
     audit: createAuditLog(db, clock, ids),
-    onVisitChange: createOnVisitChange(),
+    gateways,
+    tellBuyer,
+    onVisitChange: createOnVisitChange(tellBuyer),
     /** Makes paths of our own pictures absolute. */
     absolute: (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url,
   };
@@ -217,10 +221,9 @@ function createNotifying(base: Base) {
 
 /** Messages from the gateways to the agent and back, and what people see and do of them. */
 function createChat(base: Base, { reader, titles }: Features, replaced: Agent | undefined) {
-  const { config, db, clock, queue } = base;
-  const gateways = createGateways(config, clock);
+  const { config, db, clock, queue, gateways } = base;
   const { agents, configured, choice } = createAgents(config);
-  const ownership = createOwnership({ ...base, gateways });
+  const ownership = createOwnership(base);
   const transcribe = createListener(config);
   const quiet_window_ms = config.QUIET_WINDOW_MS;
   const inbox = createInbox({
@@ -235,7 +238,6 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
   });
   const process: ProcessDeps = {
     ...base,
-    gateways,
     agent: replaced ?? configured,
     propertyTools: createPropertyTools({ ...base, reader, titles, portal_url: config.PORTAL_URL }),
     own_origins: [config.PORTAL_URL, config.API_URL],
@@ -245,28 +247,24 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
   };
   const conversationsRepository = createConversationsRepository(db);
   return {
-    gateways,
     conversationsRepository,
     attaching: createAttaching({ ...base, ...base.media }),
     fetchFile: createFileFetching({
       ...base,
       ...base.media,
-      gateways,
       quiet_window_ms,
       transcribe,
     }),
     fileLinks: createFileLinks({ secrets: base.jwtSecrets, clock, api_url: config.API_URL }),
     ownership,
-    tellBuyer: createTellBuyer({ ...base, gateways }),
     inbox,
     process,
     conversations: createConversationsService({
       ...base,
       repository: conversationsRepository,
       ownership,
-      gateways,
     }),
-    answers: createAnswers({ ...base, gateways, audit: base.audit.record }),
+    answers: createAnswers({ ...base, audit: base.audit.record }),
     operations: createOperations({
       ...base,
       gateways: gateways.map(({ name }) => name),
@@ -285,7 +283,7 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
 
 function createLifecycle(base: Base, features: Features, chat: Chat) {
   const { auth, analytics, intake, sending } = features;
-  const { process, gateways, fetchFile, fileLinks } = chat;
+  const { process, fetchFile, fileLinks } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<unknown>) | undefined;
@@ -307,7 +305,7 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
       await queue.work(handlers);
       // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
-      const stopChat = startChatWorkers({ ...base, process, gateways, links: fileLinks });
+      const stopChat = startChatWorkers({ ...base, process, links: fileLinks });
       const stopSending = startNotifications({ ...base, sending });
       stopWorkers = () => Promise.all([stopChat(), stopSending()]);
     },

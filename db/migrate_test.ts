@@ -35,6 +35,7 @@ const TABLES = [
   "sessions",
   "templates",
   "turns",
+  "visit_reminders",
   "visits",
 ];
 

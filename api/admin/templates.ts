@@ -29,7 +29,8 @@ export function createTemplates({ db, clock, ids, audit }: TemplatesDeps) {
     db.transaction().execute(async (trx) => {
       const [written] = await change(trx).catch((error) => {
         if (codeOf(error) !== "23505") throw error;
-        throw new Problem("conflict", "There is a template of this name in this language.");
+        const detail = "There is a template of this name in this language.";
+        throw new Problem("conflict", detail, { errors: [{ pointer: "#/name", detail }] });
       });
       if (!written) throw notFound("template");
       await audit(context, { action: `template.${action}`, entity: "template", fields })(trx, id);

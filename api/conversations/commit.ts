@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { Gateway, OutboundFile } from "../gateways/port.ts";
+import { cleanText } from "../gateways/text.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
@@ -179,7 +180,7 @@ async function visitOf(
 }
 
 async function storeLead(
-  { deps, trx, current, outcome, at }: Storing,
+  { deps, trx, current, loaded, outcome, at }: Storing,
   broker_id: string | null,
   visit: VisitState,
 ): Promise<string | null> {
@@ -196,7 +197,10 @@ async function storeLead(
     offer: effects.some((e) => e.type === "notify_broker" && e.reason === "offer"),
     lost: effects.some((e) => e.type === "lead_lost"),
     owner: outcome.output.writer === "owner",
-    events: effects.flatMap((effect) => leadEventOf(effect, visit)),
+    events: [
+      ...effects.flatMap((effect) => leadEventOf(effect, visit)),
+      ...saidOfVisit(loaded, outcome),
+    ],
     at,
     ids: deps.ids,
   });
@@ -232,6 +236,20 @@ function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" 
     default:
       return [];
   }
+}
+
+/** Characters of what a lead's timeline shows of an answer. */
+const MAX_SAID = 1000;
+
+/** What the buyer answers to the question how a visit was. */
+function saidOfVisit(
+  { input: { history, messages } }: LoadedTurn,
+  { transition: { intent } }: RecordedOutcome,
+): Pick<LeadEvent, "type" | "data">[] {
+  const asked = history.findLast(({ role }) => role !== "buyer")?.mark?.about === "visit";
+  const said = messages.map(({ text }) => text).join("\n").trim();
+  const isAnswer = asked && said !== "" && intent !== "opt_out" && intent !== "opt_in";
+  return isAnswer ? [{ type: "visit", data: { said: cleanText(said, MAX_SAID) } }] : [];
 }
 
 async function storeTurn(

@@ -14,7 +14,7 @@ interface TellDeps {
 }
 
 /** What is said, in one language. */
-interface Words {
+export interface Words {
   text: string;
   /** By name, as `TEMPLATE_PURPOSES` lists them: for the template that may take the text's place. */
   variables: Record<string, string>;

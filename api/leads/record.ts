@@ -71,7 +71,7 @@ interface ChatLead {
   lost: boolean;
   /** The turn was written by somebody with a home to sell or let; stays so afterwards. */
   owner: boolean;
-  /** What happened in the turn, in order. A hand-over makes a lead of anybody. */
+  /** What happened in the turn, in order. A hand-over or a visit makes a lead of anybody. */
   events: readonly Pick<LeadEvent, "type" | "data">[];
   at: string;
   ids: Ids;
@@ -86,7 +86,8 @@ export async function putChatLead(
   lead: ChatLead,
 ): Promise<{ id: string; became_owner: boolean } | null> {
   const { conversation, property_slug, at, ids } = lead;
-  const wanted = lead.owner || lead.events.some(({ type }) => type === "handover");
+  const wanted = lead.owner ||
+    lead.events.some(({ type }) => type === "handover" || type === "visit");
   if (!conversation.lead_id && Object.keys(lead.values).length === 0 && !wanted) return null;
 
   const property = property_slug === undefined ? undefined : await trx.selectFrom("properties")

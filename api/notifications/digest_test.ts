@@ -31,6 +31,7 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
   const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
   const handlers = createJobHandlers({
+    tellBuyer: () => Promise.resolve(false),
     fetchFile: () => Promise.resolve(),
     db: connection.db,
     clock: () => api.clock.now,

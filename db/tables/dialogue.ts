@@ -100,8 +100,11 @@ export type AgentMark = {
   offered?: { title: string; address?: string; slug?: string }[];
   confirming?: { listing?: string; visit_date?: string; visit_time?: string };
   suggested?: "visit";
-  /** It sends photographs of a home, or asks of which one they are wanted. */
-  about?: "photos";
+  /**
+   * `photos`: it sends photographs of a home, or asks of which one they are wanted. `visit`: it asks
+   * how a visit was.
+   */
+  about?: "photos" | "visit";
 };
 
 /** The visit being arranged or arranged. Times are in the broker's time zone. */

@@ -81,6 +81,14 @@ export interface VisitsTable {
   updated_at: Timestamp;
 }
 
+/** What a buyer is still to be told of a visit by itself; `starts_at`: of the visit, as planned. */
+export interface VisitRemindersTable {
+  visit_id: string;
+  kind: "day" | "hours" | "after";
+  starts_at: Timestamp;
+  due_at: Timestamp;
+}
+
 /** Characters of a buyer's question. */
 export const MAX_TOPIC = 200;
 

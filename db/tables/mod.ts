@@ -6,7 +6,13 @@ import type {
   SessionsTable,
 } from "./accounts.ts";
 import type { PropertiesTable } from "./properties.ts";
-import type { LeadEventsTable, LeadsTable, OpenQuestionsTable, VisitsTable } from "./leads.ts";
+import type {
+  LeadEventsTable,
+  LeadsTable,
+  OpenQuestionsTable,
+  VisitRemindersTable,
+  VisitsTable,
+} from "./leads.ts";
 import type { ConversationFilesTable, MediaTable, PropertyMediaTable } from "./media.ts";
 import type {
   NotificationSendsTable,
@@ -37,6 +43,7 @@ export interface Database {
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   visits: VisitsTable;
+  visit_reminders: VisitRemindersTable;
   open_questions: OpenQuestionsTable;
   page_views: PageViewsTable;
   page_view_days: PageViewDaysTable;

@@ -56,6 +56,7 @@ const ADMIN_PAGES = [
   "/admin/listings > td a",
   "/admin/import",
   "/admin/texts",
+  "/admin/templates",
   "/admin/gateways",
   "/admin/audit",
 ];

@@ -20,6 +20,7 @@ const ADMIN: readonly Entry[] = [
   ["/admin/listings", "admin.listings", "grid"],
   ["/admin/import", "admin.run_import", "upload"],
   ["/admin/texts", "admin.agency_texts", "edit"],
+  ["/admin/templates", "admin.templates", "message"],
   ["/admin/gateways", "admin.gateways", "link"],
   ["/admin/audit", "admin.audit", "shield"],
 ];

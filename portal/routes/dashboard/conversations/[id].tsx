@@ -4,10 +4,11 @@ import { buyerName } from "../../../components/dashboard/ConversationRow.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { oneOf, param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
-import { readForm, textOf } from "../../../lib/forms.ts";
+import { attempt, readForm, textOf } from "../../../lib/forms.ts";
 import { isMultipart } from "../../../lib/desk/multipart.ts";
 import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
+import { templateMessage } from "./(_lib)/templates.ts";
 import { sendMessageForm } from "./(_lib)/message_form.ts";
 import ConversationDesk from "./(_islands)/ConversationDesk.tsx";
 
@@ -46,7 +47,7 @@ export const handlers = defineDesk.handlers({
 
   /** Taking over, handing back and writing without scripts. */
   async POST(ctx) {
-    const { params: { id = "" }, state: { api } } = ctx;
+    const { params: { id = "" }, state: { t, api } } = ctx;
     if (isMultipart(ctx.req)) {
       const problem = await sendMessageForm(ctx, id);
       if (problem) return page({ ...await loadConversations(ctx), problem }, { status: 422 });
@@ -56,7 +57,15 @@ export const handlers = defineDesk.handlers({
     const param = { id };
     const conversation = api.conversations.v1.conversations[":id"];
     const action = textOf(form, "do");
-    if (action === "takeover") await load(conversation.takeover.$post({ param }));
+    const json = templateMessage(form);
+    if (json) {
+      const sent = await attempt(t, conversation.messages.$post({ param, json }));
+      if (!sent.ok) {
+        const detail = Object.values(sent.errors).join(" ");
+        const problem = t("desk.common.not_saved", { detail });
+        return page({ ...await loadConversations(ctx), problem }, { status: sent.status });
+      }
+    } else if (action === "takeover") await load(conversation.takeover.$post({ param }));
     else if (action === "resume") await load(conversation.resume.$post({ param }));
     return ctx.redirect(`/dashboard/conversations/${id}`, 303);
   },

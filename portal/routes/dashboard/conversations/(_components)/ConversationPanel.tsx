@@ -11,6 +11,7 @@ import type { Reader } from "../../../../lib/translate.ts";
 import type { Attachment } from "../(_lib)/attachments.ts";
 import { Composer } from "./Composer.tsx";
 import { PhaseTrack } from "./PhaseTrack.tsx";
+import { TemplateComposer } from "./TemplateComposer.tsx";
 import { Transcript } from "./Transcript.tsx";
 import { TurnLog } from "./TurnLog.tsx";
 
@@ -119,7 +120,7 @@ function Details(props: ConversationPanelProps) {
 /** One conversation: transcript, who answers, what is known. Its forms work without scripts. */
 export function ConversationPanel(props: ConversationPanelProps) {
   const { conversation, t, lang, timeZone, backHref, scroller } = props;
-  const { buyer, consent, messages, phase } = conversation;
+  const { buyer, consent, messages, phase, window, templates } = conversation;
   return (
     <article class="chat" aria-labelledby="buyer-name">
       <div class="chat-main">
@@ -144,7 +145,17 @@ export function ConversationPanel(props: ConversationPanelProps) {
         </div>
         {consent === "opted_out"
           ? <p class="chat-notice small">{t("desk.conversations.opted_out")}</p>
-          : <Composer {...props} action={actionOf(conversation)} />}
+          : window.open
+          ? <Composer {...props} action={actionOf(conversation)} />
+          : (
+            <TemplateComposer
+              templates={templates}
+              t={t}
+              action={actionOf(conversation)}
+              busy={props.busy}
+              onSubmit={props.onSubmit}
+            />
+          )}
       </div>
       <Details {...props} />
     </article>

@@ -22,6 +22,7 @@ function wording({ type, data }: Event, t: Translate): string {
     const name = (status: unknown) => t.or(`desk.lead_status.${status}`, text(status));
     return t("desk.events.status_changed", { from: name(data.from), to: name(data.to) });
   }
+  if (type === "visit" && data.said) return t("desk.events.visit_said");
   if (type === "visit") {
     const status = t.or(`desk.visit_status.${data.status}`, text(data.status)).toLowerCase();
     return t("desk.events.visit", { status });
@@ -45,6 +46,9 @@ export function Timeline(
           <div>
             <p class="small strong">{wording(event, t)}</p>
             {event.type === "note" && <p class="timeline-text">{text(event.data.text)}</p>}
+            {event.type === "visit" && event.data.said && (
+              <p class="timeline-text">{text(event.data.said)}</p>
+            )}
             <p class="xsmall subtle">
               <time dateTime={event.created_at}>
                 {formatDateTime(lang, event.created_at, timeZone)}

@@ -1,0 +1,63 @@
+/** What a buyer is told of a visit, as it is now. */
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database, VisitsTable } from "#db/tables/mod.ts";
+import { zoned } from "../../shared/zones.ts";
+
+/** A visit whose time is known. */
+export interface VisitFacts {
+  conversation_id: string;
+  status: Selectable<VisitsTable>["status"];
+  /** By the clocks of the home. */
+  starts: Temporal.ZonedDateTime;
+  ends_at: string;
+  title: string;
+  address: string;
+  /** A page with a map. */
+  map: string;
+  broker: string | null;
+}
+
+interface Place {
+  address: string | null;
+  neighborhood: string | null;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const OPEN_STREET_MAP = "https://www.openstreetmap.org";
+
+function mapOf({ latitude, longitude }: Place, address: string): string {
+  return latitude === null || longitude === null
+    ? `${OPEN_STREET_MAP}/search?query=${encodeURIComponent(address)}`
+    : `${OPEN_STREET_MAP}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}
+
+/** The facts of a visit; undefined where no conversation arranged it, or no time is known. */
+export async function visitFacts(
+  db: Kysely<Database>,
+  id: string,
+): Promise<VisitFacts | undefined> {
+  const row = await db.selectFrom("visits as v")
+    .innerJoin("properties as p", "p.id", "v.property_id")
+    .leftJoin("brokers as b", "b.id", "v.broker_id")
+    .select(["v.conversation_id", "v.status", "v.starts_at", "v.time_zone"])
+    .select(sql<string | null>`v.starts_at + interval '45 minutes'`.as("ends_at"))
+    .select(["p.title", "p.address", "p.neighborhood", "p.city", "p.latitude", "p.longitude"])
+    .select("b.name as broker")
+    .where("v.id", "=", id).executeTakeFirst();
+  if (!row) return undefined;
+  const { conversation_id, starts_at, ends_at, status, title, broker, time_zone } = row;
+  if (conversation_id === null || starts_at === null || ends_at === null) return undefined;
+  const address = [row.address, row.neighborhood, row.city].filter(Boolean).join(", ");
+  return {
+    conversation_id,
+    status,
+    starts: zoned(new Date(starts_at), time_zone),
+    ends_at,
+    title,
+    address,
+    map: mapOf(row, address),
+    broker,
+  };
+}

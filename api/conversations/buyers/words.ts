@@ -1,0 +1,161 @@
+/** What buyers are told of their visits, and asked, outside of a turn. */
+import type { Language } from "#db/tables/mod.ts";
+import type { Words } from "../tell.ts";
+import type { VisitFacts } from "./visit_facts.ts";
+
+/** What is said of a visit, each a message. */
+export type VisitSaying =
+  | "confirmed"
+  | "moved"
+  | "proposed"
+  | "cancelled"
+  | "day"
+  | "hours"
+  | "after";
+
+/** The facts of a visit as one language has them. */
+interface Said {
+  title: string;
+  when: string;
+  /** Who shows it: ` with Ana`, or nothing. */
+  with: string;
+  /** The broker, or the agency where there is none. */
+  broker: string;
+  /** Where it is, and how to say that one cannot come. */
+  below: string;
+}
+
+interface Texts {
+  locale: string;
+  when: (day: string, time: string) => string;
+  with: (broker: string) => string;
+  agency: string;
+  address: string;
+  map: string;
+  /** The agent takes the words in quotes for a cancellation. */
+  cannot: string;
+  visit: Record<VisitSaying, (said: Said) => string>;
+  stillLooking: string;
+}
+
+const TEXTS: Record<Language, Texts> = {
+  en: {
+    locale: "en-GB",
+    when: (day, time) => `${day} at ${time}`,
+    with: (broker) => ` with ${broker}`,
+    agency: "the agency",
+    address: "Address",
+    map: "Map",
+    cannot: "If you cannot come, just answer “I can't come”.",
+    visit: {
+      confirmed: ({ title, when, with: whom, below }) =>
+        `Your visit to ${title} is confirmed: ${when}${whom}.${below}`,
+      moved: ({ title, when, broker, below }) =>
+        `Your visit to ${title} has been moved by ${broker}. It is now on ${when}.${below}`,
+      proposed: ({ title, when, broker }) =>
+        `For your visit to ${title}, ${broker} proposes another time: ${when}. Does that suit you?`,
+      cancelled: ({ title, when, broker }) =>
+        `Your visit to ${title} on ${when} has been cancelled by ${broker}. Would another day ` +
+        "suit you, or shall I look for something else?",
+      day: ({ title, when, with: whom, below }) =>
+        `A reminder of your visit to ${title}: ${when}${whom}.${below}`,
+      hours: ({ title, when, with: whom, below }) =>
+        `See you soon: your visit to ${title} is on ${when}${whom}.${below}`,
+      after: ({ title, broker }) =>
+        `How was your visit to ${title}? What you answer goes to ${broker}.`,
+    },
+    stillLooking:
+      "Hello again! Are you still looking for a home? Tell me what you would like, and " +
+      "I will show you what is on the market now. If not, there is no need to answer: I will not " +
+      "ask again.",
+  },
+  es: {
+    locale: "es-ES",
+    when: (day, time) => `${day} a las ${time}`,
+    with: (broker) => ` con ${broker}`,
+    agency: "la agencia",
+    address: "Dirección",
+    map: "Mapa",
+    cannot: "Si no puedes venir, responde «No puedo ir».",
+    visit: {
+      confirmed: ({ title, when, with: whom, below }) =>
+        `Tu visita a ${title} está confirmada: ${when}${whom}.${below}`,
+      moved: ({ title, when, broker, below }) =>
+        `${broker} ha cambiado tu visita a ${title}. Ahora es el ${when}.${below}`,
+      proposed: ({ title, when, broker }) =>
+        `Para tu visita a ${title}, ${broker} propone otra hora: ${when}. ¿Te va bien?`,
+      cancelled: ({ title, when, broker }) =>
+        `${broker} ha cancelado tu visita a ${title} del ${when}. ¿Te va bien otro día o busco ` +
+        "otra cosa?",
+      day: ({ title, when, with: whom, below }) =>
+        `Te recordamos tu visita a ${title}: ${when}${whom}.${below}`,
+      hours: ({ title, when, with: whom, below }) =>
+        `Hasta pronto: tu visita a ${title} es el ${when}${whom}.${below}`,
+      after: ({ title, broker }) =>
+        `¿Qué tal la visita a ${title}? Lo que respondas le llega a ${broker}.`,
+    },
+    stillLooking:
+      "¡Hola de nuevo! ¿Sigues buscando casa? Dime qué te gustaría y te enseño lo que " +
+      "hay ahora en el mercado. Si no, no hace falta que respondas: no volveré a preguntar.",
+  },
+  pt: {
+    locale: "pt-PT",
+    when: (day, time) => `${day} às ${time}`,
+    with: (broker) => ` com ${broker}`,
+    agency: "a agência",
+    address: "Morada",
+    map: "Mapa",
+    cannot: "Se não puder vir, responda «Não posso ir».",
+    visit: {
+      confirmed: ({ title, when, with: whom, below }) =>
+        `A sua visita a ${title} está confirmada: ${when}${whom}.${below}`,
+      moved: ({ title, when, broker, below }) =>
+        `A sua visita a ${title} foi alterada por ${broker}. Agora é: ${when}.${below}`,
+      proposed: ({ title, when, broker }) =>
+        `Para a sua visita a ${title}, ${broker} propõe outra hora: ${when}. Serve-lhe?`,
+      cancelled: ({ title, when, broker }) =>
+        `A sua visita a ${title} (${when}) foi cancelada por ${broker}. Outro dia serve-lhe ou ` +
+        "procuro outra coisa?",
+      day: ({ title, when, with: whom, below }) =>
+        `Lembramos a sua visita a ${title}: ${when}${whom}.${below}`,
+      hours: ({ title, when, with: whom, below }) =>
+        `Até já: a sua visita a ${title} é ${when}${whom}.${below}`,
+      after: ({ title, broker }) =>
+        `Como correu a visita a ${title}? A sua resposta chega a ${broker}.`,
+    },
+    stillLooking: "Olá de novo! Ainda procura casa? Diga-me o que gostaria e mostro-lhe o que há " +
+      "agora no mercado. Se não, não precisa de responder: não volto a perguntar.",
+  },
+};
+
+/** A message about a visit, in one language, with what a template of it is filled with. */
+export function visitWords(saying: VisitSaying, facts: VisitFacts, language: Language): Words {
+  const texts = TEXTS[language];
+  const { title, address, map } = facts;
+  const day = facts.starts.toLocaleString(texts.locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  const time = facts.starts.toPlainTime().toString({ smallestUnit: "minute" });
+  const said = {
+    title,
+    when: texts.when(day, time),
+    with: facts.broker === null ? "" : texts.with(facts.broker),
+    broker: facts.broker ?? texts.agency,
+    below: `\n${texts.address}: ${address}\n${texts.map}: ${map}\n${texts.cannot}`,
+  };
+  const { when, broker } = said;
+  const text = texts.visit[saying](said);
+  return {
+    // A sentence may begin with the agency.
+    text: text.charAt(0).toLocaleUpperCase(texts.locale) + text.slice(1),
+    variables: { title, when, address, map, broker },
+  };
+}
+
+/** What a buyer who has gone quiet is asked, once. */
+export const stillLooking = (language: Language): Words => ({
+  text: TEXTS[language].stillLooking,
+  variables: {},
+});

@@ -1,0 +1,15 @@
+/** A template that a broker sends, as its form holds it. */
+/** What the names of fields begin with that fill a template in. */
+export const VARIABLE = "variable.";
+
+/** The message of a form; undefined where it is another form. */
+export function templateMessage(fields: FormData) {
+  const id = fields.get("template");
+  if (typeof id !== "string") return undefined;
+  const filled = [...fields].flatMap(([name, value]) =>
+    name.startsWith(VARIABLE) && typeof value === "string"
+      ? [[name.slice(VARIABLE.length), value.trim()]]
+      : []
+  );
+  return { template: { id, variables: Object.fromEntries(filled) as Record<string, string> } };
+}
