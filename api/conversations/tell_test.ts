@@ -84,8 +84,9 @@ test("what waits when a buyer says STOP is not sent", async () => {
 });
 
 test("where the window is shut the approved template of purpose and language goes instead", async () => {
-  const { api, server, say, asAdmin, deadLetters, replay, texts, templates, conversation } =
-    await onWhatsApp();
+  const office = await onWhatsApp();
+  const { api, server, say, asAdmin, deadLetters, replay, texts, templates } = office;
+  const { conversation, settled } = office;
   await using _server = server;
   await using _api = api;
   await say("wamid.1", "Olá, procuro um apartamento em Lisboa");
@@ -99,6 +100,7 @@ test("where the window is shut the approved template of purpose and language goe
 
   await tell(api, "open");
   await until("free text", () => texts().length === 2);
+  await settled();
   api.clock.advance(24 * HOUR + 1);
   strictEqual(await tell(api, "shut"), true);
   await until("the template", () => templates().length === 1);
@@ -128,7 +130,8 @@ test("where the window is shut the approved template of purpose and language goe
 });
 
 test("a broker whose window is shut is offered templates, and sends one", async () => {
-  const { api, server, say, asAdmin, texts, templates, conversation } = await onWhatsApp();
+  const office = await onWhatsApp();
+  const { api, server, say, asAdmin, texts, templates, conversation } = office;
   await using _server = server;
   await using _api = api;
   const hello = {
@@ -146,6 +149,7 @@ test("a broker whose window is shut is offered templates, and sends one", async 
   await say("wamid.1", "Hello");
   await until("the reply", () => texts().length === 1);
   const shutsAt = new Date(api.clock.now.getTime() + 24 * HOUR).toISOString();
+  await office.settled();
   const open = await conversation();
   deepStrictEqual([open.window, open.templates], [{ open: true, until: shutsAt }, []]);
 

@@ -264,6 +264,7 @@ test("rounds recur: every five minutes, once for all processes", async () => {
     deepStrictEqual(rows, [
       { name: "digest-round", cron: "*/5 * * * *" },
       { name: "housekeeping", cron: "*/15 * * * *" },
+      { name: "tell-buyers", cron: "*/5 * * * *" },
     ]);
   } finally {
     await queue.stop();

@@ -2,7 +2,7 @@
 import { strictEqual } from "node:assert/strict";
 import { startStubServer } from "../gateways/testing/stub_server.ts";
 import { envelope, hubSignature } from "../gateways/testing/whatsapp.ts";
-import { testApi } from "./mod.ts";
+import { testApi, until } from "./mod.ts";
 import { addPerson } from "./people.ts";
 
 /** The buyer who writes. */
@@ -47,6 +47,12 @@ export async function onWhatsApp() {
   const texts = () => sent().filter(({ type }) => type === "text");
   const templates = () =>
     sent().flatMap(({ type, template }) => type === "template" ? [template] : []);
+  /** What is under way when the clock jumps is sent once more, under the same id. */
+  const settled = () =>
+    until("an empty outbox", async () => {
+      const outbox = await api.container.db.selectFrom("outbox").select("status").execute();
+      return outbox.every(({ status }) => status !== "pending");
+    });
   const conversation = async () => {
     const { json: { data: [{ id }] } } = await asAdmin("GET", "/v1/conversations");
     return (await asAdmin("GET", `/v1/conversations/${id}`)).json;
@@ -62,6 +68,7 @@ export async function onWhatsApp() {
     sent,
     texts,
     templates,
+    settled,
     conversation,
   };
 }

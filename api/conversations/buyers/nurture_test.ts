@@ -47,12 +47,14 @@ test("who has been quiet for long, or is on the way to a visit, is not asked", a
 });
 
 test("where the window is shut a buyer is asked by a template, or left in peace", async () => {
-  const { api, server, say, asAdmin, deadLetters, texts, templates } = await onWhatsApp();
+  const office = await onWhatsApp();
+  const { api, server, say, asAdmin, deadLetters, texts, templates } = office;
   await using _server = server;
   await using _api = api;
   const { handlers } = api.container;
   await say("wamid.1", "Hola, busco un piso en Madrid");
   await until("the reply", () => texts().length === 1);
+  await office.settled();
   api.clock.advance(7 * DAY + HOUR);
   await handlers.housekeeping({});
   await handlers["tell-buyers"]({});
