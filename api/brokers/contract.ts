@@ -23,6 +23,8 @@ export const BROKER_FIELDS = {
   phone: nullable({ answer: z.string(), value: phoneNumber() }),
   /** Written with the portrait. */
   photo_url: { answer: z.string().nullable(), empty: null },
+  /** Of the portrait that was sent last. */
+  photo_problem: { answer: z.string().nullable(), empty: null },
   bio: nullable(text(4000)),
   license_number: nullable(text(60)),
   languages: defaulted({ answer: z.array(z.string()), value: languages }, []),
@@ -36,7 +38,14 @@ export const BROKER_FIELDS = {
 const answer = z.object(partOf(BROKER_FIELDS, "answer"))
   .extend({ id: z.string(), created_at: z.string(), updated_at: z.string() });
 /** What only the broker and admins may know. */
-const PRIVATE = { id: true, email: true, role: true, status: true, time_zone: true } as const;
+const PRIVATE = {
+  id: true,
+  email: true,
+  role: true,
+  status: true,
+  time_zone: true,
+  photo_problem: true,
+} as const;
 
 /** What everybody may know of a broker. */
 export const publicBroker = answer.omit(PRIVATE).openapi("PublicBroker");

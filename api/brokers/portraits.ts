@@ -1,4 +1,4 @@
-/** Portraits: `photo_id` and `photo_url` are written here, together. */
+/** Portraits: `photo_id`, `photo_url` and `photo_problem` are written here, together. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BrokerRow, Database } from "#db/tables/mod.ts";
 import { noteLeft } from "../media/mod.ts";
@@ -15,10 +15,11 @@ const path = sql`case when m.status = 'ready' then '/media/' || m.hash || '/' ||
   m.widths[cardinality(m.widths)]
 ) || '.webp' end`;
 
-/** Has portraits show what has become of a picture, which is locked; one that was refused goes. */
+/** Has portraits show what has become of a picture, which is locked; of a refused one, why. */
 export async function refreshPortraits(trx: Trx, mediaId: string): Promise<void> {
   await sql`update brokers b set photo_url = ${path},
-      photo_id = case when m.status <> 'refused' then m.id end
+      photo_id = case when m.status <> 'refused' then m.id end,
+      photo_problem = case when m.status = 'refused' then m.problem end
     from media m where m.id = ${mediaId}::uuid and b.photo_id = m.id`.execute(trx);
 }
 
@@ -39,7 +40,11 @@ export async function setPortrait(
     .executeTakeFirst();
   if (before?.photo_id && before.photo_id !== mediaId) await noteLeft(trx, before.photo_id, now);
   const row = await trx.updateTable("brokers")
-    .set({ photo_id: mediaId, photo_url: null, updated_at: now }).where("id", "=", brokerId)
+    .set({ photo_id: mediaId, photo_url: null, photo_problem: null, updated_at: now }).where(
+      "id",
+      "=",
+      brokerId,
+    )
     .returning("id").executeTakeFirst();
   if (!row) return undefined;
   if (mediaId !== null) await refreshPortraits(trx, mediaId);

@@ -43,14 +43,22 @@ test("brokers set and remove their portrait; pages show it when it is ready", as
   deepStrictEqual(await api.container.db.selectFrom("media").select("id").execute(), []);
 });
 
-test("a portrait that turns out damaged is none", async () => {
+test("a portrait that turns out damaged is none, and its broker is told why", async () => {
   await using api = await testApi();
   const { token, slug } = await addPerson(api, "Ana Reis");
   const whole = await noise(400, 300);
   const half = whole.slice(0, whole.length / 2);
   strictEqual((await api.call("PUT", "/v1/me/photo", { token, body: half })).status, 202);
   await makeSizes(api);
-  strictEqual((await api.call("GET", `/v1/brokers/${slug}`)).json.photo_url, null);
+  const shown = (await api.call("GET", `/v1/brokers/${slug}`)).json;
+  deepStrictEqual([shown.photo_url, "photo_problem" in shown], [null, false]);
+  const problem = async () => (await api.call("GET", "/v1/me", { token })).json.photo_problem;
+  strictEqual(await problem(), "cut_off");
+  const body = await picture();
+  const next = await api.call("PUT", "/v1/me/photo", { token, body });
+  deepStrictEqual([next.status, next.json.photo_problem], [202, null]);
+  await makeSizes(api);
+  strictEqual(await problem(), null);
   const refused = await api.call("PUT", "/v1/me/photo", { token, body: "<svg/>" });
   deepStrictEqual([refused.status, /an SVG/.test(refused.json.detail)], [415, true]);
 });

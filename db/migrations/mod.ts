@@ -17,6 +17,7 @@ import * as media from "./0014_media.ts";
 import * as conversationFiles from "./0015_conversation_files.ts";
 import * as notifications from "./0016_notifications.ts";
 import * as templates from "./0018_templates.ts";
+import * as portraitProblems from "./0022_portrait_problems.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -36,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0015_conversation_files": conversationFiles,
   "0016_notifications": notifications,
   "0018_templates": templates,
+  "0022_portrait_problems": portraitProblems,
 };

@@ -13,6 +13,8 @@ export interface BrokersTable {
   /** Path of the portrait among our pictures. */
   photo_url: string | null;
   photo_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why the portrait that was sent last is none. */
+  photo_problem: ColumnType<string | null, string | null | undefined, string | null>;
   bio: string | null;
   license_number: string | null;
   languages: Defaulted<string[]>;

@@ -15,6 +15,8 @@ import { makeTranslate } from "../lib/translate.ts";
 interface PortraitProps extends IslandTexts {
   name: string;
   url: string | null;
+  /** Why the one that was sent last is none. */
+  refused: string | null;
   /** Whose it is, below `/v1/`: `me`, or a broker's path for admins. */
   owner: string;
   /** Where the forms go without scripts. */
@@ -28,12 +30,14 @@ const LOOKS = 30;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A broker's picture: shown, replaced, removed; forms without scripts. */
-export default function Portrait({ name, url, owner, action, lang, texts }: PortraitProps) {
+export default function Portrait(
+  { name, url, refused, owner, action, lang, texts }: PortraitProps,
+) {
   const t = makeTranslate(lang, texts);
   const live = useSignal(false);
   const shown = useSignal(url);
   const said = useSignal("");
-  const problem = useSignal("");
+  const problem = useSignal(refused ? pictureProblem(t, { status: 422, code: refused }) : "");
   const busy = useSignal(false);
   useEffect(() => void (live.value = true), []);
 
@@ -61,17 +65,19 @@ export default function Portrait({ name, url, owner, action, lang, texts }: Port
     });
     said.value = t("desk.profile.picture_waiting");
     const { photo_url } = body as Broker;
-    const next = status === 200 ? photo_url : await otherThan(photo_url);
+    const next = status === 200 ? photo_url : await prepared();
     if (next) portrait.value = shown.value = next;
     said.value = t(`desk.profile.picture_done.${next ? "saved" : "waiting"}`);
   }
-  /** The picture that takes the place of one, once its sizes are made; undefined if that is long. */
-  async function otherThan(before: string | null): Promise<string | undefined> {
+  /** The picture, once its sizes are made; undefined if that is long. Rejects where it is refused. */
+  async function prepared(): Promise<string | undefined> {
     for (let look = 0; look < LOOKS; look++) {
       await pause(PAUSE);
       const answer = await fetch(`/api/desk/${owner}`).catch(() => undefined);
-      const { photo_url } = answer?.ok ? await answer.json() as Broker : { photo_url: null };
-      if (photo_url && photo_url !== before) return photo_url;
+      if (!answer?.ok) continue;
+      const { photo_url, photo_problem } = await answer.json() as Broker;
+      if (photo_problem) await refuse(422, photo_problem);
+      if (photo_url) return photo_url;
     }
   }
 

@@ -53,6 +53,19 @@ test("a broker's portrait is uploaded, shown at once, refused with a reason, and
     buffer: Buffer.from("%PDF-1.7"),
   });
   await page.getByRole("alert").getByText("Not a photo that we can read").waitFor();
+  const { buffer, ...named } = await photoFile("cut.jpg", { hue: 80 });
+  await page.locator(chooser).setInputFiles({
+    ...named,
+    buffer: buffer.subarray(0, buffer.length / 2),
+  });
+  // What the job finds later is told as well, also to who comes back.
+  const cut = page.getByRole("alert").getByText("The photo is cut off");
+  await cut.waitFor();
+  await page.reload();
+  await cut.waitFor();
+  await page.locator(".portrait .picks-live").waitFor();
+  await page.locator(chooser).setInputFiles(await photoFile("me.jpg", { hue: 9 }));
+  await page.getByText("The portrait is saved.").waitFor();
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByText("The portrait is removed.").waitFor();
   await picture(page).waitFor({ state: "detached" });

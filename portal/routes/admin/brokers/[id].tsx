@@ -117,6 +117,7 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
                 {...islandTexts(state, new Date(), "profile", "photos")}
                 name={broker.name}
                 url={broker.photo_url}
+                refused={broker.photo_problem}
                 owner={`admin/brokers/${broker.id}`}
                 action={`/admin/brokers/${broker.id}/portrait`}
               />

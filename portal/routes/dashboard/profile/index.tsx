@@ -74,6 +74,7 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
             {...texts}
             name={session.name}
             url={session.photo_url}
+            refused={session.photo_problem}
             owner="me"
             action="/dashboard/profile/portrait"
           />
