@@ -17,6 +17,7 @@ import { findAmounts } from "./guard/prices.ts";
 import { factsOf } from "./facts.ts";
 import { type Effect, next, type PhaseRefusal, type Transition } from "./machine.ts";
 import { consentKeyword, consentReply, greetingOf, type Keyword } from "./consent.ts";
+import { afterVisit } from "./afterwards.ts";
 import {
   applyPatch,
   type Profile,
@@ -144,7 +145,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     return text;
   };
   const media = new Set(input.messages.flatMap(({ media = [] }) => media));
-  const output = await deps.agent.respond({
+  const proposed = await deps.agent.respond({
     message: input.messages.map(({ text }) => text).filter(Boolean).join("\n"),
     ...(media.size > 0 ? { media: [...media] } : {}),
     ...(input.messages.some(({ heard }) => heard) ? { heard: true } : {}),
@@ -155,6 +156,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     unknown_streak: input.state.unknown_streak,
     deps: { ...deps, search, find, agencyText },
   });
+  const output = afterVisit(proposed, input, deps.broker);
   const patched = applyPatch(input.profile, output.profile_patch, input.messages.at(-1)?.seq ?? 0);
 
   const bounded = boundMemory(output.memory, genuine);

@@ -7,6 +7,7 @@ import type { Gateway, OutboundFile } from "../gateways/port.ts";
 import { cleanText } from "../gateways/text.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
+import { asksOfVisit } from "../assistant/afterwards.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { Effect } from "../assistant/machine.ts";
 import { valuesOf } from "../assistant/profile.ts";
@@ -246,9 +247,9 @@ function saidOfVisit(
   { input: { history, messages } }: LoadedTurn,
   { transition: { intent } }: RecordedOutcome,
 ): Pick<LeadEvent, "type" | "data">[] {
-  const asked = history.findLast(({ role }) => role !== "buyer")?.mark?.about === "visit";
   const said = messages.map(({ text }) => text).join("\n").trim();
-  const isAnswer = asked && said !== "" && intent !== "opt_out" && intent !== "opt_in";
+  const isAnswer = asksOfVisit(history) && said !== "" && intent !== "opt_out" &&
+    intent !== "opt_in";
   return isAnswer ? [{ type: "visit", data: { said: cleanText(said, MAX_SAID) } }] : [];
 }
 

@@ -158,9 +158,8 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
           const { id, name, language, purpose, status, body } = template;
           const isTyped = typed.id === id;
           return (
-            <Card key={id}>
-              <div class="stack gap-2">
-                <h2 class="h3">{name}</h2>
+            <Card key={id} title={name}>
+              <div class="stack gap-3">
                 <p class="row gap-2">
                   <Badge tone={TONES[status]}>{t(`admin.template_status.${status}`)}</Badge>
                   <span class="small muted">
@@ -169,7 +168,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
                   </span>
                 </p>
                 <p lang={language.replace("_", "-")}>{body}</p>
-                <details open={isTyped}>
+                <details class="stack gap-3" open={isTyped}>
                   <summary class="button button-small">{t("admin.template_edit")}</summary>
                   <TemplateForm
                     {...{ id, t, lang }}
