@@ -9,7 +9,12 @@ import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
 import { unmatched } from "./http/unmatched.ts";
-import { adminRoutes, agencyTextsRoutes, templatesRoutes } from "./admin/routes.ts";
+import {
+  adminRoutes,
+  agencySettingsRoutes,
+  agencyTextsRoutes,
+  templatesRoutes,
+} from "./admin/routes.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { brokersRoutes } from "./brokers/routes.ts";
@@ -20,6 +25,7 @@ import { conversationsRoutes, operationsRoutes, questionsRoutes } from "./conver
 import { webhookRoutes } from "./conversations/webhook.ts";
 import { leadsRoutes } from "./leads/routes.ts";
 import { mediaRoutes } from "./media/routes.ts";
+import { notificationsRoutes } from "./notifications/routes.ts";
 import { propertyMediaRoutes } from "./properties/media/routes.ts";
 import { propertiesRoutes } from "./properties/routes.ts";
 import { visitsRoutes } from "./visits/routes.ts";
@@ -86,10 +92,12 @@ export function createApp(container: Container) {
     questionsRoutes({ service: container.answers, ...common }),
     visitsRoutes({ service: container.visits, ...common }),
     operationsRoutes({ service: container.operations, ...common }),
+    notificationsRoutes({ service: container.notifications, ...common }),
     eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     agencyTextsRoutes({ service: container.agencyTexts, ...common }),
     templatesRoutes({ service: container.templates, ...common }),
+    agencySettingsRoutes({ service: container.agencySettings, ...common }),
     adminRoutes({ brokers, properties, audit: container.audit, ...common }),
     webhookRoutes(container),
     mediaRoutes({ store: container.media.store }),

@@ -18,8 +18,8 @@ import type { FetchJob } from "./media/remote.ts";
 import { createMediaUpkeep, createSizing } from "./media/sizing.ts";
 import type { MediaStore } from "./media/store/port.ts";
 import { createDigests } from "./notifications/digest.ts";
-import { createNotices } from "./notifications/handover.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
+import { forgetOldNotifications } from "./notifications/repository.ts";
 import { replacePlaces } from "./properties/media/imported.ts";
 import { refreshPhotosWith } from "./properties/media/repository.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -29,9 +29,6 @@ import type { PublicFetch } from "./shared/public_fetch.ts";
 // A type, as an interface would not do as a record.
 type Jobs = {
   "magic-link": { email: string };
-  handover: { lead_id: string; reason: string };
-  unanswered: { conversation_id: string };
-  unheard: { conversation_id: string };
   /** Looks whose morning it is, and queues a `digest` for each. */
   "digest-round": Record<string, never>;
   digest: { broker_id: string; day: string };
@@ -43,15 +40,14 @@ type Jobs = {
   "fetch-picture": FetchJob;
   /** Reminds buyers of visits, and asks who went quiet. */
   "tell-buyers": Record<string, never>;
+  /** Looks who waits for a person, and does something about it. */
+  "waiting-round": Record<string, never>;
   housekeeping: Record<string, never>;
 };
 
 const KINDS: Record<keyof Jobs, JobKind> = {
   // A sign-in link is of no use after 15 minutes.
   "magic-link": { retry: "minutes" },
-  handover: { retry: "hours" },
-  unanswered: { retry: "hours" },
-  unheard: { retry: "hours" },
   // Gateways are slow, and buyers send several files.
   "fetch-file": { retry: "hours", at_a_time: 4 },
   // Mornings begin at quarters of an hour, in every time zone.
@@ -60,11 +56,9 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   picture: { retry: "minutes", burst: "one by one" },
   "fetch-picture": { retry: "minutes", burst: "together" },
   "tell-buyers": { retry: "minutes", cron: "*/5 * * * *" },
+  "waiting-round": { retry: "minutes", cron: "* * * * *" },
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
-
-/** Seconds within which a conversation's broker is told once of what nobody answered or heard. */
-const NOTICE_S = 3600;
 
 /** Opens the queues of all kinds of jobs, making their tables on first use. */
 export async function openQueue(connection: Connection, log: Log) {
@@ -76,18 +70,6 @@ export async function openQueue(connection: Connection, log: Log) {
       queue.enqueue("picture", { media_id }, { trx }),
     enqueueFetches: (trx: Transaction<Database>, jobs: readonly FetchJob[]) =>
       queue.enqueueAll("fetch-picture", jobs, trx),
-    enqueueHandover: (trx: Transaction<Database>, lead_id: string, reason: string) =>
-      queue.enqueue("handover", { lead_id, reason }, { trx }),
-    enqueueUnanswered: (trx: Transaction<Database>, conversation_id: string) =>
-      queue.enqueue("unanswered", { conversation_id }, {
-        trx,
-        throttle: { key: conversation_id, seconds: NOTICE_S },
-      }),
-    enqueueUnheard: (trx: Transaction<Database>, conversation_id: string) =>
-      queue.enqueue("unheard", { conversation_id }, {
-        trx,
-        throttle: { key: conversation_id, seconds: NOTICE_S },
-      }),
     enqueueFiles: (trx: Transaction<Database>, fileIds: string[]) =>
       queue.enqueueAll("fetch-file", fileIds.map((file_id) => ({ file_id })), trx),
   };
@@ -103,6 +85,7 @@ interface JobHandlersDeps {
   intake: Intake;
   fetchPublic: PublicFetch;
   fetchFile: JobHandlers<Jobs>["fetch-file"];
+  waitingRound: JobHandlers<Jobs>["waiting-round"];
   queue: Pick<Queue<Jobs>, "enqueueAll">;
   tellBuyer: TellBuyer;
   portal_url: string;
@@ -113,7 +96,7 @@ export function createJobHandlers(
   deps: JobHandlersDeps,
 ): JobHandlers<Jobs> {
   const { db, clock, auth, analytics, mailer, store, intake, fetchFile, fetchPublic } = deps;
-  const { queue, portal_url } = deps;
+  const { queue, waitingRound, portal_url } = deps;
   const mediaUpkeep = createMediaUpkeep({
     db,
     store,
@@ -131,7 +114,6 @@ export function createJobHandlers(
   };
   return {
     "magic-link": ({ email }) => auth.deliverMagicLink(email),
-    ...createNotices({ db, mailer, portal_url }),
     ...createDigests({
       db,
       clock,
@@ -140,6 +122,7 @@ export function createJobHandlers(
       enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
     "fetch-file": fetchFile,
+    "waiting-round": waitingRound,
     picture: createSizing({ db, store, clock, refresh }),
     "fetch-picture": createFetching({
       db,
@@ -161,6 +144,7 @@ export function createJobHandlers(
       await analytics.forgetOldViews();
       await auth.forgetEnded();
       await putOffSilent(db, clock());
+      await forgetOldNotifications(db, clock());
       await mediaUpkeep();
       await takeOver();
       await sweepFiles(db, store, clock());

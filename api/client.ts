@@ -6,7 +6,12 @@ import { hc } from "hono/client";
 import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
 import type { auditEntry, importReport } from "./admin/contract.ts";
-import type { adminRoutes, agencyTextsRoutes, templatesRoutes } from "./admin/routes.ts";
+import type {
+  adminRoutes,
+  agencySettingsRoutes,
+  agencyTextsRoutes,
+  templatesRoutes,
+} from "./admin/routes.ts";
 import type { summary } from "./analytics/contract.ts";
 import type { analyticsRoutes } from "./analytics/routes.ts";
 import type { authRoutes } from "./auth/routes.ts";
@@ -27,6 +32,7 @@ import type {
 import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
+import type { notificationsRoutes } from "./notifications/routes.ts";
 import type { propertyMediaList } from "./properties/media/contract.ts";
 import type { propertyMediaRoutes } from "./properties/media/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
@@ -42,6 +48,7 @@ export type { Problem } from "./http/problem.ts";
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
+export type { Notification, NotificationSettings } from "./notifications/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { UnfetchedPhotos } from "./properties/media/contract.ts";
 export type { Page } from "./shared/paging.ts";
@@ -80,8 +87,10 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     admin: hc<ReturnType<typeof adminRoutes>>(baseUrl, options),
     agencyTexts: hc<ReturnType<typeof agencyTextsRoutes>>(baseUrl, options),
     templates: hc<ReturnType<typeof templatesRoutes>>(baseUrl, options),
+    agencySettings: hc<ReturnType<typeof agencySettingsRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
     operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),
+    notifications: hc<ReturnType<typeof notificationsRoutes>>(baseUrl, options),
   };
 }
 
@@ -92,6 +101,7 @@ export type Endpoints =
   & ExtractSchema<ReturnType<typeof analyticsRoutes>>
   & ExtractSchema<ReturnType<typeof conversationsRoutes>>
   & ExtractSchema<ReturnType<typeof leadsRoutes>>
+  & ExtractSchema<ReturnType<typeof notificationsRoutes>>
   & ExtractSchema<ReturnType<typeof propertyMediaRoutes>>
   & ExtractSchema<ReturnType<typeof visitsRoutes>>;
 

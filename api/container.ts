@@ -23,9 +23,12 @@ import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
 import { mailChannel } from "./notifications/channels/mail.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
+import { createNotificationsRepository } from "./notifications/repository.ts";
+import { createNotificationsService } from "./notifications/service.ts";
 import { createUnsubscribing } from "./notifications/unsubscribe.ts";
 import { createSending, startNotifications } from "./notifications/worker.ts";
 import { createAgencyTexts } from "./admin/agency_texts.ts";
+import { createAgencySettings } from "./admin/settings.ts";
 import { createAuditLog } from "./admin/audit.ts";
 import { createTemplates } from "./admin/templates.ts";
 import { createAnalyticsRepository } from "./analytics/repository.ts";
@@ -50,6 +53,7 @@ import type { ProcessDeps } from "./conversations/process.ts";
 import { createConversationsRepository, noteVisit } from "./conversations/repository.ts";
 import { createConversationsService } from "./conversations/service.ts";
 import { createTellBuyer } from "./conversations/tell.ts";
+import { createWaitingRound } from "./conversations/waiting.ts";
 import { startChatWorkers } from "./conversations/workers.ts";
 import { createIntake } from "./media/intake.ts";
 import { unfetchedPhotos } from "./properties/media/imported.ts";
@@ -202,6 +206,7 @@ async function createFeatures(base: Base) {
     leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
     agencyTexts: createAgencyTexts(writing),
     templates: createTemplates(writing),
+    agencySettings: createAgencySettings(writing),
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     ...createNotifying(base),
     visits: createVisitsService({
@@ -216,7 +221,14 @@ function createNotifying(base: Base) {
   const { PORTAL_URL: portal_url, API_URL: api_url } = base.config;
   const unsubscribing = createUnsubscribing({ secrets: base.jwtSecrets, portal_url, api_url });
   const channels = [mailChannel(base.mailer)];
-  return { sending: createSending({ ...base, channels, unsubscribing, portal_url }) };
+  return {
+    sending: createSending({ ...base, channels, unsubscribing, portal_url }),
+    notifications: createNotificationsService({
+      ...base,
+      repository: createNotificationsRepository(base.db),
+      unsubscribing,
+    }),
+  };
 }
 
 /** Messages from the gateways to the agent and back, and what people see and do of them. */
@@ -241,9 +253,6 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
     agent: replaced ?? configured,
     propertyTools: createPropertyTools({ ...base, reader, titles, portal_url: config.PORTAL_URL }),
     own_origins: [config.PORTAL_URL, config.API_URL],
-    enqueueHandover: queue.enqueueHandover,
-    enqueueUnanswered: queue.enqueueUnanswered,
-    enqueueUnheard: queue.enqueueUnheard,
   };
   const conversationsRepository = createConversationsRepository(db);
   return {
@@ -256,6 +265,7 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
       transcribe,
     }),
     fileLinks: createFileLinks({ secrets: base.jwtSecrets, clock, api_url: config.API_URL }),
+    waitingRound: createWaitingRound({ ...base, gateways }),
     ownership,
     inbox,
     process,
@@ -283,7 +293,7 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
 
 function createLifecycle(base: Base, features: Features, chat: Chat) {
   const { auth, analytics, intake, sending } = features;
-  const { process, fetchFile, fileLinks } = chat;
+  const { process, fetchFile, fileLinks, waitingRound } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<unknown>) | undefined;
@@ -292,6 +302,7 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
     store: media.store,
     intake,
     fetchFile,
+    waitingRound,
     auth,
     analytics,
     portal_url: config.PORTAL_URL,

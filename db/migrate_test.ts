@@ -11,6 +11,7 @@ import { propertySearchColumns, searchable } from "./search_text.ts";
 import { openTestDatabase } from "./testing/mod.ts";
 
 const TABLES = [
+  "agency_settings",
   "agency_texts",
   "audit_log",
   "brokers",

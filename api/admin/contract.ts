@@ -68,6 +68,12 @@ const agencyText = z.object({
 }).openapi("AgencyText");
 export const agencyTextList = z.object({ data: z.array(agencyText) }).openapi("AgencyTextList");
 
+export const agencySettings = z.strictObject({
+  takeover_minutes: z.number().int().min(5).max(1440).openapi({
+    description: "How long a buyer waits for a person before somebody is reminded.",
+  }),
+}).openapi("AgencySettings");
+
 export const newAgencyText = z.strictObject({
   topic: z.enum(AGENCY_TOPICS),
   language: z.enum(LANGUAGES),

@@ -15,9 +15,11 @@ import { newProperty, property, propertyChanges, propertyPage } from "../propert
 import type { PropertiesService } from "../properties/mod.ts";
 import type { AgencyTexts } from "./agency_texts.ts";
 import type { Templates } from "./templates.ts";
+import type { AgencySettings } from "./settings.ts";
 import type { AuditLog } from "./audit.ts";
 import {
   adminPropertyQuery,
+  agencySettings,
   agencyTextList,
   assignment,
   auditPage,
@@ -199,6 +201,29 @@ export function templatesRoutes({ service, authenticate }: RoutesDeps<Templates>
     .openapi(removeTemplate, async (c) => {
       await service.remove(contextOf(c), c.req.valid("param").id);
       return c.body(null, 204);
+    });
+}
+
+const getSettings = guarded("get", "/v1/admin/settings", "adminGetSettings", {
+  summary: "The agency's settings",
+  responses: { 200: jsonResponse("All.", agencySettings), ...problems(401, 404) },
+});
+
+const putSettings = guarded("put", "/v1/admin/settings", "adminPutSettings", {
+  summary: "Change the agency's settings",
+  request: jsonBody(agencySettings),
+  responses: { 200: jsonResponse("All.", agencySettings), ...problems(...WRITE_PROBLEMS) },
+});
+
+export function agencySettingsRoutes({ service, authenticate }: RoutesDeps<AgencySettings>) {
+  const router = createRouter();
+  router.use("/v1/admin/settings", authenticated(authenticate), adminOnly);
+  const all = async () => agencySettings.parse(await service.get());
+  return router
+    .openapi(getSettings, async (c) => c.json(await all(), 200))
+    .openapi(putSettings, async (c) => {
+      await service.put(contextOf(c), c.req.valid("json"));
+      return c.json(await all(), 200);
     });
 }
 

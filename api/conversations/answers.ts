@@ -18,6 +18,7 @@ import { notFound, Problem } from "../shared/errors.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import { addToConversation } from "./tell.ts";
+import { NOBODY_WAITS } from "./waiting.ts";
 
 interface AnswersDeps {
   db: Kysely<Database>;
@@ -70,7 +71,11 @@ export function createAnswers(deps: AnswersDeps) {
         if (!await putAnswer(trx, id, { answer, answered_at, answered_by })) {
           throw new Problem("conflict", "The question was answered already.");
         }
-        if (message_id !== undefined) await noteAnswerSent(trx, id, message_id);
+        if (message_id !== undefined) {
+          await noteAnswerSent(trx, id, message_id);
+          await trx.updateTable("conversations").set(NOBODY_WAITS)
+            .where("id", "=", conversation_id).execute();
+        }
         await keepAnswer(trx, property_id, { question: question ?? topic, answer, answered_at });
         await audit(context, { action: "question.answered", entity: "question" })(trx, id);
       });

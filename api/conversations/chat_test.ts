@@ -5,6 +5,8 @@ import { signedEvent, signedMessage, type StubGateway, stubGateway } from "../te
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
+import { claimDue } from "./claims.ts";
+import { processClaim } from "./process.ts";
 
 const BUYER = "+351912000001";
 
@@ -210,17 +212,22 @@ test("a wish for a person hands over, tells the broker, and silences the bot", a
   await ask(api, gateway, "What else do you have in Austin?");
 });
 
-test("a handover is stored and its mail queued before any worker has run", async () => {
+test("a handover is stored and told of before any worker has run, of the playground to nobody", async () => {
   await using api = await testApi();
+  const { db, clock, process } = api.container;
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const told = () => db.selectFrom("notifications").select(["kind", "broker_id"]).execute();
   const { json: session } = await api.call("POST", "/v1/playground/sessions", { json: {} });
+  const text = "I want to talk to a human please";
   const { json: turn } = await api.call("POST", `/v1/playground/sessions/${session.id}/messages`, {
-    json: { text: "I want to talk to a human please" },
+    json: { text },
   });
   deepStrictEqual([turn.to.owner, turn.rule], ["human", "handover"]);
-  const { rows } = await api.container.connection.engine.query(
-    "select count(*)::int as n from jobs.job where name = 'handover'",
-  );
-  deepStrictEqual(rows, [{ n: 1 }]);
+  deepStrictEqual(await told(), []);
+  const message = { message_id: "h1", from: BUYER, text, name: "Rui" };
+  await api.call("POST", "/webhook", await signedMessage(message, clock()));
+  await processClaim(process, (await claimDue(db, clock()))!);
+  deepStrictEqual(await told(), [{ kind: "handover", broker_id: admin.id }]);
 });
 
 test("delivery reports go forward only; a person's echo takes over", async () => {

@@ -25,18 +25,14 @@ import {
 } from "../visits/mod.ts";
 import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
 import { putOutgoing } from "./outbox.ts";
+import { tellHandover, tellOffice } from "./telling.ts";
+import { NOBODY_WAITS } from "./waiting.ts";
 
 export interface CommitDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
   gateways: readonly Gateway[];
-  /** Queues a mail to the broker, as a person is wanted; within the transaction. */
-  enqueueHandover: (trx: Transaction<Database>, leadId: string, reason: string) => Promise<void>;
-  /** Queues a mail to the broker, as a message was given up; within the transaction. */
-  enqueueUnanswered: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
-  /** Queues a mail to the broker, as a recording was not heard; within the transaction. */
-  enqueueUnheard: (trx: Transaction<Database>, conversationId: string) => Promise<void>;
   /** Told of what a buyer's turn made of a visit; not of the playground's. */
   onVisitChange: OnVisitChange;
 }
@@ -86,13 +82,13 @@ export function commitTurn(
 
     const { owner, consent, reply: text } = standing(turn);
     const reply = text && await storeReply(turn, text);
-    if (reply && !current.playground && isUnheard(loaded)) {
-      await deps.enqueueUnheard(trx, current.id);
-    }
     const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
     const { memory, state, change } = await storeVisit(turn, broker_id);
     const lead_id = await storeLead(turn, broker_id, state);
-    await storeQuestions(turn);
+    const asked = await storeQuestions(turn);
+    const telling = { ...deps, conversation: current, broker_id, at };
+    if (reply && isUnheard(loaded)) await tellOffice(trx, telling, { kind: "recording_unheard" });
+    if (asked) await tellOffice(trx, telling, { kind: "question_open", ...asked });
     const made = await storeTurn(turn, timings, reply?.id ?? null);
     await settleInbox(turn, made.id, reply !== undefined);
     await advance(turn, reply?.seq, {
@@ -208,14 +204,22 @@ async function storeLead(
   if (lead === null) return null;
   await linkVisits(trx, current.id, lead.id);
   const reason = handover?.reason ?? (lead.became_owner ? "owner" : undefined);
-  if (reason !== undefined) await deps.enqueueHandover(trx, lead.id, reason);
+  const telling = { ...deps, conversation: current, broker_id: lead.broker_id, at };
+  // Whose the conversation is already is told of the message itself.
+  const hands = current.owner === "bot" || lead.became_owner;
+  if (reason !== undefined && hands) {
+    const { profile, memory } = outcome;
+    await tellHandover(trx, telling, { lead_id: lead.id, reason, profile, memory });
+  } else if (lead.created) {
+    await tellOffice(trx, telling, { kind: "lead_new", lead_id: lead.id });
+  }
   return lead.id;
 }
 
 /** Keeps for its broker what the buyer asked of the property in question and nobody knows. */
-async function storeQuestions({ deps, trx, current, outcome, at }: Storing): Promise<void> {
-  if (current.playground) return;
-  await askQuestions(trx, {
+async function storeQuestions({ deps, trx, current, outcome, at }: Storing) {
+  if (current.playground) return undefined;
+  return await askQuestions(trx, {
     conversation_id: current.id,
     property_slug: outcome.memory.focus,
     topics: outcome.output.unknown_topics ?? [],
@@ -309,8 +313,10 @@ async function advance(
 ) {
   const { trx, current, loaded, outcome, at } = turn;
   const more = moreToAnswer(turn);
+  const handed = current.owner === "bot" && columns.owner === "human";
   await trx.updateTable("conversations").set({
     ...columns,
+    ...(handed && { ...NOBODY_WAITS, waiting_since: at }),
     memory: jsonb(memory),
     phase: outcome.state.phase,
     unknown_streak: outcome.state.unknown_streak,

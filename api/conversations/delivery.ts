@@ -6,7 +6,9 @@ import { asLinks } from "../gateways/parts.ts";
 import type { DeliveryState, InboundStatus, SendResult } from "../gateways/port.ts";
 import { type BusEvent, publish } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
+import type { Ids } from "../shared/ids.ts";
 import type { ClaimedMessage } from "./outbox.ts";
+import { tellOffice } from "./telling.ts";
 
 /** Attempts after which a message goes to the dead letters. */
 export const MAX_SENDS = 8;
@@ -86,8 +88,7 @@ export async function settle(
   db: Kysely<Database>,
   message: ClaimedMessage,
   result: Sending,
-  now: Date,
-  random: number,
+  { now, random, ids }: { now: Date; random: number; ids: Ids },
 ): Promise<void> {
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
@@ -141,9 +142,29 @@ export async function settle(
       if (ended.numUpdatedRows === 0n) return;
       await trx.updateTable("messages").set({ status: "failed" })
         .where("id", "=", message.message_id).execute();
+      if (result.outcome !== "cancelled") await tellUndelivered(trx, message, at, ids);
     }
     // The conversation's next message may go now.
     await publish(trx, await updated(trx, message), { type: "wake", queue: "outbox" });
+  });
+}
+
+/** Tells whoever a conversation belongs to that a message did not reach its buyer. */
+async function tellUndelivered(
+  trx: Transaction<Database>,
+  { conversation_id }: { conversation_id: string },
+  at: string,
+  ids: Ids,
+): Promise<void> {
+  // Not locked: who takes a conversation over locks it before its messages.
+  const conversation = await trx.selectFrom("conversations")
+    .select(["id", "broker_id", "playground"]).where("id", "=", conversation_id)
+    .executeTakeFirst();
+  if (!conversation) return;
+  const { broker_id } = conversation;
+  await tellOffice(trx, { ids, conversation, broker_id, at }, {
+    kind: "message_given_up",
+    data: { why: "undelivered" },
   });
 }
 
@@ -175,7 +196,7 @@ export async function reportDelivery(
   db: Kysely<Database>,
   gateway: string,
   { message_id, status, error, file_refused }: Omit<InboundStatus, "kind">,
-  now: Date,
+  { now, ids }: { now: Date; ids: Ids },
 ): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const sent = await trx.selectFrom("outbox")
@@ -202,6 +223,7 @@ export async function reportDelivery(
       if (status === "failed") {
         await trx.updateTable("outbox").set({ status: "dead", last_error: why })
           .where("id", "=", sent.id).where("status", "=", "sent").execute();
+        await tellUndelivered(trx, sent, now.toISOString(), ids);
       }
       await publish(trx, await updated(trx, sent));
     }

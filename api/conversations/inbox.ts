@@ -10,6 +10,7 @@ import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { publish } from "../notifications/bus.ts";
 import type { KeepFiles } from "./files/incoming.ts";
+import { tellOffice } from "./telling.ts";
 
 interface InboxDeps {
   db: Kysely<Database>;
@@ -85,9 +86,16 @@ export function createInbox({ db, clock, ids, quiet_window_ms, keepFiles }: Inbo
           burst_started_at: started,
           due_at: dueAt(now, started, quiet_window_ms, listening),
           last_buyer_message_at: at,
+          ...(conversation.owner === "human" && {
+            waiting_since: conversation.waiting_since ?? at,
+          }),
           last_message_at: at,
           updated_at: at,
         }).where("id", "=", conversation.id).execute();
+        if (conversation.owner === "human") {
+          const { broker_id } = conversation;
+          await tellOffice(trx, { ids, conversation, broker_id, at }, { kind: "buyer_message" });
+        }
         await publish(trx, {
           type: "message.created",
           broker_id: conversation.broker_id,

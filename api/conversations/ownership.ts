@@ -11,6 +11,7 @@ import type { NewMessage } from "./contract.ts";
 import { giveFiles, takeFiles } from "./files/attaching.ts";
 import { putOutgoing } from "./outbox.ts";
 import { filled, firstMessages } from "./templates.ts";
+import { NOBODY_WAITS } from "./waiting.ts";
 
 interface OwnershipDeps {
   db: Kysely<Database>;
@@ -26,8 +27,15 @@ async function setOwner(
   owner: Owner,
   at: string,
 ): Promise<void> {
-  await trx.updateTable("conversations").set({ owner, unknown_streak: 0, updated_at: at })
-    .where("id", "=", conversation.id).execute();
+  const { received_seq, answered_seq } = conversation;
+  await trx.updateTable("conversations").set({
+    owner,
+    unknown_streak: 0,
+    updated_at: at,
+    ...NOBODY_WAITS,
+    // What the bot was about to answer waits for the person now.
+    waiting_since: owner === "human" && received_seq > answered_seq ? at : null,
+  }).where("id", "=", conversation.id).execute();
   if (owner === "human") await cancelQueued(trx, conversation.id);
   await publish(trx, {
     type: "conversation.updated",
@@ -81,7 +89,8 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
     const added = { ...words, files, conversation, seq, role: "broker", at } as const;
     const messageId = await putOutgoing(trx, added, gateway, ids);
     await giveFiles(trx, messageId, file_ids, at);
-    await trx.updateTable("conversations").set({ message_seq: seq, last_message_at: at })
+    await trx.updateTable("conversations")
+      .set({ message_seq: seq, last_message_at: at, ...NOBODY_WAITS })
       .where("id", "=", id).execute();
     await publish(trx, { type: "message.created", broker_id, conversation_id: id, seq });
     return messageId;

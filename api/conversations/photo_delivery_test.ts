@@ -101,7 +101,11 @@ test("three photographs go out in order under keys of their own, over failures a
   const claimed = dead?.idempotency_key;
   await passed(api, "all", () => settled(api, 2));
   if (dead) {
-    await settle(api.container.db, dead, { outcome: "rejected", reason: "late" }, api.clock.now, 0);
+    await settle(api.container.db, dead, { outcome: "rejected", reason: "late" }, {
+      now: api.clock.now,
+      random: 0,
+      ids: api.container.ids,
+    });
   }
   const links = sent.slice(before).map((request) => JSON.parse(wordsOf(request)).image?.link);
   deepStrictEqual(links.filter((link, at) => at === 0 || link !== links[at - 1]), [

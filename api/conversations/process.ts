@@ -19,6 +19,7 @@ import {
 import type { PropertyTools } from "./properties.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
 import { putOutgoing } from "./outbox.ts";
+import { tellOffice } from "./telling.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
 const TURN_MS = 28_000;
@@ -144,7 +145,11 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
         gateway,
         deps.ids,
       );
-      if (!current.playground) await deps.enqueueUnanswered(trx, current.id);
+      const { broker_id } = current;
+      await tellOffice(trx, { ids: deps.ids, conversation: current, broker_id, at }, {
+        kind: "message_given_up",
+        data: { why: "unanswered" },
+      });
     }
     // The last tries were this message's alone.
     const dead = current.answered_seq + 1;

@@ -12,6 +12,7 @@ import type {
 } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import { questionsOf } from "../leads/mod.ts";
+import { seeConversation } from "../notifications/record.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import type { ConversationQuery, MessageMedia } from "./contract.ts";
 import { firstMessages } from "./templates.ts";
@@ -93,9 +94,11 @@ export function createConversationsRepository(db: Kysely<Database>) {
 
     firstMessages: (language: Language) => firstMessages(db, language),
 
-    async markRead(id: string): Promise<void> {
+    /** Notes that somebody has read its messages, and with them what they were told of it. */
+    async markRead(id: string, broker_id: string, at: string): Promise<void> {
       await db.updateTable("conversations").set({ unread: 0 }).where("id", "=", id)
         .where("unread", ">", 0).execute();
+      await seeConversation(db, broker_id, id, at);
     },
   };
 }

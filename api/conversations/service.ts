@@ -72,7 +72,8 @@ export function createConversationsService(
     idOf: async (context: RequestContext, id: string) => (await own(context, id)).id,
 
     async markRead(context: RequestContext, id: string): Promise<void> {
-      await repository.markRead((await own(context, id)).id);
+      const { broker_id } = context.principal;
+      await repository.markRead((await own(context, id)).id, broker_id, clock().toISOString());
     },
 
     async setOwner(context: RequestContext, id: string, owner: "bot" | "human") {

@@ -1,14 +1,14 @@
 /** A message that was given up: the buyer gets an apology, and a broker gets to know. */
 import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { openQueue } from "../background.ts";
 import type { BusEvent } from "../notifications/bus.ts";
-import { silentLog } from "../shared/log.ts";
+import { MINUTE } from "../shared/clock.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
-import { addPerson } from "../testing/people.ts";
+import { addConversation, addPerson } from "../testing/people.ts";
 import type { Agent } from "../assistant/agent.ts";
 import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
+import { tellOffice } from "./telling.ts";
 
 const BUYER = "+351912000077";
 
@@ -92,18 +92,20 @@ test("the conversation's broker is told of a message that was given up, with the
   deepStrictEqual(apology, { role: "system", created_at: last_message_at });
 });
 
-test("without a broker the first admin is told; who owns the conversation is not", async () => {
+test("without a broker the admins are told; who owns the conversation is not", async () => {
   const { api, gateway, say, conversation } = await setup();
   await using _gateway = gateway;
   await using _api = api;
   const admin = await addPerson(api, "Eva Pinto", "admin");
-  api.clock.advance(1000);
-  await addPerson(api, "Rui Lobo", "admin");
+  const other = await addPerson(api, "Rui Lobo", "admin");
   await say("poison", "");
   await pass(api, "the apology", () => gateway.received.length === 1);
-  const mail = await until("the notice", () => api.mails[0]);
-  strictEqual(mail.to.email, admin.email);
-  match(mail.text, /A message from a buyer could not be answered/);
+  await until("the notices", () => api.mails.length === 2);
+  deepStrictEqual(
+    new Set(api.mails.map(({ to }) => to.email)),
+    new Set([admin.email, other.email]),
+  );
+  match(api.mails[0]!.text, /A message from a buyer could not be answered/);
 
   const { id } = await conversation();
   await api.container.ownership.setOwner(id, "human");
@@ -113,28 +115,33 @@ test("without a broker the first admin is told; who owns the conversation is not
     return row.answered_seq === row.received_seq;
   });
   const { rows } = await api.container.connection.engine.query(
-    `select 1 from jobs.job where name = 'unanswered'`,
+    `select 1 from notifications where kind = 'message_given_up'`,
   );
-  strictEqual(rows.length, 1);
+  strictEqual(rows.length, 2);
   strictEqual(gateway.received.length, 1);
 });
 
-test("many messages given up within an hour are one notice", async () => {
+test("what is given up within an hour is told of at once, and of the rest together", async () => {
   await using api = await testApi();
-  const { engine } = api.container.connection;
-  const queue = await openQueue(api.container.connection, silentLog);
-  try {
-    for (const key of ["a", "a", "a", "a", "b"]) {
-      const throttle = { key, seconds: 3600 };
-      await queue.enqueue("unanswered", { conversation_id: key }, { throttle });
-    }
-    const { rows } = await engine.query(
-      `select data ->> 'conversation_id' as id from jobs.job where name = 'unanswered'`,
-    );
-    const ids = rows.map((row) => (row as { id: string }).id);
-    // The full hour may strike in between.
-    ok(ids.length <= 4 && ids.includes("a") && ids.includes("b"), ids.join());
-  } finally {
-    await queue.stop();
+  const { db, ids, sending } = api.container;
+  const { id: broker_id } = await addPerson(api, "Ana Reis");
+  const id = await addConversation(api, { broker_id, buyer_name: "Rui" });
+  const giveUp = () =>
+    db.transaction().execute((trx) => {
+      const at = api.clock.now.toISOString();
+      const conversation = { id, playground: false };
+      return tellOffice(trx, { conversation, broker_id, at, ids }, {
+        kind: "message_given_up",
+        data: { why: "undelivered" },
+      });
+    });
+  for (let minute = 0; minute < 90; minute += 10) {
+    await giveUp();
+    await sending.sendDue();
+    api.clock.advance(10 * MINUTE);
   }
+  deepStrictEqual(api.mails.map(({ subject }) => subject), [
+    "A message did not reach Rui",
+    "6 messages did not reach Rui",
+  ]);
 });

@@ -14,6 +14,7 @@ import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter, knownQuery } from "../http/router.ts";
 import type { Clock } from "../shared/clock.ts";
+import type { Ids } from "../shared/ids.ts";
 import { Problem } from "../shared/errors.ts";
 import type { Inbox } from "./inbox.ts";
 import { reportDelivery } from "./delivery.ts";
@@ -27,6 +28,7 @@ interface WebhookDeps {
   ownership: Ownership;
   db: Kysely<Database>;
   clock: Clock;
+  ids: Ids;
 }
 
 const statusSchema = z.object({ status: z.enum(["accepted", "duplicate", "ignored"]) })
@@ -120,7 +122,9 @@ async function apply(deps: WebhookDeps, gateway: string, event: InboundEvent): P
     case "message":
       return await deps.inbox.receive(gateway, event);
     case "status":
-      return await reportDelivery(deps.db, gateway, event, deps.clock()) ? "accepted" : "ignored";
+      return await reportDelivery(deps.db, gateway, event, { now: deps.clock(), ids: deps.ids })
+        ? "accepted"
+        : "ignored";
     case "echo":
       return await deps.ownership.echo(gateway, event);
     case "rename":

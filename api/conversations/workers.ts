@@ -133,7 +133,11 @@ async function send(
 async function sendOne(deps: ChatWorkersDeps, message: ClaimedMessage): Promise<void> {
   const { process, clock, log, random } = deps;
   const result = await send(deps, message);
-  await settle(process.db, message, result, clock(), random());
+  await settle(process.db, message, result, {
+    now: clock(),
+    random: random(),
+    ids: process.ids,
+  });
   if (result.outcome !== "sent") {
     log.warn("message_not_sent", {
       gateway: message.gateway,

@@ -1,6 +1,7 @@
 /** The demo data: brokers, properties, leads, views and conversations; the same on every machine. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
+import { nobodyWaits } from "../conversations/waiting.ts";
 import { sendNothing } from "../notifications/sends.ts";
 import { after, DAY } from "../shared/clock.ts";
 import { addBrokers, BROKERS } from "./brokers.ts";
@@ -44,6 +45,7 @@ export function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<Se
     await addLeads(services, properties);
     await addConversations(services);
     await addViews(services, properties);
+    await nobodyWaits(trx);
     await sendNothing(trx, after(options.now, -DAY).toISOString());
     return { seeded: true, brokers: BROKERS.length, properties: properties.length };
   });

@@ -91,9 +91,6 @@ export function createServices(
         throw error;
       },
     },
-    enqueueHandover: nothing,
-    enqueueUnanswered: nothing,
-    enqueueUnheard: nothing,
     onVisitChange: nothing,
   };
   return {

@@ -22,15 +22,18 @@ interface Asked {
   ids: Ids;
 }
 
-/** Stores what a turn left unanswered; what was asked of the property before is left as it is. */
+/**
+ * Stores what a turn left unanswered; what was asked of the property before is left as it is. Where
+ * there is something new, answers with the property and whose it is.
+ */
 export async function askQuestions(
   trx: Transaction<Database>,
   { conversation_id, property_slug, topics, language, at, ids }: Asked,
-): Promise<void> {
-  if (topics.length === 0 || property_slug === undefined) return;
-  const property = await trx.selectFrom("properties").select("id")
+): Promise<{ property_id: string; broker_id: string | null } | undefined> {
+  if (topics.length === 0 || property_slug === undefined) return undefined;
+  const property = await trx.selectFrom("properties").select(["id", "broker_id"])
     .where("slug", "=", property_slug).executeTakeFirst();
-  if (!property) return;
+  if (!property) return undefined;
   const open = await trx.selectFrom("open_questions").select("id")
     .where("conversation_id", "=", conversation_id).where("answered_at", "is", null).execute();
   const rows = topics.slice(0, Math.max(0, MAX_OPEN - open.length)).map((topic) => ({
@@ -45,9 +48,13 @@ export async function askQuestions(
     answered_by: null,
     message_id: null,
   }));
-  if (rows.length === 0) return;
-  await trx.insertInto("open_questions").values(rows)
-    .onConflict((oc) => oc.constraint("open_questions_topic_key").doNothing()).execute();
+  if (rows.length === 0) return undefined;
+  const asked = await trx.insertInto("open_questions").values(rows)
+    .onConflict((oc) => oc.constraint("open_questions_topic_key").doNothing())
+    .returning("id").execute();
+  return asked.length === 0
+    ? undefined
+    : { property_id: property.id, broker_id: property.broker_id };
 }
 
 const questions = (db: Kysely<Database>) =>

@@ -77,14 +77,20 @@ interface ChatLead {
   ids: Ids;
 }
 
-/**
- * Makes or updates a conversation's lead; null while nothing of use is known of the buyer.
- * `became_owner`: it was not known before that it is an owner's.
- */
+/** What became of a conversation's lead. */
+interface PutLead {
+  id: string;
+  broker_id: string | null;
+  created: boolean;
+  /** It was not known before that it is an owner's. */
+  became_owner: boolean;
+}
+
+/** Makes or updates a conversation's lead; null while nothing of use is known of the buyer. */
 export async function putChatLead(
   trx: Transaction<Database>,
   lead: ChatLead,
-): Promise<{ id: string; became_owner: boolean } | null> {
+): Promise<PutLead | null> {
   const { conversation, property_slug, at, ids } = lead;
   const wanted = lead.owner ||
     lead.events.some(({ type }) => type === "handover" || type === "visit");
@@ -131,7 +137,7 @@ export async function putChatLead(
     trx,
     events.map((event) => ({ ...event, id: ids(), lead_id: id, created_at: at })),
   );
-  return { id, became_owner };
+  return { id, broker_id: columns.broker_id, created: !before, became_owner };
 }
 
 function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {

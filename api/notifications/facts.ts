@@ -42,7 +42,7 @@ export async function factsOf(
     .select(["n.id", "n.kind", "n.lead_id", "n.conversation_id", "n.visit_id", "n.data"])
     .select(["n.read_at", "v.starts_at", "v.time_zone", "l.score", "l.tier", "p.title"])
     .select(["l.id as found_lead", "c.id as found_conversation", "v.id as found_visit"])
-    .select(sql<string | null>`coalesce(nullif(c.buyer_name, ''), l.name)`.as("who"))
+    .select(sql<string | null>`coalesce(l.name, nullif(c.buyer_name, ''))`.as("who"))
     .select(["c.unread"])
     .where("n.id", "in", ids).orderBy("n.created_at").orderBy("n.id").execute();
   return rows.map((row) => ({

@@ -42,6 +42,8 @@ export const KINDS = {
   message_given_up: rules("broker_or_admins", { urgent: true, apart: 60 }),
   /** A buyer sent a recording that nobody listened to. */
   recording_unheard: rules("broker_or_admins", { apart: 60 }),
+  /** A buyer waits for a person for longer than the agency wants. */
+  takeover_unanswered: rules("broker_or_admins", { urgent: true }),
   import_ended: rules("admins", {}),
 } as const satisfies Record<string, KindRules>;
 

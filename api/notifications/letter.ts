@@ -15,6 +15,8 @@ export interface Letter {
   language: Language;
   title: string;
   lines: string[];
+  /** What else is known, in lists. */
+  sections: { title: string; items: string[] }[];
   /** The page of the portal where it goes on. */
   action: { label: string; url: string };
   /** Where the broker says what to be told. */
@@ -51,8 +53,9 @@ export function letterOf(
     lines: several
       ? news.slice(0, MAX_LISTED).map((one) => titleOf(one, language))
       : words.kinds[kind].lines(saidOf(last, language, news.length)),
+    sections: [],
     action: { label: words.open[open.label], url: portal_url + open.path },
-    settings_url: `${portal_url}/dashboard/notifications`,
+    settings_url: `${portal_url}/dashboard/notifications/settings`,
     unsubscribe: unsubscribe(kind),
   };
 }

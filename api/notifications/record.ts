@@ -1,5 +1,5 @@
 /** Storing that somebody is to be told of something, in the transaction of what happened. */
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { Database, NotificationRow } from "#db/tables/mod.ts";
 import { after, MINUTE } from "../shared/clock.ts";
@@ -70,6 +70,17 @@ export async function notify(trx: Trx, happened: Happened): Promise<void> {
     ),
     { type: "wake", queue: "notifications" },
   );
+}
+
+/** Notes that a person has seen what they were told of a conversation, as they read it. */
+export async function seeConversation(
+  db: Kysely<Database>,
+  broker_id: string,
+  conversation_id: string,
+  at: string,
+): Promise<void> {
+  await db.updateTable("notifications").set({ read_at: at }).where("broker_id", "=", broker_id)
+    .where("read_at", "is", null).where("conversation_id", "=", conversation_id).execute();
 }
 
 /** The channels by which a person wants to be told of a kind. */

@@ -9,6 +9,7 @@ import type { Bus } from "./bus.ts";
 import type { NotificationChannel } from "./channels/port.ts";
 import { digestLanguage } from "./digest_letter.ts";
 import { factsOf } from "./facts.ts";
+import { handoverSections } from "./handover.ts";
 import { letterOf } from "./letter.ts";
 import { channelsOf } from "./record.ts";
 import { type Batch, claimBatch, nextSendDue, settleBatch } from "./sends.ts";
@@ -79,13 +80,22 @@ async function compose(
   const facts = await factsOf(db, notification_ids);
   const [first] = facts;
   if (!first || !channelsOf(first.kind, person).includes(channel)) return undefined;
+  const language = digestLanguage(person.languages);
   const letter = letterOf(facts, {
     key: id,
-    language: digestLanguage(person.languages),
+    language,
     portal_url,
     unsubscribe: (kind) => unsubscribing.linksOf(broker_id, kind),
   });
-  return letter && { letter, to: { broker_id, name: person.name, email: person.email } };
+  if (!letter) return undefined;
+  const { kind, about: { lead_id }, data: { reason } } = first;
+  const details = kind === "handover" && lead_id !== null
+    ? await handoverSections(db, lead_id, String(reason), language)
+    : undefined;
+  return {
+    letter: { ...letter, ...details },
+    to: { broker_id, name: person.name, email: person.email },
+  };
 }
 
 /** Starts the worker; answers with the way to stop it. */

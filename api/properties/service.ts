@@ -163,6 +163,7 @@ function createChanging<Shown>(
         ids,
         dryRun,
         writeEntry: entry(context, "properties.imported"),
+        by: context.principal.broker_id,
       });
       return { dry_run: dryRun, ...report };
     },

@@ -18,6 +18,7 @@ import * as conversationFiles from "./0015_conversation_files.ts";
 import * as notifications from "./0016_notifications.ts";
 import * as templates from "./0018_templates.ts";
 import * as portraitProblems from "./0022_portrait_problems.ts";
+import * as takeover from "./0023_takeover.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -38,4 +39,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0016_notifications": notifications,
   "0018_templates": templates,
   "0022_portrait_problems": portraitProblems,
+  "0023_takeover": takeover,
 };

@@ -53,6 +53,8 @@ export interface ConversationsTable {
   lease_until: NullableTimestamp;
   fence: Defaulted<number>;
   attempts: Defaulted<number>;
+  waiting_since: NullableTimestamp;
+  waiting_step: Defaulted<number>;
   last_buyer_message_at: NullableTimestamp;
   last_message_at: NullableTimestamp;
   created_at: Timestamp;

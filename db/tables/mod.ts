@@ -20,6 +20,7 @@ import type {
   NotificationsTable,
 } from "./notifications.ts";
 import type {
+  AgencySettingsTable,
   AgencyTextsTable,
   AuditLogTable,
   PageViewDaysTable,
@@ -49,6 +50,7 @@ export interface Database {
   page_view_days: PageViewDaysTable;
   audit_log: AuditLogTable;
   agency_texts: AgencyTextsTable;
+  agency_settings: AgencySettingsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   inbox: InboxTable;

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ColumnType, Selectable } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 import type { Language } from "./dialogue.ts";
 
@@ -46,6 +46,14 @@ export interface AgencyTextsTable {
   topic: AgencyTopic;
   language: Language;
   text: string;
+  updated_at: Timestamp;
+}
+/** Minutes that a buyer waits for a person before somebody is reminded, unless the agency sets others. */
+export const TAKEOVER_MINUTES = 30;
+
+export interface AgencySettingsTable {
+  id: ColumnType<boolean, never, never>;
+  takeover_minutes: number;
   updated_at: Timestamp;
 }
 export type AgencyText = Selectable<AgencyTextsTable>;

@@ -807,6 +807,11 @@ export const en = {
   "admin.replayed": "The message is queued again.",
   "admin.attempts": "{n} attempts",
   "admin.reason": "Reason",
+  "admin.settings": "Settings",
+  "admin.settings_intro": "How your office works.",
+  "admin.takeover_minutes": "Minutes that a buyer waits for a person",
+  "admin.takeover_minutes_hint":
+    "When a person owns a conversation and has not answered for so long, the person is reminded. After the same time again the admins are told, and after that the buyer is told that it takes longer.",
   "admin.agency_texts": "What the bot says",
   "admin.agency_texts_intro":
     "How your agency works, for buyers who ask. Where there is no text, a person answers.",
@@ -873,6 +878,7 @@ export const en = {
   "admin.action.template.added": "Added a template",
   "admin.action.template.changed": "Changed a template",
   "admin.action.template.removed": "Removed a template",
+  "admin.action.agency_settings.changed": "Changed the agency's settings",
   "admin.action.agency_text.changed": "Changed what the bot says",
   "problem.code.malformed_request":
     "The browser sent something that cannot be read. Reload the page and try again.",

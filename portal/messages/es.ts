@@ -809,6 +809,11 @@ export const es: Texts = {
   "admin.replayed": "El mensaje vuelve a la cola.",
   "admin.attempts": "{n} intentos",
   "admin.reason": "Motivo",
+  "admin.settings": "Ajustes",
+  "admin.settings_intro": "Cómo trabaja su oficina.",
+  "admin.takeover_minutes": "Minutos que un comprador espera a una persona",
+  "admin.takeover_minutes_hint":
+    "Cuando una conversación es de una persona que no ha respondido en ese tiempo, se le recuerda. Pasado otra vez el mismo tiempo se avisa a los administradores, y después se le dice al comprador que tarda más.",
   "admin.agency_texts": "Lo que dice el bot",
   "admin.agency_texts_intro":
     "Cómo trabaja su agencia, para los compradores que preguntan. Donde no hay texto, responde una persona.",
@@ -875,6 +880,7 @@ export const es: Texts = {
   "admin.action.template.added": "Añadió una plantilla",
   "admin.action.template.changed": "Cambió una plantilla",
   "admin.action.template.removed": "Quitó una plantilla",
+  "admin.action.agency_settings.changed": "Cambió los ajustes de la agencia",
   "admin.action.agency_text.changed": "Cambió lo que dice el bot",
   "problem.code.malformed_request":
     "El navegador ha enviado algo que no se puede leer. Recargue la página e inténtelo de nuevo.",

@@ -814,6 +814,11 @@ export const pt: Texts = {
   "admin.replayed": "A mensagem voltou à fila.",
   "admin.attempts": "{n} tentativas",
   "admin.reason": "Motivo",
+  "admin.settings": "Definições",
+  "admin.settings_intro": "Como trabalha o seu escritório.",
+  "admin.takeover_minutes": "Minutos que um comprador espera por uma pessoa",
+  "admin.takeover_minutes_hint":
+    "Quando uma conversa é de uma pessoa que não respondeu durante esse tempo, a pessoa é lembrada. Passado outra vez o mesmo tempo são avisados os administradores, e depois é dito ao comprador que demora mais.",
   "admin.agency_texts": "O que o bot diz",
   "admin.agency_texts_intro":
     "Como a sua agência trabalha, para os compradores que perguntam. Onde não há texto, responde uma pessoa.",
@@ -880,6 +885,7 @@ export const pt: Texts = {
   "admin.action.template.added": "Adicionou um modelo",
   "admin.action.template.changed": "Alterou um modelo",
   "admin.action.template.removed": "Removeu um modelo",
+  "admin.action.agency_settings.changed": "Alterou as definições da agência",
   "admin.action.agency_text.changed": "Alterou o que o bot diz",
   "problem.code.malformed_request":
     "O navegador enviou algo que não se consegue ler. Recarregue a página e tente de novo.",

@@ -57,6 +57,7 @@ const ADMIN_PAGES = [
   "/admin/import",
   "/admin/texts",
   "/admin/templates",
+  "/admin/settings",
   "/admin/gateways",
   "/admin/audit",
 ];

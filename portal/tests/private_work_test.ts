@@ -277,6 +277,25 @@ test("the import's page lists its columns, and its samples pass the dry run", ()
     }
   }));
 
+test("an admin sets how long a buyer waits for a person", () =>
+  desk(ADMIN, "/admin/settings", async (page) => {
+    const minutes = page.getByLabel("Minutes that a buyer waits for a person");
+    const save = page.getByRole("button", { name: "Save" });
+    assert.equal(await minutes.inputValue(), "30");
+    await minutes.fill("45");
+    await save.click();
+    await page.waitForURL("**/admin/settings?saved=1");
+    assert.equal(await minutes.inputValue(), "45");
+    // As a browser would that checks nothing.
+    await page.locator("main form").evaluate((form: HTMLFormElement) => form.noValidate = true);
+    await minutes.fill("4");
+    await save.click();
+    await page.getByRole("alert").waitFor();
+    assert.equal(await minutes.inputValue(), "4");
+    const settings = await (await apiAs(stack, ADMIN))("GET", "/v1/admin/settings");
+    assert.deepEqual(settings, { takeover_minutes: 45 });
+  }, /422/));
+
 test("an admin adds a listing with what is known of it, and no more", () =>
   desk(ADMIN, "/admin/listings/new", async (page) => {
     await page.getByLabel("Title").fill("Saltworks cottage");

@@ -71,6 +71,15 @@ export const en: Words = {
         "The assistant cannot listen to it, and has told the buyer so, and that you were told of it.",
       ],
     },
+    takeover_unanswered: {
+      title: ({ who, data }) => `${who} has been waiting for ${data.minutes} minutes`,
+      lines: ({ data }) => [
+        data.reminded
+          ? "A person owns the conversation and has been reminded, but has not answered."
+          : "A person owns the conversation, so the assistant does not answer.",
+        "Answer the buyer, or hand the conversation back to the assistant.",
+      ],
+    },
     import_ended: {
       title: ({ data }) => `Listings were imported: ${data.created} new, ${data.updated} changed`,
       lines: ({ data }) =>

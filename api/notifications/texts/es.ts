@@ -77,6 +77,15 @@ export const es: Words = {
         "El asistente no puede escucharla; se lo ha dicho al comprador, y que usted está avisado.",
       ],
     },
+    takeover_unanswered: {
+      title: ({ who, data }) => `${who} lleva ${data.minutes} minutos esperando`,
+      lines: ({ data }) => [
+        data.reminded
+          ? "La conversación es de una persona a la que ya se le ha recordado, pero no ha respondido."
+          : "La conversación es de una persona, así que el asistente no responde.",
+        "Responda al comprador o devuelva la conversación al asistente.",
+      ],
+    },
     import_ended: {
       title: ({ data }) =>
         `Se han importado inmuebles: ${data.created} nuevos, ${data.updated} cambiados`,

@@ -77,6 +77,15 @@ export const pt: Words = {
         "O assistente não a pode ouvir; disse-o ao comprador, e que lhe foi dado conhecimento.",
       ],
     },
+    takeover_unanswered: {
+      title: ({ who, data }) => `${who} está à espera há ${data.minutes} minutos`,
+      lines: ({ data }) => [
+        data.reminded
+          ? "A conversa é de uma pessoa que já foi lembrada, mas que não respondeu."
+          : "A conversa é de uma pessoa, por isso o assistente não responde.",
+        "Responda ao comprador ou devolva a conversa ao assistente.",
+      ],
+    },
     import_ended: {
       title: ({ data }) =>
         `Foram importados imóveis: ${data.created} novos, ${data.updated} alterados`,

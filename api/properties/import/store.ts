@@ -4,6 +4,7 @@ import { jsonb } from "#db/json.ts";
 import { propertySearchColumns } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
 import type { FetchJob } from "../../media/mod.ts";
+import { notify } from "../../notifications/record.ts";
 import type { WriteEntry } from "../../shared/audit.ts";
 import { partOf } from "../../shared/fields.ts";
 import type { Ids } from "../../shared/ids.ts";
@@ -21,6 +22,8 @@ export interface ImportOptions {
   enqueueFetches: (trx: Transaction<Database>, jobs: readonly FetchJob[]) => Promise<void>;
   /** Where anything was written; instead of an id, how much. */
   writeEntry?: WriteEntry;
+  /** The admin who imports: the others are told. */
+  by?: string;
 }
 
 /** What an import did, or would do. Where there are errors nothing was written. */
@@ -43,9 +46,18 @@ export async function importProperties(
     await db.transaction().execute(async (trx) => {
       report = await importRows(trx, parsed.rows, options);
       if (options.dryRun) throw new DryRun();
-      const { created, updated } = report;
+      const { created, updated, photos } = report;
       if (created + updated === 0) return;
       await options.writeEntry?.(trx, `${created} created, ${updated} updated`);
+      await notify(trx, {
+        kind: "import_ended",
+        broker_id: null,
+        about: {},
+        data: { created, updated, photos },
+        except: options.by,
+        at: options.now.toISOString(),
+        ids: options.ids,
+      });
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;

@@ -21,6 +21,7 @@ const ADMIN: readonly Entry[] = [
   ["/admin/import", "admin.run_import", "upload"],
   ["/admin/texts", "admin.agency_texts", "edit"],
   ["/admin/templates", "admin.templates", "message"],
+  ["/admin/settings", "admin.settings", "sliders"],
   ["/admin/gateways", "admin.gateways", "link"],
   ["/admin/audit", "admin.audit", "shield"],
 ];
