@@ -28,6 +28,7 @@ import { mediaRoutes } from "./media/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { propertyMediaRoutes } from "./properties/media/routes.ts";
 import { propertiesRoutes } from "./properties/routes.ts";
+import { visitHoursRoutes } from "./visits/hours_routes.ts";
 import { visitsRoutes } from "./visits/routes.ts";
 
 /** Requests whose bodies may be larger than `JSON_LIMIT`; their routes set their own limit. */
@@ -91,6 +92,7 @@ export function createApp(container: Container) {
     }),
     questionsRoutes({ service: container.answers, ...common }),
     visitsRoutes({ service: container.visits, ...common }),
+    visitHoursRoutes({ service: container.visitHours, ...common }),
     operationsRoutes({ service: container.operations, ...common }),
     notificationsRoutes({ service: container.notifications, ...common }),
     eventsRoutes(container),

@@ -50,7 +50,7 @@ import { createOperations } from "./conversations/operations.ts";
 import { createOwnership } from "./conversations/ownership.ts";
 import { createPlayground } from "./conversations/playground/service.ts";
 import type { ProcessDeps } from "./conversations/process.ts";
-import { createConversationsRepository, noteVisit } from "./conversations/repository.ts";
+import { createConversationsRepository } from "./conversations/repository.ts";
 import { createConversationsService } from "./conversations/service.ts";
 import { createTellBuyer } from "./conversations/tell.ts";
 import { createWaitingRound } from "./conversations/waiting.ts";
@@ -67,6 +67,7 @@ import { createPublicTitles } from "./properties/public_titles.ts";
 import { createPropertiesReader } from "./properties/repository.ts";
 import { createPropertiesService } from "./properties/service.ts";
 import { createPropertiesWriter } from "./properties/writer.ts";
+import { createVisitHours } from "./visits/hours.ts";
 import { createVisitsRepository } from "./visits/repository.ts";
 import { createVisitsService } from "./visits/service.ts";
 
@@ -146,7 +147,7 @@ async function createBase(config: Config, overrides: Overrides) {
     audit: createAuditLog(db, clock, ids),
     gateways,
     tellBuyer,
-    onVisitChange: createOnVisitChange(tellBuyer),
+    onVisitChange: createOnVisitChange({ ids, tellBuyer }),
     /** Makes paths of our own pictures absolute. */
     absolute: (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url,
   };
@@ -209,9 +210,10 @@ async function createFeatures(base: Base) {
     agencySettings: createAgencySettings(writing),
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     ...createNotifying(base),
+    visitHours: createVisitHours(writing),
     visits: createVisitsService({
       ...writing,
-      repository: createVisitsRepository(db, { ...base, noteVisit }),
+      repository: createVisitsRepository(db, base),
     }),
   };
 }

@@ -1,8 +1,35 @@
 /** Who is told of what happens in a feature, within the transaction in which it happened. */
 import { createVisitTelling } from "./conversations/buyers/visits.ts";
 import type { TellBuyer } from "./conversations/tell.ts";
-import { type OnVisitChange, tellAll } from "./visits/mod.ts";
+import { notify } from "./notifications/record.ts";
+import type { Ids } from "./shared/ids.ts";
+import { type OnVisitChange, tellAll, type VisitChange } from "./visits/mod.ts";
+
+const KIND = {
+  requested: "visit_requested",
+  confirmed: "visit_booked",
+  moved: "visit_moved",
+  cancelled: "visit_cancelled",
+} as const satisfies Record<VisitChange["happened"], string>;
+
+/** Tells the visit's broker, unless it was the broker. */
+const tellBroker =
+  (ids: Ids): OnVisitChange =>
+  (trx, { happened, broker_id, actor_broker_id, visit_id, conversation_id, at }) =>
+    notify(trx, {
+      kind: KIND[happened],
+      broker_id,
+      about: { visit_id, ...(conversation_id !== null && { conversation_id }) },
+      except: actor_broker_id,
+      at,
+      ids,
+    });
+
+interface ListenersDeps {
+  ids: Ids;
+  tellBuyer: TellBuyer;
+}
 
 /** Everybody who is told of a change to a visit, in this order. */
-export const createOnVisitChange = (tellBuyer: TellBuyer): OnVisitChange =>
-  tellAll([createVisitTelling(tellBuyer)]);
+export const createOnVisitChange = ({ ids, tellBuyer }: ListenersDeps): OnVisitChange =>
+  tellAll([tellBroker(ids), createVisitTelling(tellBuyer)]);

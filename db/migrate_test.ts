@@ -15,6 +15,7 @@ const TABLES = [
   "agency_texts",
   "audit_log",
   "brokers",
+  "busy_times",
   "conversation_files",
   "conversations",
   "inbox",
@@ -36,7 +37,9 @@ const TABLES = [
   "sessions",
   "templates",
   "turns",
+  "visit_exceptions",
   "visit_reminders",
+  "visit_settings",
   "visits",
 ];
 
@@ -93,6 +96,55 @@ test("the classified phase of a turn outlives its renaming, and is one of the ph
       { number: 1, classified_phase: "discovery" },
       { number: 2, classified_phase: null },
     ]);
+  } finally {
+    await connection.close();
+  }
+});
+
+test("visits that collide outlive the constraint that forbids them; drafts hold nothing", async () => {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  const migration = MIGRATIONS["0017_visit_times"]!;
+  try {
+    await migration.down!(db);
+    await sql`insert into brokers (id, slug, email, name, created_at, updated_at) values
+      (gen_random_uuid(), 'ana', 'ana@office.example', 'Ana', now(), now())`.execute(db);
+    await sql`insert into properties (id, slug, title, type, purpose, price, currency, city, country,
+      search_head, search_text, place_keys, published_at, created_at, updated_at) values
+      (gen_random_uuid(), 'flat', 'Flat', 'apartment', 'sale', 1, 'EUR', 'Lisbon', 'PT', '', '',
+      '{lisbon}', now(), now(), now())`.execute(db);
+    await sql`insert into conversations (id, gateway, address, channel, memory, created_at, updated_at)
+      select gen_random_uuid(), 'generic', n, 'sms', '{"goal": "visit", "visit": {"status": "draft"}}',
+        now(), now() from generate_series(1, 4) n`.execute(db);
+    const add = (n: number, status: string, time: string) =>
+      sql`insert into visits (id, conversation_id, property_id, broker_id, status, date, time,
+        time_zone, starts_at, created_at, updated_at)
+        select gen_random_uuid(), c.id, p.id, b.id, ${status}, '2026-03-12', ${time}, 'UTC',
+          ('2026-03-12 ' || ${time})::timestamptz, ${`2026-03-0${n}`}::timestamptz, now()
+        from conversations c, properties p, brokers b where c.address = ${String(n)}`.execute(db);
+    await add(1, "confirmed", "17:00");
+    await add(2, "confirmed", "17:30");
+    await add(3, "confirmed", "18:00");
+    await add(4, "requested", "17:00");
+    await migration.up(db);
+    const { rows } = await sql`select status, time, ends_at, held_until from visits
+      order by created_at`.execute(db);
+    const ends = (time: string) => `2026-03-12T${time}:00.000Z`;
+    deepStrictEqual(rows, [
+      { status: "confirmed", time: "17:00", ends_at: ends("17:45"), held_until: ends("18:00") },
+      { status: "confirmed", time: "17:30", ends_at: ends("18:15"), held_until: null },
+      { status: "confirmed", time: "18:00", ends_at: ends("18:45"), held_until: null },
+      { status: "arranging", time: "17:00", ends_at: ends("17:45"), held_until: null },
+    ]);
+    const memories = await sql`select distinct memory from conversations`.execute(db);
+    deepStrictEqual(memories.rows, [{ memory: { goal: "visit" } }]);
+    await rejects(
+      sql`update visits set status = 'confirmed', held_until = ends_at where status = 'arranging'`
+        .execute(db),
+      /visits_broker_times/,
+    );
+    await migration.down!(db);
+    await migration.up(db);
   } finally {
     await connection.close();
   }

@@ -101,6 +101,16 @@ export interface AgentInput {
   deps: AgentDeps;
 }
 
+/** When a home can be visited, by its own clocks. */
+export interface VisitTimes {
+  /** What is wanted is free; of a day alone: something of it. */
+  free: boolean;
+  /** Two free times at most: of the day that is wanted where it has any, else the nearest. */
+  times: readonly { date: string; time: string }[];
+  /** A visit that the buyer agrees to has to be confirmed by the broker. */
+  asked: boolean;
+}
+
 /** What an agent may use. Properties come from `search`, which records each call, and `find`. */
 export interface AgentDeps {
   search: SearchProperties;
@@ -112,6 +122,14 @@ export interface AgentDeps {
   places: readonly string[];
   /** The broker the buyer talks to; `time_zone` is an IANA name. */
   broker: { name: string; time_zone: string; phone?: string | null } | undefined;
+  /**
+   * When a home can be visited: around a day, or a day and a time, that the buyer wants, else soon.
+   * Absent where visits may be at any time; undefined: no such home.
+   */
+  freeTimes?(
+    slug: string,
+    wanted?: { date: string; time?: string },
+  ): Promise<VisitTimes | undefined>;
   /** What the agency says of a topic; undefined: nothing, so that a person has to answer. */
   agencyText?(topic: AgencyTopic, language: Language): string | undefined;
   now: Date;

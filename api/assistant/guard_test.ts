@@ -74,6 +74,12 @@ test("guard: everything the built-in agent can say about known listings passes u
       ...texts.criteria({ budget_max: 400_000 }, "EUR"),
       texts.visitBooked(AZUL.title, "Friday, 13 March", "10:30", broker),
       texts.confirmVisit(AZUL.title, "Friday, 13 March", "10:30"),
+      texts.confirmAsking(AZUL.title, "Friday, 13 March", "10:30", broker),
+      texts.visitAsked(AZUL.title, "Friday, 13 March", "10:30", broker),
+      texts.visitWaits(AZUL.title, "Friday, 13 March", "10:30", broker),
+      texts.freeTimes(texts.dayAt("Friday, 13 March", texts.either(["10:30", "17:00"]))),
+      texts.chooseTime("Friday, 13 March", texts.either(["10:30", "17:00"])),
+      texts.notFree(texts.dayAt("Friday, 13 March", texts.either(["10:30", "17:00"]))),
     ].filter(Boolean) as string[];
     for (const reply of said) {
       assert.deepEqual(

@@ -14,6 +14,7 @@ import { EMPTY_MEMORY, type HistoryMessage, type Media } from "../assistant/agen
 import type { TurnInput } from "../assistant/turn.ts";
 import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
+import { visitOf } from "../visits/mod.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
 export const LEASE_MS = 15_000;
@@ -127,6 +128,7 @@ export interface LoadedTurn {
 export async function loadTurn(
   db: Kysely<Database>,
   conversation: ConversationRow,
+  now: Date,
 ): Promise<LoadedTurn> {
   const { id, attempts, answered_seq, received_seq } = conversation;
   const upTo = attempts < ALONE_FROM_ATTEMPT ? received_seq : answered_seq + 1;
@@ -158,6 +160,7 @@ export async function loadTurn(
     : await db.selectFrom("brokers").select(["id", "name", "time_zone", "phone"])
       .where("id", "=", conversation.broker_id).executeTakeFirst();
 
+  const { draft: visit } = await visitOf(db, id, now.toISOString());
   return {
     input: {
       state: {
@@ -167,7 +170,7 @@ export async function loadTurn(
         unknown_streak: conversation.unknown_streak,
       },
       profile: conversation.profile,
-      memory: { ...EMPTY_MEMORY, ...conversation.memory },
+      memory: { ...EMPTY_MEMORY, ...conversation.memory, ...(visit && { visit }) },
       messages: pending.map(({ message_seq, id, text, media }) => {
         const heard = spoken.get(id);
         return {

@@ -1,5 +1,4 @@
 /** Storing what a turn decided: all of it commits together, against the fence, or not at all. */
-import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
@@ -14,18 +13,11 @@ import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
 import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
 import { publish } from "../notifications/bus.ts";
-import {
-  cancelVisit,
-  linkVisits,
-  type OnVisitChange,
-  putVisit,
-  type VisitChange,
-  type VisitState,
-  visitState,
-} from "../visits/mod.ts";
+import { linkVisits, type OnVisitChange, type VisitState } from "../visits/mod.ts";
 import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
 import { putOutgoing } from "./outbox.ts";
 import { tellHandover, tellOffice } from "./telling.ts";
+import { storeVisit } from "./turn_visit.ts";
 import { NOBODY_WAITS } from "./waiting.ts";
 
 export interface CommitDeps {
@@ -55,7 +47,7 @@ export interface CommittedTurn {
 type Timings = Record<"load_ms" | "agent_ms", number>;
 
 /** A turn on its way into the database: what every step of storing it reads. */
-interface Storing {
+export interface Storing {
   deps: CommitDeps;
   trx: Transaction<Database>;
   claim: ConversationRow;
@@ -83,7 +75,7 @@ export function commitTurn(
     const { owner, consent, reply: text } = standing(turn);
     const reply = text && await storeReply(turn, text);
     const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
-    const { memory, state, change } = await storeVisit(turn, broker_id);
+    const { state, change } = await storeVisit(turn, broker_id);
     const lead_id = await storeLead(turn, broker_id, state);
     const asked = await storeQuestions(turn);
     const telling = { ...deps, conversation: current, broker_id, at };
@@ -94,7 +86,6 @@ export function commitTurn(
     await advance(turn, reply?.seq, {
       owner,
       consent,
-      memory,
       broker_id,
       lead_id,
       turn_number: made.number,
@@ -135,45 +126,6 @@ async function storeReply(
     at,
   };
   return { id: await putOutgoing(trx, message, gateway, deps.ids), seq, text: reply.text };
-}
-
-/** How far a visit is once a turn is stored, and what the turn made of it. */
-interface TurnVisit {
-  state: VisitState;
-  change?: VisitChange;
-}
-
-/** Stores the visit; one that a broker changed while the agent thought stays as the broker has it. */
-async function storeVisit(
-  turn: Storing,
-  broker_id: string | null,
-): Promise<TurnVisit & { memory: DialogueMemory }> {
-  const { claim, current, outcome: { memory } } = turn;
-  if (isDeepStrictEqual(current.memory.visit, claim.memory.visit)) {
-    return { memory, ...await visitOf(turn, broker_id) };
-  }
-  const { visit } = current.memory;
-  return { memory: { ...memory, visit }, state: await visitState(turn.trx, current.id) };
-}
-
-async function visitOf(
-  { deps, trx, current, loaded, outcome, at }: Storing,
-  broker_id: string | null,
-): Promise<TurnVisit> {
-  const happened = (type: Effect["type"]) =>
-    outcome.transition.effects.some((effect) => effect.type === type);
-  if (happened("visit_cancelled")) return await cancelVisit(trx, current.id, at);
-  const draft = outcome.memory.visit;
-  if (!draft || draft.status === "cancelled") return { state: await visitState(trx, current.id) };
-  return await putVisit(trx, {
-    ...draft,
-    id: deps.ids(),
-    conversation_id: current.id,
-    broker_id,
-    confirmed: happened("visit_confirmed"),
-    time_zone: loaded.broker?.time_zone ?? "UTC",
-    at,
-  });
 }
 
 async function storeLead(
@@ -233,7 +185,9 @@ async function storeQuestions({ deps, trx, current, outcome, at }: Storing) {
 function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" | "data">[] {
   switch (effect.type) {
     case "visit_confirmed":
-      return visit === "confirmed" ? [{ type: "visit", data: { status: "confirmed" } }] : [];
+      return visit === "confirmed" || visit === "requested"
+        ? [{ type: "visit", data: { status: visit } }]
+        : [];
     case "visit_cancelled":
       return [{ type: "visit", data: { status: "cancelled" } }];
     case "notify_broker":
@@ -304,14 +258,13 @@ const moreToAnswer = ({ current, loaded }: Storing) => current.received_seq > lo
 async function advance(
   turn: Storing,
   seq: number | undefined,
-  { memory, ...columns }:
-    & Pick<
-      ConversationRow,
-      "owner" | "consent" | "broker_id" | "lead_id" | "turn_number"
-    >
-    & { memory: DialogueMemory },
+  columns: Pick<
+    ConversationRow,
+    "owner" | "consent" | "broker_id" | "lead_id" | "turn_number"
+  >,
 ) {
   const { trx, current, loaded, outcome, at } = turn;
+  const { visit: _, ...memory } = outcome.memory;
   const more = moreToAnswer(turn);
   const handed = current.owner === "bot" && columns.owner === "human";
   await trx.updateTable("conversations").set({

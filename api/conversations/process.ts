@@ -4,7 +4,9 @@ import type { Agent, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
 import { publish } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
+import { codeOf } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
+import { TAKEN } from "../visits/mod.ts";
 import {
   heartbeat,
   interrupt,
@@ -16,6 +18,7 @@ import {
   release,
   turnEnded,
 } from "./claims.ts";
+import { createFreeTimes } from "./free_times.ts";
 import type { PropertyTools } from "./properties.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
 import { putOutgoing } from "./outbox.ts";
@@ -45,7 +48,7 @@ interface ProcessOptions {
   agent?: Agent;
   signal?: AbortSignal;
   /** Called once a turn that may answer the buyer begins, at its first try. Must not throw. */
-  began?: (turn: TurnBegun) => void;
+  began?: ((turn: TurnBegun) => void) | undefined;
 }
 
 /** Runs a claimed turn. Undefined when nothing was stored: claim lost, or to be tried again. */
@@ -86,26 +89,48 @@ export async function processClaim(
   }
 }
 
+/** How often a turn is made anew whose visit somebody else was faster to book. */
+const MAX_REMADE = 2;
+
+type RunOptions = ProcessOptions & { agent: Agent; signal: AbortSignal };
+
+/** Runs the turn; anew where its visit's time was taken meanwhile, so that another is proposed. */
 async function runClaimed(
   deps: ProcessDeps,
   claim: ConversationRow,
-  { agent, signal, began }: ProcessOptions & { agent: Agent; signal: AbortSignal },
+  options: RunOptions,
+): Promise<CommittedTurn | undefined> {
+  for (let remade = 0;; remade++) {
+    try {
+      return await runOnce(deps, claim, remade === 0 ? options : { ...options, began: undefined });
+    } catch (error) {
+      if (codeOf(error) !== TAKEN || remade === MAX_REMADE) throw error;
+    }
+  }
+}
+
+async function runOnce(
+  deps: ProcessDeps,
+  claim: ConversationRow,
+  { agent, signal, began }: RunOptions,
 ): Promise<CommittedTurn | undefined> {
   const started = deps.ticks();
-  const loaded = await loadTurn(deps.db, claim);
+  const loaded = await loadTurn(deps.db, claim, deps.clock());
   const load_ms = deps.ticks() - started;
   const mayAnswer = claim.owner === "bot" && claim.consent === "active";
   if (began && mayAnswer && claim.attempts === 1 && loaded.in_reply_to !== undefined) {
     began({ gateway: claim.gateway, to: claim.address, message_id: loaded.in_reply_to });
   }
   const tool_calls: ToolCall[] = [];
+  const now = deps.clock();
   const outcome = await runTurn(loaded.input, {
     ...await deps.propertyTools.forTurn(tool_calls, loaded.input.memory),
     agent,
     broker: loaded.broker,
+    freeTimes: createFreeTimes(deps.db, claim, now),
     agencyText: (topic, language) =>
       loaded.agency_texts.find((one) => one.topic === topic && one.language === language)?.text,
-    now: deps.clock(),
+    now,
     signal,
     own_origins: deps.own_origins,
   });

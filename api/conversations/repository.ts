@@ -1,15 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
-import { jsonb } from "#db/json.ts";
 import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
-import type {
-  ConversationFileRow,
-  Database,
-  Language,
-  MessageRow,
-  VisitDraft,
-} from "#db/tables/mod.ts";
+import type { ConversationFileRow, Database, Language, MessageRow } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import { questionsOf } from "../leads/mod.ts";
 import { seeConversation } from "../notifications/record.ts";
@@ -144,29 +137,6 @@ function mediaOf(
 /** What is without a row is from before files were kept, or beyond what is kept of one message. */
 const statusOf = (file: ConversationFileRow | undefined) =>
   !file ? "not_kept" : file.problem === null ? "fetching" : "refused";
-
-/** Keeps a broker's change to a visit in the memory of its conversation, whose row it locks. */
-export async function noteVisit(
-  trx: Transaction<Database>,
-  id: string,
-  { status, date, time }: {
-    status: "requested" | "confirmed" | "cancelled";
-    date: string | null;
-    time: string | null;
-  },
-): Promise<void> {
-  const row = await trx.selectFrom("conversations").select("memory").where("id", "=", id)
-    .forUpdate().executeTakeFirst();
-  if (!row?.memory.visit) return;
-  const visit: VisitDraft = {
-    ...row.memory.visit,
-    date: date ?? undefined,
-    time: time ?? undefined,
-    status: status === "requested" ? "draft" : status,
-  };
-  await trx.updateTable("conversations").set({ memory: jsonb({ ...row.memory, visit }) })
-    .where("id", "=", id).execute();
-}
 
 /** Moves conversations whose buyer has been silent for 72 hours to `nurture`; answers how many. */
 export async function putOffSilent(db: Kysely<Database>, now: Date): Promise<number> {

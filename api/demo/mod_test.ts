@@ -94,7 +94,8 @@ describe("seedDemo fills a database once", async () => {
   });
   test("a visit is asked for and one is booked, both ahead", async () => {
     const visits = await db.selectFrom("visits")
-      .select(["status", "date", "time", "time_zone", "starts_at"]).orderBy("status").execute();
+      .select(["status", "date", "time", "time_zone", "starts_at"]).orderBy("status", "desc")
+      .execute();
     assert.deepEqual(visits, [
       {
         status: "confirmed",
@@ -104,7 +105,7 @@ describe("seedDemo fills a database once", async () => {
         starts_at: "2026-03-18T17:00:00.000Z",
       },
       {
-        status: "requested",
+        status: "arranging",
         date: "2026-03-19",
         time: "10:30",
         time_zone: "Europe/Lisbon",

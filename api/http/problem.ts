@@ -13,6 +13,8 @@ const problemSchema = z.object({
     pointer: z.string().openapi({ description: "JSON Pointer (RFC 6901) into the input." }),
     detail: z.string(),
   })).optional(),
+  free_times: z.array(z.object({ starts_at: z.string(), date: z.string(), time: z.string() }))
+    .optional().openapi({ description: "With `time_taken`: the nearest times that are free." }),
 }).openapi("Problem");
 
 /** A problem as clients read it; a later version may know more codes. */
@@ -20,7 +22,7 @@ export type Problem = Omit<z.infer<typeof problemSchema>, "code"> & { code: stri
 
 /** The response for a failure. Details of server errors are one fixed sentence. */
 export function problemResponse(problem: Failure, requestId: string): Response {
-  const { status, title, code, errors } = problem;
+  const { status, title, code, errors, free_times } = problem;
   const detail = status === 500
     ? "Something went wrong on our side. Quote the request id when you report it."
     : problem.message;
@@ -33,6 +35,7 @@ export function problemResponse(problem: Failure, requestId: string): Response {
       instance: requestId,
       code,
       ...(errors ? { errors } : {}),
+      ...(free_times ? { free_times } : {}),
     }),
     { status, headers: { ...problem.headers, "content-type": "application/problem+json" } },
   );

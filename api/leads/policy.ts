@@ -12,7 +12,7 @@ export interface LeadFacts {
   profile: ProfileValues;
   /** Properties the buyer said to like. */
   liked: number;
-  visit: "none" | "requested" | "confirmed";
+  visit: "none" | "arranging" | "requested" | "confirmed";
   offer: boolean;
 }
 
@@ -43,7 +43,7 @@ export function scoreLead(facts: LeadFacts): LeadScore {
     [profile.financing === "pre_approved", 15, "has financing approved"],
     [profile.financing === "in_progress", 5, "is arranging financing"],
     [facts.liked > 0, 10, "liked a listing"],
-    [facts.visit === "requested", 20, "asked for a visit"],
+    [facts.visit === "arranging" || facts.visit === "requested", 20, "asked for a visit"],
     [facts.visit === "confirmed", 30, "has a visit confirmed"],
     [facts.offer, 30, "made an offer"],
   ];

@@ -70,7 +70,7 @@ async function readDigest(
   const visits = await db.selectFrom("visits as v")
     .innerJoin("properties as p", "p.id", "v.property_id")
     .select(["v.starts_at", "v.status", "p.title"])
-    .where("v.broker_id", "=", broker_id).where("v.status", "!=", "cancelled")
+    .where("v.broker_id", "=", broker_id).where("v.status", "in", ["requested", "confirmed"])
     .where("v.starts_at", ">=", day_start).where("v.starts_at", "<", day_end)
     .orderBy("v.starts_at").orderBy("v.id").limit(MAX_VISITS).execute();
   const { rows: [views] } = await sql<{ count: number; visitors: number }>`

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   method_not_allowed: [405, "Method not allowed"],
   request_timeout: [408, "The request took too long"],
   conflict: [409, "Conflict"],
+  time_taken: [409, "The time is taken"],
   payload_too_large: [413, "The body is too large"],
   unsupported_media_type: [415, "Unsupported content type"],
   range_not_satisfiable: [416, "No such part"],
@@ -34,8 +35,17 @@ interface InputError {
   detail: string;
 }
 
+/** A time that is free in place of one that is taken. */
+interface ProposedTime {
+  /** ISO 8601. */
+  starts_at: string;
+  date: string;
+  time: string;
+}
+
 interface ProblemOptions {
   errors?: InputError[];
+  free_times?: ProposedTime[];
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -46,12 +56,14 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly errors: InputError[] | undefined;
+  readonly free_times: ProposedTime[] | undefined;
   readonly headers: Record<string, string>;
 
   constructor(readonly code: ProblemCode, detail: string, options: ProblemOptions = {}) {
     super(detail, { cause: options.cause });
     [this.status, this.title] = PROBLEMS[code];
     this.errors = options.errors;
+    this.free_times = options.free_times;
     this.headers = options.headers ?? {};
   }
 }

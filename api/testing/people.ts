@@ -1,6 +1,7 @@
 /** People of a test's own, and what they have to do with each other. */
 import type { Insertable } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
+import { after, MINUTE } from "../shared/clock.ts";
 import type { TestApi } from "./mod.ts";
 
 /** A broker or an admin with an access token. */
@@ -67,6 +68,7 @@ export async function addVisit(
     id,
     status: "requested",
     time_zone: "Europe/Lisbon",
+    ends_at: columns.starts_at && after(new Date(columns.starts_at), 45 * MINUTE),
     created_at: at,
     updated_at: at,
     ...columns,

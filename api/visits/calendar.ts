@@ -2,10 +2,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { Visit } from "./contract.ts";
 
-/** Minutes that a visit takes in a calendar; the conversation agrees on its start alone. */
-const VISIT_MINUTES = 45;
-
 const STATUS = {
+  arranging: ICalEventStatus.TENTATIVE,
   requested: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
@@ -18,14 +16,13 @@ export function visitsCalendar(visits: readonly Visit[]): string {
     prodId: { company: "Hearthline", product: "Visits", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const { id, starts_at, status, property, buyer, updated_at } of visits) {
-    if (starts_at === null) continue;
-    const start = new Date(starts_at);
+  for (const { id, starts_at, ends_at, status, property, buyer, updated_at } of visits) {
+    if (starts_at === null || ends_at === null) continue;
     calendar.createEvent({
       id: `${id}@hearthline`,
       stamp: new Date(updated_at),
-      start,
-      end: new Date(start.getTime() + VISIT_MINUTES * 60_000),
+      start: new Date(starts_at),
+      end: new Date(ends_at),
       summary: [property.title, buyer.name].filter(Boolean).join(" · "),
       location: [property.address, property.neighborhood, property.city].filter(Boolean).join(", "),
       description: buyer.phone ?? "",

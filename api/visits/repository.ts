@@ -5,6 +5,8 @@ import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { recordEvents } from "../leads/mod.ts";
 import { happenedTo, type OnVisitChange } from "./changes.ts";
 import type { VisitQuery } from "./contract.ts";
+import { freeTimes, nearestTimes, settingsOf } from "./diary.ts";
+import { lockTimes, timesOf } from "./times.ts";
 import type { Scope } from "../shared/context.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
@@ -19,18 +21,15 @@ export const VISIT_ORDER: Order = {
   type: "timestamptz",
 };
 
-type VisitUpdate = Pick<Selectable<VisitsTable>, "status" | "date" | "time" | "starts_at">;
+/** Free times that one answer holds. */
+const MAX_FREE = 500;
 
-/** Writes what a broker arranged to a conversation, whose row it locks. */
-type NoteVisit = (
-  trx: Transaction<Database>,
-  conversationId: string,
-  visit: Pick<VisitUpdate, "status" | "date" | "time">,
-) => Promise<void>;
+/** What a broker makes of a visit. */
+type VisitUpdate = Pick<Selectable<VisitsTable>, "status" | "date" | "time">;
 
 export function createVisitsRepository(
   db: Kysely<Database>,
-  { noteVisit, onVisitChange }: { noteVisit: NoteVisit; onVisitChange: OnVisitChange },
+  { onVisitChange }: { onVisitChange: OnVisitChange },
 ) {
   const property = jsonObjectFrom(
     db.selectFrom("properties as p")
@@ -79,34 +78,55 @@ export function createVisitsRepository(
       return await shown(matching(scope, {})).where("v.id", "=", id).executeTakeFirst();
     },
 
-    /** Changes visit and conversation. A second open visit is thrown as the driver's 23505. */
+    free: (query: { property_slug: string; from?: string; days: number; now: Date }) =>
+      freeTimes(db, { ...query, limit: MAX_FREE }),
+
+    /** The free times nearest to one that is taken, for this visit. */
+    nearest: (
+      visit: Pick<Selectable<VisitsTable>, "id" | "broker_id"> & { property: { slug: string } },
+      wanted: Date,
+      options: { now: Date; limit: number },
+    ) =>
+      nearestTimes(
+        db,
+        {
+          property_slug: visit.property.slug,
+          broker_id: visit.broker_id,
+          moving: { visit_id: visit.id },
+        },
+        { wanted, ...options },
+      ),
+
+    /** Changes a visit. Where its time is taken, the driver's 23P01 is thrown. */
     change: (
       id: string,
       update: VisitUpdate,
       event: { id: string; actor_broker_id: string; at: string },
     ): Promise<void> =>
       db.transaction().execute(async (trx) => {
-        const found = await trx.selectFrom("visits").select(["conversation_id", "lead_id"])
-          .where("id", "=", id).executeTakeFirstOrThrow();
-        if (found.conversation_id !== null) await noteVisit(trx, found.conversation_id, update);
+        const conversation = await lockConversation(trx, id);
         const before = await trx.selectFrom("visits").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirstOrThrow();
-        await trx.updateTable("visits").set({ ...update, updated_at: event.at })
-          .where("id", "=", id).execute();
         const { lead_id, conversation_id, broker_id } = before;
         const { actor_broker_id, at } = event;
+        const { settings } = await settingsOf(trx, broker_id);
+        const times = timesOf({ ...before, ...update }, settings);
+        const held_until = conversation?.playground ? null : times.held_until;
+        await lockTimes(trx, before);
+        await trx.updateTable("visits").set({ ...update, ...times, held_until, updated_at: at })
+          .where("id", "=", id).execute();
         if (lead_id !== null) {
           await recordEvents(trx, [{
             id: event.id,
             lead_id,
             type: "visit",
             actor_broker_id,
-            data: { status: update.status, date: update.date, time: update.time },
+            data: update,
             created_at: at,
           }]);
         }
-        const happened = happenedTo(before, { ...before, ...update });
-        if (!happened) return;
+        const happened = happenedTo(before, { ...before, ...times, status: update.status });
+        if (!happened || conversation?.playground) return;
         await onVisitChange(trx, {
           visit_id: id,
           conversation_id,
@@ -119,3 +139,13 @@ export function createVisitsRepository(
       }),
   };
 }
+
+/** Locks the conversation that arranged a visit, before the visit, as a turn that is stored does. */
+const lockConversation = (trx: Transaction<Database>, visitId: string) =>
+  trx.selectFrom("conversations").select(["id", "playground"])
+    .where(
+      "id",
+      "=",
+      (eb) => eb.selectFrom("visits").select("conversation_id").where("id", "=", visitId),
+    )
+    .forUpdate().executeTakeFirst();

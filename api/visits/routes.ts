@@ -5,7 +5,7 @@ import { jsonBody, jsonResponse } from "../http/json.ts";
 import { operations, params } from "../http/operation.ts";
 import { BODY_PROBLEMS, problems } from "../http/problem.ts";
 import { createRouter, type RoutesDeps } from "../http/router.ts";
-import { visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
+import { freeQuery, freeTimes, visit, visitChanges, visitPage, visitQuery } from "./contract.ts";
 import type { VisitsService } from "./service.ts";
 
 const { guarded } = operations("visits");
@@ -19,6 +19,12 @@ const list = guarded("get", "/v1/visits", "listVisits", {
   description: "Visits without a time come last and fit every range.",
   request: { query: visitQuery },
   responses: { 200: jsonResponse("A page.", visitPage), ...problems(400, 401) },
+});
+
+const free = guarded("get", "/v1/visits/free", "listFreeTimes", {
+  summary: "When a home can be visited, by the hours and visits of its broker",
+  request: { query: freeQuery },
+  responses: { 200: jsonResponse("Free times.", freeTimes), ...problems(401, 404) },
 });
 
 const calendar = guarded("get", "/v1/visits/calendar.ics", "exportVisits", {
@@ -54,6 +60,10 @@ export function visitsRoutes({ service, authenticate }: RoutesDeps<VisitsService
       const page = await service.list(contextOf(c), c.req.valid("query"));
       return c.json(visitPage.parse(page), 200);
     })
+    .openapi(
+      free,
+      async (c) => c.json(freeTimes.parse(await service.free(c.req.valid("query"))), 200),
+    )
     .openapi(
       calendar,
       async (c) =>

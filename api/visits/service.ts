@@ -6,8 +6,9 @@ import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import { instantOf } from "../shared/zones.ts";
 import { visitsCalendar } from "./calendar.ts";
-import type { Visit, VisitChanges, VisitQuery } from "./contract.ts";
+import type { FreeQuery, FreeTimes, Visit, VisitChanges, VisitQuery } from "./contract.ts";
 import { VISIT_ORDER, type VisitsRepository } from "./repository.ts";
+import { TAKEN } from "./times.ts";
 
 interface VisitsDeps {
   repository: VisitsRepository;
@@ -20,6 +21,8 @@ export type VisitsService = ReturnType<typeof createVisitsService>;
 
 /** Visits that a calendar holds at most; the earliest count. */
 const CALENDAR_SIZE = 100;
+/** Free times that are named where one is taken. */
+const PROPOSED = 5;
 
 export function createVisitsService({ repository, clock, ids, announce }: VisitsDeps) {
   type Row = NonNullable<Awaited<ReturnType<VisitsRepository["byId"]>>>;
@@ -46,7 +49,10 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
   return {
     list,
 
-    /** Confirms, cancels or moves a visit. Only a visit with day and time can be confirmed. */
+    /**
+     * Confirms, cancels or moves a visit. Only a visit with day and time can be confirmed. Brokers
+     * may agree on any hour, but none at which they or the home are taken by another visit.
+     */
     async change(context: RequestContext, id: string, changes: VisitChanges): Promise<Visit> {
       const row = await own(context, id);
       const date = changes.date ?? row.date;
@@ -58,16 +64,24 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
           "A confirmed visit has a day and a time.",
         );
       }
-      const starts_at = date && time ? instantOf(date, time, row.time_zone) : null;
       try {
-        await repository.change(row.id, { status, date, time, starts_at }, {
+        await repository.change(row.id, { status, date, time }, {
           id: ids(),
           actor_broker_id: context.principal.broker_id,
           at: clock().toISOString(),
         });
       } catch (error) {
-        if (codeOf(error) !== "23505") throw error;
-        throw new Problem("conflict", "The conversation has another open visit.");
+        if (codeOf(error) !== TAKEN || date === null || time === null) throw error;
+        throw new Problem("time_taken", "Broker or home have another visit then.", {
+          free_times: await repository.nearest(
+            row,
+            new Date(instantOf(date, time, row.time_zone)),
+            {
+              now: clock(),
+              limit: PROPOSED,
+            },
+          ),
+        });
       }
       if (row.conversation_id) {
         await announce({
@@ -77,6 +91,13 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
         });
       }
       return shown(await own(context, id));
+    },
+
+    /** When a home can be visited. */
+    async free({ property_slug, from, days }: FreeQuery): Promise<FreeTimes> {
+      const found = await repository.free({ property_slug, from, days, now: clock() });
+      if (!found) throw notFound("listing");
+      return found;
     },
 
     calendarOf: async (context: RequestContext, id: string): Promise<string> =>

@@ -16,6 +16,7 @@ import * as agencyTexts from "./0013_agency_texts.ts";
 import * as media from "./0014_media.ts";
 import * as conversationFiles from "./0015_conversation_files.ts";
 import * as notifications from "./0016_notifications.ts";
+import * as visitTimes from "./0017_visit_times.ts";
 import * as templates from "./0018_templates.ts";
 import * as portraitProblems from "./0022_portrait_problems.ts";
 import * as takeover from "./0023_takeover.ts";
@@ -37,6 +38,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0014_media": media,
   "0015_conversation_files": conversationFiles,
   "0016_notifications": notifications,
+  "0017_visit_times": visitTimes,
   "0018_templates": templates,
   "0022_portrait_problems": portraitProblems,
   "0023_takeover": takeover,

@@ -3,13 +3,13 @@ import type { Defaulted, Json, NullableJson, NullableTimestamp, Timestamp } from
 import type {
   AgentMark,
   Consent,
-  DialogueMemory,
   Fallback,
   Intent,
   Language,
   Owner,
   Phase,
   PropertyCard,
+  StoredMemory,
   ToolCall,
   TurnSnapshot,
 } from "./dialogue.ts";
@@ -42,7 +42,7 @@ export interface ConversationsTable {
   unknown_streak: Defaulted<number>;
   profile: Json<Profile>;
   /** Empty before the first turn. */
-  memory: Json<Partial<DialogueMemory>>;
+  memory: Json<StoredMemory>;
   unread: Defaulted<number>;
   message_seq: Defaulted<number>;
   received_seq: Defaulted<number>;

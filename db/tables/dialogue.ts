@@ -107,7 +107,7 @@ export type AgentMark = {
   about?: "photos" | "visit";
 };
 
-/** The visit being arranged or arranged. Times are in the broker's time zone. */
+/** The visit being arranged or arranged, as its row has it. Times are in the broker's time zone. */
 export type VisitDraft = {
   property_slug: string;
   /** The day and time in the buyer's words. */
@@ -116,7 +116,10 @@ export type VisitDraft = {
   date?: string;
   /** 24-hour `HH:MM`. */
   time?: string;
+  /** `confirmed`: the buyer has agreed to it. */
   status: "draft" | "confirmed" | "cancelled";
+  /** The buyer has agreed to it, and the broker has still to. */
+  waiting?: true;
 };
 
 /** Beside the profile, what an agent must remember between turns. */
@@ -129,6 +132,7 @@ export type DialogueMemory = {
   /** Slugs the buyer liked or turned down. */
   liked: string[];
   disliked: string[];
+  /** Derived from its row when a turn loads; not stored with the rest. */
   visit?: VisitDraft;
   /** How many photographs of a home the buyer was sent, of its first ones; bounded. */
   photos?: { slug: string; sent: number }[];
@@ -139,6 +143,9 @@ export type DialogueMemory = {
   /** What the buyer is after now. */
   goal: "search" | "visit" | "none";
 };
+
+/** What is stored of it with the conversation. */
+export type StoredMemory = Partial<Omit<DialogueMemory, "visit">>;
 
 /** A call of a tool as it was answered. `error`: why its arguments were refused. */
 export type ToolCall = {

@@ -26,7 +26,6 @@ export const LEAD_EVENT_TYPES = [
   "visit",
   "handover",
 ] as const;
-export const VISIT_STATUSES = ["requested", "confirmed", "cancelled"] as const;
 
 export interface LeadsTable {
   id: string;
@@ -63,22 +62,6 @@ export interface LeadEventsTable {
   idempotency_key: string | null;
   request_hash: string | null;
   created_at: Timestamp;
-}
-
-export interface VisitsTable {
-  id: string;
-  conversation_id: string | null;
-  lead_id: string | null;
-  property_id: string;
-  broker_id: string | null;
-  status: (typeof VISIT_STATUSES)[number];
-  said: string | null;
-  date: string | null;
-  time: string | null;
-  time_zone: string;
-  starts_at: NullableTimestamp;
-  created_at: Timestamp;
-  updated_at: Timestamp;
 }
 
 /** What a buyer is still to be told of a visit by itself; `starts_at`: of the visit, as planned. */

@@ -11,7 +11,6 @@ import type {
   LeadsTable,
   OpenQuestionsTable,
   VisitRemindersTable,
-  VisitsTable,
 } from "./leads.ts";
 import type { ConversationFilesTable, MediaTable, PropertyMediaTable } from "./media.ts";
 import type {
@@ -34,6 +33,12 @@ import type {
   OutboxTable,
   TurnsTable,
 } from "./conversations.ts";
+import type {
+  BusyTimesTable,
+  VisitExceptionsTable,
+  VisitSettingsTable,
+  VisitsTable,
+} from "./visits.ts";
 
 export interface Database {
   brokers: BrokersTable;
@@ -45,6 +50,9 @@ export interface Database {
   lead_events: LeadEventsTable;
   visits: VisitsTable;
   visit_reminders: VisitRemindersTable;
+  visit_settings: VisitSettingsTable;
+  visit_exceptions: VisitExceptionsTable;
+  busy_times: BusyTimesTable;
   open_questions: OpenQuestionsTable;
   page_views: PageViewsTable;
   page_view_days: PageViewDaysTable;
@@ -75,3 +83,4 @@ export * from "./profile.ts";
 export * from "./properties.ts";
 export * from "./records.ts";
 export * from "./templates.ts";
+export * from "./visits.ts";

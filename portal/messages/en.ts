@@ -630,6 +630,7 @@ export const en = {
   "desk.value.none": "None",
   "desk.value.sale": "Buy",
   "desk.value.rent": "Rent",
+  "desk.visit_status.arranging": "Being arranged",
   "desk.visit_status.requested": "Requested",
   "desk.visit_status.confirmed": "Confirmed",
   "desk.visit_status.cancelled": "Cancelled",

@@ -632,6 +632,7 @@ export const es: Texts = {
   "desk.value.none": "Ninguna",
   "desk.value.sale": "Comprar",
   "desk.value.rent": "Alquilar",
+  "desk.visit_status.arranging": "En preparación",
   "desk.visit_status.requested": "Pedida",
   "desk.visit_status.confirmed": "Confirmada",
   "desk.visit_status.cancelled": "Cancelada",

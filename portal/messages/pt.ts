@@ -637,6 +637,7 @@ export const pt: Texts = {
   "desk.value.none": "Nenhum",
   "desk.value.sale": "Comprar",
   "desk.value.rent": "Arrendar",
+  "desk.visit_status.arranging": "A combinar",
   "desk.visit_status.requested": "Pedida",
   "desk.visit_status.confirmed": "Confirmada",
   "desk.visit_status.cancelled": "Cancelada",

@@ -5,7 +5,7 @@ import { type Hit, hitOf, type Span, spanOf } from "./text.ts";
 const RUN = 6;
 
 const INTERNAL =
-  /\b(?:search_properties|get_property|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
+  /\b(?:search_properties|get_property|free_times|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
 /** Speaks of what the service was told, or as if it were the service. */
 const INSTRUCTED =
   /"role" ?:|(?:^|\n)\W{0,3}(?:system|sistema) ?:|\b(?:system|internal) (?:message|instructions?|prompt)|\b(?:mensaje|mensagem|instruc\p{L}+|instru[cç]\p{L}+|prompt) (?:intern[ao]s? |d[eo]l? )?(?:de )?(?:sistema|intern[ao]s?)\b/giu;

@@ -1,5 +1,5 @@
 /** What a buyer is told of a visit, as it is now. */
-import { type Kysely, type Selectable, sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { zoned } from "../../shared/zones.ts";
 
@@ -41,8 +41,7 @@ export async function visitFacts(
   const row = await db.selectFrom("visits as v")
     .innerJoin("properties as p", "p.id", "v.property_id")
     .leftJoin("brokers as b", "b.id", "v.broker_id")
-    .select(["v.conversation_id", "v.status", "v.starts_at", "v.time_zone"])
-    .select(sql<string | null>`v.starts_at + interval '45 minutes'`.as("ends_at"))
+    .select(["v.conversation_id", "v.status", "v.starts_at", "v.ends_at", "v.time_zone"])
     .select(["p.title", "p.address", "p.neighborhood", "p.city", "p.latitude", "p.longitude"])
     .select("b.name as broker")
     .where("v.id", "=", id).executeTakeFirst();

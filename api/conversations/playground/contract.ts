@@ -118,6 +118,7 @@ export const playgroundTurn = z.object({
       date: z.string().optional(),
       time: z.string().optional(),
       status: z.enum(["draft", "confirmed", "cancelled"]),
+      waiting: z.literal(true).optional().openapi({ description: "For the broker's yes." }),
     }).optional(),
     goal: z.enum(["search", "visit", "none"]),
   }),

@@ -7,6 +7,7 @@ import { INITIAL_STATE } from "../../assistant/states.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { invalidInput, notFound } from "../../shared/errors.ts";
 import { type Ids, isId } from "../../shared/ids.ts";
+import { copyVisit, visitOf } from "../../visits/mod.ts";
 import { playgroundSession } from "./contract.ts";
 import { copyTranscript } from "./copy.ts";
 
@@ -48,8 +49,10 @@ export const messagesOf = ({ db }: Pick<SessionDeps, "db">, id: string) =>
 /** A session as the API answers it. */
 export async function readSession(deps: SessionDeps, id: string) {
   const row = await findSession(deps, id);
+  const { draft: visit } = await visitOf(deps.db, id, deps.clock().toISOString());
   return playgroundSession.parse({
     ...row,
+    memory: { ...row.memory, ...(visit && { visit }) },
     turns: row.turn_number,
     busy: isBusy(deps, row),
     messages: await messagesOf(deps, id).orderBy("seq").execute(),
@@ -98,6 +101,7 @@ async function insertSession(
 ): Promise<string> {
   const id = ids();
   const at = clock().toISOString();
+  const { visit, ...stored } = memory;
   await db.insertInto("conversations").values({
     id,
     gateway: PLAYGROUND,
@@ -108,9 +112,10 @@ async function insertSession(
     lead_id: null,
     ...state,
     profile: jsonb(profile),
-    memory: jsonb(memory),
+    memory: jsonb(stored),
     created_at: at,
     updated_at: at,
   }).execute();
+  if (visit) await copyVisit(db, visit, { id: ids(), conversation_id: id, at });
   return id;
 }

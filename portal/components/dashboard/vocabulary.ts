@@ -27,6 +27,7 @@ export const PROPERTY_TONES: Record<PropertySummary["status"], Tone> = {
 };
 
 export const VISIT_TONES: Record<Visit["status"], Tone> = {
+  arranging: "neutral",
   requested: "warning",
   confirmed: "brand",
   cancelled: "neutral",

@@ -16,6 +16,7 @@ function visitAfter(
   before: VisitDraft | undefined,
   focus: string | undefined,
   read: Understanding,
+  asked: boolean,
 ): VisitDraft | undefined {
   const { intent } = read.classification;
   const { said, date, time } = read.visit;
@@ -28,7 +29,10 @@ function visitAfter(
       ...(date ? { date } : {}),
       ...(time ? { time } : {}),
     };
-    return { ...agreed, status: agreed.date && agreed.time ? "confirmed" : "draft" };
+    // What the broker proposed is settled by the buyer's yes.
+    const { waiting, ...rest } = agreed;
+    const kept = waiting && !asked ? { waiting } : {};
+    return { ...rest, ...kept, status: agreed.date && agreed.time ? "confirmed" : "draft" };
   }
   if (intent !== "request_visit" || !focus) return before;
   // A booked visit is changed by who says so, not by whoever likes the home.
@@ -65,7 +69,9 @@ export function remember(input: AgentInput, read: Understanding): DialogueMemory
   const add = (slugs: readonly string[], wanted: boolean) =>
     wanted && about && !slugs.includes(about) ? [...slugs, about].slice(-MAX_SHOWN) : [...slugs];
   const { visit: _, writer: __, ...rest } = memory;
-  const visit = visitAfter(memory.visit, focus, read);
+  const ours = input.history.findLast(({ role }) => role !== "buyer");
+  const asked = ours?.mark?.confirming !== undefined;
+  const visit = visitAfter(memory.visit, focus, read, asked);
   return {
     ...rest,
     language: read.language,

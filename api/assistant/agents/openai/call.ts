@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import OpenAI, { APIError } from "openai";
 import type { ChatCompletion, ChatCompletionMessageParam } from "openai/resources/chat/completions";
-import { ANSWER_SCHEMA, BadAnswer, TOOLS } from "./schema.ts";
+import { ANSWER_SCHEMA, BadAnswer, FREE_TIMES_TOOL, TOOLS } from "./schema.ts";
 
 /** Limits of a turn. Milliseconds and counts. */
 export interface Limits {
@@ -71,6 +71,14 @@ function boundedFetch(limit: number): typeof fetch {
   };
 }
 
+interface Asking {
+  /** Whether it may call tools. */
+  tools: boolean;
+  /** Whether times of visits are known. */
+  visits: boolean;
+  signal: AbortSignal;
+}
+
 export type Model = ReturnType<typeof createModel>;
 
 export function createModel(
@@ -98,7 +106,7 @@ export function createModel(
   async function once(
     messages: ChatCompletionMessageParam[],
     style: Style,
-    tools: boolean,
+    { tools, visits }: Pick<Asking, "tools" | "visits">,
     turn: AbortSignal,
   ): Promise<ChatCompletion> {
     try {
@@ -106,7 +114,7 @@ export function createModel(
         model,
         messages,
         ...styled(style, limits.max_tokens),
-        tools: TOOLS.map((tool) =>
+        tools: [...TOOLS, ...visits ? [FREE_TIMES_TOOL] : []].map((tool) =>
           style === "json_schema"
             ? tool
             : { ...tool, function: { ...tool.function, strict: undefined } }
@@ -121,12 +129,12 @@ export function createModel(
   return {
     async ask(
       messages: ChatCompletionMessageParam[],
-      { tools, signal }: { tools: boolean; signal: AbortSignal },
+      { signal, ...asking }: Asking,
     ): Promise<ChatCompletion> {
       let style = learned;
       for (let retries = 0;;) {
         try {
-          const completion = await once(messages, style, tools, signal);
+          const completion = await once(messages, style, asking, signal);
           learned = style;
           return completion;
         } catch (error) {

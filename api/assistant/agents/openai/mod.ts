@@ -8,7 +8,8 @@ import { createModel, failureOf, LIMITS, type Limits, type Model, ModelFailure }
 import { toOutput } from "./output.ts";
 import { photographsFor } from "./photos.ts";
 import { firstMessages, propertyFacts } from "./prompt.ts";
-import { propertyArguments, readAnswer } from "./schema.ts";
+import { freeTimesArguments, propertyArguments, readAnswer } from "./schema.ts";
+import { asVisit, offeredTimes, proposesOther } from "./visits.ts";
 
 export { LIMITS, type Limits } from "./call.ts";
 
@@ -76,9 +77,11 @@ async function converse(
   const input = { ...given, memory: withNamed(given.memory, read, homes) };
   const messages: ChatCompletionMessageParam[] = firstMessages(input, read);
   const found = new Map<string, PropertyCard>();
+  const times: string[] = [];
   for (;;) {
     const tools = spent.tool_calls < limits.tool_calls;
-    const completion = await model.ask(messages, { tools, signal: turn });
+    const visits = input.deps.freeTimes !== undefined;
+    const completion = await model.ask(messages, { tools, visits, signal: turn });
     spent.usage.input_tokens += count(completion.usage?.prompt_tokens);
     spent.usage.output_tokens += count(completion.usage?.completion_tokens);
     const message = usable(completion);
@@ -88,8 +91,13 @@ async function converse(
       const { answer, refusals } = bindAnswer(input, read, readAnswer(message.content));
       const proposed = toOutput(input, answer, found);
       const { writer: _, ...memory } = proposed.memory;
-      if (claimsFalsely(proposed.reply, memory.visit)) {
+      const offered = await offeredTimes(input, read, memory.visit, times);
+      if (offered === "taken") throw new ModelFailure("visit at a time that is not free");
+      if (claimsFalsely(proposed.reply, asVisit(memory.visit, offered.asked))) {
         throw new ModelFailure("reply claims what did not happen");
+      }
+      if (proposesOther(proposed, offered)) {
+        throw new ModelFailure("reply proposes times that may not be free");
       }
       const sent = await photographsFor(input, read, answer.photos, memory);
       return {
@@ -110,7 +118,7 @@ async function converse(
     for (const call of calls) {
       turn.throwIfAborted();
       if (call.type !== "function") throw new ModelFailure("unknown tool");
-      const result = await runTool(input, call.function, found);
+      const result = await runTool(input, call.function, found, times);
       messages.push({ role: "tool", tool_call_id: call.id, content: JSON.stringify(result) });
     }
   }
@@ -129,11 +137,14 @@ function usable(completion: ChatCompletion) {
   return choice.message;
 }
 
+const UNSEEN = { error: "not shown in this conversation" };
+
 /** Runs a tool. Wrong arguments are reported to the model; an unknown tool ends the turn. */
 async function runTool(
   { deps, memory }: AgentInput,
   { name, arguments: text }: { name: string; arguments: string },
   found: Map<string, PropertyCard>,
+  times: string[],
 ): Promise<unknown> {
   const wrong = { error: "wrong arguments" };
   const args = argumentsOf(text);
@@ -150,7 +161,16 @@ async function runTool(
     const { slug } = parsed.data;
     const known = found.get(slug) ??
       (memory.shown.some((card) => card.slug === slug) ? await deps.property(slug) : undefined);
-    return known ? propertyFacts(known, 1200) : { error: "not shown in this conversation" };
+    return known ? propertyFacts(known, 1200) : UNSEEN;
+  }
+  if (name === "free_times" && deps.freeTimes) {
+    const parsed = freeTimesArguments.safeParse(args);
+    if (!parsed.success) return wrong;
+    const { slug, date, time } = parsed.data;
+    if (!found.has(slug) && !memory.shown.some((card) => card.slug === slug)) return UNSEEN;
+    const known = await deps.freeTimes(slug, date ? { date, ...(time && { time }) } : undefined);
+    times.push(...known?.times.map(({ time }) => time) ?? []);
+    return known ?? UNSEEN;
   }
   throw new ModelFailure("unknown tool");
 }

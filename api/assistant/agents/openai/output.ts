@@ -11,7 +11,7 @@ import {
 } from "../../agent.ts";
 import { findLeaks } from "../../guard/leaks.ts";
 import type { PropertyCard } from "../../tools.ts";
-import { SYSTEM_RULES } from "./prompt.ts";
+import { SYSTEM_RULES, VISIT_RULES } from "./prompt.ts";
 import { BadAnswer, type ModelAnswer } from "./schema.ts";
 
 /**
@@ -23,7 +23,8 @@ export function toOutput(
   answer: ModelAnswer,
   found: ReadonlyMap<string, PropertyCard>,
 ): Omit<AgentOutput, "usage" | "fallback"> {
-  if (findLeaks(answer.reply, SYSTEM_RULES).some(({ reason }) => reason !== "opaque")) {
+  const rules = [...SYSTEM_RULES, ...VISIT_RULES];
+  if (findLeaks(answer.reply, rules).some(({ reason }) => reason !== "opaque")) {
     throw new BadAnswer("reply repeats what is internal");
   }
   const before = input.memory;

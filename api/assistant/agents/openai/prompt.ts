@@ -39,6 +39,12 @@ export const SYSTEM_RULES = [
   ...PHASES.map((phase) => `Phase ${phase}: ${PHASE_MEANINGS[phase]}.`),
 ] as const;
 
+/** Rules of turns that know when homes can be visited. No reply may repeat them. */
+export const VISIT_RULES = [
+  "Propose times of visits only from free_times, two at most, and call it before you ask to confirm a day and time. Where that is not free, say so, name the nearest free times in its place, and do not ask to confirm it.",
+  "Where free_times says `asked`, and while context.visit is `waiting`, assent makes a request and no booking: announce it as pending until the broker's confirmation.",
+] as const;
+
 const HISTORY = 20;
 const HISTORY_TEXT = 600;
 const SHOWN = 12;
@@ -93,10 +99,11 @@ export function firstMessages(input: AgentInput, read: FullReading) {
     conversation: input.history.slice(-HISTORY).map(past),
     buyer_message: input.message.slice(0, MAX_MESSAGE),
   };
+  const rules = [...SYSTEM_RULES, ...deps.freeTimes ? VISIT_RULES : []];
   return [
     {
       role: "system" as const,
-      content: `${SYSTEM_RULES.map((rule) => `- ${rule}`).join("\n")}\n\nAnswer in JSON.`,
+      content: `${rules.map((rule) => `- ${rule}`).join("\n")}\n\nAnswer in JSON.`,
     },
     { role: "user" as const, content: JSON.stringify(document) },
   ];

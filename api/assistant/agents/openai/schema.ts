@@ -139,6 +139,27 @@ export const TOOLS = [
   },
 ];
 
+/** The tool of turns that know when homes can be visited. */
+export const FREE_TIMES_TOOL = {
+  type: "function" as const,
+  function: {
+    name: "free_times",
+    description:
+      "Two times at which a listing can be visited: nearest to a day and time that the " +
+      "buyer wants, and whether that is free; null: soon. `asked`: the broker has to confirm.",
+    strict: true,
+    parameters: wire(
+      z.object({ slug, date: visit.shape.date, time: visit.shape.time }),
+    ),
+  },
+};
+
+export const freeTimesArguments = z.strictObject({
+  slug: slug.min(1),
+  date: visit.shape.date.unwrap().optional(),
+  time: visit.shape.time.unwrap().optional(),
+});
+
 export const propertyArguments = z.strictObject({ slug: slug.min(1) });
 
 /** An answer that cannot be used. The message names fields, never their values. */

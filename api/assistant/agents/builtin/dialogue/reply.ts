@@ -110,7 +110,7 @@ async function compose(turn: Turn) {
         else if (!await describe(turn)) return askWhich(turn);
       }
       // What we had asked to confirm is still open.
-      if (asksToConfirm(turn)) return arrange(turn);
+      if (asksToConfirm(turn)) return await arrange(turn);
       return proposeVisit(turn);
     }
     case "react_listing":
@@ -118,10 +118,10 @@ async function compose(turn: Turn) {
     case "request_visit":
       await answer(turn);
       // Without any property a visit is a wish to see properties.
-      return memory.shown.length ? arrange(turn) : await showProperties(turn);
+      return memory.shown.length ? await arrange(turn) : await showProperties(turn);
     case "confirm_visit":
       await answer(turn);
-      return confirm(turn);
+      return await confirm(turn);
     case "cancel_visit":
       return say(turn.input.memory.visit ? texts.visitCancelled : texts.visitNothing);
     case "make_offer":

@@ -126,6 +126,16 @@ export const en = {
   askTime: (day: string) => `${day}: at what time?`,
   confirmVisit: (title: string, day: string, time: string) =>
     `A visit to ${title} on ${day} at ${time}. Shall I book it?`,
+  dayAt: (day: string, times: string) => `${day} at ${times}`,
+  freeTimes: (times: string) => `Free are, for example, ${times}.`,
+  chooseTime: (day: string, times: string) => `${day}: ${times}?`,
+  notFree: (times: string) => `Nothing is free then. How about ${times}?`,
+  confirmAsking: (title: string, day: string, time: string, broker: string) =>
+    `A visit to ${title} on ${day} at ${time}. Shall I ask ${broker} for it?`,
+  visitAsked: (title: string, day: string, time: string, broker: string) =>
+    `I have asked ${broker} for ${title}, ${day} at ${time}. It is settled once ${broker} confirms it, and you will be told here.`,
+  visitWaits: (title: string, day: string, time: string, broker: string) =>
+    `Your visit to ${title} on ${day} at ${time} still has to be confirmed by ${broker}.`,
   visitBooked: (title: string, day: string, time: string, broker: string) =>
     `Booked: ${title}, ${day} at ${time}. ${broker} will be told. You can change or cancel it here at any time.`,
   visitIs: (title: string, day: string, time: string, broker: string) =>

@@ -128,6 +128,16 @@ export const es: Wording = {
   pastDay: (day) => `El ${day} no es posible. ¿Qué otro día le viene bien?`,
   askTime: (day) => `El ${day}, ¿a qué hora?`,
   confirmVisit: (title, day, time) => `Visita a ${title} el ${day} a las ${time}. ¿La reservo?`,
+  dayAt: (day, times) => `el ${day} a las ${times}`,
+  freeTimes: (times) => `Por ejemplo, hay hueco ${times}.`,
+  chooseTime: (day, times) => `El ${day}, ¿a las ${times}?`,
+  notFree: (times) => `Para entonces no hay hueco. ¿Le viene bien ${times}?`,
+  confirmAsking: (title, day, time, broker) =>
+    `Visita a ${title} el ${day} a las ${time}. ¿Se la pido a ${broker}?`,
+  visitAsked: (title, day, time, broker) =>
+    `He pedido a ${broker} la visita a ${title}, el ${day} a las ${time}. Queda en firme cuando ${broker} la confirme, y se lo diremos aquí.`,
+  visitWaits: (title, day, time, broker) =>
+    `Su visita a ${title}, el ${day} a las ${time}, está pendiente de que ${broker} la confirme.`,
   visitBooked: (title, day, time, broker) =>
     `Reservado: ${title}, el ${day} a las ${time}. Aviso a ${broker}. Puede cambiarla o cancelarla aquí cuando quiera.`,
   visitIs: (title: string, day: string, time: string, broker: string) =>

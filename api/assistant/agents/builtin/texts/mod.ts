@@ -60,6 +60,7 @@ function createTexts(words: Wording) {
       items.length < 2
         ? items.join("")
         : `${items.slice(0, -1).join(", ")} ${words.and} ${items.at(-1)}`,
+    either: (items: string[]) => items.join(` ${words.or} `),
     criteria: (patch: ProfilePatch, currency: string | undefined) =>
       criteriaOf(words, patch, currency),
     /** @param total matches in all, counted up to 1,000 */

@@ -128,6 +128,16 @@ export const pt: Wording = {
   pastDay: (day) => `${day} não é possível. Que outro dia lhe convém?`,
   askTime: (day) => `${day}: a que horas?`,
   confirmVisit: (title, day, time) => `Visita a ${title}, ${day} às ${time}. Posso marcar?`,
+  dayAt: (day, times) => `${day} às ${times}`,
+  freeTimes: (times) => `Por exemplo, há vaga ${times}.`,
+  chooseTime: (day, times) => `${day}: às ${times}?`,
+  notFree: (times) => `Nessa altura não há vaga. Que tal ${times}?`,
+  confirmAsking: (title, day, time, broker) =>
+    `Visita a ${title}, ${day} às ${time}. Posso pedi-la a ${broker}?`,
+  visitAsked: (title, day, time, broker) =>
+    `Pedi a ${broker} a visita a ${title}, ${day} às ${time}. Fica certa quando ${broker} a confirmar; a resposta chega aqui.`,
+  visitWaits: (title, day, time, broker) =>
+    `A sua visita a ${title}, ${day} às ${time}, ainda tem de ser confirmada por ${broker}.`,
   visitBooked: (title, day, time, broker) =>
     `Marcado: ${title}, ${day} às ${time}. Aviso ${broker}. Pode alterar ou cancelar aqui quando quiser.`,
   visitIs: (title: string, day: string, time: string, broker: string) =>

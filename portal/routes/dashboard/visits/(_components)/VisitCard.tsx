@@ -59,7 +59,7 @@ export function VisitCard({ visit, t, lang, past }: Reader & { visit: Visit; pas
     <div class="visit-card">
       <VisitLine visit={visit} t={t} lang={lang} hideDay />
       <div class="row gap-2 visit-actions">
-        {!past && status === "requested" && date && time && (
+        {!past && isOn && status !== "confirmed" && date && time && (
           <Form id={id}>
             <Button type="submit" small variant="primary" name="status" value="confirmed">
               {t("desk.visits.confirm")}

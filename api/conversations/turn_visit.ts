@@ -1,0 +1,56 @@
+/** What a turn makes of the conversation's visit. */
+import { isDeepStrictEqual } from "node:util";
+import type { VisitDraft } from "../assistant/agent.ts";
+import type { Effect } from "../assistant/machine.ts";
+import {
+  cancelVisit,
+  putVisit,
+  type VisitChange,
+  visitOf,
+  type VisitState,
+} from "../visits/mod.ts";
+import type { LoadedTurn } from "./claims.ts";
+import type { Storing } from "./commit.ts";
+
+/** How far a visit is once a turn is stored, and what the turn made of it. */
+interface TurnVisit {
+  state: VisitState;
+  change?: VisitChange;
+}
+
+/**
+ * Stores the visit that the turn arranged; one that a broker changed while the agent thought stays
+ * as the broker has it.
+ */
+export async function storeVisit(
+  { deps, trx, current, loaded, outcome, at }: Storing,
+  broker_id: string | null,
+): Promise<TurnVisit> {
+  const { draft, state } = await visitOf(trx, current.id, at);
+  const before = loaded.input.memory.visit;
+  if (!isDeepStrictEqual(draft, before)) return { state };
+  const happened = (type: Effect["type"]) =>
+    outcome.transition.effects.some((effect) => effect.type === type);
+  if (happened("visit_cancelled")) return await cancelVisit(trx, current.id, at);
+  const { visit } = outcome.memory;
+  const agreed = happened("visit_confirmed");
+  const same = isDeepStrictEqual(planOf(visit), planOf(before));
+  // The broker proposed another time of it, and the buyer says yes to that.
+  const accepts = agreed && same && before?.waiting === true && wasAsked(loaded);
+  const stands = same && !accepts && (!agreed || before?.status === "confirmed");
+  if (!visit || visit.status === "cancelled" || stands) return { state };
+  return await putVisit(trx, {
+    ...visit,
+    id: deps.ids(),
+    conversation: current,
+    broker_id,
+    agreed,
+    accepts,
+    at,
+  });
+}
+
+const planOf = (visit: VisitDraft | undefined) => visit && { ...visit, waiting: undefined };
+
+const wasAsked = ({ input }: LoadedTurn): boolean =>
+  input.history.findLast(({ role }) => role !== "buyer")?.mark?.confirming !== undefined;
