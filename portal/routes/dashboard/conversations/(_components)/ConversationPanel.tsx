@@ -147,15 +147,7 @@ export function ConversationPanel(props: ConversationPanelProps) {
           ? <p class="chat-notice small">{t("desk.conversations.opted_out")}</p>
           : window.open
           ? <Composer {...props} action={actionOf(conversation)} />
-          : (
-            <TemplateComposer
-              templates={templates}
-              t={t}
-              action={actionOf(conversation)}
-              busy={props.busy}
-              onSubmit={props.onSubmit}
-            />
-          )}
+          : <TemplateComposer templates={templates} t={t} action={actionOf(conversation)} />}
       </div>
       <Details {...props} />
     </article>

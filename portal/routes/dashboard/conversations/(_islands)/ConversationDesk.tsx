@@ -9,7 +9,6 @@ import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
 import { isUnderWay, useAttachments } from "../(_lib)/attachments.ts";
-import { templateMessage } from "../(_lib)/templates.ts";
 import { ConversationPanel } from "../(_components)/ConversationPanel.tsx";
 
 type ConversationDeskProps = InboxProps<Conversation, ConversationDetail>;
@@ -91,14 +90,12 @@ export default function ConversationDesk(props: ConversationDeskProps) {
     const id = item.value?.id;
     const text = String(fields.get("text") ?? "").trim();
     const isMessage = fields.has("text");
-    const template = templateMessage(fields);
     const files = attachments.of(id ?? "");
     if (!id || (isMessage && !text && !files.some((file) => file.id))) return;
     // What is on its way belongs to the message.
     if (isMessage && files.some(isUnderWay)) return;
     attempt(async () => {
       if (isMessage) await send(id, text);
-      else if (template) await call("POST", "conversations/:id/messages", { id, json: template });
       else if (fields.get("do") === "takeover") {
         await call("POST", "conversations/:id/takeover", { id });
       } else await call("POST", "conversations/:id/resume", { id });

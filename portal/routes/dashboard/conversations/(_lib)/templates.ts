@@ -1,6 +1,7 @@
 /** A template that a broker sends, as its form holds it. */
+
 /** What the names of fields begin with that fill a template in. */
-export const VARIABLE = "variable.";
+const VARIABLE = "variable.";
 
 /** The message of a form; undefined where it is another form. */
 export function templateMessage(fields: FormData) {
