@@ -16,6 +16,7 @@ import {
   templatesRoutes,
 } from "./admin/routes.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
+import { alertsRoutes } from "./alerts/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { brokersRoutes } from "./brokers/routes.ts";
 import { eventsRoutes } from "./conversations/events.ts";
@@ -97,6 +98,7 @@ export function createApp(container: Container) {
     notificationsRoutes({ service: container.notifications, ...common }),
     eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
+    alertsRoutes({ service: container.alerts, takeLimit, portal_url: config.PORTAL_URL }),
     agencyTextsRoutes({ service: container.agencyTexts, ...common }),
     templatesRoutes({ service: container.templates, ...common }),
     agencySettingsRoutes({ service: container.agencySettings, ...common }),

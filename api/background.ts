@@ -2,6 +2,9 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
+import type { createAlertJobs } from "./alerts/jobs.ts";
+import type { AlertsRepository } from "./alerts/repository.ts";
+import type { AlertJob } from "./alerts/rounds.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
@@ -20,6 +23,7 @@ import type { MediaStore } from "./media/store/port.ts";
 import { createDigests } from "./notifications/digest.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
 import { forgetOldNotifications } from "./notifications/repository.ts";
+import type { MarketNews } from "./properties/market.ts";
 import { replacePlaces } from "./properties/media/imported.ts";
 import { refreshPhotosWith } from "./properties/media/repository.ts";
 import type { Clock } from "./shared/clock.ts";
@@ -42,6 +46,13 @@ type Jobs = {
   "tell-buyers": Record<string, never>;
   /** Looks who waits for a person, and does something about it. */
   "waiting-round": Record<string, never>;
+  /** Asks the address of a saved search to confirm. */
+  "confirm-search": { request_id: string };
+  /** Finds who waits for homes that came on the market or became cheaper. */
+  "market-news": { news: MarketNews[] };
+  /** Looks who is to be told of homes now, and queues an `alert` for each. */
+  "alert-round": Record<string, never>;
+  alert: AlertJob;
   housekeeping: Record<string, never>;
 };
 
@@ -57,8 +68,15 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   "fetch-picture": { retry: "minutes", burst: "together" },
   "tell-buyers": { retry: "minutes", cron: "*/5 * * * *" },
   "waiting-round": { retry: "minutes", cron: "* * * * *" },
+  "confirm-search": { retry: "hours" },
+  "market-news": { retry: "hours", burst: "one by one" },
+  "alert-round": { retry: "minutes", cron: "*/5 * * * *" },
+  alert: { retry: "hours", burst: "together" },
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
+
+/** Homes that one job looks for readers of: an import may bring very many. */
+const NEWS_A_JOB = 100;
 
 /** Opens the queues of all kinds of jobs, making their tables on first use. */
 export async function openQueue(connection: Connection, log: Log) {
@@ -70,6 +88,16 @@ export async function openQueue(connection: Connection, log: Log) {
       queue.enqueue("picture", { media_id }, { trx }),
     enqueueFetches: (trx: Transaction<Database>, jobs: readonly FetchJob[]) =>
       queue.enqueueAll("fetch-picture", jobs, trx),
+    tellMarket: async (trx: Transaction<Database>, news: readonly MarketNews[]) => {
+      const jobs = Array.from({ length: Math.ceil(news.length / NEWS_A_JOB) }, (_, n) => ({
+        news: news.slice(n * NEWS_A_JOB, (n + 1) * NEWS_A_JOB),
+      }));
+      await queue.enqueueAll("market-news", jobs, trx);
+    },
+    enqueueConfirmation: (trx: Transaction<Database>, request_id: string) =>
+      queue.enqueue("confirm-search", { request_id }, { trx }),
+    enqueueAlerts: (trx: Transaction<Database>, jobs: readonly AlertJob[]) =>
+      queue.enqueueAll("alert", jobs, trx),
     enqueueFiles: (trx: Transaction<Database>, fileIds: string[]) =>
       queue.enqueueAll("fetch-file", fileIds.map((file_id) => ({ file_id })), trx),
   };
@@ -88,6 +116,8 @@ interface JobHandlersDeps {
   waitingRound: JobHandlers<Jobs>["waiting-round"];
   queue: Pick<Queue<Jobs>, "enqueueAll">;
   tellBuyer: TellBuyer;
+  alertJobs: ReturnType<typeof createAlertJobs>;
+  alertsRepository: Pick<AlertsRepository, "forget">;
   portal_url: string;
 }
 
@@ -123,6 +153,7 @@ export function createJobHandlers(
     }),
     "fetch-file": fetchFile,
     "waiting-round": waitingRound,
+    ...deps.alertJobs,
     picture: createSizing({ db, store, clock, refresh }),
     "fetch-picture": createFetching({
       db,
@@ -148,6 +179,7 @@ export function createJobHandlers(
       await mediaUpkeep();
       await takeOver();
       await sweepFiles(db, store, clock());
+      await deps.alertsRepository.forget(clock());
     },
   };
 }

@@ -5,6 +5,7 @@
 import { hc } from "hono/client";
 import type { ExtractSchema } from "hono/types";
 import type { z } from "zod";
+import type { alertsRoutes } from "./alerts/routes.ts";
 import type { auditEntry, importReport } from "./admin/contract.ts";
 import type {
   adminRoutes,
@@ -88,6 +89,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     agencyTexts: hc<ReturnType<typeof agencyTextsRoutes>>(baseUrl, options),
     templates: hc<ReturnType<typeof templatesRoutes>>(baseUrl, options),
     agencySettings: hc<ReturnType<typeof agencySettingsRoutes>>(baseUrl, options),
+    alerts: hc<ReturnType<typeof alertsRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
     operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),
     notifications: hc<ReturnType<typeof notificationsRoutes>>(baseUrl, options),

@@ -31,6 +31,10 @@ import { createAgencyTexts } from "./admin/agency_texts.ts";
 import { createAgencySettings } from "./admin/settings.ts";
 import { createAuditLog } from "./admin/audit.ts";
 import { createTemplates } from "./admin/templates.ts";
+import { createAlertJobs } from "./alerts/jobs.ts";
+import { createSearchLinks } from "./alerts/links.ts";
+import { createAlertsRepository } from "./alerts/repository.ts";
+import { createAlertsService } from "./alerts/service.ts";
 import { createAnalyticsRepository } from "./analytics/repository.ts";
 import { createAnalyticsService } from "./analytics/service.ts";
 import { createAuthRepository } from "./auth/repository.ts";
@@ -44,6 +48,7 @@ import { createAttaching } from "./conversations/files/attaching.ts";
 import { createFileFetching } from "./conversations/files/fetching.ts";
 import { createKeepFiles } from "./conversations/files/incoming.ts";
 import { createFileLinks } from "./conversations/files/links.ts";
+import { createChatAlerts } from "./conversations/home_alerts.ts";
 import { createInbox } from "./conversations/inbox.ts";
 import { createPropertyTools } from "./conversations/properties.ts";
 import { createOperations } from "./conversations/operations.ts";
@@ -172,7 +177,12 @@ async function createFeatures(base: Base) {
   const reader = createPropertiesReader(db);
   const intake = createIntake({ ...base, ...base.media, enqueuePicture: queue.enqueuePicture });
   const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
+  const alertsRepository = createAlertsRepository(db, queue.enqueueConfirmation);
+  const searchLinks = createSearchLinks(base.jwtSecrets);
   return {
+    alertsRepository,
+    searchLinks,
+    alerts: createAlertsService({ ...base, repository: alertsRepository, links: searchLinks }),
     intake,
     auth: createAuthService({
       repository: createAuthRepository(db),
@@ -194,9 +204,13 @@ async function createFeatures(base: Base) {
     properties: createPropertiesService({
       ...writing,
       reader,
-      writer: createPropertiesWriter(db),
+      writer: createPropertiesWriter(db, queue.tellMarket),
       importFile: (parsed, options) =>
-        importProperties(db, parsed, { ...options, enqueueFetches: queue.enqueueFetches }),
+        importProperties(db, parsed, {
+          ...options,
+          enqueueFetches: queue.enqueueFetches,
+          tellMarket: queue.tellMarket,
+        }),
     }),
     propertyMedia: createPropertyMediaService({
       ...writing,
@@ -234,7 +248,8 @@ function createNotifying(base: Base) {
 }
 
 /** Messages from the gateways to the agent and back, and what people see and do of them. */
-function createChat(base: Base, { reader, titles }: Features, replaced: Agent | undefined) {
+function createChat(base: Base, features: Features, replaced: Agent | undefined) {
+  const { reader, titles, alertsRepository, searchLinks } = features;
   const { config, db, clock, queue, gateways } = base;
   const { agents, configured, choice } = createAgents(config);
   const ownership = createOwnership(base);
@@ -276,6 +291,15 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
       repository: conversationsRepository,
       ownership,
     }),
+    alertJobs: createAlertJobs({
+      ...base,
+      repository: alertsRepository,
+      links: searchLinks,
+      tellChat: createChatAlerts({ ...base, propertyTools: process.propertyTools }),
+      portal_url: config.PORTAL_URL,
+      api_url: config.API_URL,
+      enqueue: queue.enqueueAlerts,
+    }),
     answers: createAnswers({ ...base, audit: base.audit.record }),
     operations: createOperations({
       ...base,
@@ -294,7 +318,7 @@ function createChat(base: Base, { reader, titles }: Features, replaced: Agent | 
 }
 
 function createLifecycle(base: Base, features: Features, chat: Chat) {
-  const { auth, analytics, intake, sending } = features;
+  const { auth, analytics, intake, sending, alertsRepository } = features;
   const { process, fetchFile, fileLinks, waitingRound } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
@@ -307,6 +331,8 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
     waitingRound,
     auth,
     analytics,
+    alertsRepository,
+    alertJobs: chat.alertJobs,
     portal_url: config.PORTAL_URL,
   });
   return {

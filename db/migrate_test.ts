@@ -13,6 +13,9 @@ import { openTestDatabase } from "./testing/mod.ts";
 const TABLES = [
   "agency_settings",
   "agency_texts",
+  "alert_matches",
+  "alert_readers",
+  "alert_requests",
   "audit_log",
   "brokers",
   "busy_times",
@@ -41,6 +44,7 @@ const TABLES = [
   "visit_reminders",
   "visit_settings",
   "visits",
+  "wanted",
 ];
 
 test("migrations go up, down and up again, and describe every table", async () => {

@@ -17,6 +17,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["visits", /^api\/visits\//],
   ["the assistant", /^api\/assistant\//],
   ["notifications", /^api\/notifications\//],
+  ["alerts", /^api\/alerts\//],
   ["conversations", /^api\/conversations\//],
   ["admin", /^api\/admin\//],
   ["the demo data", /^api\/demo\/(?!cli\.ts$)/],
@@ -79,7 +80,7 @@ const API_SURFACE: Record<string, readonly string[]> = {
 /** Files that may import anything: tests, benches and what only they use. */
 export const isTest = (file: string) => /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
 const FEATURE =
-  /^api\/(admin|analytics|auth|brokers|conversations|leads|media|properties|visits)\//;
+  /^api\/(admin|alerts|analytics|auth|brokers|conversations|leads|media|properties|visits)\//;
 const featureOf = (file: string) => FEATURE.exec(file)?.[1];
 /** A file's place in a list of layers; -1: none. */
 export const layerOf = (file: string, layers = LAYERS): number =>

@@ -9,8 +9,9 @@ import type { Ids } from "../shared/ids.ts";
 import { asksOfVisit } from "../assistant/afterwards.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { Effect } from "../assistant/machine.ts";
-import { valuesOf } from "../assistant/profile.ts";
+import { isSearchable, valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
+import { keepBuyer } from "../alerts/mod.ts";
 import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
 import { publish } from "../notifications/bus.ts";
 import { linkVisits, type OnVisitChange, type VisitState } from "../visits/mod.ts";
@@ -81,6 +82,7 @@ export function commitTurn(
     const telling = { ...deps, conversation: current, broker_id, at };
     if (reply && isUnheard(loaded)) await tellOffice(trx, telling, { kind: "recording_unheard" });
     if (asked) await tellOffice(trx, telling, { kind: "question_open", ...asked });
+    await storeWishes(turn, consent);
     const made = await storeTurn(turn, timings, reply?.id ?? null);
     await settleInbox(turn, made.id, reply !== undefined);
     await advance(turn, reply?.seq, {
@@ -179,6 +181,18 @@ async function storeQuestions({ deps, trx, current, outcome, at }: Storing) {
     at,
     ids: deps.ids,
   });
+}
+
+/** Keeps what the buyer looks for, so that they are told of homes that come on the market. */
+async function storeWishes(
+  { trx, current, outcome: { state, profile, memory }, at }: Storing,
+  consent: ConversationRow["consent"],
+): Promise<void> {
+  if (current.playground) return;
+  const values = valuesOf(profile);
+  const waits = consent === "active" && state.phase !== "closed" && !memory.writer &&
+    isSearchable(values);
+  await keepBuyer(trx, { conversation_id: current.id, profile: waits ? values : undefined, at });
 }
 
 /** What a lead's timeline shows of an effect. */

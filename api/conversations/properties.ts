@@ -122,6 +122,13 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
       );
     },
 
+    /** Cards of homes that are on the market, in the order of their slugs. */
+    async cards(slugs: readonly string[]): Promise<PropertyCard[]> {
+      const rows = await bySlugs(slugs);
+      return slugs.flatMap((slug) => rows.get(slug) ?? [])
+        .map((row) => card({ ...row, answers: row.answers.slice(-ANSWERS) }));
+    },
+
     /** The tools of one turn; each call is added to `calls`. */
     async forTurn(
       calls: ToolCall[],

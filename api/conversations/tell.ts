@@ -1,6 +1,7 @@
 /** Messages to buyers outside of a turn, into the conversation that they have with us. */
 import type { Transaction } from "kysely";
 import type { AgentMark } from "../assistant/agent.ts";
+import type { PropertyCard } from "../assistant/tools.ts";
 import type { Database, Language, TemplatePurpose } from "#db/tables/mod.ts";
 import type { Gateway, OutboundFile } from "../gateways/port.ts";
 import { publish } from "../notifications/bus.ts";
@@ -29,6 +30,8 @@ interface Telling {
   say: (language: Language) => Words;
   /** A file that goes along; a template goes without. */
   files?: OutboundFile[];
+  /** Cards of homes that it tells of. */
+  properties?: PropertyCard[];
   /** What a short answer to it is about. */
   mark?: AgentMark;
   /** Not told where the window is shut and no template is approved; else it is a dead letter then. */

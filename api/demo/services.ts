@@ -118,10 +118,14 @@ export function createServices(
     }),
     properties: createPropertiesService({
       reader,
-      writer: createPropertiesWriter(db),
+      writer: createPropertiesWriter(db, () => Promise.resolve()),
       importFile: (parsed, options) =>
-        // Its pictures are ours: nothing is fetched.
-        importProperties(db, parsed, { ...options, enqueueFetches: () => Promise.resolve() }),
+        // Its pictures are ours: nothing is fetched. And nobody waits for its homes yet.
+        importProperties(db, parsed, {
+          ...options,
+          enqueueFetches: () => Promise.resolve(),
+          tellMarket: () => Promise.resolve(),
+        }),
       clock,
       ids,
       absolute,

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { oneRow } from "#db/one.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { type Clock, HOUR, MINUTE } from "../shared/clock.ts";
+import { type Clock, DAY, HOUR, MINUTE } from "../shared/clock.ts";
 import { Problem } from "../shared/errors.ts";
 import { sha256 } from "../shared/hash.ts";
 
@@ -18,6 +18,8 @@ const LIMITS = {
   verify: [{ hits: 30, window_ms: MINUTE }],
   lead: [{ hits: 20, window_ms: MINUTE }],
   upload: [{ hits: 120, window_ms: MINUTE }, { hits: 1000, window_ms: HOUR }],
+  saved_search: [{ hits: 10, window_ms: MINUTE }, { hits: 60, window_ms: HOUR }],
+  saved_search_mail: [{ hits: 3, window_ms: HOUR }, { hits: 6, window_ms: DAY }],
   page_view: [{ hits: 120, window_ms: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 

@@ -28,6 +28,7 @@ interface Process extends AsyncDisposable {
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
   const { connection, auth, analytics, media, intake, fetchPublic } = api.container;
+  const { alertJobs, alertsRepository } = api.container;
   const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
   const handlers = createJobHandlers({
@@ -38,6 +39,8 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     clock: () => api.clock.now,
     auth,
     analytics,
+    alertJobs,
+    alertsRepository,
     mailer,
     store: media.store,
     intake,
@@ -263,6 +266,7 @@ test("rounds recur, once for all processes", async () => {
       `select name, cron from jobs.schedule order by name`,
     );
     deepStrictEqual(rows, [
+      { name: "alert-round", cron: "*/5 * * * *" },
       { name: "digest-round", cron: "*/5 * * * *" },
       { name: "housekeeping", cron: "*/15 * * * *" },
       { name: "tell-buyers", cron: "*/5 * * * *" },

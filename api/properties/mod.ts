@@ -3,5 +3,7 @@ export { type PropertiesReader, propertyOrder, type PropertyWithBroker } from ".
 export type { PropertiesService } from "./service.ts";
 export type { PublicTitles } from "./public_titles.ts";
 export { TitleIndex } from "./titles.ts";
+export type { MarketNews, TellMarket } from "./market.ts";
 export { jpegPath } from "./photos.ts";
+export { keptWordMatches, searchWords } from "./search.ts";
 export { keepAnswer } from "./writer.ts";

@@ -23,6 +23,16 @@ export function wordMatches(word: string): RawBuilder<boolean> {
   )))`;
 }
 
+/** The same for a word out of a column, of a search that was kept. */
+export function keptWordMatches(word: RawBuilder<string>): RawBuilder<boolean> {
+  const like = sql`'%' || ${word} || '%'`;
+  return sql<boolean>`(p.search_text like ${like} or (length(${word}) >= ${MIN_FUZZY}::int
+    and ${word} <% p.search_text and not exists (
+      select 1 from properties known
+      where known.status in ('active', 'pending') and known.search_text like ${like}
+    )))`;
+}
+
 /** How well a property fits: a word in title or place counts three times one in the text. */
 export function relevance(words: readonly string[]): RawBuilder<number> {
   const scores = words.map((word) => {

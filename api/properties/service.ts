@@ -32,7 +32,7 @@ interface PropertiesDeps {
   ids: Ids;
   importFile: (
     parsed: ParsedProperties,
-    options: Omit<ImportOptions, "enqueueFetches">,
+    options: Omit<ImportOptions, "enqueueFetches" | "tellMarket">,
   ) => Promise<ImportReport>;
   absolute: Absolute;
   audit: Audit;

@@ -4,6 +4,7 @@ import type { WriteEntry } from "../shared/audit.ts";
 import { propertySearchColumns, searchable } from "#db/search_text.ts";
 import type { Database, PropertiesTable, PropertyAnswer, PropertyRow } from "#db/tables/mod.ts";
 import { MAX_ANSWERS } from "./fields.ts";
+import { marketNews, type TellMarket } from "./market.ts";
 
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
 
@@ -22,8 +23,8 @@ export async function awaitImport(trx: Transaction<Database>): Promise<void> {
   await sql`lock table properties in row exclusive mode`.execute(trx);
 }
 
-/** Writes properties; keeps the search columns in step. */
-export function createPropertiesWriter(db: Kysely<Database>) {
+/** Writes properties; keeps the search columns in step, and tells of what came on the market. */
+export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMarket) {
   return {
     /** The new row's id; undefined when the slug is taken. */
     insert: (row: Insert, writeEntry: WriteEntry): Promise<string | undefined> =>
@@ -36,9 +37,11 @@ export function createPropertiesWriter(db: Kysely<Database>) {
             answers: jsonb(row.answers ?? []),
           })
           .onConflict((oc) => oc.column("slug").doNothing())
-          .returning("id").executeTakeFirst();
-        if (inserted) await writeEntry(trx, inserted.id);
-        return inserted?.id;
+          .returningAll().executeTakeFirst();
+        if (!inserted) return undefined;
+        await writeEntry(trx, inserted.id);
+        await tellMarket(trx, marketNews(undefined, inserted));
+        return inserted.id;
       }),
 
     /** False when there is none. A taken slug is thrown as the driver gives it (23505). */
@@ -63,6 +66,7 @@ export function createPropertiesWriter(db: Kysely<Database>) {
           ...(publishes ? { published_at: changes.updated_at } : {}),
         }).where("id", "=", id).execute();
         await writeEntry(trx, id);
+        await tellMarket(trx, marketNews(current, next));
         return true;
       }),
 

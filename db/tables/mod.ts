@@ -1,5 +1,11 @@
 /** The database's tables as Kysely types. Columns are commented in the migrations. */
 import type {
+  AlertMatchesTable,
+  AlertReadersTable,
+  AlertRequestsTable,
+  WantedTable,
+} from "./alerts.ts";
+import type {
   BrokersTable,
   MagicLinkTokensTable,
   RateLimitsTable,
@@ -71,9 +77,14 @@ export interface Database {
   notifications: NotificationsTable;
   notification_sends: NotificationSendsTable;
   notification_settings: NotificationSettingsTable;
+  alert_requests: AlertRequestsTable;
+  alert_readers: AlertReadersTable;
+  wanted: WantedTable;
+  alert_matches: AlertMatchesTable;
 }
 
 export * from "./accounts.ts";
+export * from "./alerts.ts";
 export * from "./conversations.ts";
 export * from "./dialogue.ts";
 export * from "./leads.ts";

@@ -23,3 +23,6 @@ export const oneOf = <T extends string>(
   values: readonly T[],
   text: string | null | undefined,
 ): T | undefined => values.find((value) => value === text);
+
+/** Headers of a page whose address holds a secret: nobody else is given it, and nobody keeps it. */
+export const SECRET_PAGE = { "cache-control": "no-store", "referrer-policy": "same-origin" };

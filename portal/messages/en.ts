@@ -112,6 +112,42 @@ export const en = {
   "search.relax.one": "Without “{filter}”: {count} home",
   "search.relax.other": "Without “{filter}”: {count} homes",
   "search.start_over": "Start over",
+  "saved.title": "Save this search",
+  "saved.text":
+    "We write when a home that fits comes on the market or becomes cheaper. First we send a mail to confirm your address.",
+  "saved.every": "How often at most",
+  "saved.every.weekly": "Once a week",
+  "saved.every.daily": "Once a day",
+  "saved.every.at_once": "At once (within the hour)",
+  "saved.every_submit": "Change",
+  "saved.consent":
+    "You may write to this address about homes that fit. I can stop it with one click.",
+  "saved.consent_more": "What we keep",
+  "saved.submit": "Save search",
+  "saved.sent_title": "Please look into your mailbox",
+  "saved.sent_text":
+    "We have sent you a mail. Your search is saved once you confirm in it, within 48 hours.",
+  "saved.error.email": "Enter a valid email address, such as ana@example.com.",
+  "saved.error.every": "Choose how often.",
+  "saved.error.consent": "Tick this box, or we may not write to you.",
+  "saved.error.many": "Too many requests from here. Please try again in a few minutes.",
+  "saved.error.failed": "The search could not be saved. Please try again.",
+  "saved.confirm_title": "Confirm your search",
+  "saved.confirm_text":
+    "One click, and we write when a home that fits comes on the market or becomes cheaper.",
+  "saved.confirm_submit": "Confirm the search",
+  "saved.confirm_error.link":
+    "This link is not valid any more: it works for 48 hours. Save the search again.",
+  "saved.confirm_error.full":
+    "This address has ten searches already. Stop one of them first: the link is at the end of our mails.",
+  "saved.manage_title": "Your saved searches",
+  "saved.stop": "Stop",
+  "saved.stop_named": "Stop: {name}",
+  "saved.stop_all": "Stop all mails and delete my address",
+  "saved.done.confirmed": "Confirmed. We write when a home fits.",
+  "saved.done.changed": "Changed.",
+  "saved.done.stopped": "This search is stopped.",
+  "saved.done.ended": "You get no more mails about homes, and your address is deleted.",
   "property.back": "All homes",
   "property.ask": "Ask about this home",
   "gallery.title": "Photos",
@@ -250,6 +286,9 @@ export const en = {
   "privacy.chat_title": "When you chat",
   "privacy.chat_text":
     "Messages in a chat are kept with what you told us about the home you look for, so that you need not repeat it. An automatic assistant may answer first; you can ask for a person at any time. Send STOP and nothing more is sent.",
+  "privacy.alerts_title": "When we tell you of homes",
+  "privacy.alerts_text":
+    "If you save a search and confirm it by mail, we keep your address, the search and what we told you of, until you stop it: one click in any of the mails ends it and deletes the address. If you told us in a chat what you look for, we may write there when a home comes on the market that fits, or becomes cheaper, once a week at most; STOP ends that.",
   "privacy.views_title": "When you look around",
   "privacy.views_text":
     "We count views of brokers’ pages and listings without cookies and without a profile of you. Two cookies hold your choice of language and theme, if you make one. There are no third parties: every picture, font and script comes from this site.",

@@ -112,6 +112,42 @@ export const es: Texts = {
   "search.relax.one": "Sin «{filter}»: {count} casa",
   "search.relax.other": "Sin «{filter}»: {count} casas",
   "search.start_over": "Empezar de nuevo",
+  "saved.title": "Guardar esta búsqueda",
+  "saved.text":
+    "Te escribimos cuando una casa que encaje salga al mercado o baje de precio. Antes te enviamos un correo para confirmar tu dirección.",
+  "saved.every": "Con qué frecuencia como mucho",
+  "saved.every.weekly": "Una vez por semana",
+  "saved.every.daily": "Una vez al día",
+  "saved.every.at_once": "Enseguida (en menos de una hora)",
+  "saved.every_submit": "Cambiar",
+  "saved.consent":
+    "Podéis escribir a esta dirección sobre casas que encajen. Puedo pararlo con un clic.",
+  "saved.consent_more": "Qué guardamos",
+  "saved.submit": "Guardar búsqueda",
+  "saved.sent_title": "Mira tu correo",
+  "saved.sent_text":
+    "Te hemos enviado un correo. Tu búsqueda queda guardada cuando la confirmes en él, en 48 horas.",
+  "saved.error.email": "Escribe un correo válido, como ana@example.com.",
+  "saved.error.every": "Elige la frecuencia.",
+  "saved.error.consent": "Marca esta casilla o no podremos escribirte.",
+  "saved.error.many": "Demasiadas peticiones desde aquí. Inténtalo en unos minutos.",
+  "saved.error.failed": "No se pudo guardar la búsqueda. Inténtalo de nuevo.",
+  "saved.confirm_title": "Confirma tu búsqueda",
+  "saved.confirm_text":
+    "Un clic, y te escribimos cuando una casa que encaje salga al mercado o baje de precio.",
+  "saved.confirm_submit": "Confirmar la búsqueda",
+  "saved.confirm_error.link":
+    "Este enlace ya no es válido: funciona durante 48 horas. Guarda la búsqueda otra vez.",
+  "saved.confirm_error.full":
+    "Esta dirección ya tiene diez búsquedas. Para antes una de ellas: el enlace está al final de nuestros correos.",
+  "saved.manage_title": "Tus búsquedas guardadas",
+  "saved.stop": "Parar",
+  "saved.stop_named": "Parar: {name}",
+  "saved.stop_all": "Parar todos los correos y borrar mi dirección",
+  "saved.done.confirmed": "Confirmada. Te escribimos cuando una casa encaje.",
+  "saved.done.changed": "Cambiado.",
+  "saved.done.stopped": "Esta búsqueda está parada.",
+  "saved.done.ended": "No recibirás más correos sobre casas, y tu dirección está borrada.",
   "property.back": "Todas las casas",
   "property.ask": "Preguntar por esta casa",
   "gallery.title": "Fotos",
@@ -247,6 +283,9 @@ export const es: Texts = {
   "privacy.chat_title": "Cuando chateas",
   "privacy.chat_text":
     "Los mensajes de un chat se guardan con lo que nos contaste de la casa que buscas, para que no tengas que repetirlo. Puede responder primero un asistente automático; pide una persona cuando quieras. Envía STOP y no mandaremos nada más.",
+  "privacy.alerts_title": "Cuando te avisamos de casas",
+  "privacy.alerts_text":
+    "Si guardas una búsqueda y la confirmas por correo, guardamos tu dirección, la búsqueda y de qué te avisamos, hasta que la pares: un clic en cualquiera de los correos la termina y borra la dirección. Si nos contaste en un chat qué buscas, podemos escribirte allí cuando una casa que encaje salga al mercado o baje de precio, como mucho una vez por semana; STOP lo termina.",
   "privacy.views_title": "Cuando miras",
   "privacy.views_text":
     "Contamos las visitas a las páginas de agentes y anuncios sin cookies y sin hacer un perfil tuyo. Dos cookies guardan tu idioma y tu tema, si los eliges. No hay terceros: cada imagen, letra y programa viene de este sitio.",

@@ -112,6 +112,42 @@ export const pt: Texts = {
   "search.relax.one": "Sem «{filter}»: {count} casa",
   "search.relax.other": "Sem «{filter}»: {count} casas",
   "search.start_over": "Recomeçar",
+  "saved.title": "Guardar esta procura",
+  "saved.text":
+    "Escrevemos quando uma casa que corresponda chegar ao mercado ou baixar de preço. Antes enviamos um email para confirmar o seu endereço.",
+  "saved.every": "Com que frequência, no máximo",
+  "saved.every.weekly": "Uma vez por semana",
+  "saved.every.daily": "Uma vez por dia",
+  "saved.every.at_once": "Logo (em menos de uma hora)",
+  "saved.every_submit": "Alterar",
+  "saved.consent":
+    "Podem escrever para este endereço sobre casas que correspondam. Posso parar com um clique.",
+  "saved.consent_more": "O que guardamos",
+  "saved.submit": "Guardar procura",
+  "saved.sent_title": "Veja o seu email",
+  "saved.sent_text":
+    "Enviámos-lhe um email. A sua procura fica guardada quando a confirmar nele, em 48 horas.",
+  "saved.error.email": "Escreva um email válido, como ana@example.com.",
+  "saved.error.every": "Escolha a frequência.",
+  "saved.error.consent": "Assinale esta caixa, ou não lhe podemos escrever.",
+  "saved.error.many": "Demasiados pedidos daqui. Tente dentro de alguns minutos.",
+  "saved.error.failed": "Não foi possível guardar a procura. Tente de novo.",
+  "saved.confirm_title": "Confirme a sua procura",
+  "saved.confirm_text":
+    "Um clique, e escrevemos quando uma casa que corresponda chegar ao mercado ou baixar de preço.",
+  "saved.confirm_submit": "Confirmar a procura",
+  "saved.confirm_error.link":
+    "Esta ligação já não é válida: funciona durante 48 horas. Guarde a procura outra vez.",
+  "saved.confirm_error.full":
+    "Este endereço já tem dez procuras. Pare primeiro uma delas: a ligação está no fim dos nossos emails.",
+  "saved.manage_title": "As suas procuras guardadas",
+  "saved.stop": "Parar",
+  "saved.stop_named": "Parar: {name}",
+  "saved.stop_all": "Parar todos os emails e apagar o meu endereço",
+  "saved.done.confirmed": "Confirmada. Escrevemos quando uma casa corresponder.",
+  "saved.done.changed": "Alterado.",
+  "saved.done.stopped": "Esta procura está parada.",
+  "saved.done.ended": "Não recebe mais emails sobre casas, e o seu endereço foi apagado.",
   "property.back": "Todas as casas",
   "property.ask": "Perguntar por esta casa",
   "gallery.title": "Fotografias",
@@ -251,6 +287,9 @@ export const pt: Texts = {
   "privacy.chat_title": "Quando conversa connosco",
   "privacy.chat_text":
     "As mensagens de uma conversa são guardadas com o que nos disse sobre a casa que procura, para não ter de repetir. Um assistente automático pode responder primeiro; peça uma pessoa quando quiser. Envie STOP e não enviamos mais nada.",
+  "privacy.alerts_title": "Quando o avisamos de casas",
+  "privacy.alerts_text":
+    "Se guardar uma procura e a confirmar por email, guardamos o seu endereço, a procura e aquilo de que o avisámos, até a parar: um clique em qualquer dos emails termina-a e apaga o endereço. Se nos disse numa conversa o que procura, podemos escrever-lhe lá quando uma casa que corresponda chegar ao mercado ou baixar de preço, no máximo uma vez por semana; STOP termina isso.",
   "privacy.views_title": "Quando vê anúncios",
   "privacy.views_text":
     "Contamos as visitas às páginas de consultores e anúncios sem cookies e sem traçar um perfil seu. Dois cookies guardam o idioma e o tema, se os escolher. Não há terceiros: cada imagem, letra e programa vem deste site.",

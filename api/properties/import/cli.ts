@@ -75,6 +75,7 @@ async function importFile(file: string, dryRun: boolean): Promise<number> {
     ids: uuidv7,
     dryRun,
     enqueueFetches: queue.enqueueFetches,
+    tellMarket: queue.tellMarket,
   }).finally(async () => {
     await queue.stop();
     await connection.close();

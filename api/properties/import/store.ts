@@ -9,6 +9,7 @@ import type { WriteEntry } from "../../shared/audit.ts";
 import { partOf } from "../../shared/fields.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { PROPERTY_FIELDS } from "../fields.ts";
+import { type MarketNews, marketNews, type TellMarket } from "../market.ts";
 import { checkPictures, type Listed, listedIn, rememberedOf, writePictures } from "./pictures.ts";
 import type { ImportedProperty, ParsedProperties } from "./property.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
@@ -20,6 +21,8 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Has pictures fetched that the file names. */
   enqueueFetches: (trx: Transaction<Database>, jobs: readonly FetchJob[]) => Promise<void>;
+  /** Told of what comes on the market, or becomes cheaper. */
+  tellMarket: TellMarket;
   /** Where anything was written; instead of an id, how much. */
   writeEntry?: WriteEntry;
   /** The admin who imports: the others are told. */
@@ -92,6 +95,7 @@ async function importRows(
 
   const report = failed(rows, []);
   const written: PropertyRow[] = [];
+  const news: MarketNews[] = [];
   const listed: Listed[] = [];
   for (const { property, ...target } of targets) {
     const broker = brokers.get(property.broker_email ?? "");
@@ -101,12 +105,14 @@ async function importRows(
     else {
       report[target.existing ? "updated" : "created"]++;
       written.push(row);
+      news.push(...marketNews(target.existing, row));
     }
   }
   for (let at = 0; at < written.length; at += ROWS_PER_STATEMENT) {
     await upsert(trx, written.slice(at, at + ROWS_PER_STATEMENT));
   }
   report.photos = await writePictures(trx, listed, options);
+  await options.tellMarket(trx, news);
   return report;
 }
 

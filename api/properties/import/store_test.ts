@@ -13,6 +13,7 @@ const row = (key: string, title: string, price = "450000", email = "") =>
 
 /** These files name no pictures. */
 const enqueueFetches = () => Promise.resolve();
+const tellMarket = () => Promise.resolve();
 
 /** An empty database with one broker, and an import into it. */
 async function withDatabase(
@@ -48,6 +49,7 @@ async function withDatabase(
           ids: () => v7(),
           dryRun,
           enqueueFetches,
+          tellMarket,
         }),
     });
   } finally {
@@ -135,7 +137,7 @@ test("a file that lacks a column keeps what is stored; an empty cell clears it",
             `K1,Flat,apartment,sale,450000,Lisbon,PT,${cell}`,
           "csv",
         ),
-        { now: LATER, ids: () => v7(), dryRun: false, enqueueFetches },
+        { now: LATER, ids: () => v7(), dryRun: false, enqueueFetches, tellMarket },
       );
     assert.equal((await some("pool|Pátio")).unchanged, 1);
     assert.equal((await some("")).updated, 1);
@@ -202,7 +204,7 @@ test("a slug of another listing is an error", () =>
         "K9,one-lisbon,One,apartment,sale,1,Lisbon,PT",
       "csv",
     );
-    const options = { now: NOW, ids: () => v7(), dryRun: false, enqueueFetches };
+    const options = { now: NOW, ids: () => v7(), dryRun: false, enqueueFetches, tellMarket };
     const report = await importProperties(db, parsed, options);
     assert.deepEqual(report.errors, [
       { line: 2, field: "slug", detail: "Another listing has this slug." },

@@ -2,7 +2,7 @@ import { PageHeader } from "../../components/PageHeader.tsx";
 import { Seo } from "../../components/Seo.tsx";
 import { define } from "../../utils.ts";
 
-const SECTIONS = ["consent", "chat", "views", "rights"] as const;
+const SECTIONS = ["consent", "chat", "alerts", "views", "rights"] as const;
 
 export default define.page(({ state: { t, lang } }) => (
   <div class="container container-narrow">

@@ -1,9 +1,10 @@
-import { page } from "fresh";
+import { type Context, page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { FilterChips } from "./(_components)/FilterChips.tsx";
 import { FilterForm } from "./(_components)/FilterForm.tsx";
 import { PropertyGrid } from "../../../components/PropertySection.tsx";
 import { NoMatches } from "./(_components)/NoMatches.tsx";
+import { SaveSearch } from "./(_components)/SaveSearch.tsx";
 import { Seo } from "../../../components/Seo.tsx";
 import { SortMenu } from "./(_components)/SortMenu.tsx";
 import { ApiError } from "../../../lib/api.ts";
@@ -14,10 +15,11 @@ import {
   listPath,
   parseFilters,
 } from "../../../lib/filters.ts";
+import { emptySearch, postSearch, type SearchState } from "../../../lib/search_form.ts";
 import { fetchCities, fetchProperties } from "../../../lib/properties.ts";
 import { relaxations } from "./(_lib)/relax.ts";
 import type { Translate } from "../../../lib/translate.ts";
-import { define } from "../../../utils.ts";
+import { define, type State } from "../../../utils.ts";
 
 const PER_PAGE = 24;
 
@@ -29,13 +31,7 @@ export const handlers = define.handlers({
     // Empty fields of the form and parameters without meaning: one list has one address.
     if (isUntidy(searchParams, filters)) return ctx.redirect(listPath(filters, cursor), 303);
     try {
-      const { api } = ctx.state;
-      const [list, cities] = await Promise.all([
-        fetchProperties(api, filters, { limit: PER_PAGE, cursor }),
-        fetchCities(api),
-      ]);
-      const relaxed = list.page.total === 0 ? await relaxations(api, filters) : [];
-      return page({ filters, cursor, list, cities, relaxed });
+      return page(await dataOf(ctx, filters, cursor, emptySearch(ctx.url)));
     } catch (error) {
       if (cursor && error instanceof ApiError && error.problem.code === "invalid_cursor") {
         return ctx.redirect(listPath(filters), 303);
@@ -43,7 +39,32 @@ export const handlers = define.handlers({
       throw error;
     }
   },
+
+  /** Saves the search of the page's address. */
+  async POST(ctx) {
+    const filters = parseFilters(ctx.url.searchParams);
+    const search = await postSearch(ctx, filters);
+    if (!search.sent) {
+      return page(await dataOf(ctx, filters, undefined, search), { status: 422 });
+    }
+    const path = listPath(filters);
+    return ctx.redirect(`${path}${path.includes("?") ? "&" : "?"}saved=1#save`, 303);
+  },
 });
+
+async function dataOf(
+  { state: { api } }: Context<State>,
+  filters: Filters,
+  cursor: string | undefined,
+  search: SearchState,
+) {
+  const [list, cities] = await Promise.all([
+    fetchProperties(api, filters, { limit: PER_PAGE, cursor }),
+    fetchCities(api),
+  ]);
+  const relaxed = list.page.total === 0 ? await relaxations(api, filters) : [];
+  return { filters, cursor, list, cities, relaxed, search };
+}
 
 /** Whether an address has empty or invalid filters; other parameters such as `utm_…` are ignored. */
 function isUntidy(given: URLSearchParams, filters: Filters): boolean {
@@ -59,7 +80,7 @@ function headingOf(t: Translate, { purpose, city }: Filters): string {
 }
 
 export default define.page<typeof handlers>(({ data, state }) => {
-  const { filters, cursor, list, cities, relaxed } = data;
+  const { filters, cursor, list, cities, relaxed, search } = data;
   const { t, lang } = state;
   const { total, total_relation, next_cursor } = list.page;
   const heading = headingOf(t, filters);
@@ -90,6 +111,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
           <PropertyGrid properties={list.data} eager={3} lang={lang} t={t} />
         </>
       )}
+      <SaveSearch filters={filters} search={search} t={t} />
       {(next_cursor || cursor) && (
         <nav class="pagination" aria-label={t("search.pages")}>
           {cursor && (

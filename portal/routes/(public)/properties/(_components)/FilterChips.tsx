@@ -1,30 +1,7 @@
-import {
-  activeFilters,
-  type FilterKey,
-  type Filters,
-  listPath,
-  withoutFilter,
-} from "../../../../lib/filters.ts";
-import { formatNumber } from "../../../../lib/format.ts";
-import type { Lang, Reader, Translate } from "../../../../lib/translate.ts";
+import { activeFilters, type Filters, listPath, withoutFilter } from "../../../../lib/filters.ts";
+import { filterLabel } from "../../../../lib/filter_label.ts";
+import type { Reader } from "../../../../lib/translate.ts";
 import { Icon } from "../../../../components/Icon.tsx";
-
-/** A filter in words: "3+ bedrooms". */
-export function filterLabel({ name, value }: FilterKey, lang: Lang, t: Translate): string {
-  switch (name) {
-    case "type":
-      return t.or(`type.${value}`, value);
-    case "purpose":
-      return t.or(`purpose.${value}`, value);
-    case "city":
-      return value;
-    case "min_price":
-    case "max_price":
-      return t(`search.chip.${name}`, { value: formatNumber(lang, Number(value)) });
-    default:
-      return t(`search.chip.${name}`, { value });
-  }
-}
 
 /** The filters that are set; each is a link to the list without it. */
 export function FilterChips({ filters, lang, t }: Reader & { filters: Filters }) {

@@ -1,9 +1,9 @@
 import { type FilterKey, listPath } from "../../../../lib/filters.ts";
+import { filterLabel } from "../../../../lib/filter_label.ts";
 import { LOCALES, type Reader } from "../../../../lib/translate.ts";
 import type { Relaxation } from "../(_lib)/relax.ts";
 import { ButtonLink } from "../../../../components/Button.tsx";
 import { Empty } from "../../../../components/Empty.tsx";
-import { filterLabel } from "./FilterChips.tsx";
 
 /** An empty list that shows ways out of it. */
 export function NoMatches({ relaxed, lang, t }: Reader & { relaxed: Relaxation[] }) {

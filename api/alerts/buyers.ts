@@ -1,0 +1,37 @@
+/** Buyers of the chat as readers: what their profile says they look for. */
+import { sql, type Transaction } from "kysely";
+import { jsonb } from "#db/json.ts";
+import type { Database, ProfileValues } from "#db/tables/mod.ts";
+import { profileCriteria, wantedColumns } from "./criteria.ts";
+
+interface Buyer {
+  conversation_id: string;
+  /** Undefined: is not to be told, or did not say enough to be. */
+  profile: ProfileValues | undefined;
+  at: string;
+}
+
+/**
+ * Keeps what the buyer of a conversation looks for in step with the conversation, whose row the
+ * transaction holds. What waited for a buyer who is not to be told any more is never told; what was
+ * told stays known.
+ */
+export async function keepBuyer(
+  trx: Transaction<Database>,
+  { conversation_id: id, profile, at }: Buyer,
+): Promise<void> {
+  if (!profile) {
+    await trx.deleteFrom("wanted").where("id", "=", id).execute();
+    return;
+  }
+  const criteria = profileCriteria(profile);
+  const columns = { criteria: jsonb(criteria), ...wantedColumns(criteria) };
+  await trx.insertInto("alert_readers")
+    .values({ id, email: null, conversation_id: id, created_at: at })
+    .onConflict((oc) => oc.doNothing()).execute();
+  await trx.insertInto("wanted").values({ id, reader_id: id, ...columns, created_at: at })
+    .onConflict((oc) =>
+      oc.column("id").doUpdateSet(columns)
+        .where(sql<boolean>`wanted.criteria <> excluded.criteria`)
+    ).execute();
+}

@@ -1,0 +1,194 @@
+/** Buyers of the chat are told of homes that came on the market or became cheaper. */
+import { deepStrictEqual, doesNotMatch, match, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { jsonb } from "#db/json.ts";
+import { DAY, HOUR } from "../shared/clock.ts";
+import { signedMessage, stubGateway } from "../testing/gateway.ts";
+import { type TestApi, testApi, until } from "../testing/mod.ts";
+import { addPerson, type Person } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
+import { onWhatsApp } from "../testing/whatsapp.ts";
+
+const BUYER = "+351912000001";
+const WISHES = "I want to buy an apartment in Lisbon with 2 bedrooms, up to 500,000";
+
+/** No job and no message is left to do. */
+const settled = (api: TestApi) =>
+  until("everything to be done", async () => {
+    const { rows } = await api.container.connection.engine.query(
+      `select 1 from jobs.job where state not in ('completed', 'failed', 'cancelled')
+      union all select 1 from outbox where status = 'pending'
+      union all select 1 from conversations where received_seq > answered_seq`,
+    );
+    return rows.length === 0;
+  });
+
+/** Lets time go by and has those told who are due then. */
+async function later(api: TestApi, admin: Person, ms: number): Promise<void> {
+  await settled(api);
+  api.clock.advance(ms);
+  await api.container.handlers["alert-round"]({});
+  await settled(api);
+  // Sessions end meanwhile.
+  admin.token = await api.login(admin.email);
+}
+
+async function setup() {
+  const gateway = stubGateway();
+  const api = await testApi({ env: { GATEWAY_SEND_URL: gateway.url }, workers: true });
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  let n = 0;
+  return {
+    gateway,
+    api,
+    admin,
+    async say(text: string, from = BUYER): Promise<void> {
+      const message = { message_id: `m${++n}`, from, text };
+      await api.call("POST", "/webhook", await signedMessage(message, api.clock.now));
+      await settled(api);
+    },
+    texts: () => gateway.received.map(({ text }) => text),
+    reprice: (id: string, price: number) =>
+      api.call("PATCH", `/v1/admin/properties/${id}`, { token: admin.token, json: { price } }),
+    async [Symbol.asyncDispose]() {
+      await api[Symbol.asyncDispose]();
+      await gateway[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const PHOTO = {
+  id: "00000000-0000-4000-8000-000000000001",
+  hash: "b".repeat(64),
+  alt: "The terrace",
+  width: 1600,
+  height: 1200,
+  widths: [320, 640],
+  placeholder: null,
+};
+
+test("a buyer is told of a home that fits, once a week, until STOP", async () => {
+  await using chat = await setup();
+  const { api, admin, say, texts, gateway, reprice } = chat;
+  const known = await addProperty(api, admin, { title: "Known flat", price: 480_000 });
+  await say(WISHES);
+  const before = texts().length;
+  match(texts().join("\n"), /Known flat/);
+  const fresh = await addProperty(api, admin, { title: "Fresh flat", neighborhood: "Estrela" });
+  await api.container.db.updateTable("properties").set({ photos: jsonb([PHOTO]) })
+    .where("id", "=", fresh.id).execute();
+  await addProperty(api, admin, { title: "Too dear", price: 510_000 });
+  await addProperty(api, admin, { title: "For rent", purpose: "rent", price: 1200 });
+  await later(api, admin, HOUR);
+  const told = gateway.received.slice(before);
+  match(
+    told[0]!.text,
+    /Fresh flat\nEstrela, Lisbon, €450,000\nnew, fits your search: Lisbon, apartment, 2 bedrooms, under 500,000, for sale\nhttp\S+\/properties\/fresh-flat-lisbon/,
+  );
+  match(told[0]!.text, /once a week at most\. Write STOP/);
+  doesNotMatch(told.map(({ text }) => text).join(), /Known|dear|rent/);
+  deepStrictEqual(told.flatMap(({ media }) => media.map(({ kind, url }) => [kind, url])), [
+    ["image", `http://localhost:8000/media/${PHOTO.hash}/1280.jpg`],
+  ]);
+
+  // The buyer can speak of it, as of any home that was shown.
+  await say("Does it have a garage?");
+  const [{ memory }] = await api.container.db.selectFrom("conversations").select("memory")
+    .execute() as [
+      { memory: { focus?: string } },
+    ];
+  strictEqual(memory.focus, "fresh-flat-lisbon");
+
+  const count = texts().length;
+  await addProperty(api, admin, { title: "Second flat" });
+  await later(api, admin, DAY);
+  await reprice(known.id, 460_000);
+  await later(api, admin, DAY);
+  strictEqual(texts().length, count, "one a week");
+  await later(api, admin, 5 * DAY);
+  const joined = texts().slice(count).join("\n");
+  match(joined, /2 homes that may suit you/);
+  match(joined, /Known flat\nLisbon, €460,000\nnow €20,000 less, fits your search/);
+  match(joined, /Second flat/);
+
+  await addProperty(api, admin, { title: "Third flat" });
+  await say("STOP");
+  const stopped = texts().length;
+  await later(api, admin, 8 * DAY);
+  strictEqual(texts().length, stopped);
+  deepStrictEqual(await api.container.db.selectFrom("wanted").selectAll().execute(), []);
+});
+
+test("who is found follows what the buyer says; nobody is told who should not be", async () => {
+  await using chat = await setup();
+  const { api, admin, say, texts } = chat;
+  const { db } = api.container;
+  await say(WISHES);
+  await addProperty(api, admin, { title: "In Lisbon" });
+  await settled(api);
+  strictEqual((await db.selectFrom("alert_matches").selectAll().execute()).length, 1);
+  // Of what waited, that is told which fits by then.
+  await say("Sorry, I need 4 bedrooms");
+  const [{ criteria }] = await db.selectFrom("wanted").select("criteria").execute() as [
+    { criteria: { bedrooms?: number } },
+  ];
+  strictEqual(criteria.bedrooms, 4);
+  const count = texts().length;
+  await later(api, admin, HOUR);
+  strictEqual(texts().length, count);
+
+  const [{ id }] = await db.selectFrom("conversations").select("id").execute() as [{ id: string }];
+  const set = (columns: { owner?: "bot" | "human"; phase?: "closed" | "matching" }) =>
+    db.updateTable("conversations").set(columns).where("id", "=", id).execute();
+  await say("2 bedrooms are enough");
+  await addProperty(api, admin, { title: "For later", neighborhood: "Estrela" });
+  const quiet = texts().length;
+  await set({ owner: "human" });
+  await later(api, admin, HOUR);
+  await set({ owner: "bot", phase: "closed" });
+  await later(api, admin, HOUR);
+  await set({ phase: "matching" });
+  // Twenty o'clock is past the day.
+  await later(api, admin, 6 * HOUR);
+  strictEqual(texts().length, quiet);
+  await later(api, admin, 13 * HOUR);
+  match(texts().at(-1)!, /For later/);
+
+  const other = "+351912000002";
+  await say(WISHES, other);
+  await say("not in Estrela", other);
+  const places = await db.selectFrom("wanted").select("without").where("id", "!=", id).execute();
+  deepStrictEqual(places, [{ without: ["estrela"] }]);
+});
+
+test("where WhatsApp's window is shut the approved template goes, else nothing", async () => {
+  const office = await onWhatsApp();
+  const { api, server, say, asAdmin, texts, templates, deadLetters } = office;
+  await using _server = server;
+  await using _api = api;
+  const admin = await addPerson(api, "Rui Lobo", "admin");
+  await say("wamid.1", WISHES);
+  await until("the reply", () => texts().length > 0);
+  await office.settled();
+  const said = texts().length;
+  await addProperty(api, admin, { title: "Without template" });
+  await later(api, admin, 2 * DAY);
+  deepStrictEqual([texts().length, templates(), await deadLetters()], [said, [], []]);
+  const added = await asAdmin("POST", "/v1/admin/templates", {
+    name: "new_home",
+    language: "en",
+    purpose: "alert",
+    variables: ["title", "place", "price", "reason", "url"],
+    body: "{{1}} in {{2}}: {{3}} ({{4}}). {{5}} Write STOP to hear no more.",
+    status: "approved",
+  });
+  strictEqual(added.status, 201, added.text);
+  await addProperty(api, admin, { title: "By template" });
+  await later(api, admin, HOUR);
+  const [template] = templates();
+  strictEqual(template.name, "new_home");
+  deepStrictEqual(
+    template.components[0].parameters.map(({ text }: { text: string }) => text).slice(0, 3),
+    ["By template", "Lisbon", "€450,000"],
+  );
+});
