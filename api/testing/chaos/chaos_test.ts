@@ -18,6 +18,7 @@ test("killed processes and a crashed database lose, repeat and reorder nothing",
   strictEqual(result.answered, 60);
   deepStrictEqual([result.kills, result.db_crashes], [3, 1]);
   ok(result.load.redeliveries > 0 && result.wire_keys === result.turns);
+  ok(result.letters > 0);
 });
 
 test("flags: the long run, one of them changed, and one that does not exist", () => {

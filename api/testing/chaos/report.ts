@@ -56,6 +56,7 @@ export function reportStorm(options: ChaosOptions, result: ChaosResult): Outcome
     ["messages answered", String(result.answered)],
     ["slowest answer", `${result.slowest_s.toFixed(1)} s`],
     ["turns (bursts merged)", `${result.turns} (${result.merged} messages merged)`],
+    ["mails to the office", `${result.letters} (+${result.letter_repeats} repeats, same id)`],
     ["replies on the wire", `${result.wire_keys} (+${result.wire_repeats} repeats, same request)`],
   ];
   const good = options.scenario === "steady"

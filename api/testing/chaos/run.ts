@@ -6,6 +6,8 @@ import { type ChaosGateway, startGateway } from "./gateway.ts";
 import { postSteadily } from "./steady.ts";
 import type { ChaosOptions } from "./options.ts";
 import { startModel } from "./script.ts";
+import { type MailServer, startMailServer } from "../../notifications/testing/mail_server.ts";
+import { addOffice, hurry, verifyOffice } from "./office.ts";
 import { environment, openStorage, type Storage } from "./storage.ts";
 import { type Findings, isQuiet, verify } from "./verify.ts";
 
@@ -13,6 +15,9 @@ export interface ChaosResult extends Findings {
   load: Load;
   kills: number;
   db_crashes: number;
+  /** Mails to the people of the office, and how many came again. */
+  letters: number;
+  letter_repeats: number;
   failed_starts: number;
   gateway_refusals: number;
   load_s: number;
@@ -28,17 +33,20 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const chance = (what: string) => random(`${options.seed}:${what}`);
   await using storage = await openStorage(options.pglite);
   await using model = startModel(options.model_ms);
+  await using post = await startMailServer();
   const gateway = startGateway(chance("gateway"), options.refused);
   const fleet = startFleet(
     options.processes,
-    environment(storage, model.base_url, gateway.url),
+    environment(storage, { model: model.base_url, gateway: gateway.url, post: post.url }),
   );
   try {
     await fleet.ready();
     if (options.scenario === "steady") {
       return await steady(options, storage, fleet, chance("buyers"));
     }
-    return await storm(options, storage, fleet, gateway, chance);
+    await storage.look(fleet, addOffice);
+    await fleet.ready();
+    return await storm(options, storage, fleet, { gateway, post }, chance);
   } finally {
     await fleet.stop();
     await gateway.stop();
@@ -49,7 +57,7 @@ async function storm(
   options: ChaosOptions,
   storage: Storage,
   fleet: Fleet,
-  gateway: ChaosGateway,
+  { gateway, post }: { gateway: ChaosGateway; post: MailServer },
   chance: (what: string) => ReturnType<typeof random>,
 ): Promise<ChaosResult> {
   const started = performance.now();
@@ -93,11 +101,25 @@ async function storm(
     outageEnd = performance.now();
   }
 
+  let loaded = false;
+  /** From outside, on a server alone: the embedded database has one process at a time. */
+  async function hurryMails(): Promise<void> {
+    while (storage.server && !loaded) {
+      await pause(1000);
+      await storage.look(fleet, hurry).catch(() => {});
+    }
+  }
+
+  const hurrying = hurryMails();
   await Promise.all([writing, killAll(), crashDatabase(), gatewayOutage()]);
+  loaded = true;
   const load_s = (performance.now() - started) / 1000;
+  await hurrying;
   await settle(options, storage, fleet, gateway);
   const settle_s = (performance.now() - started) / 1000 - load_s;
   const findings = await storage.look(fleet, (db) => verify(db, load, gateway.sendings));
+  const office = await storage.look(fleet, (db) => verifyOffice(db, post));
+  findings.violations.push(...office.violations);
   findings.violations.push(...fleet.crashes.map((words) => `a process crashed: ${words}`));
   if (gateway.forged > 0) findings.violations.push(`${gateway.forged} sendings badly signed`);
   if (load.bare_503 > 0) findings.violations.push(`${load.bare_503} answers 503, no Retry-After`);
@@ -111,6 +133,8 @@ async function storm(
   return {
     ...findings,
     ...done,
+    letters: office.letters,
+    letter_repeats: office.repeats,
     load,
     failed_starts: fleet.failed_starts,
     gateway_refusals: gateway.refused,
@@ -135,7 +159,11 @@ async function settle(
     await pause(options.pglite ? 6000 : 500);
     if (options.pglite && gateway.sendings.length !== seen) continue;
     await fleet.ready();
-    if (await storage.look(fleet, isQuiet)) return;
+    const quiet = await storage.look(fleet, async (db) => {
+      await hurry(db);
+      return await isQuiet(db);
+    });
+    if (quiet) return;
   }
 }
 
@@ -165,6 +193,8 @@ async function steady(
     load,
     kills: 0,
     db_crashes: 0,
+    letters: 0,
+    letter_repeats: 0,
     failed_starts: 0,
     gateway_refusals: 0,
     load_s: options.load_s,

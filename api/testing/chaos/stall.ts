@@ -56,7 +56,9 @@ export async function measureStall(options: ChaosOptions): Promise<Stall[]> {
         });
       });
       models.push(model);
-      fleets.push(startFleet(1, environment(storage, model.base_url, gateway.url)));
+      fleets.push(
+        startFleet(1, environment(storage, { model: model.base_url, gateway: gateway.url })),
+      );
       // One after the other: they migrate the database.
       await fleets.at(-1)!.ready();
     }

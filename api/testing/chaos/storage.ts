@@ -54,16 +54,20 @@ export async function openStorage(pglite: boolean): Promise<Storage> {
 }
 
 /** The environment of a process. */
-export const environment = (storage: Storage, modelUrl: string, gatewayUrl: string) => ({
+export const environment = (
+  storage: Storage,
+  urls: { model: string; gateway: string; post?: string },
+) => ({
   ...storage.env,
   APP_ENV: "test",
   HOST: "127.0.0.1",
   DEMO_DATA: "false",
   AGENT: "openai",
-  OPENAI_BASE_URL: modelUrl,
+  OPENAI_BASE_URL: urls.model,
   OPENAI_API_KEY: "none",
   GATEWAY_SECRET,
-  GATEWAY_SEND_URL: gatewayUrl,
+  GATEWAY_SEND_URL: urls.gateway,
+  ...(urls.post === undefined ? {} : { SMTP_URL: urls.post }),
   JWT_SECRET: "chaos-secret-chaos-secret-chaos-secret",
   PORTAL_SECRET: "chaos-secret-chaos-secret-chaos-secret",
 });

@@ -32,7 +32,9 @@ export async function isQuiet(db: Kysely<Database>): Promise<boolean> {
     .whereRef("received_seq", ">", "answered_seq").executeTakeFirst();
   const outbox = await db.selectFrom("outbox").select("id").where("status", "=", "pending")
     .executeTakeFirst();
-  return !turns && !outbox;
+  const letters = await db.selectFrom("notification_sends").select("id")
+    .where("status", "=", "pending").executeTakeFirst();
+  return !turns && !outbox && !letters;
 }
 
 /** Checks everything. */
