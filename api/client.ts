@@ -34,6 +34,7 @@ import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
 import type { notificationsRoutes } from "./notifications/routes.ts";
+import type { pushRoutes } from "./notifications/push/routes.ts";
 import type { propertyMediaList } from "./properties/media/contract.ts";
 import type { propertyMediaRoutes } from "./properties/media/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
@@ -91,6 +92,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     agencySettings: hc<ReturnType<typeof agencySettingsRoutes>>(baseUrl, options),
     alerts: hc<ReturnType<typeof alertsRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
+    push: hc<ReturnType<typeof pushRoutes>>(baseUrl, options),
     operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),
     notifications: hc<ReturnType<typeof notificationsRoutes>>(baseUrl, options),
   };
@@ -105,6 +107,7 @@ export type Endpoints =
   & ExtractSchema<ReturnType<typeof leadsRoutes>>
   & ExtractSchema<ReturnType<typeof notificationsRoutes>>
   & ExtractSchema<ReturnType<typeof propertyMediaRoutes>>
+  & ExtractSchema<ReturnType<typeof pushRoutes>>
   & ExtractSchema<ReturnType<typeof visitsRoutes>>;
 
 /** An answer that was a problem. */

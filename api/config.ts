@@ -72,6 +72,9 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   QUIET_WINDOW_MS: z.coerce.number().int().min(0).max(60_000).default(1200),
   PORTAL_SECRET: secret.optional(),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, {
+    message: "must be 32 bytes in base64url, as `npx web-push generate-vapid-keys` makes them",
+  }).optional(),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: secret.optional(),
 });

@@ -19,14 +19,18 @@ import { type Clock, systemClock } from "./shared/clock.ts";
 import { type Ids, uuidv7 } from "./shared/ids.ts";
 import type { Log } from "./shared/log.ts";
 import { createPublicFetch, type PublicFetch } from "./shared/public_fetch.ts";
+import { createPublicPost, type PublicPost } from "./shared/public_post.ts";
 import { loadSecrets, makeSecrets } from "./shared/secrets.ts";
 import { mailChannel } from "./notifications/channels/mail.ts";
+import { pushChannel } from "./notifications/channels/push.ts";
 import { magicLinkLetter } from "./notifications/letters.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
 import { createNotificationsRepository } from "./notifications/repository.ts";
 import { createNotificationsService } from "./notifications/service.ts";
 import { createUnsubscribing } from "./notifications/unsubscribe.ts";
 import { createSending, startNotifications } from "./notifications/worker.ts";
+import { createPushSubscriptions } from "./notifications/push/subscriptions.ts";
+import { vapidOf } from "./notifications/push/vapid.ts";
 import { createAgencyTexts } from "./admin/agency_texts.ts";
 import { createAgencySettings } from "./admin/settings.ts";
 import { createAuditLog } from "./admin/audit.ts";
@@ -88,6 +92,8 @@ export interface Overrides {
   agent?: Agent;
   /** Of pictures at other hosts. */
   fetchPublic?: PublicFetch;
+  /** To browsers' push services. */
+  publicPost?: PublicPost;
   /** Put around the configured store. */
   store?: (configured: MediaStore) => MediaStore;
 }
@@ -146,6 +152,7 @@ async function createBase(config: Config, overrides: Overrides) {
     queue: await openQueue(connection, log),
     mailer: overrides.mailer ?? createMailer(config),
     fetchPublic: overrides.fetchPublic ?? createPublicFetch(),
+    publicPost: overrides.publicPost ?? createPublicPost(),
     media: { ...media, store: overrides.store?.(media.store) ?? media.store },
     metrics: createMetrics(),
     takeLimit: createLimiter(db, clock),
@@ -161,13 +168,17 @@ async function createBase(config: Config, overrides: Overrides) {
 /** The configured secrets; missing ones are made, and kept unless the database is in memory. */
 async function secretsOf(config: Config) {
   const { JWT_SECRET: jwtSecrets, PORTAL_SECRET: portalSecret } = config;
-  if (jwtSecrets && portalSecret) return { jwtSecrets, portalSecret };
+  const vapid = (key: string) => vapidOf(key, config.MAIL_FROM);
+  if (jwtSecrets && portalSecret && config.VAPID_PRIVATE_KEY) {
+    return { jwtSecrets, portalSecret, vapid: vapid(config.VAPID_PRIVATE_KEY) };
+  }
   const made = config.DATABASE_URL === "memory:"
     ? makeSecrets()
     : await loadSecrets(config.DATA_DIR);
   return {
     jwtSecrets: jwtSecrets ?? [made.jwt_secret],
     portalSecret: portalSecret ?? made.portal_secret,
+    vapid: vapid(config.VAPID_PRIVATE_KEY ?? made.vapid_private_key),
   };
 }
 
@@ -236,8 +247,16 @@ async function createFeatures(base: Base) {
 function createNotifying(base: Base) {
   const { PORTAL_URL: portal_url, API_URL: api_url } = base.config;
   const unsubscribing = createUnsubscribing({ secrets: base.jwtSecrets, portal_url, api_url });
-  const channels = [mailChannel(base.mailer)];
+  const pushSubscriptions = createPushSubscriptions({
+    ...base,
+    publicKey: base.vapid.publicKey,
+  });
+  const channels = [
+    mailChannel(base.mailer),
+    pushChannel({ ...base, subscriptions: pushSubscriptions }),
+  ];
   return {
+    pushSubscriptions,
     sending: createSending({ ...base, channels, unsubscribing, portal_url }),
     notifications: createNotificationsService({
       ...base,

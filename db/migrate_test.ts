@@ -36,6 +36,7 @@ const TABLES = [
   "page_views",
   "properties",
   "property_media",
+  "push_subscriptions",
   "rate_limits",
   "sessions",
   "templates",

@@ -11,7 +11,7 @@ export const app = new App<State>()
   .get("/api/desk/conversations/:id/files/:file_id", serveConversationFile)
   .use(secureHeaders)
   .use(
-    csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'none'", "media-src 'self'"] }),
+    csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'self'", "media-src 'self'"] }),
   )
   .use(errorPages)
   .use(staticFiles())

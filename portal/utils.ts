@@ -1,5 +1,5 @@
 import { createDefine } from "fresh";
-import type { Broker, Client } from "#api/client.ts";
+import type { Broker, Client, Notification } from "#api/client.ts";
 import type { Theme } from "./lib/preferences.ts";
 import type { Lang, Translate } from "./lib/translate.ts";
 
@@ -19,6 +19,14 @@ export interface State {
 export interface DeskState extends State {
   /** Who is signed in. */
   session: Broker;
+  unread: Unread;
+}
+
+/** What the signed-in broker has not read yet. */
+export interface Unread {
+  count: number;
+  /** The newest first; not all of them. */
+  latest: Notification[];
 }
 
 export const define = createDefine<State>();

@@ -1,7 +1,7 @@
 /** What people of the office are told: who is told of it, how fast, and by which channels. */
 
 /** Channels beside the portal's bell, which shows everything. */
-export const CHANNELS = ["mail"] as const;
+export const CHANNELS = ["mail", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 interface KindRules {
@@ -18,8 +18,6 @@ interface KindRules {
   /** Unless a broker wants others. */
   channels: readonly Channel[];
 }
-
-const MAIL = ["mail"] as const;
 
 /** Every kind. */
 export const KINDS = {
@@ -57,7 +55,7 @@ function rules(to: KindRules["to"], rest: Partial<KindRules>): KindRules {
     joined: 0,
     apart: 0,
     group: "subject",
-    channels: MAIL,
+    channels: ["mail", "push"],
     ...rest,
   };
 }

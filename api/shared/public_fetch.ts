@@ -5,7 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import { lookup } from "node:dns/promises";
-import http, { type IncomingMessage } from "node:http";
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import https from "node:https";
 import { Readable } from "node:stream";
 import ipaddr from "ipaddr.js";
@@ -30,7 +30,7 @@ export class PublicFetchError extends Error {
   readonly again: boolean;
   constructor(readonly reason: PublicFetchReason) {
     // No address: it may hold what is nobody else's business, and messages are logged.
-    super(`A file could not be fetched: ${reason}`);
+    super(`A public address failed: ${reason}`);
     this.again = reason === "not_reachable";
   }
 }
@@ -43,7 +43,7 @@ interface HostAddress {
 /** Every address of a host. */
 export type Resolve = (host: string) => Promise<readonly HostAddress[]>;
 
-interface PublicFetchOptions {
+export interface PublicFetchOptions {
   /** Origins that the configuration names: they may be anywhere, and have any port. */
   allow?: readonly string[];
   resolve?: Resolve;
@@ -68,7 +68,7 @@ const REDIRECTS: readonly unknown[] = [301, 302, 303, 307, 308];
 const PORTS: readonly string[] = ["", "80", "443"];
 const HEADERS = { "user-agent": "Hearthline", accept: "*/*", "accept-encoding": "identity" };
 
-const systemResolve: Resolve = (host) => lookup(host, { all: true });
+export const systemResolve: Resolve = (host) => lookup(host, { all: true });
 
 /** Makes a guarded fetch. */
 export function createPublicFetch(
@@ -85,7 +85,7 @@ export function createPublicFetch(
     for (let redirects = 0;; redirects++) {
       trusted &&= origins.has(url.origin);
       const hosts = await until(ended, addressesOf(url, trusted, resolve));
-      const response = await request(url, hosts, ended);
+      const response = await request(url, hosts, { headers: HEADERS, signal: ended });
       try {
         const next = nextOf(url, response);
         if (!next) return await read(response, maxBytes);
@@ -111,7 +111,8 @@ const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 /** A public address by its range, which inside Azure is the machine's host. */
 const AZURE_HOST = "168.63.129.16";
 
-function urlOf(address: string, base?: URL): URL {
+/** A web address without a password. Throws `PublicFetchError` for what is none. */
+export function urlOf(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new PublicFetchError(base ? "bad_redirect" : "bad_address");
@@ -119,7 +120,8 @@ function urlOf(address: string, base?: URL): URL {
   return url;
 }
 
-async function addressesOf(
+/** Where a host is; unless it is `trusted`, only if all of it is on the public internet. */
+export async function addressesOf(
   url: URL,
   trusted: boolean,
   resolve: Resolve,
@@ -138,7 +140,7 @@ async function addressesOf(
 }
 
 /** Rejects when the time is over before a promise is settled. */
-async function until<T>(ended: AbortSignal, promise: Promise<T>): Promise<T> {
+export async function until<T>(ended: AbortSignal, promise: Promise<T>): Promise<T> {
   const over = Promise.withResolvers<never>();
   const end = () => over.reject(new PublicFetchError("not_reachable"));
   if (ended.aborted) end();
@@ -151,17 +153,25 @@ async function until<T>(ended: AbortSignal, promise: Promise<T>): Promise<T> {
   }
 }
 
+/** What is asked of a host: GET, or POST where there is a body. */
+interface Asked {
+  headers: OutgoingHttpHeaders;
+  body?: Uint8Array;
+  signal: AbortSignal;
+}
+
 /** Asks one of the given addresses; name, certificate and `Host` are those of the URL. */
-function request(
+export function request(
   url: URL,
   addresses: readonly HostAddress[],
-  signal: AbortSignal,
+  { headers, body, signal }: Asked,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const asked = (url.protocol === "https:" ? https : http).get(url, {
+  const asked = (url.protocol === "https:" ? https : http).request(url, {
+    method: body ? "POST" : "GET",
     agent: false,
     signal,
-    headers: HEADERS,
+    headers,
     lookup: (_host, { all }, found) => {
       const [first] = addresses;
       if (all) found(null, [...addresses]);
@@ -170,6 +180,7 @@ function request(
   });
   asked.on("response", resolve);
   asked.on("error", () => reject(new PublicFetchError("not_reachable")));
+  asked.end(body);
   return promise;
 }
 

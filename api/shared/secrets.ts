@@ -1,28 +1,44 @@
-/** Secrets of a development service: made once and kept, so that sessions outlive a restart. */
+/** Secrets that nobody configured: made once and kept, so that sessions outlive a restart. */
+import webPush from "web-push";
 import { z } from "zod";
 
-const secretsFile = z.object({ jwt_secret: z.string().min(32), portal_secret: z.string().min(32) });
-type Secrets = z.infer<typeof secretsFile>;
+const secretsFile = z.object({
+  jwt_secret: z.string().min(32),
+  portal_secret: z.string().min(32),
+  // A file of a version that pushed nothing has none.
+  vapid_private_key: z.string().min(43).optional(),
+});
+type Secrets = Required<z.infer<typeof secretsFile>>;
 
 const random = () =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 
-export const makeSecrets = (): Secrets => ({ jwt_secret: random(), portal_secret: random() });
+export const makeSecrets = (): Secrets => ({
+  jwt_secret: random(),
+  portal_secret: random(),
+  vapid_private_key: webPush.generateVAPIDKeys().privateKey,
+});
 
-/** Reads a folder's secrets, making them on first use, readable by the owner alone. */
+/** Reads a folder's secrets, making those that it has not, readable by the owner alone. */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const path = `${folder}/secrets.json`;
+  const made = makeSecrets();
+  const kept = await read(path);
+  const secrets = { ...made, ...kept };
+  if (kept?.vapid_private_key) return secrets;
+  await Deno.mkdir(folder, { recursive: true });
+  await Deno.writeTextFile(path, JSON.stringify(secrets), { mode: 0o600 });
+  return secrets;
+}
+
+/** What a file of secrets holds; undefined where there is no file. */
+async function read(path: string) {
   try {
     return secretsFile.parse(JSON.parse(await Deno.readTextFile(path)));
   } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) {
-      throw new Error(`${path} is not readable as secrets; remove it to have new ones made.`, {
-        cause: error,
-      });
-    }
+    if (error instanceof Deno.errors.NotFound) return undefined;
+    throw new Error(`${path} is not readable as secrets; remove it to have new ones made.`, {
+      cause: error,
+    });
   }
-  await Deno.mkdir(folder, { recursive: true });
-  const secrets = makeSecrets();
-  await Deno.writeTextFile(path, JSON.stringify(secrets), { mode: 0o600 });
-  return secrets;
 }

@@ -105,6 +105,12 @@ test("secrets are made once and kept for their owner; a damaged file is not repl
   const made = await loadSecrets(`${path}/data`);
   deepStrictEqual(await loadSecrets(`${path}/data`), made);
   strictEqual((await Deno.stat(`${path}/data/secrets.json`)).mode! & 0o777, 0o600);
+  // A file of a version that had fewer of them keeps those.
+  const { vapid_private_key: _, ...fewer } = made;
+  await Deno.writeTextFile(`${path}/data/secrets.json`, JSON.stringify(fewer));
+  const filled = await loadSecrets(`${path}/data`);
+  deepStrictEqual({ ...filled, ...fewer }, filled);
+  deepStrictEqual(await loadSecrets(`${path}/data`), filled);
   await Deno.writeTextFile(`${path}/data/secrets.json`, "{}");
   await rejects(loadSecrets(`${path}/data`), /secrets\.json is not readable/);
 });

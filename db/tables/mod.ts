@@ -18,6 +18,7 @@ import type {
   OpenQuestionsTable,
   VisitRemindersTable,
 } from "./leads.ts";
+import type { PushSubscriptionsTable } from "./push.ts";
 import type { ConversationFilesTable, MediaTable, PropertyMediaTable } from "./media.ts";
 import type {
   NotificationSendsTable,
@@ -81,6 +82,7 @@ export interface Database {
   alert_readers: AlertReadersTable;
   wanted: WantedTable;
   alert_matches: AlertMatchesTable;
+  push_subscriptions: PushSubscriptionsTable;
 }
 
 export * from "./accounts.ts";
@@ -92,6 +94,7 @@ export * from "./media.ts";
 export * from "./notifications.ts";
 export * from "./profile.ts";
 export * from "./properties.ts";
+export * from "./push.ts";
 export * from "./records.ts";
 export * from "./templates.ts";
 export * from "./visits.ts";

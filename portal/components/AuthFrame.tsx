@@ -5,17 +5,19 @@ import { Preferences } from "./Preferences.tsx";
 import { Seo } from "./Seo.tsx";
 
 /** The frame of the sign-in pages: a form beside a band of colour. */
-export function AuthFrame({ state, path, children }: {
+export function AuthFrame({ state, path, title, children }: {
   state: Pick<State, "lang" | "theme" | "t">;
   /** Path and query to return to after changing the language. */
   path: string;
+  /** Of the browser's tab; default: that of signing in. */
+  title?: string;
   children: ComponentChildren;
 }) {
   const { t, lang, theme } = state;
   return (
     <div class="auth">
       <Seo
-        title={t("login.title")}
+        title={title ?? t("login.title")}
         description={t("login.text")}
         lang={lang}
         path="/login"

@@ -6,9 +6,15 @@ export type LiveEvent =
   | { type: "lead.created"; lead_id: string }
   | { type: "message.created"; conversation_id: string; seq: number }
   | { type: "conversation.updated"; conversation_id: string }
+  | { type: "notification.created"; notification_id: string }
   | { type: "resync" };
 
-const TYPES = ["lead.created", "message.created", "conversation.updated"] as const;
+const TYPES = [
+  "lead.created",
+  "message.created",
+  "conversation.updated",
+  "notification.created",
+] as const;
 /** Milliseconds: the first pause, and the longest. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;

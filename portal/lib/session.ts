@@ -1,8 +1,8 @@
 /** Who is signed in, and the guards of private routes. */
 import { type Context, HttpError } from "fresh";
 import type { Broker } from "#api/client.ts";
-import type { DeskState, State } from "../utils.ts";
-import { ApiError, unwrap } from "./api.ts";
+import type { DeskState, State, Unread } from "../utils.ts";
+import { ApiError, tryLoad, unwrap } from "./api.ts";
 import { makeCookie, SESSION_COOKIE } from "./cookies.ts";
 
 /** The signed-in broker; undefined without a session or with an expired one. */
@@ -14,6 +14,14 @@ export async function readSession({ api, token }: State): Promise<Broker | undef
     if (error instanceof ApiError && error.problem.status === 401) return undefined;
     throw error;
   }
+}
+
+/** What the bell of a page shows before scripts run; a page can do without. */
+async function readUnread({ api, token }: State): Promise<Unread> {
+  const found = token && await tryLoad(
+    api.notifications.v1.notifications.$get({ query: { unread: "true", limit: "6" } }),
+  );
+  return found ? { count: found.page.total, latest: found.data } : { count: 0, latest: [] };
 }
 
 /** A path and query of this site; undefined for anything that could lead elsewhere. */
@@ -51,10 +59,11 @@ export async function pageSession(
   ctx: Context<DeskState>,
   role?: Broker["role"],
 ): Promise<Response> {
-  const session = await readSession(ctx.state);
+  const [session, unread] = await Promise.all([readSession(ctx.state), readUnread(ctx.state)]);
   if (!session) return toLogin(ctx);
   if (role && session.role !== role) throw new HttpError(404);
   ctx.state.session = session;
+  ctx.state.unread = unread;
   const response = await ctx.next();
   response.headers.set("cache-control", "no-store");
   return response;

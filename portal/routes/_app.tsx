@@ -15,8 +15,11 @@ const faces = () =>
     `font-weight:${weight};font-display:optional}`
   ).join("");
 
+/** What is installed from there begins with the desk. */
+const isDesk = ({ pathname }: URL) => /^\/(dashboard|admin)(\/|$)/.test(pathname);
+
 /** The document. Error pages come without state, so the language is read from the request. */
-export default define.page(({ Component, req }) => {
+export default define.page(({ Component, req, url }) => {
   const lang = langOf(req);
   const theme = themeOf(req);
   return (
@@ -27,7 +30,8 @@ export default define.page(({ Component, req }) => {
         <meta name="color-scheme" content={theme === "auto" ? "light dark" : theme} />
         <title>Hearthline</title>
         <link rel="icon" href={asset("/favicon.svg")} type="image/svg+xml" />
-        <link rel="manifest" href={asset("/site.webmanifest")} />
+        <link rel="apple-touch-icon" href={asset("/icons/apple-touch.png")} />
+        <link rel="manifest" href={asset(`/${isDesk(url) ? "desk" : "site"}.webmanifest`)} />
         {FONTS.map(({ file }) => (
           <link
             key={file}

