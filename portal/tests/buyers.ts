@@ -60,11 +60,14 @@ export async function addConversation(stack: Stack, name: string, ...messages: s
   return { ...buyer, id };
 }
 
-/** The same, with a visit that the broker is to confirm. */
-export const addVisit = (stack: Stack, name: string) =>
-  addConversation(
+/** The same, with a visit that the broker is to confirm, some days from now. */
+export const addVisit = (stack: Stack, name: string) => {
+  const day = Temporal.Now.plainDateISO().add({ days: 3 })
+    .toLocaleString("en", { weekday: "long" });
+  return addConversation(
     stack,
     name,
     "tell me more about the first one",
-    "Can I visit it at 11am on Saturday?",
+    `Can I visit it at 11am on ${day}?`,
   );
+};
