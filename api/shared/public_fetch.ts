@@ -55,13 +55,28 @@ interface FetchLimits {
   /** For everything: look-ups, redirects, the last byte. */
   timeoutMs: number;
   signal?: AbortSignal;
+  /** What the server said of the file as it is known: it need not be sent again then. */
+  known?: Validators;
+}
+
+/** By what a server knows its own file again. */
+export interface Validators {
+  etag?: string;
+  last_modified?: string;
+}
+
+/** A file, or no bytes where it is still the one that is known. */
+export interface PublicFile extends Validators {
+  bytes: Uint8Array<ArrayBuffer>;
+  content_type?: string;
+  unchanged?: true;
 }
 
 /** The file at an address. Throws `PublicFetchError` and nothing else. */
 export type PublicFetch = (
   address: string,
   limits: FetchLimits,
-) => Promise<{ bytes: Uint8Array<ArrayBuffer>; content_type?: string }>;
+) => Promise<PublicFile>;
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS: readonly unknown[] = [301, 302, 303, 307, 308];
@@ -76,7 +91,7 @@ export function createPublicFetch(
 ): PublicFetch {
   const origins = new Set(allow.map((origin) => new URL(origin).origin));
 
-  return async (address, { maxBytes, timeoutMs, signal }) => {
+  return async (address, { maxBytes, timeoutMs, signal, known }) => {
     const deadline = AbortSignal.timeout(timeoutMs);
     const ended = signal ? AbortSignal.any([signal, deadline]) : deadline;
     let url = urlOf(address);
@@ -85,8 +100,14 @@ export function createPublicFetch(
     for (let redirects = 0;; redirects++) {
       trusted &&= origins.has(url.origin);
       const hosts = await until(ended, addressesOf(url, trusted, resolve));
-      const response = await request(url, hosts, { headers: HEADERS, signal: ended });
+      const response = await request(url, hosts, {
+        headers: { ...HEADERS, ...askedIf(known) },
+        signal: ended,
+      });
       try {
+        if (known && response.statusCode === 304) {
+          return { ...known, bytes: new Uint8Array(), unchanged: true };
+        }
         const next = nextOf(url, response);
         if (!next) return await read(response, maxBytes);
         if (redirects === MAX_REDIRECTS) throw new PublicFetchError("bad_redirect");
@@ -153,6 +174,12 @@ export async function until<T>(ended: AbortSignal, promise: Promise<T>): Promise
   }
 }
 
+/** Has a server send a file only where it is not the one that is known. */
+const askedIf = ({ etag, last_modified }: Validators = {}): OutgoingHttpHeaders => ({
+  ...(etag && { "if-none-match": etag }),
+  ...(last_modified && { "if-modified-since": last_modified }),
+});
+
 /** What is asked of a host: GET, or POST where there is a body. */
 interface Asked {
   headers: OutgoingHttpHeaders;
@@ -199,7 +226,7 @@ function nextOf(url: URL, { statusCode = 0, headers }: IncomingMessage): URL | u
 }
 
 /** The body up to a bound, unpacked where the server packed it although nobody asked for that. */
-async function read(response: IncomingMessage, maxBytes: number) {
+async function read(response: IncomingMessage, maxBytes: number): Promise<PublicFile> {
   const { "content-length": announced, "content-encoding": packed = "identity" } = response.headers;
   if (Number(announced) > maxBytes) throw new PublicFetchError("too_large");
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -213,8 +240,13 @@ async function read(response: IncomingMessage, maxBytes: number) {
   } catch (error) {
     throw error instanceof PublicFetchError ? error : new PublicFetchError("not_reachable");
   }
-  const type = response.headers["content-type"];
-  return { bytes: Buffer.concat(chunks), ...(type && { content_type: type }) };
+  const { "content-type": content_type, etag, "last-modified": last_modified } = response.headers;
+  return {
+    bytes: Buffer.concat(chunks),
+    ...(content_type && { content_type }),
+    ...(etag && { etag }),
+    ...(last_modified && { last_modified }),
+  };
 }
 
 function unpacked(
