@@ -19,6 +19,7 @@ import { analyticsRoutes } from "./analytics/routes.ts";
 import { alertsRoutes } from "./alerts/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { brokersRoutes } from "./brokers/routes.ts";
+import { answersRoutes, calendarsRoutes, feedRoutes } from "./calendars/routes.ts";
 import { eventsRoutes } from "./conversations/events.ts";
 import { conversationFilesRoutes, signedFilesRoutes } from "./conversations/files/routes.ts";
 import { playgroundRoutes } from "./conversations/playground/routes.ts";
@@ -95,6 +96,9 @@ export function createApp(container: Container) {
     questionsRoutes({ service: container.answers, ...common }),
     visitsRoutes({ service: container.visits, ...common }),
     visitHoursRoutes({ service: container.visitHours, ...common }),
+    calendarsRoutes({ service: container.calendars, ...common }),
+    answersRoutes({ service: container.visitAnswers, takeLimit }),
+    feedRoutes({ service: container.calendars, takeLimit }),
     operationsRoutes({ service: container.operations, ...common }),
     notificationsRoutes({ service: container.notifications, ...common }),
     pushRoutes({ service: container.pushSubscriptions, ...common }),

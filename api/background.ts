@@ -7,6 +7,9 @@ import type { AlertsRepository } from "./alerts/repository.ts";
 import type { AlertJob } from "./alerts/rounds.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
+import type { AnswerLinks } from "./calendars/answer_links.ts";
+import { type BusyJob, createBusyCalendars } from "./calendars/busy/fetching.ts";
+import { createInvitations, type InvitationJob } from "./calendars/invitations.ts";
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
 import { writeToQuiet } from "./conversations/buyers/nurture.ts";
 import { remindOfVisits } from "./conversations/buyers/visits.ts";
@@ -36,6 +39,12 @@ type Jobs = {
   /** Looks whose morning it is, and queues a `digest` for each. */
   "digest-round": Record<string, never>;
   digest: { broker_id: string; day: string };
+  /** Mails a change of a visit to its broker or its buyer. */
+  invitation: InvitationJob;
+  /** Looks whose calendar is to be fetched, and queues a `busy-calendar` for each. */
+  "busy-round": Record<string, never>;
+  /** Fetches the calendar by which a broker is busy. */
+  "busy-calendar": BusyJob;
   /** Gets a file that a buyer sent. */
   "fetch-file": { file_id: string };
   /** Makes the sizes of a picture. */
@@ -59,6 +68,10 @@ type Jobs = {
 const KINDS: Record<keyof Jobs, JobKind> = {
   // A sign-in link is of no use after 15 minutes.
   "magic-link": { retry: "minutes" },
+  invitation: { retry: "hours" },
+  "busy-round": { retry: "minutes", cron: "*/5 * * * *" },
+  // What fails is written down, and tried again when it is due.
+  "busy-calendar": { retry: "minutes", at_a_time: 2 },
   // Gateways are slow, and buyers send several files.
   "fetch-file": { retry: "hours", at_a_time: 4 },
   // Mornings begin at quarters of an hour, in every time zone.
@@ -98,6 +111,10 @@ export async function openQueue(connection: Connection, log: Log) {
       queue.enqueue("confirm-search", { request_id }, { trx }),
     enqueueAlerts: (trx: Transaction<Database>, jobs: readonly AlertJob[]) =>
       queue.enqueueAll("alert", jobs, trx),
+    enqueueInvitations: (trx: Transaction<Database>, jobs: readonly InvitationJob[]) =>
+      queue.enqueueAll("invitation", jobs, trx),
+    enqueueBusyCalendars: (trx: Transaction<Database>, jobs: readonly BusyJob[]) =>
+      queue.enqueueAll("busy-calendar", jobs, trx),
     enqueueFiles: (trx: Transaction<Database>, fileIds: string[]) =>
       queue.enqueueAll("fetch-file", fileIds.map((file_id) => ({ file_id })), trx),
   };
@@ -118,13 +135,13 @@ interface JobHandlersDeps {
   tellBuyer: TellBuyer;
   alertJobs: ReturnType<typeof createAlertJobs>;
   alertsRepository: Pick<AlertsRepository, "forget">;
+  answerLinks: AnswerLinks;
   portal_url: string;
+  mail_from: string;
 }
 
 /** What each kind of job does, put together from the features. */
-export function createJobHandlers(
-  deps: JobHandlersDeps,
-): JobHandlers<Jobs> {
+export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
   const { db, clock, auth, analytics, mailer, store, intake, fetchFile, fetchPublic } = deps;
   const { queue, waitingRound, portal_url } = deps;
   const mediaUpkeep = createMediaUpkeep({
@@ -151,6 +168,13 @@ export function createJobHandlers(
       portal_url,
       enqueue: (trx, due) => queue.enqueueAll("digest", due, trx),
     }),
+    ...createBusyCalendars({
+      db,
+      clock,
+      fetch: fetchPublic,
+      enqueue: (trx, due) => queue.enqueueAll("busy-calendar", due, trx),
+    }),
+    invitation: createInvitations({ ...deps, links: deps.answerLinks }),
     "fetch-file": fetchFile,
     "waiting-round": waitingRound,
     ...deps.alertJobs,

@@ -17,6 +17,7 @@ import type { summary } from "./analytics/contract.ts";
 import type { analyticsRoutes } from "./analytics/routes.ts";
 import type { authRoutes } from "./auth/routes.ts";
 import type { brokersRoutes } from "./brokers/routes.ts";
+import type { answersRoutes, calendarsRoutes } from "./calendars/routes.ts";
 import type {
   conversation,
   conversationDetail,
@@ -38,23 +39,26 @@ import type { pushRoutes } from "./notifications/push/routes.ts";
 import type { propertyMediaList } from "./properties/media/contract.ts";
 import type { propertyMediaRoutes } from "./properties/media/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
+import type { visitHoursRoutes } from "./visits/hours_routes.ts";
 import type { visitsRoutes } from "./visits/routes.ts";
 
 export { AGENCY_TOPICS } from "#db/tables/records.ts";
 export { TEMPLATE_LANGUAGES, TEMPLATE_PURPOSES, TEMPLATE_STATUSES } from "#db/tables/templates.ts";
 export { LEAD_KINDS, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#db/tables/leads.ts";
 export { PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/properties.ts";
+export { CONFIRMING, WEEKDAYS } from "#db/tables/visits.ts";
 export { PHASES } from "./assistant/states.ts";
 export type { Problem } from "./http/problem.ts";
 
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
+export type { Answerable, CalendarSettings } from "./calendars/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
 export type { Notification, NotificationSettings } from "./notifications/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { UnfetchedPhotos } from "./properties/media/contract.ts";
 export type { Page } from "./shared/paging.ts";
-export type { Visit } from "./visits/contract.ts";
+export type { FreeTime, Visit, VisitHours } from "./visits/contract.ts";
 
 export type AnalyticsSummary = z.infer<typeof summary>;
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -91,8 +95,11 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     templates: hc<ReturnType<typeof templatesRoutes>>(baseUrl, options),
     agencySettings: hc<ReturnType<typeof agencySettingsRoutes>>(baseUrl, options),
     alerts: hc<ReturnType<typeof alertsRoutes>>(baseUrl, options),
+    visitHours: hc<ReturnType<typeof visitHoursRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
     push: hc<ReturnType<typeof pushRoutes>>(baseUrl, options),
+    visitAnswers: hc<ReturnType<typeof answersRoutes>>(baseUrl, options),
+    calendars: hc<ReturnType<typeof calendarsRoutes>>(baseUrl, options),
     operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),
     notifications: hc<ReturnType<typeof notificationsRoutes>>(baseUrl, options),
   };

@@ -46,6 +46,10 @@ import { createAuthService } from "./auth/service.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createBrokersRepository } from "./brokers/repository.ts";
 import { createBrokersService } from "./brokers/service.ts";
+import { createVisitAnswers } from "./calendars/answers.ts";
+import { createAnswerLinks } from "./calendars/answer_links.ts";
+import { createCalendarsRepository } from "./calendars/repository.ts";
+import { createCalendarsService } from "./calendars/service.ts";
 import type { Agent } from "./assistant/agent.ts";
 import { createAnswers } from "./conversations/answers.ts";
 import { createAttaching } from "./conversations/files/attaching.ts";
@@ -138,6 +142,8 @@ async function createBase(config: Config, overrides: Overrides) {
   const media = createMedia(config, clock);
   const gateways = createGateways(config, clock);
   const tellBuyer = createTellBuyer({ ids, gateways });
+  const secrets = await secretsOf(config);
+  const queue = await openQueue(connection, log);
   return {
     config,
     clock,
@@ -147,9 +153,9 @@ async function createBase(config: Config, overrides: Overrides) {
     db,
     random: overrides.random ?? Math.random,
     ticks: () => performance.now(),
-    ...await secretsOf(config),
+    ...secrets,
     bus: await createBus(connection),
-    queue: await openQueue(connection, log),
+    queue,
     mailer: overrides.mailer ?? createMailer(config),
     fetchPublic: overrides.fetchPublic ?? createPublicFetch(),
     publicPost: overrides.publicPost ?? createPublicPost(),
@@ -159,7 +165,11 @@ async function createBase(config: Config, overrides: Overrides) {
     audit: createAuditLog(db, clock, ids),
     gateways,
     tellBuyer,
-    onVisitChange: createOnVisitChange({ ids, tellBuyer }),
+    onVisitChange: createOnVisitChange({ ...queue, ids, tellBuyer }),
+    answerLinks: createAnswerLinks({
+      secrets: secrets.jwtSecrets,
+      portal_url: config.PORTAL_URL,
+    }),
     /** Makes paths of our own pictures absolute. */
     absolute: (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url,
   };
@@ -190,6 +200,10 @@ async function createFeatures(base: Base) {
   const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
   const alertsRepository = createAlertsRepository(db, queue.enqueueConfirmation);
   const searchLinks = createSearchLinks(base.jwtSecrets);
+  const visits = createVisitsService({
+    ...writing,
+    repository: createVisitsRepository(db, base),
+  });
   return {
     alertsRepository,
     searchLinks,
@@ -236,10 +250,14 @@ async function createFeatures(base: Base) {
     analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
     ...createNotifying(base),
     visitHours: createVisitHours(writing),
-    visits: createVisitsService({
-      ...writing,
-      repository: createVisitsRepository(db, base),
+    calendars: createCalendarsService({
+      clock,
+      repository: createCalendarsRepository(db, queue.enqueueBusyCalendars),
+      token: () => crypto.randomUUID(),
+      api_url: config.API_URL,
     }),
+    visits,
+    visitAnswers: createVisitAnswers({ ...base, links: base.answerLinks, visits }),
   };
 }
 
@@ -353,6 +371,7 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
     alertsRepository,
     alertJobs: chat.alertJobs,
     portal_url: config.PORTAL_URL,
+    mail_from: config.MAIL_FROM,
   });
   return {
     /** What the workers do, by the kind of job. */

@@ -1,4 +1,5 @@
 /** Who is told of what happens in a feature, within the transaction in which it happened. */
+import { type EnqueueInvitations, inviteOnChange } from "./calendars/invitations.ts";
 import { createVisitTelling } from "./conversations/buyers/visits.ts";
 import type { TellBuyer } from "./conversations/tell.ts";
 import { notify } from "./notifications/record.ts";
@@ -28,8 +29,11 @@ const tellBroker =
 interface ListenersDeps {
   ids: Ids;
   tellBuyer: TellBuyer;
+  enqueueInvitations: EnqueueInvitations;
 }
 
 /** Everybody who is told of a change to a visit, in this order. */
-export const createOnVisitChange = ({ ids, tellBuyer }: ListenersDeps): OnVisitChange =>
-  tellAll([tellBroker(ids), createVisitTelling(tellBuyer)]);
+export const createOnVisitChange = (
+  { ids, tellBuyer, enqueueInvitations }: ListenersDeps,
+): OnVisitChange =>
+  tellAll([tellBroker(ids), createVisitTelling(tellBuyer), inviteOnChange(enqueueInvitations)]);

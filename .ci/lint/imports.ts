@@ -18,6 +18,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["the assistant", /^api\/assistant\//],
   ["notifications", /^api\/notifications\//],
   ["alerts", /^api\/alerts\//],
+  ["calendars", /^api\/calendars\//],
   ["conversations", /^api\/conversations\//],
   ["admin", /^api\/admin\//],
   ["the demo data", /^api\/demo\/(?!cli\.ts$)/],
@@ -80,7 +81,7 @@ const API_SURFACE: Record<string, readonly string[]> = {
 /** Files that may import anything: tests, benches and what only they use. */
 export const isTest = (file: string) => /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
 const FEATURE =
-  /^api\/(admin|alerts|analytics|auth|brokers|conversations|leads|media|properties|visits)\//;
+  /^api\/(admin|alerts|analytics|auth|brokers|calendars|conversations|leads|media|properties|visits)\//;
 const featureOf = (file: string) => FEATURE.exec(file)?.[1];
 /** A file's place in a list of layers; -1: none. */
 export const layerOf = (file: string, layers = LAYERS): number =>

@@ -58,6 +58,7 @@ const FORBIDDEN: [file: string, specifier: string, why: RegExp][] = [
   ["api/shared/ids.ts", "../http/router.ts", /shared: below/],
   ["api/properties/service.ts", "../demo/mod.ts", /: below/],
   ["db/connect.ts", "../api/config.ts", /database: below/],
+  ["api/visits/service.ts", "../calendars/contract.ts", /visits: below calendars/],
   ["api/notifications/digest.ts", "../conversations/mod.ts", /notifications: below conversations/],
   ["api/alerts/jobs.ts", "../conversations/tell.ts", /alerts: below conversations/],
   ["api/properties/writer.ts", "../alerts/mod.ts", /properties: below alerts/],

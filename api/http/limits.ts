@@ -20,6 +20,10 @@ const LIMITS = {
   upload: [{ hits: 120, window_ms: MINUTE }, { hits: 1000, window_ms: HOUR }],
   saved_search: [{ hits: 10, window_ms: MINUTE }, { hits: 60, window_ms: HOUR }],
   saved_search_mail: [{ hits: 3, window_ms: HOUR }, { hits: 6, window_ms: DAY }],
+  /** Calendar programs share addresses, and ask a few times an hour. */
+  calendar: [{ hits: 120, window_ms: MINUTE }],
+  calendar_address: [{ hits: 20, window_ms: HOUR }],
+  visit_answer: [{ hits: 60, window_ms: MINUTE }],
   page_view: [{ hits: 120, window_ms: MINUTE }],
 } as const satisfies Record<string, readonly Limit[]>;
 

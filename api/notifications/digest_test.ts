@@ -27,7 +27,7 @@ interface Process extends AsyncDisposable {
 
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
-  const { connection, auth, analytics, media, intake, fetchPublic } = api.container;
+  const { connection, auth, analytics, media, intake, fetchPublic, answerLinks } = api.container;
   const { alertJobs, alertsRepository } = api.container;
   const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
@@ -46,7 +46,9 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     intake,
     fetchPublic,
     queue,
+    answerLinks,
     portal_url: "https://portal.example",
+    mail_from: "no-reply@hearthline.example",
   });
   await queue.work(handlers);
   return {

@@ -9,25 +9,47 @@ const STATUS = {
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** One event for each visit with a time. Ids are stable, so that a repeated import updates. */
-export function visitsCalendar(visits: readonly Visit[]): string {
+/** What a calendar shows of a visit. */
+export type CalendarVisit =
+  & Pick<Visit, "id" | "status" | "starts_at" | "ends_at" | "buyer" | "updated_at">
+  & { property: Omit<Visit["property"], "slug">; sequence?: number };
+
+/** One event for each visit with a time. */
+export function visitsCalendar(visits: readonly CalendarVisit[]): string {
   const calendar = ical({
     name: "Hearthline",
     prodId: { company: "Hearthline", product: "Visits", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const { id, starts_at, ends_at, status, property, buyer, updated_at } of visits) {
+  for (const visit of visits) {
+    const { starts_at, ends_at, property, buyer } = visit;
     if (starts_at === null || ends_at === null) continue;
     calendar.createEvent({
-      id: `${id}@hearthline`,
-      stamp: new Date(updated_at),
-      start: new Date(starts_at),
-      end: new Date(ends_at),
+      ...visitEvent({ ...visit, starts_at, ends_at }),
       summary: [property.title, buyer.name].filter(Boolean).join(" · "),
-      location: [property.address, property.neighborhood, property.city].filter(Boolean).join(", "),
       description: buyer.phone ?? "",
-      status: STATUS[status],
     });
   }
   return calendar.toString();
+}
+
+/**
+ * The event, without its words. Ids are stable, so that whoever reads it again updates it; instants
+ * are in UTC, which every reader puts on clocks of its own.
+ */
+export function visitEvent(
+  { id, starts_at, ends_at, status, property, updated_at, sequence = 0 }: CalendarVisit & {
+    starts_at: string;
+    ends_at: string;
+  },
+) {
+  return {
+    id: `${id}@hearthline`,
+    sequence,
+    stamp: new Date(updated_at),
+    start: new Date(starts_at),
+    end: new Date(ends_at),
+    location: [property.address, property.neighborhood, property.city].filter(Boolean).join(", "),
+    status: STATUS[status],
+  };
 }

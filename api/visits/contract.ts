@@ -48,20 +48,24 @@ const day = z.iso.date({ message: "must be a day as YYYY-MM-DD" })
 const clockTime = z.string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "must be a time as HH:MM" });
 
+/** When a visit begins, by the clocks of its home. */
+export const visitMoment = { date: day, time: clockTime };
+
 export const visitChanges = z.strictObject({
   status: z.enum(VISIT_STATUSES).exclude(["arranging"]),
-  date: day,
-  time: clockTime,
+  ...visitMoment,
 }).partial().refine((changes) => Object.keys(changes).length > 0, {
   message: "needs status, date or time",
 }).openapi("VisitChanges");
 export type VisitChanges = z.infer<typeof visitChanges>;
 
-const freeTime = z.object({
+export const freeTime = z.object({
   starts_at: z.string(),
   date: z.string().openapi({ description: "Day in `time_zone`." }),
   time: z.string().openapi({ description: "HH:MM in `time_zone`." }),
 });
+
+export type FreeTime = z.infer<typeof freeTime>;
 
 export const freeTimes = z.object({ time_zone: z.string(), times: z.array(freeTime) })
   .openapi("FreeTimes");

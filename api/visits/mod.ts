@@ -1,13 +1,17 @@
-/** Visits, for conversations: what they write of them within their transactions. */
+/** Visits, for other features: what is written and told of them, and how calendars show them. */
+export { replaceBusyTimes } from "./busy.ts";
+export { type CalendarVisit, visitEvent, visitsCalendar } from "./calendar.ts";
 export { type OnVisitChange, tellAll, type VisitChange } from "./changes.ts";
-export { diaryAround } from "./diary.ts";
+export { diaryAround, nearestTimes } from "./diary.ts";
 export { isFree, nearestOfDay, proposals } from "./free.ts";
 export {
   cancelVisit,
   copyVisit,
   linkVisits,
+  nextSequence,
   putVisit,
   visitOf,
   type VisitState,
 } from "./record.ts";
 export { TAKEN } from "./times.ts";
+export { type VisitsService } from "./service.ts";

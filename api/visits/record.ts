@@ -210,3 +210,11 @@ export async function copyVisit(
     updated_at: at,
   }).execute();
 }
+
+/** Raises a visit's sequence, and answers with it. */
+export async function nextSequence(trx: Transaction<Database>, visitId: string): Promise<number> {
+  const { sequence } = await trx.updateTable("visits")
+    .set((eb) => ({ sequence: eb("sequence", "+", 1) })).where("id", "=", visitId)
+    .returning("sequence").executeTakeFirstOrThrow();
+  return sequence;
+}

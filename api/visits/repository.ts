@@ -27,6 +27,9 @@ const MAX_FREE = 500;
 /** What a broker makes of a visit. */
 type VisitUpdate = Pick<Selectable<VisitsTable>, "status" | "date" | "time">;
 
+/** Throws where a visit, as it is once nobody else can change it, is not what was looked at. */
+export type CheckVisit = (visit: Pick<Selectable<VisitsTable>, "status" | "starts_at">) => void;
+
 export function createVisitsRepository(
   db: Kysely<Database>,
   { onVisitChange }: { onVisitChange: OnVisitChange },
@@ -101,12 +104,13 @@ export function createVisitsRepository(
     change: (
       id: string,
       update: VisitUpdate,
-      event: { id: string; actor_broker_id: string; at: string },
+      event: { id: string; actor_broker_id: string; at: string; check?: CheckVisit | undefined },
     ): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const conversation = await lockConversation(trx, id);
         const before = await trx.selectFrom("visits").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirstOrThrow();
+        event.check?.(before);
         const { lead_id, conversation_id, broker_id } = before;
         const { actor_broker_id, at } = event;
         const { settings } = await settingsOf(trx, broker_id);

@@ -32,6 +32,12 @@ const calendar = guarded("get", "/v1/visits/calendar.ics", "exportVisits", {
   responses: { 200: calendarResponse, ...problems(401) },
 });
 
+const one = guarded("get", "/v1/visits/{id}", "getVisit", {
+  summary: "A visit",
+  request: { params },
+  responses: { 200: jsonResponse("The visit.", visit), ...problems(401, 404) },
+});
+
 const calendarOf = guarded("get", "/v1/visits/{id}/calendar.ics", "exportVisit", {
   summary: "A visit as a calendar",
   request: { params },
@@ -69,6 +75,10 @@ export function visitsRoutes({ service, authenticate }: RoutesDeps<VisitsService
       async (c) =>
         c.body(await service.calendar(contextOf(c)), 200, calendarHeaders("visits")) as never,
     )
+    .openapi(one, async (c) => {
+      const found = await service.one(contextOf(c), c.req.valid("param").id);
+      return c.json(visit.parse(found), 200);
+    })
     .openapi(calendarOf, async (c) => {
       const text = await service.calendarOf(contextOf(c), c.req.valid("param").id);
       return c.body(text, 200, calendarHeaders("visit")) as never;

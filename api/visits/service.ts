@@ -7,7 +7,7 @@ import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import { instantOf } from "../shared/zones.ts";
 import { visitsCalendar } from "./calendar.ts";
 import type { FreeQuery, FreeTimes, Visit, VisitChanges, VisitQuery } from "./contract.ts";
-import { VISIT_ORDER, type VisitsRepository } from "./repository.ts";
+import { type CheckVisit, VISIT_ORDER, type VisitsRepository } from "./repository.ts";
 import { TAKEN } from "./times.ts";
 
 interface VisitsDeps {
@@ -49,11 +49,19 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
   return {
     list,
 
+    one: async (context: RequestContext, id: string): Promise<Visit> =>
+      shown(await own(context, id)),
+
     /**
      * Confirms, cancels or moves a visit. Only a visit with day and time can be confirmed. Brokers
      * may agree on any hour, but none at which they or the home are taken by another visit.
      */
-    async change(context: RequestContext, id: string, changes: VisitChanges): Promise<Visit> {
+    async change(
+      context: RequestContext,
+      id: string,
+      changes: VisitChanges,
+      check?: CheckVisit,
+    ): Promise<Visit> {
       const row = await own(context, id);
       const date = changes.date ?? row.date;
       const time = changes.time ?? row.time;
@@ -69,6 +77,7 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
           id: ids(),
           actor_broker_id: context.principal.broker_id,
           at: clock().toISOString(),
+          check,
         });
       } catch (error) {
         if (codeOf(error) !== TAKEN || date === null || time === null) throw error;

@@ -19,6 +19,7 @@ import * as notifications from "./0016_notifications.ts";
 import * as visitTimes from "./0017_visit_times.ts";
 import * as templates from "./0018_templates.ts";
 import * as alerts from "./0019_alerts.ts";
+import * as calendars from "./0020_calendars.ts";
 import * as push from "./0021_push.ts";
 import * as portraitProblems from "./0022_portrait_problems.ts";
 import * as takeover from "./0023_takeover.ts";
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0017_visit_times": visitTimes,
   "0018_templates": templates,
   "0019_alerts": alerts,
+  "0020_calendars": calendars,
   "0021_push": push,
   "0022_portrait_problems": portraitProblems,
   "0023_takeover": takeover,

@@ -11,6 +11,7 @@ import type {
   RateLimitsTable,
   SessionsTable,
 } from "./accounts.ts";
+import type { BusyCalendarsTable, CalendarFeedsTable, VisitInvitationsTable } from "./calendars.ts";
 import type { PropertiesTable } from "./properties.ts";
 import type {
   LeadEventsTable,
@@ -83,10 +84,14 @@ export interface Database {
   wanted: WantedTable;
   alert_matches: AlertMatchesTable;
   push_subscriptions: PushSubscriptionsTable;
+  busy_calendars: BusyCalendarsTable;
+  calendar_feeds: CalendarFeedsTable;
+  visit_invitations: VisitInvitationsTable;
 }
 
 export * from "./accounts.ts";
 export * from "./alerts.ts";
+export * from "./calendars.ts";
 export * from "./conversations.ts";
 export * from "./dialogue.ts";
 export * from "./leads.ts";

@@ -1,4 +1,4 @@
-import type { Json, NullableTimestamp, Timestamp } from "./columns.ts";
+import type { Defaulted, Json, NullableTimestamp, Timestamp } from "./columns.ts";
 
 export const VISIT_STATUSES = ["arranging", "requested", "confirmed", "cancelled"] as const;
 export const WEEKDAYS = [
@@ -32,6 +32,7 @@ export interface VisitsTable {
   ends_at: NullableTimestamp;
   /** Until when broker and home are taken; null: not at all. */
   held_until: NullableTimestamp;
+  sequence: Defaulted<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

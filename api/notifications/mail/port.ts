@@ -8,6 +8,8 @@ export interface Mail {
   html: string;
   /** Where a mail program posts that no more of the kind are wanted (RFC 8058). */
   unsubscribe_url?: string;
+  /** An invitation (RFC 5546), which mailboxes offer to put into the reader's calendar. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 }
 
 /** Sends mail. Rejects when the mail was not taken; the job is tried again then. */

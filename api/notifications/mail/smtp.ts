@@ -16,13 +16,14 @@ export function smtpMailer(url: string, from: string): Mailer {
   );
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ key, to, subject, text, html, unsubscribe_url }) {
+    async send({ key, to, subject, text, html, calendar, unsubscribe_url }) {
       await transport.sendMail({
         ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),
         to: { name: to.name, address: to.email },
         subject,
         text,
         html,
+        ...(calendar ? { icalEvent: { ...calendar, filename: "visit.ics" } } : {}),
         // Bounces and holiday replies would go nowhere.
         headers: {
           "auto-submitted": "auto-generated",
