@@ -44,6 +44,8 @@ const DESK = [
   "/dashboard/questions",
   "/dashboard/visits",
   "/dashboard/visits?when=past",
+  "/dashboard/visits/hours",
+  "/dashboard/visits > .visit-actions a[href^='/dashboard/visits/']",
   "/dashboard/listings",
   PHOTOS,
   "/dashboard/notifications",

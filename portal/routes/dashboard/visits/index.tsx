@@ -27,7 +27,7 @@ export const handlers = defineDesk.handlers({
     });
   },
 
-  /** Confirms, cancels or moves a visit. */
+  /** Confirms or cancels a visit. */
   async POST(ctx) {
     const { t, api } = ctx.state;
     const form = await readForm(ctx.req);
@@ -35,9 +35,13 @@ export const handlers = defineDesk.handlers({
     const outcome = await submit(
       t,
       visitChanges,
-      readInput(visitChanges, form, ["status", "date", "time"]),
+      readInput(visitChanges, form, ["status"]),
       (json) => api.visits.v1.visits[":id"].$patch({ param, json }),
     );
+    // Other times are offered where this one is taken.
+    if (!outcome.ok && outcome.code === "time_taken") {
+      return ctx.redirect(`/dashboard/visits/${encodeURIComponent(param.id)}?taken=1`, 303);
+    }
     const result = outcome.ok ? "done=1" : `problem=${outcome.code}`;
     return ctx.redirect(`/dashboard/visits?${result}`, 303);
   },
@@ -52,6 +56,9 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
         <NavLink href="/dashboard/visits" current={!past}>{t("desk.visits.upcoming")}</NavLink>
         <NavLink href="/dashboard/visits?when=past" current={past}>{t("desk.visits.past")}</NavLink>
       </nav>
+      <ButtonLink small icon="sliders" href="/dashboard/visits/hours">
+        {t("desk.visits.hours")}
+      </ButtonLink>
       <ButtonLink
         small
         icon="calendar"

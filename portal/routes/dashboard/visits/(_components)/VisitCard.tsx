@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Visit } from "#api/client.ts";
 import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";
-import { Icon, type IconName } from "../../../../components/Icon.tsx";
+import type { IconName } from "../../../../components/Icon.tsx";
 import type { Reader } from "../../../../lib/translate.ts";
 
 const Form = ({ id, class: className, children }: {
@@ -16,38 +16,12 @@ const Form = ({ id, class: className, children }: {
   </form>
 );
 
-function Move({ visit: { id, date, time }, t }: Pick<Reader, "t"> & { visit: Visit }) {
-  const field = (name: "date" | "time", value: string | null) => (
-    <label class="field">
-      <span class="field-label">{t(`desk.visits.${name}`)}</span>
-      <input
-        class="input input-small"
-        type={name}
-        name={name}
-        required
-        defaultValue={value ?? ""}
-      />
-    </label>
-  );
-  return (
-    <details class="menu">
-      <summary class="button button-small">
-        <Icon name="edit" />
-        {t("desk.visits.move")}
-      </summary>
-      <Form id={id} class="menu-panel visit-form">
-        {field("date", date)}
-        {field("time", time)}
-        <Button type="submit" small variant="primary" name="status" value="confirmed" block>
-          {t("desk.visits.confirm")}
-        </Button>
-      </Form>
-    </details>
-  );
-}
-
 /** A visit with its actions. `past`: it is over. */
-export function VisitCard({ visit, t, lang, past }: Reader & { visit: Visit; past?: boolean }) {
+export function VisitCard({ visit, t, lang, past, withDay }: Reader & {
+  visit: Visit;
+  past?: boolean;
+  withDay?: boolean;
+}) {
   const { id, status, date, time, lead_id, conversation_id, buyer } = visit;
   const isOn = status !== "cancelled";
   const link = (icon: IconName, href: string, label: string, download?: string) => (
@@ -57,7 +31,7 @@ export function VisitCard({ visit, t, lang, past }: Reader & { visit: Visit; pas
   );
   return (
     <div class="visit-card">
-      <VisitLine visit={visit} t={t} lang={lang} hideDay />
+      <VisitLine visit={visit} t={t} lang={lang} hideDay={!withDay} />
       <div class="row gap-2 visit-actions">
         {!past && isOn && status !== "confirmed" && date && time && (
           <Form id={id}>
@@ -68,10 +42,12 @@ export function VisitCard({ visit, t, lang, past }: Reader & { visit: Visit; pas
         )}
         {!past && isOn && (
           <>
-            <Move visit={visit} t={t} />
+            <ButtonLink small icon="edit" href={`/dashboard/visits/${id}`}>
+              {t("desk.visits.move")}
+            </ButtonLink>
             <Form id={id}>
               <Button type="submit" small variant="ghost" name="status" value="cancelled">
-                {t("desk.visits.cancel")}
+                {t(status === "requested" ? "desk.visits.decline" : "desk.visits.cancel")}
               </Button>
             </Form>
           </>

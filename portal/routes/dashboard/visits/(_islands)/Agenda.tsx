@@ -20,18 +20,18 @@ export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boo
     visits.value = (await call("GET", "visits", { query: agendaQuery(new Date(), past) })).data;
   });
 
-  const { days, open } = agendaOf(visits.value, past);
+  const { days, open, asked } = agendaOf(visits.value, past);
   const today = dayIn(now.value, timeZone);
-  const list = (items: Visit[]) => (
+  const list = (items: Visit[], withDay = false) => (
     <ul class="list">
       {items.map((visit) => (
         <li key={visit.id}>
-          <VisitCard visit={visit} t={t} lang={lang} past={past} />
+          <VisitCard visit={visit} t={t} lang={lang} past={past} withDay={withDay} />
         </li>
       ))}
     </ul>
   );
-  if (days.length === 0 && open.length === 0) {
+  if (days.length + open.length + asked.length === 0) {
     return (
       <Card>
         <Empty icon="calendar" title={t("desk.visits.empty_title")} text={t("desk.visits.empty")} />
@@ -40,6 +40,7 @@ export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boo
   }
   return (
     <>
+      {asked.length > 0 && <Card flush title={t("desk.visits.asked")}>{list(asked, true)}</Card>}
       {open.length > 0 && <Card flush title={t("desk.visits.to_arrange")}>{list(open)}</Card>}
       {days.map(({ day, visits }) => (
         <Card

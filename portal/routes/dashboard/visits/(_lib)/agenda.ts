@@ -10,12 +10,14 @@ export const agendaQuery = (now: Date, past: boolean): Record<string, string> =>
   limit: "100",
 });
 
-/** Visits by day, and those that still want a day and a time. */
+/** Visits by day, those that wait for the broker's answer, and those that want a day and a time. */
 export function agendaOf(visits: readonly Visit[], past: boolean) {
   const dated = visits.filter(({ starts_at }) => starts_at !== null);
   if (past) dated.reverse();
-  const byDay = Map.groupBy(dated, ({ date }) => date ?? "");
+  const isAsked = ({ status }: Visit) => !past && status === "requested";
+  const byDay = Map.groupBy(dated.filter((one) => !isAsked(one)), ({ date }) => date ?? "");
   return {
+    asked: dated.filter(isAsked),
     days: [...byDay].map(([day, visits]) => ({ day, visits })),
     open: past
       ? []

@@ -1,0 +1,69 @@
+import type { VisitHours } from "#api/client.ts";
+import { Button } from "../../../../components/Button.tsx";
+import { Card } from "../../../../components/Card.tsx";
+import { Input } from "../../../../components/Field.tsx";
+import { dayName } from "../../../../lib/desk/days.ts";
+import type { Reader } from "../../../../lib/translate.ts";
+import { SpanFields } from "./HoursForm.tsx";
+
+/** Days on which the weekly hours do not count. */
+export function ExceptionsForm({ exceptions, today, t, lang }: Reader & {
+  exceptions: VisitHours["exceptions"];
+  /** `YYYY-MM-DD`. */
+  today: string;
+}) {
+  return (
+    <Card title={t("desk.hours.exceptions")}>
+      <div class="stack gap-4">
+        <p class="muted">{t("desk.hours.exceptions_text")}</p>
+        {exceptions.length > 0 && (
+          <ul class="stack gap-2">
+            {exceptions.map(({ day, hours }) => (
+              <li key={day}>
+                <form method="post" class="row row-between gap-2">
+                  <span>
+                    {`${dayName(lang, day)} ${day.slice(0, 4)}: `}
+                    {hours.map(({ from, to }) => `${from}–${to}`).join(", ") ||
+                      t("desk.hours.closed")}
+                  </span>
+                  <input type="hidden" name="day" value={day} />
+                  <Button
+                    type="submit"
+                    small
+                    variant="ghost"
+                    icon="trash"
+                    iconOnly
+                    name="do"
+                    value="unexception"
+                  >
+                    {t("desk.hours.exception_remove", { day: dayName(lang, day) })}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form method="post" class="stack gap-3">
+          <div class="form-grid">
+            <Input id="day" type="date" label={t("desk.visits.date")} min={today} required />
+            <div class="field">
+              <span class="field-label">{t("desk.hours.exception_hours")}</span>
+              <SpanFields
+                name="exception"
+                what={t("desk.hours.exception_hours")}
+                span={undefined}
+                t={t}
+              />
+              <p class="field-hint">{t("desk.hours.exception_hint")}</p>
+            </div>
+          </div>
+          <div class="form-actions">
+            <Button type="submit" name="do" value="exception">
+              {t("desk.hours.exception_add")}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}
