@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["conversations", /^api\/conversations\//],
   ["admin", /^api\/admin\//],
   ["the demo data", /^api\/demo\/(?!cli\.ts$)/],
-  ["the container", /^api\/(adapters|background|listeners|container)\.ts$/],
+  ["the container", /^api\/(container\/|(adapters|background|listeners|container)\.ts$)/],
   ["the application", /^api\/app\.ts$/],
   ["the programs", /^api\/([^/]+|demo\/cli|properties\/import\/cli)\.ts$/],
   ["Fresh", /^portal\/fresh\//],
@@ -58,7 +58,7 @@ const ADAPTERS = [
 ];
 /** Files that construct adapters, or hand them on. */
 const CONSTRUCTORS = [
-  /^api\/(container|adapters)\.ts$/,
+  /^api\/(container(\/[^/]+)?|adapters)\.ts$/,
   /^api\/gateways\//,
   /^api\/assistant\/(agents|evals)\//,
   /^api\/demo\//,
@@ -70,7 +70,7 @@ const PURE =
   /^api\/([^/]+\/([^/]+\/)?(service|policy)|assistant\/(?!agents\/openai|agents\/builtin\/training\/run|evals).*)\.ts$/;
 
 /** Files that put the features together. */
-const ASSEMBLY = /^api\/(demo\/)?[^/]+\.ts$/;
+const ASSEMBLY = /^api\/((demo|container)\/)?[^/]+\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {

@@ -8,7 +8,8 @@ import { seedDemo } from "../demo/mod.ts";
 import { DEMO_OPTIONS } from "./template.ts";
 import { createApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
-import { type Container, createContainer, type Overrides } from "../container.ts";
+import { type Container, createContainer } from "../container.ts";
+import type { Overrides } from "../container/base.ts";
 import { silentLog } from "../shared/log.ts";
 import type { Mail } from "../notifications/mail/port.ts";
 

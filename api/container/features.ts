@@ -1,0 +1,134 @@
+/** The features that work without conversations. */
+import { mailChannel } from "../notifications/channels/mail.ts";
+import { pushChannel } from "../notifications/channels/push.ts";
+import { magicLinkLetter } from "../notifications/letters.ts";
+import { createNotificationsRepository } from "../notifications/repository.ts";
+import { createNotificationsService } from "../notifications/service.ts";
+import { createUnsubscribing } from "../notifications/unsubscribe.ts";
+import { createSending } from "../notifications/worker.ts";
+import { createPushSubscriptions } from "../notifications/push/subscriptions.ts";
+import { createAgencyTexts } from "../admin/agency_texts.ts";
+import { createAgencySettings } from "../admin/settings.ts";
+import { createTemplates } from "../admin/templates.ts";
+import { createSearchLinks } from "../alerts/links.ts";
+import { createAlertsRepository } from "../alerts/repository.ts";
+import { createAlertsService } from "../alerts/service.ts";
+import { createAnalyticsRepository } from "../analytics/repository.ts";
+import { createAnalyticsService } from "../analytics/service.ts";
+import { createAuthRepository } from "../auth/repository.ts";
+import { createAuthService } from "../auth/service.ts";
+import { createTokens } from "../auth/tokens.ts";
+import { createBrokersRepository } from "../brokers/repository.ts";
+import { createBrokersService } from "../brokers/service.ts";
+import { createVisitAnswers } from "../calendars/answers.ts";
+import { createCalendarsRepository } from "../calendars/repository.ts";
+import { createCalendarsService } from "../calendars/service.ts";
+import { createIntake } from "../media/intake.ts";
+import { unfetchedPhotos } from "../properties/media/imported.ts";
+import { createPropertyMediaRepository } from "../properties/media/repository.ts";
+import { createPropertyMediaService } from "../properties/media/service.ts";
+import { createLeadsRepository } from "../leads/repository.ts";
+import { createLeadsService } from "../leads/service.ts";
+import { importProperties } from "../properties/import/store.ts";
+import { createPublicTitles } from "../properties/public_titles.ts";
+import { createPropertiesReader } from "../properties/repository.ts";
+import { createPropertiesService } from "../properties/service.ts";
+import { createPropertiesWriter } from "../properties/writer.ts";
+import { createVisitHours } from "../visits/hours.ts";
+import { createVisitsRepository } from "../visits/repository.ts";
+import { createVisitsService } from "../visits/service.ts";
+import type { Base } from "./base.ts";
+
+export type Features = Awaited<ReturnType<typeof createFeatures>>;
+
+/** Builds them. */
+export async function createFeatures(base: Base) {
+  const { config, db, clock, ids, queue, mailer } = base;
+  const reader = createPropertiesReader(db);
+  const intake = createIntake({ ...base, ...base.media, enqueuePicture: queue.enqueuePicture });
+  const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
+  const alertsRepository = createAlertsRepository(db, queue.enqueueConfirmation);
+  const searchLinks = createSearchLinks(base.jwtSecrets);
+  const visits = createVisitsService({
+    ...writing,
+    repository: createVisitsRepository(db, base),
+  });
+  return {
+    alertsRepository,
+    searchLinks,
+    alerts: createAlertsService({ ...base, repository: alertsRepository, links: searchLinks }),
+    intake,
+    auth: createAuthService({
+      repository: createAuthRepository(db),
+      tokens: await createTokens(base.jwtSecrets),
+      clock,
+      ids,
+      linkToken: () => crypto.randomUUID(),
+      sessionTtl: config.JWT_TTL,
+      enqueueMagicLink: queue.enqueueMagicLink,
+      sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
+    }),
+    brokers: createBrokersService({
+      ...writing,
+      intake,
+      repository: createBrokersRepository(db),
+    }),
+    reader,
+    titles: createPublicTitles(db, clock),
+    properties: createPropertiesService({
+      ...writing,
+      reader,
+      writer: createPropertiesWriter(db, queue.tellMarket),
+      importFile: (parsed, options) =>
+        importProperties(db, parsed, {
+          ...options,
+          enqueueFetches: queue.enqueueFetches,
+          tellMarket: queue.tellMarket,
+        }),
+    }),
+    propertyMedia: createPropertyMediaService({
+      ...writing,
+      intake,
+      repository: createPropertyMediaRepository(db),
+      unfetched: () => unfetchedPhotos(db),
+    }),
+    leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
+    agencyTexts: createAgencyTexts(writing),
+    templates: createTemplates(writing),
+    agencySettings: createAgencySettings(writing),
+    analytics: createAnalyticsService({ ...base, repository: createAnalyticsRepository(db) }),
+    ...createNotifying(base),
+    visitHours: createVisitHours(writing),
+    calendars: createCalendarsService({
+      clock,
+      repository: createCalendarsRepository(db, queue.enqueueBusyCalendars),
+      token: () => crypto.randomUUID(),
+      api_url: config.API_URL,
+    }),
+    visits,
+    visitAnswers: createVisitAnswers({ ...base, links: base.answerLinks, visits }),
+  };
+}
+
+/** Telling the people of the office. */
+function createNotifying(base: Base) {
+  const { PORTAL_URL: portal_url, API_URL: api_url } = base.config;
+  const unsubscribing = createUnsubscribing({ secrets: base.jwtSecrets, portal_url, api_url });
+  const pushSubscriptions = createPushSubscriptions({
+    ...base,
+    publicKey: base.vapid.publicKey,
+  });
+  const channels = [
+    mailChannel(base.mailer),
+    pushChannel({ ...base, subscriptions: pushSubscriptions }),
+  ];
+  return {
+    pushSubscriptions,
+    sending: createSending({ ...base, channels, unsubscribing, portal_url }),
+    notifications: createNotificationsService({
+      ...base,
+      repository: createNotificationsRepository(base.db),
+      unsubscribing,
+    }),
+  };
+}
