@@ -22,7 +22,7 @@ import {
 import type { CalendarsService } from "./service.ts";
 
 const { guarded, open } = operations("calendars");
-const params = z.object({ token: z.string().max(200) });
+const params = z.object({ token: z.string() });
 
 const get = guarded("get", "/v1/me/calendar", "getMyCalendar", {
   summary: "One's calendar addresses",

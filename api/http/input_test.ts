@@ -4,6 +4,7 @@ import { afterAll, test } from "vitest";
 import { type Answer, testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
+import { DEFAULT_SETTINGS } from "../visits/free.ts";
 
 interface Operation {
   method: string;
@@ -167,6 +168,11 @@ function validBody(operationId: string): string {
     changeLead: { status: "contacted" },
     writeMessage: { text: "Hello" },
     changeVisit: { status: "cancelled" },
+    adminSetVisitHours: { ...DEFAULT_SETTINGS, exceptions: [] },
+    adminChangeTemplate: {
+      ...{ name: "still_looking", language: "en", purpose: "nurture", variables: [] },
+      ...{ body: "Hello", status: "approved" },
+    },
     answerQuestion: { answer: "Yes" },
     orderPropertyMedia: { order: [] },
     changePropertyMedia: { alt: "Kitchen" },

@@ -269,6 +269,7 @@ test("rounds recur, once for all processes", async () => {
     );
     deepStrictEqual(rows, [
       { name: "alert-round", cron: "*/5 * * * *" },
+      { name: "busy-round", cron: "*/5 * * * *" },
       { name: "digest-round", cron: "*/5 * * * *" },
       { name: "housekeeping", cron: "*/15 * * * *" },
       { name: "tell-buyers", cron: "*/5 * * * *" },
