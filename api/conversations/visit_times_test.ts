@@ -205,6 +205,26 @@ test("a broker who wants to be asked is asked: nothing is called booked, and the
   match((await say("Can I visit it on Thursday at 13:00?")).reply!.text, REFUSAL.en);
 });
 
+test("another time that the broker proposes of a visit that is asked for holds once the buyer says yes", async () => {
+  const { api, ana, db, set, buyer, visits } = await setup();
+  await using _api = api;
+  await set({ confirm_visits: "asked" });
+  const { say, conversation_id } = await buyer({ proposed: FIVE });
+  await say("yes");
+  const [asked] = await visits(conversation_id);
+  const json = { date: "2026-03-13", time: "10:00" };
+  await api.call("PATCH", `/v1/visits/${asked!.id}`, { token: ana.token, json });
+  const proposed = await db.selectFrom("messages").select("text")
+    .where("conversation_id", "=", conversation_id).where("role", "=", "system").execute();
+  strictEqual(proposed.length, 1);
+  match(proposed[0]!.text, /Ana Reis proposes another time: .*13 March at 10:00\. Does that suit/);
+  deepStrictEqual(await visits(conversation_id), [{ id: asked!.id, status: "requested", ...json }]);
+  match((await say("yes")).reply!.text, /^Booked: .*March 13 at 10:00/);
+  deepStrictEqual(await visits(conversation_id), [{ id: asked!.id, status: "confirmed", ...json }]);
+  const { json: { data: [told] } } = await api.call("GET", "/v1/notifications", ana);
+  strictEqual(told.kind, "visit_booked");
+});
+
 test("a booked visit stays until another time is agreed to, and is then moved", async () => {
   const { api, buyer, visits } = await setup();
   await using _api = api;
