@@ -73,9 +73,10 @@ test("a broker's hours and exceptions are set in plain forms, and times are offe
     assert.equal(await page.locator("#confirm_visits").inputValue(), "asked");
 
     await page.locator("#day").fill(day);
-    await page.getByRole("button", { name: "Add the day" }).click();
+    await page.locator("#until").fill(dayIn(11));
+    await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByText("no visits", { exact: false }).last().waitFor();
-    assert.deepEqual(await freeOn(day), []);
+    for (const closed of [day, dayIn(11)]) assert.deepEqual(await freeOn(closed), []);
     await page.getByRole("button", { name: /^Remove / }).click();
     await page.getByText("Saved.").waitFor();
     assert.equal((await freeOn(day)).length, 4);

@@ -8,7 +8,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import { BusyCard, FeedCard } from "./(_components)/CalendarCards.tsx";
 import { ExceptionsForm } from "./(_components)/ExceptionsForm.tsx";
 import { HoursForm, MINUTES } from "./(_components)/HoursForm.tsx";
-import { readException, readWeek } from "./(_lib)/hours_form.ts";
+import { readExceptions, readWeek } from "./(_lib)/hours_form.ts";
 import { oneOf } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { dayIn } from "../../../lib/desk/days.ts";
@@ -69,17 +69,20 @@ const ACTS: Record<string, Act> = {
   },
 
   async exception(ctx, form) {
-    const added = readException(form);
+    const added = readExceptions(form);
+    const days = new Set(added.map(({ day }) => day));
     const { exceptions } = await loadHours(ctx.state);
     return await putHours(ctx, {
-      exceptions: [...exceptions.filter(({ day }) => day !== added.day), added],
+      exceptions: [...exceptions.filter(({ day }) => !days.has(day)), ...added],
     });
   },
 
   async unexception(ctx, form) {
-    const gone = textOf(form, "day");
+    const [from, until] = [textOf(form, "day"), textOf(form, "until")];
     const { exceptions } = await loadHours(ctx.state);
-    return await putHours(ctx, { exceptions: exceptions.filter(({ day }) => day !== gone) });
+    return await putHours(ctx, {
+      exceptions: exceptions.filter(({ day }) => day < from || day > until),
+    });
   },
 
   async feed({ state: { api } }) {

@@ -4,6 +4,7 @@ import { Card } from "../../../../components/Card.tsx";
 import { Input } from "../../../../components/Field.tsx";
 import { dayName } from "../../../../lib/desk/days.ts";
 import type { Reader } from "../../../../lib/translate.ts";
+import { periodsOf } from "../(_lib)/hours_form.ts";
 import { SpanFields } from "./HoursForm.tsx";
 
 /** Days on which the weekly hours do not count. */
@@ -12,21 +13,23 @@ export function ExceptionsForm({ exceptions, today, t, lang }: Reader & {
   /** `YYYY-MM-DD`. */
   today: string;
 }) {
+  const named = (day: string) => `${dayName(lang, day)} ${day.slice(0, 4)}`;
   return (
     <Card title={t("desk.hours.exceptions")}>
       <div class="stack gap-4">
         <p class="muted">{t("desk.hours.exceptions_text")}</p>
         {exceptions.length > 0 && (
           <ul class="stack gap-2">
-            {exceptions.map(({ day, hours }) => (
+            {periodsOf(exceptions).map(({ day, until, hours }) => (
               <li key={day}>
                 <form method="post" class="row row-between gap-2">
                   <span>
-                    {`${dayName(lang, day)} ${day.slice(0, 4)}: `}
+                    {`${named(day)}${until === day ? "" : ` – ${named(until)}`}: `}
                     {hours.map(({ from, to }) => `${from}–${to}`).join(", ") ||
                       t("desk.hours.closed")}
                   </span>
                   <input type="hidden" name="day" value={day} />
+                  <input type="hidden" name="until" value={until} />
                   <Button
                     type="submit"
                     small
@@ -46,6 +49,14 @@ export function ExceptionsForm({ exceptions, today, t, lang }: Reader & {
         <form method="post" class="stack gap-3">
           <div class="form-grid">
             <Input id="day" type="date" label={t("desk.visits.date")} min={today} required />
+            <Input
+              id="until"
+              type="date"
+              label={t("desk.hours.exception_until")}
+              hint={t("desk.hours.exception_until_hint")}
+              min={today}
+              optional={t("form.optional")}
+            />
             <div class="field">
               <span class="field-label">{t("desk.hours.exception_hours")}</span>
               <SpanFields

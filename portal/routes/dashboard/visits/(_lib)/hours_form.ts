@@ -1,11 +1,21 @@
 /** The form of a broker's hours: read into what the API takes. */
 import { WEEKDAYS } from "#api/client.ts";
+import { plusDays } from "../../../../lib/desk/days.ts";
 import { textOf } from "../../../../lib/forms.ts";
 
 /** Part of a day, `HH:MM` each; the end of a day is 24:00 to the API and 00:00 in a form. */
 interface Span {
   from: string;
   to: string;
+}
+interface Exception {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  hours: Span[];
+}
+interface Period extends Exception {
+  /** The last day. */
+  until: string;
 }
 type Week = Record<(typeof WEEKDAYS)[number], Span[]>;
 
@@ -35,8 +45,36 @@ export const readWeek = (form: FormData): Week =>
       .sort((one, other) => one.from.localeCompare(other.from)),
   ])) as Week;
 
-/** A day on which the weekly hours do not count: closed, unless hours are given. */
-export const readException = (form: FormData) => ({
-  day: textOf(form, "day"),
-  hours: [readSpan(form, "exception")].filter(isFilled),
-});
+/** Days that one form names at most: one more than the API takes, for it to refuse. */
+const MAX_DAYS = 201;
+
+/**
+ * Days on which the weekly hours do not count, from the first to the last, or the first alone:
+ * closed, unless hours are given. What is no day is left for the schema to refuse.
+ */
+export function readExceptions(form: FormData): Exception[] {
+  const named = [textOf(form, "day"), textOf(form, "until")].filter((day) => day !== "").sort();
+  const [first = "", last = first] = named;
+  const hours = [readSpan(form, "exception")].filter(isFilled);
+  if (Number.isNaN(Date.parse(first)) || Number.isNaN(Date.parse(last))) {
+    return named.map((day) => ({ day, hours }));
+  }
+  const days: Exception[] = [];
+  for (let day = first; day <= last && days.length < MAX_DAYS; day = plusDays(day, 1)) {
+    days.push({ day, hours });
+  }
+  return days;
+}
+
+/** Exceptions as they are listed: days in a row with the same hours are one. */
+export function periodsOf(exceptions: readonly Exception[]): Period[] {
+  const periods: Period[] = [];
+  for (const { day, hours } of exceptions) {
+    const last = periods.at(-1);
+    const goesOn = last && plusDays(last.until, 1) === day &&
+      JSON.stringify(last.hours) === JSON.stringify(hours);
+    if (goesOn) last.until = day;
+    else periods.push({ day, until: day, hours });
+  }
+  return periods;
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { readException, readWeek, shownSpan } from "./hours_form.ts";
+import { periodsOf, readExceptions, readWeek, shownSpan } from "./hours_form.ts";
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -27,9 +27,30 @@ test("a week's hours are read in order, a day without any is closed, midnight is
 
 test("an exception without hours closes its day", () => {
   const day = "2026-12-24";
-  assert.deepEqual(readException(formOf({ day })), { day, hours: [] });
+  assert.deepEqual(readExceptions(formOf({ day, until: "" })), [{ day, hours: [] }]);
   assert.deepEqual(
-    readException(formOf({ day, "exception.from": "10:00", "exception.to": "12:00" })),
-    { day, hours: [{ from: "10:00", to: "12:00" }] },
+    readExceptions(formOf({ day, "exception.from": "10:00", "exception.to": "12:00" })),
+    [{ day, hours: [{ from: "10:00", to: "12:00" }] }],
   );
+});
+
+test("a holiday is entered by its first and last day, and listed as one", () => {
+  const days = ["2026-12-30", "2026-12-31", "2027-01-01"];
+  for (const [day, until] of [[days[0], days[2]], [days[2], days[0]]]) {
+    const read = readExceptions(formOf({ day: day!, until: until! }));
+    assert.deepEqual(read, days.map((day) => ({ day, hours: [] })));
+  }
+  const evening = { day: "2027-01-02", hours: [{ from: "18:00", to: "21:00" }] };
+  const alone = { day: "2027-01-04", hours: [] };
+  assert.deepEqual(
+    periodsOf([...readExceptions(formOf({ day: days[0]!, until: days[2]! })), evening, alone]),
+    [
+      { day: days[0], until: days[2], hours: [] },
+      { ...evening, until: evening.day },
+      { ...alone, until: alone.day },
+    ],
+  );
+  // No more than the API refuses, whatever the form says.
+  assert.equal(readExceptions(formOf({ day: days[0]!, until: "9999-12-31" })).length, 201);
+  assert.deepEqual(readExceptions(formOf({ day: "soon" })), [{ day: "soon", hours: [] }]);
 });
