@@ -50,6 +50,10 @@ test("the bell shows what one was told, newest first, in one's language, until i
     ],
   );
   strictEqual(page.total, 2);
+  strictEqual(
+    (await listed(api, ana, "?language=es&limit=1")).data[0].title,
+    "Mensaje nuevo de Rui",
+  );
   const cut = await listed(api, ana, "?limit=1");
   const rest = await listed(api, ana, `?limit=1&cursor=${cut.page.next_cursor}`);
   deepStrictEqual([cut.data[0].id, rest.data[0].id], [data[0].id, data[1].id]);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { LANGUAGES } from "#db/tables/dialogue.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
 import { safeText } from "../shared/text.ts";
 import { CHANNELS, KIND_NAMES } from "./kinds.ts";
@@ -9,7 +10,7 @@ const channels = z.array(z.enum(CHANNELS)).max(CHANNELS.length);
 const notification = z.object({
   id: z.string(),
   kind,
-  title: z.string().openapi({ description: "In the language of whose it is." }),
+  title: z.string().openapi({ description: "In the language asked for, or else of whose it is." }),
   url: z.string().openapi({ description: "Path of the portal's page that shows it." }),
   created_at: z.string(),
   read_at: z.string().nullable(),
@@ -21,7 +22,9 @@ export const notificationPage = pageOf(notification).openapi("NotificationList")
 export const notificationQuery = pageQuery.extend({
   unread: z.enum(["true", "false"]).transform((text) => text === "true").optional()
     .openapi({ type: "boolean", description: "Those that are not read alone." }),
+  language: z.enum(LANGUAGES).optional().openapi({ description: "Of the titles." }),
 });
+export type NotificationQuery = z.infer<typeof notificationQuery>;
 
 export const readNotifications = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(100).optional(),

@@ -2,7 +2,7 @@ import type { Clock } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
 import { notFound } from "../shared/errors.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
-import type { NotificationChanges, NotificationSettings } from "./contract.ts";
+import type { NotificationChanges, NotificationQuery, NotificationSettings } from "./contract.ts";
 import { digestLanguage } from "./digest_letter.ts";
 import { CHANNELS, type Kind, KIND_NAMES, KINDS } from "./kinds.ts";
 import { pageOf } from "./letter.ts";
@@ -45,7 +45,7 @@ export function createNotificationsService(
     /** What the caller was told, the newest first. */
     async list(
       { principal: { broker_id } }: RequestContext,
-      { limit, cursor, unread = false }: { limit: number; cursor?: string; unread?: boolean },
+      { limit, cursor, unread = false, language }: NotificationQuery,
     ) {
       const order = NOTIFICATION_ORDER;
       const after = decodeCursor(cursor, order);
@@ -53,11 +53,11 @@ export function createNotificationsService(
         repository.person(broker_id),
         repository.list(broker_id, { limit, unread, after }),
       ]);
-      const language = digestLanguage(languages);
+      const spoken = language ?? digestLanguage(languages);
       return toPage(read, limit, order, ({ facts, ...row }) => ({
         ...row,
         kind: facts.kind,
-        title: titleOf(facts, language),
+        title: titleOf(facts, spoken),
         url: pageOf(facts).path,
       }));
     },

@@ -22,7 +22,7 @@ export default function Bell({ lang, texts, broker, unread }: {
 
   async function refresh(): Promise<void> {
     const { data, page } = await call("GET", "notifications", {
-      query: { unread: "true", limit: "6" },
+      query: { unread: "true", limit: "6", language: lang },
     });
     shown.value = { count: page.total, latest: data };
   }

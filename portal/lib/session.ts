@@ -17,9 +17,11 @@ export async function readSession({ api, token }: State): Promise<Broker | undef
 }
 
 /** What the bell of a page shows before scripts run; a page can do without. */
-async function readUnread({ api, token }: State): Promise<Unread> {
+async function readUnread({ api, token, lang }: State): Promise<Unread> {
   const found = token && await tryLoad(
-    api.notifications.v1.notifications.$get({ query: { unread: "true", limit: "6" } }),
+    api.notifications.v1.notifications.$get({
+      query: { unread: "true", limit: "6", language: lang },
+    }),
   );
   return found ? { count: found.page.total, latest: found.data } : { count: 0, latest: [] };
 }

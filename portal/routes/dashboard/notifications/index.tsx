@@ -16,10 +16,11 @@ const PATH = "/dashboard/notifications";
 const isAll = (url: URL) => url.searchParams.get("show") === "all";
 
 export const handlers = defineDesk.handlers({
-  async GET({ url, state: { api } }) {
+  async GET({ url, state: { api, lang } }) {
     const query = {
       cursor: param(url, "cursor"),
       limit: "25",
+      language: lang,
       ...(isAll(url) ? {} : { unread: "true" as const }),
     };
     return page({
