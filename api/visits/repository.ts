@@ -4,7 +4,7 @@ import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { recordEvents } from "../leads/mod.ts";
 import { happenedTo, type OnVisitChange } from "./changes.ts";
-import type { VisitQuery } from "./contract.ts";
+import type { VisitChanges, VisitQuery } from "./contract.ts";
 import { freeTimes, nearestTimes, settingsOf } from "./diary.ts";
 import { lockTimes, timesOf } from "./times.ts";
 import type { Scope } from "../shared/context.ts";
@@ -24,11 +24,10 @@ export const VISIT_ORDER: Order = {
 /** Free times that one answer holds. */
 const MAX_FREE = 500;
 
-/** What a broker makes of a visit. */
-type VisitUpdate = Pick<Selectable<VisitsTable>, "status" | "date" | "time">;
-
-/** Throws where a visit, as it is once nobody else can change it, is not what was looked at. */
-export type CheckVisit = (visit: Pick<Selectable<VisitsTable>, "status" | "starts_at">) => void;
+/** Throws where a visit, as it is once nobody else can change it, is not to be changed so. */
+export type CheckVisit = (
+  visit: Pick<Selectable<VisitsTable>, "status" | "date" | "time" | "starts_at">,
+) => void;
 
 export function createVisitsRepository(
   db: Kysely<Database>,
@@ -100,18 +99,22 @@ export function createVisitsRepository(
         { wanted, ...options },
       ),
 
-    /** Changes a visit. Where its time is taken, the driver's 23P01 is thrown. */
+    /**
+     * Changes a visit; what is not named stays as it is by then. Where its time is taken, the
+     * driver's 23P01 is thrown.
+     */
     change: (
       id: string,
-      update: VisitUpdate,
-      event: { id: string; actor_broker_id: string; at: string; check?: CheckVisit | undefined },
+      changes: VisitChanges,
+      event: { id: string; actor_broker_id: string; at: string; check: CheckVisit },
     ): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const conversation = await lockConversation(trx, id);
         const before = await trx.selectFrom("visits").selectAll().where("id", "=", id)
           .forUpdate().executeTakeFirstOrThrow();
-        event.check?.(before);
-        const { lead_id, conversation_id, broker_id } = before;
+        event.check(before);
+        const { lead_id, conversation_id, broker_id, status, date, time } = before;
+        const update = { status, date, time, ...changes };
         const { actor_broker_id, at } = event;
         const { settings } = await settingsOf(trx, broker_id);
         const times = timesOf({ ...before, ...update }, settings);

@@ -24,6 +24,11 @@ const CALENDAR_SIZE = 100;
 /** Free times that are named where one is taken. */
 const PROPOSED = 5;
 
+function mustHaveTime({ status, date, time }: Parameters<CheckVisit>[0]): void {
+  if (status !== "confirmed" || (date !== null && time !== null)) return;
+  throw invalidInput([date === null ? "date" : "time"], "A confirmed visit has a day and a time.");
+}
+
 export function createVisitsService({ repository, clock, ids, announce }: VisitsDeps) {
   type Row = NonNullable<Awaited<ReturnType<VisitsRepository["byId"]>>>;
 
@@ -65,19 +70,15 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
       const row = await own(context, id);
       const date = changes.date ?? row.date;
       const time = changes.time ?? row.time;
-      const status = changes.status ?? row.status;
-      if (status === "confirmed" && (date === null || time === null)) {
-        throw invalidInput(
-          [date === null ? "date" : "time"],
-          "A confirmed visit has a day and a time.",
-        );
-      }
       try {
-        await repository.change(row.id, { status, date, time }, {
+        await repository.change(row.id, changes, {
           id: ids(),
           actor_broker_id: context.principal.broker_id,
           at: clock().toISOString(),
-          check,
+          check(before) {
+            check?.(before);
+            mustHaveTime({ ...before, ...changes });
+          },
         });
       } catch (error) {
         if (codeOf(error) !== TAKEN || date === null || time === null) throw error;

@@ -101,6 +101,38 @@ test("changes that make no sense, and other brokers' visits, are refused", async
   strictEqual(undated.json.errors[0].pointer, "#/date");
 });
 
+test("what a broker does not name stays as the buyer has it by then", async () => {
+  const { api, ana: { token }, visited } = await setup();
+  await using _api = api;
+  const { db, engine } = api.container.connection;
+  const id = await addVisit(api, { ...visited, starts_at: "2026-04-01T09:00:00Z" });
+  const written = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const cancelling = db.transaction().execute(async (trx) => {
+    await trx.updateTable("visits").set({ status: "cancelled" }).where("id", "=", id).execute();
+    written.resolve();
+    await go.promise;
+  });
+  await written.promise;
+  const moving = api.call("PATCH", `/v1/visits/${id}`, {
+    token,
+    json: { date: "2026-04-02", time: "11:00" },
+  });
+  // The embedded database lets nobody in before the buyer's transaction has ended.
+  if (!engine.pglite) {
+    await until("the broker's to wait", async () => {
+      const { rows } = await engine.query(
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+  }
+  go.resolve();
+  await cancelling;
+  strictEqual((await moving).json.status, "cancelled");
+});
+
 test("what a broker arranges while the agent thinks stands when its turn is stored", async () => {
   await using gateway = stubGateway();
   const asked = Promise.withResolvers<void>();
