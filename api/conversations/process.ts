@@ -158,6 +158,8 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
     const current = await lockClaimed(trx, claim);
     if (!current) return;
     const at = now.toISOString();
+    // The last tries were this message's alone.
+    const dead = current.answered_seq + 1;
     // Where a person owns the conversation, or consent is gone, no answer was owed.
     const maySend = current.owner === "bot" && current.consent === "active";
     const language = current.memory.language ?? "en";
@@ -166,7 +168,14 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
       const gateway = deps.gateways.find(({ name }) => name === current.gateway);
       await putOutgoing(
         trx,
-        { conversation: current, seq, role: "system", text: APOLOGY[language], at },
+        {
+          conversation: current,
+          seq,
+          role: "system",
+          key: `apology:${current.id}:${dead}`,
+          text: APOLOGY[language],
+          at,
+        },
         gateway,
         deps.ids,
       );
@@ -176,8 +185,6 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
         data: { why: "unanswered" },
       });
     }
-    // The last tries were this message's alone.
-    const dead = current.answered_seq + 1;
     await trx.updateTable("inbox").set({ status: "dead" })
       .where("conversation_id", "=", current.id).where("seq", "=", dead).execute();
     const more = current.received_seq > dead;

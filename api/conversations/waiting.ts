@@ -50,12 +50,13 @@ const remindOthers: Step = async ({ ids }, trx, conversation, { minutes, at }) =
   });
 };
 
-const tellBuyer: Step = async (deps, trx, { id, broker_id, memory }, { at }) => {
+const tellBuyer: Step = async (deps, trx, { id, broker_id, memory, waiting_since }, { at }) => {
   const broker = broker_id === null ? undefined : await trx.selectFrom("brokers")
     .select(["name", "phone"]).where("id", "=", broker_id).where("status", "=", "active")
     .executeTakeFirst();
   const text = TAKES_LONGER[memory.language ?? "en"](broker);
-  await addToConversation(deps, trx, id, { role: "system", text, at });
+  const key = `waiting:${id}:${waiting_since}`;
+  await addToConversation(deps, trx, id, { role: "system", key, text, at });
 };
 
 /** In order; each when nobody has answered for the agency's time since the one before. */

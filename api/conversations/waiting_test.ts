@@ -106,6 +106,24 @@ test("an answer ends the waiting, so do the bot and STOP; what comes next begins
   strictEqual((await later(HOUR)).length, 2);
 });
 
+test("that it takes longer is not said to who has said STOP meanwhile", async () => {
+  await using office = await openOffice();
+  const { api, gateway, say, later, id } = office;
+  gateway.answer = () => new Response(null, { status: 500 });
+  await say();
+  for (let n = 0; n < 3; n++) await later(30 * MINUTE);
+  const sending = () =>
+    api.container.db.selectFrom("outbox").select(["status", "last_error"])
+      .executeTakeFirstOrThrow();
+  await until("an attempt", async () => (await sending()).last_error);
+  await api.container.db.updateTable("conversations").set({ consent: "opted_out" })
+    .where("id", "=", id).execute();
+  gateway.answer = () => Response.json({});
+  api.clock.advance(HOUR);
+  await until("the end of it", async () => (await sending()).status !== "pending");
+  deepStrictEqual(await sending(), { status: "cancelled", last_error: "opted_out" });
+});
+
 test("admins set the time; two processes take a step once", async () => {
   await using office = await openOffice();
   const { api, say, later, admin, broker } = office;
