@@ -40,7 +40,10 @@ test("a saved search is confirmed by mail, told of a new home, and ended by one 
   deepStrictEqual([answer.status, answer.json], [202, { status: "accepted" }]);
   const asks = await until("the mail that asks", () => post.mails[0]);
   deepStrictEqual(asks.to?.[0]?.address, ANA);
-  match(asks.text!, /Lisbon, apartment, 2 bedrooms, under 460,000, for sale/);
+  match(
+    asks.text!,
+    /address, once a week at most, when [^]* fits: Lisbon, apartment, 2 bedrooms, under 460,000, for sale/,
+  );
   const json = { token: tokenIn(asks, "/searches/confirm") };
 
   // Before the click nothing is told.

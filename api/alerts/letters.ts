@@ -1,6 +1,6 @@
 /** The mails to readers: confirm a search, and homes that came on the market or became cheaper. */
 import { html } from "hono/html";
-import type { Language } from "#db/tables/mod.ts";
+import type { AlertRhythm, Language } from "#db/tables/mod.ts";
 import { page } from "../notifications/letters.ts";
 import type { Mail } from "../notifications/mail/port.ts";
 import { jpegPath } from "../properties/mod.ts";
@@ -10,7 +10,8 @@ import { searchOf, textsOf, WORDS } from "./words.ts";
 
 interface LetterWords {
   confirm: string;
-  asked: (search: string) => string;
+  asked: (search: string, often: string) => string;
+  often: Record<AlertRhythm, string>;
   confirm_link: string;
   ignore: string;
   subject: (count: number, first: string) => string;
@@ -22,9 +23,14 @@ interface LetterWords {
 const LETTERS: Record<Language, LetterWords> = {
   en: {
     confirm: "Confirm your search",
-    asked: (search) =>
-      `Somebody, we think you, asked us to write to this address when a home comes on the market ` +
-      `or becomes cheaper that fits: ${search}.`,
+    asked: (search, often) =>
+      `Somebody, we think you, asked us to write to this address, ${often}, when a home comes on ` +
+      `the market or becomes cheaper that fits: ${search}.`,
+    often: {
+      at_once: "within the hour",
+      daily: "once a day at most",
+      weekly: "once a week at most",
+    },
     confirm_link: "Confirm the search",
     ignore: "Without a click within 48 hours nothing is kept. If it was not you, ignore this mail.",
     subject: (count, first) => count === 1 ? first : `${count} homes for you: ${first}`,
@@ -34,9 +40,14 @@ const LETTERS: Record<Language, LetterWords> = {
   },
   es: {
     confirm: "Confirma tu búsqueda",
-    asked: (search) =>
-      `Alguien, creemos que tú, nos pidió escribir a esta dirección cuando salga al mercado o ` +
-      `baje de precio una vivienda que encaje con: ${search}.`,
+    asked: (search, often) =>
+      `Alguien, creemos que tú, nos pidió escribir a esta dirección, ${often}, cuando salga al ` +
+      `mercado o baje de precio una vivienda que encaje con: ${search}.`,
+    often: {
+      at_once: "antes de una hora",
+      daily: "como mucho una vez al día",
+      weekly: "como mucho una vez por semana",
+    },
     confirm_link: "Confirmar la búsqueda",
     ignore: "Sin un clic en 48 horas no se guarda nada. Si no fuiste tú, ignora este correo.",
     subject: (count, first) => count === 1 ? first : `${count} viviendas para ti: ${first}`,
@@ -46,9 +57,14 @@ const LETTERS: Record<Language, LetterWords> = {
   },
   pt: {
     confirm: "Confirme a sua procura",
-    asked: (search) =>
-      `Alguém, pensamos que você, pediu que escrevêssemos para este endereço quando um imóvel ` +
-      `chegue ao mercado ou baixe de preço e corresponda a: ${search}.`,
+    asked: (search, often) =>
+      `Alguém, pensamos que você, pediu que escrevêssemos para este endereço, ${often}, quando ` +
+      `um imóvel chegue ao mercado ou baixe de preço e corresponda a: ${search}.`,
+    often: {
+      at_once: "no espaço de uma hora",
+      daily: "no máximo uma vez por dia",
+      weekly: "no máximo uma vez por semana",
+    },
     confirm_link: "Confirmar a procura",
     ignore: "Sem um clique em 48 horas nada é guardado. Se não foi você, ignore este email.",
     subject: (count, first) => count === 1 ? first : `${count} imóveis para si: ${first}`,
@@ -60,11 +76,11 @@ const LETTERS: Record<Language, LetterWords> = {
 
 /** Asks the owner of an address to confirm a search. */
 export function confirmLetter(
-  { id, email, language, criteria }: SearchRequest,
+  { id, email, language, every, criteria }: SearchRequest,
   url: string,
 ): Mail {
   const words = LETTERS[language];
-  const asked = words.asked(searchOf(language, criteria));
+  const asked = words.asked(searchOf(language, criteria), words.often[every]);
   return {
     key: `search-${id}`,
     to: { email, name: "" },

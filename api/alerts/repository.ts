@@ -88,10 +88,20 @@ export function createAlertsRepository(
       void await db.updateTable("alert_readers").set({ every }).where("id", "=", id)
         .where("email", "is not", null).execute(),
 
-    /** Ends one search of a reader. */
-    stop: async (readerId: string, searchId: string): Promise<void> =>
-      void await db.deleteFrom("wanted").where("id", "=", searchId)
-        .where("reader_id", "=", readerId).execute(),
+    /** Ends one search of a reader by mail; with the last one the address is forgotten. */
+    stop: (readerId: string, searchId: string): Promise<void> =>
+      db.transaction().execute(async (trx) => {
+        // A search that is confirmed meanwhile waits, and makes the reader anew if it has to.
+        const reader = await trx.selectFrom("alert_readers").select("id").where("id", "=", readerId)
+          .where("email", "is not", null).forUpdate().executeTakeFirst();
+        if (!reader) return;
+        await trx.deleteFrom("wanted").where("id", "=", searchId)
+          .where("reader_id", "=", readerId).execute();
+        await trx.deleteFrom("alert_readers").where("id", "=", readerId)
+          .where(({ not, exists, selectFrom }) =>
+            not(exists(selectFrom("wanted").select("id").where("reader_id", "=", readerId)))
+          ).execute();
+      }),
 
     /** Ends all searches of a reader, also those that wait for a click, and forgets the address. */
     stopAll: (id: string): Promise<void> =>

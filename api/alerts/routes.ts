@@ -63,9 +63,12 @@ interface AlertsRoutesDeps {
 }
 
 export function alertsRoutes({ service, takeLimit, portal_url }: AlertsRoutesDeps) {
-  /** Whether an address may be sent another mail. Who asks is not told: the answer is one. */
+  /**
+   * Whether a mailbox, which may have many addresses by what follows a plus sign, may be sent another
+   * mail. Who asks is not told: the answer is one.
+   */
   const mayMail = (email: string): Promise<boolean> =>
-    takeLimit("saved_search_mail", email).then(() => true, (error) => {
+    takeLimit("saved_search_mail", email.replace(/\+[^@]*@/, "@")).then(() => true, (error) => {
       if (error instanceof Problem && error.code === "rate_limited") return false;
       throw error;
     });

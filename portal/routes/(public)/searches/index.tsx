@@ -34,7 +34,9 @@ export const handlers = define.handlers({
     const id = textOf(form, "id") || undefined;
     if (every) await load(api.$put({ json: { token, every } }));
     else await unwrap(api.stop.$post({ json: { token, id } }));
-    const done = every ? "changed" : id ? "stopped" : "ended";
+    // With the last search the address is forgotten.
+    const left = id !== undefined && (await api.$get({ query: { token } })).ok;
+    const done = every ? "changed" : left ? "stopped" : "ended";
     const response = ctx.redirect(
       `/searches?${new URLSearchParams(done === "ended" ? { done } : { token, done })}`,
       303,
