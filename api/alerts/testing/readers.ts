@@ -1,11 +1,14 @@
 /** Readers of saved searches for tests: what they do, the mail server they are written to by. */
 import { ok, strictEqual } from "node:assert/strict";
+import type { Kysely } from "kysely";
 import type { Email } from "postal-mime";
-import type { Criteria } from "#db/tables/mod.ts";
+import { jsonb } from "#db/json.ts";
+import type { Criteria, Database } from "#db/tables/mod.ts";
 import { smtpMailer } from "../../notifications/mail/smtp.ts";
 import { type MailServer, startMailServer } from "../../notifications/testing/mail_server.ts";
 import { type TestApi, testApi, until } from "../../testing/mod.ts";
 import { addPerson, type Person } from "../../testing/people.ts";
+import { wantedColumns } from "../criteria.ts";
 
 export const ANA = "ana@buyer.example";
 export const FLATS: Criteria = {
@@ -84,6 +87,34 @@ export async function subscribe({ api, post }: Setup, changes: Record<string, un
   const confirmed = await api.call("POST", "/v1/saved-searches/confirm", { json: { token } });
   strictEqual(confirmed.status, 200, confirmed.text);
   return confirmed.json.token as string;
+}
+
+/** Adds readers by mail who confirmed a search each. */
+export async function fillReaders(
+  db: Kysely<Database>,
+  count: number,
+  criteriaOf: (n: number) => Criteria,
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < count; from += 1000) {
+    const some = Array.from({ length: Math.min(1000, count - from) }, (_, n) => {
+      const criteria = criteriaOf(from + n);
+      return { id: crypto.randomUUID(), email: `reader${from + n}@buyer.example`, criteria };
+    });
+    await db.insertInto("alert_readers").values(some.map(({ id, email }) => ({
+      id,
+      email,
+      conversation_id: null,
+      created_at: now.toISOString(),
+    }))).execute();
+    await db.insertInto("wanted").values(some.map(({ id, criteria }) => ({
+      id,
+      reader_id: id,
+      criteria: jsonb(criteria),
+      ...wantedColumns(criteria),
+      created_at: now.toISOString(),
+    }))).execute();
+  }
 }
 
 export const change = (api: TestApi, admin: Person, id: string, json: Record<string, unknown>) =>
