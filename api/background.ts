@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { createAlertJobs } from "./alerts/jobs.ts";
+import type { createAlertJobs, NewsJob } from "./alerts/jobs.ts";
 import type { AlertsRepository } from "./alerts/repository.ts";
 import type { AlertJob } from "./alerts/rounds.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
@@ -15,6 +15,7 @@ import { writeToQuiet } from "./conversations/buyers/nurture.ts";
 import { remindOfVisits } from "./conversations/buyers/visits.ts";
 import { sweepFiles } from "./conversations/files/sweeping.ts";
 import { putOffSilent } from "./conversations/repository.ts";
+import { keepEarlierWishes } from "./conversations/wishes.ts";
 import { forgetOldHits } from "./http/limits.ts";
 import type { TellBuyer } from "./conversations/tell.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
@@ -58,7 +59,7 @@ type Jobs = {
   /** Asks the address of a saved search to confirm. */
   "confirm-search": { request_id: string };
   /** Finds who waits for homes that came on the market or became cheaper. */
-  "market-news": { news: MarketNews[] };
+  "market-news": NewsJob;
   /** Looks who is to be told of homes now, and queues an `alert` for each. */
   "alert-round": Record<string, never>;
   alert: AlertJob;
@@ -107,6 +108,7 @@ export async function openQueue(connection: Connection, log: Log) {
       }));
       await queue.enqueueAll("market-news", jobs, trx);
     },
+    enqueueNews: (job: NewsJob) => queue.enqueue("market-news", job),
     enqueueConfirmation: (trx: Transaction<Database>, request_id: string) =>
       queue.enqueue("confirm-search", { request_id }, { trx }),
     enqueueAlerts: (trx: Transaction<Database>, jobs: readonly AlertJob[]) =>
@@ -204,6 +206,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
       await takeOver();
       await sweepFiles(db, store, clock());
       await deps.alertsRepository.forget(clock());
+      await keepEarlierWishes(db, clock());
     },
   };
 }

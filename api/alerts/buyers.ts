@@ -1,13 +1,15 @@
 /** Buyers of the chat as readers: what their profile says they look for. */
 import { sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { Database, ProfileValues } from "#db/tables/mod.ts";
+import type { AlertRhythm, Database, ProfileValues } from "#db/tables/mod.ts";
 import { profileCriteria, wantedColumns } from "./criteria.ts";
 
 interface Buyer {
   conversation_id: string;
   /** Undefined: is not to be told, or did not say enough to be. */
   profile: ProfileValues | undefined;
+  /** How often to be told; absent: as before. */
+  every?: AlertRhythm | undefined;
   at: string;
 }
 
@@ -18,7 +20,7 @@ interface Buyer {
  */
 export async function keepBuyer(
   trx: Transaction<Database>,
-  { conversation_id: id, profile, at }: Buyer,
+  { conversation_id: id, profile, every, at }: Buyer,
 ): Promise<void> {
   if (!profile) {
     await trx.deleteFrom("wanted").where("id", "=", id).execute();
@@ -27,8 +29,8 @@ export async function keepBuyer(
   const criteria = profileCriteria(profile);
   const columns = { criteria: jsonb(criteria), ...wantedColumns(criteria) };
   await trx.insertInto("alert_readers")
-    .values({ id, email: null, conversation_id: id, created_at: at })
-    .onConflict((oc) => oc.doNothing()).execute();
+    .values({ id, email: null, conversation_id: id, every, created_at: at })
+    .onConflict((oc) => every ? oc.column("id").doUpdateSet({ every }) : oc.doNothing()).execute();
   await trx.insertInto("wanted").values({ id, reader_id: id, ...columns, created_at: at })
     .onConflict((oc) =>
       oc.column("id").doUpdateSet(columns)

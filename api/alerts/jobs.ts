@@ -1,6 +1,6 @@
 /** The jobs of telling readers: find them, take those who are due, write to each. */
 import type { Kysely, Transaction } from "kysely";
-import type { Database } from "#db/tables/mod.ts";
+import type { AlertRhythm, Database } from "#db/tables/mod.ts";
 import type { Mailer } from "../notifications/mail/port.ts";
 import type { MarketNews } from "../properties/mod.ts";
 import type { Clock } from "../shared/clock.ts";
@@ -18,12 +18,24 @@ import {
   takeDue,
 } from "./rounds.ts";
 
+/** Homes whose readers are to be found. */
+export interface NewsJob {
+  news: MarketNews[];
+  /** The search after which the first home's readers are not found yet; absent: none are. */
+  after?: string | undefined;
+}
+
+/** Statements of a job that finds readers; another one goes on from there. */
+const PORTIONS = 50;
+
 /** A message to a buyer of the chat. */
 export interface ChatAlert {
   conversation_id: string;
   /** The same for each attempt. */
   key: string;
   homes: readonly AlertHome[];
+  /** How often the buyer is told. */
+  every: AlertRhythm;
   now: Date;
 }
 
@@ -44,6 +56,7 @@ interface AlertJobsDeps {
   portal_url: string;
   api_url: string;
   absolute: (path: string | null) => string | null;
+  enqueueNews: (job: NewsJob) => Promise<void>;
   /** Queues an `alert` job for each, within the transaction. */
   enqueue: (trx: Transaction<Database>, jobs: AlertJob[]) => Promise<void>;
 }
@@ -77,7 +90,16 @@ export function createAlertJobs(deps: AlertJobsDeps) {
       await mailer.send(confirmLetter(request, url));
     },
 
-    "market-news": ({ news }: { news: MarketNews[] }) => findReaders(db, news, clock()),
+    async "market-news"({ news, after }: NewsJob): Promise<void> {
+      const left = [...news];
+      for (let n = 0; n < PORTIONS; n++) {
+        const [home] = left;
+        if (!home) return;
+        after = await findReaders(db, { home, after }, clock());
+        if (after === undefined) left.shift();
+      }
+      if (left.length > 0) await deps.enqueueNews({ news: left, after });
+    },
 
     "alert-round": () =>
       db.transaction().execute(async (trx) => deps.enqueue(trx, await takeDue(trx, clock(), ids))),
@@ -85,12 +107,12 @@ export function createAlertJobs(deps: AlertJobsDeps) {
     async alert(job: AlertJob): Promise<void> {
       const due = await readAlert(db, job);
       if (!due) return;
-      const { email, conversation_id } = due.reader;
+      const { homes, reader: { email, conversation_id, every } } = due;
       if (conversation_id === null) return await mail(job, due, email!);
       const now = clock();
       const key = `alert_${job.alert_id}`;
       await deps.tellChat(
-        { conversation_id, key, homes: due.homes, now },
+        { conversation_id, key, homes, every, now },
         (trx, told) => markTold(trx, job, told, now),
       );
     },

@@ -1,6 +1,6 @@
 /** Whose turn it is to be told, of what, and that they were. */
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Criteria, Database, Language, PropertyRow } from "#db/tables/mod.ts";
+import type { AlertRhythm, Criteria, Database, Language, PropertyRow } from "#db/tables/mod.ts";
 import type { Ids } from "../shared/ids.ts";
 import { FITS } from "./matching.ts";
 
@@ -27,7 +27,8 @@ const waits = (at: string) =>
 /**
  * Takes the readers who are to be told now, each for one message, and what waits for them. Homes
  * wait for a quarter of an hour, so that photographs are there and several come in one message.
- * Buyers of the chat are written to by day, in their broker's time zone, while the bot answers them.
+ * Buyers of the chat are written to by day, in their broker's time zone, while the bot answers them
+ * and has done so.
  * Within a transaction: a reader taken cannot be taken again before the time between two messages.
  */
 export async function takeDue(
@@ -46,7 +47,7 @@ export async function takeDue(
       and (r.conversation_id is null or exists (
         select 1 from conversations c left join brokers b on b.id = c.broker_id
         where c.id = r.conversation_id and c.consent = 'active' and c.owner = 'bot'
-          and c.phase <> 'closed' and not c.playground
+          and c.phase <> 'closed' and not c.playground and c.received_seq = c.answered_seq
           and extract(hour from ${at}::timestamptz at time zone coalesce(b.time_zone, 'UTC'))
             between 9 and 19
       ))
@@ -79,6 +80,7 @@ export interface DueAlert {
     email: string | null;
     conversation_id: string | null;
     language: Language;
+    every: AlertRhythm;
   };
   /** Those that became cheaper first, then the newest. */
   homes: AlertHome[];
@@ -90,7 +92,7 @@ export async function readAlert(
   { alert_id, reader_id }: AlertJob,
 ): Promise<DueAlert | undefined> {
   const reader = await db.selectFrom("alert_readers")
-    .select(["id", "email", "conversation_id", "language"])
+    .select(["id", "email", "conversation_id", "language", "every"])
     .where("id", "=", reader_id).executeTakeFirst();
   if (!reader) return undefined;
   const rows = await db.selectFrom("alert_matches as m")

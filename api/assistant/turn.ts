@@ -10,6 +10,7 @@ import {
   MAX_SHOWN,
   type Media,
 } from "./agent.ts";
+import type { AlertRhythm } from "#db/tables/alerts.ts";
 import { MAX_TOPIC } from "#db/tables/leads.ts";
 import { cleanText } from "../gateways/text.ts";
 import { guardReply } from "./guard.ts";
@@ -26,6 +27,7 @@ import {
   valuesOf,
 } from "./profile.ts";
 import { noteSent, photoCaption, type Photographs, photographsOf } from "./photos.ts";
+import { readRhythm, rhythmReply, type RhythmSaid } from "./rhythm.ts";
 import type { Classification, Phase, SessionState } from "./states.ts";
 import type { PropertyCard } from "./tools.ts";
 
@@ -65,6 +67,8 @@ export interface TurnOutcome {
       photos: (Photographs & { caption: string })[];
     }
     | undefined;
+  /** How often the buyer wants to be told of homes from now on; absent: as before. */
+  every?: AlertRhythm;
   /** Proposals that a check refused, in words for the log of the turn. */
   refusals: string[];
   agent: string;
@@ -80,7 +84,10 @@ interface TurnDeps extends AgentDeps {
 /** Runs one turn. Throws only when the deadline (`deps.signal`) passes. */
 export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
   const keyword = input.messages.map(({ text }) => consentKeyword(text)).findLast(Boolean);
-  if (!keyword) return await askAgent(input, deps);
+  if (!keyword) {
+    const said = readRhythm(input);
+    return said ? await obeyRhythm(input, said, deps) : await askAgent(input, deps);
+  }
   return keyword.intent === "opt_in" && input.state.consent === "active"
     ? await askAgent(greeted(input), deps)
     : obeyKeyword(input, keyword);
@@ -98,7 +105,36 @@ const greeted = (input: TurnInput): TurnInput => ({
 /** Obeys STOP and START without an agent, with one confirmation. */
 function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
   const { phase } = input.state;
-  const classification = { intent: keyword.intent, phase, confidence: 1 };
+  const outcome = withoutAgent(input, { intent: keyword.intent, phase, confidence: 1 });
+  const changed = outcome.transition.effects.some(({ type }) => type === "consent_changed");
+  const text = consentReply(keyword, input.memory.language);
+  return { ...outcome, reply: changed ? replyOf("system", text) : undefined };
+}
+
+/** Confirms how often the buyer is told of homes; an agent answers what else was said. */
+async function obeyRhythm(
+  input: TurnInput,
+  { every, language, rest }: RhythmSaid,
+  deps: TurnDeps,
+): Promise<TurnOutcome> {
+  const text = rhythmReply(language ?? input.memory.language ?? "en", every);
+  const confirmed = { ...replyOf("agent", text), mark: { about: "homes" } } as const;
+  if (rest.length > 0) {
+    const { reply, ...outcome } = await askAgent({ ...input, messages: rest }, deps);
+    if (outcome.state.consent !== "active") return { ...outcome, reply };
+    const both = reply ? { ...reply, text: `${text}\n\n${reply.text}` } : confirmed;
+    return { ...outcome, every, reply: both };
+  }
+  // Who wants to be told looks for a home again.
+  const { phase } = input.state;
+  const outcome = phase === "closed"
+    ? withoutAgent(input, { intent: "ask_listings", phase: "matching", confidence: 1 })
+    : withoutAgent(input, { intent: "small_talk", phase, confidence: 1 });
+  return { ...outcome, every, reply: confirmed };
+}
+
+/** A turn that is decided without an agent. */
+function withoutAgent(input: TurnInput, classification: Classification): TurnOutcome {
   const facts = factsOf(input.memory, valuesOf(input.profile), input.memory);
   const transition = next(input.state, classification, facts);
   return {
@@ -109,20 +145,20 @@ function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
     changed: [],
     profile_patch: {},
     memory: input.memory,
-    reply: transition.effects.some((effect) => effect.type === "consent_changed")
-      ? {
-        text: consentReply(keyword, input.memory.language),
-        role: "system",
-        mark: {},
-        properties: [],
-        photos: [],
-      }
-      : undefined,
+    reply: undefined,
     refusals: [],
     agent: "keyword",
     output: { usage: { input_tokens: 0, output_tokens: 0 } },
   };
 }
+
+const replyOf = (role: "agent" | "system", text: string): NonNullable<TurnOutcome["reply"]> => ({
+  text,
+  role,
+  mark: {},
+  properties: [],
+  photos: [],
+});
 
 async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
   // Cards come from the tools or from memory, never from what an agent says they hold.

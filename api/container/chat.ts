@@ -73,6 +73,7 @@ export function createChat(base: Base, features: Features, replaced: Agent | und
       tellChat: createChatAlerts({ ...base, propertyTools: process.propertyTools }),
       portal_url: config.PORTAL_URL,
       api_url: config.API_URL,
+      enqueueNews: queue.enqueueNews,
       enqueue: queue.enqueueAlerts,
     }),
     answers: createAnswers({ ...base, audit: base.audit.record }),

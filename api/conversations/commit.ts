@@ -9,9 +9,8 @@ import type { Ids } from "../shared/ids.ts";
 import { asksOfVisit } from "../assistant/afterwards.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { Effect } from "../assistant/machine.ts";
-import { isSearchable, valuesOf } from "../assistant/profile.ts";
+import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
-import { keepBuyer } from "../alerts/mod.ts";
 import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
 import { publish } from "../notifications/bus.ts";
 import { linkVisits, type OnVisitChange, type VisitState } from "../visits/mod.ts";
@@ -20,6 +19,7 @@ import { putOutgoing } from "./outbox.ts";
 import { tellHandover, tellOffice } from "./telling.ts";
 import { storeVisit } from "./turn_visit.ts";
 import { NOBODY_WAITS } from "./waiting.ts";
+import { keepWishes } from "./wishes.ts";
 
 export interface CommitDeps {
   db: Kysely<Database>;
@@ -183,17 +183,13 @@ async function storeQuestions({ deps, trx, current, outcome, at }: Storing) {
   });
 }
 
-/** Keeps what the buyer looks for, so that they are told of homes that come on the market. */
-async function storeWishes(
-  { trx, current, outcome: { state, profile, memory }, at }: Storing,
+const storeWishes = (
+  { trx, current: { id, playground }, outcome, at }: Storing,
   consent: ConversationRow["consent"],
-): Promise<void> {
-  if (current.playground) return;
-  const values = valuesOf(profile);
-  const waits = consent === "active" && state.phase !== "closed" && !memory.writer &&
-    isSearchable(values);
-  await keepBuyer(trx, { conversation_id: current.id, profile: waits ? values : undefined, at });
-}
+) => {
+  const { state: { phase }, profile, memory, every } = outcome;
+  return keepWishes(trx, { id, playground, phase, consent, profile, memory, every, at });
+};
 
 /** What a lead's timeline shows of an effect. */
 function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" | "data">[] {

@@ -1,11 +1,12 @@
 /** Telling a buyer of the chat of homes that came on the market or became cheaper. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
-import type { ConversationRow, Database, Language } from "#db/tables/mod.ts";
+import type { AlertRhythm, ConversationRow, Database, Language } from "#db/tables/mod.ts";
 import { type AlertHome, type HomeTexts, type TellChat, textsOf, WORDS } from "../alerts/mod.ts";
 import { MAX_SHOWN } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
 import { photoCaption } from "../assistant/photos.ts";
+import { choicesOf, oftenOf } from "../assistant/rhythm.ts";
 import type { PropertyTools } from "./properties.ts";
 import type { TellBuyer } from "./tell.ts";
 
@@ -16,7 +17,7 @@ interface SayWords {
   one: string;
   several: (count: number) => string;
   more: (count: number) => string;
-  consent: string;
+  consent: (often: string) => string;
 }
 
 const SAY: Record<Language, SayWords> = {
@@ -25,25 +26,21 @@ const SAY: Record<Language, SayWords> = {
     several: (count) => `Here are ${count} homes that may suit you:`,
     more: (count) =>
       `There ${count === 1 ? "is one more" : `are ${count} more`}: just ask for more homes.`,
-    consent:
-      "You told us what you look for, so we write when something fits, once a week at most. " +
-      "Write STOP and we will not write any more.",
+    consent: (often) => `You told us what you look for, so we write when homes fit, ${often}.`,
   },
   es: {
     one: "Aquí tienes una casa que puede gustarte:",
     several: (count) => `Aquí tienes ${count} casas que pueden gustarte:`,
     more: (count) => `Hay ${count === 1 ? "una más" : `${count} más`}: pídeme más casas.`,
-    consent:
-      "Nos contaste qué buscas, por eso te escribimos cuando algo encaja, como mucho una vez por " +
-      "semana. Escribe STOP y no te escribiremos más.",
+    consent: (often) =>
+      `Nos contaste qué buscas, por eso te escribimos cuando hay casas que encajan, ${often}.`,
   },
   pt: {
     one: "Aqui está uma casa que lhe pode interessar:",
     several: (count) => `Aqui estão ${count} casas que lhe podem interessar:`,
     more: (count) => `Há mais ${count === 1 ? "uma" : count}: basta pedir mais casas.`,
-    consent:
-      "Disse-nos o que procura, por isso escrevemos quando algo corresponde, no máximo uma vez por " +
-      "semana. Escreva STOP e não escrevemos mais.",
+    consent: (often) =>
+      `Disse-nos o que procura, por isso escrevemos quando há casas que correspondem, ${often}.`,
   },
 };
 
@@ -54,7 +51,7 @@ interface ChatAlertsDeps {
 }
 
 export function createChatAlerts({ db, propertyTools, tellBuyer }: ChatAlertsDeps): TellChat {
-  return async ({ conversation_id, key, homes, now }, settle) => {
+  return async ({ conversation_id, key, homes, every, now }, settle) => {
     const cards = await propertyTools.cards(homes.map(({ home }) => home.slug));
     const bySlug = new Map(cards.map((card) => [card.slug, card]));
     const language = await languageOf(db, conversation_id);
@@ -76,10 +73,10 @@ export function createChatAlerts({ db, propertyTools, tellBuyer }: ChatAlertsDep
         conversation_id,
         key,
         purpose: "alert",
-        say: (language) => say(language, shown, news.length, told),
+        say: (language) => say(language, shown, { count: news.length, cards: told, every }),
         properties: told,
         files: files.filter(({ page }) => pages.has(page ?? "")),
-        mark: { offered: told.map(({ title, slug }) => ({ title, slug })) },
+        mark: { about: "homes", offered: told.map(({ title, slug }) => ({ title, slug })) },
         optional: true,
         at: now.toISOString(),
       });
@@ -92,8 +89,7 @@ export function createChatAlerts({ db, propertyTools, tellBuyer }: ChatAlertsDep
 function say(
   language: Language,
   homes: readonly AlertHome[],
-  count: number,
-  cards: readonly PropertyCard[],
+  { count, cards, every }: { count: number; cards: readonly PropertyCard[]; every: AlertRhythm },
 ) {
   const words = SAY[language];
   const texts = homes.map((home) => textsOf(language, home));
@@ -107,7 +103,7 @@ function say(
       count === 1 ? words.one : words.several(count),
       ...parts,
       ...left > 0 ? [words.more(left)] : [],
-      words.consent,
+      `${words.consent(oftenOf(language, every))} ${choicesOf(language, every)}`,
     ].join("\n\n"),
     variables: {
       ...first,
@@ -125,7 +121,8 @@ async function languageOf(db: Kysely<Database>, id: string): Promise<Language> {
 
 /**
  * Homes that the buyer of a conversation does not know yet, or not at so low a price. None where
- * the buyer is not to be told any more. Locks the conversation.
+ * the buyer is not to be told any more. Locks the conversation; throws, to be tried again, while a
+ * turn is under way: what that stores would not know of the homes.
  */
 async function unknownHomes(
   trx: Transaction<Database>,
@@ -133,9 +130,12 @@ async function unknownHomes(
   homes: readonly AlertHome[],
 ): Promise<AlertHome[]> {
   const conversation = await trx.selectFrom("conversations")
-    .select(["consent", "owner", "phase", "memory"]).where("id", "=", id).forUpdate()
-    .executeTakeFirst();
+    .select(["consent", "owner", "phase", "memory", "received_seq", "answered_seq"])
+    .where("id", "=", id).forUpdate().executeTakeFirst();
   if (!conversation || !isWaiting(conversation)) return [];
+  if (conversation.received_seq > conversation.answered_seq) {
+    throw new Error("The buyer is being answered, and told of homes after that.");
+  }
   const { rows } = await sql<{ slug: string; price: number }>`
     select card ->> 'slug' as slug, min((card ->> 'price')::numeric)::float8 as price
     from messages, jsonb_array_elements(listings) card

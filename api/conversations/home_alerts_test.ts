@@ -1,7 +1,9 @@
 /** Buyers of the chat are told of homes that came on the market or became cheaper. */
-import { deepStrictEqual, doesNotMatch, match, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, doesNotMatch, match, rejects, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { jsonb } from "#db/json.ts";
+import type { Agent } from "../assistant/agent.ts";
+import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
 import { DAY, HOUR } from "../shared/clock.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
@@ -33,18 +35,23 @@ async function later(api: TestApi, admin: Person, ms: number): Promise<void> {
   admin.token = await api.login(admin.email);
 }
 
-async function setup() {
+async function setup(agent?: Agent) {
   const gateway = stubGateway();
-  const api = await testApi({ env: { GATEWAY_SEND_URL: gateway.url }, workers: true });
+  const env = { GATEWAY_SEND_URL: gateway.url };
+  const api = await testApi({ env, workers: true, ...(agent && { agent }) });
   const admin = await addPerson(api, "Eva Pinto", "admin");
   let n = 0;
+  const post = async (text: string, from = BUYER) => {
+    const message = { message_id: `m${++n}`, from, text };
+    await api.call("POST", "/webhook", await signedMessage(message, api.clock.now));
+  };
   return {
     gateway,
     api,
     admin,
+    post,
     async say(text: string, from = BUYER): Promise<void> {
-      const message = { message_id: `m${++n}`, from, text };
-      await api.call("POST", "/webhook", await signedMessage(message, api.clock.now));
+      await post(text, from);
       await settled(api);
     },
     texts: () => gateway.received.map(({ text }) => text),
@@ -85,7 +92,7 @@ test("a buyer is told of a home that fits, once a week, until STOP", async () =>
     told[0]!.text,
     /Fresh flat\nEstrela, Lisbon, €450,000\nnew, fits your search: Lisbon, apartment, 2 bedrooms, under 500,000, for sale\nhttp\S+\/properties\/fresh-flat-lisbon/,
   );
-  match(told[0]!.text, /once a week at most\. Write STOP/);
+  match(told[0]!.text, /once a week at most\. Write DAILY to hear once a day, AT ONCE .*STOP/);
   doesNotMatch(told.map(({ text }) => text).join(), /Known|dear|rent/);
   deepStrictEqual(told.flatMap(({ media }) => media.map(({ kind, url }) => [kind, url])), [
     ["image", `http://localhost:8000/media/${PHOTO.hash}/1280.jpg`],
@@ -159,6 +166,108 @@ test("who is found follows what the buyer says; nobody is told who should not be
   await say("not in Estrela", other);
   const places = await db.selectFrom("wanted").select("without").where("id", "!=", id).execute();
   deepStrictEqual(places, [{ without: ["estrela"] }]);
+});
+
+test("a buyer whose message is being answered is told after that, and can speak of the home", async () => {
+  const builtin = createBuiltinAgent();
+  let asked = 0;
+  let answer = Promise.resolve();
+  await using chat = await setup({
+    name: "slow",
+    async respond(input) {
+      asked++;
+      await answer;
+      return await builtin.respond(input);
+    },
+  });
+  const { api, admin, say, post, texts } = chat;
+  const { db, handlers, ids } = api.container;
+  await say(WISHES);
+  await addProperty(api, admin, { title: "Fresh flat" });
+  await settled(api);
+  const answered = Promise.withResolvers<void>();
+  answer = answered.promise;
+  const before = asked;
+  await post("Thank you!");
+  await until("the agent at work", () => asked > before);
+  const count = texts().length;
+  // One that was queued before the buyer wrote.
+  const { reader_id } = await db.selectFrom("alert_matches").select("reader_id")
+    .executeTakeFirstOrThrow();
+  const job = { alert_id: ids(), reader_id, before: null };
+  await db.updateTable("alert_matches")
+    .set({ alert_id: job.alert_id, claimed_at: api.clock.now.toISOString() }).execute();
+  await rejects(handlers.alert(job), /being answered/);
+  answered.resolve();
+  await settled(api);
+  await handlers.alert(job);
+  await settled(api);
+  match(texts().slice(count + 1).join(), /Fresh flat/);
+  const { memory } = await db.selectFrom("conversations").select("memory")
+    .executeTakeFirstOrThrow();
+  strictEqual(memory.focus, "fresh-flat-lisbon");
+});
+
+test("a buyer who answers an alert chooses how often there is one", async () => {
+  await using chat = await setup();
+  const { api, admin, say, texts } = chat;
+  await say(WISHES);
+  await addProperty(api, admin, { title: "First flat" });
+  await later(api, admin, HOUR);
+  match(texts().at(-1)!, /First flat[^]*once a week at most/);
+  const count = texts().length;
+  await say("DAILY please");
+  deepStrictEqual(texts().slice(count), [
+    "Noted: when homes fit what you look for, we write once a day at most. Write WEEKLY to hear " +
+    "once a week, AT ONCE to hear as soon as something fits, or STOP to hear no more.",
+  ]);
+  await addProperty(api, admin, { title: "Second flat" });
+  await later(api, admin, 22 * HOUR);
+  strictEqual(texts().length, count + 1, "one a day");
+  await later(api, admin, 2 * HOUR);
+  match(texts().at(-1)!, /Second flat[^]*once a day at most\. Write WEEKLY/);
+
+  await say("Na hora");
+  match(texts().at(-1)!, /^Anotado: .* assim que algo corresponde, de dia\. Escreva SEMANAL/);
+  await addProperty(api, admin, { title: "Third flat" });
+  await later(api, admin, HOUR);
+  match(texts().at(-1)!, /Third flat[^]*Write WEEKLY to hear once a week, DAILY/);
+  // What the buyer says of homes later leaves it as it is.
+  await say("3 bedrooms would be better");
+  const readers = await api.container.db.selectFrom("alert_readers").select("every").execute();
+  deepStrictEqual(readers, [{ every: "at_once" }]);
+});
+
+test("buyers who said what they look for before that was kept are told as well", async () => {
+  await using chat = await setup();
+  const { api, admin, say, texts } = chat;
+  const { db, handlers } = api.container;
+  const others = ["vague", "stopped", "gone", "owner", "playground"] as const;
+  await say(WISHES);
+  for (const [n] of others.entries()) await say(WISHES, `+35191200001${n}`);
+  const rows = await db.selectFrom("conversations").select(["id", "profile"]).orderBy("id")
+    .execute();
+  const [buyer, ...rest] = rows;
+  const changes = {
+    vague: { profile: jsonb({ purpose: buyer!.profile.purpose, area: buyer!.profile.area }) },
+    stopped: { consent: "opted_out" },
+    gone: { phase: "closed" },
+    owner: { memory: jsonb({ writer: "owner" as const }) },
+    playground: { gateway: "playground" },
+  } as const;
+  for (const [n, name] of others.entries()) {
+    await db.updateTable("conversations").set(changes[name]).where("id", "=", rest[n]!.id)
+      .execute();
+  }
+  await db.deleteFrom("alert_readers").execute();
+  await Promise.all([handlers.housekeeping({}), handlers.housekeeping({})]);
+  const kept = await db.selectFrom("wanted").select(["id", "criteria"]).execute();
+  deepStrictEqual(kept.map(({ id }) => id), [buyer!.id]);
+  const fresh = await addProperty(api, admin, { title: "Fresh flat", neighborhood: "Estrela" });
+  const count = texts().length;
+  await later(api, admin, HOUR);
+  strictEqual(texts().length, count + 1);
+  match(texts().at(-1)!, new RegExp(fresh.slug));
 });
 
 test("where WhatsApp's window is shut the approved template goes, else nothing", async () => {

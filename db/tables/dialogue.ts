@@ -102,9 +102,9 @@ export type AgentMark = {
   suggested?: "visit";
   /**
    * `photos`: it sends photographs of a home, or asks of which one they are wanted. `visit`: it asks
-   * how a visit was.
+   * how a visit was. `homes`: it tells of new or cheaper homes, or how often it does.
    */
-  about?: "photos" | "visit";
+  about?: "photos" | "visit" | "homes";
 };
 
 /** The visit being arranged or arranged, as its row has it. Times are in the broker's time zone. */

@@ -288,7 +288,7 @@ export const en = {
     "Messages in a chat are kept with what you told us about the home you look for, so that you need not repeat it. An automatic assistant may answer first; you can ask for a person at any time. Send STOP and nothing more is sent.",
   "privacy.alerts_title": "When we tell you of homes",
   "privacy.alerts_text":
-    "If you save a search and confirm it by mail, we keep your address, the search and what we told you of, until you stop it: one click in any of the mails ends it and deletes the address. If you told us in a chat what you look for, we may write there when a home comes on the market that fits, or becomes cheaper, once a week at most; STOP ends that.",
+    "If you save a search and confirm it by mail, we keep your address, the search and what we told you of, until you stop it: one click in any of the mails ends it and deletes the address. If you told us in a chat what you look for, we may write there when a home comes on the market that fits, or becomes cheaper, once a week at most unless you ask for more; STOP ends that.",
   "privacy.views_title": "When you look around",
   "privacy.views_text":
     "We count views of brokers’ pages and listings without cookies and without a profile of you. Two cookies hold your choice of language and theme, if you make one. There are no third parties: every picture, font and script comes from this site.",

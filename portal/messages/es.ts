@@ -285,7 +285,7 @@ export const es: Texts = {
     "Los mensajes de un chat se guardan con lo que nos contaste de la casa que buscas, para que no tengas que repetirlo. Puede responder primero un asistente automático; pide una persona cuando quieras. Envía STOP y no mandaremos nada más.",
   "privacy.alerts_title": "Cuando te avisamos de casas",
   "privacy.alerts_text":
-    "Si guardas una búsqueda y la confirmas por correo, guardamos tu dirección, la búsqueda y de qué te avisamos, hasta que la pares: un clic en cualquiera de los correos la termina y borra la dirección. Si nos contaste en un chat qué buscas, podemos escribirte allí cuando una casa que encaje salga al mercado o baje de precio, como mucho una vez por semana; STOP lo termina.",
+    "Si guardas una búsqueda y la confirmas por correo, guardamos tu dirección, la búsqueda y de qué te avisamos, hasta que la pares: un clic en cualquiera de los correos la termina y borra la dirección. Si nos contaste en un chat qué buscas, podemos escribirte allí cuando una casa que encaje salga al mercado o baje de precio, como mucho una vez por semana si no pides más; STOP lo termina.",
   "privacy.views_title": "Cuando miras",
   "privacy.views_text":
     "Contamos las visitas a las páginas de agentes y anuncios sin cookies y sin hacer un perfil tuyo. Dos cookies guardan tu idioma y tu tema, si los eliges. No hay terceros: cada imagen, letra y programa viene de este sitio.",

@@ -289,7 +289,7 @@ export const pt: Texts = {
     "As mensagens de uma conversa são guardadas com o que nos disse sobre a casa que procura, para não ter de repetir. Um assistente automático pode responder primeiro; peça uma pessoa quando quiser. Envie STOP e não enviamos mais nada.",
   "privacy.alerts_title": "Quando o avisamos de casas",
   "privacy.alerts_text":
-    "Se guardar uma procura e a confirmar por email, guardamos o seu endereço, a procura e aquilo de que o avisámos, até a parar: um clique em qualquer dos emails termina-a e apaga o endereço. Se nos disse numa conversa o que procura, podemos escrever-lhe lá quando uma casa que corresponda chegar ao mercado ou baixar de preço, no máximo uma vez por semana; STOP termina isso.",
+    "Se guardar uma procura e a confirmar por email, guardamos o seu endereço, a procura e aquilo de que o avisámos, até a parar: um clique em qualquer dos emails termina-a e apaga o endereço. Se nos disse numa conversa o que procura, podemos escrever-lhe lá quando uma casa que corresponda chegar ao mercado ou baixar de preço, no máximo uma vez por semana se não pedir mais; STOP termina isso.",
   "privacy.views_title": "Quando vê anúncios",
   "privacy.views_text":
     "Contamos as visitas às páginas de consultores e anúncios sem cookies e sem traçar um perfil seu. Dois cookies guardam o idioma e o tema, se os escolher. Não há terceiros: cada imagem, letra e programa vem deste site.",
