@@ -162,7 +162,10 @@ function decide(session: SessionState, intent: Intent, facts: Facts): Decision {
   });
   const arranging = phase === "scheduling" || facts.visit_under_way;
 
-  if (phase === "closed") {
+  // A visit that is on is agreed to and called off in every phase, as the reply says that it is.
+  const aboutVisit = facts.visit_under_way &&
+    (intent === "confirm_visit" || intent === "cancel_visit");
+  if (phase === "closed" && !aboutVisit) {
     if (!BUYING.includes(intent)) return otherwise(session, intent);
     const reopened = decide({ ...session, phase: "greeting" }, intent, facts);
     return { ...reopened, rule: "reopen" };
@@ -181,8 +184,9 @@ function decide(session: SessionState, intent: Intent, facts: Facts): Decision {
   if (intent === "request_visit" && BROWSING.includes(phase)) {
     return move("request_visit", "scheduling");
   }
-  if (intent === "confirm_visit" && arranging && phase !== "negotiation") {
-    return move("confirm_visit", "scheduling", { type: "visit_confirmed" });
+  if (intent === "confirm_visit" && arranging) {
+    const stays = phase === "negotiation" || phase === "closed";
+    return move("confirm_visit", stays ? phase : "scheduling", { type: "visit_confirmed" });
   }
   if (intent === "cancel_visit" && arranging) {
     return move("cancel_visit", phase === "scheduling" ? "evaluation" : phase, {

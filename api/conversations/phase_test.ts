@@ -1,9 +1,10 @@
 /** Phase and intent as they are classified, taken or refused, and kept with the turn. */
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { type TestApi, testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
+import { addBuyer } from "../testing/visits.ts";
 import type { Agent } from "../assistant/agent.ts";
 
 const SESSIONS = "/v1/playground/sessions";
@@ -97,4 +98,27 @@ test("a visit can be called off, and agreed to, while other homes are looked at"
   const cancelled = await say(api, id, "I have to cancel the visit");
   deepStrictEqual([cancelled.intent, cancelled.to.phase], ["cancel_visit", "matching"]);
   deepStrictEqual(await visits(id), [{ status: "cancelled" }]);
+});
+
+test("a visit that is on is agreed to and called off in every phase, as the buyer is told", async () => {
+  await using api = await testApi();
+  const { db } = api.container;
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis", "broker", { time_zone: "Europe/Lisbon" });
+  const home = await addProperty(api, admin, { broker_slug: ana.slug });
+  for (const [n, phase] of (["closed", "negotiation", "nurture", "matching"] as const).entries()) {
+    const proposed = { date: "2026-03-12", time: `${10 + 2 * n}:00` };
+    const { say, conversation_id } = await addBuyer(api, home, ana.id, { proposed });
+    const status = async () =>
+      (await db.selectFrom("visits").select("status")
+        .where("conversation_id", "=", conversation_id).executeTakeFirstOrThrow()).status;
+    const put = () =>
+      db.updateTable("conversations").set({ phase }).where("id", "=", conversation_id).execute();
+    await put();
+    match((await say("yes please")).reply!.text, /^Booked/);
+    strictEqual(await status(), "confirmed", phase);
+    await put();
+    match((await say("I can't come")).reply!.text, /^The visit is cancelled/);
+    strictEqual(await status(), "cancelled", phase);
+  }
 });

@@ -77,7 +77,14 @@ const TABLE: Row[] = [
     effect: "visit_confirmed",
   },
   {
-    from: but("closed", "scheduling"),
+    from: ["negotiation", "closed"],
+    intents: ["confirm_visit"],
+    when: visiting,
+    to: "same",
+    effect: "visit_confirmed",
+  },
+  {
+    from: but("scheduling"),
     intents: ["cancel_visit"],
     when: visiting,
     to: "same",
