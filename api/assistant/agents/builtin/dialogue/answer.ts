@@ -151,10 +151,14 @@ export async function answer(turn: Turn): Promise<boolean> {
     const quoted = turn.unknown.slice(noted).filter((said) => !/\d/.test(said))
       .map((said) => `"${said.replace(/[?!. ]+$/, "")}"`);
     const { texts } = turn;
+    const broker = brokerName(turn);
     turn.parts.push(
-      quoted.length > 0
-        ? texts.notStated(texts.list(quoted), brokerName(turn))
-        : texts.notKnown(brokerName(turn)),
+      // A question is kept for the home in question; of several nobody is asked.
+      turn.memory.focus === undefined
+        ? texts.unknownQuestion(broker)
+        : quoted.length > 0
+        ? texts.notStated(texts.list(quoted), broker)
+        : texts.notKnown(broker),
     );
   }
   return true;

@@ -73,3 +73,39 @@ test("who wants to know more of a home is told all that is known", async () => {
   assert.match(portrait.reply, /Graça View: .*85 m²/);
   assert.match(portrait.reply, /\nTem garagem\. Não tem lavandaria\.\n/);
 });
+
+test("nothing is called passed on, asked or noted where no home is in question", async () => {
+  const talk = async (...messages: string[]) => {
+    const chat = converse();
+    let reply = "";
+    for (const message of messages) ({ reply } = await chat.say(message));
+    return { reply, owner: chat.session.owner };
+  };
+  const offer = await talk("I want to make an offer of 300,000");
+  assert.doesNotMatch(offer.reply, /passing your offer/);
+  assert.equal(offer.owner, "bot");
+  const several = await talk(
+    "2 bedroom flat to rent in Lisbon up to 3000",
+    "Do they have a sauna?",
+  );
+  assert.match(several.reply, /I don't know that; Inês Duarte can tell you\./);
+  assert.doesNotMatch(several.reply, /I am asking/);
+  for (
+    const [asks, goesOn] of [
+      ["How do I get a mortgage?", /just ask for a person/],
+      ["¿Cómo consigo una hipoteca?", /pida hablar con una persona/],
+      ["Como consigo um crédito para comprar casa?", /basta pedir para falar com uma pessoa/],
+    ] as const
+  ) assert.match((await talk(asks)).reply, goesOn);
+  // What is offered there is understood.
+  for (
+    const words of [
+      "a person, please",
+      "Una persona",
+      "uma pessoa por favor",
+      "I want to talk to a person",
+    ]
+  ) {
+    assert.equal((await talk("Hello", words)).owner, "human", words);
+  }
+});

@@ -61,8 +61,10 @@ function misunderstood(turn: Turn) {
 
 /** A pleasantry is answered; an open question is not forgotten over it. */
 function chat(turn: Turn) {
-  const { read, texts } = turn;
-  if (read.writer === "owner") return void turn.parts.push(texts.owner(brokerName(turn)));
+  const { read, texts, input } = turn;
+  if (read.writer === "owner" && input.memory.writer !== "owner") {
+    return void turn.parts.push(texts.owner(brokerName(turn)));
+  }
   if (read.writer === "other") return void turn.parts.push(texts.offTopic);
   if (read.acts.has("ask_bot")) return void turn.parts.push(texts.bot(brokerName(turn)));
   if (read.acts.has("done") || read.acts.has("thanks")) turn.parts.push(texts.welcome);
@@ -75,8 +77,9 @@ function answerProcess(turn: Turn) {
   const { read, texts, input } = turn;
   const written = input.deps.agencyText?.(read.process, read.language);
   if (written !== undefined) return void turn.parts.push(written);
-  const broker = brokerName(turn);
-  turn.parts.push(read.process === "financing" ? texts.financing(broker) : texts.process(broker));
+  const goesOn = turn.memory.focus === undefined ? texts.goesOn.ask : texts.goesOn.noted;
+  const say = read.process === "financing" ? texts.financing : texts.process;
+  turn.parts.push(say(brokerName(turn), goesOn));
   turn.unknown.push(...read.process_asked.filter((said) => !turn.unknown.includes(said)));
 }
 
@@ -126,7 +129,8 @@ async function compose(turn: Turn) {
       return say(turn.input.memory.visit ? texts.visitCancelled : texts.visitNothing);
     case "make_offer":
       await answer(turn);
-      return say(texts.offer(broker));
+      // Without a home in question there is nothing to hand over.
+      return turn.memory.focus === undefined ? askWhich(turn) : say(texts.offer(broker));
     case "request_human":
       return say(read.writer === "owner" ? texts.owner(broker) : texts.human(broker));
     case "complaint":

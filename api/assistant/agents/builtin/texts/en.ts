@@ -98,10 +98,14 @@ export const en = {
   available: (title: string, details: string) => `Yes, ${title} is available: ${details}.`,
   mentions: (features: string) => `Yes, the description mentions: ${features}.`,
   notStated: (topics: string, broker: string) =>
-    `Not stated: ${topics}. I am asking ${broker} and will tell you here.`,
-  notKnown: (broker: string) => `That is not stated. I am asking ${broker} and will tell you here.`,
+    `Not stated: ${topics}. I am asking ${broker}; the answer comes here once there is one.`,
+  notKnown: (broker: string) =>
+    `That is not stated. I am asking ${broker}; the answer comes here once there is one.`,
   owner: (broker: string) => `Thank you. ${broker} will write to you about your property.`,
-  process: (broker: string) => `${broker} can tell you exactly how that works; I have noted it.`,
+  /** What a person alone can answer: noted where a home is in question. */
+  goesOn: { noted: "I have noted it", ask: "just ask for a person" },
+  process: (broker: string, goesOn: string) =>
+    `${broker} can tell you exactly how that works; ${goesOn}.`,
   bot: (broker: string) =>
     `I am an automated assistant; ${broker} can take over whenever you ask for a person.`,
   media: (broker: string) =>
@@ -113,7 +117,7 @@ export const en = {
   photosSent: (title: string, url: string) =>
     `You have all the photographs that I have of ${title}: ${url}`,
   photosNone: (title: string, broker: string) =>
-    `I have no photographs of ${title}. I am asking ${broker} and will tell you here.`,
+    `I have no photographs of ${title}. I am asking ${broker}; the answer comes here once there is one.`,
   unheard: (broker: string) => `I cannot listen to recordings; I am telling ${broker} of yours.`,
   unknownQuestion: (broker: string) => `I don't know that; ${broker} can tell you.`,
   about: (title: string) => `About ${title}:`,
@@ -148,8 +152,8 @@ export const en = {
     `I am sorry about that. ${broker} will look into it and write to you.`,
   offer: (broker: string) =>
     `Thank you. I am passing your offer to ${broker}, who will answer you personally.`,
-  financing: (broker: string) =>
-    `I cannot advise on loans, but ${broker} can go through the options with you; I have noted it.`,
+  financing: (broker: string, goesOn: string) =>
+    `I cannot advise on loans, but ${broker} can go through the options with you; ${goesOn}.`,
   notNow: "No hurry. Write whenever you want to go on.",
   notInterested: "Understood, I will stop looking. All the best!",
   optedOut: "You will get no more messages. Write START to come back.",

@@ -103,10 +103,12 @@ export const es: Wording = {
   available: (title: string, details: string) => `Sí, ${title} está disponible: ${details}.`,
   mentions: (features: string) => `Sí, la descripción menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>
-    `No consta: ${topics}. Se lo pregunto a ${broker} y le respondo aquí.`,
-  notKnown: (broker: string) => `Eso no consta. Se lo pregunto a ${broker} y le respondo aquí.`,
+    `No consta: ${topics}. Se lo pregunto a ${broker}; la respuesta llega aquí en cuanto la haya.`,
+  notKnown: (broker: string) =>
+    `Eso no consta. Se lo pregunto a ${broker}; la respuesta llega aquí en cuanto la haya.`,
   owner: (broker: string) => `Gracias. ${broker} le escribirá sobre su inmueble.`,
-  process: (broker: string) => `${broker} le explicará exactamente cómo funciona; lo dejo anotado.`,
+  goesOn: { noted: "lo dejo anotado", ask: "pida hablar con una persona" },
+  process: (broker, goesOn) => `${broker} le puede explicar exactamente cómo funciona; ${goesOn}.`,
   bot: (broker: string) =>
     `Soy un asistente automático; ${broker} puede atenderle cuando pida hablar con una persona.`,
   media: (broker: string) =>
@@ -117,7 +119,7 @@ export const es: Wording = {
     } de ${title}; todas: ${url}`,
   photosSent: (title, url) => `Ya tiene todas las fotos que tengo de ${title}: ${url}`,
   photosNone: (title, broker) =>
-    `No tengo fotos de ${title}. Se las pido a ${broker} y le respondo aquí.`,
+    `No tengo fotos de ${title}. Se las pido a ${broker}; la respuesta llega aquí en cuanto la haya.`,
   unheard: (broker: string) => `No puedo escuchar audios; aviso a ${broker} del suyo.`,
   unknownQuestion: (broker) => `No lo sé; ${broker} se lo puede decir.`,
   about: (title) => `Sobre ${title}:`,
@@ -147,8 +149,8 @@ export const es: Wording = {
   human: (broker) => `Por supuesto. ${broker} se encarga y le escribirá.`,
   complaint: (broker) => `Lo siento. ${broker} lo revisará y le escribirá.`,
   offer: (broker) => `Gracias. Paso su oferta a ${broker}, que le responderá en persona.`,
-  financing: (broker) =>
-    `No puedo aconsejar sobre préstamos, pero ${broker} puede ver las opciones con usted; lo dejo anotado.`,
+  financing: (broker, goesOn) =>
+    `No puedo aconsejar sobre préstamos, pero ${broker} puede ver las opciones con usted; ${goesOn}.`,
   notNow: "Sin prisa. Escriba cuando quiera seguir.",
   notInterested: "Entendido, dejo de buscar. ¡Que le vaya muy bien!",
   optedOut: "No recibirá más mensajes. Escriba ALTA o START para volver.",

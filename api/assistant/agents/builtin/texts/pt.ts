@@ -103,10 +103,12 @@ export const pt: Wording = {
   available: (title: string, details: string) => `Sim, ${title} está disponível: ${details}.`,
   mentions: (features: string) => `Sim, a descrição menciona: ${features}.`,
   notStated: (topics: string, broker: string) =>
-    `Não consta: ${topics}. Vou perguntar a ${broker} e respondo aqui.`,
-  notKnown: (broker: string) => `Isso não consta. Vou perguntar a ${broker} e respondo aqui.`,
+    `Não consta: ${topics}. Vou perguntar a ${broker}; a resposta chega aqui assim que a houver.`,
+  notKnown: (broker: string) =>
+    `Isso não consta. Vou perguntar a ${broker}; a resposta chega aqui assim que a houver.`,
   owner: (broker: string) => `Obrigado. ${broker} vai escrever-lhe sobre o seu imóvel.`,
-  process: (broker: string) => `${broker} explica-lhe exatamente como funciona; fica anotado.`,
+  goesOn: { noted: "fica anotado", ask: "basta pedir para falar com uma pessoa" },
+  process: (broker, goesOn) => `${broker} pode explicar-lhe exatamente como funciona; ${goesOn}.`,
   bot: (broker: string) =>
     `Sou um assistente automático; ${broker} pode atender quando pedir uma pessoa.`,
   media: (broker: string) =>
@@ -117,7 +119,7 @@ export const pt: Wording = {
     } de ${title}; todas: ${url}`,
   photosSent: (title, url) => `Já tem todas as fotos que tenho de ${title}: ${url}`,
   photosNone: (title, broker) =>
-    `Não tenho fotos de ${title}. Vou pedi-las a ${broker} e respondo aqui.`,
+    `Não tenho fotos de ${title}. Vou pedi-las a ${broker}; a resposta chega aqui assim que a houver.`,
   unheard: (broker: string) => `Não consigo ouvir áudios; aviso ${broker} do seu.`,
   unknownQuestion: (broker) => `Não sei; ${broker} pode dizer-lhe.`,
   about: (title) => `Sobre ${title}:`,
@@ -147,8 +149,8 @@ export const pt: Wording = {
   human: (broker) => `Claro. ${broker} continua a partir daqui e vai escrever-lhe.`,
   complaint: (broker) => `Lamento. ${broker} vai tratar do assunto e escrever-lhe.`,
   offer: (broker) => `Obrigado. Passo a sua proposta a ${broker}, que responde pessoalmente.`,
-  financing: (broker) =>
-    `Não posso aconselhar sobre crédito, mas ${broker} pode ver as opções consigo; fica anotado.`,
+  financing: (broker, goesOn) =>
+    `Não posso aconselhar sobre crédito, mas ${broker} pode ver as opções consigo; ${goesOn}.`,
   notNow: "Sem pressa. Escreva quando quiser continuar.",
   notInterested: "Compreendido, deixo de procurar. Tudo de bom!",
   optedOut: "Não receberá mais mensagens. Escreva START para voltar.",

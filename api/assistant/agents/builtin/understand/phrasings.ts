@@ -131,9 +131,9 @@ export const OF_PLACE =
 export const GREETING =
   /^(?:[\uf000-\uf0ff]\s|hi+|hello|hey|hola+|ola|oi+|boas|bom dia|boa (?:tarde|noite)|buen[ao]s?(?: (?:dias?|tardes|noches))?|good (?:morning|afternoon|evening))[,!. ]+(?=\S)/;
 
-/** "Give me your boss", "has the seller answered?": what only a person can say. */
+/** "A person, please", "give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
-  /\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b/;
+  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b/;
 
 /** "Do something": of a nuisance. */
 export const DEMANDS =
