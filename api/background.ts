@@ -31,6 +31,7 @@ import type { MarketNews } from "./properties/market.ts";
 import { replacePlaces } from "./properties/media/imported.ts";
 import { refreshPhotosWith } from "./properties/media/repository.ts";
 import type { Clock } from "./shared/clock.ts";
+import type { Ids } from "./shared/ids.ts";
 import type { Log } from "./shared/log.ts";
 import type { PublicFetch } from "./shared/public_fetch.ts";
 
@@ -125,6 +126,7 @@ export async function openQueue(connection: Connection, log: Log) {
 interface JobHandlersDeps {
   db: Kysely<Database>;
   clock: Clock;
+  ids: Ids;
   auth: Pick<AuthService, "deliverMagicLink" | "forgetEnded">;
   analytics: Pick<AnalyticsService, "forgetOldViews">;
   mailer: Mailer;

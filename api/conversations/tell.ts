@@ -25,8 +25,8 @@ interface Telling {
   conversation_id: string;
   /** Of what is told: with the same key nothing is told again. */
   key: string;
-  /** Which templates may take its place where the gateway's window for free text is shut. */
-  purpose: TemplatePurpose;
+  /** Which templates may take its place where the gateway's window for free text is shut, if any. */
+  purpose?: TemplatePurpose;
   say: (language: Language) => Words;
   /** A file that goes along; a template goes without. */
   files?: OutboundFile[];
@@ -54,18 +54,19 @@ export const createTellBuyer = (deps: TellDeps): TellBuyer => async (trx, tellin
   if (!conversation || told) return false;
   const language = conversation.memory.language ?? "en";
   const { text, variables } = say(language);
-  const template = { purpose, language, variables };
+  const template = purpose && { purpose, language, variables };
   if (optional) {
     const gateway = gatewayOf(deps, conversation);
     const isShut = !windowOf(conversation, gateway, new Date(at)).open;
-    if (isShut && !(gateway?.sendTemplate && await approvedTemplate(trx, template))) return false;
+    const sendable = gateway?.sendTemplate && template && await approvedTemplate(trx, template);
+    if (isShut && !sendable) return false;
   }
   const added = await add(deps, trx, conversation, {
     ...along,
     role: "system",
     key,
     text,
-    template,
+    ...(template && { template }),
     at,
   });
   return added !== undefined;

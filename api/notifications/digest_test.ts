@@ -37,6 +37,7 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     waitingRound: () => Promise.resolve(),
     db: connection.db,
     clock: () => api.clock.now,
+    ids: api.container.ids,
     auth,
     analytics,
     alertJobs,

@@ -14,6 +14,7 @@ export interface VisitFacts {
   address: string;
   /** A page with a map. */
   map: string;
+  broker_id: string | null;
   broker: string | null;
 }
 
@@ -43,10 +44,10 @@ export async function visitFacts(
     .leftJoin("brokers as b", "b.id", "v.broker_id")
     .select(["v.conversation_id", "v.status", "v.starts_at", "v.ends_at", "v.time_zone"])
     .select(["p.title", "p.address", "p.neighborhood", "p.city", "p.latitude", "p.longitude"])
-    .select("b.name as broker")
+    .select(["v.broker_id", "b.name as broker"])
     .where("v.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const { conversation_id, starts_at, ends_at, status, title, broker, time_zone } = row;
+  const { conversation_id, starts_at, ends_at, status, title, broker_id, broker, time_zone } = row;
   if (conversation_id === null || starts_at === null || ends_at === null) return undefined;
   const address = [row.address, row.neighborhood, row.city].filter(Boolean).join(", ");
   return {
@@ -57,6 +58,7 @@ export async function visitFacts(
     title,
     address,
     map: mapOf(row, address),
+    broker_id,
     broker,
   };
 }

@@ -3,9 +3,11 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { after, type Clock, DAY, HOUR } from "../../shared/clock.ts";
 import type { OnVisitChange, VisitChange } from "../../visits/mod.ts";
+import type { Ids } from "../../shared/ids.ts";
 import type { TellBuyer } from "../tell.ts";
+import { tellUnanswered, unansweredAt } from "./asked.ts";
 import { type VisitFacts, visitFacts } from "./visit_facts.ts";
-import { type VisitSaying, visitWords } from "./words.ts";
+import { visitWords } from "./words.ts";
 
 type Trx = Transaction<Database>;
 type Kind = Database["visit_reminders"]["kind"];
@@ -25,7 +27,9 @@ export const createVisitTelling = (tellBuyer: TellBuyer): OnVisitChange => async
   await trx.deleteFrom("visit_reminders").where("visit_id", "=", change.visit_id).execute();
   const visit = await visitFacts(trx, change.visit_id);
   if (!visit) return;
-  if (visit.status === "confirmed") await plan(trx, change, visit);
+  // What a broker proposes waits for the buyer.
+  const waits = visit.status === "requested" && change.by === "buyer";
+  if (visit.status === "confirmed" || waits) await plan(trx, change, visit);
   const saying = change.by === "broker" ? sayingOf(change, visit) : undefined;
   if (!saying) return;
   await tellBuyer(trx, {
@@ -39,7 +43,10 @@ export const createVisitTelling = (tellBuyer: TellBuyer): OnVisitChange => async
   });
 };
 
-function sayingOf({ happened }: VisitChange, { status }: VisitFacts): VisitSaying | undefined {
+function sayingOf(
+  { happened }: VisitChange,
+  { status }: VisitFacts,
+): keyof typeof PURPOSE | undefined {
   if (happened === "requested") return undefined;
   return happened === "moved" && status !== "confirmed" ? "proposed" : happened;
 }
@@ -63,7 +70,8 @@ const dueAt = ({ starts, ends_at }: VisitFacts): Record<Kind, Date> => ({
 
 /** Plans what is still to come: nothing of what a visit that is booked late would have had. */
 async function plan(trx: Trx, { visit_id, at }: VisitChange, visit: VisitFacts): Promise<void> {
-  const due = Object.entries(dueAt(visit)) as [Kind, Date][];
+  const times = visit.status === "requested" ? unansweredAt(visit, at) : dueAt(visit);
+  const due = Object.entries(times) as [Kind, Date][];
   const planned = due.filter(([, due_at]) => due_at > new Date(at)).map(([kind, due_at]) => ({
     visit_id,
     kind,
@@ -79,6 +87,7 @@ const BATCH = 100;
 interface RemindingDeps {
   db: Kysely<Database>;
   clock: Clock;
+  ids: Ids;
   tellBuyer: TellBuyer;
 }
 
@@ -115,7 +124,7 @@ interface Reminder {
 }
 
 async function remind(
-  { clock, tellBuyer }: RemindingDeps,
+  { clock, ids, tellBuyer }: RemindingDeps,
   trx: Trx,
   { visit_id, kind, starts_at }: Reminder,
 ): Promise<void> {
@@ -130,8 +139,12 @@ async function remind(
     .executeTakeFirst();
   const now = clock();
   const current = taken && await visitFacts(trx, visit_id);
-  if (!current || current.status !== "confirmed" || instantOf(current) !== starts_at) return;
-  if (now >= endOf(kind, current)) return;
+  if (!current || instantOf(current) !== starts_at || now >= endOf(kind, current)) return;
+  if (current.status === "requested" && kind !== "after") {
+    const about = { visit_id, visit: current, kind, at: now.toISOString() };
+    return await tellUnanswered({ ids, tellBuyer }, trx, about);
+  }
+  if (current.status !== "confirmed") return;
   await tellBuyer(trx, {
     conversation_id: current.conversation_id,
     key: `visit:${visit_id}:${kind}:${starts_at}`,

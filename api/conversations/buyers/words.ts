@@ -9,6 +9,8 @@ export type VisitSaying =
   | "moved"
   | "proposed"
   | "cancelled"
+  /** By the broker, whom the buyer has asked for it. */
+  | "unanswered"
   | "day"
   | "hours"
   | "after";
@@ -57,6 +59,9 @@ const TEXTS: Record<Language, Texts> = {
       cancelled: ({ title, when, broker }) =>
         `Your visit to ${title} on ${when} has been cancelled by ${broker}. Would another day ` +
         "suit you, or shall I look for something else?",
+      unanswered: ({ title, when, broker }) =>
+        `${broker} has not confirmed your visit to ${title} yet (${when}). Please do not set out ` +
+        "before you read here that it is confirmed. Would another day suit you better?",
       day: ({ title, when, with: whom, below }) =>
         `A reminder of your visit to ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -87,6 +92,9 @@ const TEXTS: Record<Language, Texts> = {
       cancelled: ({ title, when, broker }) =>
         `${broker} ha cancelado tu visita a ${title} del ${when}. ¿Te va bien otro día o busco ` +
         "otra cosa?",
+      unanswered: ({ title, when, broker }) =>
+        `${broker} aún no ha confirmado tu visita a ${title} (${when}). No salgas antes de leer ` +
+        "aquí que está confirmada. ¿Te va mejor otro día?",
       day: ({ title, when, with: whom, below }) =>
         `Te recordamos tu visita a ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -116,6 +124,9 @@ const TEXTS: Record<Language, Texts> = {
       cancelled: ({ title, when, broker }) =>
         `A sua visita a ${title} (${when}) foi cancelada por ${broker}. Outro dia serve-lhe ou ` +
         "procuro outra coisa?",
+      unanswered: ({ title, when, broker }) =>
+        `${broker} ainda não confirmou a sua visita a ${title} (${when}). Não saia antes de ler ` +
+        "aqui que está confirmada. Outro dia serve-lhe melhor?",
       day: ({ title, when, with: whom, below }) =>
         `Lembramos a sua visita a ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
