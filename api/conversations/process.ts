@@ -143,9 +143,9 @@ async function runOnce(
 }
 
 const APOLOGY = {
-  en: "Sorry, something went wrong on our side. A colleague will get back to you.",
-  es: "Lo sentimos, algo ha fallado por nuestra parte. Un compañero te responderá.",
-  pt: "Lamentamos, algo correu mal do nosso lado. Um colega irá responder-lhe.",
+  en: "Sorry, something went wrong on our side. I have told a colleague of your message.",
+  es: "Lo sentimos, algo ha fallado por nuestra parte. He avisado a un compañero de tu mensaje.",
+  pt: "Lamentamos, algo correu mal do nosso lado. Avisei um colega da sua mensagem.",
 };
 
 /** Gives a failed turn back or, after `MAX_ATTEMPTS`, apologises: the message is a dead letter. */

@@ -54,7 +54,10 @@ const tellBuyer: Step = async (deps, trx, { id, broker_id, memory, waiting_since
   const broker = broker_id === null ? undefined : await trx.selectFrom("brokers")
     .select(["name", "phone"]).where("id", "=", broker_id).where("status", "=", "active")
     .executeTakeFirst();
-  const text = TAKES_LONGER[memory.language ?? "en"](broker);
+  const others = await trx.selectFrom("brokers").select("id").where("status", "=", "active")
+    .where("role", "=", "admin").$if(broker_id !== null, (q) => q.where("id", "!=", broker_id!))
+    .limit(1).executeTakeFirst();
+  const text = TAKES_LONGER[memory.language ?? "en"](broker, others !== undefined);
   const key = `waiting:${id}:${waiting_since}`;
   await addToConversation(deps, trx, id, { role: "system", key, text, at });
 };
@@ -64,18 +67,19 @@ const STEPS: readonly Step[] = [remindBroker, remindOthers, tellBuyer];
 
 type Reminded = { name: string; phone: string | null } | undefined;
 
-const TAKES_LONGER: Record<Language, (broker: Reminded) => string> = {
-  en: (broker) =>
+/** `others`: the office has other people, who were reminded too. */
+const TAKES_LONGER: Record<Language, (broker: Reminded, others: boolean) => string> = {
+  en: (broker, others) =>
     "Sorry, this takes longer than it should: nobody has been able to answer you yet. I have " +
-    `reminded ${broker ? `${broker.name} and the office` : "the office"}.` +
+    `reminded ${broker ? broker.name + (others ? " and the office" : "") : "the office"}.` +
     (broker?.phone ? ` If it cannot wait, call ${broker.phone}.` : ""),
-  es: (broker) =>
+  es: (broker, others) =>
     "Lo siento, esto tarda más de lo debido: nadie ha podido responderte todavía. Se lo he " +
-    `recordado a ${broker ? `${broker.name} y a la oficina` : "la oficina"}.` +
+    `recordado a ${broker ? broker.name + (others ? " y a la oficina" : "") : "la oficina"}.` +
     (broker?.phone ? ` Si no puede esperar, llama al ${broker.phone}.` : ""),
-  pt: (broker) =>
+  pt: (broker, others) =>
     "Lamento, isto está a demorar mais do que devia: ainda ninguém lhe pôde responder. Já " +
-    `lembrei ${broker ? `${broker.name} e o escritório` : "o escritório"}.` +
+    `lembrei ${broker ? broker.name + (others ? " e o escritório" : "") : "o escritório"}.` +
     (broker?.phone ? ` Se não puder esperar, ligue para ${broker.phone}.` : ""),
 };
 

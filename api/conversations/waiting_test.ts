@@ -1,5 +1,5 @@
 /** A conversation that a person owns and does not answer: who is told of it, and when. */
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { HOUR, MINUTE } from "../shared/clock.ts";
 import { whatIsDueIsSent } from "../notifications/testing/sends.ts";
@@ -143,4 +143,15 @@ test("admins set the time; two processes take a step once", async () => {
   const round = () => api.container.handlers["waiting-round"]({});
   await Promise.all([round(), round(), round()]);
   deepStrictEqual(await later(0), ["Helena Marques: 15"]);
+});
+
+test("nobody is called reminded who was not: an office of one is one person", async () => {
+  await using office = await openOffice();
+  const { api, gateway, say, later, admin } = office;
+  await api.container.db.updateTable("brokers").set({ status: "inactive" })
+    .where("id", "=", admin.id).execute();
+  await say();
+  for (let step = 0; step < 3; step++) await later(30 * MINUTE);
+  const { text } = await until("the message", () => gateway.received[0]);
+  match(text, /I have reminded Helena Marques\. If it cannot wait/);
 });

@@ -62,13 +62,13 @@ export const en: Words = {
           ? ["The messenger did not take it. Call, or write by another way."]
           : [
             `A message from ${lower(who)} could not be answered automatically. ` +
-            "The buyer was told that a colleague will get back to them.",
+            "The buyer was told that a colleague knows of it.",
           ],
     },
     recording_unheard: {
       title: ({ who }) => `${who} has sent a recording`,
       lines: () => [
-        "The assistant cannot listen to it, and has told the buyer so, and that you were told of it.",
+        "The assistant cannot listen to it, and has told the buyer so.",
       ],
     },
     takeover_unanswered: {

@@ -68,13 +68,13 @@ export const es: Words = {
           ? ["El servicio de mensajería no lo aceptó. Llame o escriba por otra vía."]
           : [
             "Un mensaje no se pudo responder automáticamente. " +
-            "Se le ha dicho al comprador que un compañero le responderá.",
+            "Se le ha dicho al comprador que un compañero lo sabe.",
           ],
     },
     recording_unheard: {
       title: ({ who }) => `${who} ha enviado una grabación`,
       lines: () => [
-        "El asistente no puede escucharla; se lo ha dicho al comprador, y que usted está avisado.",
+        "El asistente no puede escucharla, y se lo ha dicho al comprador.",
       ],
     },
     takeover_unanswered: {

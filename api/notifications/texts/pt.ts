@@ -68,13 +68,13 @@ export const pt: Words = {
           ? ["O serviço de mensagens não a aceitou. Telefone ou escreva por outra via."]
           : [
             "Uma mensagem não pôde ser respondida automaticamente. " +
-            "Foi dito ao comprador que um colega lhe irá responder.",
+            "Foi dito ao comprador que um colega já sabe.",
           ],
     },
     recording_unheard: {
       title: ({ who }) => `${who} enviou uma gravação`,
       lines: () => [
-        "O assistente não a pode ouvir; disse-o ao comprador, e que lhe foi dado conhecimento.",
+        "O assistente não a pode ouvir, e disse-o ao comprador.",
       ],
     },
     takeover_unanswered: {
