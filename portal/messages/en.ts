@@ -216,7 +216,8 @@ export const en = {
   "field.featured": "Featured on the home page",
   "lead.title": "Ask a question",
   "lead.title_for": "Write to {name}",
-  "lead.text": "You get an answer by email or phone, usually the same day.",
+  "lead.text":
+    "Your message goes straight to the broker. Leave an email address or a phone number for the answer.",
   "lead.name": "Your name",
   "lead.email": "Email",
   "lead.contact_hint": "One of the two is enough.",
@@ -228,7 +229,7 @@ export const en = {
   "lead.trap": "Leave this empty",
   "lead.submit": "Send",
   "lead.sent_title": "Thank you, it has arrived",
-  "lead.sent_text": "{name} has your message and will write or call you.",
+  "lead.sent_text": "{name} has your message, and what you left for the answer.",
   "lead.sent_team": "Our team",
   "lead.error_title": "Some details are missing or not right",
   "lead.error.name": "Enter your name.",
@@ -282,7 +283,7 @@ export const en = {
   "privacy.lead": "What Hearthline keeps, and why. In plain words.",
   "privacy.consent_title": "When you write to a broker",
   "privacy.consent_text":
-    "By ticking the box you agree that we keep your name, your email address or phone number and your message, and pass them to the broker of the home or page you wrote from. They are used to answer you and for nothing else. Answer any message with STOP and you get no more; write to your broker to have the details deleted.",
+    "By ticking the box you agree that we keep your name, your email address or phone number and your message, and pass them to the broker of the home or page you wrote from. They are used to answer you and for nothing else. Write to your broker to get no more messages, or to have the details deleted.",
   "privacy.chat_title": "When you chat",
   "privacy.chat_text":
     "Messages in a chat are kept with what you told us about the home you look for, so that you need not repeat it. An automatic assistant may answer first; you can ask for a person at any time. Send STOP and nothing more is sent.",

@@ -216,7 +216,8 @@ export const es: Texts = {
   "field.featured": "Destacado en la portada",
   "lead.title": "Haz una pregunta",
   "lead.title_for": "Escribe a {name}",
-  "lead.text": "Te respondemos por correo o teléfono, normalmente el mismo día.",
+  "lead.text":
+    "Tu mensaje va directamente al agente. Deja un correo o un teléfono para la respuesta.",
   "lead.name": "Tu nombre",
   "lead.email": "Correo electrónico",
   "lead.contact_hint": "Basta con uno de los dos.",
@@ -228,7 +229,7 @@ export const es: Texts = {
   "lead.trap": "Deja esto vacío",
   "lead.submit": "Enviar",
   "lead.sent_title": "Gracias, ha llegado",
-  "lead.sent_text": "{name} tiene tu mensaje y te escribirá o llamará.",
+  "lead.sent_text": "{name} tiene tu mensaje y lo que dejaste para la respuesta.",
   "lead.sent_team": "Nuestro equipo",
   "lead.error_title": "Faltan datos o alguno no es correcto",
   "lead.error.name": "Escribe tu nombre.",
@@ -279,7 +280,7 @@ export const es: Texts = {
   "privacy.lead": "Qué guarda Hearthline y para qué. En palabras sencillas.",
   "privacy.consent_title": "Cuando escribes a un agente",
   "privacy.consent_text":
-    "Al marcar la casilla aceptas que guardemos tu nombre, tu correo o teléfono y tu mensaje, y que los pasemos al agente de la casa o página desde la que escribes. Sirven para responderte y para nada más. Contesta STOP a cualquier mensaje y no recibirás más; escribe a tu agente para que se borren los datos.",
+    "Al marcar la casilla aceptas que guardemos tu nombre, tu correo o teléfono y tu mensaje, y que los pasemos al agente de la casa o página desde la que escribes. Sirven para responderte y para nada más. Escribe a tu agente para no recibir más mensajes o para que se borren los datos.",
   "privacy.chat_title": "Cuando chateas",
   "privacy.chat_text":
     "Los mensajes de un chat se guardan con lo que nos contaste de la casa que buscas, para que no tengas que repetirlo. Puede responder primero un asistente automático; pide una persona cuando quieras. Envía STOP y no mandaremos nada más.",

@@ -216,7 +216,8 @@ export const pt: Texts = {
   "field.featured": "Em destaque na página inicial",
   "lead.title": "Faça uma pergunta",
   "lead.title_for": "Escreva a {name}",
-  "lead.text": "Recebe a resposta por email ou telefone, em regra no mesmo dia.",
+  "lead.text":
+    "A sua mensagem vai diretamente para o consultor. Deixe um email ou um telefone para a resposta.",
   "lead.name": "O seu nome",
   "lead.email": "Email",
   "lead.contact_hint": "Basta um dos dois.",
@@ -228,7 +229,7 @@ export const pt: Texts = {
   "lead.trap": "Deixe isto vazio",
   "lead.submit": "Enviar",
   "lead.sent_title": "Obrigado, já chegou",
-  "lead.sent_text": "{name} tem a sua mensagem e vai escrever-lhe ou ligar-lhe.",
+  "lead.sent_text": "{name} tem a sua mensagem e o que deixou para a resposta.",
   "lead.sent_team": "A nossa equipa",
   "lead.error_title": "Faltam dados ou algum não está certo",
   "lead.error.name": "Escreva o seu nome.",
@@ -283,7 +284,7 @@ export const pt: Texts = {
   "privacy.lead": "O que a Hearthline guarda e porquê. Em palavras simples.",
   "privacy.consent_title": "Quando escreve a um consultor",
   "privacy.consent_text":
-    "Ao assinalar a caixa aceita que guardemos o seu nome, o seu email ou telefone e a sua mensagem, e que os passemos ao consultor da casa ou página de onde escreveu. Servem para lhe responder e para mais nada. Responda STOP a qualquer mensagem e não recebe mais; escreva ao consultor para que os dados sejam apagados.",
+    "Ao assinalar a caixa aceita que guardemos o seu nome, o seu email ou telefone e a sua mensagem, e que os passemos ao consultor da casa ou página de onde escreveu. Servem para lhe responder e para mais nada. Escreva ao consultor para não receber mais mensagens ou para que os dados sejam apagados.",
   "privacy.chat_title": "Quando conversa connosco",
   "privacy.chat_text":
     "As mensagens de uma conversa são guardadas com o que nos disse sobre a casa que procura, para não ter de repetir. Um assistente automático pode responder primeiro; peça uma pessoa quando quiser. Envie STOP e não enviamos mais nada.",
