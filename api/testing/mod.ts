@@ -30,7 +30,7 @@ export interface TestApi extends AsyncDisposable {
   login(email: string): Promise<string>;
 }
 
-interface CallOptions {
+export interface CallOptions {
   token?: string;
   json?: unknown;
   /** Instead of `json`: the body as it is. */

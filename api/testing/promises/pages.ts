@@ -1,0 +1,49 @@
+/** What pages and mails promise to whoever looks for a home there. */
+import type { Promised } from "./promised.ts";
+
+export const PAGES: Promised[] = [
+  {
+    name: "a form's message is the broker's",
+    pages: ["lead.text", "lead.sent_text"],
+    kept: (found, said) => found.lead(said),
+  },
+  {
+    name: "a sign-in link comes",
+    pages: ["login.text", "login.sent_text"],
+    kept: (found, said) => found.mailSoon(said, /sign-in link/),
+  },
+  {
+    name: "a search is asked about by mail, and told of what fits",
+    pages: ["saved.text", "saved.confirm_text", "saved.done.confirmed"],
+    kept: (found, said) => found.search(said),
+  },
+  {
+    name: "an address that does not confirm is forgotten",
+    says:
+      /(within 48 hours nothing is kept|en 48 horas no se guarda nada|em 48 horas nada é guardado)/,
+    pages: ["saved.sent_text", "saved.confirm_error.link"],
+    kept: (found, said) => found.forgotten(said),
+  },
+  {
+    name: "mails of homes come as often as was chosen",
+    pages: ["saved.every.weekly", "saved.every.at_once"],
+    shown: [[
+      "api/alerts/alerts_test.ts",
+      "a week's homes come in one mail, without those that left, with what became cheaper",
+    ]],
+  },
+  {
+    name: "a click ends mails of homes and forgets the address",
+    says: /(Change how often we write|Cambiar la frecuencia|Mudar a frequência)/,
+    pages: ["saved.consent", "saved.confirm_error.full", "saved.done.ended"],
+    shown: [[
+      "api/alerts/alerts_test.ts",
+      "a saved search is confirmed by mail, told of a new home, and ended by one click",
+    ]],
+  },
+  {
+    name: "looking at a sign-in link does not spend it",
+    pages: ["callback.text"],
+    shown: [["api/auth/auth_test.ts", "HEAD does not spend a link"]],
+  },
+];
