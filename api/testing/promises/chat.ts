@@ -116,7 +116,7 @@ export const CHAT: Promised[] = [
   {
     name: "nothing is sent after STOP",
     says:
-      /(You will (not )?get (any|no) more messages|No recibirás? más mensajes|Não receberá mais mensagens|STOP and we will not|STOP y no te|STOP e não escrevemos)/,
+      /(You will (not )?get (any|no) more messages|No recibirás? más mensajes|Não receberá mais mensagens)/,
     pages: ["privacy.alerts_text"],
     kept: (found, said) => found.stopped(said),
   },
@@ -140,10 +140,24 @@ export const CHAT: Promised[] = [
     kept: (found, said) => found.showsHomes(said),
   },
   {
-    name: "buyers are told of homes once a week at most",
+    name: "buyers are told of homes as often as they chose",
     says:
-      /(we write when something fits|te escribimos cuando algo encaja|escrevemos quando algo corresponde)/,
-    kept: (found, said) => found.apart(said, "alert_", 7),
+      /(we write when homes fit|te escribimos cuando hay casas|escrevemos quando há casas|^Noted: when homes|^Anotado: (cuando haya|quando houver) casas|^once a week at most$|^como mucho una vez por semana$|^no máximo uma vez por semana$|^within the hour$|^as soon as something fits, by day$)/,
+    kept(found, said) {
+      const weekly = /week|semana/.test(said.text);
+      const daily = /once a day|una vez al día|uma vez por dia/.test(said.text);
+      return found.apart(said, "alert_", weekly ? 7 : daily ? 1 : 0);
+    },
+  },
+  {
+    name: "by a word buyers are told of homes more often, less, or never",
+    says:
+      /^(Write .+, or STOP to hear|Escribe .+, o STOP para|Escreva .+, ou STOP para|… (to hear|para saber))/,
+    kept: (found, said) => found.stopped(said),
+    shown: [[
+      "api/conversations/home_alerts_test.ts",
+      "a buyer who answers an alert chooses how often there is one",
+    ]],
   },
   {
     name: "homes that a message left out are shown on request",

@@ -37,6 +37,8 @@ const HARMLESS: readonly RegExp[] = [
   /^Encontrei /,
   // What was done, and does not have to be kept.
   /^The buyer has asked for no more messages\.$/,
+  // What buyers say.
+  /\|right away\|/,
   // Names of buttons and of operations.
   /^(What one was told, read or not$|Change what you are told)/,
 ];

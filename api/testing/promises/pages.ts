@@ -26,6 +26,7 @@ export const PAGES: Promised[] = [
   },
   {
     name: "mails of homes come as often as was chosen",
+    says: /(asked us to write to this address|nos pidió escribir|pediu que escrevêssemos)/,
     pages: ["saved.every.weekly", "saved.every.at_once"],
     shown: [[
       "api/alerts/alerts_test.ts",
