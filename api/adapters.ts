@@ -87,10 +87,15 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   const { WHATSAPP_APP_SECRET: appSecrets, WHATSAPP_VERIFY_TOKEN: verifyToken } = config;
   const { WHATSAPP_ACCESS_TOKEN: accessToken, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = config;
   if (appSecrets && verifyToken && accessToken && phoneNumberId) {
-    const apiUrl = config.WHATSAPP_API_URL;
-    gateways.push(
-      createWhatsAppGateway({ appSecrets, verifyToken, accessToken, phoneNumberId, apiUrl, now }),
-    );
+    gateways.push(createWhatsAppGateway({
+      appSecrets,
+      verifyToken,
+      accessToken,
+      phoneNumberId,
+      number: config.WHATSAPP_NUMBER,
+      apiUrl: config.WHATSAPP_API_URL,
+      now,
+    }));
   }
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authTokens } = config;
   const { TWILIO_FROM: from, WEBHOOK_PUBLIC_URL: publicUrl } = config;
@@ -115,8 +120,8 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
   }
   const { TELEGRAM_BOT_TOKEN: botToken, TELEGRAM_SECRET_TOKEN: secretTokens } = config;
   if (botToken && secretTokens) {
-    const apiUrl = config.TELEGRAM_API_URL;
-    gateways.push(createTelegramGateway({ botToken, secretTokens, apiUrl, now }));
+    const { TELEGRAM_API_URL: apiUrl, TELEGRAM_BOT_NAME: botName } = config;
+    gateways.push(createTelegramGateway({ botToken, botName, secretTokens, apiUrl, now }));
   }
   if (config.GATEWAY_SECRET || config.GATEWAY_ALLOW_UNSIGNED) {
     gateways.push(createGenericGateway({

@@ -50,6 +50,9 @@ const environment = z.object({
   WHATSAPP_VERIFY_TOKEN: z.string().optional(),
   WHATSAPP_ACCESS_TOKEN: z.string().optional(),
   WHATSAPP_PHONE_NUMBER_ID: z.string().optional(),
+  WHATSAPP_NUMBER: z.string().regex(/^\d{7,15}$/, {
+    message: "must be digits: country code and number",
+  }).optional(),
   WHATSAPP_API_URL: url.default("https://graph.facebook.com/v23.0"),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: list(z.string()).optional(),
@@ -62,6 +65,9 @@ const environment = z.object({
   EVOLUTION_JWT_KEY: list(z.string()).optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
   TELEGRAM_SECRET_TOKEN: list(z.string()).optional(),
+  TELEGRAM_BOT_NAME: z.string().regex(/^\w{5,32}$/, {
+    message: "must be the bot's name, without @",
+  }).optional(),
   TELEGRAM_API_URL: url.default("https://api.telegram.org"),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {

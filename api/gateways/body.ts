@@ -126,7 +126,7 @@ export const isEmpty = ({ text, media, location }: Partial<InboundMessage>): boo
 
 /** A buyer's message without the properties that the gateway did not fill; ignored where empty. */
 export function messageOf(
-  { name, channel, location, sent_at, ...message }: Omit<InboundMessage, "kind">,
+  { name, channel, location, sent_at, started_with, ...message }: Omit<InboundMessage, "kind">,
 ): InboundEvent {
   if (isEmpty({ ...message, location })) return ignored("nothing to answer");
   return {
@@ -136,6 +136,7 @@ export function messageOf(
     ...(channel && { channel }),
     ...(location && { location }),
     ...(sent_at && { sent_at }),
+    ...(started_with && { started_with }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What a messaging gateway's adapter offers. Each names the documentation that it follows. */
 import type { OutboundFile } from "#db/tables/conversations.ts";
+import { after, HOUR } from "../shared/clock.ts";
 
 export type { OutboundFile };
 
@@ -52,6 +53,8 @@ export interface InboundMessage {
   location?: { latitude: number; longitude: number };
   /** When the buyer sent it, ISO 8601, where the gateway says so. */
   sent_at?: string;
+  /** What a link to the chat had the sender begin with, beside `text`. */
+  started_with?: string;
 }
 
 /** A report about a message of ours, by the gateway's id of it. */
@@ -136,11 +139,26 @@ export type SendResult =
   | { outcome: "retry"; reason: string; retry_after_s?: number }
   | { outcome: "rejected"; reason: string; file_refused?: true };
 
+/** Whether free text may be sent to somebody who last wrote at an instant, until when; null: always. */
+export function windowOf(
+  gateway: Gateway | undefined,
+  to: string,
+  last: string | null,
+  now: Date,
+): { open: boolean; until: string | null } {
+  const hours = gateway?.freeTextHours?.(to);
+  if (hours === undefined || last === null) return { open: true, until: null };
+  const until = after(new Date(last), hours * HOUR);
+  return { open: now <= until, until: until.toISOString() };
+}
+
 /** One messaging gateway. */
 export interface Gateway {
   readonly name: string;
   /** Hours after a buyer's last message in which free text may be sent; undefined: always. */
   freeTextHours?(to: string): number | undefined;
+  /** An address that opens the business's chat on the sender's side, with a code to be sent. */
+  chatUrl?(code: string): string | undefined;
   /** Whether the request looks like this gateway's, judged by headers and URL alone. */
   recognises(request: RawWebhook): boolean;
   /** Whether it is authentic: on the raw bytes, in constant time. */

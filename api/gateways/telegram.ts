@@ -39,6 +39,8 @@ const LIMITS: PartLimits = { text: 4_096, caption: 1_024, pictures: 10, bare: []
 
 interface TelegramGatewayOptions {
   botToken: string;
+  /** The bot's name, without `@`, where it is configured. */
+  botName?: string | undefined;
   /** `secret_token` of `setWebhook`: any of them verifies (rotation). */
   secretTokens: string[];
   /** Such as `https://api.telegram.org`. */
@@ -99,13 +101,14 @@ const limited = z.object({ parameters: z.object({ retry_after: z.number().min(0)
 
 /** Telegram. Throws when no secret token is given. */
 export function createTelegramGateway(options: TelegramGatewayOptions): Gateway {
-  const { secretTokens, now } = options;
+  const { secretTokens, botName, now } = options;
   if (secretTokens.length === 0 || !secretTokens.every(Boolean)) {
     throw new Error("The Telegram gateway needs its secret token.");
   }
   const methodUrl = (method: string) => addressOf(options.apiUrl, `bot${options.botToken}`, method);
   return {
     name: "telegram",
+    ...(botName && { chatUrl: (code: string) => `https://t.me/${botName}?start=${code}` }),
     recognises: ({ method, headers }) =>
       method === "POST" && headers.has("x-telegram-bot-api-secret-token"),
     verify: ({ headers }) => {
@@ -207,16 +210,19 @@ function readMessage(id: string, value: unknown): InboundEvent {
     name: from && nameOf(from),
     location,
     sent_at: date,
+    started_with: COMMAND.exec(text?.trim() ?? "")?.[2],
   });
 }
 
 /** The keyword of the button that opens a chat, by the first part of the IETF language tag. */
 const START_IN = new Map([["es", "Empezar"], ["pt", "Começar"]]);
 
-/** The keyword for a command of the chat's own buttons; any other text unchanged. */
+/** A command of the chat's own buttons. A link to the bot may add a parameter to it. */
+const COMMAND = /^\/(start|stop)(?:@\w+)?(?:\s+([\w-]{0,64}))?$/i;
+
+/** The keyword for a command; any other text unchanged. */
 function wordsOf(text: string, language = ""): string {
-  // A link to the bot may add a parameter to the command.
-  const command = /^\/(start|stop)(?:@\w+)?(?:\s+[\w-]{0,64})?$/i.exec(text.trim())?.[1];
+  const command = COMMAND.exec(text.trim())?.[1];
   if (command === undefined) return text;
   if (command.toLowerCase() === "stop") return "Stop";
   const [first = ""] = language.toLowerCase().split("-");

@@ -68,6 +68,8 @@ test("the button that opens a chat says the keyword, in the buyer's language", (
   assert.equal(said("/start"), "Start");
   assert.equal(said("/start flat-in-graca_7"), "Start");
   assert.equal(said("/start@agency_bot"), "Start");
+  const linked = read({ text: "/start@agency_bot flat-in-graca_7" });
+  assert.equal(linked?.kind === "message" && linked.started_with, "flat-in-graca_7");
   assert.equal(said(" /STOP ", "pt"), "Stop");
   for (const words of ["/starting", "/start now please", "start", "/help", "please /start"]) {
     assert.equal(said(words, "pt"), words);

@@ -126,6 +126,10 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
     name: "twilio",
     // WhatsApp's rule. An SMS may be sent at any time.
     freeTextHours: (to) => to.startsWith("whatsapp:") ? 24 : undefined,
+    chatUrl: (code) => {
+      const number = /^whatsapp:\+(\d+)$/.exec(from)?.[1];
+      return number && `https://wa.me/${number}?text=${code}`;
+    },
     recognises: ({ method, headers }) => method === "POST" && headers.has("x-twilio-signature"),
     verify: (request) => Promise.resolve(isSigned(request, authTokens, publicUrl)),
     acknowledge: () => new Response("<Response/>", { headers: { "content-type": "text/xml" } }),

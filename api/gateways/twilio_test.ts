@@ -31,6 +31,11 @@ test("a stored request is answered with an empty TwiML document", async () => {
   assert.equal(await response?.text(), "<Response/>");
 });
 
+test("a link opens the agency's chat with a code where the number is on WhatsApp", () => {
+  assert.equal(gateway.chatUrl?.("HL-1"), "https://wa.me/14155238886?text=HL-1");
+  assert.equal(secondGateway("+14155238886").chatUrl?.("HL-1"), undefined);
+});
+
 test("free text is for 24 hours on WhatsApp and for ever by SMS", () => {
   // A number may serve both: the buyer's channel decides, not the sender's.
   for (const one of [gateway, secondGateway("+14155238886")]) {

@@ -49,6 +49,8 @@ interface WhatsAppGatewayOptions {
   verifyToken: string;
   accessToken: string;
   phoneNumberId: string;
+  /** The number itself, in digits with its country code, where it is configured. */
+  number?: string | undefined;
   /** With version, such as `https://graph.facebook.com/v23.0`. */
   apiUrl: string;
   now: Clock;
@@ -59,7 +61,7 @@ const refused = z.object({ error: z.object({ code: z.number().int() }) });
 
 /** The WhatsApp Cloud API. Throws when no secret is given. */
 export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway {
-  const { appSecrets, phoneNumberId, now } = options;
+  const { appSecrets, phoneNumberId, number, now } = options;
   if (!appSecrets.every(Boolean) || appSecrets.length === 0) {
     throw new Error("The WhatsApp gateway needs its app secret.");
   }
@@ -91,6 +93,7 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
   return {
     name: "whatsapp",
     freeTextHours: () => 24,
+    ...(number && { chatUrl: (code: string) => `https://wa.me/${number}?text=${code}` }),
     recognises: ({ method, headers, url }) =>
       method === "GET" ? url.searchParams.has("hub.mode") : headers.has("x-hub-signature-256"),
     verify: (request) => Promise.resolve(isSigned(request, appSecrets)),
