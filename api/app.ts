@@ -28,6 +28,7 @@ import { webhookRoutes } from "./conversations/webhook.ts";
 import { leadsRoutes } from "./leads/routes.ts";
 import { mediaRoutes } from "./media/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
+import { noticeChatRoutes } from "./notifications/chat/routes.ts";
 import { pushRoutes } from "./notifications/push/routes.ts";
 import { propertyMediaRoutes } from "./properties/media/routes.ts";
 import { propertiesRoutes } from "./properties/routes.ts";
@@ -102,6 +103,7 @@ export function createApp(container: Container) {
     operationsRoutes({ service: container.operations, ...common }),
     notificationsRoutes({ service: container.notifications, ...common }),
     pushRoutes({ service: container.pushSubscriptions, ...common }),
+    noticeChatRoutes({ service: container.connecting, ...common }),
     eventsRoutes(container),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     alertsRoutes({ service: container.alerts, takeLimit, portal_url: config.PORTAL_URL }),

@@ -18,6 +18,7 @@ import { putOffSilent } from "./conversations/repository.ts";
 import { keepEarlierWishes } from "./conversations/wishes.ts";
 import { forgetOldHits } from "./http/limits.ts";
 import type { TellBuyer } from "./conversations/tell.ts";
+import type { Gateway } from "./gateways/mod.ts";
 import { createQueue, type JobHandlers, type JobKind, type Queue } from "./jobs/queue.ts";
 import { createFetching, createTakeOver } from "./media/fetching.ts";
 import type { Intake } from "./media/intake.ts";
@@ -25,6 +26,7 @@ import type { FetchJob } from "./media/remote.ts";
 import { createMediaUpkeep, createSizing } from "./media/sizing.ts";
 import type { MediaStore } from "./media/store/port.ts";
 import { createDigests } from "./notifications/digest.ts";
+import { createLines, type LineJob } from "./notifications/chat/lines.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
 import { forgetOldNotifications } from "./notifications/repository.ts";
 import type { MarketNews } from "./properties/market.ts";
@@ -47,6 +49,8 @@ type Jobs = {
   "busy-round": Record<string, never>;
   /** Fetches the calendar by which a broker is busy. */
   "busy-calendar": BusyJob;
+  /** Says a line in a broker's own chat. */
+  "chat-line": LineJob;
   /** Gets a file that a buyer sent. */
   "fetch-file": { file_id: string };
   /** Makes the sizes of a picture. */
@@ -74,6 +78,7 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   "busy-round": { retry: "minutes", cron: "*/5 * * * *" },
   // What fails is written down, and tried again when it is due.
   "busy-calendar": { retry: "minutes", at_a_time: 2 },
+  "chat-line": { retry: "minutes", burst: "together" },
   // Gateways are slow, and buyers send several files.
   "fetch-file": { retry: "hours", at_a_time: 4 },
   // Mornings begin at quarters of an hour, in every time zone.
@@ -118,6 +123,8 @@ export async function openQueue(connection: Connection, log: Log) {
       queue.enqueueAll("invitation", jobs, trx),
     enqueueBusyCalendars: (trx: Transaction<Database>, jobs: readonly BusyJob[]) =>
       queue.enqueueAll("busy-calendar", jobs, trx),
+    enqueueLine: (trx: Transaction<Database>, job: LineJob) =>
+      queue.enqueue("chat-line", job, { trx }),
     enqueueFiles: (trx: Transaction<Database>, fileIds: string[]) =>
       queue.enqueueAll("fetch-file", fileIds.map((file_id) => ({ file_id })), trx),
   };
@@ -133,6 +140,7 @@ interface JobHandlersDeps {
   store: MediaStore;
   intake: Intake;
   fetchPublic: PublicFetch;
+  gateways: readonly Gateway[];
   fetchFile: JobHandlers<Jobs>["fetch-file"];
   waitingRound: JobHandlers<Jobs>["waiting-round"];
   queue: Pick<Queue<Jobs>, "enqueueAll">;
@@ -179,6 +187,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
       enqueue: (trx, due) => queue.enqueueAll("busy-calendar", due, trx),
     }),
     invitation: createInvitations({ ...deps, links: deps.answerLinks }),
+    "chat-line": createLines(deps),
     "fetch-file": fetchFile,
     "waiting-round": waitingRound,
     ...deps.alertJobs,

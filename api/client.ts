@@ -35,6 +35,7 @@ import type { Problem } from "./http/problem.ts";
 import type { leadDetail } from "./leads/contract.ts";
 import type { leadsRoutes } from "./leads/routes.ts";
 import type { notificationsRoutes } from "./notifications/routes.ts";
+import type { noticeChatRoutes } from "./notifications/chat/routes.ts";
 import type { pushRoutes } from "./notifications/push/routes.ts";
 import type { propertyMediaList } from "./properties/media/contract.ts";
 import type { propertyMediaRoutes } from "./properties/media/routes.ts";
@@ -54,6 +55,7 @@ export type { Broker, PublicBroker } from "./brokers/contract.ts";
 export type { Answerable, CalendarSettings } from "./calendars/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
+export type { ChatCode, ChatState } from "./notifications/chat/contract.ts";
 export type { Notification, NotificationSettings } from "./notifications/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { UnfetchedPhotos } from "./properties/media/contract.ts";
@@ -98,6 +100,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     visitHours: hc<ReturnType<typeof visitHoursRoutes>>(baseUrl, options),
     visits: hc<ReturnType<typeof visitsRoutes>>(baseUrl, options),
     push: hc<ReturnType<typeof pushRoutes>>(baseUrl, options),
+    noticeChat: hc<ReturnType<typeof noticeChatRoutes>>(baseUrl, options),
     visitAnswers: hc<ReturnType<typeof answersRoutes>>(baseUrl, options),
     calendars: hc<ReturnType<typeof calendarsRoutes>>(baseUrl, options),
     operations: hc<ReturnType<typeof operationsRoutes>>(baseUrl, options),

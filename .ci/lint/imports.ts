@@ -6,7 +6,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["what is shared", /^api\/(shared\/|config\.ts$)/],
   ["gateways", /^api\/gateways\//],
   ["jobs", /^api\/jobs\//],
-  ["the bus", /^api\/notifications\/(bus|kinds|quiet|record)\.ts$/],
+  ["the bus", /^api\/notifications\/(bus|chats|kinds|quiet|record|wishes)\.ts$/],
   ["the HTTP edge", /^api\/http\//],
   ["media", /^api\/media\//],
   ["properties", /^api\/properties\/(?!import\/cli\.ts$)/],

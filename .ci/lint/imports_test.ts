@@ -55,6 +55,7 @@ const FORBIDDEN: [file: string, specifier: string, why: RegExp][] = [
   ["api/assistant/turn.ts", "./agents/builtin/mod.ts", /container/],
   ["api/notifications/record.ts", "../http/limits.ts", /: below/],
   ["api/notifications/digest.ts", "./mail/smtp.ts", /container/],
+  ["api/brokers/repository.ts", "../notifications/sends.ts", /brokers: below notifications/],
   ["api/shared/ids.ts", "../http/router.ts", /shared: below/],
   ["api/properties/service.ts", "../demo/mod.ts", /: below/],
   ["db/connect.ts", "../api/config.ts", /database: below/],
@@ -79,6 +80,7 @@ for (const [file, specifier, why] of FORBIDDEN) {
 const ALLOWED: [file: string, specifier: string][] = [
   ["api/container.ts", "./assistant/agents/builtin/mod.ts"],
   ["api/brokers/routes.ts", "../properties/mod.ts"],
+  ["api/brokers/repository.ts", "../notifications/chats.ts"],
   ["api/demo/services.ts", "../assistant/agents/builtin/mod.ts"],
   ["api/leads/service.ts", "./policy.ts"],
   ["api/leads/service_test.ts", "../brokers/repository.ts"],

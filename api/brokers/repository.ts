@@ -4,6 +4,7 @@ import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
 import type { WriteEntry } from "../shared/audit.ts";
 import { endSessions } from "../auth/mod.ts";
+import { disconnectChat } from "../notifications/chats.ts";
 import { removePortrait, setPortrait } from "./portraits.ts";
 
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
@@ -37,7 +38,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
         return made;
       }),
 
-    /** Deactivation ends the sessions. Unique violations are thrown as the driver gives them. */
+    /** Deactivation ends the sessions and disconnects the chat. Unique violations are thrown as the driver gives them. */
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },
@@ -48,6 +49,7 @@ export function createBrokersRepository(db: Kysely<Database>) {
           .returningAll().executeTakeFirst();
         if (row && changes.status === "inactive") {
           await endSessions(trx, id, changes.updated_at);
+          await disconnectChat(trx, id);
         }
         if (row) await writeEntry?.(trx, id);
         return row;

@@ -17,6 +17,7 @@ import type { ProcessDeps } from "../conversations/process.ts";
 import { createConversationsRepository } from "../conversations/repository.ts";
 import { createConversationsService } from "../conversations/service.ts";
 import { createWaitingRound } from "../conversations/waiting.ts";
+import { createTakeBrokersMessage } from "../notifications/chat/inbound.ts";
 import type { Base } from "./base.ts";
 import type { Features } from "./features.ts";
 
@@ -33,6 +34,7 @@ export function createChat(base: Base, features: Features, replaced: Agent | und
   const inbox = createInbox({
     ...base,
     quiet_window_ms,
+    takeBrokersMessage: createTakeBrokersMessage({ ...base, enqueueLine: queue.enqueueLine }),
     keepFiles: createKeepFiles({
       gateways,
       listens: transcribe !== undefined,

@@ -1,6 +1,10 @@
 /** The features that work without conversations. */
+import { approvedTemplate } from "../conversations/templates.ts";
+import { chatChannel } from "../notifications/channels/chat.ts";
 import { mailChannel } from "../notifications/channels/mail.ts";
 import { pushChannel } from "../notifications/channels/push.ts";
+import { newCode } from "../notifications/chat/codes.ts";
+import { createConnecting } from "../notifications/chat/connecting.ts";
 import { magicLinkLetter } from "../notifications/letters.ts";
 import { createNotificationsRepository } from "../notifications/repository.ts";
 import { createNotificationsService } from "../notifications/service.ts";
@@ -121,9 +125,15 @@ function createNotifying(base: Base) {
   const channels = [
     mailChannel(base.mailer),
     pushChannel({ ...base, subscriptions: pushSubscriptions }),
+    chatChannel({
+      ...base,
+      noticeTemplate: (language, variables) =>
+        approvedTemplate(base.db, { purpose: "notice", language, variables }),
+    }),
   ];
   return {
     pushSubscriptions,
+    connecting: createConnecting({ ...base, code: newCode }),
     sending: createSending({ ...base, channels, unsubscribing, portal_url }),
     notifications: createNotificationsService({
       ...base,

@@ -9,6 +9,7 @@ import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { publish } from "../notifications/bus.ts";
+import type { TakeBrokersMessage } from "../notifications/chat/inbound.ts";
 import type { KeepFiles } from "./files/incoming.ts";
 import { tellOffice } from "./telling.ts";
 
@@ -19,6 +20,7 @@ interface InboxDeps {
   /** Milliseconds of quiet that end a burst; 0: each message by itself. */
   quiet_window_ms: number;
   keepFiles: KeepFiles;
+  takeBrokersMessage: TakeBrokersMessage;
 }
 
 type Received = "accepted" | "duplicate";
@@ -30,12 +32,15 @@ const MAX_LISTENED_BURST_MS = 60_000;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-export function createInbox({ db, clock, ids, quiet_window_ms, keepFiles }: InboxDeps) {
+export function createInbox(deps: InboxDeps) {
+  const { db, clock, ids, quiet_window_ms, keepFiles, takeBrokersMessage } = deps;
   return {
-    /** Stores a buyer's message, once per `(gateway, message_id)`; committed when this resolves. */
+    /** Takes a message, once per `(gateway, message_id)`; committed when this resolves. */
     receive: (gateway: string, message: InboundMessage): Promise<Received> =>
       db.transaction().execute(async (trx) => {
         const now = clock();
+        const brokers = await takeBrokersMessage(trx, gateway, message, now);
+        if (brokers) return brokers;
         const at = now.toISOString();
         const conversation = await lockConversation(trx, {
           id: ids(),

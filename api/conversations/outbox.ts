@@ -4,9 +4,9 @@ import { jsonb } from "#db/json.ts";
 import type { Database, MESSAGE_ROLES, OutboxTable, TemplateUse } from "#db/tables/mod.ts";
 import type { AgentMark } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
-import { type Gateway, type OutboundFile, WINDOW_CLOSED } from "../gateways/port.ts";
+import { type Gateway, type OutboundFile, WINDOW_CLOSED, windowOf } from "../gateways/port.ts";
 import { publish } from "../notifications/bus.ts";
-import { after, HOUR } from "../shared/clock.ts";
+import { after } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 
 /** A message on its way to a buyer. */
@@ -127,30 +127,20 @@ export async function claimMessage(
   return rows[0];
 }
 
-type Reached = Pick<ClaimedMessage, "address" | "last_buyer_message_at">;
-
-/** Whether free text may be sent to a buyer, and until when; null: always. */
-export function windowOf(
-  { address, last_buyer_message_at: last }: Reached,
-  gateway: Gateway | undefined,
-  now: Date,
-): { open: boolean; until: string | null } {
-  const hours = gateway?.freeTextHours?.(address);
-  if (hours === undefined || last === null) return { open: true, until: null };
-  const until = after(new Date(last), hours * HOUR);
-  return { open: now <= until, until: until.toISOString() };
-}
-
 /** Why a claimed message must not be sent now, as free text. */
 export function whyNotSend(
-  message: Reached & Pick<ClaimedMessage, "role" | "key" | "consent">,
+  message: Pick<
+    ClaimedMessage,
+    "address" | "last_buyer_message_at" | "role" | "key" | "consent"
+  >,
   gateway: Gateway | undefined,
   now: Date,
 ): "opted_out" | typeof WINDOW_CLOSED | undefined {
   // The confirmation of an opt-out is the one message that goes out without consent.
   const answersKeyword = message.role === "system" && message.key === null;
   if (message.consent === "opted_out" && !answersKeyword) return "opted_out";
-  return windowOf(message, gateway, now).open ? undefined : WINDOW_CLOSED;
+  const { address, last_buyer_message_at } = message;
+  return windowOf(gateway, address, last_buyer_message_at, now).open ? undefined : WINDOW_CLOSED;
 }
 
 /** Queues a dead message once more; false when it is not dead. */

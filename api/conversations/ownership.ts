@@ -6,6 +6,7 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Owner } from "../assistant/states.ts";
 import { publish } from "../notifications/bus.ts";
+import { isBrokersChat, renameChat } from "../notifications/chats.ts";
 import { invalidInput } from "../shared/errors.ts";
 import type { NewMessage } from "./contract.ts";
 import { giveFiles, takeFiles } from "./files/attaching.ts";
@@ -137,7 +138,8 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         const conversation = await trx.selectFrom("conversations").selectAll()
           .where("gateway", "=", gateway).where("address", "=", event.to).forUpdate()
           .executeTakeFirst();
-        if (!conversation) return "ignored";
+        // What a broker's chat is sent is none of the conversation that it was before.
+        if (!conversation || await isBrokersChat(trx, conversation)) return "ignored";
         const ours = await trx.selectFrom("outbox").select("id")
           .where("conversation_id", "=", conversation.id)
           .where((eb) =>
@@ -171,7 +173,7 @@ async function wordsOf(
   return filled(row, variables).text;
 }
 
-/** Moves a conversation to a buyer's new key, unless there is one under it already. */
+/** Moves a conversation, or a broker's chat, to its owner's new key, unless there is one under it already. */
 export async function renameBuyer(
   db: Kysely<Database>,
   gateway: string,
@@ -179,6 +181,7 @@ export async function renameBuyer(
   to: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await renameChat(trx, gateway, from, to);
     const renamed = await trx.updateTable("conversations").set({ address: to })
       .where("gateway", "=", gateway).where("address", "=", from)
       .where(({ not, exists, selectFrom }) =>

@@ -1,10 +1,9 @@
-import type { Gateway } from "../gateways/port.ts";
+import { type Gateway, windowOf } from "../gateways/port.ts";
 import type { Clock } from "../shared/clock.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { notFound, Problem } from "../shared/errors.ts";
 import { isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
-import { windowOf } from "./outbox.ts";
 import type { Ownership } from "./ownership.ts";
 import type { ConversationQuery, NewMessage } from "./contract.ts";
 import { CONVERSATION_ORDER, type ConversationsRepository } from "./repository.ts";
@@ -40,7 +39,7 @@ export function createConversationsService(
   async function detail(context: RequestContext, id: string) {
     const row = await own(context, id);
     const gateway = gateways.find(({ name }) => name === row.gateway);
-    const window = windowOf(row, gateway, clock());
+    const window = windowOf(gateway, row.address, row.last_buyer_message_at, clock());
     const offers = !window.open && gateway?.sendTemplate !== undefined;
     const [messages, questions, turns, templates] = await Promise.all([
       repository.messages(row.id, TRANSCRIPT),

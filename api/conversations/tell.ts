@@ -3,10 +3,11 @@ import type { Transaction } from "kysely";
 import type { AgentMark } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
 import type { Database, Language, TemplatePurpose } from "#db/tables/mod.ts";
-import type { Gateway, OutboundFile } from "../gateways/port.ts";
+import { type Gateway, type OutboundFile, windowOf } from "../gateways/port.ts";
 import { publish } from "../notifications/bus.ts";
+import { isBrokersChat } from "../notifications/chats.ts";
 import type { Ids } from "../shared/ids.ts";
-import { type Outgoing, putOutgoing, windowOf } from "./outbox.ts";
+import { type Outgoing, putOutgoing } from "./outbox.ts";
 import { approvedTemplate } from "./templates.ts";
 
 interface TellDeps {
@@ -42,7 +43,8 @@ interface Telling {
 /**
  * Tells a buyer something, in the language of the conversation, whoever owns it; within a
  * transaction, whose locks begin with the conversation's row. False where nothing is told: it was
- * told before, the buyer wants no messages, or it is optional and could not be delivered.
+ * told before, the buyer wants no messages, the chat is a broker's by now, or it is optional and could
+ * not be delivered.
  */
 export type TellBuyer = (trx: Transaction<Database>, telling: Telling) => Promise<boolean>;
 
@@ -51,13 +53,14 @@ export const createTellBuyer = (deps: TellDeps): TellBuyer => async (trx, tellin
   const conversation = await lock(trx, conversation_id);
   const told = await trx.selectFrom("messages").select("id").where("key", "=", key)
     .executeTakeFirst();
-  if (!conversation || told) return false;
+  if (!conversation || told || await isBrokersChat(trx, conversation)) return false;
   const language = conversation.memory.language ?? "en";
   const { text, variables } = say(language);
   const template = purpose && { purpose, language, variables };
   if (optional) {
     const gateway = gatewayOf(deps, conversation);
-    const isShut = !windowOf(conversation, gateway, new Date(at)).open;
+    const { address, last_buyer_message_at } = conversation;
+    const isShut = !windowOf(gateway, address, last_buyer_message_at, new Date(at)).open;
     const sendable = gateway?.sendTemplate && template && await approvedTemplate(trx, template);
     if (isShut && !sendable) return false;
   }

@@ -17,6 +17,7 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { Problem } from "../shared/errors.ts";
 import type { Inbox } from "./inbox.ts";
+import { reportUndelivered } from "../notifications/sends.ts";
 import { reportDelivery } from "./delivery.ts";
 import { type Ownership, renameBuyer } from "./ownership.ts";
 
@@ -121,10 +122,13 @@ async function apply(deps: WebhookDeps, gateway: string, event: InboundEvent): P
   switch (event.kind) {
     case "message":
       return await deps.inbox.receive(gateway, event);
-    case "status":
-      return await reportDelivery(deps.db, gateway, event, { now: deps.clock(), ids: deps.ids })
-        ? "accepted"
-        : "ignored";
+    case "status": {
+      const settling = { now: deps.clock(), ids: deps.ids };
+      const { message_id, status } = event;
+      const known = await reportDelivery(deps.db, gateway, event, settling) ||
+        status === "failed" && await reportUndelivered(deps.db, gateway, message_id, settling);
+      return known ? "accepted" : "ignored";
+    }
     case "echo":
       return await deps.ownership.echo(gateway, event);
     case "rename":

@@ -137,7 +137,14 @@ export function createServices(
       ids,
       announce: nothing,
     }),
-    inbox: createInbox({ db, clock, ids, quiet_window_ms: 0, keepFiles: noFiles }),
+    inbox: createInbox({
+      db,
+      clock,
+      ids,
+      quiet_window_ms: 0,
+      keepFiles: noFiles,
+      takeBrokersMessage: () => Promise.resolve(undefined),
+    }),
     conversations: createConversationsService({
       repository: createConversationsRepository(db),
       ownership,

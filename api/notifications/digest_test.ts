@@ -46,6 +46,7 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     store: media.store,
     intake,
     fetchPublic,
+    gateways: [],
     queue,
     answerLinks,
     portal_url: "https://portal.example",

@@ -1,7 +1,7 @@
 /** What people of the office are told: who is told of it, how fast, and by which channels. */
 
 /** Channels beside the portal's bell, which shows everything. */
-export const CHANNELS = ["mail", "push"] as const;
+export const CHANNELS = ["mail", "push", "chat"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 interface KindRules {
@@ -15,9 +15,13 @@ interface KindRules {
   apart: number;
   /** What is told together: all of the kind, or what is about the same conversation, lead or visit. */
   group: "kind" | "subject";
-  /** Unless a broker wants others. */
+  /** Unless a broker wants others. The chat is there once a broker has connected one. */
   channels: readonly Channel[];
 }
+
+const USUAL = ["mail", "push"] as const;
+/** A chat is for what cannot wait. */
+const URGENT = { urgent: true, channels: [...USUAL, "chat"] } as const;
 
 /** Every kind. */
 export const KINDS = {
@@ -28,20 +32,20 @@ export const KINDS = {
   /** A buyer wrote into a conversation that a person owns. */
   buyer_message: rules("broker_or_admins", { joined: 2, apart: 10 }),
   /** A buyer agreed to a time; the broker is to confirm it. */
-  visit_requested: rules("broker_or_admins", { urgent: true }),
+  visit_requested: rules("broker_or_admins", URGENT),
   visit_booked: rules("broker_or_admins", {}),
-  visit_moved: rules("broker_or_admins", { urgent: true }),
-  visit_cancelled: rules("broker_or_admins", { urgent: true }),
+  visit_moved: rules("broker_or_admins", URGENT),
+  visit_cancelled: rules("broker_or_admins", URGENT),
   /** A buyer asked what no stored fact answers. */
   question_open: rules("broker_or_admins", { joined: 2, apart: 10 }),
   /** A buyer wants a person, complains, made an offer, or has a home to sell or let. */
-  handover: rules("broker_or_admins", { urgent: true }),
+  handover: rules("broker_or_admins", URGENT),
   /** A message to a buyer could not be sent, or a buyer's could not be answered. */
-  message_given_up: rules("broker_or_admins", { urgent: true, apart: 60 }),
+  message_given_up: rules("broker_or_admins", { ...URGENT, apart: 60 }),
   /** A buyer sent a recording that nobody listened to. */
   recording_unheard: rules("broker_or_admins", { apart: 60 }),
   /** A buyer waits for a person for longer than the agency wants. */
-  takeover_unanswered: rules("broker_or_admins", { urgent: true }),
+  takeover_unanswered: rules("broker_or_admins", URGENT),
   import_ended: rules("admins", {}),
 } as const satisfies Record<string, KindRules>;
 
@@ -55,7 +59,7 @@ function rules(to: KindRules["to"], rest: Partial<KindRules>): KindRules {
     joined: 0,
     apart: 0,
     group: "subject",
-    channels: ["mail", "push"],
+    channels: USUAL,
     ...rest,
   };
 }

@@ -1,39 +1,17 @@
-/** Every kind of notification: what makes it happen, and the mail that a real SMTP server gets. */
+/**
+ * Every kind of notification, as it is seen in the bell, by a real SMTP server, by a push service as the
+ * browser decrypts it, and in the broker's own chat.
+ */
 import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
+import type { Email } from "postal-mime";
 import { test } from "vitest";
-import { DAY, MINUTE } from "../shared/clock.ts";
-import { signedMessage, stubGateway } from "../testing/gateway.ts";
-import { type TestApi, testApi, until } from "../testing/mod.ts";
-import { addConversation, addPerson, addVisit } from "../testing/people.ts";
+import { DAY } from "../shared/clock.ts";
+import { signedMessage } from "../testing/gateway.ts";
+import { addConversation, addPerson, addVisit, type Person } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
-import { scriptedAgent } from "../testing/scripted_agent.ts";
-import { KIND_NAMES } from "./kinds.ts";
-import { smtpMailer } from "./mail/smtp.ts";
+import { CHANNELS, type Kind, KIND_NAMES } from "./kinds.ts";
 import { notify } from "./record.ts";
-import { startMailServer } from "./testing/mail_server.ts";
-import { whatIsDueIsSent } from "./testing/sends.ts";
-
-const PORTAL = "https://portal.example";
-
-async function openOffice(options: Parameters<typeof testApi>[0] = {}) {
-  const post = await startMailServer();
-  const gateway = stubGateway();
-  const api = await testApi({
-    env: { PORTAL_URL: PORTAL, GATEWAY_SEND_URL: gateway.url },
-    mailer: smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>"),
-    ...options,
-  });
-  return {
-    api,
-    post,
-    gateway,
-    async [Symbol.asyncDispose]() {
-      await api[Symbol.asyncDispose]();
-      await gateway[Symbol.asyncDispose]();
-      await post[Symbol.asyncDispose]();
-    },
-  };
-}
+import { type Office, openOffice, PORTAL } from "./testing/office.ts";
 
 /** Small facts of each kind that has any. */
 const DATA: Record<string, Record<string, unknown>> = {
@@ -43,8 +21,31 @@ const DATA: Record<string, Record<string, unknown>> = {
   import_ended: { created: 12, updated: 3, photos: 40 },
 };
 
-/** Tells Ana, in a language of hers, once of every kind; answers with the mails by kind. */
-async function tellAll({ api, post }: { api: TestApi; post: { mails: { subject?: string }[] } }) {
+/** What a person saw of one kind. */
+interface Seen {
+  bell: string;
+  mail: Email;
+  // deno-lint-ignore no-explicit-any -- as the service worker gets it
+  push: any;
+  chat: string;
+}
+
+/** Has a person told by every channel: a browser, and a chat from which a code comes. */
+async function reachEverywhere({ api, push }: Office, { email, token }: Person) {
+  const { public_key } = (await api.call("GET", "/v1/push", { token })).json;
+  await api.call("POST", "/v1/push", { token, json: push.subscribe(email, public_key) });
+  const { code } = (await api.call("POST", "/v1/me/notifications/chat", { token })).json;
+  const message = { message_id: email, from: `chat of ${email}`, text: code };
+  await api.call("POST", "/webhook", await signedMessage(message, api.clock.now));
+  const channels = Object.fromEntries(KIND_NAMES.map((kind) => [kind, CHANNELS]));
+  const json = { channels, quiet_from: null, quiet_to: null };
+  const chosen = await api.call("PUT", "/v1/me/notifications", { token, json });
+  strictEqual(chosen.status, 200, chosen.text);
+}
+
+/** Tells Ana, in a language of hers, once of every kind; answers with what she saw, by kind. */
+async function tellAll(office: Office) {
+  const { api, post, push, gateway } = office;
   const { db, ids, sending } = api.container;
   const admin = await addPerson(api, "Eva Pinto", "admin");
   const home = await addProperty(api, admin, { title: "Loft & <i>view</i>" });
@@ -64,9 +65,10 @@ async function tellAll({ api, post }: { api: TestApi; post: { mails: { subject?:
     starts_at: "2026-03-31T16:30:00.000Z",
   });
   await db.updateTable("brokers").set({ status: "inactive" }).where("id", "=", admin.id).execute();
-  const seen: Record<string, Record<string, typeof post.mails[number]>> = {};
+  const seen: Record<string, Record<string, Seen>> = {};
   for (const language of ["en", "es", "pt"]) {
     const ana = await addPerson(api, `Ana ${language}`, "admin", { languages: [language] });
+    await reachEverywhere(office, ana);
     seen[language] = {};
     for (const kind of KIND_NAMES) {
       const about = kind.startsWith("visit_")
@@ -80,149 +82,132 @@ async function tellAll({ api, post }: { api: TestApi; post: { mails: { subject?:
       );
       api.clock.advance(DAY);
       await sending.sendDue();
-      seen[language][kind] = post.mails.at(-1)!;
+      const token = await api.login(ana.email);
+      const told = (await api.call("GET", "/v1/notifications?limit=1", { token })).json.data;
+      seen[language][kind] = {
+        bell: told[0].title,
+        mail: post.mails.at(-1)!,
+        push: push.pushed.at(-1)!.notice,
+        chat: gateway.received.at(-1)!.text,
+      };
     }
     await db.updateTable("brokers").set({ status: "inactive" }).where("id", "=", ana.id).execute();
   }
   return { seen, lead_id, conversation_id, home };
 }
 
-test("of every kind a mail goes out in each language, and opens what it is about", async () => {
+const WHEN = "Tuesday, March 31, 2026 at 5:30 PM";
+
+/** A title, for bell, mail, push and chat; what push and chat say below it; what the chat's link is called. */
+const TABLE: Record<Kind, [title: string, lines: string[], link: string]> = {
+  lead_new: ["New lead from <u>Rui</u>: Loft & <i>view</i>", ["Score: 30 (cold)"], "Open the lead"],
+  lead_assigned: [
+    "A lead is yours now: <u>Rui</u>, Loft & <i>view</i>",
+    ["Score: 30 (cold)"],
+    "Open the lead",
+  ],
+  buyer_message: [
+    "New message from <u>Rui</u>",
+    ["You own this conversation: the assistant does not answer it."],
+    "Open the conversation",
+  ],
+  visit_requested: [
+    `<u>Rui</u> asks for a visit: ${WHEN}, Loft & <i>view</i>`,
+    ["The time is held for the buyer, who waits for your answer."],
+    "Open your visits",
+  ],
+  visit_booked: [
+    `<u>Rui</u> comes to a visit: ${WHEN}, Loft & <i>view</i>`,
+    [],
+    "Open your visits",
+  ],
+  visit_moved: [
+    `The visit of <u>Rui</u> was moved: ${WHEN}, Loft & <i>view</i>`,
+    [],
+    "Open your visits",
+  ],
+  visit_cancelled: [
+    `The visit of <u>Rui</u> was cancelled: ${WHEN}, Loft & <i>view</i>`,
+    [],
+    "Open your visits",
+  ],
+  question_open: [
+    "<u>Rui</u> has a question that waits for your answer: Loft & <i>view</i>",
+    ["Your answer goes to the buyer, and the listing keeps it."],
+    "Answer the question",
+  ],
+  handover: [
+    "<u>Rui</u> wants to talk to you",
+    ["<u>Rui</u> made an offer.", "Next step: take the offer to the owner and call back."],
+    "Open the conversation",
+  ],
+  message_given_up: [
+    "A message did not reach <u>Rui</u>",
+    ["The messenger did not take it. Call, or write by another way."],
+    "Open the conversation",
+  ],
+  recording_unheard: [
+    "<u>Rui</u> has sent a recording",
+    ["The assistant cannot listen to it, and has told the buyer so."],
+    "Open the conversation",
+  ],
+  takeover_unanswered: [
+    "<u>Rui</u> has been waiting for 30 minutes",
+    [
+      "A person owns the conversation, so the assistant does not answer.",
+      "Answer the buyer, or hand the conversation back to the assistant.",
+    ],
+    "Open the conversation",
+  ],
+  import_ended: [
+    "Listings were imported: 12 new, 3 changed",
+    ["Photographs that are being fetched: 40"],
+    "Open the listings",
+  ],
+};
+
+test("every kind is seen in the bell, by mail, by push and in the chat, in each language", async () => {
   await using office = await openOffice();
   const { seen, lead_id, conversation_id } = await tellAll(office);
   strictEqual(office.post.mails.length, KIND_NAMES.length * 3);
-  deepStrictEqual(
-    Object.fromEntries(
-      Object.entries(seen.en!).map(([kind, { subject }]) => [kind, subject]),
-    ),
-    {
-      lead_new: "New lead from <u>Rui</u>: Loft & <i>view</i>",
-      lead_assigned: "A lead is yours now: <u>Rui</u>, Loft & <i>view</i>",
-      buyer_message: "New message from <u>Rui</u>",
-      visit_requested:
-        "<u>Rui</u> asks for a visit: Tuesday, March 31, 2026 at 5:30 PM, Loft & <i>view</i>",
-      visit_booked:
-        "<u>Rui</u> comes to a visit: Tuesday, March 31, 2026 at 5:30 PM, Loft & <i>view</i>",
-      visit_moved:
-        "The visit of <u>Rui</u> was moved: Tuesday, March 31, 2026 at 5:30 PM, Loft & <i>view</i>",
-      visit_cancelled:
-        "The visit of <u>Rui</u> was cancelled: Tuesday, March 31, 2026 at 5:30 PM, Loft & <i>view</i>",
-      question_open: "<u>Rui</u> has a question that waits for your answer: Loft & <i>view</i>",
-      handover: "<u>Rui</u> wants to talk to you",
-      message_given_up: "A message did not reach <u>Rui</u>",
-      recording_unheard: "<u>Rui</u> has sent a recording",
-      takeover_unanswered: "<u>Rui</u> has been waiting for 30 minutes",
-      import_ended: "Listings were imported: 12 new, 3 changed",
-    },
-  );
+  strictEqual(office.push.pushed.length, KIND_NAMES.length * 3);
+  strictEqual(office.gateway.received.length, KIND_NAMES.length * 3);
   const pages: Record<string, string> = {
     lead_new: `/dashboard/leads/${lead_id}`,
     lead_assigned: `/dashboard/leads/${lead_id}`,
     question_open: "/dashboard/questions",
     import_ended: "/admin/listings",
   };
-  for (const [language, mails] of Object.entries(seen)) {
-    for (const [kind, mail] of Object.entries(mails)) {
-      const { subject = "", text = "", html = "" } = mail as {
-        subject?: string;
-        text?: string;
-        html?: string;
-      };
-      const path = kind.startsWith("visit_")
-        ? "/dashboard/visits"
-        : pages[kind] ?? `/dashboard/conversations/${conversation_id}`;
-      for (const part of [text, html]) {
+  const pathOf = (kind: string) =>
+    kind.startsWith("visit_")
+      ? "/dashboard/visits"
+      : pages[kind] ?? `/dashboard/conversations/${conversation_id}`;
+  deepStrictEqual(
+    Object.entries(seen.en!).map((
+      [kind, { bell, mail, push, chat }],
+    ) => [kind, { bell, mail: mail.subject, push: [push.title, push.body], chat }]),
+    Object.entries(TABLE).map(([kind, [title, lines, link]]) => [kind, {
+      bell: title,
+      mail: title,
+      push: [title, lines.join("\n")],
+      chat: `${[title, ...lines].join("\n")}\n\n${link}: ${PORTAL}${pathOf(kind)}`,
+    }]),
+  );
+  for (const [language, kinds] of Object.entries(seen)) {
+    for (const [kind, { bell, mail, push, chat }] of Object.entries(kinds)) {
+      const { subject = "", text = "", html = "" } = mail;
+      const path = pathOf(kind);
+      for (const part of [text, html, chat]) {
         ok(part.includes(PORTAL + path), `${kind}: ${part}`);
         doesNotMatch(part, /undefined|null|NaN|\[object/);
       }
+      strictEqual(push.path, path);
+      deepStrictEqual([subject, push.title, chat.split("\n")[0]], [bell, bell, bell]);
       doesNotMatch(subject, /undefined|null|NaN/);
       // What buyers are called is text, not markup.
       doesNotMatch(html, /<[ui]>/);
-      if (language !== "en") ok(subject !== seen.en![kind]!.subject, `${language} ${kind}`);
+      if (language !== "en") ok(bell !== seen.en![kind]!.bell, `${language} ${kind}`);
       match(html, new RegExp(`<html lang="${language}">`));
     }
   }
-});
-
-test("what happens in conversations, leads and imports is told to whom it concerns", async () => {
-  const agent = scriptedAgent("Flat with a river view");
-  await using office = await openOffice({ agent, workers: true });
-  const { api, post, gateway } = office;
-  const admin = await addPerson(api, "Eva Pinto", "admin");
-  await addPerson(api, "Rui Lobo", "admin");
-  const broker = await addPerson(api, "Helena Marques");
-  await addProperty(api, admin, { broker_slug: broker.slug });
-  let said = 0;
-  const say = async (text: string) => {
-    const message = { message_id: `m${++said}`, from: "+351912000001", text, name: "Rui" };
-    await api.call("POST", "/webhook", await signedMessage(message, api.clock.now));
-  };
-  const turn = async (text: string, says: typeof agent.says) => {
-    agent.says = says;
-    const before = gateway.received.length;
-    await say(text);
-    await until("the answer", () => gateway.received.length > before);
-  };
-  /** Mails that have come since, after some time. */
-  let read = 0;
-  const mailed = async () => {
-    await whatIsDueIsSent(api);
-    api.clock.advance(15 * MINUTE);
-    await api.container.sending.sendDue();
-    const mails = post.mails.slice(read);
-    read = post.mails.length;
-    return mails.map(({ to, subject }) => `${to![0]!.name}: ${subject}`).sort();
-  };
-
-  await turn("two bedrooms", { profile_patch: { bedrooms: 2 } });
-  deepStrictEqual(await mailed(), [
-    "Helena Marques: New lead from Rui: Flat with a river view",
-  ]);
-  await turn("is there a wine cellar?", { unknown_topics: ["wine cellar"] });
-  deepStrictEqual(await mailed(), [
-    "Helena Marques: Rui has a question that waits for your answer: Flat with a river view",
-  ]);
-  // Asked again, it waits already.
-  await turn("is there a wine cellar?", { unknown_topics: ["wine cellar"] });
-  deepStrictEqual(await mailed(), []);
-
-  await turn("a person, please", {
-    classification: { intent: "request_human", phase: "evaluation", confidence: 1 },
-  });
-  deepStrictEqual(await mailed(), ["Helena Marques: Rui wants to talk to you"]);
-  const letter = post.mails.at(-1)!.text!;
-  match(letter, /Rui asked for a person\.\nNext step: answer in the conversation or call\./);
-  match(letter, /Looking for\n- bedrooms: 2 \(message 1\)\n/);
-  match(
-    letter,
-    /Listings shown\n- Flat with a river view: https:\/\/portal\.example\/properties\//,
-  );
-
-  // A person owns the conversation now: nobody else answers, so that person is told.
-  for (let n = 0; n < 5; n++) await say("Hello?");
-  deepStrictEqual(await mailed(), ["Helena Marques: 5 new messages from Rui"]);
-
-  gateway.answer = () => new Response("no", { status: 400 });
-  const { json: { data: [conversation] } } = await api.call("GET", "/v1/conversations", {
-    token: admin.token,
-  });
-  await api.call("POST", `/v1/conversations/${conversation.id}/messages`, {
-    token: broker.token,
-    json: { text: "Here I am." },
-  });
-  await until("the dead letter", async () => {
-    const { json } = await api.call("GET", "/v1/admin/dead-letters", { token: admin.token });
-    return json.data.length === 1;
-  });
-  deepStrictEqual(await mailed(), ["Helena Marques: A message did not reach Rui"]);
-
-  const csv =
-    "title,type,purpose,price,currency,city,country\nLoft,apartment,sale,1,EUR,Porto,PT\n";
-  const imported = await api.call("POST", "/v1/admin/properties/import", {
-    token: admin.token,
-    body: csv,
-    headers: { "content-type": "text/csv" },
-  });
-  strictEqual(imported.json.created, 1, imported.text);
-  deepStrictEqual(await mailed(), ["Rui Lobo: Listings were imported: 1 new, 0 changed"]);
 });

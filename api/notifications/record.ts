@@ -5,8 +5,9 @@ import type { Database, NotificationRow } from "#db/tables/mod.ts";
 import { after, MINUTE } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { publish } from "./bus.ts";
-import { type Channel, CHANNELS, type Kind, KINDS } from "./kinds.ts";
+import { type Kind, KINDS } from "./kinds.ts";
 import { afterQuiet } from "./quiet.ts";
+import { channelsOf, wishesOf } from "./wishes.ts";
 
 /** What a notification is about. */
 export type About = Partial<
@@ -83,15 +84,6 @@ export async function seeConversation(
     .where("read_at", "is", null).where("conversation_id", "=", conversation_id).execute();
 }
 
-/** The channels by which a person wants to be told of a kind. */
-export const channelsOf = (
-  kind: Kind,
-  { channels }: { channels: Record<string, string[]> | null },
-): Channel[] => {
-  const wanted: readonly string[] = channels?.[kind] ?? KINDS[kind].channels;
-  return CHANNELS.filter((channel) => wanted.includes(channel));
-};
-
 const groupOf = (kind: Kind, about: About): string =>
   KINDS[kind].group === "kind"
     ? kind
@@ -101,9 +93,7 @@ const groupOf = (kind: Kind, about: About): string =>
 
 /** Who is told, with how they want to be. */
 async function peopleOf(trx: Trx, { kind, broker_id, except }: Happened) {
-  const active = trx.selectFrom("brokers as b")
-    .leftJoin("notification_settings as s", "s.broker_id", "b.id")
-    .select(["b.id", "b.time_zone", "s.channels", "s.quiet_from", "s.quiet_to"])
+  const active = wishesOf(trx).select(["b.id", "b.time_zone", "s.quiet_from", "s.quiet_to"])
     .where("b.status", "=", "active");
   const { to } = KINDS[kind];
   const broker = to === "admins" || broker_id === null

@@ -5,6 +5,7 @@ import type { Database } from "#db/tables/mod.ts";
 import { after, DAY } from "../shared/clock.ts";
 import { factsOf } from "./facts.ts";
 import { type Kind, KINDS } from "./kinds.ts";
+import { wishesOf } from "./wishes.ts";
 
 export type NotificationsRepository = ReturnType<typeof createNotificationsRepository>;
 
@@ -12,6 +13,8 @@ export const NOTIFICATION_ORDER = newestFirst("created", "n.created_at");
 
 /** Days for which notifications are kept. */
 const KEPT_DAYS = 90;
+/** Days after which no gateway delivers a message again: WhatsApp does for seven. */
+const REDELIVERED_DAYS = 30;
 
 export function createNotificationsRepository(db: Kysely<Database>) {
   return {
@@ -45,9 +48,7 @@ export function createNotificationsRepository(db: Kysely<Database>) {
     },
 
     person: (broker_id: string) =>
-      db.selectFrom("brokers as b").leftJoin("notification_settings as s", "s.broker_id", "b.id")
-        .select(["b.languages", "b.role", "s.channels"])
-        .select(["s.quiet_from", "s.quiet_to"])
+      wishesOf(db).select(["b.languages", "b.role", "s.quiet_from", "s.quiet_to"])
         .where("b.id", "=", broker_id).executeTakeFirstOrThrow(),
 
     async putSettings(
@@ -61,17 +62,26 @@ export function createNotificationsRepository(db: Kysely<Database>) {
     ): Promise<void> {
       const columns = { ...settings, channels: jsonb(settings.channels) };
       await db.insertInto("notification_settings").values({ broker_id, ...columns })
-        .onConflict((oc) => oc.column("broker_id").doUpdateSet(columns)).execute();
+        .onConflict((oc) =>
+          oc.column("broker_id").doUpdateSet({
+            ...columns,
+            // Who chooses mail again has it back, in the place of a chat too.
+            unmailed: sql`array(select kind from unnest(notification_settings.unmailed) kind
+              where not coalesce((excluded.channels -> kind) @> '"mail"', true))`,
+          })
+        ).execute();
     },
 
-    /** Takes mail from the channels of a kind; false where there is no such person. */
+    /** Ends the mails of a kind, in the place of a chat too; false where there is no such person. */
     async withoutMail(broker_id: string, kind: Kind, at: string): Promise<boolean> {
       const usual = jsonb(KINDS[kind].channels);
       const { rows } = await sql`
-        insert into notification_settings as s (broker_id, channels, updated_at)
-        select id, jsonb_build_object(${kind}::text, ${usual} - 'mail'), ${at}::timestamptz
+        insert into notification_settings as s (broker_id, channels, unmailed, updated_at)
+        select id, jsonb_build_object(${kind}::text, ${usual} - 'mail'), array[${kind}::text],
+          ${at}::timestamptz
         from brokers where id = ${broker_id}::uuid
         on conflict (broker_id) do update set updated_at = excluded.updated_at,
+          unmailed = array_remove(s.unmailed, ${kind}::text) || excluded.unmailed,
           channels = s.channels || jsonb_build_object(${kind}::text,
             coalesce(s.channels -> ${kind}::text, ${usual}) - 'mail')
         returning 1`.execute(db);
@@ -82,6 +92,8 @@ export function createNotificationsRepository(db: Kysely<Database>) {
 
 /** Removes what nobody looks for any more. */
 export async function forgetOldNotifications(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("broker_chat_messages")
+    .where("received_at", "<", after(now, -REDELIVERED_DAYS * DAY).toISOString()).execute();
   await db.deleteFrom("notifications")
     .where("created_at", "<", after(now, -KEPT_DAYS * DAY).toISOString()).execute();
 }

@@ -1,8 +1,9 @@
 /** Notifications on their way: claimed by lease and fence, together with what is told with them. */
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database, NotificationSendsTable } from "#db/tables/mod.ts";
 import { after, HOUR, SECOND } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
+import { publish } from "./bus.ts";
 import type { Channel } from "./kinds.ts";
 
 /** Milliseconds for which a claim holds. Longer than a mail server may take. */
@@ -19,6 +20,8 @@ export interface Batch {
   id: string;
   broker_id: string;
   channel: Channel;
+  /** The channel that did not take it. */
+  instead_of: string | null;
   notification_ids: string[];
   attempts: number;
   fence: number;
@@ -67,33 +70,91 @@ export async function claimBatch(
     id: first.batch_id!,
     broker_id: first.broker_id,
     channel: first.channel as Channel,
+    instead_of: first.instead_of,
     notification_ids: rows.map(({ notification_id }) => notification_id),
     attempts: first.attempts,
     fence: first.fence,
   };
 }
 
+interface Outcome {
+  outcome: "sent" | "skipped" | "failed" | "refused";
+  /** The gateway's, of one that was sent. */
+  message_id?: string | undefined;
+}
+
+interface Settling {
+  now: Date;
+  ids: Ids;
+}
+
 /** Stores what became of a claimed letter, unless the claim was lost. */
 export async function settleBatch(
   db: Kysely<Database>,
-  { id, fence, attempts }: Batch,
-  outcome: "sent" | "skipped" | "failed",
-  now: Date,
+  { id, channel, fence, attempts }: Batch,
+  { outcome, message_id }: Outcome,
+  { now, ids }: Settling,
 ): Promise<void> {
   const at = now.toISOString();
   const wait = Math.min(FIRST_WAIT_MS * 4 ** (attempts - 1), LONGEST_WAIT_MS);
-  await db.updateTable("notification_sends").set({
-    lease_until: null,
-    ...(outcome === "sent"
-      ? { status: "sent", sent_at: at }
-      : outcome === "skipped"
-      ? { status: "skipped" }
-      : attempts >= MAX_ATTEMPTS
-      ? { status: "dead" }
-      : { due_at: after(now, wait).toISOString() }),
-  }).where("batch_id", "=", id).where("fence", "=", fence).where("status", "=", "pending")
-    .execute();
+  const gaveUp = outcome === "refused" || outcome === "failed" && attempts >= MAX_ATTEMPTS;
+  await db.transaction().execute(async (trx) => {
+    const settled = await trx.updateTable("notification_sends").set({
+      lease_until: null,
+      ...(outcome === "sent"
+        ? { status: "sent", sent_at: at, provider_message_id: message_id ?? null }
+        : outcome === "skipped"
+        ? { status: "skipped" }
+        : gaveUp
+        ? { status: "dead" }
+        : { due_at: after(now, wait).toISOString() }),
+    }).where("batch_id", "=", id).where("channel", "=", channel).where("fence", "=", fence)
+      .where("status", "=", "pending").returningAll().execute();
+    if (gaveUp && channel === "chat") await mailInstead(trx, settled, { now, ids });
+  });
 }
+
+/** Has mailed, as one letter, what a chat did not take and is not mailed anyway. */
+async function mailInstead(
+  trx: Transaction<Database>,
+  sends: readonly Selectable<NotificationSendsTable>[],
+  { now, ids }: Settling,
+): Promise<void> {
+  if (sends.length === 0) return;
+  await trx.insertInto("notification_sends").values(
+    sends.map(({ notification_id, broker_id, group_key, batch_id }) => ({
+      id: ids(),
+      notification_id,
+      broker_id,
+      channel: "mail",
+      instead_of: "chat",
+      group_key,
+      batch_id,
+      due_at: now.toISOString(),
+    })),
+  ).onConflict((oc) => oc.columns(["notification_id", "channel"]).doNothing()).execute();
+  await publish(trx, { type: "wake", queue: "notifications" });
+}
+
+/** Mails what a gateway reports as not delivered after all; false where it is no notice of ours. */
+export const reportUndelivered = (
+  db: Kysely<Database>,
+  gateway: string,
+  message_id: string,
+  settling: Settling,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const undelivered = await trx.updateTable("notification_sends").set({ status: "dead" })
+      .where("provider_message_id", "=", message_id).where("channel", "=", "chat")
+      .where("status", "=", "sent")
+      .where(
+        "broker_id",
+        "in",
+        (eb) => eb.selectFrom("broker_chats").select("broker_id").where("gateway", "=", gateway),
+      ).returningAll().execute();
+    await mailInstead(trx, undelivered, settling);
+    return undelivered.length > 0;
+  });
 
 /** When the next one is due, for a worker to wait; undefined where nothing waits. */
 export async function nextSendDue(

@@ -6,10 +6,10 @@ import type { NotificationChanges, NotificationQuery, NotificationSettings } fro
 import { digestLanguage } from "./digest_letter.ts";
 import { CHANNELS, type Kind, KIND_NAMES, KINDS } from "./kinds.ts";
 import { pageOf } from "./letter.ts";
-import { channelsOf } from "./record.ts";
 import { NOTIFICATION_ORDER, type NotificationsRepository } from "./repository.ts";
 import { titleOf } from "./texts/mod.ts";
 import type { Unsubscribing } from "./unsubscribe.ts";
+import { channelsOf } from "./wishes.ts";
 
 interface NotificationsDeps {
   repository: NotificationsRepository;
@@ -31,7 +31,7 @@ export function createNotificationsService(
       kinds: kinds.map((kind) => ({
         kind,
         urgent: KINDS[kind].urgent,
-        channels: [...CHANNELS],
+        channels: CHANNELS.filter((channel) => channel !== "chat" || person.has_chat),
       })),
       channels: Object.fromEntries(kinds.map((kind) => [kind, channelsOf(kind, person)])),
       quiet_from: person.quiet_from,

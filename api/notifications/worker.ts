@@ -6,14 +6,14 @@ import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Log } from "../shared/log.ts";
 import type { Bus } from "./bus.ts";
-import type { NotificationChannel } from "./channels/port.ts";
+import type { NotificationChannel, Sent } from "./channels/port.ts";
 import { digestLanguage } from "./digest_letter.ts";
 import { factsOf } from "./facts.ts";
 import { handoverSections } from "./handover.ts";
 import { letterOf } from "./letter.ts";
-import { channelsOf } from "./record.ts";
 import { type Batch, claimBatch, nextSendDue, settleBatch } from "./sends.ts";
 import type { Unsubscribing } from "./unsubscribe.ts";
+import { channelsOf, mayReplaceChat, wantsChat, wishesOf } from "./wishes.ts";
 
 /** Letters that one process sends at a time. */
 const CONCURRENCY = 4;
@@ -41,19 +41,17 @@ export function createSending(deps: SendingDeps) {
   async function work(batch: Batch): Promise<void> {
     const made = await compose(deps, batch);
     const channel = channels.find(({ name }) => name === batch.channel);
-    const outcome = !made || !channel
-      ? "skipped" as const
-      : await channel.send(made.letter, made.to).then(
-        () => "sent" as const,
-        (error) => {
-          log.error("notification_not_sent", error, {
-            channel: batch.channel,
-            attempt: batch.attempts,
-          });
-          return "failed" as const;
-        },
-      );
-    await settleBatch(db, batch, outcome, clock());
+    const about = { channel: batch.channel, attempt: batch.attempts };
+    const became: Sent | { outcome: "skipped" | "failed" } = !made || !channel
+      ? { outcome: "skipped" }
+      : await channel.send(made.letter, made.to).catch((error) => {
+        log.error("notification_not_sent", error, about);
+        return { outcome: "failed" as const };
+      });
+    if (became.outcome === "refused") {
+      log.warn("notification_refused", { ...about, reason: became.reason });
+    }
+    await settleBatch(db, batch, became, { now: clock(), ids });
   }
 
   return {
@@ -70,16 +68,21 @@ export function createSending(deps: SendingDeps) {
 /** A batch as a letter; undefined where its person is to be told nothing of it any more. */
 async function compose(
   { db, portal_url, unsubscribing }: SendingDeps,
-  { id, broker_id, channel, notification_ids }: Batch,
+  { id, broker_id, channel, instead_of, notification_ids }: Batch,
 ) {
-  const person = await db.selectFrom("brokers as b")
-    .leftJoin("notification_settings as s", "s.broker_id", "b.id")
-    .select(["b.name", "b.email", "b.languages", "s.channels"])
+  const person = await wishesOf(db).select(["b.name", "b.email", "b.languages"])
     .where("b.id", "=", broker_id).where("b.status", "=", "active").executeTakeFirst();
   if (!person) return undefined;
   const facts = await factsOf(db, notification_ids);
   const [first] = facts;
-  if (!first || !channelsOf(first.kind, person).includes(channel)) return undefined;
+  if (!first) return undefined;
+  const wanted = instead_of !== null
+    ? mayReplaceChat(first.kind, person)
+    // A chat that is gone refuses it, so that it is mailed.
+    : channel === "chat"
+    ? wantsChat(first.kind, person)
+    : channelsOf(first.kind, person).includes(channel);
+  if (!wanted) return undefined;
   const language = digestLanguage(person.languages);
   const letter = letterOf(facts, {
     key: id,

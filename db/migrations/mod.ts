@@ -23,6 +23,7 @@ import * as calendars from "./0020_calendars.ts";
 import * as push from "./0021_push.ts";
 import * as portraitProblems from "./0022_portrait_problems.ts";
 import * as takeover from "./0023_takeover.ts";
+import * as chatChannel from "./0024_chat_channel.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0021_push": push,
   "0022_portrait_problems": portraitProblems,
   "0023_takeover": takeover,
+  "0024_chat_channel": chatChannel,
 };

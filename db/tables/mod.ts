@@ -22,6 +22,9 @@ import type {
 import type { PushSubscriptionsTable } from "./push.ts";
 import type { ConversationFilesTable, MediaTable, PropertyMediaTable } from "./media.ts";
 import type {
+  BrokerChatCodesTable,
+  BrokerChatMessagesTable,
+  BrokerChatsTable,
   NotificationSendsTable,
   NotificationSettingsTable,
   NotificationsTable,
@@ -79,6 +82,9 @@ export interface Database {
   notifications: NotificationsTable;
   notification_sends: NotificationSendsTable;
   notification_settings: NotificationSettingsTable;
+  broker_chats: BrokerChatsTable;
+  broker_chat_codes: BrokerChatCodesTable;
+  broker_chat_messages: BrokerChatMessagesTable;
   alert_requests: AlertRequestsTable;
   alert_readers: AlertReadersTable;
   wanted: WantedTable;

@@ -28,6 +28,8 @@ export interface NotificationSendsTable {
   lease_until: NullableTimestamp;
   fence: Defaulted<number>;
   sent_at: NullableTimestamp;
+  instead_of: Defaulted<string | null>;
+  provider_message_id: Defaulted<string | null>;
 }
 
 export interface NotificationSettingsTable {
@@ -37,5 +39,28 @@ export interface NotificationSettingsTable {
   /** `HH:MM`. */
   quiet_from: string | null;
   quiet_to: string | null;
+  /** Kinds. */
+  unmailed: Defaulted<string[]>;
   updated_at: Timestamp;
+}
+
+export interface BrokerChatsTable {
+  broker_id: string;
+  gateway: string;
+  address: string;
+  connected_at: Timestamp;
+  last_inbound_at: Timestamp;
+  answered_at: NullableTimestamp;
+}
+
+export interface BrokerChatCodesTable {
+  broker_id: string;
+  code_hash: string;
+  expires_at: Timestamp;
+}
+
+export interface BrokerChatMessagesTable {
+  gateway: string;
+  message_id: string;
+  received_at: Timestamp;
 }

@@ -10,6 +10,7 @@ export const TEMPLATE_PURPOSES = {
   visit_after: ["title"],
   nurture: [],
   alert: ["title", "reason", "price", "place", "url"],
+  notice: ["title", "url"],
   first_message: null,
 } as const satisfies Record<string, readonly string[] | null>;
 export type TemplatePurpose = keyof typeof TEMPLATE_PURPOSES;

@@ -517,6 +517,23 @@ export const en = {
   "desk.notice_kind.recording_unheard": "Recording that nobody heard",
   "desk.notice_kind.takeover_unanswered": "Buyer waits too long for a person",
   "desk.notice_kind.import_ended": "Import finished",
+  "desk.chat.title": "Notices in your own messenger",
+  "desk.chat.off":
+    "Be told in your own WhatsApp or Telegram, too: ask for a code and send it to the agency's number. The chat that it comes from is connected, and urgent notices go there, unless you choose others below.",
+  "desk.chat.ask": "Ask for a code",
+  "desk.chat.ask_other": "Connect another chat",
+  "desk.chat.ask_again": "Another code",
+  "desk.chat.send":
+    "Send this code, and nothing else, to the agency's number. It works once, until {time}.",
+  "desk.chat.code": "Code",
+  "desk.chat.open": "Open {gateway}",
+  "desk.chat.look": "I have sent it",
+  "desk.chat.on": "{gateway} is connected since {when}.",
+  "desk.chat.window":
+    "WhatsApp takes notices for 24 hours after your last message in that chat: now until {when}; write anything there for another 24. After that an approved template is sent, if admins keep one.",
+  "desk.chat.mail":
+    "What cannot be sent there is mailed, unless it is mailed anyway or you have ended these mails by the link below one.",
+  "desk.chat.stop": "Disconnect",
   "desk.push.title": "Notices in this browser",
   "desk.push.unknown":
     "Notices can be shown while Hearthline is closed, where the browser runs scripts and permits it.",
@@ -1034,6 +1051,7 @@ export const en = {
   "admin.template_purpose.visit_after": "How was the visit?",
   "admin.template_purpose.nurture": "Buyer gone quiet",
   "admin.template_purpose.alert": "Alert for a listing",
+  "admin.template_purpose.notice": "Notice to a broker",
   "admin.template_purpose.first_message": "First message of a broker",
   "admin.audit": "Audit log",
   "admin.audit_intro": "Who changed what. Names of fields, never their values.",

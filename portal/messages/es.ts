@@ -515,6 +515,23 @@ export const es: Texts = {
   "desk.notice_kind.recording_unheard": "Grabación que nadie ha escuchado",
   "desk.notice_kind.takeover_unanswered": "Un comprador espera demasiado a una persona",
   "desk.notice_kind.import_ended": "Importación terminada",
+  "desk.chat.title": "Avisos en su propia mensajería",
+  "desk.chat.off":
+    "Reciba avisos también en su propio WhatsApp o Telegram: pida un código y envíelo al número de la agencia. El chat desde el que llega queda conectado y recibe los avisos urgentes, salvo que elija otros abajo.",
+  "desk.chat.ask": "Pedir un código",
+  "desk.chat.ask_other": "Conectar otro chat",
+  "desk.chat.ask_again": "Otro código",
+  "desk.chat.send":
+    "Envíe este código, y nada más, al número de la agencia. Sirve una vez, hasta las {time}.",
+  "desk.chat.code": "Código",
+  "desk.chat.open": "Abrir {gateway}",
+  "desk.chat.look": "Ya lo he enviado",
+  "desk.chat.on": "{gateway} está conectado desde {when}.",
+  "desk.chat.window":
+    "WhatsApp acepta avisos durante 24 horas tras su último mensaje en ese chat: ahora hasta {when}; escriba algo allí para otras 24. Después se envía una plantilla aprobada, si los administradores tienen una.",
+  "desk.chat.mail":
+    "Lo que no se puede enviar allí va por correo, salvo que ya vaya por correo o usted haya terminado esos correos con el enlace al pie de uno.",
+  "desk.chat.stop": "Desconectar",
   "desk.push.title": "Avisos en este navegador",
   "desk.push.unknown":
     "Los avisos pueden mostrarse con Hearthline cerrado, si el navegador ejecuta scripts y lo permite.",
@@ -1040,6 +1057,7 @@ export const es: Texts = {
   "admin.template_purpose.visit_after": "¿Qué tal la visita?",
   "admin.template_purpose.nurture": "Comprador sin responder",
   "admin.template_purpose.alert": "Aviso de un inmueble",
+  "admin.template_purpose.notice": "Aviso a un agente",
   "admin.template_purpose.first_message": "Primer mensaje de un agente",
   "admin.audit": "Registro de cambios",
   "admin.audit_intro": "Quién cambió qué. Nombres de campos, nunca sus valores.",

@@ -518,6 +518,23 @@ export const pt: Texts = {
   "desk.notice_kind.recording_unheard": "Gravação que ninguém ouviu",
   "desk.notice_kind.takeover_unanswered": "Comprador espera há demasiado por uma pessoa",
   "desk.notice_kind.import_ended": "Importação terminada",
+  "desk.chat.title": "Avisos nas suas próprias mensagens",
+  "desk.chat.off":
+    "Receba avisos também no seu WhatsApp ou Telegram: peça um código e envie-o para o número da agência. A conversa de onde ele vem fica ligada e recebe os avisos urgentes, a não ser que escolha outros em baixo.",
+  "desk.chat.ask": "Pedir um código",
+  "desk.chat.ask_other": "Ligar outra conversa",
+  "desk.chat.ask_again": "Outro código",
+  "desk.chat.send":
+    "Envie este código, e mais nada, para o número da agência. Serve uma vez, até às {time}.",
+  "desk.chat.code": "Código",
+  "desk.chat.open": "Abrir {gateway}",
+  "desk.chat.look": "Já o enviei",
+  "desk.chat.on": "{gateway} está ligado desde {when}.",
+  "desk.chat.window":
+    "O WhatsApp aceita avisos durante 24 horas após a sua última mensagem nessa conversa: agora até {when}; escreva lá algo para mais 24. Depois segue um modelo aprovado, se os administradores tiverem um.",
+  "desk.chat.mail":
+    "O que não se consegue enviar para lá segue por e-mail, a não ser que já siga por e-mail ou que tenha terminado esses e-mails pela ligação no fim de um.",
+  "desk.chat.stop": "Desligar",
   "desk.push.title": "Avisos neste navegador",
   "desk.push.unknown":
     "Os avisos podem aparecer com o Hearthline fechado, se o navegador executar scripts e o permitir.",
@@ -1044,6 +1061,7 @@ export const pt: Texts = {
   "admin.template_purpose.visit_after": "Como correu a visita?",
   "admin.template_purpose.nurture": "Comprador sem responder",
   "admin.template_purpose.alert": "Alerta de um imóvel",
+  "admin.template_purpose.notice": "Aviso a um consultor",
   "admin.template_purpose.first_message": "Primeira mensagem de um agente",
   "admin.audit": "Registo de alterações",
   "admin.audit_intro": "Quem alterou o quê. Nomes de campos, nunca os valores.",

@@ -114,6 +114,42 @@ test("a broker chooses what reaches them and when it does not; a mail's link end
   await close();
 });
 
+test("a broker connects a messenger by a code, chooses what goes there, and disconnects it", async () => {
+  const { page, errors, close } = await stack.visit({ viewport: { width: 360, height: 800 } });
+  await signIn(page, BROKER, NOTICES);
+  const messenger = (kind: string) =>
+    page.getByRole("group", { name: kind }).getByLabel("Messenger");
+  assert.equal(await messenger("Visit requested").count(), 0);
+  await page.getByRole("button", { name: "Ask for a code" }).click();
+  const code = await page.getByLabel("Code", { exact: true }).inputValue();
+  assert.match(code, /^HL-/);
+  assert.deepEqual(await violations(page), []);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  assert.equal(await wide(), 360);
+  const data = { message_id: crypto.randomUUID(), from: "+351912000077", text: code };
+  const sent = await fetch(`${stack.apiUrl}/webhook`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ type: "message.received", data }),
+  });
+  assert.deepEqual(await sent.json(), { status: "accepted" });
+  await page.getByRole("link", { name: "I have sent it" }).click();
+  await page.getByText(/^Webhook is connected since/).waitFor();
+  assert.equal(await messenger("Visit requested").isChecked(), true);
+  assert.equal(await messenger("New lead").isChecked(), false);
+  assert.deepEqual(await violations(page), []);
+  assert.equal(await wide(), 360);
+  await messenger("New lead").check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(`**${NOTICES}?saved=1`);
+  assert.equal(await messenger("New lead").isChecked(), true);
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  await page.getByText(/^Be told in your own WhatsApp or Telegram/).waitFor();
+  assert.equal(await messenger("New lead").count(), 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("a broker turns this browser's notices on and off, and sees which are on elsewhere", async () => {
   const { page, errors, close } = await openNotices(stack);
   await withText(page, "This browser shows no notices yet");

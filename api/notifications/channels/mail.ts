@@ -8,7 +8,10 @@ import type { NotificationChannel, Recipient } from "./port.ts";
 
 export const mailChannel = (mailer: Mailer): NotificationChannel => ({
   name: "mail",
-  send: (letter, to) => mailer.send(mailOf(letter, to)),
+  async send(letter, to) {
+    await mailer.send(mailOf(letter, to));
+    return { outcome: "sent" };
+  },
 });
 
 function mailOf(letter: Letter, { name, email }: Recipient): Mail {

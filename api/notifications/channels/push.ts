@@ -48,6 +48,7 @@ export function pushChannel(
       const outcomes = await Promise.allSettled(browsers.map((one) => sendTo(one, letter)));
       const failed = outcomes.find(({ status }) => status === "rejected");
       if (failed?.status === "rejected") throw failed.reason;
+      return { outcome: "sent" };
     },
   };
 }

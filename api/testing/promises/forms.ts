@@ -64,6 +64,7 @@ export const HARMLESS_PAGES: readonly string[] = [
   "admin.not_configured",
   "admin.never",
   "admin.template_purpose.alert",
+  "admin.template_purpose.notice",
   "admin.audit_intro",
   "problem.code.not_found",
 ];

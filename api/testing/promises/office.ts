@@ -59,6 +59,14 @@ export const OFFICE: Promised[] = [
       "one click below a mail ends the mails of its kind, without a session, and no others",
     ]],
   },
+  {
+    name: "STOP ends the notices in a broker's own chat",
+    says: /(STOP (ends|los termina|termina)|No more notices come to this chat)/,
+    shown: [[
+      "api/notifications/chat/chat_test.ts",
+      "Telegram's link connects a chat, in the broker's language; STOP there ends it",
+    ]],
+  },
 ];
 
 /** On the desk. */

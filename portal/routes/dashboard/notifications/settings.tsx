@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import type { NotificationSettings } from "#api/client.ts";
+import type { ChatCode, NotificationSettings } from "#api/client.ts";
 import { notificationChanges } from "#api/schemas.ts";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
@@ -11,6 +11,7 @@ import { load } from "../../../lib/api.ts";
 import { type FormErrors, readForm, submit, textOf } from "../../../lib/forms.ts";
 import { textsFor } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
+import { ChatCard } from "./(_components)/ChatCard.tsx";
 import { KindChoice } from "./(_components)/KindChoice.tsx";
 import PushSwitch from "./(_islands)/PushSwitch.tsx";
 
@@ -18,8 +19,18 @@ const PATH = "/dashboard/notifications/settings";
 const QUIET = ["quiet_from", "quiet_to"] as const;
 const NO_ERRORS: FormErrors = {};
 
-const loadSettings = ({ api }: DeskState) => load(api.notifications.v1.me.notifications.$get());
-const loadPush = ({ api }: DeskState) => load(api.push.v1.push.$get());
+const chatOf = ({ api }: DeskState) => api.noticeChat.v1.me.notifications.chat;
+
+/** What the page shows; `code`: it was asked for just now. */
+async function loadPage(state: DeskState, code?: ChatCode) {
+  const { api } = state;
+  const [settings, push, chat] = await Promise.all([
+    load(api.notifications.v1.me.notifications.$get()),
+    load(api.push.v1.push.$get()),
+    load(chatOf(state).$get()),
+  ]);
+  return { settings, push, chat, code, errors: NO_ERRORS, saved: false };
+}
 
 /** What a form says: of each kind the channels, and when to be quiet. */
 const typedSettings = (form: FormData, { kinds }: NotificationSettings) => ({
@@ -33,11 +44,10 @@ const typedSettings = (form: FormData, { kinds }: NotificationSettings) => ({
 
 export const handlers = defineDesk.handlers({
   async GET({ state, url }) {
-    const [settings, push] = await Promise.all([loadSettings(state), loadPush(state)]);
-    return page({ settings, push, errors: NO_ERRORS, saved: url.searchParams.has("saved") });
+    return page({ ...await loadPage(state), saved: url.searchParams.has("saved") });
   },
 
-  /** Saves the choice, or has no browser show notices any more. */
+  /** Saves the choice; has no browser show notices any more; connects a chat, or ends it. */
   async POST(ctx) {
     const { state } = ctx;
     const form = await readForm(ctx.req);
@@ -45,8 +55,14 @@ export const handlers = defineDesk.handlers({
       await load(state.api.push.v1.push.$delete());
       return ctx.redirect(`${PATH}?saved=1`, 303);
     }
-    const [before, push] = await Promise.all([loadSettings(state), loadPush(state)]);
-    const typed = typedSettings(form, before);
+    const act = textOf(form, "do");
+    if (act === "ask") return page(await loadPage(state, await load(chatOf(state).$post())));
+    if (act === "disconnect") {
+      await load(chatOf(state).$delete());
+      return ctx.redirect(`${PATH}?saved=1`, 303);
+    }
+    const before = await loadPage(state);
+    const typed = typedSettings(form, before.settings);
     const outcome = await submit(
       state.t,
       notificationChanges,
@@ -55,14 +71,14 @@ export const handlers = defineDesk.handlers({
     );
     if (outcome.ok) return ctx.redirect(`${PATH}?saved=1`, 303);
     const { errors, status } = outcome;
-    return page({ settings: { ...before, ...typed }, push, errors, saved: false }, { status });
+    return page({ ...before, settings: { ...before.settings, ...typed }, errors }, { status });
   },
 });
 
 /** What the person wants to be told of, by which channels, and when not. */
 export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { t, lang, session } = state;
-  const { settings, push, errors, saved } = data;
+  const { settings, push, chat, code, errors, saved } = data;
   return (
     <DeskPage
       title={t("desk.notices.settings_title")}
@@ -94,6 +110,16 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
             )}
           </div>
         </Card>
+        {chat.available && (
+          <ChatCard
+            state={chat}
+            code={code}
+            path={PATH}
+            timeZone={session.time_zone}
+            t={t}
+            lang={lang}
+          />
+        )}
         <Card title={t("desk.notices.choice")}>
           <form method="post" class="stack gap-5">
             <div>
