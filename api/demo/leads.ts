@@ -72,7 +72,7 @@ async function addLead(
     ? r.pick(published)
     : undefined;
   time.set(created_at);
-  const { receipt } = await leads.submit(
+  const receipt = await leads.submit(
     form(nameOf(broker, n), broker, about, status === "spam", r),
   );
   for (const [i, to] of path.entries()) {

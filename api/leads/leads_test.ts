@@ -42,23 +42,53 @@ test("a lead is seen by its broker and the admins, and by nobody else", async ()
   strictEqual((await api.call("GET", path)).status, 401);
 });
 
-test("a repeat within 24 hours updates, also when two arrive at once", async () => {
-  const { api, property_slug } = await setup();
+test("a repeat within 24 hours is added to the lead, also when ten arrive at once", async () => {
+  const { api, ana, property_slug } = await setup();
   await using _api = api;
+  const { db } = api.container;
   const answers = await Promise.all(
     Array.from(
       { length: 10 },
       (_, n) => submit(api, { ...PERSON, property_slug, message: `message number ${n} of ten` }),
     ),
   );
-  deepStrictEqual(answers.map(({ status }) => status).sort(), [...Array(9).fill(200), 201]);
-  strictEqual(new Set(answers.map(({ json }) => json.id)).size, 1);
+  deepStrictEqual(new Set(answers.map(({ status }) => status)), new Set([201]));
+  const [lead, ...others] = await db.selectFrom("leads").selectAll().execute();
+  deepStrictEqual(others, []);
+  strictEqual(answers.filter(({ json }) => json.id === lead!.id).length, 1);
+  const { json: { data } } = await api.call("GET", "/v1/notifications", { token: ana.token });
+  const again = data.filter(({ title }: { title: string }) => /^.+ wrote again: /.test(title));
+  deepStrictEqual([data.length, again.length], [10, 9]);
   api.clock.advance(23 * HOUR);
-  strictEqual((await submit(api, { ...PERSON, property_slug })).status, 200);
+  strictEqual((await submit(api, { ...PERSON, property_slug })).status, 201);
+  strictEqual((await db.selectFrom("leads").select("id").execute()).length, 1);
   api.clock.advance(HOUR);
-  const next = await submit(api, { ...PERSON, property_slug });
-  strictEqual(next.status, 201);
-  notStrictEqual(next.json.id, answers[0]!.json.id);
+  await submit(api, { ...PERSON, property_slug });
+  strictEqual((await db.selectFrom("leads").select("id").execute()).length, 2);
+});
+
+test("who knows a person's mail neither changes the person's lead nor learns of it", async () => {
+  const { api, ana, property_slug } = await setup();
+  await using _api = api;
+  const key = { "idempotency-key": "stranger" };
+  const stranger = { ...PERSON, name: "Mallory", phone: "+351 999 999 999", message: "Call me." };
+  const first = await submit(api, { ...PERSON, property_slug });
+  api.clock.advance(HOUR);
+  const second = await submit(api, { ...stranger, property_slug }, key);
+  const elsewhere = await submit(api, { ...stranger, email: "nobody@example.com", property_slug });
+  for (const { status, json } of [second, elsewhere]) {
+    deepStrictEqual([status, json.status, json.created_at], [
+      201,
+      "received",
+      api.clock.now.toISOString(),
+    ]);
+    notStrictEqual(json.id, first.json.id);
+  }
+  strictEqual((await submit(api, { ...stranger, property_slug }, key)).text, second.text);
+  const { json: lead } = await api.call("GET", `/v1/leads/${first.json.id}`, { token: ana.token });
+  deepStrictEqual([lead.name, lead.phone, lead.message], [PERSON.name, null, null]);
+  const { data } = lead.timeline.at(-1);
+  deepStrictEqual([data.name, data.phone, data.message], ["Mallory", "+351999999999", "Call me."]);
 });
 
 test("an Idempotency-Key answers the same and refuses another body", async () => {
@@ -215,7 +245,7 @@ test("a form that is sent over and over neither swells the lead nor its timeline
   let id = "";
   for (let n = 0; n < 6; n++) {
     const taken = await submit(api, { ...PERSON, property_slug, message: `${n}`.repeat(3900) });
-    id = taken.json.id;
+    id ||= taken.json.id;
   }
   const { rows } = await engine.query(
     `select length(search_text) as length, search_text like '%5555%' as newest from leads

@@ -16,7 +16,7 @@ export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 interface Submission {
   lead: Omit<LeadRow, "dedupe_key" | "search_text" | "kind"> & { dedupe_key: string };
   ids: Ids;
-  /** A lead of the same person from then or before is not updated: a new one is made. */
+  /** A lead of the same person from then or before is over: a new one is made. */
   repeat_since: string;
   idempotency?: { key: string; request_hash: string };
 }
@@ -68,54 +68,52 @@ export function createLeadsRepository(db: Kysely<Database>) {
   return {
     byIdempotencyKey: (key: string) =>
       db.selectFrom("lead_events as e").innerJoin("leads as l", "l.id", "e.lead_id")
-        .select(["l.id", "l.created_at", "e.request_hash", "e.type"])
+        .select(["l.id as lead_id", "e.id as event_id", "e.created_at", "e.request_hash", "e.type"])
         .where("e.idempotency_key", "=", key).executeTakeFirst(),
 
     /**
-     * Stores a new lead, or updates the person's; the unique `dedupe_key` closes the race of two
-     * forms. A used idempotency key is thrown as the driver gives it (23505).
+     * Stores a new lead, or adds to the timeline of the person's; the unique `dedupe_key` closes the
+     * race of two forms. What the lead says of the person stays: anybody may know a person's mail.
+     * A used idempotency key is thrown as the driver gives it (23505).
      */
     submit: ({ lead, ids, repeat_since, idempotency }: Submission) =>
       db.transaction().execute(async (trx) => {
         await trx.updateTable("leads").set({ dedupe_key: null })
           .where("dedupe_key", "=", lead.dedupe_key).where("created_at", "<=", repeat_since)
           .execute();
-        const row = await trx.insertInto("leads").values({
+        const { id } = await trx.insertInto("leads").values({
           ...lead,
           search_text: leadSearchText(lead),
           profile: jsonb(lead.profile),
           utm: lead.utm === null ? null : jsonb(lead.utm),
         }).onConflict((oc) =>
           oc.column("dedupe_key").doUpdateSet((eb) => ({
-            name: eb.ref("excluded.name"),
-            email: sql`coalesce(excluded.email, leads.email)`,
-            phone: sql`coalesce(excluded.phone, leads.phone)`,
-            message: sql`coalesce(excluded.message, leads.message)`,
-            score: sql`greatest(excluded.score, leads.score)`,
-            tier: sql`case when excluded.score > leads.score then excluded.tier
-              else leads.tier end`,
-            reasons: sql`case when excluded.score > leads.score then excluded.reasons
-              else leads.reasons end`,
             // The newest words count, whatever somebody sends a hundred times.
             search_text: sql`right(leads.search_text || ' ' || excluded.search_text,
               ${MAX_SEARCH_TEXT}::int)`,
             updated_at: eb.ref("excluded.updated_at"),
           }))
-        ).returning(["id", "created_at"]).executeTakeFirstOrThrow();
-        const created = row.id === lead.id;
+        ).returning("id").executeTakeFirstOrThrow();
+        const again = id !== lead.id;
+        const { source, message, name, email, phone, broker_id, created_at: at } = lead;
         await recordEvents(trx, [{
-          id: ids(),
-          lead_id: row.id,
-          type: created ? "created" : "resubmitted",
-          data: { source: lead.source, message: lead.message },
+          // The receipt's number, whether or not it is a new lead.
+          id: again ? lead.id : ids(),
+          lead_id: id,
+          type: again ? "resubmitted" : "created",
+          data: { source, message, ...(again && { name, email, phone }) },
           idempotency,
-          created_at: lead.updated_at,
+          created_at: at,
         }]);
-        if (created) {
-          const { broker_id, created_at: at } = lead;
-          await notify(trx, { kind: "lead_new", broker_id, about: { lead_id: row.id }, at, ids });
-        }
-        return { ...row, created };
+        await notify(trx, {
+          kind: "lead_new",
+          broker_id,
+          about: { lead_id: id },
+          ...(again && { data: { again } }),
+          at,
+          ids,
+        });
+        return id;
       }),
 
     propertyForLead: (slug: string) =>

@@ -34,8 +34,7 @@ const submit = open("post", "/v1/leads", "submitLead", {
     ...jsonBody(newLead),
   },
   responses: {
-    201: receipt("Stored."),
-    200: receipt("The same person's lead on the same listing of the last 24 hours was updated."),
+    201: receipt("Stored; a repeat within 24 hours with what the person has said before."),
     ...problems(...BODY_PROBLEMS, 429),
   },
 });
@@ -75,12 +74,11 @@ export function leadsRoutes({ service, authenticate, takeLimit }: RoutesDeps<Lea
   return router
     .openapi(submit, async (c) => {
       await takeLimit("lead", c.get("client_address"));
-      const { receipt, created } = await service.submit(
+      const receipt = await service.submit(
         c.req.valid("json"),
         c.req.valid("header")["idempotency-key"],
       );
-      const body = leadReceipt.parse(receipt);
-      return created ? c.json(body, 201) : c.json(body, 200);
+      return c.json(leadReceipt.parse(receipt), 201);
     })
     .openapi(list, async (c) => {
       const page = await service.list(contextOf(c), c.req.valid("query"));

@@ -94,18 +94,19 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
         "This Idempotency-Key was sent with another body before.",
       );
     }
-    return { receipt: receiptOf(earlier), created: earlier.type === "created" };
+    const { type, lead_id, event_id, created_at } = earlier;
+    return receiptOf({ id: type === "created" ? lead_id : event_id, created_at });
   }
 
   return {
-    /** `created` is false for a repeat within 24 hours. A filled honeypot only gets a receipt. */
-    async submit(
-      input: NewLead,
-      idempotencyKey?: string,
-    ): Promise<{ receipt: LeadReceipt; created: boolean }> {
+    /**
+     * A repeat within 24 hours is added to the person's lead. The receipt does not tell: whether
+     * somebody has asked is nobody else's business. A filled honeypot only gets a receipt.
+     */
+    async submit(input: NewLead, idempotencyKey?: string): Promise<LeadReceipt> {
       const now = clock();
       if (input.website) {
-        return { receipt: receiptOf({ id: ids(), created_at: now.toISOString() }), created: true };
+        return receiptOf({ id: ids(), created_at: now.toISOString() });
       }
       const idempotency = idempotencyKey === undefined ? undefined : {
         key: await sha256(idempotencyKey),
@@ -126,14 +127,14 @@ function createSubmitting({ repository, clock, ids, announce }: LeadsDeps) {
         updated_at: now.toISOString(),
       };
       try {
-        const submitted = await repository.submit({
+        const lead_id = await repository.submit({
           lead,
           ids,
           repeat_since: after(now, -DAY).toISOString(),
           idempotency,
         });
-        await announce({ type: "lead.created", broker_id, lead_id: submitted.id });
-        return { receipt: receiptOf(submitted), created: submitted.created };
+        await announce({ type: "lead.created", broker_id, lead_id });
+        return receiptOf(lead);
       } catch (error) {
         // The same key at the same time: the other request has stored it.
         const stored = idempotency && codeOf(error) === "23505"

@@ -10,7 +10,11 @@ export const en: Words = {
   kinds: {
     lead_new: {
       title: (said) =>
-        said.count > 1 ? `${said.count} new leads` : `New lead from ${said.who}${home(said)}`,
+        said.count > 1
+          ? `${said.count} new leads`
+          : said.data.again
+          ? `${said.who} wrote again${home(said)}`
+          : `New lead from ${said.who}${home(said)}`,
       lines: score,
     },
     lead_assigned: {

@@ -12,6 +12,8 @@ export const es: Words = {
       title: (said) =>
         said.count > 1
           ? `${said.count} contactos nuevos`
+          : said.data.again
+          ? `${said.who} ha vuelto a escribir${said.home === null ? "" : `: ${said.home}`}`
           : `Contacto nuevo: ${said.who}${said.home === null ? "" : `, ${said.home}`}`,
       lines: score,
     },

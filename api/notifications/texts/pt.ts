@@ -12,6 +12,8 @@ export const pt: Words = {
       title: (said) =>
         said.count > 1
           ? `${said.count} contactos novos`
+          : said.data.again
+          ? `${said.who} voltou a escrever${said.home === null ? "" : `: ${said.home}`}`
           : `Contacto novo: ${said.who}${said.home === null ? "" : `, ${said.home}`}`,
       lines: score,
     },

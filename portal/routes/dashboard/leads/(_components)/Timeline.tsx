@@ -45,6 +45,15 @@ export function Timeline(
           <Icon name={ICONS[event.type]} />
           <div>
             <p class="small strong">{wording(event, t)}</p>
+            {event.type === "resubmitted" && (
+              <>
+                <p class="xsmall subtle">
+                  {["name", "email", "phone"].map((name) => text(event.data[name])).filter(Boolean)
+                    .join(" · ")}
+                </p>
+                {event.data.message && <p class="timeline-text">{text(event.data.message)}</p>}
+              </>
+            )}
             {event.type === "note" && <p class="timeline-text">{text(event.data.text)}</p>}
             {event.type === "visit" && event.data.said && (
               <p class="timeline-text">{text(event.data.said)}</p>
