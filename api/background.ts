@@ -73,7 +73,7 @@ type Jobs = {
 
 const KINDS: Record<keyof Jobs, JobKind> = {
   // A sign-in link is of no use after 15 minutes.
-  "magic-link": { retry: "minutes" },
+  "magic-link": { retry: "minutes", at_a_time: 4 },
   invitation: { retry: "hours" },
   "busy-round": { retry: "minutes", cron: "*/5 * * * *" },
   // What fails is written down, and tried again when it is due.

@@ -161,6 +161,25 @@ test("magic-link answers the same for known and unknown, 1 a minute and 5 an hou
   strictEqual(sixth.headers.get("retry-after"), String(55 * 60));
 });
 
+test("addresses that somebody makes up cost no mail, and end after 20 a minute", async () => {
+  await using api = await testApi();
+  const ana = await addPerson(api, "Ana Reis");
+  const ask = (email: string, from: string) =>
+    api.call("POST", "/v1/auth/magic-link", { json: { email }, from });
+  const made = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => ask(`n${n}@office.example`, "192.0.2.66")),
+  );
+  deepStrictEqual(made.map(({ status }) => status).sort(), [
+    ...Array(20).fill(202),
+    ...Array(10).fill(429),
+  ]);
+  strictEqual((await ask(ana.email, "192.0.2.1")).status, 202);
+  const { rows } = await api.container.connection.engine.query(
+    "select data->>'email' as email from jobs.job where name = 'magic-link'",
+  );
+  deepStrictEqual(rows, [{ email: ana.email }]);
+});
+
 test("dev login is not there unless it is enabled, and knows active brokers only", async () => {
   const status = async (api: TestApi, email: string) =>
     (await api.call("POST", "/v1/auth/dev-login", { json: { email } })).status;

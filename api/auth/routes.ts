@@ -52,6 +52,7 @@ export function authRoutes(
   return router
     .openapi(magicLink, async (c) => {
       const { email } = c.req.valid("json");
+      await takeLimit("magic_link_address", c.get("client_address"));
       await takeLimit("magic_link", email);
       await service.requestMagicLink(email);
       return c.json({ status: "accepted" as const }, 202);

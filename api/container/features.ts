@@ -70,6 +70,7 @@ export async function createFeatures(base: Base) {
       linkToken: () => crypto.randomUUID(),
       sessionTtl: config.JWT_TTL,
       enqueueMagicLink: queue.enqueueMagicLink,
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
     }),
     brokers: createBrokersService({

@@ -15,6 +15,8 @@ interface Limit {
 /** Every limited action and its limits. */
 const LIMITS = {
   magic_link: [{ hits: 1, window_ms: MINUTE }, { hits: 5, window_ms: HOUR }],
+  /** Offices share addresses, and sign in on the same morning. */
+  magic_link_address: [{ hits: 20, window_ms: MINUTE }, { hits: 120, window_ms: HOUR }],
   verify: [{ hits: 30, window_ms: MINUTE }],
   lead: [{ hits: 20, window_ms: MINUTE }],
   upload: [{ hits: 120, window_ms: MINUTE }, { hits: 1000, window_ms: HOUR }],
