@@ -36,3 +36,11 @@ test("requests are logged and counted by their route's pattern, never by path or
   match(text, /_count\{method="GET",route="\/v1\/properties\/:slug",status="404"\} 1\n/);
   doesNotMatch(text, /secret-word/);
 });
+
+test("methods that somebody makes up are counted as one", async () => {
+  await using api = await testApi();
+  for (const method of ["FOO", "PROPFIND"]) await api.call(method, "/v1/properties");
+  const { text } = await api.call("GET", "/metrics");
+  match(text, /_count\{method="other",route="unmatched",status="405"\} 2\n/);
+  doesNotMatch(text, /FOO|PROPFIND/);
+});

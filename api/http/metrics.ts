@@ -2,6 +2,9 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export type HttpMetrics = ReturnType<typeof createMetrics>;
 
+/** Methods that are counted by name: strangers make up others, and every name is kept for good. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /** Prometheus metrics of one app. */
 export function createMetrics() {
   const registry = new Registry();
@@ -15,7 +18,11 @@ export function createMetrics() {
   });
   return {
     observe: (method: string, route: string, status: number, seconds: number): void =>
-      requests.observe({ method, route, status: String(status) }, seconds),
+      requests.observe({
+        method: METHODS.includes(method) ? method : "other",
+        route,
+        status: String(status),
+      }, seconds),
     /** Prometheus text format. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
