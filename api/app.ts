@@ -15,6 +15,7 @@ import {
   agencyTextsRoutes,
   templatesRoutes,
 } from "./admin/routes.ts";
+import { Problem } from "./shared/errors.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { alertsRoutes } from "./alerts/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
@@ -62,6 +63,13 @@ export function createApp(container: Container) {
   const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
   app.use(access({ ids, log, metrics, address }));
   app.use(secureHeaders({ crossOriginResourcePolicy: false }));
+  app.use((c, next) => {
+    // All that reads the address would fail later.
+    if (!URL.canParse(c.req.url)) {
+      throw new Problem("malformed_request", "The Host header names no host.");
+    }
+    return next();
+  });
   const jsonBody = limitedBody(JSON_LIMIT);
   app.use((c, next) =>
     OWN_LIMIT.test(`${c.req.method} ${c.req.path}`) ? next() : jsonBody(c, next)

@@ -20,6 +20,14 @@ async function failed(env: Record<string, string>): Promise<{ code: number; text
   return { code, text: new TextDecoder().decode(stderr) };
 }
 
+/** What comes back for a request with a `Host` header that no client would send. */
+async function answerTo(url: string, host: string): Promise<string> {
+  using connection = await Deno.connect({ port: Number(new URL(url).port) });
+  const request = `GET /v1/properties HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  await connection.write(new TextEncoder().encode(request));
+  return await new Response(connection.readable).text();
+}
+
 test("bad configuration names every variable and exits 1", async () => {
   const { code, text } = await failed({ API_PORT: "x", JWT_TTL: "soon" });
   strictEqual(code, 1);
@@ -69,8 +77,11 @@ if (TEST_ENGINE === "postgres") {
   );
 }
 
-test("SIGTERM ends it cleanly", async () => {
+test("a Host header that names no host is refused; SIGTERM ends it cleanly", async () => {
   const api = await startApi({ DEMO_DATA: "false" });
+  for (const host of ["[::", "a b", "%%%"]) {
+    match(await answerTo(api.url, host), /^HTTP\/1.1 400 [\s\S]*application\/problem\+json/, host);
+  }
   strictEqual((await (await fetch(`${api.url}/readyz`)).json()).status, "ok");
   strictEqual(await api.stop(), 0);
 });

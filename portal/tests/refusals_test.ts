@@ -72,10 +72,18 @@ test("bodies that are no forms, or far too large, are refused", async () => {
   };
   const form = "application/x-www-form-urlencoded";
   for (const path of [`/properties/${slug}`, "/preferences", "/api/auth/magic-link"]) {
-    assert.equal(await send(path, "x", "text/plain"), 400, path);
+    assert.equal(await send(path, "x", "text/plain"), 415, path);
     assert.equal(await send(path, `name=${"x".repeat(70_000)}`, form), 413, path);
   }
   assert.equal(await send("/api/auth/magic-link", "{", "application/json"), 400);
+});
+
+test("a Host header that names no host is refused", async () => {
+  using connection = await Deno.connect({ port: Number(new URL(stack.url).port) });
+  await connection.write(
+    new TextEncoder().encode("GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"),
+  );
+  assert.match(await new Response(connection.readable).text(), /^HTTP\/1.1 400 /);
 });
 
 test("without the API there is an error page, not a stack trace", async () => {

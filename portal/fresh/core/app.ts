@@ -61,6 +61,8 @@ export class App<State = any> {
     const notAllowed = failing(405);
 
     return async (req, info = NO_INFO) => {
+      // A `Host` header that names no host.
+      if (!URL.canParse(req.url)) return new Response("Bad Request", { status: 400 });
       const match = router.match(req.method, new URL(req.url).pathname);
       const ctx = match.found
         ? new RequestContext(req, info, match.params, match.pattern)
