@@ -25,6 +25,7 @@ import {
   text,
   whole,
 } from "../shared/fields.ts";
+import { searchable } from "#db/search_text.ts";
 import { emailAddress, instant, safeText, slugText, textOf, webAddress } from "../shared/text.ts";
 import {
   anyOf,
@@ -61,6 +62,13 @@ const code = (pattern: RegExp, standard: string) => ({
   answer: z.string().meta({ description: `${standard}.` }),
   value: z.string().regex(pattern, { error: `must be an ${standard} code` }),
 });
+/** A place, which filters compare by its letters and digits. */
+const placeName = {
+  answer: z.string(),
+  value: textOf(120).refine((name) => searchable(name) !== "", {
+    message: "must have a letter or a digit",
+  }),
+};
 /** Answers that a property keeps at most; the newest count. */
 export const MAX_ANSWERS = 50;
 const answers = z.array(z.strictObject({
@@ -283,7 +291,7 @@ export const PROPERTY_FIELDS = {
       "Retiro",
     ),
   },
-  city: { ...required(text(120)), column: column("", "City or town.", "Lisbon", "Madrid") },
+  city: { ...required(placeName), column: column("", "City or town.", "Lisbon", "Madrid") },
   state: {
     ...nullable(text(120)),
     column: column("StateOrProvince", "State, province or region.", "Lisboa", "Madrid"),

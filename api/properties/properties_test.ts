@@ -185,6 +185,7 @@ test("admins add and change listings; slugs stay unique; search follows", async 
   deepStrictEqual([changed.json.title, changed.json.bedrooms], ["Windmill", null]);
   deepStrictEqual(await titles(api, "search=windmill"), ["Windmill"]);
   strictEqual((await patch(second.id, { broker_slug: "nobody" })).status, 422);
+  for (const city of ["!!!", "🏠"]) strictEqual((await patch(second.id, { city })).status, 422);
   strictEqual((await patch("nonsense", { title: "x" })).status, 404);
 });
 

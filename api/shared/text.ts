@@ -40,4 +40,4 @@ export const instant = () =>
   }).transform((text) =>
     new Date(/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`)
       .toISOString()
-  );
+  ).refine((iso) => /^(?!0000)\d{4}-/.test(iso), { message: "must be in the years 1 to 9999" });

@@ -121,7 +121,14 @@ test("every bad cell is named, by the file's own name", () => {
   assert.ok(errors.every(({ detail }) => detail.length > 0));
 });
 
-test("NUL, lone surrogates and oversized cells are errors", () => {
+test("NUL, lone surrogates, oversized cells, places without a letter and year 0 are errors", () => {
+  for (const [field, bad] of [["city", "!!!"], ["city", "🏠"], ["published_at", "0000-01-01"]]) {
+    const { errors } = csv(
+      `${HEADER},published_at`,
+      `${ROW},`.replace(field === "city" ? "Lisbon" : /$/, bad!),
+    );
+    assert.deepEqual(errors.map(({ line, field }) => [line, field]), [[2, field]]);
+  }
   const cells = ["a\0b", "a\uD800b", "x".repeat(201)];
   for (const bad of cells) {
     const { errors } = csv(HEADER, ROW.replace("Bright flat", bad));
