@@ -8,21 +8,43 @@ import type { Translate } from "./translate.ts";
 /** Bytes of a form, unless a page allows more. */
 const LIMIT = 64 * 1024;
 
-/** The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on. */
-export async function readBody(req: Request, limit = LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+/** Milliseconds in which a body must have arrived. */
+const PATIENCE = 10_000;
+
+/**
+ * The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on, and 408 for a body
+ * that does not arrive in time.
+ */
+export async function readBody(
+  req: Request,
+  limit = LIMIT,
+  patience = PATIENCE,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for await (const part of req.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw new HttpError(413);
-    parts.push(part);
-  }
+  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
+    write(part) {
+      size += part.byteLength;
+      if (size > limit) throw new HttpError(413);
+      parts.push(part);
+    },
+  });
+  const signal = AbortSignal.timeout(patience);
+  await req.body?.pipeTo(sink, { signal }).catch((error) => {
+    throw signal.aborted ? new HttpError(408) : error;
+  });
   return await new Blob(parts).bytes();
 }
 
-/** A submitted form. Throws `HttpError` 400 for a body that is none, 413 for one too large. */
+const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/**
+ * A submitted form. Throws `HttpError` 415 for another type of content, 400 for a body that is none,
+ * 413 for one too large.
+ */
 export async function readForm(req: Request, limit?: number): Promise<FormData> {
   const type = req.headers.get("content-type") ?? "";
+  if (!FORM_TYPE.test(type)) throw new HttpError(415);
   const body = await readBody(req, limit);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();

@@ -4,7 +4,7 @@ import { newBroker, newProperty } from "#api/schemas.ts";
 import { translateFor } from "./texts.ts";
 import { brokerExtra } from "./desk/broker_form.ts";
 import { describeFields } from "./fields.ts";
-import { check, readInput } from "./forms.ts";
+import { check, readBody, readForm, readInput } from "./forms.ts";
 
 const t = translateFor("en");
 
@@ -95,4 +95,19 @@ test("a broker's form says what may be left out", () => {
   assert.deepEqual(optional(true), ["slug", "languages"]);
   // A page keeps an address once it has one.
   assert.deepEqual(optional(false), ["languages"]);
+});
+
+test("a body that is endless, or never ends, or is no form is given up", async () => {
+  const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
+    new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
+  const status = (expected: number) => (error: { status?: number }) => error.status === expected;
+  const zeros = () =>
+    ReadableStream.from((function* () {
+      for (;;) yield new Uint8Array(1024);
+    })());
+  await assert.rejects(readBody(post(zeros()), 100_000), status(413));
+  await assert.rejects(readBody(post(new ReadableStream()), 100, 20), status(408));
+  await assert.rejects(readForm(post("a=1", "text/plain")), status(415));
+  await assert.rejects(readForm(post("a=1", "multipart/form-data; boundary=x")), status(400));
+  assert.equal((await readForm(post("a=1"))).get("a"), "1");
 });

@@ -9,7 +9,7 @@ import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { Input, Select, Textarea } from "../../../components/Field.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { load } from "../../../lib/api.ts";
-import { attempt, textOf } from "../../../lib/forms.ts";
+import { attempt, readForm, textOf } from "../../../lib/forms.ts";
 import { defineDesk } from "../../../utils.ts";
 
 type Format = "csv" | "reso";
@@ -30,6 +30,9 @@ interface Data {
   photos?: UnfetchedPhotos;
 }
 
+/** Bytes of the form: the largest file that the API takes, and the other fields. */
+const FORM_LIMIT = 17 * 1024 * 1024;
+
 export const handlers = defineDesk.handlers({
   async GET(ctx) {
     const photos = await load(ctx.state.api.propertyMedia.v1.admin["unfetched-photos"].$get());
@@ -37,7 +40,7 @@ export const handlers = defineDesk.handlers({
   },
 
   async POST(ctx) {
-    const form = await ctx.req.formData();
+    const form = await readForm(ctx.req, FORM_LIMIT);
     const content = await contentOf(form);
     const format: Format = textOf(form, "format") === "reso" ? "reso" : "csv";
     if (!content.trim()) {
