@@ -10,7 +10,7 @@ import type {
   MessageRow,
   StoredMedia,
 } from "#db/tables/mod.ts";
-import { EMPTY_MEMORY, type HistoryMessage, type Media } from "../assistant/agent.ts";
+import { EMPTY_MEMORY, type HistoryMessage, MAX_MESSAGE, type Media } from "../assistant/agent.ts";
 import type { TurnInput } from "../assistant/turn.ts";
 import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
@@ -132,7 +132,8 @@ export async function loadTurn(
 ): Promise<LoadedTurn> {
   const { id, attempts, answered_seq, received_seq } = conversation;
   const upTo = attempts < ALONE_FROM_ATTEMPT ? received_seq : answered_seq + 1;
-  const pending = await db.selectFrom("inbox as i")
+  const spoken = await transcriptsOf(db, id);
+  const burst = await db.selectFrom("inbox as i")
     .innerJoin(
       "messages as m",
       (join) =>
@@ -146,6 +147,7 @@ export async function loadTurn(
     .where("i.conversation_id", "=", id)
     .where("i.seq", ">", answered_seq).where("i.seq", "<=", upTo)
     .orderBy("i.seq").limit(MAX_BURST).execute();
+  const pending = readWhole(burst, spoken);
   const first = pending[0];
   const last = pending.at(-1);
   if (!first || !last) throw new Error("a claimed conversation has no unanswered message");
@@ -154,7 +156,6 @@ export async function loadTurn(
   const recent = await db.selectFrom("messages").select(["id", "seq", "role", "text", "mark"])
     .where("conversation_id", "=", id)
     .orderBy("seq", "desc").limit(HISTORY + pending.length).execute();
-  const spoken = await transcriptsOf(db, id);
   const broker = conversation.broker_id === null
     ? undefined
     : await db.selectFrom("brokers").select(["id", "name", "time_zone", "phone"])
@@ -190,6 +191,19 @@ export async function loadTurn(
     broker,
     agency_texts: await db.selectFrom("agency_texts").selectAll().execute(),
   };
+}
+
+/** The messages, at least one, that an agent reads to their end; the others make the next turn. */
+function readWhole<M extends { id: string; text: string }>(
+  burst: M[],
+  spoken: Map<string, Spoken>,
+) {
+  let length = -1;
+  const end = burst.findIndex(({ id, text }) => {
+    length += 1 + withWords(text, spoken.get(id)).length;
+    return length > MAX_MESSAGE;
+  });
+  return end < 0 ? burst : burst.slice(0, Math.max(end, 1));
 }
 
 /** What recordings of a message say, by their place among its files. */

@@ -97,8 +97,8 @@ async function onGeneric(workers = true) {
   const gateway = stubGateway();
   const api = await testApi({ env: { GATEWAY_SEND_URL: gateway.url }, workers });
   let sequence = 0;
-  const say = async (text: string, from = BUYER) => {
-    const message = { message_id: `v${++sequence}`, from, text };
+  const say = async (text: string, from = BUYER, name?: string) => {
+    const message = { message_id: `v${++sequence}`, from, text, ...(name && { name }) };
     const signed = await signedMessage(message, api.clock.now);
     strictEqual((await api.call("POST", "/webhook", signed)).json.status, "accepted");
   };
@@ -137,6 +137,24 @@ test("a flood is answered in turns of bounded size, all of it, in order", async 
     { first: MAX_BURST + 1, last: 2 * MAX_BURST },
     { first: 2 * MAX_BURST + 1, last: count },
   ]);
+});
+
+test("a long message does not swallow what comes after it, nor a long name the buyer", async () => {
+  const { api, gateway, say } = await onGeneric(false);
+  await using _gateway = gateway;
+  await using _api = api;
+  const name = "Pablo Diego José ".repeat(8);
+  await say("Hello! ".repeat(560), BUYER, name);
+  await say("I want to talk to a real person please", BUYER, name);
+  await api.container.startWorkers();
+  const [lead] = await until("the lead", async () => {
+    const found = await query<{ owner: string; name: string }>(
+      api,
+      "select c.owner, l.name from conversations c join leads l on l.id = c.lead_id",
+    );
+    return found.length > 0 ? found : undefined;
+  });
+  deepStrictEqual(lead, { owner: "human", name: name.slice(0, 120).trim() });
 });
 
 test("replies behind one that waits do not keep the worker awake", async () => {

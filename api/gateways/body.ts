@@ -51,8 +51,8 @@ export const identifierOrNumber = z.union([z.number().int().transform(String), i
 /** A message's text. */
 export const content = z.string().transform((text) => cleanText(text));
 
-/** A short label: a name, a content type, an error's title. */
-export const label = z.string().transform((text) => cleanText(text, 200).trim());
+/** A short label: a name, a content type, an error's title. As long as a lead's name may be. */
+export const label = z.string().transform((text) => cleanText(text, 120).trim());
 
 /** An address of http or https, in the spelling that has nothing but ASCII letters and signs. */
 export const httpUrl = z.url({ protocol: /^https?$/ }).max(2_048)

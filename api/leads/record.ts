@@ -140,10 +140,13 @@ export async function putChatLead(
   return { id, broker_id: columns.broker_id, created: !before, became_owner };
 }
 
+/** Characters of a lead's name. */
+const NAME_LENGTH = 120;
+
 function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {
   const { address, buyer_name } = conversation;
   const person = {
-    name: values.name ?? buyer_name ?? address.slice(0, 120),
+    name: (values.name ?? buyer_name ?? address).slice(0, NAME_LENGTH).toWellFormed(),
     email: values.email ?? null,
     phone: /^\+?\d{6,15}$/.test(address) ? address : null,
     message: null,
