@@ -22,12 +22,22 @@ export async function publish(db: Kysely<Database>, ...events: BusEvent[]): Prom
     .execute(db);
 }
 
+/** What a payload says; undefined for what is none of ours, as anybody with the database may send. */
+function eventOf(payload: string): BusEvent | undefined {
+  try {
+    const event = JSON.parse(payload);
+    return typeof event?.type === "string" ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Listens once and hands events to all subscribers of this process. */
 export async function createBus({ db, engine }: Connection) {
   const handlers = new Set<(event: BusEvent) => void>();
   const stop = await engine.listen(CHANNEL, (payload) => {
-    const event = JSON.parse(payload) as BusEvent;
-    for (const handler of handlers) handler(event);
+    const event = eventOf(payload);
+    if (event) { for (const handler of handlers) handler(event); }
   });
   return {
     publish: (event: BusEvent) => publish(db, event),

@@ -1,5 +1,6 @@
 /** Events between processes that share a database. */
 import { deepStrictEqual } from "node:assert/strict";
+import { sql } from "kysely";
 import { test } from "vitest";
 import { openTestDatabase } from "#db/testing/mod.ts";
 import { until } from "../testing/mod.ts";
@@ -14,6 +15,9 @@ test("every process hears an event, until it unsubscribes or closes", async () =
     const leave = two.subscribe((event) => heard.first!.push(event));
     two.subscribe((event) => heard.second!.push(event));
     const wake = (queue: "turns" | "outbox"): BusEvent => ({ type: "wake", queue });
+    for (const payload of ["not JSON", "null", "{}"]) {
+      await sql`select pg_notify('hearthline', ${payload}::text)`.execute(connection.db);
+    }
     await one.publish(wake("turns"));
     await until("both processes", () => Object.values(heard).every(({ length }) => length === 1));
 
