@@ -34,6 +34,8 @@ export function authenticated(authenticate: Authenticate) {
     }
     c.set("principal", principal);
     await next();
+    // What one person may read is kept by no cache, unless the route knows better.
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
 }
 

@@ -30,6 +30,7 @@ test("a lead is seen by its broker and the admins, and by nobody else", async ()
   const path = `/v1/leads/${taken.json.id}`;
   const mine = await api.call("GET", path, { token: ana.token });
   strictEqual(mine.json.property.slug, property_slug);
+  strictEqual(mine.headers.get("cache-control"), "no-store");
   strictEqual(mine.json.property.currency, "EUR");
   deepStrictEqual([mine.json.score, mine.json.tier], [40, "warm"]);
   deepStrictEqual(mine.json.timeline.map((e: { type: string }) => e.type), ["created"]);
