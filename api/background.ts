@@ -7,9 +7,8 @@ import type { AlertsRepository } from "./alerts/repository.ts";
 import type { AlertJob } from "./alerts/rounds.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
-import type { AnswerLinks } from "./calendars/answer_links.ts";
 import { type BusyJob, createBusyCalendars } from "./calendars/busy/fetching.ts";
-import { createInvitations, type InvitationJob } from "./calendars/invitations.ts";
+import type { createInvitations, InvitationJob } from "./calendars/invitations.ts";
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
 import { writeToQuiet } from "./conversations/buyers/nurture.ts";
 import { remindOfVisits } from "./conversations/buyers/visits.ts";
@@ -147,9 +146,8 @@ interface JobHandlersDeps {
   tellBuyer: TellBuyer;
   alertJobs: ReturnType<typeof createAlertJobs>;
   alertsRepository: Pick<AlertsRepository, "forget">;
-  answerLinks: AnswerLinks;
+  invitations: Pick<ReturnType<typeof createInvitations>, "job">;
   portal_url: string;
-  mail_from: string;
 }
 
 /** What each kind of job does, put together from the features. */
@@ -186,7 +184,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
       fetch: fetchPublic,
       enqueue: (trx, due) => queue.enqueueAll("busy-calendar", due, trx),
     }),
-    invitation: createInvitations({ ...deps, links: deps.answerLinks }),
+    invitation: deps.invitations.job,
     "chat-line": createLines(deps),
     "fetch-file": fetchFile,
     "waiting-round": waitingRound,

@@ -52,7 +52,7 @@ export { PHASES } from "./assistant/states.ts";
 export type { Problem } from "./http/problem.ts";
 
 export type { Broker, PublicBroker } from "./brokers/contract.ts";
-export type { Answerable, CalendarSettings } from "./calendars/contract.ts";
+export type { Answerable, AnsweredVisit, CalendarSettings } from "./calendars/contract.ts";
 export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
 export type { ChatCode, ChatState } from "./notifications/chat/contract.ts";

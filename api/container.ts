@@ -31,7 +31,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
 }
 
 function createLifecycle(base: Base, features: Features, chat: Chat) {
-  const { auth, analytics, intake, sending, alertsRepository } = features;
+  const { auth, analytics, intake, sending, invitations, alertsRepository } = features;
   const { process, fetchFile, fileLinks, waitingRound } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
@@ -46,8 +46,8 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
     analytics,
     alertsRepository,
     alertJobs: chat.alertJobs,
+    invitations,
     portal_url: config.PORTAL_URL,
-    mail_from: config.MAIL_FROM,
   });
   return {
     /** What the workers do, by the kind of job. */

@@ -2,25 +2,20 @@
 import { type EnqueueInvitations, inviteOnChange } from "./calendars/invitations.ts";
 import { createVisitTelling } from "./conversations/buyers/visits.ts";
 import type { TellBuyer } from "./conversations/tell.ts";
+import { VISIT_KINDS } from "./notifications/kinds.ts";
 import { notify } from "./notifications/record.ts";
 import type { Ids } from "./shared/ids.ts";
-import { type OnVisitChange, tellAll, type VisitChange } from "./visits/mod.ts";
-
-const KIND = {
-  requested: "visit_requested",
-  confirmed: "visit_booked",
-  moved: "visit_moved",
-  cancelled: "visit_cancelled",
-} as const satisfies Record<VisitChange["happened"], string>;
+import { type OnVisitChange, tellAll } from "./visits/mod.ts";
 
 /** Tells the visit's broker, unless it was the broker. */
 const tellBroker =
   (ids: Ids): OnVisitChange =>
-  (trx, { happened, broker_id, actor_broker_id, visit_id, conversation_id, at }) =>
+  (trx, { happened, from, broker_id, actor_broker_id, visit_id, conversation_id, at }) =>
     notify(trx, {
-      kind: KIND[happened],
+      kind: VISIT_KINDS[happened],
       broker_id,
       about: { visit_id, ...(conversation_id !== null && { conversation_id }) },
+      data: from === undefined ? {} : { from },
       except: actor_broker_id,
       at,
       ids,

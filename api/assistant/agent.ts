@@ -120,7 +120,7 @@ export interface AgentDeps {
   property(slug: string): Promise<PropertyCard | undefined>;
   /** Cities and neighbourhoods that have properties. */
   places: readonly string[];
-  /** The broker the buyer talks to; `time_zone` is an IANA name. */
+  /** The broker the buyer talks to; `time_zone`: IANA, of the home in question or the broker. */
   broker: { name: string; time_zone: string; phone?: string | null } | undefined;
   /**
    * When a home can be visited: around a day, or a day and a time, that the buyer wants, else soon.

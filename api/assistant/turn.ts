@@ -11,6 +11,7 @@ import {
   type Media,
 } from "./agent.ts";
 import type { AlertRhythm } from "#db/tables/alerts.ts";
+import type { AgreedVisit } from "#db/tables/dialogue.ts";
 import { MAX_TOPIC } from "#db/tables/leads.ts";
 import { cleanText } from "../gateways/text.ts";
 import { guardReply } from "./guard.ts";
@@ -19,6 +20,7 @@ import { factsOf } from "./facts.ts";
 import { type Effect, next, type PhaseRefusal, type Transition } from "./machine.ts";
 import { consentKeyword, consentReply, greetingOf, type Keyword } from "./consent.ts";
 import { afterVisit } from "./afterwards.ts";
+import { cancelsAny, whichVisit } from "./which_visit.ts";
 import {
   applyPatch,
   type Profile,
@@ -45,6 +47,8 @@ export interface TurnInput {
   }[];
   /** The messages before them, oldest first. */
   history: readonly HistoryMessage[];
+  /** The buyer's visits that are still to take place, earliest first. */
+  visits?: readonly AgreedVisit[];
 }
 
 /** What a turn decided. */
@@ -160,7 +164,9 @@ const replyOf = (role: "agent" | "system", text: string): NonNullable<TurnOutcom
   photos: [],
 });
 
-async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
+async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
+  const which = whichVisit(given, deps);
+  const { input } = which;
   // Cards come from the tools or from memory, never from what an agent says they hold.
   const genuine = new Map(input.memory.shown.map((card) => [card.slug, card]));
   const search: AgentDeps["search"] = async (args) => {
@@ -181,7 +187,7 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     return text;
   };
   const media = new Set(input.messages.flatMap(({ media = [] }) => media));
-  const proposed = await deps.agent.respond({
+  const proposed = which.asks ? which.ask() : await deps.agent.respond({
     message: input.messages.map(({ text }) => text).filter(Boolean).join("\n"),
     ...(media.size > 0 ? { media: [...media] } : {}),
     ...(input.messages.some(({ heard }) => heard) ? { heard: true } : {}),
@@ -192,7 +198,8 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     unknown_streak: input.state.unknown_streak,
     deps: { ...deps, search, find, agencyText },
   });
-  const output = afterVisit(proposed, input, deps.broker);
+  const asks = which.asks || cancelsAny(proposed, input);
+  const output = asks ? which.ask() : afterVisit(proposed, input, deps.broker);
   const patched = applyPatch(input.profile, output.profile_patch, input.messages.at(-1)?.seq ?? 0);
 
   const bounded = boundMemory(output.memory, genuine);
@@ -200,7 +207,8 @@ async function askAgent(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
   const transition = next(input.state, output.classification, facts);
 
   const language = bounded.language ?? "en";
-  const guarded = guardReply(output.reply, {
+  // What asks for the visit names homes that were shown, and may name many.
+  const guarded = asks ? { text: output.reply, refusals: [] } : guardReply(output.reply, {
     shown: bounded.shown,
     own_origins: deps.own_origins,
     language,

@@ -1,16 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { BROKER_ROLES, BROKER_STATUSES } from "#db/tables/mod.ts";
 import { defaulted, nullable, oneOf, partOf, required, text } from "../shared/fields.ts";
-import { emailAddress, phoneNumber, safeText, slugText } from "../shared/text.ts";
-
-/** An IANA time zone that this runtime knows. */
-const timeZone = safeText().max(64).refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, { message: "must be an IANA time zone, e.g. Europe/Lisbon" });
+import { emailAddress, phoneNumber, slugText, timeZone } from "../shared/text.ts";
 
 const languages = z.array(z.string().regex(/^[a-z]{2,3}$/, { message: "must be an ISO 639 code" }))
   .max(12);
@@ -30,7 +21,7 @@ export const BROKER_FIELDS = {
   languages: defaulted({ answer: z.array(z.string()), value: languages }, []),
   city: nullable(text(120)),
   office_name: nullable(text(120)),
-  time_zone: defaulted({ answer: z.string(), value: timeZone }, "UTC"),
+  time_zone: defaulted({ answer: z.string(), value: timeZone() }, "UTC"),
   role: defaulted(oneOf(BROKER_ROLES), "broker"),
   status: defaulted(oneOf(BROKER_STATUSES), "active"),
 };

@@ -4,9 +4,14 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/tables/mod.ts";
 import type { Clock } from "../shared/clock.ts";
 import { invalidInput, notFound, Problem } from "../shared/errors.ts";
-import { nearestTimes, type VisitsService } from "../visits/mod.ts";
+import { canAsk, nearestTimes, type VisitsService } from "../visits/mod.ts";
 import type { AnswerLink, AnswerLinks } from "./answer_links.ts";
-import type { Answerable, NewVisitAnswer } from "./contract.ts";
+import {
+  type Answerable,
+  type AnsweredVisit,
+  answeredVisit,
+  type NewVisitAnswer,
+} from "./contract.ts";
 
 /** Free times that are offered in the place of the one that was asked for. */
 const OFFERED = 8;
@@ -39,8 +44,9 @@ export function createVisitAnswers({ db, clock, links, visits }: AnswersDeps) {
     async read(token: string): Promise<Answerable> {
       const { link, visit } = await opened(token);
       const state = stateOf({ link, visit });
-      if (state !== "open") return { answer: link.answer, state, visit: null, free_times: [] };
-      const { property, buyer_name, date, time, time_zone } = visit;
+      const { property, buyer_name, date, time, time_zone, asks_buyer } = visit;
+      const { answer } = link;
+      if (state !== "open") return { answer, state, visit: null, free_times: [], asks_buyer };
       const free_times = link.answer !== "move" ? [] : await nearestTimes(
         db,
         {
@@ -51,19 +57,20 @@ export function createVisitAnswers({ db, clock, links, visits }: AnswersDeps) {
         { wanted: new Date(link.start), now: clock(), limit: OFFERED },
       );
       return {
-        answer: link.answer,
+        answer,
         state,
         visit: { date: date!, time: time!, time_zone, property, buyer_name },
         free_times,
+        asks_buyer,
       };
     },
 
-    /** Answers, as the visit's broker. */
+    /** Answers, as the visit's broker. Another time is proposed to the buyer who can be asked. */
     async answer(
       token: string,
       { date, time }: NewVisitAnswer,
       request_id: string,
-    ): Promise<{ status: "confirmed" | "cancelled"; date: string; time: string }> {
+    ): Promise<AnsweredVisit> {
       const { link, visit } = await opened(token);
       if (stateOf({ link, visit }) !== "open") throw answered();
       const moves = link.answer === "move";
@@ -76,19 +83,13 @@ export function createVisitAnswers({ db, clock, links, visits }: AnswersDeps) {
           principal: { broker_id: visit.broker_id, session_id: "", role: "broker" },
         },
         visit.id,
-        link.answer === "decline"
-          ? { status: "cancelled" }
-          : { status: "confirmed", ...(moves && { date, time }) },
+        moves ? { date, time } : { status: link.answer === "decline" ? "cancelled" : "confirmed" },
         // Whoever was faster, by another link or on the desk, has answered.
         (before) => {
           if (!isAsked(before, link)) throw answered();
         },
       );
-      return {
-        status: link.answer === "decline" ? "cancelled" : "confirmed",
-        date: changed.date!,
-        time: changed.time!,
-      };
+      return answeredVisit.parse(changed);
     },
   };
 }
@@ -112,5 +113,6 @@ const visitOf = (db: Kysely<Database>, id: string) =>
           .where("p.id", "=", sql.ref<string>("v.property_id")),
       ).$notNull().as("property"),
       eb.fn.coalesce("l.name", "c.buyer_name").as("buyer_name"),
+      canAsk.as("asks_buyer"),
     ])
     .where("v.id", "=", id).where("b.status", "=", "active").executeTakeFirst();

@@ -75,6 +75,7 @@ test("the mail of a visit that is asked for carries a tentative event and three 
     state: "answered",
     visit: null,
     free_times: [],
+    asks_buyer: false,
   });
 });
 

@@ -64,6 +64,9 @@ export const answerable = z.object({
     buyer_name: z.string().nullable(),
   }).nullable().openapi({ description: "While it can be answered." }),
   free_times: z.array(freeTime).openapi({ description: "For another time: the nearest ones." }),
+  asks_buyer: z.boolean().openapi({
+    description: "Another time is proposed to the buyer; else it is confirmed at once.",
+  }),
 }).openapi("AnswerableVisit");
 export type Answerable = z.infer<typeof answerable>;
 
@@ -71,7 +74,10 @@ export const newVisitAnswer = z.strictObject(visitMoment).partial().openapi("New
 export type NewVisitAnswer = z.infer<typeof newVisitAnswer>;
 
 export const answeredVisit = z.object({
-  status: z.enum(["confirmed", "cancelled"]),
+  status: z.enum(["confirmed", "requested", "cancelled"]).openapi({
+    description: "`requested`: the buyer is asked whether the other time suits.",
+  }),
   date: z.string(),
   time: z.string(),
 }).openapi("AnsweredVisit");
+export type AnsweredVisit = z.infer<typeof answeredVisit>;

@@ -4,6 +4,9 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from "
 import type { Language } from "#db/tables/dialogue.ts";
 import { page } from "../notifications/letters.ts";
 import type { Mail } from "../notifications/mail/port.ts";
+import { WORDS as NOTIFICATION_WORDS } from "../notifications/texts/mod.ts";
+import type { UnsubscribeLinks } from "../notifications/unsubscribe.ts";
+import { placeOf as zonePlace } from "../shared/zones.ts";
 import { type CalendarVisit, visitEvent } from "../visits/mod.ts";
 import { type Occasion, WORDS } from "./words.ts";
 
@@ -34,16 +37,25 @@ interface Sender {
   email: string;
 }
 
-export function invitationLetter({ visit, to, occasion, sender, desk_url, answers }: {
+interface Invitation {
   visit: InvitedVisit;
   to: Guest;
   occasion: Occasion;
+  /** It was sent before, and is sent as a reminder. */
+  again: boolean;
+  /** When it was to begin by the last invitation, where that was at another time. */
+  earlier: string | undefined;
   sender: Sender;
-  /** The visit's page, for brokers. */
-  desk_url: string;
+  portal_url: string;
   /** For the broker who is asked. */
   answers?: AnswerUrls | undefined;
-}): Mail {
+  /** By which a broker gets no more mails of the kind. */
+  unsubscribe?: UnsubscribeLinks | undefined;
+}
+
+export function invitationLetter(
+  { visit, to, occasion, again, earlier, sender, portal_url, answers, unsubscribe }: Invitation,
+): Mail {
   const words = WORDS[to.language];
   const { property, buyer, broker } = visit;
   const when = whenOf(visit, to.language);
@@ -51,6 +63,9 @@ export function invitationLetter({ visit, to, occasion, sender, desk_url, answer
   const other = to.role === "broker" ? buyer : broker;
   const facts: [label: string, value: string, url?: string][] = [
     [words.when, when],
+    ...earlier === undefined ? [] : [
+      [words.earlier, whenOf({ ...visit, starts_at: earlier }, to.language)] as [string, string],
+    ],
     [words.where, [property.title, place].filter(Boolean).join(", ")],
   ];
   if (occasion !== "cancelled") facts.push([words.map, mapOf(place), mapOf(place)]);
@@ -64,17 +79,28 @@ export function invitationLetter({ visit, to, occasion, sender, desk_url, answer
       links.push([words[answer], answers[answer]]);
     }
   }
-  if (to.role === "broker") links.push([words.open, desk_url]);
+  if (to.role === "broker") links.push([words.open, `${portal_url}/dashboard/visits`]);
   const said = words[to.role][occasion];
   const note = answers ? words.untilStart : "";
+  const { settings, unsubscribe: no_more } = NOTIFICATION_WORDS[to.language];
+  const below: [label: string, url: string][] = unsubscribe
+    ? [
+      [settings, `${portal_url}/dashboard/notifications/settings`],
+      [no_more, unsubscribe.page],
+    ]
+    : [];
   return {
-    key: `visit-${visit.id}-${visit.sequence}-${to.role}${occasion === "cancelled" ? "-off" : ""}`,
+    key: [
+      `visit-${visit.id}-${visit.sequence}-${to.role}`,
+      ...occasion === "cancelled" ? ["off"] : again ? ["again"] : [],
+    ].join("-"),
     to: { email: to.email, name: to.name },
     subject: words.subject[occasion](property.title, when),
     text: `${words.hello(to.name)}\n\n${said}\n\n` +
       facts.map(([label, value]) => `${label}: ${value}\n`).join("") +
       links.map(([label, url]) => `\n${label}: ${url}\n`).join("") +
-      (note && `\n${note}\n`),
+      (note && `\n${note}\n`) +
+      (below.length > 0 ? `\n--\n${below.map((line) => `${line.join(": ")}\n`).join("")}` : ""),
     html: page(
       html`
         <p>${words.hello(to.name)}</p>
@@ -84,9 +110,13 @@ export function invitationLetter({ visit, to, occasion, sender, desk_url, answer
         )}</ul>
         ${links.map(([label, url]) => html`<p><a href="${url}">${label}</a></p>`)}
         ${note && html`<p>${note}</p>`}
+        ${below.map(([label, url]) =>
+          html`<p style="font-size: smaller"><a href="${url}">${label}</a></p>`
+        )}
       `,
       to.language,
     ),
+    ...(unsubscribe && { unsubscribe_url: unsubscribe.one_click }),
     calendar: {
       method: occasion === "cancelled" ? "CANCEL" : "REQUEST",
       content: calendarOf(visit, to, occasion, sender),
@@ -129,8 +159,7 @@ function whenOf({ starts_at, time_zone }: InvitedVisit, language: Language): str
     timeStyle: "short",
     timeZone: time_zone,
   }).format(new Date(starts_at));
-  const place = time_zone.slice(time_zone.lastIndexOf("/") + 1).replaceAll("_", " ");
-  return `${said} (${WORDS[language].localTime(place)})`;
+  return `${said} (${WORDS[language].localTime(zonePlace(time_zone))})`;
 }
 
 const placeOf = ({ property: { address, neighborhood, city } }: InvitedVisit): string =>

@@ -1,20 +1,34 @@
 /**
  * Invitations by mail: to a visit's broker and, where an address is known, its buyer. Each change
- * raises the visit's sequence and queues a job for each of both, in its transaction; the job writes
- * what is true when it runs, and a job that a later change has overtaken writes nothing.
+ * raises the visit's sequence. To the buyer it is told by a job that is queued in its transaction;
+ * to the broker by the mail of the notification, which the invitation is, or by a job where it was
+ * the broker who did it. Each writes what is true when it runs, and nothing where a later one did.
  */
 import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database, VisitInvitationRow } from "#db/tables/mod.ts";
 import { digestLanguage } from "../notifications/digest_letter.ts";
+import { type Kind, VISIT_KINDS } from "../notifications/kinds.ts";
 import type { Mailer } from "../notifications/mail/port.ts";
+import type { Unsubscribing } from "../notifications/unsubscribe.ts";
+import { channelsOf, wishesOf } from "../notifications/wishes.ts";
+import type { InviteBroker } from "../notifications/worker.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { nextSequence, type OnVisitChange } from "../visits/mod.ts";
 import type { AnswerLinks } from "./answer_links.ts";
 import { type Guest, invitationLetter } from "./invitation_letter.ts";
 
 /** One change of a visit, to be told to one of both. */
-export type InvitationJob = { visit_id: string; sequence: number; role: Guest["role"] };
+export type InvitationJob = {
+  visit_id: string;
+  sequence: number;
+  role: Guest["role"];
+  /**
+   * For the broker: what the mail counts as among those that can be turned off. Without it nobody
+   * is invited anew, but who is not the visit's broker any more is told so.
+   */
+  kind?: Kind;
+};
 
 /** Changes of a visit that its buyer is mailed of, and visits a day that an address is invited to. */
 const MAX_CHANGES = 20;
@@ -28,10 +42,13 @@ export type EnqueueInvitations = (
 
 /** Queues the invitations of a change. */
 export const inviteOnChange =
-  (enqueue: EnqueueInvitations): OnVisitChange => async (trx, { visit_id }) => {
+  (enqueue: EnqueueInvitations): OnVisitChange => async (trx, change) => {
+    const { visit_id, happened, broker_id, actor_broker_id } = change;
     const sequence = await nextSequence(trx, visit_id);
+    // Of what others do the broker's notification tells.
+    const own = actor_broker_id !== undefined && actor_broker_id === broker_id;
     await enqueue(trx, [
-      { visit_id, sequence, role: "broker" },
+      { visit_id, sequence, role: "broker", ...(own && { kind: VISIT_KINDS[happened] }) },
       { visit_id, sequence, role: "buyer" },
     ]);
   };
@@ -41,66 +58,130 @@ interface InvitationsDeps {
   clock: Clock;
   mailer: Mailer;
   links: AnswerLinks;
+  unsubscribing: Pick<Unsubscribing, "linksOf">;
   portal_url: string;
   /** As the mailer has it: `Name <address>`, or an address. */
   mail_from: string;
 }
 
-/** The job that sends an invitation. */
+/** What invites: the job, and what writes the mail of a notification. */
 export function createInvitations(deps: InvitationsDeps) {
-  const { db, clock, mailer, links, portal_url } = deps;
-  const sender = senderOf(deps.mail_from);
+  return {
+    async job({ visit_id, sequence, role, kind }: InvitationJob): Promise<void> {
+      const visit = await visitById(deps.db, visit_id);
+      // A later change has a job of its own.
+      if (visit?.sequence !== sequence) return;
+      const may_mail = role === "buyer" || await wantsMail(deps.db, visit, kind);
+      await invite(deps, visit, { role, kind, may_mail });
+    },
 
-  return async function invite({ visit_id, sequence, role }: InvitationJob): Promise<void> {
-    const visit = await visitById(db, visit_id);
-    // A later change has a job of its own.
-    if (!visit || visit.sequence !== sequence) return;
-    if (role === "buyer" && visit.consent === "opted_out") return;
-    const known = await db.selectFrom("visit_invitations").selectAll()
-      .where("visit_id", "=", visit_id).where("role", "=", role).executeTakeFirst();
-    const before = known && !known.cancelled ? known : undefined;
-    const guest = guestOf(visit, role);
-    const isOn = isAgreed(visit.status) && visit.starts_at !== null &&
-      visit.ends_at !== null && Date.parse(visit.starts_at) > clock().getTime();
-
-    const send = async (to: Guest, cancelled: boolean, times: Times) => {
-      const asked = visit.status === "requested";
-      const occasion = cancelled ? "cancelled" : asked ? "asked" : before ? "moved" : "fixed";
-      await mailer.send(invitationLetter({
-        visit: { ...visit, ...times },
-        to,
-        occasion,
-        sender,
-        desk_url: `${portal_url}/dashboard/visits`,
-        answers: occasion === "asked" && role === "broker"
-          ? links.urls({ ...visit, ...times })
-          : undefined,
-      }));
-      await keep(db, {
-        visit_id,
-        role,
-        email: to.email,
-        name: to.name,
-        language: to.language,
-        sequence,
-        ...times,
-        cancelled,
-        sent_at: clock().toISOString(),
-      });
-    };
-
-    // Whoever was invited and is not any more, or is not meant any more, is told so.
-    if (before && (!isOn || before.email !== guest?.email)) {
-      const over = Date.parse(before.starts_at) <= clock().getTime();
-      if (!over) await send({ ...before, role }, true, timesOf(before));
-    }
-    if (!isOn || !guest) return;
-    if (before?.sequence === sequence && before.email === guest.email) return;
-    // Buyers are told of a time once it is theirs; what takes an earlier one away is told too.
-    if (role === "buyer" && visit.status === "requested" && !before) return;
-    if (role === "buyer" && !await mayInvite(db, guest.email, visit, clock())) return;
-    await send(guest, false, timesOf(visit));
+    /** Undefined where somebody else is told, or of what no calendar ever knew. */
+    broker: (async ({ visit_id, broker_id, kind, again }) => {
+      const visit = await visitById(deps.db, visit_id);
+      if (!visit || visit.broker_id !== broker_id) return undefined;
+      // Who has answered since is reminded of nothing.
+      if (again && (visit.status !== "requested" || visit.proposed)) return "skipped";
+      const sent = await invite(deps, visit, { role: "broker", kind, again, may_mail: true });
+      return sent ? "sent" : kind === "visit_cancelled" ? undefined : "skipped";
+    }) satisfies InviteBroker,
   };
+}
+
+/** Tells one of both of a visit as it is now; false where there was nothing to tell. */
+async function invite(
+  deps: InvitationsDeps,
+  visit: Visit,
+  { role, kind, may_mail, again = false }: {
+    role: Guest["role"];
+    kind: Kind | undefined;
+    may_mail: boolean;
+    again?: boolean;
+  },
+): Promise<boolean> {
+  const { db, clock } = deps;
+  if (role === "buyer" && visit.consent === "opted_out") return false;
+  const known = await db.selectFrom("visit_invitations").selectAll()
+    .where("visit_id", "=", visit.id).where("role", "=", role).executeTakeFirst();
+  const before = known && !known.cancelled ? known : undefined;
+  const guest = guestOf(visit, role);
+  const isOn = isAgreed(visit.status) && visit.starts_at !== null &&
+    visit.ends_at !== null && Date.parse(visit.starts_at) > clock().getTime();
+  const isSame = before?.email === guest?.email;
+  let sent = false;
+
+  // Whoever was invited and is not any more, or is not meant any more, is told so.
+  if (before && (!isOn || !isSame) && (!isSame || may_mail)) {
+    const over = Date.parse(before.starts_at) <= clock().getTime();
+    if (!over) {
+      const to = { ...before, role };
+      const own = isSame ? kind : undefined;
+      await send(deps, visit, { to, kind: own, before, again, cancelled: true });
+      sent = true;
+    }
+  }
+  if (!isOn || !guest || !may_mail) return sent;
+  if (before?.sequence === visit.sequence && isSame && !again) return sent;
+  // Buyers are told of a time once it is theirs; what takes an earlier one away is told too.
+  if (role === "buyer" && visit.status === "requested" && !before) return sent;
+  if (role === "buyer" && !await mayInvite(db, guest.email, visit, clock())) return sent;
+  const earlier = isSame ? before : undefined;
+  await send(deps, visit, { to: guest, kind, before: earlier, again, cancelled: false });
+  return true;
+}
+
+/** Whether a visit's broker wants mails of a kind. */
+async function wantsMail(
+  db: Kysely<Database>,
+  { broker_id }: Visit,
+  kind: Kind | undefined,
+): Promise<boolean> {
+  if (kind === undefined || broker_id === null) return false;
+  const wishes = await wishesOf(db).where("b.id", "=", broker_id).executeTakeFirst();
+  return wishes !== undefined && channelsOf(kind, wishes).includes("mail");
+}
+
+/** Sends an invitation, its update or its end, and writes down who has which. */
+async function send(
+  { db, clock, mailer, links, unsubscribing, portal_url, mail_from }: InvitationsDeps,
+  visit: Visit,
+  { to, kind, before, again, cancelled }: {
+    to: Guest;
+    kind: Kind | undefined;
+    before: Times | undefined;
+    again: boolean;
+    cancelled: boolean;
+  },
+): Promise<void> {
+  const { role, email, name, language } = to;
+  const times = timesOf(cancelled && before ? before : visit);
+  const asked = visit.proposed ? "proposed" : visit.status === "requested" ? "asked" : undefined;
+  const occasion = cancelled ? "cancelled" : asked ?? (before ? "moved" : "fixed");
+  await mailer.send(invitationLetter({
+    visit: { ...visit, ...times },
+    to,
+    occasion,
+    again,
+    earlier: before?.starts_at === times.starts_at ? undefined : before?.starts_at,
+    sender: senderOf(mail_from),
+    portal_url,
+    answers: occasion === "asked" && role === "broker"
+      ? links.urls({ ...visit, ...times })
+      : undefined,
+    unsubscribe: role === "broker" && kind && visit.broker_id
+      ? unsubscribing.linksOf(visit.broker_id, kind)
+      : undefined,
+  }));
+  await keep(db, {
+    visit_id: visit.id,
+    role,
+    email,
+    name,
+    language,
+    sequence: visit.sequence,
+    ...times,
+    cancelled,
+    sent_at: clock().toISOString(),
+  });
 }
 
 /** When a visit takes place. */

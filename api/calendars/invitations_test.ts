@@ -8,6 +8,8 @@ import { type MailServer, startMailServer } from "../notifications/testing/mail_
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { addConversation, addPerson, addVisit } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
+import { HOUR } from "../shared/clock.ts";
+import { askVisit } from "./testing/asking.ts";
 import { readByBoth } from "./testing/reading.ts";
 
 const FROM = "Hearthline <no-reply@office.example>";
@@ -175,6 +177,61 @@ test("who is not concerned any more is told so, and who wants no messages gets n
   await mailsTo(post, ana.email, 3);
   await api.container.handlers.invitation({ visit_id: id, sequence: 3, role: "buyer" });
   strictEqual((await mailsTo(post, "other@buyer.example", 1)).length, 1);
+});
+
+test("of what others do with a visit its broker gets one mail, the invitation, where and when mails are wanted", async () => {
+  await using post = await startMailServer();
+  await using api = await testApi({ mailer: smtpMailer(post.url, FROM) });
+  const { db, clock, onVisitChange, sending } = api.container;
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis", "broker", { time_zone: "Europe/Lisbon" });
+  const { id: property_id } = await addProperty(api, admin, { broker_slug: ana.slug });
+  const day = { property_id, broker_id: ana.id, date: "2026-07-10" };
+  /** The mails that have come since. */
+  const mailed = async () => {
+    const before = post.mails.length;
+    await sending.sendDue();
+    return post.mails.slice(before);
+  };
+  const happened = (visit_id: string, happened: "confirmed" | "requested" | "cancelled") =>
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable("visits").set({ status: happened }).where("id", "=", visit_id)
+        .execute();
+      const at = clock().toISOString();
+      const by = "buyer" as const;
+      const change = { visit_id, conversation_id: null, broker_id: ana.id, happened, by, at };
+      await onVisitChange(trx, change);
+    });
+
+  const id = await askVisit(api, { ...day, time: "10:00" });
+  const [asked, ...more] = await mailed();
+  deepStrictEqual([asked!.to![0]!.address, more.length], [ana.email, 0]);
+  deepStrictEqual(invitationIn(asked!).event.sequence, 1);
+  match(asked!.subject!, /^Please confirm/);
+  // Turned off by what mail programs offer, the kind is mailed no more; others are.
+  const url = asked!.headers.find(({ key }) => key === "list-unsubscribe")!.value.slice(1, -1);
+  strictEqual((await api.call("POST", new URL(url).pathname + new URL(url).search)).status, 200);
+  await happened(id, "requested");
+  deepStrictEqual(await mailed(), []);
+  await happened(id, "cancelled");
+  const [off] = await mailed();
+  const { method, event } = invitationIn(off!);
+  deepStrictEqual([method, event.sequence, event.uid], ["CANCEL", 3, `${id}@hearthline`]);
+
+  // A mail that is not urgent waits for the end of quiet hours, and tells what is true by then.
+  const other = await askVisit(api, { ...day, time: "15:00" });
+  strictEqual((await mailed()).length, 0);
+  const quiet = await api.call("PUT", "/v1/me/notifications", {
+    token: ana.token,
+    json: { channels: {}, quiet_from: "11:00", quiet_to: "14:00" },
+  });
+  strictEqual(quiet.status, 200, quiet.text);
+  await happened(other, "confirmed");
+  deepStrictEqual(await mailed(), []);
+  api.clock.advance(2 * HOUR);
+  const [late] = await mailed();
+  match(late!.subject!, /^Visit: /);
+  deepStrictEqual(invitationIn(late!).event.sequence, 2);
 });
 
 test("an address that anybody may have given is mailed of a few visits a day, and of what is over not at all", async () => {

@@ -2,7 +2,7 @@
 import type { Language } from "#db/tables/dialogue.ts";
 
 /** Why a mail about a visit is written. */
-export type Occasion = "asked" | "fixed" | "moved" | "cancelled";
+export type Occasion = "asked" | "proposed" | "fixed" | "moved" | "cancelled";
 
 interface Words {
   subject: Record<Occasion, (title: string, when: string) => string>;
@@ -14,6 +14,8 @@ interface Words {
   /** To the buyer. */
   buyer: Record<Occasion, string>;
   when: string;
+  /** When it was to be before it was moved. */
+  earlier: string;
   /** Times are by the clocks of this place. */
   localTime: (place: string) => string;
   where: string;
@@ -31,6 +33,7 @@ export const WORDS: Record<Language, Words> = {
   en: {
     subject: {
       asked: (title, when) => `Please confirm: visit to ${title}, ${when}`,
+      proposed: (title, when) => `Proposed: visit to ${title}, ${when}`,
       fixed: (title, when) => `Visit: ${title}, ${when}`,
       moved: (title, when) => `Changed: visit to ${title}, ${when}`,
       cancelled: (title, when) => `Cancelled: visit to ${title}, ${when}`,
@@ -39,17 +42,21 @@ export const WORDS: Record<Language, Words> = {
     hello: (name) => `Hello ${name},`,
     broker: {
       asked: "a buyer asks for this visit. The time is held until you answer.",
+      proposed: "this time is proposed to the buyer, and held until the buyer answers in the chat.",
       fixed: "this visit is agreed.",
       moved: "this visit has changed.",
       cancelled: "this visit is cancelled.",
     },
     buyer: {
       asked: "this visit has changed and waits for our answer.",
+      proposed:
+        "another time is proposed for this visit. Does it suit you? Please answer in the chat.",
       fixed: "your visit is agreed.",
       moved: "your visit has changed.",
       cancelled: "your visit is cancelled.",
     },
     when: "When",
+    earlier: "Before",
     localTime: (place) => `${place} time`,
     where: "Where",
     map: "Map",
@@ -64,6 +71,7 @@ export const WORDS: Record<Language, Words> = {
   es: {
     subject: {
       asked: (title, when) => `Por confirmar: visita a ${title}, ${when}`,
+      proposed: (title, when) => `Propuesta: visita a ${title}, ${when}`,
       fixed: (title, when) => `Visita: ${title}, ${when}`,
       moved: (title, when) => `Cambio: visita a ${title}, ${when}`,
       cancelled: (title, when) => `Cancelada: visita a ${title}, ${when}`,
@@ -72,17 +80,21 @@ export const WORDS: Record<Language, Words> = {
     hello: (name) => `Hola, ${name}:`,
     broker: {
       asked: "un comprador pide esta visita. La hora queda reservada hasta que responda.",
+      proposed:
+        "esta hora se ha propuesto al comprador y queda reservada hasta que responda en el chat.",
       fixed: "esta visita está acordada.",
       moved: "esta visita ha cambiado.",
       cancelled: "esta visita se ha cancelado.",
     },
     buyer: {
       asked: "esta visita ha cambiado y espera nuestra respuesta.",
+      proposed: "se propone otra hora para esta visita. ¿Le va bien? Responda en el chat.",
       fixed: "su visita está acordada.",
       moved: "su visita ha cambiado.",
       cancelled: "su visita se ha cancelado.",
     },
     when: "Cuándo",
+    earlier: "Antes",
     localTime: (place) => `hora de ${place}`,
     where: "Dónde",
     map: "Mapa",
@@ -97,6 +109,7 @@ export const WORDS: Record<Language, Words> = {
   pt: {
     subject: {
       asked: (title, when) => `Por confirmar: visita a ${title}, ${when}`,
+      proposed: (title, when) => `Proposta: visita a ${title}, ${when}`,
       fixed: (title, when) => `Visita: ${title}, ${when}`,
       moved: (title, when) => `Alteração: visita a ${title}, ${when}`,
       cancelled: (title, when) => `Cancelada: visita a ${title}, ${when}`,
@@ -105,17 +118,20 @@ export const WORDS: Record<Language, Words> = {
     hello: (name) => `Olá ${name},`,
     broker: {
       asked: "um comprador pede esta visita. A hora fica reservada até responder.",
+      proposed: "esta hora foi proposta ao comprador e fica reservada até responder na conversa.",
       fixed: "esta visita está combinada.",
       moved: "esta visita foi alterada.",
       cancelled: "esta visita foi cancelada.",
     },
     buyer: {
       asked: "esta visita foi alterada e espera a nossa resposta.",
+      proposed: "é proposta outra hora para esta visita. Serve-lhe? Responda na conversa.",
       fixed: "a sua visita está combinada.",
       moved: "a sua visita foi alterada.",
       cancelled: "a sua visita foi cancelada.",
     },
     when: "Quando",
+    earlier: "Antes",
     localTime: (place) => `hora de ${place}`,
     where: "Onde",
     map: "Mapa",

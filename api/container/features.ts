@@ -26,6 +26,7 @@ import { createBrokersRepository } from "../brokers/repository.ts";
 import { createBrokersService } from "../brokers/service.ts";
 import { createVisitAnswers } from "../calendars/answers.ts";
 import { createCalendarsRepository } from "../calendars/repository.ts";
+import { createInvitations } from "../calendars/invitations.ts";
 import { createCalendarsService } from "../calendars/service.ts";
 import { createIntake } from "../media/intake.ts";
 import { unfetchedPhotos } from "../properties/media/imported.ts";
@@ -123,6 +124,13 @@ function createNotifying(base: Base) {
     ...base,
     publicKey: base.vapid.publicKey,
   });
+  const invitations = createInvitations({
+    ...base,
+    links: base.answerLinks,
+    unsubscribing,
+    portal_url,
+    mail_from: base.config.MAIL_FROM,
+  });
   const channels = [
     mailChannel(base.mailer),
     pushChannel({ ...base, subscriptions: pushSubscriptions }),
@@ -135,7 +143,14 @@ function createNotifying(base: Base) {
   return {
     pushSubscriptions,
     connecting: createConnecting({ ...base, code: newCode }),
-    sending: createSending({ ...base, channels, unsubscribing, portal_url }),
+    invitations,
+    sending: createSending({
+      ...base,
+      channels,
+      invite: invitations.broker,
+      unsubscribing,
+      portal_url,
+    }),
     notifications: createNotificationsService({
       ...base,
       repository: createNotificationsRepository(base.db),

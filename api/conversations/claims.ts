@@ -14,7 +14,7 @@ import { EMPTY_MEMORY, type HistoryMessage, MAX_MESSAGE, type Media } from "../a
 import type { TurnInput } from "../assistant/turn.ts";
 import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
-import { visitOf } from "../visits/mod.ts";
+import { agreedVisits, visitOf } from "../visits/mod.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
 export const LEASE_MS = 15_000;
@@ -116,10 +116,13 @@ export const MAX_BURST = 50;
 
 export interface LoadedTurn {
   input: TurnInput;
+  /** The home whose visit our last message told of, if it did: a slug. */
+  visit_told: string | undefined;
   /** Inbox numbers that this turn answers. */
   inbox: { first: number; last: number };
   /** The gateway's id of the last message, for a reply to refer to. */
   in_reply_to: string | undefined;
+  /** By the clocks of the home in question, where it has its own. */
   broker: { id: string; name: string; time_zone: string; phone: string | null } | undefined;
   agency_texts: AgencyText[];
 }
@@ -156,12 +159,17 @@ export async function loadTurn(
   const recent = await db.selectFrom("messages").select(["id", "seq", "role", "text", "mark"])
     .where("conversation_id", "=", id)
     .orderBy("seq", "desc").limit(HISTORY + pending.length).execute();
-  const broker = conversation.broker_id === null
-    ? undefined
-    : await db.selectFrom("brokers").select(["id", "name", "time_zone", "phone"])
-      .where("id", "=", conversation.broker_id).executeTakeFirst();
+  const broker = conversation.broker_id === null ? undefined : await db.selectFrom("brokers as b")
+    .leftJoin(
+      "properties as p",
+      (join) => join.on("p.slug", "=", conversation.memory.focus ?? null),
+    )
+    .select(["b.id", "b.name", "b.phone"])
+    .select((eb) => eb.fn.coalesce("p.time_zone", "b.time_zone").as("time_zone"))
+    .where("b.id", "=", conversation.broker_id).executeTakeFirst();
 
-  const { draft: visit } = await visitOf(db, id, now.toISOString());
+  const visit_told = recent.find(({ role }) => role !== "buyer")?.mark.visit;
+  const { draft: visit } = await visitOf(db, id, now.toISOString(), visit_told);
   return {
     input: {
       state: {
@@ -185,7 +193,9 @@ export async function loadTurn(
         .map(({ id, text, ...message }) =>
           toHistory({ ...message, text: withWords(text, spoken.get(id)) })
         ),
+      visits: await agreedVisits(db, id, now.toISOString()),
     },
+    visit_told,
     inbox: { first: first.seq, last: last.seq },
     in_reply_to: last.message_id,
     broker,

@@ -26,13 +26,15 @@ export async function storeVisit(
   { deps, trx, current, loaded, outcome, at }: Storing,
   broker_id: string | null,
 ): Promise<TurnVisit> {
-  const { draft, state } = await visitOf(trx, current.id, at);
+  const { draft, state } = await visitOf(trx, current.id, at, loaded.visit_told);
   const before = loaded.input.memory.visit;
   if (!isDeepStrictEqual(draft, before)) return { state };
   const happened = (type: Effect["type"]) =>
     outcome.transition.effects.some((effect) => effect.type === type);
-  if (happened("visit_cancelled")) return await cancelVisit(trx, current.id, at);
   const { visit } = outcome.memory;
+  if (happened("visit_cancelled")) {
+    return await cancelVisit(trx, current.id, { slug: visit?.property_slug, at });
+  }
   const agreed = happened("visit_confirmed");
   const same = isDeepStrictEqual(planOf(visit), planOf(before));
   // The broker proposed another time of it, and the buyer says yes to that.
@@ -50,7 +52,8 @@ export async function storeVisit(
   });
 }
 
-const planOf = (visit: VisitDraft | undefined) => visit && { ...visit, waiting: undefined };
+const planOf = (visit: VisitDraft | undefined) =>
+  visit && { ...visit, waiting: undefined, proposed: undefined };
 
 const wasAsked = ({ input }: LoadedTurn): boolean =>
   input.history.findLast(({ role }) => role !== "buyer")?.mark?.confirming !== undefined;

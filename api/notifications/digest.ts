@@ -69,7 +69,7 @@ async function readDigest(
   }::timestamptz`.execute(db);
   const visits = await db.selectFrom("visits as v")
     .innerJoin("properties as p", "p.id", "v.property_id")
-    .select(["v.starts_at", "v.status", "p.title"])
+    .select(["v.starts_at", "v.time_zone", "v.status", "p.title"])
     .where("v.broker_id", "=", broker_id).where("v.status", "in", ["requested", "confirmed"])
     .where("v.starts_at", ">=", day_start).where("v.starts_at", "<", day_end)
     .orderBy("v.starts_at").orderBy("v.id").limit(MAX_VISITS).execute();
@@ -87,8 +87,9 @@ async function readDigest(
     leads: { hot: countOf("hot"), warm: countOf("warm"), cold: countOf("cold") },
     conversations: conversations!,
     questions: await countOpenQuestions(db, broker_id),
-    visits: visits.map(({ starts_at, status, title }) => ({
+    visits: visits.map(({ starts_at, time_zone, status, title }) => ({
       starts_at: starts_at!,
+      time_zone,
       confirmed: status === "confirmed",
       title,
     })),

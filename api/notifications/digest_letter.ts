@@ -1,6 +1,7 @@
 /** The morning digest as a letter, in the broker's language. */
 import { html } from "hono/html";
 import { type Language, LANGUAGES } from "#db/tables/dialogue.ts";
+import { placeOf } from "../shared/zones.ts";
 import { page } from "./letters.ts";
 import type { Mail } from "./mail/port.ts";
 
@@ -20,7 +21,7 @@ export interface Digest {
   /** Buyers' questions that wait for an answer. */
   questions: number;
   /** Today's, earliest first. */
-  visits: { starts_at: string; confirmed: boolean; title: string }[];
+  visits: { starts_at: string; time_zone: string; confirmed: boolean; title: string }[];
   /** Since the morning before. */
   views: { count: number; visitors: number };
 }
@@ -130,10 +131,12 @@ export function digestLetter(
 /** One entry for each figure above zero. */
 function entriesOf(digest: Digest, words: Words, dashboard: string): Entry[] {
   const { leads, conversations, questions, visits, views } = digest;
-  const clock = new Intl.DateTimeFormat(digest.language, {
-    timeStyle: "short",
-    timeZone: digest.time_zone,
-  });
+  /** By the clocks of the home, whose place is named where they are not the broker's. */
+  const clock = ({ starts_at, time_zone: timeZone }: Digest["visits"][number]) => {
+    const time = new Intl.DateTimeFormat(digest.language, { timeStyle: "short", timeZone })
+      .format(new Date(starts_at));
+    return timeZone === digest.time_zone ? time : `${time} (${placeOf(timeZone)})`;
+  };
   const entries: Entry[] = [];
   const add = (label: string, count: number, path: string, more: Partial<Entry> = {}) => {
     if (count === 0) return;
@@ -147,8 +150,8 @@ function entriesOf(digest: Digest, words: Words, dashboard: string): Entry[] {
   add(words.unread, conversations.unread, "/conversations");
   add(words.questions, questions, "/questions");
   add(words.visits, visits.length, "/visits", {
-    details: visits.map(({ starts_at, confirmed, title }) =>
-      `${clock.format(new Date(starts_at))} ${title}${confirmed ? "" : ` (${words.unconfirmed})`}`
+    details: visits.map((visit) =>
+      `${clock(visit)} ${visit.title}${visit.confirmed ? "" : ` (${words.unconfirmed})`}`
     ),
   });
   add(words.views(views.visitors), views.count, "/analytics");

@@ -27,7 +27,7 @@ interface Process extends AsyncDisposable {
 
 /** The background work of one more process. */
 async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
-  const { connection, auth, analytics, media, intake, fetchPublic, answerLinks } = api.container;
+  const { connection, auth, analytics, media, intake, fetchPublic, invitations } = api.container;
   const { alertJobs, alertsRepository } = api.container;
   const queue = await openQueue(connection, silentLog);
   const mailer = smtpMailer(post.url, "Hearthline <no-reply@hearthline.example>");
@@ -48,9 +48,8 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     fetchPublic,
     gateways: [],
     queue,
-    answerLinks,
+    invitations,
     portal_url: "https://portal.example",
-    mail_from: "no-reply@hearthline.example",
   });
   await queue.work(handlers);
   return {

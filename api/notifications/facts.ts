@@ -11,8 +11,8 @@ export interface Facts {
   who: string | null;
   /** The listing's title. */
   home: string | null;
-  /** Of a visit. */
-  visit: { starts_at: string | null; time_zone: string } | null;
+  /** By the home's clocks, which are `foreign` where they are not the reader's. */
+  visit: { starts_at: string | null; time_zone: string; foreign: boolean } | null;
   lead: { score: number; tier: string } | null;
   about: Pick<NotificationRow, "lead_id" | "conversation_id" | "visit_id">;
   data: Record<string, unknown>;
@@ -40,7 +40,9 @@ export async function factsOf(
       (join) => join.on(sql<boolean>`p.id = coalesce(n.property_id, v.property_id, l.property_id)`),
     )
     .select(["n.id", "n.kind", "n.lead_id", "n.conversation_id", "n.visit_id", "n.data"])
+    .innerJoin("brokers as r", "r.id", "n.broker_id")
     .select(["n.read_at", "v.starts_at", "v.time_zone", "l.score", "l.tier", "p.title"])
+    .select("r.time_zone as reader_zone")
     .select(["l.id as found_lead", "c.id as found_conversation", "v.id as found_visit"])
     .select(sql<string | null>`coalesce(l.name, nullif(c.buyer_name, ''))`.as("who"))
     .select(["c.unread"])
@@ -50,7 +52,11 @@ export async function factsOf(
     kind: row.kind as Kind,
     who: row.who,
     home: row.title,
-    visit: row.time_zone === null ? null : { starts_at: row.starts_at, time_zone: row.time_zone },
+    visit: row.time_zone === null ? null : {
+      starts_at: row.starts_at,
+      time_zone: row.time_zone,
+      foreign: row.time_zone !== row.reader_zone,
+    },
     lead: row.score === null || row.tier === null ? null : { score: row.score, tier: row.tier },
     about: {
       lead_id: row.lead_id,

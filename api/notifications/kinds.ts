@@ -50,6 +50,14 @@ export const KINDS = {
 } as const satisfies Record<string, KindRules>;
 
 export type Kind = keyof typeof KINDS;
+
+/** The kind of what happened to a visit. */
+export const VISIT_KINDS = {
+  requested: "visit_requested",
+  confirmed: "visit_booked",
+  moved: "visit_moved",
+  cancelled: "visit_cancelled",
+} as const satisfies Record<string, Kind>;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 
 function rules(to: KindRules["to"], rest: Partial<KindRules>): KindRules {

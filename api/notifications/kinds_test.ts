@@ -67,7 +67,10 @@ async function tellAll(office: Office) {
   await db.updateTable("brokers").set({ status: "inactive" }).where("id", "=", admin.id).execute();
   const seen: Record<string, Record<string, Seen>> = {};
   for (const language of ["en", "es", "pt"]) {
-    const ana = await addPerson(api, `Ana ${language}`, "admin", { languages: [language] });
+    const ana = await addPerson(api, `Ana ${language}`, "admin", {
+      languages: [language],
+      time_zone: "Europe/Lisbon",
+    });
     await reachEverywhere(office, ana);
     seen[language] = {};
     for (const kind of KIND_NAMES) {

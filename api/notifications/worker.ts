@@ -10,6 +10,7 @@ import type { NotificationChannel, Sent } from "./channels/port.ts";
 import { digestLanguage } from "./digest_letter.ts";
 import { factsOf } from "./facts.ts";
 import { handoverSections } from "./handover.ts";
+import type { Kind } from "./kinds.ts";
 import { letterOf } from "./letter.ts";
 import { type Batch, claimBatch, nextSendDue, settleBatch } from "./sends.ts";
 import type { Unsubscribing } from "./unsubscribe.ts";
@@ -18,12 +19,22 @@ import { channelsOf, mayReplaceChat, wantsChat, wishesOf } from "./wishes.ts";
 /** Letters that one process sends at a time. */
 const CONCURRENCY = 4;
 
+/**
+ * The mail of a visit to its broker, which is an invitation for the calendar. Undefined where a
+ * letter is to say it, as the visit is another's, or was never in a calendar.
+ */
+export type InviteBroker = (
+  /** `again`: the broker was told, and is reminded. */
+  told: { visit_id: string; broker_id: string; kind: Kind; again: boolean },
+) => Promise<"sent" | "skipped" | undefined>;
+
 interface SendingDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
   log: Log;
   channels: readonly NotificationChannel[];
+  invite: InviteBroker;
   unsubscribing: Unsubscribing;
   portal_url: string;
 }
@@ -39,19 +50,31 @@ export function createSending(deps: SendingDeps) {
 
   /** Sends a claimed letter and stores what became of it. */
   async function work(batch: Batch): Promise<void> {
-    const made = await compose(deps, batch);
-    const channel = channels.find(({ name }) => name === batch.channel);
     const about = { channel: batch.channel, attempt: batch.attempts };
-    const became: Sent | { outcome: "skipped" | "failed" } = !made || !channel
-      ? { outcome: "skipped" }
-      : await channel.send(made.letter, made.to).catch((error) => {
-        log.error("notification_not_sent", error, about);
-        return { outcome: "failed" as const };
-      });
+    const became = await deliver(batch).catch((error) => {
+      log.error("notification_not_sent", error, about);
+      return { outcome: "failed" as const };
+    });
     if (became.outcome === "refused") {
       log.warn("notification_refused", { ...about, reason: became.reason });
     }
     await settleBatch(db, batch, became, { now: clock(), ids });
+  }
+
+  async function deliver(batch: Batch): Promise<Sent | { outcome: "skipped" }> {
+    const told = await recipientOf(db, batch);
+    const channel = channels.find(({ name }) => name === batch.channel);
+    if (!told || !channel) return { outcome: "skipped" };
+    const { broker_id } = batch;
+    const { kind, about: { visit_id }, data } = told.first;
+    // What is mailed in the place of a chat is the chat's letter.
+    const invites = visit_id !== null && channel.name === "mail" && batch.instead_of === null;
+    const invited = invites
+      ? await deps.invite({ visit_id, broker_id, kind, again: data.again === true })
+      : undefined;
+    if (invited) return { outcome: invited };
+    const made = await compose(deps, batch, told);
+    return made ? await channel.send(made.letter, made.to) : { outcome: "skipped" };
   }
 
   return {
@@ -65,10 +88,10 @@ export function createSending(deps: SendingDeps) {
   };
 }
 
-/** A batch as a letter; undefined where its person is to be told nothing of it any more. */
-async function compose(
-  { db, portal_url, unsubscribing }: SendingDeps,
-  { id, broker_id, channel, instead_of, notification_ids }: Batch,
+/** Whom a batch is for, and of what it tells; undefined where that is not wanted any more. */
+async function recipientOf(
+  db: Kysely<Database>,
+  { broker_id, channel, instead_of, notification_ids }: Batch,
 ) {
   const person = await wishesOf(db).select(["b.name", "b.email", "b.languages"])
     .where("b.id", "=", broker_id).where("b.status", "=", "active").executeTakeFirst();
@@ -82,7 +105,15 @@ async function compose(
     : channel === "chat"
     ? wantsChat(first.kind, person)
     : channelsOf(first.kind, person).includes(channel);
-  if (!wanted) return undefined;
+  return wanted ? { person, facts, first } : undefined;
+}
+
+/** A batch as a letter; undefined where there is nothing to tell any more. */
+async function compose(
+  { db, portal_url, unsubscribing }: SendingDeps,
+  { id, broker_id }: Batch,
+  { person, facts, first }: NonNullable<Awaited<ReturnType<typeof recipientOf>>>,
+) {
   const language = digestLanguage(person.languages);
   const letter = letterOf(facts, {
     key: id,

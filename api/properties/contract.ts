@@ -43,6 +43,7 @@ const answer = z.object({
   photos: z.array(photo),
   answers: z.array(propertyAnswer),
   broker: propertyBroker.nullable(),
+  zone_differs: z.boolean().openapi({ description: "`time_zone` is not the broker's." }),
   updated_at: z.string(),
 });
 /** What a property's own page shows beside the summary. */
@@ -54,6 +55,8 @@ const DETAILS = {
   postal_code: true,
   latitude: true,
   longitude: true,
+  time_zone: true,
+  zone_differs: true,
 } as const;
 
 const propertySummary = answer.omit(DETAILS).extend({

@@ -26,7 +26,15 @@ import {
   whole,
 } from "../shared/fields.ts";
 import { searchable } from "#db/search_text.ts";
-import { emailAddress, instant, safeText, slugText, textOf, webAddress } from "../shared/text.ts";
+import {
+  emailAddress,
+  instant,
+  safeText,
+  slugText,
+  textOf,
+  timeZone,
+  webAddress,
+} from "../shared/text.ts";
 import {
   anyOf,
   countryOf,
@@ -319,6 +327,18 @@ export const PROPERTY_FIELDS = {
     read: numberOf,
     column: column("", "Degrees east.", "-9.1657", "-3.6747"),
   },
+  time_zone: {
+    ...nullable({
+      answer: z.string().meta({ description: "IANA name; null: its broker's." }),
+      value: timeZone(),
+    }),
+    column: column(
+      "",
+      "Time zone of visits where it is not the broker's: Atlantic/Azores.",
+      "",
+      "",
+    ),
+  },
   /** Answered as `contract.ts` says, written by uploads. A file names their addresses. */
   photos: { imported: importedPhotos.nullish(), empty: NO_PHOTOS },
   photo_urls: {
@@ -365,6 +385,7 @@ export const propertyCard = z.object(partOf(PROPERTY_FIELDS, "answer")).omit({
   state: true,
   latitude: true,
   longitude: true,
+  time_zone: true,
   featured: true,
   published_at: true,
 });

@@ -57,7 +57,7 @@ export function propertyOrder(request: PropertyOrderRequest): Order {
   return { name, ...ORDERS[name] };
 }
 
-export type PropertyWithBroker = PropertyRow & Pick<Property, "broker">;
+export type PropertyWithBroker = PropertyRow & Pick<Property, "broker" | "zone_differs">;
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
@@ -67,7 +67,10 @@ export function createPropertiesReader(db: Kysely<Database>) {
       .select(["b.slug", "b.name", "b.phone", "b.photo_url", "b.office_name", "b.languages"])
       .where("b.id", "=", sql.ref<string>("p.broker_id")).where("b.status", "=", "active"),
   ).as("broker");
-  const properties = () => db.selectFrom("properties as p").selectAll("p").select(broker);
+  const zoneDiffers = sql<boolean>`p.time_zone is not null and p.time_zone is distinct from
+    (select b.time_zone from brokers b where b.id = p.broker_id)`.as("zone_differs");
+  const properties = () =>
+    db.selectFrom("properties as p").selectAll("p").select([broker, zoneDiffers]);
 
   function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
@@ -109,7 +112,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
     async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
       const rows = matching(query);
       return await readPage(db, query, {
-        rows: rows.selectAll("p").select(broker),
+        rows: rows.selectAll("p").select([broker, zoneDiffers]),
         matching: rows.select("p.id"),
         id: "p.id",
       });

@@ -22,6 +22,16 @@ export const phoneNumber = () =>
     .transform((text) => text.replace(/(?!^\+)\D/g, ""))
     .pipe(z.string().regex(/^\+?\d{6,15}$/, { message: "must have 6 to 15 digits" }));
 
+/** An IANA time zone that this runtime knows. */
+export const timeZone = () =>
+  safeText().trim().max(64).refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, { message: "must be an IANA time zone, e.g. Europe/Lisbon" });
+
 export const slugText = () =>
   safeText().max(SLUG_LENGTH).regex(SLUG, {
     message: "must be lower-case words joined by hyphens",

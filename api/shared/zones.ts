@@ -13,6 +13,10 @@ export const instantOf = (date: string, time: string, timeZone: string): string 
     Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
   ).toISOString();
 
+/** The place that a time zone is named after: `New York`. */
+export const placeOf = (timeZone: string): string =>
+  timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+
 /** The day so many days after another, both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();

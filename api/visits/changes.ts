@@ -1,5 +1,5 @@
 /** What others are told of a change to a visit, within the transaction that made it. */
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 
 /** What happened to a visit that was agreed on, or is agreed on by it. */
@@ -9,6 +9,8 @@ export interface VisitChange {
   conversation_id: string | null;
   broker_id: string | null;
   happened: "requested" | "confirmed" | "moved" | "cancelled";
+  /** The instant at which it was to begin until then, where that was another one. */
+  from?: string;
   by: "buyer" | "broker";
   /** The broker who did it. */
   actor_broker_id?: string;
@@ -24,6 +26,12 @@ export const tellAll =
     for (const tell of listeners) await tell(trx, change);
   };
 
+/**
+ * Whether a visit's buyer can be asked whether another time suits, in statements where `c` is the
+ * conversation that arranged it, if one did: they have one, and want messages.
+ */
+export const canAsk = sql<boolean>`coalesce(c.consent <> 'opted_out' and not c.playground, false)`;
+
 interface Arranged {
   status: string;
   /** The instant that it begins. */
@@ -31,13 +39,24 @@ interface Arranged {
   property_id: string;
 }
 
-/** What became of a visit; undefined where nobody has to be told. */
-export function happenedTo(
+const agreed = (one: Arranged | undefined): boolean =>
+  one?.status === "requested" || one?.status === "confirmed";
+
+/** What became of a visit, and its earlier time; undefined where nobody has to be told. */
+export function changeOf(
+  before: Arranged | undefined,
+  after: Arranged,
+): Pick<VisitChange, "happened" | "from"> | undefined {
+  const happened = happenedTo(before, after);
+  if (!happened) return undefined;
+  const from = agreed(before) ? before?.starts_at : null;
+  return { happened, ...(from && from !== after.starts_at && { from }) };
+}
+
+function happenedTo(
   before: Arranged | undefined,
   after: Arranged,
 ): VisitChange["happened"] | undefined {
-  const agreed = (one: Arranged | undefined): boolean =>
-    one?.status === "requested" || one?.status === "confirmed";
   if (!agreed(after)) {
     return after.status === "cancelled" && agreed(before) ? "cancelled" : undefined;
   }

@@ -16,7 +16,14 @@ export const visit = z.object({
   ends_at: z.string().nullable(),
   date: z.string().nullable().openapi({ description: "Day in `time_zone`." }),
   time: z.string().nullable().openapi({ description: "HH:MM in `time_zone`." }),
-  time_zone: z.string(),
+  time_zone: z.string().openapi({ description: "The home's: its own, else its broker's." }),
+  proposed: z.boolean().openapi({
+    description: "The broker has proposed this time of a requested visit: the buyer is to answer.",
+  }),
+  asks_buyer: z.boolean().openapi({
+    description: "Another time of a requested visit is proposed to its buyer, in their " +
+      "conversation; without one that wants messages it is confirmed at once.",
+  }),
   said: z.string().nullable().openapi({ description: "The day in the buyer's words." }),
   property: z.object({
     slug: z.string(),
@@ -26,7 +33,7 @@ export const visit = z.object({
     city: z.string(),
   }),
   buyer: z.object({ name: z.string().nullable(), phone: z.string().nullable() }),
-  broker: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  broker: z.object({ slug: z.string(), name: z.string(), time_zone: z.string() }).nullable(),
   lead_id: z.string().nullable(),
   conversation_id: z.string().nullable(),
   created_at: z.string(),

@@ -59,11 +59,11 @@ export async function loadDiary(
   from: Date,
   to: Date,
 ): Promise<Diary | undefined> {
-  const home = await db.selectFrom("properties").select(["id", "broker_id"])
+  const home = await db.selectFrom("properties").select(["id", "broker_id", "time_zone"])
     .where("slug", "=", property_slug).executeTakeFirst();
   if (!home) return undefined;
   const broker = broker_id ?? home.broker_id;
-  const { time_zone, settings } = await settingsOf(db, broker);
+  const { time_zone: broker_zone, settings } = await settingsOf(db, broker);
   const range =
     sql`tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`;
   let visits = db.selectFrom("visits")
@@ -85,13 +85,14 @@ export async function loadDiary(
   }
   const exceptions = broker === null ? [] : await db.selectFrom("visit_exceptions")
     .select(["day", "hours"]).where("broker_id", "=", broker)
-    .where("day", ">=", zoned(from, time_zone).toPlainDate().toString())
-    .where("day", "<=", zoned(to, time_zone).toPlainDate().toString()).execute();
+    .where("day", ">=", zoned(from, broker_zone).toPlainDate().toString())
+    .where("day", "<=", zoned(to, broker_zone).toPlainDate().toString()).execute();
   const busy = broker === null ? [] : await db.selectFrom("busy_times")
     .select(["starts_at as from", "ends_at as to"]).where("broker_id", "=", broker)
     .where("ends_at", ">", from.toISOString()).where("starts_at", "<", to.toISOString()).execute();
   return {
-    time_zone,
+    broker_zone,
+    time_zone: home.time_zone ?? broker_zone,
     settings,
     exceptions: new Map(exceptions.map(({ day, hours }) => [day, hours])),
     held: intervals(await visits.execute()),

@@ -19,6 +19,9 @@ export type VisitSettings =
 
 /** What decides when a home can be visited. */
 export interface Diary {
+  /** The broker's, whose clocks the hours and exceptions are by. */
+  broker_zone: string;
+  /** The home's, whose clocks its visits are spoken of by. */
   time_zone: string;
   settings: VisitSettings;
   /** Days on which the weekly hours do not count. */
@@ -63,13 +66,20 @@ const weekdayOf = (day: string) => WEEKDAYS[Temporal.PlainDate.from(day).dayOfWe
 const spansOf = ({ exceptions, settings }: Diary, day: string): readonly Span[] =>
   exceptions.get(day) ?? settings.hours[weekdayOf(day)];
 
-function instant(day: string, time: string, { time_zone }: Diary): number {
+/** The instant of an hour by the clocks of a zone. */
+function instant(day: string, time: string, timeZone: string): number {
   const [on, at] = time === "24:00" ? [daysAfter(day, 1), "00:00"] : [day, time];
-  return Date.parse(instantOf(on, at, time_zone));
+  return Date.parse(instantOf(on, at, timeZone));
 }
 
-const localDay = ({ time_zone }: Diary, at: number): string =>
-  zoned(new Date(at), time_zone).toPlainDate().toString();
+/** What the clocks of a zone show. */
+function clocksOf(at: number, timeZone: string): { date: string; time: string } {
+  const local = zoned(new Date(at), timeZone);
+  return {
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: "minute" }),
+  };
+}
 
 const overlaps = (taken: readonly Interval[], from: number, to: number): boolean =>
   taken.some((one) => one.from < to && from < one.to);
@@ -79,9 +89,10 @@ export function isFree(diary: Diary, start: number, now: number): boolean {
   const { visit_minutes, buffer_minutes, notice_minutes } = diary.settings;
   if (start < now + notice_minutes * MINUTE) return false;
   const end = start + visit_minutes * MINUTE;
-  const day = localDay(diary, start);
-  const open = spansOf(diary, day).some(({ from, to }) =>
-    instant(day, from, diary) <= start && end <= instant(day, to, diary)
+  const zone = diary.broker_zone;
+  const { date } = clocksOf(start, zone);
+  const open = spansOf(diary, date).some(({ from, to }) =>
+    instant(date, from, zone) <= start && end <= instant(date, to, zone)
   );
   return open && !overlaps(diary.held, start, end + buffer_minutes * MINUTE) &&
     !overlaps(diary.busy, start, end);
@@ -95,21 +106,31 @@ const minutesOf = (time: string): number => {
 const clockTime = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** The free times of a day, every half an hour from when hours begin. */
-function freeOn(diary: Diary, day: string, now: number): FreeTime[] {
+/** The free times of a broker's day, every half an hour from when hours begin. */
+function freeWithin(diary: Diary, day: string, now: number): FreeTime[] {
   return spansOf(diary, day).flatMap(({ from, to }) => {
     const found: FreeTime[] = [];
     for (let at = minutesOf(from); at < minutesOf(to); at += STEP) {
-      const time = clockTime(at);
-      const start = instant(day, time, diary);
-      // The change to summer time skips an hour, which nobody can name.
-      const shown = zoned(new Date(start), diary.time_zone).toPlainTime();
-      if (shown.toString().startsWith(time) && isFree(diary, start, now)) {
-        found.push({ starts_at: new Date(start).toISOString(), date: day, time });
+      const begins = clockTime(at);
+      const start = instant(day, begins, diary.broker_zone);
+      // The change to summer time skips an hour, which nobody can name; the one back repeats one.
+      const skipped = clocksOf(start, diary.broker_zone).time !== begins;
+      const { date, time } = clocksOf(start, diary.time_zone);
+      const repeated = instant(date, time, diary.time_zone) !== start;
+      if (!skipped && !repeated && isFree(diary, start, now)) {
+        found.push({ starts_at: new Date(start).toISOString(), date, time });
       }
     }
     return found;
   });
+}
+
+/** The free times of a day by the clocks of the home: it may be parts of several of the broker's. */
+function freeOn(diary: Diary, day: string, now: number): FreeTime[] {
+  const parts = [instant(day, "00:00", diary.time_zone), instant(day, "12:00", diary.time_zone)];
+  const last = instant(day, "24:00", diary.time_zone) - 1;
+  const days = new Set([...parts, last].map((at) => clocksOf(at, diary.broker_zone).date));
+  return [...days].flatMap((one) => freeWithin(diary, one, now)).filter(({ date }) => date === day);
 }
 
 /** The free times of some days, earliest first. */
@@ -134,7 +155,7 @@ function apart({ settings }: Diary, times: readonly FreeTime[], limit: number): 
 /** The free times around one that was wanted, nearest first. */
 function byDistance(diary: Diary, wanted: number, now: number): FreeTime[] {
   const far = ({ starts_at }: FreeTime) => Math.abs(Date.parse(starts_at) - wanted);
-  const from = daysAfter(localDay(diary, wanted), -DAYS_BEFORE);
+  const from = daysAfter(clocksOf(wanted, diary.time_zone).date, -DAYS_BEFORE);
   return freeOf(diary, from, DAYS_BEFORE + DAYS_AHEAD, now).sort((a, b) => far(a) - far(b));
 }
 

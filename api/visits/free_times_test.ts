@@ -230,3 +230,70 @@ test("of 200 visits of one broker that are confirmed for one time at once, one w
     .where("status", "=", "confirmed").execute();
   strictEqual(held.length, 1);
 });
+
+test("a home with clocks of its own is shown within its broker's hours, and its visits are by its clocks", async () => {
+  const { api, admin, ana, home, visited, set, free } = await setup();
+  await using _api = api;
+  await set();
+  const change = (time_zone: string | null) =>
+    api.call("PATCH", `/v1/admin/properties/${home.id}`, {
+      token: admin.token,
+      json: { time_zone },
+    });
+  const { status, json: { errors } } = await change("Atlantis/Deep");
+  deepStrictEqual(
+    [status, errors[0].pointer],
+    [422, "/time_zone"].map((one) => typeof one === "string" ? `#${one}` : one),
+  );
+  const { json: changed } = await change("Asia/Kolkata");
+  deepStrictEqual([changed.time_zone, changed.zone_differs], ["Asia/Kolkata", true]);
+  const { json: page } = await api.call("GET", `/v1/properties/${home.slug}`);
+  strictEqual(page.zone_differs, true);
+  // Four to seven in Lisbon; the week after it is an hour earlier there.
+  deepStrictEqual(hours(await free("2026-03-26")), ["21:30", "22:00", "22:30", "23:00", "23:30"]);
+  deepStrictEqual(hours(await free("2026-03-30")), ["20:30", "21:00", "21:30", "22:00", "22:30"]);
+
+  const id = await addVisit(api, visited);
+  const json = { status: "confirmed", date: "2026-03-26", time: "22:00" };
+  const { json: visit } = await api.call("PATCH", `/v1/visits/${id}`, { token: ana.token, json });
+  deepStrictEqual(
+    [visit.starts_at, visit.time_zone, visit.broker.time_zone],
+    ["2026-03-26T16:30:00.000Z", "Asia/Kolkata", "Europe/Lisbon"],
+  );
+  deepStrictEqual(hours(await free("2026-03-26")), ["23:00", "23:30"]);
+
+  // A day of a home at the other end of the world is parts of two of the broker's.
+  await set({ hours: always("09:00", "20:00") });
+  strictEqual((await change("Pacific/Auckland")).status, 200);
+  const far = await free("2026-03-13");
+  deepStrictEqual([far[0]!.time, far[0]!.starts_at], ["00:00", "2026-03-12T11:00:00.000Z"]);
+  deepStrictEqual([far.at(-1)!.time, far.at(-1)!.starts_at], ["23:30", "2026-03-13T10:30:00.000Z"]);
+  ok(!hours(far).includes("12:00"));
+  const { json: own } = await change("Europe/Lisbon");
+  strictEqual(own.zone_differs, false);
+  strictEqual((await change(null)).json.time_zone, null);
+});
+
+test("files may name a home's time zone; a wrong one is refused with its line", async () => {
+  const { api, admin } = await setup();
+  await using _api = api;
+  const upload = (...zones: string[]) =>
+    api.call("POST", "/v1/admin/properties/import", {
+      token: admin.token,
+      headers: { "content-type": "text/csv" },
+      body: [
+        "title,type,purpose,price,currency,city,country,time_zone",
+        ...zones.map((zone, n) => `Casa ${n},house,sale,1,EUR,Horta,PT,${zone}`),
+      ].join("\n"),
+    });
+  const refused = await upload("Atlantic/Azores", "Atlantic/Atlantis");
+  deepStrictEqual(refused.json.errors, [
+    { line: 3, field: "time_zone", detail: "must be an IANA time zone, e.g. Europe/Lisbon" },
+  ]);
+  strictEqual((await upload("Atlantic/Azores", "")).json.created, 2);
+  const { json: { data } } = await api.call("GET", "/v1/admin/properties?search=Casa", admin);
+  deepStrictEqual(
+    data.map(({ time_zone }: { time_zone: string | null }) => time_zone).toSorted(),
+    ["Atlantic/Azores", null],
+  );
+});

@@ -1,7 +1,13 @@
 /** What conversations write of visits, within their own transactions. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { ConversationRow, Database, VisitDraft, VisitsTable } from "#db/tables/mod.ts";
-import { happenedTo, type VisitChange } from "./changes.ts";
+import type {
+  AgreedVisit,
+  ConversationRow,
+  Database,
+  VisitDraft,
+  VisitsTable,
+} from "#db/tables/mod.ts";
+import { changeOf, type VisitChange } from "./changes.ts";
 import { settingsOf } from "./diary.ts";
 import { lockTimes, timesOf } from "./times.ts";
 
@@ -11,7 +17,7 @@ type Visit = Selectable<VisitsTable>;
 export type VisitState = "none" | Exclude<Visit["status"], "cancelled">;
 
 /** A visit as a conversation arranges it. */
-interface ArrangedVisit extends Omit<VisitDraft, "status" | "waiting"> {
+interface ArrangedVisit extends Omit<VisitDraft, "status" | "waiting" | "proposed"> {
   /** Of a visit that is not stored yet. */
   id: string;
   conversation: Pick<ConversationRow, "id" | "playground">;
@@ -39,37 +45,64 @@ const DRAFT_STATUS = {
   cancelled: "cancelled",
 } as const satisfies Record<Visit["status"], VisitDraft["status"]>;
 
-/** The visit that a conversation speaks of: what it arranges, else has arranged, else the last. */
+/** The visits of a conversation with what an agent knows of each. */
+const visitsOf = (db: Kysely<Database>, conversationId: string) =>
+  db.selectFrom("visits as v").innerJoin("properties as p", "p.id", "v.property_id")
+    .select(["v.status", "v.said", "v.date", "v.time", "v.proposed", "p.slug", "p.title"])
+    .where("v.conversation_id", "=", conversationId);
+
+type VisitRow = Pick<Visit, "status" | "said" | "date" | "time" | "proposed"> & { slug: string };
+
+const draftOf = ({ slug, status, said, date, time, proposed }: VisitRow): VisitDraft => ({
+  property_slug: slug,
+  status: DRAFT_STATUS[status],
+  ...(said !== null && { said }),
+  ...(date !== null && { date }),
+  ...(time !== null && { time }),
+  ...(status === "requested" && { waiting: true }),
+  ...(proposed && { proposed: true }),
+});
+
+/**
+ * The visit that a conversation speaks of: what it arranges, else has arranged, else the last.
+ * @param slug the home that was spoken of last, where it is known
+ */
 export async function visitOf(
   db: Kysely<Database>,
   conversationId: string,
   at: string,
+  slug?: string,
 ): Promise<{ state: VisitState; draft?: VisitDraft }> {
-  const row = await db.selectFrom("visits as v").innerJoin(
-    "properties as p",
-    "p.id",
-    "v.property_id",
-  )
-    .select(["v.status", "v.said", "v.date", "v.time", "p.slug"])
-    .where("v.conversation_id", "=", conversationId)
+  const row = await visitsOf(db, conversationId)
     .orderBy(sql`v.status = 'arranging'`, "desc")
     .orderBy(
       sql`v.status <> 'cancelled' and coalesce(v.starts_at, 'infinity') > ${at}::timestamptz`,
       "desc",
     )
+    .orderBy(sql`p.slug = ${slug ?? ""}::text`, "desc")
     .orderBy("v.updated_at", "desc").orderBy("v.id", "desc").limit(1).executeTakeFirst();
   if (!row) return { state: "none" };
-  return {
-    state: row.status === "cancelled" ? "none" : row.status,
-    draft: {
-      property_slug: row.slug,
-      status: DRAFT_STATUS[row.status],
-      ...(row.said !== null && { said: row.said }),
-      ...(row.date !== null && { date: row.date }),
-      ...(row.time !== null && { time: row.time }),
-      ...(row.status === "requested" && { waiting: true }),
-    },
-  };
+  return { state: row.status === "cancelled" ? "none" : row.status, draft: draftOf(row) };
+}
+
+/** Visits that a buyer is asked to choose from at most; the earliest count. */
+const MAX_CHOICE = 9;
+
+/** What a conversation has arranged that is still to take place, earliest first. */
+export async function agreedVisits(
+  db: Kysely<Database>,
+  conversationId: string,
+  at: string,
+): Promise<AgreedVisit[]> {
+  const rows = await visitsOf(db, conversationId).where("v.status", "in", HELD)
+    .where("v.starts_at", ">", at).orderBy("v.starts_at").orderBy("v.id").limit(MAX_CHOICE)
+    .execute();
+  return rows.map((row) => ({
+    ...draftOf(row),
+    title: row.title,
+    date: row.date!,
+    time: row.time!,
+  }));
 }
 
 /** What a conversation arranges, and what it has arranged that is still to take place. */
@@ -100,10 +133,11 @@ export async function putVisit(
   { id, conversation, broker_id, at, agreed, accepts, ...visit }: ArrangedVisit,
 ): Promise<StoredVisit> {
   const { said = null, date = null, time = null } = visit;
-  const property = await trx.selectFrom("properties").select("id")
+  const property = await trx.selectFrom("properties").select(["id", "time_zone"])
     .where("slug", "=", visit.property_slug).executeTakeFirst();
   if (!property) return { state: "none" };
-  const { settings, time_zone } = await settingsOf(trx, broker_id);
+  const { settings, ...broker } = await settingsOf(trx, broker_id);
+  const time_zone = property.time_zone ?? broker.time_zone;
   const open = await openVisits(trx, conversation.id, at);
   const { draft } = open;
   const held = open.held.find(({ property_id }) => property_id === property.id);
@@ -120,6 +154,7 @@ export async function putVisit(
     // The playground takes nobody's time.
     held_until: conversation.playground ? null : times.held_until,
     status: isSet ? settings.confirm_visits === "asked" ? HELD[0] : HELD[1] : "arranging" as const,
+    proposed: false,
     updated_at: at,
   };
   const target = isSet ? held ?? draft : draft;
@@ -140,28 +175,35 @@ export async function putVisit(
       created_at: at,
     }).execute();
   }
+  const change = isSet ? changeOf(held, columns) : undefined;
   // Another time of what was confirmed has to be confirmed again.
-  const happened = happenedTo(held, columns) && columns.status === "requested"
-    ? "requested"
-    : happenedTo(held, columns);
+  if (change && columns.status === "requested") change.happened = "requested";
   const stored = { visit_id: target?.id ?? id, conversation_id: conversation.id, broker_id };
   return {
     state: columns.status,
-    ...(isSet && happened && { change: { ...stored, happened, by: "buyer", at } }),
+    ...(change && { change: { ...stored, ...change, by: "buyer", at } }),
   };
 }
 
-/** Cancels what a conversation arranges, with what it would move; else what it arranged last. */
+/**
+ * Cancels what a conversation arranges, with what it would move; else what it arranged for a home,
+ * where one is named, or last.
+ */
 export async function cancelVisit(
   trx: Transaction<Database>,
   conversationId: string,
-  at: string,
+  { slug, at }: { slug: string | undefined; at: string },
 ): Promise<StoredVisit> {
   const { draft, held } = await openVisits(trx, conversationId, at);
-  const last = draft ? held.find(({ property_id }) => property_id === draft.property_id) : held[0];
+  const home = slug === undefined || draft ? undefined : await trx.selectFrom("properties")
+    .select("id").where("slug", "=", slug).executeTakeFirst();
+  const property = draft?.property_id ?? home?.id;
+  const last = property === undefined
+    ? held[0]
+    : held.find(({ property_id }) => property_id === property);
   const ids = [draft, last].flatMap((one) => one?.id ?? []);
   if (ids.length > 0) {
-    await trx.updateTable("visits").set({ status: "cancelled", updated_at: at })
+    await trx.updateTable("visits").set({ status: "cancelled", proposed: false, updated_at: at })
       .where("id", "in", ids).execute();
   }
   const ours = { conversation_id: conversationId, happened: "cancelled", by: "buyer", at } as const;
@@ -185,14 +227,15 @@ export async function linkVisits(
 /** Gives a conversation of the playground the visit that another one had. */
 export async function copyVisit(
   db: Kysely<Database>,
-  { property_slug, status, waiting, ...visit }: VisitDraft,
+  { property_slug, status, waiting, proposed, ...visit }: VisitDraft,
   { id, conversation_id, at }: { id: string; conversation_id: string; at: string },
 ): Promise<void> {
   const { said = null, date = null, time = null } = visit;
-  const property = await db.selectFrom("properties").select(["id", "broker_id"])
+  const property = await db.selectFrom("properties").select(["id", "broker_id", "time_zone"])
     .where("slug", "=", property_slug).executeTakeFirst();
   if (!property) return;
-  const { settings, time_zone } = await settingsOf(db, property.broker_id);
+  const { settings, ...broker } = await settingsOf(db, property.broker_id);
+  const time_zone = property.time_zone ?? broker.time_zone;
   await db.insertInto("visits").values({
     id,
     conversation_id,
@@ -206,6 +249,7 @@ export async function copyVisit(
     time_zone,
     ...timesOf({ date, time, time_zone }, settings),
     held_until: null,
+    proposed: proposed === true,
     created_at: at,
     updated_at: at,
   }).execute();

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { recordEvents } from "../leads/mod.ts";
-import { happenedTo, type OnVisitChange } from "./changes.ts";
+import { canAsk, changeOf, type OnVisitChange } from "./changes.ts";
 import type { VisitChanges, VisitQuery } from "./contract.ts";
 import { freeTimes, nearestTimes, settingsOf } from "./diary.ts";
 import { lockTimes, timesOf } from "./times.ts";
@@ -35,11 +35,11 @@ export function createVisitsRepository(
 ) {
   const property = jsonObjectFrom(
     db.selectFrom("properties as p")
-      .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
+      .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city", "p.time_zone"])
       .where("p.id", "=", sql.ref<string>("v.property_id")),
   ).$notNull().as("property");
   const broker = jsonObjectFrom(
-    db.selectFrom("brokers as b").select(["b.slug", "b.name"])
+    db.selectFrom("brokers as b").select(["b.slug", "b.name", "b.time_zone"])
       .where("b.id", "=", sql.ref<string>("v.broker_id")),
   ).as("broker");
 
@@ -64,6 +64,7 @@ export function createVisitsRepository(
       .select((eb) => [
         eb.fn.coalesce("l.name", "c.buyer_name").as("buyer_name"),
         "l.phone as buyer_phone",
+        canAsk.as("asks_buyer"),
       ]);
 
   return {
@@ -117,10 +118,18 @@ export function createVisitsRepository(
         const update = { status, date, time, ...changes };
         const { actor_broker_id, at } = event;
         const { settings } = await settingsOf(trx, broker_id);
-        const times = timesOf({ ...before, ...update }, settings);
+        const home = await trx.selectFrom("properties").select("time_zone")
+          .where("id", "=", before.property_id).executeTakeFirstOrThrow();
+        // A day and an hour that are named now are by the home's own clocks as they are known now.
+        const isNamed = update.date !== before.date || update.time !== before.time;
+        const time_zone = isNamed ? home.time_zone ?? before.time_zone : before.time_zone;
+        const times = timesOf({ ...update, time_zone }, settings);
         const held_until = conversation?.playground ? null : times.held_until;
+        const asks = conversation?.asks_buyer ?? false;
+        const columns = { ...update, ...statusOf(changes, before, { ...times, asks }) };
         await lockTimes(trx, before);
-        await trx.updateTable("visits").set({ ...update, ...times, held_until, updated_at: at })
+        await trx.updateTable("visits")
+          .set({ ...columns, ...times, time_zone, held_until, updated_at: at })
           .where("id", "=", id).execute();
         if (lead_id !== null) {
           await recordEvents(trx, [{
@@ -128,17 +137,17 @@ export function createVisitsRepository(
             lead_id,
             type: "visit",
             actor_broker_id,
-            data: update,
+            data: { status: columns.status, date: columns.date, time: columns.time },
             created_at: at,
           }]);
         }
-        const happened = happenedTo(before, { ...before, ...times, status: update.status });
-        if (!happened || conversation?.playground) return;
+        const change = changeOf(before, { ...before, ...times, status: columns.status });
+        if (!change || conversation?.playground) return;
         await onVisitChange(trx, {
           visit_id: id,
           conversation_id,
           broker_id,
-          happened,
+          ...change,
           by: "broker",
           actor_broker_id,
           at,
@@ -147,11 +156,30 @@ export function createVisitsRepository(
   };
 }
 
+/**
+ * What a visit is after a broker's change. Another time of what was asked for, without a status, is
+ * proposed to the buyer, or confirmed where no conversation is left to ask in (`asks`).
+ */
+function statusOf(
+  { status }: VisitChanges,
+  before: Selectable<VisitsTable>,
+  { starts_at, asks }: { starts_at: string | null; asks: boolean },
+): Pick<Selectable<VisitsTable>, "status" | "proposed"> {
+  const moves = starts_at !== null && starts_at !== before.starts_at;
+  if (status === undefined && before.status === "requested" && moves) {
+    return asks
+      ? { status: "requested", proposed: true }
+      : { status: "confirmed", proposed: false };
+  }
+  const stays = status ?? before.status;
+  return { status: stays, proposed: stays === "requested" && before.proposed };
+}
+
 /** Locks the conversation that arranged a visit, before the visit, as a turn that is stored does. */
 const lockConversation = (trx: Transaction<Database>, visitId: string) =>
-  trx.selectFrom("conversations").select(["id", "playground"])
+  trx.selectFrom("conversations as c").select(["c.id", "c.playground", canAsk.as("asks_buyer")])
     .where(
-      "id",
+      "c.id",
       "=",
       (eb) => eb.selectFrom("visits").select("conversation_id").where("id", "=", visitId),
     )

@@ -46,6 +46,8 @@ const calendarOf = guarded("get", "/v1/visits/{id}/calendar.ics", "exportVisit",
 
 const change = guarded("patch", "/v1/visits/{id}", "changeVisit", {
   summary: "Confirm, cancel or move a visit",
+  description: "A day or a time without a status moves the visit; where it is `requested`, it is " +
+    "proposed to the buyer, and confirmed at once where `asks_buyer` is false.",
   request: { params, ...jsonBody(visitChanges) },
   responses: {
     200: jsonResponse("The visit.", visit),

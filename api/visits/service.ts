@@ -58,8 +58,9 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
       shown(await own(context, id)),
 
     /**
-     * Confirms, cancels or moves a visit. Only a visit with day and time can be confirmed. Brokers
-     * may agree on any hour, but none at which they or the home are taken by another visit.
+     * Confirms, cancels or moves a visit. Only a visit with day and time can be confirmed. Another
+     * time for one that is asked for is proposed to its buyer, unless it is said to be confirmed.
+     * Brokers may agree on any hour, but none at which they or the home are taken by another visit.
      */
     async change(
       context: RequestContext,
@@ -85,7 +86,7 @@ export function createVisitsService({ repository, clock, ids, announce }: Visits
         throw new Problem("time_taken", "Broker or home have another visit then.", {
           free_times: await repository.nearest(
             row,
-            new Date(instantOf(date, time, row.time_zone)),
+            new Date(instantOf(date, time, row.property.time_zone ?? row.time_zone)),
             {
               now: clock(),
               limit: PROPOSED,

@@ -24,6 +24,8 @@ import * as push from "./0021_push.ts";
 import * as portraitProblems from "./0022_portrait_problems.ts";
 import * as takeover from "./0023_takeover.ts";
 import * as chatChannel from "./0024_chat_channel.ts";
+import * as proposedVisits from "./0025_proposed_visits.ts";
+import * as homeTimeZones from "./0027_home_time_zones.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -50,4 +52,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0022_portrait_problems": portraitProblems,
   "0023_takeover": takeover,
   "0024_chat_channel": chatChannel,
+  "0025_proposed_visits": proposedVisits,
+  "0027_home_time_zones": homeTimeZones,
 };

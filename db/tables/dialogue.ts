@@ -73,6 +73,7 @@ export type PropertyCard =
     | "state"
     | "latitude"
     | "longitude"
+    | "time_zone"
     | "photos"
     | "featured"
     | "search_head"
@@ -105,9 +106,13 @@ export type AgentMark = {
    * how a visit was. `homes`: it tells of new or cheaper homes, or how often it does.
    */
   about?: "photos" | "visit" | "homes";
+  /** It tells of the visit to this home: a slug. */
+  visit?: string;
+  /** It asks which visit is meant: the slugs of their homes, in the order of its list. */
+  choosing?: string[];
 };
 
-/** The visit being arranged or arranged, as its row has it. Times are in the broker's time zone. */
+/** The visit being arranged or arranged, as its row has it. Times are by the home's clocks. */
 export type VisitDraft = {
   property_slug: string;
   /** The day and time in the buyer's words. */
@@ -120,7 +125,12 @@ export type VisitDraft = {
   status: "draft" | "confirmed" | "cancelled";
   /** The buyer has agreed to it, and the broker has still to. */
   waiting?: true;
+  /** The broker has proposed this time in the place of the buyer's: the buyer is to answer. */
+  proposed?: true;
 };
+
+/** One of a buyer's visits that are still to take place. */
+export type AgreedVisit = VisitDraft & { title: string; date: string; time: string };
 
 /** Beside the profile, what an agent must remember between turns. */
 export type DialogueMemory = {

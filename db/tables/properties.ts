@@ -71,6 +71,8 @@ export interface PropertiesTable {
   country: string;
   latitude: number | null;
   longitude: number | null;
+  /** IANA name; null: its broker's. */
+  time_zone: string | null;
   photos: Json<Photo[]>;
   imported_photos: string | null;
   /** The newest last. */

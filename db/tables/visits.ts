@@ -33,6 +33,8 @@ export interface VisitsTable {
   /** Until when broker and home are taken; null: not at all. */
   held_until: NullableTimestamp;
   sequence: Defaulted<number>;
+  /** The broker has proposed this time of a visit that was asked for: the buyer is to answer. */
+  proposed: Defaulted<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, test } from "vitest";
 import { askVisit } from "#api/calendars/testing/asking.ts";
 import { serve } from "#api/server.ts";
 import { type TestApi, testApi, until } from "#api/testing/mod.ts";
-import { addPerson, type Person } from "#api/testing/people.ts";
+import { addConversation, addPerson, type Person } from "#api/testing/people.ts";
 import { addProperty } from "#api/testing/properties.ts";
 import { ALL, overflow, violations } from "./accessibility.ts";
 import { BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
@@ -158,6 +158,44 @@ test("visits that are asked for are confirmed, declined, or moved to a time that
     await page.getByText("The visit was updated.").waitFor();
     assert.notEqual(await stateOf(first!), `confirmed ${dayIn(2)} 10:00`);
   });
+});
+
+test("another time for a visit that was asked for in a chat is proposed to its buyer, and the pages say so", async () => {
+  const visited = { property_id: property.id, broker_id: ana.id, date: dayIn(5), time: "12:00" };
+  const ask = async () =>
+    await askVisit(api, { ...visited, conversation_id: await addConversation(api) });
+  const id = await ask();
+  const card = (page: Page) =>
+    page.locator(".visit-card", { has: page.locator(`input[value="${id}"]`) }).first();
+  await plain("/dashboard/visits", async (page) => {
+    await card(page).getByRole("link", { name: "Change time" }).click();
+    await page.getByText("is asked in the chat whether yours suits").waitFor();
+    await page.locator("#when").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Propose this time" }).first().click();
+    await page.getByText("The buyer is asked whether the new time suits.").waitFor();
+    await card(page).getByText("Proposed to the buyer").waitFor();
+    assert.equal(await overflow(page), 0);
+  });
+  const { json } = await api.call("GET", `/v1/visits/${id}`, { token: await api.login(BROKER) });
+  assert.equal(json.status, "requested");
+  const told = await api.container.db.selectFrom("messages").select("text")
+    .where("conversation_id", "=", json.conversation_id).execute();
+  assert.match(told.map(({ text }) => text).join(), /proposes another time/);
+
+  const other = await ask();
+  const mail = await until(
+    "the mail",
+    () => api.mails.find(({ text }) => text.includes(`answer?token=${other}.move`)),
+  );
+  const { page, close } = await stack.visit({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 800 },
+  });
+  await page.goto(/\/visits\/answer\?token=\S+\.move\S+/.exec(mail.text)![0]);
+  await page.getByText("The buyer is asked in the chat whether the new time suits.").waitFor();
+  await page.getByRole("button", { name: "Propose this time" }).click();
+  await page.getByRole("heading", { name: "The new time is proposed" }).waitFor();
+  await close();
 });
 
 test("a link of the mail opens a page with one button, in the reader's language, without a session", async () => {

@@ -7,9 +7,10 @@ import { addVisit } from "../../testing/people.ts";
 /** Adds it, and tells whoever is told of it; answers with its id. */
 export async function askVisit(
   api: TestApi,
-  { property_id, broker_id, date, time }: {
+  { property_id, broker_id, conversation_id = null, date, time }: {
     property_id: string;
     broker_id: string;
+    conversation_id?: string | null;
     date: string;
     time: string;
   },
@@ -19,6 +20,7 @@ export async function askVisit(
   const visit_id = await addVisit(api, {
     property_id,
     broker_id,
+    conversation_id,
     status: "requested",
     date,
     time,
@@ -28,7 +30,7 @@ export async function askVisit(
   await db.transaction().execute((trx) =>
     onVisitChange(trx, {
       visit_id,
-      conversation_id: null,
+      conversation_id,
       broker_id,
       happened: "requested",
       by: "buyer",

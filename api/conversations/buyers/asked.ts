@@ -44,12 +44,15 @@ export async function tellUnanswered(
   const { conversation_id, broker_id } = visit;
   if (kind === "day") {
     const about = { visit_id, conversation_id };
-    return await notify(trx, { kind: "visit_requested", broker_id, about, at, ids });
+    // Mailed once more, though nothing of the visit has changed.
+    const data = { again: true };
+    return await notify(trx, { kind: "visit_requested", broker_id, about, data, at, ids });
   }
   await tellBuyer(trx, {
     conversation_id,
     key: `visit:${visit_id}:unanswered:${new Date(visit.starts.epochMilliseconds).toISOString()}`,
     say: (language: Language) => visitWords("unanswered", visit, language),
+    mark: { visit: visit.slug },
     at,
   });
 }

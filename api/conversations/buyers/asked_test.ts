@@ -19,7 +19,7 @@ async function asked(...book: string[]) {
     async reminded() {
       await whatIsDueIsSent(api);
       return api.mails.filter(({ to, subject, calendar }) =>
-        to.name === "Ana Reis" && /asks for a visit/.test(subject) && !calendar
+        to.name === "Ana Reis" && calendar && /^Please confirm: visit to /.test(subject)
       ).length;
     },
   };

@@ -10,6 +10,7 @@ export interface VisitFacts {
   /** By the clocks of the home. */
   starts: Temporal.ZonedDateTime;
   ends_at: string;
+  slug: string;
   title: string;
   address: string;
   /** A page with a map. */
@@ -43,11 +44,12 @@ export async function visitFacts(
     .innerJoin("properties as p", "p.id", "v.property_id")
     .leftJoin("brokers as b", "b.id", "v.broker_id")
     .select(["v.conversation_id", "v.status", "v.starts_at", "v.ends_at", "v.time_zone"])
-    .select(["p.title", "p.address", "p.neighborhood", "p.city", "p.latitude", "p.longitude"])
-    .select(["v.broker_id", "b.name as broker"])
+    .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
+    .select(["p.latitude", "p.longitude", "v.broker_id", "b.name as broker"])
     .where("v.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
-  const { conversation_id, starts_at, ends_at, status, title, broker_id, broker, time_zone } = row;
+  const { conversation_id, starts_at, ends_at, status, broker_id, broker, time_zone } = row;
+  const { slug, title } = row;
   if (conversation_id === null || starts_at === null || ends_at === null) return undefined;
   const address = [row.address, row.neighborhood, row.city].filter(Boolean).join(", ");
   return {
@@ -55,6 +57,7 @@ export async function visitFacts(
     status,
     starts: zoned(new Date(starts_at), time_zone),
     ends_at,
+    slug,
     title,
     address,
     map: mapOf(row, address),

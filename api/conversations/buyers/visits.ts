@@ -14,6 +14,7 @@ type Kind = Database["visit_reminders"]["kind"];
 
 const PURPOSE = {
   confirmed: "visit_confirmed",
+  confirmed_otherwise: "visit_confirmed",
   moved: "visit_moved",
   proposed: "visit_moved",
   cancelled: "visit_cancelled",
@@ -36,18 +37,25 @@ export const createVisitTelling = (tellBuyer: TellBuyer): OnVisitChange => async
     conversation_id: visit.conversation_id,
     key: `visit:${change.visit_id}:${saying}:${instantOf(visit)}:${change.at}`,
     purpose: PURPOSE[saying],
-    say: (language) => visitWords(saying, visit, language),
+    say: (language, owner) =>
+      visitWords(
+        saying === "cancelled" && owner === "human" ? "cancelled_by_person" : saying,
+        visit,
+        language,
+        change.from,
+      ),
     // "Yes" is then the buyer's assent.
-    ...(saying === "proposed" && { mark: { confirming: confirming(visit) } }),
+    mark: { visit: visit.slug, ...(saying === "proposed" && { confirming: confirming(visit) }) },
     at: change.at,
   });
 };
 
 function sayingOf(
-  { happened }: VisitChange,
+  { happened, from }: VisitChange,
   { status }: VisitFacts,
 ): keyof typeof PURPOSE | undefined {
   if (happened === "requested") return undefined;
+  if (happened === "confirmed" && from !== undefined) return "confirmed_otherwise";
   return happened === "moved" && status !== "confirmed" ? "proposed" : happened;
 }
 
@@ -150,7 +158,9 @@ async function remind(
     key: `visit:${visit_id}:${kind}:${starts_at}`,
     purpose: PURPOSE[kind],
     say: (language) => visitWords(kind, current, language),
-    ...(kind === "after" && { mark: { about: "visit" }, optional: true }),
+    ...(kind === "after"
+      ? { mark: { about: "visit" }, optional: true }
+      : { mark: { visit: current.slug } }),
     at: now.toISOString(),
   });
 }

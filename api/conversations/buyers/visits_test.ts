@@ -62,7 +62,10 @@ test("a buyer is told what the broker does, and reminded at the new time alone",
   await using desk = await office();
   for (const text of EN) await desk.say(text);
   const [moved] = await desk.change({ date: "2026-03-29", time: "10:30", status: "confirmed" });
-  match(moved!, /has been moved by Ana Reis\. It is now on Sunday 29 March at 10:30\.\nAddress: /);
+  match(
+    moved!,
+    /has been moved by Ana Reis from Friday 27 March at 17:00 to Sunday 29 March at 10:30\.\nA/,
+  );
   // What changes nothing of the visit is told to nobody.
   deepStrictEqual(await desk.change({ date: "2026-03-29" }), []);
   desk.at("2026-03-26T17:00:00Z");
@@ -78,6 +81,30 @@ test("a buyer is told what the broker does, and reminded at the new time alone",
   match(cancelled!, /on Sunday 29 March at 10:30 has been cancelled by Ana Reis\. Would another/);
   desk.at("2026-03-29T13:00:00Z");
   deepStrictEqual(await desk.told(), []);
+});
+
+test("a time that is confirmed instead of the one asked for is told so, and a person's cancellation offers no search", async () => {
+  await using desk = await office();
+  const { json: { time_zone: _, is_default: __, ...hours } } = await desk.asAna(
+    "GET",
+    "/v1/me/visit-hours",
+  );
+  await desk.asAna("PUT", "/v1/me/visit-hours", { ...hours, confirm_visits: "asked" });
+  for (const text of EN) await desk.say(text);
+  const at = { date: "2026-03-28", time: "10:30" };
+  const [confirmed] = await desk.change({ status: "confirmed", ...at });
+  match(
+    confirmed!,
+    /at another time than you asked for: Saturday 28 March at 10:30 with Ana Reis, instead of Friday 27 March at 17:00\.\nAddress: /,
+  );
+  const [{ conversation_id }] = await desk.visits();
+  const path = `/v1/conversations/${conversation_id}/takeover`;
+  strictEqual((await desk.asAna("POST", path)).status, 200);
+  const [cancelled] = await desk.change({ status: "cancelled" });
+  match(
+    cancelled!,
+    /has been cancelled by Ana Reis\. If another day would suit you, just answer here\.$/,
+  );
 });
 
 test("what is booked late is not reminded of at once, and what is overdue not at all", async () => {

@@ -1,16 +1,21 @@
 /** What buyers are told of their visits, and asked, outside of a turn. */
 import type { Language } from "#db/tables/mod.ts";
+import { zoned } from "../../shared/zones.ts";
 import type { Words } from "../tell.ts";
 import type { VisitFacts } from "./visit_facts.ts";
 
 /** What is said of a visit, each a message. */
 export type VisitSaying =
   | "confirmed"
+  /** At another time than was asked for. */
+  | "confirmed_otherwise"
   | "moved"
   | "proposed"
   | "cancelled"
   /** By the broker, whom the buyer has asked for it. */
   | "unanswered"
+  /** Where a person answers, who offers nothing of which the agent alone knows. */
+  | "cancelled_by_person"
   | "day"
   | "hours"
   | "after";
@@ -19,6 +24,8 @@ export type VisitSaying =
 interface Said {
   title: string;
   when: string;
+  /** When it was to be before it was moved. */
+  from: string;
   /** Who shows it: ` with Ana`, or nothing. */
   with: string;
   /** The broker, or the agency where there is none. */
@@ -52,8 +59,11 @@ const TEXTS: Record<Language, Texts> = {
     visit: {
       confirmed: ({ title, when, with: whom, below }) =>
         `Your visit to ${title} is confirmed: ${when}${whom}.${below}`,
-      moved: ({ title, when, broker, below }) =>
-        `Your visit to ${title} has been moved by ${broker}. It is now on ${when}.${below}`,
+      confirmed_otherwise: ({ title, when, from, with: whom, below }) =>
+        `Your visit to ${title} is confirmed at another time than you asked for: ${when}${whom}, ` +
+        `instead of ${from}.${below}`,
+      moved: ({ title, when, from, broker, below }) =>
+        `Your visit to ${title} has been moved by ${broker} from ${from} to ${when}.${below}`,
       proposed: ({ title, when, broker }) =>
         `For your visit to ${title}, ${broker} proposes another time: ${when}. Does that suit you?`,
       cancelled: ({ title, when, broker }) =>
@@ -62,6 +72,9 @@ const TEXTS: Record<Language, Texts> = {
       unanswered: ({ title, when, broker }) =>
         `${broker} has not confirmed your visit to ${title} yet (${when}). Please do not set out ` +
         "before you read here that it is confirmed. Would another day suit you better?",
+      cancelled_by_person: ({ title, when, broker }) =>
+        `Your visit to ${title} on ${when} has been cancelled by ${broker}. If another day would ` +
+        "suit you, just answer here.",
       day: ({ title, when, with: whom, below }) =>
         `A reminder of your visit to ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -85,8 +98,11 @@ const TEXTS: Record<Language, Texts> = {
     visit: {
       confirmed: ({ title, when, with: whom, below }) =>
         `Tu visita a ${title} está confirmada: ${when}${whom}.${below}`,
-      moved: ({ title, when, broker, below }) =>
-        `${broker} ha cambiado tu visita a ${title}. Ahora es el ${when}.${below}`,
+      confirmed_otherwise: ({ title, when, from, with: whom, below }) =>
+        `Tu visita a ${title} está confirmada a otra hora de la que pediste: ${when}${whom}, en ` +
+        `lugar del ${from}.${below}`,
+      moved: ({ title, when, from, broker, below }) =>
+        `${broker} ha cambiado tu visita a ${title} del ${from} al ${when}.${below}`,
       proposed: ({ title, when, broker }) =>
         `Para tu visita a ${title}, ${broker} propone otra hora: ${when}. ¿Te va bien?`,
       cancelled: ({ title, when, broker }) =>
@@ -95,6 +111,9 @@ const TEXTS: Record<Language, Texts> = {
       unanswered: ({ title, when, broker }) =>
         `${broker} aún no ha confirmado tu visita a ${title} (${when}). No salgas antes de leer ` +
         "aquí que está confirmada. ¿Te va mejor otro día?",
+      cancelled_by_person: ({ title, when, broker }) =>
+        `${broker} ha cancelado tu visita a ${title} del ${when}. Si te va bien otro día, ` +
+        "responde aquí.",
       day: ({ title, when, with: whom, below }) =>
         `Te recordamos tu visita a ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -117,8 +136,11 @@ const TEXTS: Record<Language, Texts> = {
     visit: {
       confirmed: ({ title, when, with: whom, below }) =>
         `A sua visita a ${title} está confirmada: ${when}${whom}.${below}`,
-      moved: ({ title, when, broker, below }) =>
-        `A sua visita a ${title} foi alterada por ${broker}. Agora é: ${when}.${below}`,
+      confirmed_otherwise: ({ title, when, from, with: whom, below }) =>
+        `A sua visita a ${title} está confirmada a uma hora diferente da que pediu: ` +
+        `${when}${whom}, em vez de ${from}.${below}`,
+      moved: ({ title, when, from, broker, below }) =>
+        `A sua visita a ${title} foi alterada por ${broker} de ${from} para ${when}.${below}`,
       proposed: ({ title, when, broker }) =>
         `Para a sua visita a ${title}, ${broker} propõe outra hora: ${when}. Serve-lhe?`,
       cancelled: ({ title, when, broker }) =>
@@ -127,6 +149,9 @@ const TEXTS: Record<Language, Texts> = {
       unanswered: ({ title, when, broker }) =>
         `${broker} ainda não confirmou a sua visita a ${title} (${when}). Não saia antes de ler ` +
         "aqui que está confirmada. Outro dia serve-lhe melhor?",
+      cancelled_by_person: ({ title, when, broker }) =>
+        `A sua visita a ${title} (${when}) foi cancelada por ${broker}. Se outro dia lhe servir, ` +
+        "responda aqui.",
       day: ({ title, when, with: whom, below }) =>
         `Lembramos a sua visita a ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -139,19 +164,27 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-/** A message about a visit, in one language, with what a template of it is filled with. */
-export function visitWords(saying: VisitSaying, facts: VisitFacts, language: Language): Words {
+function whenOf(starts: Temporal.ZonedDateTime, { locale, when }: Texts): string {
+  const day = starts.toLocaleString(locale, { weekday: "long", day: "numeric", month: "long" });
+  return when(day, starts.toPlainTime().toString({ smallestUnit: "minute" }));
+}
+
+/**
+ * A message about a visit, in one language, with what a template of it is filled with.
+ * @param from the instant at which it was to begin before it was moved
+ */
+export function visitWords(
+  saying: VisitSaying,
+  facts: VisitFacts,
+  language: Language,
+  from?: string,
+): Words {
   const texts = TEXTS[language];
-  const { title, address, map } = facts;
-  const day = facts.starts.toLocaleString(texts.locale, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  });
-  const time = facts.starts.toPlainTime().toString({ smallestUnit: "minute" });
+  const { title, address, map, starts } = facts;
   const said = {
     title,
-    when: texts.when(day, time),
+    when: whenOf(starts, texts),
+    from: whenOf(from === undefined ? starts : zoned(new Date(from), starts.timeZoneId), texts),
     with: facts.broker === null ? "" : texts.with(facts.broker),
     broker: facts.broker ?? texts.agency,
     below: `\n${texts.address}: ${address}\n${texts.map}: ${map}\n${texts.cannot}`,

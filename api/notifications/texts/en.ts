@@ -30,15 +30,24 @@ export const en: Words = {
       lines: () => ["You own this conversation: the assistant does not answer it."],
     },
     visit_requested: {
-      title: (said) => `${said.who} asks for a visit: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `${said.who} asks for a visit: ${visit(said)}`
+          : `${said.who} asks to move a visit from ${said.from} to ${visit(said)}`,
       lines: () => ["The time is held for the buyer, who waits for your answer."],
     },
     visit_booked: {
-      title: (said) => `${said.who} comes to a visit: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `${said.who} comes to a visit: ${visit(said)}`
+          : `${said.who} comes to a visit at another time: ${visit(said)} (before: ${said.from})`,
       lines: () => [],
     },
     visit_moved: {
-      title: (said) => `The visit of ${said.who} was moved: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `The visit of ${said.who} was moved: ${visit(said)}`
+          : `The visit of ${said.who} was moved from ${said.from} to ${visit(said)}`,
       lines: () => [],
     },
     visit_cancelled: {

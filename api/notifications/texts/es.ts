@@ -32,15 +32,24 @@ export const es: Words = {
       lines: () => ["La conversación es suya: el asistente no la responde."],
     },
     visit_requested: {
-      title: (said) => `${said.who} pide una visita: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `${said.who} pide una visita: ${visit(said)}`
+          : `${said.who} pide cambiar una visita: del ${said.from} al ${visit(said)}`,
       lines: () => ["La hora está reservada para el comprador, que espera su respuesta."],
     },
     visit_booked: {
-      title: (said) => `${said.who} viene a una visita: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `${said.who} viene a una visita: ${visit(said)}`
+          : `${said.who} viene a una visita a otra hora: ${visit(said)} (antes: ${said.from})`,
       lines: () => [],
     },
     visit_moved: {
-      title: (said) => `La visita de ${said.who} se ha cambiado: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `La visita de ${said.who} se ha cambiado: ${visit(said)}`
+          : `La visita de ${said.who} se ha cambiado del ${said.from} al ${visit(said)}`,
       lines: () => [],
     },
     visit_cancelled: {

@@ -1,5 +1,6 @@
 /** What notifications are called, in the languages of the office. */
 import type { Language } from "#db/tables/mod.ts";
+import { placeOf } from "../../shared/zones.ts";
 import type { Facts } from "../facts.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -15,16 +16,27 @@ export function saidOf(facts: Facts, language: Language, count = 1): Said {
   return {
     who: who ?? words.somebody,
     home,
-    when: visit?.starts_at ? timeOf(visit.starts_at, visit.time_zone, language) : null,
+    when: visit?.starts_at ? timeOf(visit.starts_at, visit, language) : null,
+    from: visit && typeof data.from === "string" ? timeOf(data.from, visit, language) : null,
     score: lead && `${lead.score} (${words.tiers[lead.tier]})`,
     count,
     data,
   };
 }
 
-const timeOf = (instant: string, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone })
-    .format(new Date(instant));
+/** Day and hour by the clocks of a visit's home; whose they are is named where it is elsewhere. */
+function timeOf(
+  instant: string,
+  { time_zone: timeZone, foreign }: NonNullable<Facts["visit"]>,
+  language: Language,
+): string {
+  const said = new Intl.DateTimeFormat(language, {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  }).format(new Date(instant));
+  return foreign ? `${said} (${placeOf(timeZone)})` : said;
+}
 
 /** One line that says what happened. */
 export const titleOf = (facts: Facts, language: Language, count = 1): string =>

@@ -32,15 +32,24 @@ export const pt: Words = {
       lines: () => ["A conversa é sua: o assistente não a responde."],
     },
     visit_requested: {
-      title: (said) => `${said.who} pede uma visita: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `${said.who} pede uma visita: ${visit(said)}`
+          : `${said.who} pede para mudar uma visita de ${said.from} para ${visit(said)}`,
       lines: () => ["A hora está reservada para o comprador, que espera a sua resposta."],
     },
     visit_booked: {
-      title: (said) => `${said.who} vem a uma visita: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `${said.who} vem a uma visita: ${visit(said)}`
+          : `${said.who} vem a uma visita a outra hora: ${visit(said)} (antes: ${said.from})`,
       lines: () => [],
     },
     visit_moved: {
-      title: (said) => `A visita de ${said.who} foi alterada: ${visit(said)}`,
+      title: (said) =>
+        said.from === null
+          ? `A visita de ${said.who} foi alterada: ${visit(said)}`
+          : `A visita de ${said.who} foi alterada de ${said.from} para ${visit(said)}`,
       lines: () => [],
     },
     visit_cancelled: {

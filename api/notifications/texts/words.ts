@@ -9,6 +9,8 @@ export interface Said {
   home: string | null;
   /** A visit's day and hour in the home's time zone. */
   when: string | null;
+  /** When a visit was to begin before it was moved, likewise. */
+  from: string | null;
   score: string | null;
   /** How many of the kind are told together. */
   count: number;

@@ -9,6 +9,7 @@ const CELLS = new Map<string, string>([
   ["lot_area", "1000"],
   ["lot_area_unit", "ft2"],
   ["photo_urls", "https://example.com/1.jpg|https://example.com/2.jpg"],
+  ["time_zone", "Atlantic/Canary"],
   ["broker_email", "ada@example.com"],
 ]);
 

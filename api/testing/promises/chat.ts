@@ -52,6 +52,22 @@ export const CHAT: Promised[] = [
     },
   },
   {
+    name: "a number says which of several visits is meant",
+    says: /^(Just answer with its number|Responde con su número|Responda com o número)/,
+    shown: [[
+      "api/conversations/several_visits_test.ts",
+      "who has several visits and cancels is asked which, in each language, and the answer picks",
+    ]],
+  },
+  {
+    name: "who answers a person's cancellation is read",
+    says: /(just answer here|responde aquí|responda aqui)\.$/,
+    shown: [[
+      "api/notifications/told_test.ts",
+      "what happens in conversations, leads and imports is told to whom it concerns",
+    ]],
+  },
+  {
     name: "the words that a reminder names cancel the visit",
     says:
       /^(If you cannot come, just answer|Si no puedes venir, responde|Se não puder vir, responda)/,

@@ -8,8 +8,18 @@ export const OFFICE: Promised[] = [
     says: /(The time is held|La hora queda reservada|A hora fica reservada)/,
     pages: ["desk.hours.confirm_visits_hint"],
     shown: [[
-      "api/conversations/visit_times_test.ts",
+      "api/conversations/agreed_visits_test.ts",
       "a broker who wants to be asked is asked: nothing is called booked, and the time is held",
+    ]],
+  },
+  {
+    name: "the time that a broker proposes is held, and the buyer is asked",
+    says:
+      /(proposed to the buyer, and held|se ha propuesto al comprador|foi proposta ao comprador)/,
+    pages: ["desk.visits.propose_intro", "answer.done_requested_text"],
+    shown: [[
+      "api/conversations/agreed_visits_test.ts",
+      "the link of the mail proposes another time as well; where no buyer can be asked it is confirmed",
     ]],
   },
   {

@@ -1,5 +1,6 @@
 import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
+import { placeOf } from "../../lib/desk/time_zones.ts";
 import { VISIT_TONES } from "./vocabulary.ts";
 import { joinFacts } from "../../lib/format.ts";
 import type { Reader } from "../../lib/translate.ts";
@@ -9,20 +10,24 @@ import { Badge } from "../Badge.tsx";
 export function VisitLine(
   { visit, t, lang, hideDay }: Reader & { visit: Visit; hideDay?: boolean },
 ) {
-  const { date, time, said, property, buyer, status } = visit;
+  const { date, time, said, property, buyer, status, proposed, broker, time_zone } = visit;
+  const isElsewhere = time !== null && broker !== null && broker.time_zone !== time_zone;
   return (
     <div class="visit-line">
       <p class="visit-time">{time ?? "–"}</p>
       <div class="grow">
         <p class="row gap-2">
           <strong>{buyer.name ?? t("desk.conversations.unnamed")}</strong>
-          <Badge tone={VISIT_TONES[status]}>{t(`desk.visit_status.${status}`)}</Badge>
+          <Badge tone={VISIT_TONES[status]}>
+            {t(`desk.visit_status.${proposed ? "proposed" : status}`)}
+          </Badge>
         </p>
         <p class="small muted">
           <a class="link-quiet" href={`/properties/${property.slug}`}>{property.title}</a>
         </p>
         <p class="xsmall subtle">
           {joinFacts(
+            isElsewhere && t("desk.visits.zone", { place: placeOf(time_zone) }),
             !hideDay && (date ? dayName(lang, date) : t("desk.visits.no_time")),
             !date && said && t("desk.visits.said", { said }),
             property.neighborhood,

@@ -3,6 +3,7 @@ import type { Broker } from "#api/client.ts";
 import { type FieldProps, valueText } from "../fields.ts";
 import type { Values } from "../forms.ts";
 import type { Translate } from "../translate.ts";
+import { TIME_ZONES } from "./time_zones.ts";
 
 /** Its fields in their order; those of `WIDE` below the others. */
 export const NARROW = [
@@ -37,6 +38,6 @@ export const brokerExtra = (t: Translate, isNew = false): Record<string, Partial
   },
   phone: { input: { type: "tel" } },
   languages: { hint: t("field.languages_hint") },
-  time_zone: { optional: undefined, required: true, input: { list: "time-zones" } },
+  time_zone: { optional: undefined, required: true, input: { list: TIME_ZONES } },
   bio: { long: true },
 });

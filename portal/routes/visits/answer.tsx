@@ -1,11 +1,12 @@
 import { type Context, HttpError, page } from "fresh";
-import type { Answerable, FreeTime } from "#api/client.ts";
+import type { Answerable, AnsweredVisit, FreeTime } from "#api/client.ts";
 import { AuthFrame } from "../../components/AuthFrame.tsx";
 import { Button, ButtonLink } from "../../components/Button.tsx";
 import { FreeTimes } from "../../components/FreeTimes.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { ApiError, unwrap } from "../../lib/api.ts";
 import { dayName } from "../../lib/desk/days.ts";
+import { placeOf } from "../../lib/desk/time_zones.ts";
 import { readForm, textOf } from "../../lib/forms.ts";
 import { joinFacts } from "../../lib/format.ts";
 import { problemText } from "../../lib/problems.ts";
@@ -19,7 +20,7 @@ interface Data {
   /** Undefined where the link is none of ours, or not any more. */
   link?: Answerable;
   /** What the visit is now that it is answered. */
-  done?: { status: "confirmed" | "cancelled"; date: string; time: string };
+  done?: AnsweredVisit;
   problem?: string;
   /** What is free in the place of a time that was taken meanwhile. */
   offered?: FreeTime[];
@@ -106,10 +107,19 @@ export default define.page<typeof handlers>(({ data, state }) => {
               <strong>{visit.property.title}</strong>
             </p>
             <p class="muted">{joinFacts(visit.property.neighborhood, visit.property.city)}</p>
-            <p>{t("answer.when", { day: dayName(lang, visit.date), time: visit.time })}</p>
+            <p>
+              {t("answer.when", {
+                day: dayName(lang, visit.date),
+                time: visit.time,
+                place: placeOf(visit.time_zone),
+              })}
+            </p>
             {visit.buyer_name && <p>{t("answer.buyer", { name: visit.buyer_name })}</p>}
           </div>
           <form class="stack" method="post">
+            {link.answer === "move" && (
+              <p>{t(link.asks_buyer ? "answer.move_asks" : "answer.move_confirms")}</p>
+            )}
             {link.answer === "move" && (
               <FreeTimes
                 times={offered ?? link.free_times}
@@ -123,7 +133,11 @@ export default define.page<typeof handlers>(({ data, state }) => {
               variant={link.answer === "decline" ? "danger" : "primary"}
               block
             >
-              {t(`answer.${link.answer}`)}
+              {t(
+                link.answer === "move" && link.asks_buyer
+                  ? "answer.propose"
+                  : `answer.${link.answer}`,
+              )}
             </Button>
           </form>
         </>

@@ -30,7 +30,7 @@ function visitAfter(
       ...(time ? { time } : {}),
     };
     // What the broker proposed is settled by the buyer's yes.
-    const { waiting, ...rest } = agreed;
+    const { waiting, proposed: _, ...rest } = agreed;
     const kept = waiting && !asked ? { waiting } : {};
     return { ...rest, ...kept, status: agreed.date && agreed.time ? "confirmed" : "draft" };
   }

@@ -42,7 +42,7 @@ export const SYSTEM_RULES = [
 /** Rules of turns that know when homes can be visited. No reply may repeat them. */
 export const VISIT_RULES = [
   "Propose times of visits only from free_times, two at most, and call it before you ask to confirm a day and time. Where that is not free, say so, name the nearest free times in its place, and do not ask to confirm it.",
-  "Where free_times says `asked`, and while context.visit is `waiting`, assent makes a request and no booking: announce it as pending until the broker's confirmation.",
+  "Where free_times says `asked`, and while context.visit is `waiting`, assent makes a request and no booking: announce it as pending until the broker's confirmation. Where it is also `proposed`, the broker has named that time, and assent books it.",
 ] as const;
 
 const HISTORY = 20;

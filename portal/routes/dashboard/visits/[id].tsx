@@ -1,5 +1,5 @@
 import { type Context, page } from "fresh";
-import type { FreeTime } from "#api/client.ts";
+import type { FreeTime, Visit } from "#api/client.ts";
 import { visitChanges } from "#api/schemas.ts";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
 import { Card } from "../../../components/Card.tsx";
@@ -20,6 +20,9 @@ const DAYS = 7;
 const MAX_AHEAD = 28;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const NO_ERRORS: FormErrors = {};
+
+/** Whether its buyer, who asked for another time, is asked whether the new one suits. */
+const proposes = ({ status, asks_buyer }: Visit) => status === "requested" && asks_buyer;
 
 /** A visit, and when its home is free in the week around its day or the one that is asked for. */
 async function loadVisit({ url, params, state: { api } }: Context<DeskState>) {
@@ -42,7 +45,7 @@ export const handlers = defineDesk.handlers({
     });
   },
 
-  /** Confirms the visit at another time. */
+  /** Confirms the visit at another time; of one that is asked for it is the buyer who confirms. */
   async POST(ctx) {
     const { t, api } = ctx.state;
     const form = await readForm(ctx.req);
@@ -54,10 +57,12 @@ export const handlers = defineDesk.handlers({
       status: number,
       offered: FreeTime[] = [],
     ) => page({ ...await loadVisit(ctx), errors, taken: offered.length > 0, offered }, { status });
-    const checked = check(t, visitChanges, { status: "confirmed", date, time });
+    const param = { id: ctx.params.id! };
+    const visit = await load(api.visits.v1.visits[":id"].$get({ param }));
+    const status = proposes(visit) ? undefined : "confirmed";
+    const checked = check(t, visitChanges, { status, date, time });
     if (!checked.ok) return await again(checked.errors, checked.status);
     try {
-      const param = { id: ctx.params.id! };
       await unwrap(api.visits.v1.visits[":id"].$patch({ param, json: checked.value }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.problem.status >= 500) throw error;
@@ -66,7 +71,7 @@ export const handlers = defineDesk.handlers({
       const errors = Object.keys(fields).length > 0 ? fields : { "": problemText(t, problem) };
       return await again(errors, problem.status, problem.free_times);
     }
-    return ctx.redirect("/dashboard/visits?done=1", 303);
+    return ctx.redirect(`/dashboard/visits?done=${status ?? "proposed"}`, 303);
   },
 });
 
@@ -76,8 +81,19 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { visit, from, today, times, errors, taken, offered } = data;
   const [whole] = [errors[""] ?? errors.date ?? errors.time ?? errors.status];
   const week = (day: string) => `?from=${day}`;
+  const asks = proposes(visit);
+  const confirm = t(asks ? "desk.visits.propose" : "desk.visits.confirm_then");
   return (
-    <DeskPage title={t("desk.visits.another")} text={t("desk.visits.another_intro")}>
+    <DeskPage
+      title={t("desk.visits.another")}
+      text={t(
+        asks
+          ? "desk.visits.propose_intro"
+          : visit.status === "requested"
+          ? "answer.move_confirms"
+          : "desk.visits.another_intro",
+      )}
+    >
       <div class="stack gap-5">
         {(whole || taken) && <Notice tone="danger" text={whole ?? t("problem.code.time_taken")} />}
         <Card>
@@ -105,7 +121,7 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
               />
               {times.length > 0 && (
                 <div class="form-actions">
-                  <Button type="submit" variant="primary">{t("desk.visits.confirm_then")}</Button>
+                  <Button type="submit" variant="primary">{confirm}</Button>
                 </div>
               )}
             </form>
@@ -144,7 +160,7 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
               />
             </div>
             <div class="form-actions">
-              <Button type="submit">{t("desk.visits.confirm_then")}</Button>
+              <Button type="submit">{confirm}</Button>
             </div>
           </form>
         </Card>

@@ -23,7 +23,7 @@ export const handlers = defineDesk.handlers({
       past,
       visits: data,
       problem: ctx.url.searchParams.get("problem"),
-      done: ctx.url.searchParams.has("done"),
+      done: ctx.url.searchParams.get("done"),
     });
   },
 
@@ -82,7 +82,12 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
             })}
           />
         )}
-        {done && <Notice tone="success" text={t("desk.visits.done")} />}
+        {done && (
+          <Notice
+            tone="success"
+            text={t(done === "proposed" ? "desk.visits.done_proposed" : "desk.visits.done")}
+          />
+        )}
         <Agenda
           {...islandTexts(state, now, "visits", "visit_status", "overview", "conversations")}
           visits={visits}

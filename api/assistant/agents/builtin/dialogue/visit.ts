@@ -58,13 +58,18 @@ export async function confirm(turn: Turn) {
   );
 }
 
-/** Says when the visit is that is booked; false where none is. */
+/** Says when the visit is that is booked, or asks what the broker asks; false where none is. */
 export function tellVisit(turn: Turn): boolean {
   const { visit } = turn.memory;
   const card = cardOf(turn, visit?.property_slug);
   if (visit?.status !== "confirmed" || !visit.date || !visit.time || !card) return false;
   const { texts } = turn;
   const day = longDay(visit.date, texts.locale);
+  if (visit.proposed) {
+    turn.parts.push(texts.confirmVisit(card.title, day, visit.time));
+    turn.mark.confirming = { listing: card.title, visit_date: day, visit_time: visit.time };
+    return true;
+  }
   const say = visit.waiting ? texts.visitWaits : texts.visitIs;
   turn.parts.push(say(card.title, day, visit.time, brokerName(turn)));
   return true;

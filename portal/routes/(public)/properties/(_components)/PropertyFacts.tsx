@@ -1,6 +1,7 @@
 import { formatArea } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { PropertyDetail } from "../../../../lib/properties.ts";
+import { placeOf } from "../../../../lib/desk/time_zones.ts";
 
 /** Everything that is known of a property, as terms and values; unknown ones are left out. */
 export function PropertyFacts({ property, lang, t }: Reader & { property: PropertyDetail }) {
@@ -22,6 +23,7 @@ export function PropertyFacts({ property, lang, t }: Reader & { property: Proper
     ["furnished", yesNo(property.furnished)],
     ["pets_allowed", yesNo(property.pets_allowed)],
     ["laundry", yesNo(property.laundry)],
+    ["time_zone", property.zone_differs && property.time_zone ? placeOf(property.time_zone) : null],
   ] as const;
   return (
     <dl class="facts">

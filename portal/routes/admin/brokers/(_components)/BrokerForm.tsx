@@ -1,6 +1,7 @@
 import { newBroker } from "#api/schemas.ts";
 import { Button } from "../../../../components/Button.tsx";
 import { FormField } from "../../../../components/FormField.tsx";
+import { TimeZones } from "../../../../components/TimeZones.tsx";
 import { describeFields } from "../../../../lib/fields.ts";
 import type { FormErrors, Values } from "../../../../lib/forms.ts";
 import type { Translate } from "../../../../lib/translate.ts";
@@ -19,9 +20,7 @@ export function BrokerForm({ values, errors, t, isNew }: {
   return (
     <form method="post" class="stack gap-4">
       <div class="form-grid">{fields(NARROW)}</div>
-      <datalist id="time-zones">
-        {Intl.supportedValuesOf("timeZone").map((zone) => <option key={zone} value={zone} />)}
-      </datalist>
+      <TimeZones />
       {fields(WIDE)}
       <div class="form-actions">
         <Button type="submit" variant="primary" name="do" value="save">

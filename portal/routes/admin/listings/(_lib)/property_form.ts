@@ -3,6 +3,8 @@ import type { Property } from "#api/client.ts";
 import { newProperty } from "#api/schemas.ts";
 import { type FieldProps, valueText } from "../../../../lib/fields.ts";
 import { readInput, type Values } from "../../../../lib/forms.ts";
+import type { Translate } from "../../../../lib/translate.ts";
+import { TIME_ZONES } from "../../../../lib/desk/time_zones.ts";
 
 export const TEXTS = ["title", "description", "amenities"] as const;
 export const PLACE = [
@@ -12,6 +14,7 @@ export const PLACE = [
   "state",
   "postal_code",
   "country",
+  "time_zone",
 ] as const;
 /** In the API's order, after these three. */
 export const FACTS = [
@@ -33,6 +36,7 @@ export const FACTS = [
     state: true,
     postal_code: true,
     country: true,
+    time_zone: true,
     slug: true,
     lot_area: true,
     latitude: true,
@@ -59,14 +63,15 @@ export const propertyValues = (property: Property): Values => ({
 });
 
 /** What the fields have beyond the API's schema. */
-export const PROPERTY_EXTRA: Record<string, Partial<FieldProps>> = {
+export const propertyExtra = (t: Translate): Record<string, Partial<FieldProps>> => ({
   description: { long: true },
   currency: { input: { pattern: "[A-Za-z]{3}" } },
   country: { input: { pattern: "[A-Za-z]{2}" } },
   living_area_unit: {
     options: [{ value: "m2", label: "m²" }, { value: "ft2", label: "ft²" }],
   },
-};
+  time_zone: { hint: t("field.time_zone_hint"), input: { list: TIME_ZONES } },
+});
 
 /** The form's input: codes in capitals, rents by the month by default. */
 export function propertyInput(form: FormData): unknown {

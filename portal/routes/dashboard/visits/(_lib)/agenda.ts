@@ -14,7 +14,7 @@ export const agendaQuery = (now: Date, past: boolean): Record<string, string> =>
 export function agendaOf(visits: readonly Visit[], past: boolean) {
   const dated = visits.filter(({ starts_at }) => starts_at !== null);
   if (past) dated.reverse();
-  const isAsked = ({ status }: Visit) => !past && status === "requested";
+  const isAsked = ({ status, proposed }: Visit) => !past && status === "requested" && !proposed;
   const byDay = Map.groupBy(dated.filter((one) => !isAsked(one)), ({ date }) => date ?? "");
   return {
     asked: dated.filter(isAsked),

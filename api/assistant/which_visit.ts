@@ -1,0 +1,239 @@
+/** A buyer with several visits who cancels or moves one: which of them is meant, or is asked for. */
+import type { AgreedVisit, Language } from "#db/tables/dialogue.ts";
+import { type AgentDeps, type AgentOutput, type HistoryMessage, TITLE_LENGTH } from "./agent.ts";
+import { longDay } from "./agents/builtin/texts/format.ts";
+import { TEXTS } from "./agents/builtin/texts/mod.ts";
+import { resolveDay, todayIn } from "./agents/builtin/understand/calendar.ts";
+import { readDays } from "./agents/builtin/understand/dates.ts";
+import { placeWords } from "./agents/builtin/understand/gazetteer.ts";
+import { readFully } from "./agents/builtin/understand/mod.ts";
+import { fold, plain } from "./agents/builtin/understand/text.ts";
+import { readTitles, tellsApart } from "./agents/builtin/understand/titles.ts";
+import { valuesOf } from "./profile.ts";
+import type { TurnInput } from "./turn.ts";
+
+/** What is made of a turn before an agent sees it. */
+interface Which {
+  /** The turn, about the visit that is meant where that is known. */
+  input: TurnInput;
+  /** Which visit is meant has to be asked, whatever an agent would say. */
+  asks: boolean;
+  /** Asks it, in the place of an agent's answer. */
+  ask: () => AgentOutput;
+}
+
+type Deps = Pick<AgentDeps, "broker" | "places" | "now">;
+
+const WORDS: Record<Language, { which: string; answer: string }> = {
+  en: {
+    which: "You have several visits. Which one do you mean?",
+    answer: "Just answer with its number.",
+  },
+  es: {
+    which: "Tienes varias visitas. ¿A cuál te refieres?",
+    answer: "Responde con su número.",
+  },
+  pt: { which: "Tem várias visitas. A qual se refere?", answer: "Responda com o número." },
+};
+
+const textOf = ({ messages }: TurnInput): string =>
+  messages.map(({ text }) => text).filter(Boolean).join("\n");
+
+/** Looks which of several visits a message is about. Nothing is asked while one is being arranged. */
+export function whichVisit(input: TurnInput, deps: Deps): Which {
+  const { visits = [], memory, history } = input;
+  const language = memory.language ?? "en";
+  if (visits.length < 2 || memory.visit?.status === "draft") {
+    return { input, asks: false, ask: () => question(input, visits, language) };
+  }
+  const ours = history.findLast(({ role }) => role !== "buyer");
+  const again = ours?.mark?.choosing && answered(input, ours.mark.choosing, deps);
+  if (again) return { input: again, asks: false, ask: () => question(again, visits, language) };
+  const read = readFully({
+    message: textOf(input),
+    history,
+    profile: valuesOf(input.profile),
+    memory,
+    found: [],
+    spoken: [],
+    places: deps.places,
+    time_zone: deps.broker?.time_zone,
+    now: deps.now,
+  });
+  const { intent } = read.classification;
+  const cancels = intent === "cancel_visit";
+  const { explicit, slug } = read.reference;
+  const isKnown = (home: string | undefined) =>
+    visits.some(({ property_slug }) => property_slug === home);
+  const moves = intent === "request_visit" && read.acts.has("change") &&
+    (!explicit || isKnown(slug));
+  const named = cancels || moves
+    ? namedIn(input, { deps, language: read.language, moves })
+    : undefined;
+  const told = isKnown(ours?.mark?.visit);
+  return {
+    input: named ? about(input, named) : input,
+    asks: (cancels || moves) && !named && !told,
+    ask: () => question(input, visits, read.language),
+  };
+}
+
+/** Whether an agent's answer cancels a visit while it is not known which one. */
+export const cancelsAny = (
+  { classification }: Pick<AgentOutput, "classification">,
+  { visits = [], memory, history }: TurnInput,
+): boolean =>
+  classification.intent === "cancel_visit" && visits.length > 1 &&
+  memory.visit?.status !== "draft" &&
+  history.findLast(({ role }) => role !== "buyer")?.mark?.visit === undefined;
+
+/**
+ * The turn, with no other visit than the one that is meant. It is read by itself, as what was said
+ * before may be of another home.
+ */
+function about(input: TurnInput, meant: AgreedVisit): TurnInput {
+  const { title: _, ...visit } = meant;
+  return {
+    ...input,
+    memory: { ...input.memory, focus: meant.property_slug, visit },
+    history: [],
+    visits: [meant],
+  };
+}
+
+/** The question, as an answer that changes nothing. */
+function question(
+  { memory, state }: TurnInput,
+  visits: readonly AgreedVisit[],
+  language: Language,
+): AgentOutput {
+  const { which, answer } = WORDS[language];
+  const { locale, dayAt } = TEXTS[language];
+  const lines = visits.map(({ title, date, time }, n) =>
+    `${n + 1}. ${title.slice(0, TITLE_LENGTH)}: ${dayAt(longDay(date, locale), time)}`
+  );
+  return {
+    reply: `${which}\n${lines.join("\n")}\n${answer}`,
+    classification: { intent: "small_talk", phase: state.phase, confidence: 1 },
+    profile_patch: {},
+    memory: { ...memory, language },
+    mark: { choosing: visits.map(({ property_slug }) => property_slug) },
+    usage: { input_tokens: 0, output_tokens: 0 },
+  };
+}
+
+/** An hour that is named beside the choice: "the second one, to 18:00". */
+const HOUR = /\b\d{1,2}(?::\d{2}|h\d{0,2}\b| ?[ap]m\b)/i;
+
+/** What the buyer had asked before we asked which visit is meant, now about the one chosen. */
+function answered(
+  input: TurnInput,
+  choosing: readonly string[],
+  deps: Deps,
+): TurnInput | undefined {
+  const { visits = [], history, messages, memory } = input;
+  const last = messages.at(-1);
+  const text = textOf(input);
+  const language = memory.language ?? "en";
+  const day = byDay(text, visits, language, deps);
+  const number = byNumber(text, choosing, visits);
+  // Portuguese has one word for Monday and for the second.
+  const unclear = day && number && day.visit !== number.visit && /\bsegunda\b/.test(fold(text));
+  const chosen = unclear ? undefined : day ?? byWords(text, visits) ?? number;
+  const before = said(history);
+  if (!last || !chosen || before === "") return undefined;
+  const more = HOUR.test(chosen.rest) ? `\n${chosen.rest.trim()}` : "";
+  return about({ ...input, messages: [{ seq: last.seq, text: before + more }] }, chosen.visit);
+}
+
+/** What the buyer said before our last message. */
+function said(history: readonly HistoryMessage[]): string {
+  const end = history.findLastIndex(({ role }) => role !== "buyer");
+  const start = history.slice(0, end).findLastIndex(({ role }) => role !== "buyer") + 1;
+  return history.slice(start, end).map(({ text }) => text).join("\n");
+}
+
+/** A visit, and what else was said. */
+type Chosen = { visit: AgreedVisit; rest: string } | undefined;
+
+/** The only visit on the days that are named. */
+function byDay(
+  text: string,
+  visits: readonly AgreedVisit[],
+  language: Language,
+  { now, broker }: Deps,
+): Chosen {
+  const days = readDays(fold(text), text, language);
+  const today = todayIn(now, broker?.time_zone);
+  const found = visits.flatMap((visit) => {
+    const near = Temporal.PlainDate.from(visit.date);
+    const day = days.find((one) => resolveDay(one, today, near)?.toString() === visit.date);
+    return day ? [{ visit, rest: text.slice(0, day.start) + text.slice(day.end) }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The only visit to a home in whose title a word stands that was said. */
+function byWords(text: string, visits: readonly AgreedVisit[]): Chosen {
+  const wordsIn = (one: string) => new Set(plain(one).split(" "));
+  const told = wordsIn(text);
+  const found = visits.filter(({ title }) =>
+    [...wordsIn(title)].some((word) =>
+      told.has(word) && word.length > 3 && tellsApart(word) &&
+      visits.filter((other) => wordsIn(other.title).has(word)).length === 1
+    )
+  );
+  return found.length === 1 ? { visit: found[0]!, rest: text } : undefined;
+}
+
+const ORDINALS = [
+  /\b(?:first|primer[ao]?|primeir[ao])\b/,
+  /\b(?:second|segund[ao])\b/,
+  /\b(?:third|tercer[ao]?|terceir[ao])\b/,
+];
+const LAST = /\b(?:last one|ultim[ao])\b/;
+/** A digit by itself: no part of an hour or a date. */
+const NUMBER = /(?<![\d:./-])([1-9])(?![\d:./-]*\d|\s?(?:[ap]m|h)\b)/;
+
+/** The visit with the number of our list that was said. */
+function byNumber(
+  text: string,
+  choosing: readonly string[],
+  visits: readonly AgreedVisit[],
+): Chosen {
+  const folded = fold(text);
+  const ordinal = ORDINALS.findIndex((pattern) => pattern.test(folded));
+  const digit = NUMBER.exec(folded);
+  const place = ordinal >= 0
+    ? ordinal
+    : digit
+    ? Number(digit[1]) - 1
+    : LAST.test(folded)
+    ? choosing.length - 1
+    : -1;
+  const visit = visits.find(({ property_slug }) => property_slug === choosing[place]);
+  const rest = digit && ordinal < 0
+    ? text.slice(0, digit.index) + text.slice(digit.index + 1)
+    : text;
+  return visit && { visit, rest };
+}
+
+/** The visit that a message names by its home or its day, where it names one alone. */
+function namedIn(
+  input: TurnInput,
+  { deps, language, moves }: { deps: Deps; language: Language; moves: boolean },
+): AgreedVisit | undefined {
+  const { visits = [], memory } = input;
+  const text = textOf(input);
+  const cards = memory.shown.filter(({ slug }) =>
+    visits.some(({ property_slug }) => property_slug === slug)
+  );
+  const titles = readTitles(fold(text), cards, [], placeWords(deps.places));
+  const slugs = new Set(titles.map(({ slug }) => slug));
+  const home = slugs.size === 1
+    ? visits.find(({ property_slug }) => slugs.has(property_slug))
+    : undefined;
+  // Of a visit that moves the only day that is named is the new one.
+  const days = readDays(fold(text), text, language).length;
+  return home ?? (moves && days < 2 ? undefined : byDay(text, visits, language, deps)?.visit);
+}
