@@ -31,7 +31,7 @@ const THANKS: Record<Language, (broker: string | undefined) => string> = {
 export function afterVisit(
   output: AgentOutput,
   { history, memory, state }: TurnInput,
-  broker: { name: string } | undefined,
+  broker: { name?: string } | undefined,
 ): AgentOutput {
   if (!asksOfVisit(history) || !OPINIONS.has(output.classification.intent)) return output;
   const language = output.memory.language ?? memory.language ?? "en";

@@ -120,8 +120,11 @@ export interface AgentDeps {
   property(slug: string): Promise<PropertyCard | undefined>;
   /** Cities and neighbourhoods that have properties. */
   places: readonly string[];
-  /** The broker the buyer talks to; `time_zone`: IANA, of the home in question or the broker. */
-  broker: { name: string; time_zone: string; phone?: string | null } | undefined;
+  /**
+   * The broker the buyer talks to, without a name where that one left; `time_zone`: IANA, of the home
+   * in question or the broker.
+   */
+  broker: { name?: string; time_zone: string; phone?: string | null } | undefined;
   /**
    * When a home can be visited: around a day, or a day and a time, that the buyer wants, else soon.
    * Absent where visits may be at any time; undefined: no such home.

@@ -122,8 +122,8 @@ export interface LoadedTurn {
   inbox: { first: number; last: number };
   /** The gateway's id of the last message, for a reply to refer to. */
   in_reply_to: string | undefined;
-  /** By the clocks of the home in question, where it has its own. */
-  broker: { id: string; name: string; time_zone: string; phone: string | null } | undefined;
+  /** By the clocks of the home in question, where it has its own; without a name where one left. */
+  broker: { id: string; name?: string; time_zone: string; phone: string | null } | undefined;
   agency_texts: AgencyText[];
 }
 
@@ -164,9 +164,13 @@ export async function loadTurn(
       "properties as p",
       (join) => join.on("p.slug", "=", conversation.memory.focus ?? null),
     )
-    .select(["b.id", "b.name", "b.phone"])
+    .select(["b.id", "b.name", "b.phone", "b.status"])
     .select((eb) => eb.fn.coalesce("p.time_zone", "b.time_zone").as("time_zone"))
-    .where("b.id", "=", conversation.broker_id).executeTakeFirst();
+    .where("b.id", "=", conversation.broker_id).executeTakeFirstOrThrow()
+    // Nothing is said in the name of a broker who left.
+    .then(({ status, name, phone, ...known }) =>
+      status === "active" ? { ...known, name, phone } : { ...known, phone: null }
+    );
 
   const visit_told = recent.find(({ role }) => role !== "buyer")?.mark.visit;
   const { draft: visit } = await visitOf(db, id, now.toISOString(), visit_told);

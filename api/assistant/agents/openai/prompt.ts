@@ -89,7 +89,9 @@ export function firstMessages(input: AgentInput, read: FullReading) {
       visit: memory.visit ?? null,
       photos_sent: (memory.photos ?? []).slice(-SHOWN),
       misunderstood_before: input.unknown_streak,
-      broker: deps.broker ? { name: deps.broker.name, phone: deps.broker.phone ?? null } : null,
+      broker: deps.broker
+        ? { name: deps.broker.name ?? null, phone: deps.broker.phone ?? null }
+        : null,
       places: deps.places.slice(0, 60),
       today: today(input),
       time_zone: deps.broker?.time_zone ?? "UTC",

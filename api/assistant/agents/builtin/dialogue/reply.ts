@@ -157,6 +157,13 @@ async function compose(turn: Turn) {
   }
 }
 
+/** A sentence may begin with what a broker without a name is called. */
+const begun = (text: string, { theBroker, locale }: Turn["texts"]): string =>
+  text.replaceAll(
+    new RegExp(`(?<=(?:^|[.!?]\\s+))${theBroker}`, "g"),
+    theBroker.charAt(0).toLocaleUpperCase(locale) + theBroker.slice(1),
+  );
+
 /** Composes the reply to a message that has been read. */
 export async function reply(
   input: AgentInput,
@@ -177,7 +184,7 @@ export async function reply(
   };
   await compose(turn);
   return {
-    reply: turn.parts.join("\n\n").slice(0, MAX_REPLY_LENGTH),
+    reply: begun(turn.parts.join("\n\n"), turn.texts).slice(0, MAX_REPLY_LENGTH),
     memory: turn.memory,
     mark: turn.mark,
     unknown_topics: turn.unknown,
