@@ -69,8 +69,8 @@ export async function passUntil(api: TestApi, end: Date, keep: () => void): Prom
 
 /** The rounds of one instant, and all that comes of them. */
 async function round(api: TestApi): Promise<void> {
-  const { queue } = api.container;
-  for (const name of ROUNDS) await queue.enqueue(name, {});
-  if (api.clock.now.getTime() % DAY === 0) await queue.enqueue("housekeeping", {});
+  const { handlers } = api.container;
+  for (const name of ROUNDS) await handlers[name]({});
+  if (api.clock.now.getTime() % DAY === 0) await handlers.housekeeping({});
   await settle(api);
 }
