@@ -161,6 +161,23 @@ test("a message with nothing left to tell is not sent, and does not cost the wee
   strictEqual(post.mails[1]?.subject, "The next one");
 });
 
+test("a home that fits two searches is told of though one of them is stopped meanwhile", async () => {
+  await using all = await setup();
+  const { api, post, admin } = all;
+  await subscribe(all);
+  const token = await subscribe(all, { criteria: { city: "Lisbon" } });
+  const { json } = await api.call("GET", `/v1/saved-searches?token=${token}`);
+  await addProperty(api, admin, { title: "Wanted twice" });
+  await addProperty(api, admin, { title: "Wanted once", price: 400_000, bedrooms: 1 });
+  await pass(all, HOUR);
+  const [first] = json.searches as { id: string }[];
+  await api.call("POST", "/v1/saved-searches/stop", { json: { token, id: first!.id } });
+  await round(api);
+  strictEqual(post.mails.length, 3);
+  match(post.mails[2]!.text!, /Wanted twice\n.*\nnew, fits your search: Lisbon\n/);
+  match(post.mails[2]!.text!, /Wanted once/);
+});
+
 test("a mail server that is down loses nothing, and repeats have the same id", async () => {
   await using all = await setup();
   const { api, post, admin } = all;

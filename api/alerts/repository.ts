@@ -4,6 +4,7 @@ import { jsonb } from "#db/json.ts";
 import type { AlertRhythm, Criteria, Database, Language } from "#db/tables/mod.ts";
 import { after, HOUR } from "../shared/clock.ts";
 import { wantedColumns } from "./criteria.ts";
+import { FITS } from "./matching.ts";
 
 /** Milliseconds in which a search has to be confirmed. */
 export const CONFIRM_MS = 48 * HOUR;
@@ -95,6 +96,13 @@ export function createAlertsRepository(
         const reader = await trx.selectFrom("alert_readers").select("id").where("id", "=", readerId)
           .where("email", "is not", null).forUpdate().executeTakeFirst();
         if (!reader) return;
+        // Homes that fit another search of the reader as well are told of for that.
+        await sql`update alert_matches m set wanted_id = (
+            select w.id from wanted w join properties p on p.id = m.property_id
+            where w.reader_id = m.reader_id and w.id <> ${searchId}::uuid and ${FITS}
+            order by w.created_at limit 1
+          ) where m.wanted_id = ${searchId}::uuid and m.reader_id = ${readerId}::uuid
+            and m.told_at is null`.execute(trx);
         await trx.deleteFrom("wanted").where("id", "=", searchId)
           .where("reader_id", "=", readerId).execute();
         await trx.deleteFrom("alert_readers").where("id", "=", readerId)
