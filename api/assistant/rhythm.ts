@@ -157,7 +157,8 @@ const isAlert = ({ mark }: HistoryMessage): boolean => mark?.about === "homes";
 
 /** Whether a message of ours asks something that "every day" could answer; a person's may. */
 const asks = ({ role, mark = {} }: HistoryMessage): boolean =>
-  role === "broker" || Boolean(mark.asked?.length || mark.confirming || mark.suggested);
+  role === "broker" ||
+  Boolean(mark.asked?.length || mark.confirming || mark.suggested || mark.about === "visit");
 
 /** Whether "at once" could be the day or the time that we asked for. */
 const asksWhen = ({ mark }: HistoryMessage): boolean =>

@@ -16,6 +16,8 @@ const ALERT: HistoryMessage = {
 };
 const ASKS: HistoryMessage = { role: "agent", text: "Shall we?", mark: { suggested: "visit" } };
 
+const HOW_WAS_IT: HistoryMessage = { role: "agent", text: "How was it?", mark: { about: "visit" } };
+
 /** A buyer who was told of a home. */
 const told = (texts: string[], changes: Partial<TurnInput> = {}): TurnInput => ({
   state: { ...INITIAL_STATE, phase: "matching" },
@@ -97,7 +99,9 @@ test("it is read in answer to being told of homes, and not of who waits for none
   strictEqual(everyOf("daily", { history: [bare] }), undefined);
   strictEqual(everyOf("every day", { history: [ALERT, bare] }), "daily");
   // What was asked since may be what is answered; the word that we named says what is meant.
-  for (const since of [ASKS, { role: "broker", text: "When are you at home?" } as const]) {
+  for (
+    const since of [ASKS, HOW_WAS_IT, { role: "broker", text: "When are you at home?" } as const]
+  ) {
     strictEqual(everyOf("every day", { history: [ALERT, since] }), undefined);
     strictEqual(everyOf("DAILY", { history: [ALERT, since] }), "daily");
   }
