@@ -1,6 +1,7 @@
 /** Whose turn it is to be told, of what, and that they were. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { AlertRhythm, Criteria, Database, Language, PropertyRow } from "#db/tables/mod.ts";
+import { officeZone } from "../brokers/mod.ts";
 import type { Ids } from "../shared/ids.ts";
 import { FITS } from "./matching.ts";
 
@@ -28,7 +29,7 @@ const waits = (at: string) =>
  * Takes the readers who are to be told now, each for one message, and what waits for them. Homes
  * wait for a quarter of an hour, so that photographs are there and several come in one message.
  * Buyers of the chat are written to by day, in their broker's time zone, while the bot answers them
- * and has done so.
+ * and has done so; not while they are talking, and arrange a visit to another home.
  * Within a transaction: a reader taken cannot be taken again before the time between two messages.
  */
 export async function takeDue(
@@ -48,7 +49,11 @@ export async function takeDue(
         select 1 from conversations c left join brokers b on b.id = c.broker_id
         where c.id = r.conversation_id and c.consent = 'active' and c.owner = 'bot'
           and c.phase <> 'closed' and not c.playground and c.received_seq = c.answered_seq
-          and extract(hour from ${at}::timestamptz at time zone coalesce(b.time_zone, 'UTC'))
+          and coalesce(c.last_buyer_message_at, c.created_at) <= ${at}::timestamptz - case
+            when exists (
+              select 1 from visits v where v.conversation_id = c.id and v.status = 'arranging'
+            ) then interval '1 day' else interval '30 minutes' end
+          and extract(hour from ${at}::timestamptz at time zone coalesce(b.time_zone, ${officeZone}))
             between 9 and 19
       ))
     order by r.last_at nulls first, r.id limit ${A_ROUND}::int

@@ -1,4 +1,4 @@
-/** Brokers, for other features: what admins do to them, and whose morning it is. */
+/** Brokers, for other features: what admins do to them, and whose day it is. */
 export { broker, brokerChanges, newBroker } from "./contract.ts";
-export { takeDueDigests } from "./repository.ts";
+export { officeZone, takeDueDigests } from "./repository.ts";
 export { type BrokersService } from "./service.ts";

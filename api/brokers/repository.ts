@@ -7,6 +7,12 @@ import { endSessions } from "../auth/mod.ts";
 import { disconnectChat } from "../notifications/chats.ts";
 import { removePortrait, setPortrait } from "./portraits.ts";
 
+/** Whose clocks count for what is nobody's: the first admin's. */
+export const officeZone = sql<string>`coalesce((
+  select time_zone from brokers where role = 'admin' and status = 'active'
+  order by created_at, id limit 1
+), 'UTC')`;
+
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
 export const BROKER_ORDER = newestFirst("created", "created_at");

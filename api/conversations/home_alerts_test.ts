@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { jsonb } from "#db/json.ts";
 import type { Agent } from "../assistant/agent.ts";
 import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
-import { DAY, HOUR } from "../shared/clock.ts";
+import { DAY, HOUR, MINUTE } from "../shared/clock.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { addPerson, type Person } from "../testing/people.ts";
@@ -206,6 +206,36 @@ test("a buyer whose message is being answered is told after that, and can speak 
   const { memory } = await db.selectFrom("conversations").select("memory")
     .executeTakeFirstOrThrow();
   strictEqual(memory.focus, "fresh-flat-lisbon");
+});
+
+test("a buyer who is talking, or arranging a visit, is not told of other homes meanwhile", async () => {
+  await using chat = await setup();
+  const { api, admin, say, texts } = chat;
+  await addProperty(api, admin, { title: "Known flat" });
+  await say(WISHES);
+  await addProperty(api, admin, { title: "Second flat" });
+  await later(api, admin, 16 * MINUTE);
+  await say("Can I visit Known flat on Friday?");
+  const count = texts().length;
+  await later(api, admin, 29 * MINUTE);
+  await later(api, admin, HOUR);
+  strictEqual(texts().length, count);
+  await later(api, admin, 23 * HOUR);
+  match(texts().at(-1)!, /Second flat/);
+});
+
+test("who talks to no broker yet is written to by the day of the office", async () => {
+  await using chat = await setup();
+  const { api, admin, say, texts } = chat;
+  await api.container.db.updateTable("brokers").set({ time_zone: "America/Los_Angeles" }).execute();
+  await say(WISHES);
+  const count = texts().length;
+  await addProperty(api, admin, { title: "Fresh flat" });
+  // Six in the morning there, in the afternoon by UTC.
+  await later(api, admin, HOUR);
+  strictEqual(texts().length, count);
+  await later(api, admin, 3 * HOUR);
+  match(texts().at(-1)!, /Fresh flat/);
 });
 
 test("a buyer who answers an alert chooses how often there is one", async () => {

@@ -1,6 +1,7 @@
 /** Who has gone quiet is asked once whether they still look for a home, and never again. */
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
+import { officeZone } from "../../brokers/mod.ts";
 import { after, type Clock, DAY } from "../../shared/clock.ts";
 import type { TellBuyer } from "../tell.ts";
 import { stillLooking } from "./words.ts";
@@ -52,7 +53,7 @@ const ask = (tellBuyer: TellBuyer, trx: Transaction<Database>, id: string, at: s
 function quietAt(db: Kysely<Database>, now: Date) {
   const at = now.toISOString();
   const ago = (days: number) => after(now, -days * DAY).toISOString();
-  const zone = sql`coalesce(b.time_zone, 'UTC')`;
+  const zone = sql`coalesce(b.time_zone, ${officeZone})`;
   const hour = sql<number>`extract(hour from ${at}::timestamptz at time zone ${zone})`;
   return db.selectFrom("conversations as c").leftJoin("brokers as b", "b.id", "c.broker_id")
     .select("c.id")
