@@ -34,6 +34,12 @@ export type InvitationJob = {
 const MAX_CHANGES = 20;
 const MAX_VISITS = 5;
 
+/**
+ * The sequence that is noted of a first invitation before it is sent: a process that ends then
+ * leaves somebody who may have it, and who is told when the visit is off.
+ */
+const BEING_SENT = 0;
+
 /** Queues jobs within a transaction. */
 export type EnqueueInvitations = (
   trx: Transaction<Database>,
@@ -124,7 +130,10 @@ async function invite(
   // Buyers are told of a time once it is theirs; what takes an earlier one away is told too.
   if (role === "buyer" && visit.status === "requested" && !before) return sent;
   if (role === "buyer" && !await mayInvite(db, guest.email, visit, clock())) return sent;
-  const earlier = isSame ? before : undefined;
+  if (!before || !isSame) {
+    await note(deps, visit, guest, { ...timesOf(visit), sequence: BEING_SENT, cancelled: false });
+  }
+  const earlier = isSame && before?.sequence !== BEING_SENT ? before : undefined;
   await send(deps, visit, { to: guest, kind, before: earlier, again, cancelled: false });
   return true;
 }
@@ -142,7 +151,7 @@ async function wantsMail(
 
 /** Sends an invitation, its update or its end, and writes down who has which. */
 async function send(
-  { db, clock, mailer, links, unsubscribing, portal_url, mail_from }: InvitationsDeps,
+  deps: InvitationsDeps,
   visit: Visit,
   { to, kind, before, again, cancelled }: {
     to: Guest;
@@ -152,7 +161,8 @@ async function send(
     cancelled: boolean;
   },
 ): Promise<void> {
-  const { role, email, name, language } = to;
+  const { mailer, links, unsubscribing, portal_url, mail_from } = deps;
+  const { role } = to;
   const times = timesOf(cancelled && before ? before : visit);
   const asked = visit.proposed ? "proposed" : visit.status === "requested" ? "asked" : undefined;
   const occasion = cancelled ? "cancelled" : asked ?? (before ? "moved" : "fixed");
@@ -171,18 +181,25 @@ async function send(
       ? unsubscribing.linksOf(visit.broker_id, kind)
       : undefined,
   }));
-  await keep(db, {
+  await note(deps, visit, to, { ...times, sequence: visit.sequence, cancelled });
+}
+
+/** Writes down what somebody has, or is about to get. */
+const note = (
+  { db, clock }: InvitationsDeps,
+  visit: Visit,
+  { role, email, name, language }: Guest,
+  state: Times & Pick<VisitInvitationRow, "sequence" | "cancelled">,
+) =>
+  keep(db, {
     visit_id: visit.id,
     role,
     email,
     name,
     language,
-    sequence: visit.sequence,
-    ...times,
-    cancelled,
+    ...state,
     sent_at: clock().toISOString(),
   });
-}
 
 /** When a visit takes place. */
 type Times = Pick<VisitInvitationRow, "starts_at" | "ends_at">;

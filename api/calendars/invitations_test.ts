@@ -1,8 +1,9 @@
-import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, rejects, strictEqual } from "node:assert/strict";
 import type { Email } from "postal-mime";
 import { test } from "vitest";
 import { jsonb } from "#db/json.ts";
 import { EMPTY_MEMORY } from "../assistant/agent.ts";
+import type { Mailer } from "../notifications/mail/port.ts";
 import { smtpMailer } from "../notifications/mail/smtp.ts";
 import { type MailServer, startMailServer } from "../notifications/testing/mail_server.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
@@ -15,10 +16,18 @@ import { readByBoth } from "./testing/reading.ts";
 const FROM = "Hearthline <no-reply@office.example>";
 const BUYER = "rui@buyer.example";
 
+interface Setup {
+  buyer?: "en" | "es" | "pt";
+  mailer?: Mailer;
+}
+
 /** The service with workers and a mail server, and a broker's visit without a time. */
-async function setup(post: MailServer, { buyer = "pt" }: { buyer?: "en" | "es" | "pt" } = {}) {
+async function setup(
+  post: MailServer,
+  { buyer = "pt", mailer = smtpMailer(post.url, FROM) }: Setup = {},
+) {
   const api = await testApi({
-    mailer: smtpMailer(post.url, FROM),
+    mailer,
     env: { MAIL_FROM: FROM },
     workers: true,
   });
@@ -154,6 +163,39 @@ test("a mail that is tried again is the same, and a change that is overtaken is 
     invitations(post).map((mail) => invitationIn(mail).event.start),
     Array(2).fill("2026-07-10T10:00:00.000Z"),
   );
+});
+
+test("an invitation that arrived although nobody knows is sent again as it was, and is taken back", async () => {
+  await using post = await startMailServer();
+  const smtp = smtpMailer(post.url, FROM);
+  let lost = true;
+  const { api, ana, id } = await setup(post, {
+    mailer: {
+      async send(mail) {
+        await smtp.send(mail);
+        if (lost) throw new Error("the connection ended before the server answered");
+      },
+      close: () => smtp.close(),
+    },
+  });
+  await using _api = api;
+  const { handlers } = api.container;
+  await change(api, ana.token, id, { status: "confirmed", date: "2026-07-10", time: "10:00" });
+  await mailsTo(post, ana.email, 1);
+  await mailsTo(post, BUYER, 1);
+  for (const role of ["broker", "buyer"] as const) {
+    await rejects(handlers.invitation({ visit_id: id, sequence: 1, role }));
+  }
+  lost = false;
+  await change(api, ana.token, id, { status: "cancelled" });
+  for (const address of [ana.email, BUYER]) {
+    const mails = await until("the cancellation", async () => {
+      const all = await mailsTo(post, address, 1);
+      return invitationIn(all.at(-1)!).method === "CANCEL" && all;
+    });
+    const seen = mails.map((mail) => [mail.messageId, mail.subject, mail.text].join());
+    strictEqual(new Set(seen).size, 2, seen.join("\n"));
+  }
 });
 
 test("who is not concerned any more is told so, and who wants no messages gets none", async () => {
