@@ -12,6 +12,7 @@ import type { createInvitations, InvitationJob } from "./calendars/invitations.t
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
 import { writeToQuiet } from "./conversations/buyers/nurture.ts";
 import { remindOfVisits } from "./conversations/buyers/visits.ts";
+import { createEarlierJobs } from "./conversations/earlier_jobs.ts";
 import { sweepFiles } from "./conversations/files/sweeping.ts";
 import { putOffSilent } from "./conversations/repository.ts";
 import { keepEarlierWishes } from "./conversations/wishes.ts";
@@ -67,6 +68,10 @@ type Jobs = {
   /** Looks who is to be told of homes now, and queues an `alert` for each. */
   "alert-round": Record<string, never>;
   alert: AlertJob;
+  /** What an earlier version mailed by jobs of these names: an upgrade may find some waiting. */
+  handover: { lead_id: string; reason: string };
+  unanswered: { conversation_id: string };
+  unheard: { conversation_id: string };
   housekeeping: Record<string, never>;
 };
 
@@ -91,6 +96,9 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   "market-news": { retry: "hours", burst: "one by one" },
   "alert-round": { retry: "minutes", cron: "*/5 * * * *" },
   alert: { retry: "hours", burst: "together" },
+  handover: { retry: "hours" },
+  unanswered: { retry: "hours" },
+  unheard: { retry: "hours" },
   housekeeping: { retry: "minutes", cron: "*/15 * * * *" },
 };
 
@@ -189,6 +197,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
     "fetch-file": fetchFile,
     "waiting-round": waitingRound,
     ...deps.alertJobs,
+    ...createEarlierJobs(deps),
     picture: createSizing({ db, store, clock, refresh }),
     "fetch-picture": createFetching({
       db,
