@@ -4,6 +4,7 @@ import { FolderLocked } from "#db/dialects/lock.ts";
 import { createApp } from "./app.ts";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
+import type { Overrides } from "./container/base.ts";
 import { PortTaken, serve, type Server } from "./server.ts";
 
 /** A server whose tables are not those of this version. */
@@ -16,8 +17,11 @@ class NotMigrated extends Error {
  * Embedded databases migrate themselves; servers do so outside production, where migrating is a
  * step of its own: `NotMigrated` is thrown where it was left out.
  */
-export async function boot(config: Config): Promise<{ container: Container; server: Server }> {
-  const container = await createContainer(config);
+export async function boot(
+  config: Config,
+  overrides: Overrides = {},
+): Promise<{ container: Container; server: Server }> {
+  const container = await createContainer(config, overrides);
   try {
     const { db, engine } = container.connection;
     if (engine.name === "pglite" || config.APP_ENV !== "production") await migrateToLatest(db);

@@ -30,6 +30,8 @@ export async function startMailServer(): Promise<MailServer> {
       done();
     },
   });
+  // A client that ended in the middle of something.
+  smtp.on("error", () => {});
   const port = await new Promise<number>((resolve) => {
     const listening = smtp.listen(0, "127.0.0.1", () => {
       resolve((listening.address() as { port: number }).port);

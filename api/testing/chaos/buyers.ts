@@ -1,15 +1,19 @@
 /** The gateway's delivering end: each buyer's messages in order, each until it is acknowledged. */
 import type { Random } from "#api/demo/random.ts";
+import { type Clock, systemClock } from "../../shared/clock.ts";
 import { signedMessage } from "../gateway.ts";
+import type { Sending } from "./gateway.ts";
 import { LINES } from "./script.ts";
 
-interface Sent {
+export interface Sent {
   buyer: string;
   message_id: string;
   text: string;
 }
 
 export interface Load {
+  /** The time by which messages are signed. */
+  now: Clock;
   /** Acknowledged messages in the order in which each buyer wrote them. */
   acknowledged: Sent[];
   /** How often each status was answered; `none` where no answer came. */
@@ -31,26 +35,53 @@ const RETRY_MS = 250;
 const ATTEMPT_MS = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface LoadOptions {
-  messages: number;
-  buyers: number;
-  load_s: number;
-  redelivered: number;
+interface To {
   urls: readonly string[];
   chance: Random;
 }
 
+interface LoadOptions extends To {
+  messages: number;
+  buyers: number;
+  load_s: number;
+  redelivered: number;
+}
+
+/** Posts a message to any of the processes until it is acknowledged. */
+async function deliverTo(load: Load, { urls, chance }: To, message: Sent): Promise<void> {
+  for (;;) {
+    const status = await post(load, chance.pick(urls), message);
+    if (status !== undefined && status < 300) return;
+    await pause(RETRY_MS + chance.int(0, RETRY_MS));
+  }
+}
+
+/** Has buyers say things, each by itself, and wait for the answer if they are to. */
+export function talking(load: Load, to: To, sendings: readonly Sending[]) {
+  let said = 0;
+  async function tell(buyer: string, text: string): Promise<string> {
+    const message = { buyer, message_id: `t${++said}`, text };
+    await deliverTo(load, to, message);
+    load.acknowledged.push(message);
+    return message.message_id;
+  }
+  return {
+    tell,
+    async say(buyer: string, text: string): Promise<string> {
+      const id = await tell(buyer, text);
+      for (;;) {
+        const answer = sendings.find(({ taken, in_reply_to }) => taken && in_reply_to === id);
+        if (answer) return JSON.parse(answer.body).data.text;
+        await pause(20);
+      }
+    },
+  };
+}
+
 /** Posts everything; resolves when all, redeliveries included, is acknowledged. */
 export async function writeMessages(options: LoadOptions, load = emptyLoad()): Promise<Load> {
-  const { chance, urls } = options;
-
-  async function deliver(message: Sent): Promise<void> {
-    for (;;) {
-      const status = await post(load, chance.pick(urls), message);
-      if (status !== undefined && status < 300) return;
-      await pause(RETRY_MS + chance.int(0, RETRY_MS));
-    }
-  }
+  const { chance } = options;
+  const deliver = (message: Sent) => deliverTo(load, options, message);
 
   async function redeliver(message: Sent): Promise<void> {
     // Some come while the first is still under way, some long after.
@@ -83,7 +114,8 @@ export async function writeMessages(options: LoadOptions, load = emptyLoad()): P
   return load;
 }
 
-export const emptyLoad = (): Load => ({
+export const emptyLoad = (now: Clock = systemClock): Load => ({
+  now,
   acknowledged: [],
   answers: new Map(),
   redeliveries: 0,
@@ -96,7 +128,7 @@ export const emptyLoad = (): Load => ({
 /** One attempt; the status, or undefined where no answer came. */
 export async function post(load: Load, url: string, message: Sent): Promise<number | undefined> {
   const { buyer: from, message_id, text } = message;
-  const signed = await signedMessage({ from, message_id, text }, new Date());
+  const signed = await signedMessage({ from, message_id, text }, load.now());
   const started = performance.now();
   const wasDown = load.database_down;
   let status: number | undefined;

@@ -29,8 +29,12 @@ interface Slot {
   running: Promise<void>;
 }
 
-/** Starts the processes; each has a port of its own that it keeps. */
-export function startFleet(count: number, env: Record<string, string>): Fleet {
+/** Starts the processes of a program; each has a port of its own that it keeps. */
+export function startFleet(
+  count: number,
+  env: Record<string, string>,
+  program = ["api/main.ts"],
+): Fleet {
   const crashes: string[] = [];
   let failedStarts = 0;
   let stopped = false;
@@ -45,7 +49,7 @@ export function startFleet(count: number, env: Record<string, string>): Fleet {
 
   async function once(slot: Slot): Promise<void> {
     const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--no-check", "api/main.ts"],
+      args: ["run", "-A", "--no-check", ...program],
       cwd: ROOT,
       env: { ...env, API_PORT: String(slot.port), NO_COLOR: "1" },
       stdin: "null",

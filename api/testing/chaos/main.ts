@@ -1,4 +1,7 @@
-/** `deno task chaos`: kills and crashes while buyers write, and checks that each is answered once. */
+/**
+ * `deno task chaos`: kills and crashes while buyers write, visit, read and wait, and checks that
+ * everybody is told what they are to be told, once.
+ */
 import { type ChaosOptions, parseOptions, USAGE } from "./options.ts";
 import { measurePoison } from "./poison.ts";
 import { type Outcome, reportPoison, reportStall, reportStorm } from "./report.ts";

@@ -1,67 +1,90 @@
-/** The people of the office during a storm: who is told of new leads by mail, and what arrives. */
+/** The people of the office, their browsers and their homes. */
 import type { Kysely } from "kysely";
-import { uuidv7 } from "../../shared/ids.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { MailServer } from "../../notifications/testing/mail_server.ts";
+import type { PushService } from "../../notifications/testing/push_service.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import type { Desk } from "./desk.ts";
+
+export interface Person {
+  id: string;
+  slug: string;
+  email: string;
+  token: string;
+}
+
+export interface Office {
+  /** They are told of what is nobody's. */
+  admins: Person[];
+  brokers: Person[];
+}
 
 const ADMINS = ["Eva Pinto", "Rui Lobo"];
 
-/** Adds the admins, who are told of leads that are nobody's. */
-export async function addOffice(db: Kysely<Database>): Promise<void> {
-  const at = new Date().toISOString();
-  await db.insertInto("brokers").values(ADMINS.map((name) => {
-    const slug = name.toLowerCase().replace(" ", "-");
-    const email = `${slug}@office.example`;
+/** Adds the people; who has signed in is known later. */
+export async function addPeople(
+  db: Kysely<Database>,
+  brokers: number,
+  now: Date,
+): Promise<Omit<Person, "token">[]> {
+  const at = now.toISOString();
+  const names = [...ADMINS, ...Array.from({ length: brokers }, (_, n) => `Ana Reis ${n}`)];
+  const people = names.map((name, n) => {
+    const slug = name.toLowerCase().replaceAll(" ", "-");
     return {
       id: uuidv7(),
       slug,
-      email,
+      email: `${slug}@office.example`,
       name,
-      role: "admin" as const,
+      role: n < ADMINS.length ? "admin" as const : "broker" as const,
+      time_zone: "Europe/Lisbon",
       created_at: at,
       updated_at: at,
     };
-  })).execute();
+  });
+  await db.insertInto("brokers").values(people).execute();
+  return people;
 }
+
+/** Has everybody sign in, with a browser each that is told what they are told. */
+export async function openOffice(
+  people: readonly Omit<Person, "token">[],
+  desk: Desk,
+  push: PushService,
+): Promise<Office> {
+  const signedIn = await Promise.all(people.map(async (person) => {
+    const { email } = person;
+    const { access_token: token } = await desk.ask("POST", "/v1/auth/dev-login", {
+      json: { email },
+    });
+    const { public_key } = await desk.ask("GET", "/v1/push", { token });
+    await desk.ask("POST", "/v1/push", { token, json: push.subscribe(person.slug, public_key) });
+    return { ...person, token };
+  }));
+  return { admins: signedIn.slice(0, ADMINS.length), brokers: signedIn.slice(ADMINS.length) };
+}
+
+/** Adds a home for sale; answers with it. */
+export const addHome = (
+  { ask }: Desk,
+  { admins: [admin] }: Office,
+  home: { title: string; city: string; broker_slug?: string },
+): Promise<{ id: string; slug: string; price: number }> =>
+  ask("POST", "/v1/admin/properties", {
+    token: admin!.token,
+    json: {
+      type: "apartment",
+      purpose: "sale",
+      price: 450_000,
+      currency: "EUR",
+      country: "PT",
+      bedrooms: 2,
+      ...home,
+    },
+  });
 
 /** Has what waits to be told together sent now: in the middle of the storm, in several letters. */
-export async function hurry(db: Kysely<Database>): Promise<void> {
-  const now = new Date().toISOString();
-  await db.updateTable("notification_sends").set({ due_at: now })
-    .where("status", "=", "pending").where("attempts", "=", 0).where("due_at", ">", now).execute();
-}
-
-/**
- * What is wrong, one line each: of each lead everybody was told once, all of it was mailed, and a
- * mail that came twice is the same mail.
- */
-export async function verifyOffice(
-  db: Kysely<Database>,
-  { mails }: Pick<MailServer, "mails">,
-): Promise<{ violations: string[]; letters: number; repeats: number }> {
-  const violations: string[] = [];
-  const leads = await db.selectFrom("leads").select("id").execute();
-  const told = await db.selectFrom("notifications").select(["lead_id", "kind"]).execute();
-  for (const { id } of leads) {
-    const times = told.filter((one) => one.kind === "lead_new" && one.lead_id === id).length;
-    if (times !== ADMINS.length) violations.push(`lead ${id}: ${times} were told`);
-  }
-  const known = new Set(leads.map(({ id }) => id));
-  if (told.some(({ lead_id }) => lead_id === null || !known.has(lead_id))) {
-    violations.push("somebody was told of a lead that was never stored");
-  }
-  const sends = await db.selectFrom("notification_sends").select(["status", "batch_id"])
-    .where("channel", "=", "mail").execute();
-  const arrived = Map.groupBy(mails, ({ messageId = "" }) => messageId.replace(/^<n-|@.*$/g, ""));
-  for (const { status, batch_id } of sends) {
-    if (status !== "sent") violations.push(`a letter is ${status}`);
-    else if (!arrived.has(batch_id!)) violations.push(`letter ${batch_id} never arrived`);
-  }
-  for (const [id, same] of arrived) {
-    if (!sends.some(({ batch_id }) => batch_id === id)) violations.push(`an unknown mail: ${id}`);
-    // Its lines tell what is true when it is sent: a score may have changed.
-    const subjects = new Set(same.map(({ subject }) => subject));
-    if (subjects.size > 1) violations.push(`${id} came again as another mail`);
-  }
-  return { violations, letters: arrived.size, repeats: mails.length - arrived.size };
+export async function hurry(db: Kysely<Database>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.updateTable("notification_sends").set({ due_at: at })
+    .where("status", "=", "pending").where("attempts", "=", 0).where("due_at", ">", at).execute();
 }

@@ -6,17 +6,21 @@ type Scenario = (typeof SCENARIOS)[number];
 
 export interface ChaosOptions {
   /**
-   * `storm`: buyers write while things break; `steady`: how fast webhooks are taken; `stall`: how
+   * `storm`: buyers write, visit, read and wait while things break, and in the days after; `steady`: how fast webhooks are taken; `stall`: how
    * soon a dead process's conversation goes on; `poison`: what unreadable messages cost others.
    */
   scenario: Scenario;
   /** Buyers' messages in all. */
   messages: number;
   buyers: number;
+  /** Buyers who visit a home; by their number there are readers, forms and who waits for a person. */
+  visitors: number;
   /** API processes; on PGlite there can be one. */
   processes: number;
   /** Processes ended by SIGKILL, spread over the load. */
   kills: number;
+  /** Milliseconds by which the clock leaps after each: what a dead process held is free sooner. */
+  leap_ms: number;
   /** Immediate stops of the database server, spread over the load. */
   db_crashes: number;
   /** Milliseconds for which the server stays down at each of them. */
@@ -46,8 +50,10 @@ export const DEFAULTS: ChaosOptions = {
   scenario: "storm",
   messages: 200,
   buyers: 20,
+  visitors: 12,
   processes: 3,
   kills: 6,
+  leap_ms: 0,
   db_crashes: 1,
   db_down_ms: 0,
   redelivered: 0.3,
@@ -66,8 +72,16 @@ export const DEFAULTS: ChaosOptions = {
 export const PRESETS: Record<string, { does: string; changes: Partial<ChaosOptions> }> = {
   long: {
     does:
-      "the storm that releases are measured by: 1,000 messages of 50 buyers, 40 kills, 3 crashes",
-    changes: { messages: 1000, buyers: 50, processes: 4, kills: 40, db_crashes: 3, load_s: 180 },
+      "the storm that releases are measured by: 1,000 messages of 50 buyers, 48 visits, 65 kills, 3 crashes",
+    changes: {
+      messages: 1000,
+      buyers: 50,
+      visitors: 48,
+      processes: 4,
+      kills: 40,
+      db_crashes: 3,
+      load_s: 180,
+    },
   },
   pglite: {
     does: "the storm on the embedded database: 25 kills of its one process",
@@ -104,8 +118,8 @@ const width = Math.max(...Object.keys(PRESETS).map((name) => name.length));
 
 export const USAGE = `Usage: deno task chaos [--PRESET…] [--NAME VALUE…]
 
-Without a preset: a storm of two minutes. Exits with 1 when a message was lost, repeated or
-reordered, or a bound was missed.
+Without a preset: a storm of two minutes. Exits with 1 when something that somebody was to be told
+was lost, told twice or reordered, or a bound was missed.
 
 ${
   Object.entries(PRESETS).map(([name, { does }]) =>

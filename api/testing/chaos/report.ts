@@ -37,7 +37,8 @@ export function reportStorm(options: ChaosOptions, result: ChaosResult): Outcome
   ];
   const storm: Rows = [
     ["seconds until quiet", result.settle_s.toFixed(0)],
-    ["killed (SIGKILL)", String(result.kills)],
+    ["seconds of the days after", result.later_s.toFixed(0)],
+    ["killed (SIGKILL)", `${result.kills}, and ${result.later_kills} in the days after`],
     ["database crashes", String(result.db_crashes)],
     ...(options.db_down_ms > 0
       ? [["answers while it was down", listed(load.down_answers)] as Rows[number]]
@@ -56,8 +57,13 @@ export function reportStorm(options: ChaosOptions, result: ChaosResult): Outcome
     ["messages answered", String(result.answered)],
     ["slowest answer", `${result.slowest_s.toFixed(1)} s`],
     ["turns (bursts merged)", `${result.turns} (${result.merged} messages merged)`],
-    ["mails to the office", `${result.letters} (+${result.letter_repeats} repeats, same id)`],
-    ["replies on the wire", `${result.wire_keys} (+${result.wire_repeats} repeats, same request)`],
+    ["messages on the wire", `${result.wire_keys} (+${result.wire_repeats} repeats, same request)`],
+    ["mails", `${result.mails.ids} (+${result.mails.repeats} repeats, same id)`],
+    ["pushed notices", `${result.pushes.ids} (+${result.pushes.repeats} repeats, same topic)`],
+    ...Object.entries(result.told).sort().map(([what, times]): Rows[number] => [
+      `  ${what}`,
+      String(times),
+    ]),
   ];
   const good = options.scenario === "steady"
     ? "Every webhook was acknowledged and stored."

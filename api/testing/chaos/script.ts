@@ -4,6 +4,7 @@ import type { Intent, Phase } from "../../assistant/states.ts";
 import {
   answering,
   buyerMessage,
+  completion,
   type ModelServer,
   serveModel,
 } from "../../assistant/testing/model_server.ts";
@@ -43,6 +44,9 @@ export const LINES: readonly Line[] = [
 
 const BY_TEXT = new Map(LINES.map((entry) => [entry.text, entry]));
 
+/** Whether how a text reads is known beforehand. */
+export const isLine = (text: string): boolean => BY_TEXT.has(text);
+
 /** How a burst reads: the last line's intent and phase, everyone's criteria. */
 export function readBurst(texts: readonly string[]): Omit<Line, "text"> {
   const lines = texts.map((text) => BY_TEXT.get(text));
@@ -53,11 +57,13 @@ export function readBurst(texts: readonly string[]): Omit<Line, "text"> {
   };
 }
 
-/** A model that takes its time and reads as `readBurst` does. */
+/** A model that takes its time and reads as `readBurst` does; the built-in agent answers the rest. */
 export function startModel(milliseconds: number): ModelServer {
   return serveModel(async (request) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    const { intent, phase, patch } = readBurst(buyerMessage(request).split("\n"));
+    const texts = buyerMessage(request).split("\n");
+    if (!texts.every(isLine)) return completion({ content: null, refusal: "not of the script" });
+    const { intent, phase, patch } = readBurst(texts);
     return answering({
       reply: "Thank you. What else matters to you?",
       classification: { intent, phase, confidence: 0.9 },

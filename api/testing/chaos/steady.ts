@@ -1,6 +1,6 @@
 /** A steady stream of webhooks, whatever the answers take: for latency under a given load. */
 import type { Random } from "#api/demo/random.ts";
-import { emptyLoad, type Load, post } from "./buyers.ts";
+import { type Load, post } from "./buyers.ts";
 import { LINES } from "./script.ts";
 
 interface SteadyOptions {
@@ -13,9 +13,8 @@ interface SteadyOptions {
 }
 
 /** Posts on schedule and does not wait for answers to go on. */
-export async function postSteadily(options: SteadyOptions): Promise<Load> {
+export async function postSteadily(options: SteadyOptions, load: Load): Promise<void> {
   const { rate, load_s, buyers, urls, chance } = options;
-  const load = emptyLoad();
   const open: Promise<unknown>[] = [];
   const started = performance.now();
   for (let n = 0; n < rate * load_s; n++) {
@@ -28,5 +27,4 @@ export async function postSteadily(options: SteadyOptions): Promise<Load> {
     }));
   }
   await Promise.all(open);
-  return load;
 }

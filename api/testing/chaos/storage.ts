@@ -53,6 +53,11 @@ export async function openStorage(pglite: boolean): Promise<Storage> {
   };
 }
 
+/** Signs sessions, and vouches for whom the portal asks. */
+export const SECRET = "chaos-secret-chaos-secret-chaos-secret";
+/** Where the portal would be. */
+export const PORTAL = "https://portal.example";
+
 /** The environment of a process. */
 export const environment = (
   storage: Storage,
@@ -60,6 +65,8 @@ export const environment = (
 ) => ({
   ...storage.env,
   APP_ENV: "test",
+  PORTAL_URL: PORTAL,
+  DEV_LOGIN: "true",
   HOST: "127.0.0.1",
   DEMO_DATA: "false",
   AGENT: "openai",
@@ -68,6 +75,8 @@ export const environment = (
   GATEWAY_SECRET,
   GATEWAY_SEND_URL: urls.gateway,
   ...(urls.post === undefined ? {} : { SMTP_URL: urls.post }),
-  JWT_SECRET: "chaos-secret-chaos-secret-chaos-secret",
-  PORTAL_SECRET: "chaos-secret-chaos-secret-chaos-secret",
+  JWT_SECRET: SECRET,
+  PORTAL_SECRET: SECRET,
+  // All processes push as the same sender.
+  VAPID_PRIVATE_KEY: "Y2hhb3MtY2hhb3MtY2hhb3MtY2hhb3MtY2hhb3MtY2g",
 });
