@@ -21,7 +21,11 @@ export async function startMailServer(): Promise<MailServer> {
     disabledCommands: ["STARTTLS"],
     async onData(stream, _session, done) {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+      } catch (error) {
+        return done(error as Error);
+      }
       state.attempts++;
       if (state.full) {
         return done(Object.assign(new Error("No room"), { responseCode: 452 }));
@@ -30,7 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
       done();
     },
   });
-  // A client that ended in the middle of something.
+  // Clients may end in the middle of a mail.
   smtp.on("error", () => {});
   const port = await new Promise<number>((resolve) => {
     const listening = smtp.listen(0, "127.0.0.1", () => {
