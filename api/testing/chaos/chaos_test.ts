@@ -39,7 +39,7 @@ test("killed processes and a crashed database lose, repeat and reorder nothing o
     "buyer: waiting": 1,
     "reader: alert": 2,
   });
-  ok(result.mails.ids > 30 && result.pushes.ids > 10);
+  ok(result.mails.ids > 30 && result.pushes.ids > 10 && result.notices.ids > 8);
 });
 
 test("flags: the long run, one of them changed, and one that does not exist", () => {

@@ -9,6 +9,8 @@ export interface Person {
   id: string;
   slug: string;
   email: string;
+  /** Of the chat that notices go to. */
+  phone: string;
   token: string;
 }
 
@@ -34,6 +36,7 @@ export async function addPeople(
       id: uuidv7(),
       slug,
       email: `${slug}@office.example`,
+      phone: `+35193${String(n).padStart(7, "0")}`,
       name,
       role: n < ADMINS.length ? "admin" as const : "broker" as const,
       time_zone: "Europe/Lisbon",
@@ -45,11 +48,12 @@ export async function addPeople(
   return people;
 }
 
-/** Has everybody sign in, with a browser each that is told what they are told. */
+/** Has everybody sign in, with a browser and a chat each that are told what they are told. */
 export async function openOffice(
   people: readonly Omit<Person, "token">[],
   desk: Desk,
   push: PushService,
+  write: (from: string, text: string) => Promise<unknown>,
 ): Promise<Office> {
   const signedIn = await Promise.all(people.map(async (person) => {
     const { email } = person;
@@ -58,6 +62,8 @@ export async function openOffice(
     });
     const { public_key } = await desk.ask("GET", "/v1/push", { token });
     await desk.ask("POST", "/v1/push", { token, json: push.subscribe(person.slug, public_key) });
+    const { code } = await desk.ask("POST", "/v1/me/notifications/chat", { token });
+    await write(person.phone, code);
     return { ...person, token };
   }));
   return { admins: signedIn.slice(0, ADMINS.length), brokers: signedIn.slice(ADMINS.length) };

@@ -60,6 +60,7 @@ export function reportStorm(options: ChaosOptions, result: ChaosResult): Outcome
     ["messages on the wire", `${result.wire_keys} (+${result.wire_repeats} repeats, same request)`],
     ["mails", `${result.mails.ids} (+${result.mails.repeats} repeats, same id)`],
     ["pushed notices", `${result.pushes.ids} (+${result.pushes.repeats} repeats, same topic)`],
+    ["notices in own chats", `${result.notices.ids} (+${result.notices.repeats} repeats, same id)`],
     ...Object.entries(result.told).sort().map(([what, times]): Rows[number] => [
       `  ${what}`,
       String(times),

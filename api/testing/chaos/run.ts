@@ -1,14 +1,14 @@
 /** One run: a storm, then quiet, then the days after it; then the checks. */
 import { random } from "#api/demo/random.ts";
 import { startMailServer } from "../../notifications/testing/mail_server.ts";
-import { startPushService } from "../../notifications/testing/push_service.ts";
-import { emptyLoad, type Load } from "./buyers.ts";
+import { type PushService, startPushService } from "../../notifications/testing/push_service.ts";
+import { emptyLoad, type Load, post as postMessage } from "./buyers.ts";
 import { startClock } from "./clock.ts";
 import { createDesk, type Desk } from "./desk.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
-import { startGateway } from "./gateway.ts";
+import { type Sending, startGateway } from "./gateway.ts";
 import { liveOn } from "./later.ts";
-import { addPeople, openOffice } from "./office.ts";
+import { addPeople, type Office, openOffice } from "./office.ts";
 import type { ChaosOptions } from "./options.ts";
 import { startModel } from "./script.ts";
 import { settle, type World } from "./settle.ts";
@@ -55,7 +55,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     if (options.scenario === "steady") return await steady(options, storage, fleet, load);
     const world = { options, storage, fleet, clock, gateway };
     const desk = createDesk(fleet.urls, chance("desk"));
-    const cast = await assemble(world, desk, push);
+    const cast = await assemble(world, desk, push, load);
 
     const started = performance.now();
     const { outage_end, ...broken } = await storm(world, { cast, desk, post, load, chance });
@@ -71,8 +71,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
       kills: Math.ceil(options.kills / 8),
       settle: (since) => settle(world, since),
     });
-    const wire = await storage.look(fleet, (db) => verifyWire(db, gateway.sendings));
-    const told = await storage.look(fleet, (db) => verifyTold(db, { cast, post, push }));
+    const sent = sortOut(gateway.sendings, cast.office);
+    const wire = await storage.look(fleet, (db) => verifyWire(db, sent.toBuyers));
+    const told = await storage.look(
+      fleet,
+      (db) => verifyTold(db, { cast, post, push, chats: sent.toOffice }),
+    );
     return {
       ...findings,
       ...wire,
@@ -100,17 +104,33 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
+/** What went to buyers, and what to people of the office. */
+function sortOut(sendings: readonly Sending[], { admins, brokers }: Office) {
+  const phones = new Set([...admins, ...brokers].map(({ phone }) => phone));
+  const { toOffice = [], toBuyers = [] } = Object.groupBy(
+    sendings,
+    ({ to }) => phones.has(to) ? "toOffice" : "toBuyers",
+  );
+  return { toOffice, toBuyers };
+}
+
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
 async function assemble(
   { options, storage, fleet, clock }: World,
   desk: Desk,
-  push: Parameters<typeof openOffice>[2],
+  push: PushService,
+  load: Load,
 ): Promise<Cast> {
   const brokers = brokersFor(options.visitors);
   const people = await storage.look(fleet, (db) => addPeople(db, brokers, clock.now()));
   await fleet.ready();
-  const office = await openOffice(people, desk, push);
+  const office = await openOffice(
+    people,
+    desk,
+    push,
+    (buyer, text) => postMessage(load, fleet.urls[0]!, { buyer, message_id: `code${buyer}`, text }),
+  );
   return {
     office,
     visitors: await addVisitors(options.visitors, desk, office),
@@ -161,6 +181,7 @@ async function steady(
     slowest_s: 0,
     mails: NONE,
     pushes: NONE,
+    notices: NONE,
     told: {},
     load,
     kills: 0,

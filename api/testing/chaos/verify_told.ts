@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import type { MailServer } from "../../notifications/testing/mail_server.ts";
 import type { PushService } from "../../notifications/testing/push_service.ts";
+import type { Sending } from "./gateway.ts";
+import type { Person } from "./office.ts";
 import type { Cast } from "./storm.ts";
 import { DAY } from "./visitors.ts";
 import { verifyInvitations } from "./verify_invitations.ts";
@@ -17,6 +19,8 @@ export interface Told {
   violations: string[];
   mails: Arrived;
   pushes: Arrived;
+  /** In the office's own chats. */
+  notices: Arrived;
   /** What was told how often, by its kind. */
   told: Record<string, number>;
 }
@@ -25,6 +29,8 @@ interface Seen {
   cast: Cast;
   post: Pick<MailServer, "mails">;
   push: Pick<PushService, "pushed">;
+  /** What the gateway was sent for people of the office. */
+  chats: readonly Sending[];
 }
 
 /** Checks all of it. */
@@ -39,18 +45,34 @@ export async function verifyTold(db: Kysely<Database>, seen: Seen): Promise<Told
     to: browser,
     title: notice.title as string,
   }));
+  const chats = seen.chats.filter(({ taken }) => taken).map(({ key, to, body }) => ({
+    id: key,
+    to,
+    title: JSON.parse(body).data.text as string,
+  }));
+  const notices = chats.filter(({ id }) => !id.startsWith("line_"));
+  const lines = new Set(chats.filter(({ id }) => id.startsWith("line_")).map(({ to }) => to));
   const told: Told["told"] = {};
   const violations = [
     ...await checkNotifications(db, seen.cast, told),
     ...await checkLetters(db, "mail", seen.cast, mails.filter(({ id }) => id.startsWith("n-"))),
     ...await checkLetters(db, "push", seen.cast, pushes),
+    ...await checkLetters(db, "chat", seen.cast, notices),
+    ...[...seen.cast.office.admins, ...seen.cast.office.brokers]
+      .filter(({ phone }) => !lines.has(phone)).map(({ phone }) => `${phone} is not connected`),
     ...await checkBuyers(db, seen.cast, told),
     ...await verifyInvitations(db, seen.cast, seen.post),
     ...checkReaders(seen.cast, seen.post, told),
     ...mails.filter(({ id }) => !/^(n|visit|search|alert)-/.test(id))
       .map(({ id }) => `an unknown mail: ${id}`),
   ];
-  return { violations, mails: arrived(mails), pushes: arrived(pushes), told };
+  return {
+    violations,
+    mails: arrived(mails),
+    pushes: arrived(pushes),
+    notices: arrived(chats),
+    told,
+  };
 }
 
 const arrived = (all: readonly { id: string }[]): Arrived => {
@@ -121,10 +143,20 @@ interface Letter {
   title: string;
 }
 
+/** What a letter's id is made to by a channel, and whom it reaches. */
+const IDS = {
+  mail: { idOf: (id: string | null) => `n-${id}`, addressOf: ({ email }: Person) => email },
+  push: {
+    idOf: (id: string | null) => String(id).replaceAll("-", ""),
+    addressOf: ({ slug }: Person) => slug,
+  },
+  chat: { idOf: (id: string | null) => `notice_${id}`, addressOf: ({ phone }: Person) => phone },
+};
+
 /** All that was to go by a channel did, to whom it was for, and came again as itself alone. */
 async function checkLetters(
   db: Kysely<Database>,
-  channel: "mail" | "push",
+  channel: keyof typeof IDS,
   { office }: Cast,
   letters: readonly Letter[],
 ): Promise<string[]> {
@@ -134,13 +166,13 @@ async function checkLetters(
     .innerJoin("notifications as n", "n.id", "s.notification_id")
     .select(["s.status", "s.batch_id", "s.broker_id", "n.kind"])
     .where("s.channel", "=", channel).execute();
-  const idOf = (batch: string | null) =>
-    channel === "mail" ? `n-${batch}` : String(batch).replaceAll("-", "");
+  const { idOf, addressOf } = IDS[channel];
   const byId = Map.groupBy(letters, ({ id }) => id);
   for (const { status, batch_id, broker_id, kind } of sends) {
-    const person = people.get(broker_id)!;
     const came = byId.get(idOf(batch_id));
-    const to = channel === "mail" ? person.email : person.slug;
+    const to = addressOf(people.get(broker_id)!);
+    // The invitation is the mail of it: calendars are looked at for themselves.
+    if (channel === "mail" && kind.startsWith("visit_") && !came) continue;
     if (status !== "sent") found.push(`a ${channel} of ${kind} is ${status}`);
     else if (!came) found.push(`a ${channel} of ${kind} never arrived: ${batch_id}`);
     else if (came.some((one) => one.to !== to)) found.push(`a ${channel} went to somebody else`);
