@@ -183,9 +183,9 @@ test("an invitation that arrived although nobody knows is sent again as it was, 
   await change(api, ana.token, id, { status: "confirmed", date: "2026-07-10", time: "10:00" });
   await mailsTo(post, ana.email, 1);
   await mailsTo(post, BUYER, 1);
-  for (const role of ["broker", "buyer"] as const) {
-    await rejects(handlers.invitation({ visit_id: id, sequence: 1, role }));
-  }
+  const kind = "visit_booked";
+  await rejects(handlers.invitation({ visit_id: id, sequence: 1, role: "broker", kind }));
+  await rejects(handlers.invitation({ visit_id: id, sequence: 1, role: "buyer" }));
   lost = false;
   await change(api, ana.token, id, { status: "cancelled" });
   for (const address of [ana.email, BUYER]) {
