@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import type { Address } from "./address.ts";
+import { KEEPS_PLAN } from "../plans.ts";
 import { ConnectionLost, type Session, Statement } from "./statement.ts";
 import { toParameter, TYPES } from "./wire.ts";
 import { WORD_SIMILARITY } from "./values.ts";
@@ -11,6 +12,9 @@ const OPEN_S = 5;
 const END_S = 2;
 /** Milliseconds without traffic after which the other side is asked whether it is there. */
 const KEEP_ALIVE_MS = 60_000;
+/** Statements that have a plan. */
+const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
+const CUSTOM = "force_custom_plan";
 /** Statements prepared by name on a connection; those beyond are parsed each time. */
 const MAX_NAMED = 500;
 
@@ -26,7 +30,9 @@ export interface MemberOptions {
  * was queued, and throw outside any promise when something is written in between.
  *
  * `plan_cache_mode=force_custom_plan`: named statements would switch to a generic plan after five
- * runs, and a filtered list's generic plan sorts thousands of rows.
+ * runs, and a filtered list's generic plan sorts thousands of rows. Statements that end with
+ * `KEEPS_PLAN` may switch; the mode is set with them, in the same packet, where the last one's was
+ * another.
  */
 export class Member implements Session {
   broken: unknown;
@@ -37,6 +43,7 @@ export class Member implements Session {
   readonly #named = new Set<string>();
   readonly #onend: () => void;
   #socket: Socket | undefined;
+  #mode: string | undefined = CUSTOM;
 
   /** Opens a connection and waits until the server answers. */
   static async open(address: Address, options: MemberOptions = {}): Promise<Member> {
@@ -71,7 +78,7 @@ export class Member implements Session {
         application_name: "hearthline",
         ...session,
         TimeZone: "UTC",
-        plan_cache_mode: "force_custom_plan",
+        plan_cache_mode: CUSTOM,
         "pg_trgm.word_similarity_threshold": WORD_SIMILARITY,
       },
       socket: () => this.#connect(),
@@ -95,6 +102,19 @@ export class Member implements Session {
     const options = { prepare: !simple && this.#isNamed(text), simple };
     const query = this.#sql.unsafe<postgres.Row[]>(text, values.map(toParameter), options);
     return new Statement(this, text, query, simple);
+  }
+
+  plan(text: string): void {
+    if (!PLANNED.test(text)) return;
+    const mode = text.endsWith(KEEPS_PLAN) ? "auto" : CUSTOM;
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    // Refused in a transaction that failed, like the statement behind it.
+    this.#sql.unsafe(`set plan_cache_mode = ${mode}`).then(() => {}, () => this.forgetPlan());
+  }
+
+  forgetPlan(): void {
+    this.#mode = undefined;
   }
 
   breakOff(cause: unknown): void {

@@ -1,6 +1,8 @@
-/** LISTEN, and connections that are used again, on a server. */
-import { notStrictEqual, ok, strictEqual } from "node:assert/strict";
+/** LISTEN, plans that are kept, and connections that are used again, on a server. */
+import { deepStrictEqual, notStrictEqual, ok, rejects, strictEqual } from "node:assert/strict";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
+import { keepsPlan } from "../plans.ts";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { failsWith, open, type Opened, pidOf } from "../testing/relay.ts";
 
@@ -50,6 +52,32 @@ describe("notifications", () => {
   test("LISTEN on a server that is not there is refused at once", async () => {
     await using it = await open("postgres://postgres@127.0.0.1:1/postgres", 1);
     await failsWith("08006", it.engine.listen("some", () => {}));
+  });
+
+  test("a plan is kept where the statement says so, and nowhere else, whatever is undone", async () => {
+    await using it = await open(cluster.url, 1);
+    // deno-lint-ignore no-explicit-any -- a transaction too
+    const both = async (db: Kysely<any>) => {
+      for (let n = 0; n < 8; n++) await sql`select ${n}::int as kept ${keepsPlan}`.execute(db);
+      for (let n = 0; n < 8; n++) await sql`select ${n}::int as fresh`.execute(db);
+    };
+    const plans = async () =>
+      (await it.engine.query(
+        `select statement like '%kept%' as kept, generic_plans::int as generic
+          from pg_prepared_statements where statement like 'select%::int as%' order by 1`,
+      )).rows;
+    await both(it.db);
+    deepStrictEqual(await plans(), [{ kept: false, generic: 0 }, { kept: true, generic: 3 }]);
+    await rejects(
+      it.db.transaction().execute(async (trx) => {
+        await both(trx);
+        await sql`select ${1}::int as kept ${keepsPlan}`.execute(trx);
+        await sql`select ${0}::int / ${0}::int`.execute(trx);
+      }),
+      { code: "22012" },
+    );
+    await both(it.db);
+    deepStrictEqual(await plans(), [{ kept: false, generic: 0 }, { kept: true, generic: 20 }]);
   });
 
   test("a connection that is used again is the same one", async () => {
