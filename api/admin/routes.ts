@@ -275,8 +275,7 @@ export function adminRoutes(
       return c.json(property.parse(assigned), 200);
     })
     .openapi(listProperties, async (c) => {
-      const query = c.req.valid("query");
-      const page = await properties.list({ ...query, otherwise: "updated", all_statuses: true });
+      const page = await properties.all(c.req.valid("query"));
       return c.json(propertyPage.parse(page), 200);
     })
     .openapi(createProperty, async (c) => {

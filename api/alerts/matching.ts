@@ -32,7 +32,7 @@ const FITS_TOO = sql`(not p.place_keys && w.without
   and (w.laundry is null or p.laundry = w.laundry)
   and (w.featured is null or p.featured = w.featured)
   and (w.broker is null or w.broker = (select slug from brokers where id = p.broker_id))
-  and not exists (select 1 from unnest(w.words) word where not ${keptWordMatches(sql`word`)}))`;
+  and not exists (select 1 from unnest(w.words) typed where not ${keptWordMatches(sql`typed`)}))`;
 
 /** Whether the listing `p` is what `w` wants: the same as if the search were made now. */
 export const FITS = sql<boolean>`(${MAY_FIT} and ${FITS_TOO})`;

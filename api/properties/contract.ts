@@ -59,7 +59,7 @@ const DETAILS = {
   zone_differs: true,
 } as const;
 
-const propertySummary = answer.omit(DETAILS).extend({
+export const propertySummary = answer.omit(DETAILS).extend({
   photos: z.array(photo).openapi({ description: "In lists the cover alone." }),
 }).openapi("PropertySummary");
 export type PropertySummary = z.infer<typeof propertySummary>;

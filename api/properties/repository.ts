@@ -1,10 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
+import { keepsPlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
-import type { ListQuery, Property } from "./contract.ts";
-import { relevance, searchWords, wordMatches } from "./search.ts";
+import { type ListQuery, type Property, propertySummary } from "./contract.ts";
+import { searchWords, termsOf } from "./search.ts";
+import { RELEVANCE, searchPage } from "./search_page.ts";
+import { similarTo } from "./similar.ts";
 
 export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "cursor" | "sort"> {
   /** Compare rents by the month, whatever period they are listed for. */
@@ -25,6 +28,8 @@ export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "c
 
 /** What is on the market: what lists show, and what an agent may offer. */
 export const PUBLIC_STATUSES: readonly PropertyRow["status"][] = ["active", "pending"];
+/** The same in SQL, as a text that does not vary: partial indexes and kept plans want it. */
+export const IS_PUBLIC = sql<boolean>`p.status in ('active', 'pending')`;
 export const isPublic = (status: PropertyRow["status"]): boolean =>
   PUBLIC_STATUSES.includes(status);
 
@@ -50,14 +55,25 @@ export interface PropertyOrderRequest {
 export function propertyOrder(request: PropertyOrderRequest): Order {
   const { sort = "relevance", search = "", otherwise = "newest" } = request;
   const words = searchWords(search);
-  if (sort === "relevance" && words.length > 0) {
-    return { name: "relevance", key: relevance(words), direction: "desc", type: "float8" };
-  }
+  if (sort === "relevance" && words.length > 0) return RELEVANCE;
   const name = sort === "relevance" ? otherwise : sort;
   return { name, ...ORDERS[name] };
 }
 
+/** Filters that may leave few. */
+const FILTERS = [
+  ...["type", "purpose", "bedrooms", "bathrooms", "min_price", "max_price", "city", "places"],
+  ...["furnished", "pets_allowed", "garage", "laundry", "featured", "broker", "broker_id"],
+  ...["exclude", "statuses"],
+] as (keyof PropertyQuery)[];
+
 export type PropertyWithBroker = PropertyRow & Pick<Property, "broker" | "zone_differs">;
+
+/** What lists show, with the cover alone of the photos. */
+const SUMMARY = (Object.keys(propertySummary.shape) as (keyof typeof propertySummary.shape)[])
+  .filter((name) => name !== "broker" && name !== "photos");
+type SummaryColumn = Exclude<keyof typeof propertySummary.shape, "broker">;
+export type PropertySummaryRow = Pick<PropertyRow, SummaryColumn> & Pick<Property, "broker">;
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
@@ -69,13 +85,16 @@ export function createPropertiesReader(db: Kysely<Database>) {
   ).as("broker");
   const zoneDiffers = sql<boolean>`p.time_zone is not null and p.time_zone is distinct from
     (select b.time_zone from brokers b where b.id = p.broker_id)`.as("zone_differs");
-  const properties = () =>
-    db.selectFrom("properties as p").selectAll("p").select([broker, zoneDiffers]);
+  const cover = sql<PropertyRow["photos"]>`jsonb_path_query_array(p.photos, '$[0]')`.as("photos");
+  const wholes = (rows = db.selectFrom("properties as p")) =>
+    rows.selectAll("p").select([broker, zoneDiffers]);
+  const summaries = (rows = db.selectFrom("properties as p")) =>
+    rows.select(SUMMARY.map((name) => `p.${name}` as const)).select([cover, broker]);
 
   function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
     if (query.statuses?.length) rows = rows.where("p.status", "in", query.statuses);
-    else if (!query.all_statuses) rows = rows.where("p.status", "in", PUBLIC_STATUSES);
+    else if (!query.all_statuses) rows = rows.where(IS_PUBLIC);
     if (query.type?.length) rows = rows.where("p.type", "in", query.type);
     for (const column of ["purpose", "furnished", "pets_allowed", "garage", "laundry"] as const) {
       const value = query[column];
@@ -104,51 +123,99 @@ export function createPropertiesReader(db: Kysely<Database>) {
     }
     if (query.broker_id !== undefined) rows = rows.where("p.broker_id", "=", query.broker_id);
     if (query.exclude?.length) rows = rows.where("p.slug", "not in", query.exclude);
-    for (const word of searchWords(query.search ?? "")) rows = rows.where(wordMatches(word));
     return rows;
   }
 
+  /** A page, of which `readRows` reads each row that has one of some ids. */
+  async function search<R extends { id: string }>(
+    query: PropertyQuery,
+    words: readonly string[],
+    rowsOf: (ids: readonly string[]) => Promise<Map<string, R>>,
+  ): Promise<PageRows<R>> {
+    const { order, limit, after } = query;
+    const hidden = query.all_statuses ?? false;
+    const terms = await termsOf(db, words, { hidden });
+    const filtered = FILTERS.some((name) => query[name] !== undefined);
+    const fitting = matching(query);
+    const found = await searchPage(db, { terms, fitting, filtered, hidden, order, limit, after });
+    const ids = found.rows.slice(0, limit).map(({ id }) => id);
+    const rows = await rowsOf(ids);
+    const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;
+    return {
+      rows: ids.flatMap((id) => rows.get(id) ?? []),
+      total: found.total,
+      next: last && { value: last.sort_value, id: last.id },
+    };
+  }
+
+  /** Rows by their ids. */
+  const idsAmong = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+  const byId = <R extends { id: string }>(rows: readonly R[]) =>
+    new Map(rows.map((row) => [row.id, row]));
+  const wholesOf = async (ids: readonly string[]) =>
+    byId(
+      ids.length > 0
+        ? await wholes().where("p.id", "=", idsAmong(ids)).modifyEnd(keepsPlan).execute()
+        : [],
+    );
+  const summariesOf = async (ids: readonly string[]) =>
+    byId(
+      ids.length > 0
+        ? await summaries().where("p.id", "=", idsAmong(ids)).modifyEnd(keepsPlan).execute()
+        : [],
+    );
+
   return {
+    /** A page of whole properties. */
     async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
+      const words = searchWords(query.search ?? "");
+      if (words.length > 0) return await search(query, words, wholesOf);
       const rows = matching(query);
       return await readPage(db, query, {
-        rows: rows.selectAll("p").select([broker, zoneDiffers]),
+        rows: wholes(rows),
+        matching: rows.select("p.id"),
+        id: "p.id",
+      });
+    },
+
+    /** The same page of what lists show. */
+    async summaries(query: PropertyQuery): Promise<PageRows<PropertySummaryRow>> {
+      const words = searchWords(query.search ?? "");
+      if (words.length > 0) return await search(query, words, summariesOf);
+      const rows = matching(query);
+      return await readPage(db, query, {
+        rows: summaries(rows),
         matching: rows.select("p.id"),
         id: "p.id",
       });
     },
 
     async bySlug(slug: string): Promise<PropertyWithBroker | undefined> {
-      return await properties().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
-        .executeTakeFirst();
+      return await wholes().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
+        .modifyEnd(keepsPlan).executeTakeFirst();
     },
 
     /** Those of some slugs that are on the market, in no order. */
     async publicBySlugs(slugs: readonly string[]): Promise<PropertyWithBroker[]> {
       if (slugs.length === 0) return [];
-      return await properties().where("p.slug", "in", slugs)
-        .where("p.status", "in", PUBLIC_STATUSES).execute();
+      return await wholes().where("p.slug", "=", sql<string>`any(${[...slugs]}::text[])`)
+        .where(IS_PUBLIC).modifyEnd(keepsPlan).execute();
     },
 
     async byId(id: string): Promise<PropertyWithBroker | undefined> {
-      return await properties().where("p.id", "=", id).executeTakeFirst();
+      return await wholes().where("p.id", "=", id).modifyEnd(keepsPlan).executeTakeFirst();
     },
 
     /** Up to `limit` others of the same purpose: same city and type first, then the nearest price. */
-    async similar(row: PropertyRow, limit: number): Promise<PropertyWithBroker[]> {
-      return await properties().where("p.status", "in", PUBLIC_STATUSES)
-        .where("p.id", "!=", row.id).where("p.purpose", "=", row.purpose)
-        .where("p.currency", "=", row.currency)
-        .orderBy(sql`(p.city = ${row.city})`, "desc")
-        .orderBy(sql`(p.type = ${row.type})`, "desc")
-        .orderBy(sql`abs(p.price - ${row.price}::numeric)`).orderBy("p.id")
-        .limit(limit).execute();
+    async similar(slug: string, limit: number): Promise<PropertySummaryRow[]> {
+      const ids = await similarTo(db, slug, limit);
+      const rows = await summariesOf(ids);
+      return ids.flatMap((id) => rows.get(id) ?? []);
     },
 
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
-      return await db.selectFrom("properties").where("status", "in", PUBLIC_STATUSES)
-        .select(["city", "neighborhood", (eb) => eb.fn.countAll<number>().as("listings")])
-        .groupBy(["city", "neighborhood"]).orderBy("listings", "desc").orderBy("city").execute();
+      return await db.selectFrom("places").selectAll().where("listings", ">", 0)
+        .orderBy("listings", "desc").orderBy("city").execute();
     },
   };
 }

@@ -1,47 +1,145 @@
-/** The words of a search as SQL: which properties match, and how well. */
-import { type RawBuilder, sql } from "kysely";
+/** The words of a search: which words of properties are meant by them. */
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { keepsPlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
+import type { Database } from "#db/tables/mod.ts";
 
 /** Words past this many add nothing but cost. */
 const MAX_WORDS = 8;
+/** As words are cut where they are stored. */
+const MAX_LETTERS = 40;
 /** Shorter words are too like each other to guess at. */
 const MIN_FUZZY = 4;
+/** Shorter words are in too many others, so that they only begin them. */
+const MIN_PART = 3;
+/** Words that are meant by all words of a search together. */
+const MEANT = 32;
+/** Words that a misspelt one may be meant for. */
+const GUESSES = 8;
+/** Known words that are looked at for a part of one. */
+const LOOKED_AT = 2000;
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
+/** A word that properties hold. */
+export interface Known {
+  word: string;
+  /** How many hold it. */
+  homes: number;
+  /** How many hold it in title or place. */
+  heads: number;
+  /** How many of them are on the market. */
+  listed: number;
+}
+
+/** What a typed word may mean, the likeliest first. */
+export type Term = Known[];
 
 export const searchWords = (search: string): string[] =>
-  [...new Set(searchable(search).split(" ").filter(Boolean))].slice(0, MAX_WORDS);
+  [...new Set(searchable(search).split(" ").filter(Boolean).map((word) => cut(word)))]
+    .slice(0, MAX_WORDS);
 
-/** A word that no public property holds is taken for misspelt and compared by trigrams. */
-export function wordMatches(word: string): RawBuilder<boolean> {
-  const like = `%${escapeLike(word)}%`;
-  const exact = sql<boolean>`p.search_text like ${like}`;
-  if (word.length < MIN_FUZZY) return exact;
-  return sql<boolean>`(${exact} or (${word} <% p.search_text and not exists (
-    select 1 from properties known
-    where known.status in ('active', 'pending') and known.search_text like ${like}
-  )))`;
+const cut = (word: string) => [...word].slice(0, MAX_LETTERS).join("");
+
+/**
+ * Finds what each typed word means: the known words that it is a part of; where there are none, the
+ * most alike. `hidden`: also words that only properties off the market hold.
+ */
+export async function termsOf(
+  db: Kysely<Database>,
+  typed: readonly string[],
+  { hidden }: { hidden: boolean },
+): Promise<Term[]> {
+  const most = Math.floor(MEANT / typed.length);
+  const parts = await read(db, typed, partsOf(hidden, most));
+  const unknown = typed.filter((word) => !parts.has(word) && word.length >= MIN_FUZZY);
+  const guesses = unknown.length > 0
+    ? await read(db, unknown, guessesFor(sql`t.typed`, hidden, GUESSES))
+    : undefined;
+  return typed.map((word) => parts.get(word) ?? guesses?.get(word) ?? []);
 }
 
-/** The same for a word out of a column, of a search that was kept. */
+/** `meant`: the known words for `t.typed`, in order. */
+async function read(
+  db: Kysely<Database>,
+  typed: readonly string[],
+  meant: RawBuilder<unknown>,
+): Promise<Map<string, Term>> {
+  const { rows } = await sql<Known & { typed: string }>`
+    select t.typed, known.word, known.homes, known.heads, known.listed
+    from unnest(array[${sql.join(typed)}]::text[]) with ordinality t(typed, n)
+    cross join lateral (${meant}) known ${keepsPlan}`.execute(db);
+  const terms = new Map<string, Term>();
+  for (const { typed, ...known } of rows) {
+    const term = terms.get(typed);
+    if (term) term.push(known);
+    else terms.set(typed, [known]);
+  }
+  return terms;
+}
+
+const isKnown = (hidden: boolean) => sql.raw(hidden ? "homes > 0" : "listed > 0");
+
+/** The word itself, those that begin with it, those that hold it; of these the commonest. */
+const partsOf = (hidden: boolean, most: number) =>
+  sql`
+    select * from (
+      (select word, homes, heads, listed from search_words
+        where word = t.typed and ${isKnown(hidden)})
+      union
+      (select word, homes, heads, listed from search_words
+        where length(t.typed) < ${MIN_PART}::int and ${isKnown(hidden)}
+          and word >= t.typed and word < t.typed || U&'\\+10FFFF'
+        limit ${LOOKED_AT}::int)
+      union
+      (select word, homes, heads, listed from search_words
+        where length(t.typed) >= ${MIN_PART}::int and ${isKnown(hidden)}
+          and word like '%' || t.typed || '%'
+        limit ${LOOKED_AT}::int)
+    ) parts
+    order by word = t.typed desc, starts_with(word, t.typed) desc, homes desc, word
+    limit ${most}::int`;
+
+/** The words most like one that no property holds. */
+const guessesFor = (typed: RawBuilder<unknown>, hidden: boolean, most: number) =>
+  sql`
+    select word, homes, heads, listed from search_words
+    where ${typed} <% word and ${isKnown(hidden)}
+    order by similarity(word, ${typed}) desc, homes desc, word
+    limit ${most}::int`;
+
+/** Whether the property `p` is found by a word out of a column, of a search that was kept. */
 export function keptWordMatches(word: RawBuilder<string>): RawBuilder<boolean> {
-  const like = sql`'%' || ${word} || '%'`;
-  return sql<boolean>`(p.search_text like ${like} or (length(${word}) >= ${MIN_FUZZY}::int
-    and ${word} <% p.search_text and not exists (
-      select 1 from properties known
-      where known.status in ('active', 'pending') and known.search_text like ${like}
-    )))`;
+  const part = sql`'%' || ${word} || '%'`;
+  return sql<boolean>`(
+    (length(${word}) >= ${MIN_PART}::int and p.search_text like ${part})
+    or (length(${word}) < ${MIN_PART}::int and ' ' || p.search_text like '% ' || ${word} || '%')
+    or (length(${word}) >= ${MIN_FUZZY}::int and ${word} <% p.search_text
+      and not exists (select 1 from search_words where word like ${part} and listed > 0)
+      and exists (select 1 from (${guessesFor(word, false, GUESSES)}) guess
+        where guess.word = any(string_to_array(p.search_text, ' ')))))`;
 }
 
-/** How well a property fits: a word in title or place counts three times one in the text. */
-export function relevance(words: readonly string[]): RawBuilder<number> {
-  const scores = words.map((word) => {
-    const like = `%${escapeLike(word)}%`;
-    return sql<number>`case
-      when p.search_head like ${like} then 3.0
-      when p.search_text like ${like} then 1.0
-      else greatest(word_similarity(${word}, p.search_head) * 2.5,
-        word_similarity(${word}, p.search_text) * 0.8) end`;
-  });
-  return sql<number>`round((${sql.join(scores, sql` + `)})::numeric, 4)::float8`;
+const all = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(" & ");
+const any = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(" | ");
+const asHead = ({ word }: Known) => `'^${word}'`;
+const inHead = (term: Term) => term.map(asHead).join(" | ");
+
+/** Terms as text search queries over the words of a property. */
+export const queriesOf = (terms: readonly Term[]) => ({
+  all: all(terms.map((term) => term.map(({ word }) => `'${word}'`).join(" | "))),
+  /** For each term: it is in title or place. */
+  heads: terms.map(inHead),
+  /** For each term: the very word that was typed, or the likeliest. */
+  likeliest: terms.map(([known]) => `'${known!.word}'`),
+  allHeads: all(terms.map(inHead)),
+  someHead: any(terms.map(inHead)),
+});
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** At most so many properties hold all terms; in title or place, at most `all` or `some`. */
+export function boundsOf(terms: readonly Term[]) {
+  const homes = terms.map((term) => sum(term.map(({ homes }) => homes)));
+  const heads = terms.map((term) => sum(term.map(({ heads }) => heads)));
+  const most = Math.min(...homes);
+  return { homes: most, all: Math.min(most, ...heads), some: Math.min(most, sum(heads)) };
 }

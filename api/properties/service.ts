@@ -13,6 +13,7 @@ import {
   propertyOrder,
   type PropertyOrderRequest,
   type PropertyQuery,
+  type PropertySummaryRow,
   type PropertyWithBroker,
 } from "./repository.ts";
 import {
@@ -52,24 +53,42 @@ export function createPropertiesService(deps: PropertiesDeps) {
 }
 
 function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "absolute">) {
-  const shown = (row: PropertyWithBroker) => ({
+  const shown = <R extends Pick<PropertyWithBroker, "photos" | "broker">>(row: R) => ({
     ...row,
     photos: row.photos.map((photo) => photoAnswer(photo, absolute)),
     broker: row.broker && { ...row.broker, photo_url: absolute(row.broker.photo_url) },
   });
-  type Shown = ReturnType<typeof shown>;
+  const whole = (row: PropertyWithBroker) => shown(row);
+  type Shown = ReturnType<typeof whole>;
+  const listed = (row: PropertySummaryRow) => shown(row);
+  type Listed = ReturnType<typeof listed>;
 
-  /** In a list a listing has its cover alone. */
-  const listed = (row: PropertyWithBroker) => shown({ ...row, photos: row.photos.slice(0, 1) });
-
-  async function list({ cursor, ...request }: ListRequest): Promise<Page<Shown>> {
+  async function list({ cursor, ...request }: ListRequest): Promise<Page<Listed>> {
     const order = propertyOrder(request);
     const after = decodeCursor(cursor, order);
-    return toPage(await reader.list({ ...request, order, after }), request.limit, order, listed);
+    return toPage(
+      await reader.summaries({ ...request, order, after }),
+      request.limit,
+      order,
+      listed,
+    );
   }
 
   return {
     list,
+
+    /** Every property with all that is known of it, for admins: last changed first, or best match. */
+    async all({ cursor, ...request }: ListRequest): Promise<Page<Shown>> {
+      const order = propertyOrder({ ...request, otherwise: "updated" });
+      const after = decodeCursor(cursor, order);
+      const page = await reader.list({ ...request, all_statuses: true, order, after });
+      return toPage(
+        page,
+        request.limit,
+        order,
+        (row) => whole({ ...row, photos: row.photos.slice(0, 1) }),
+      );
+    },
 
     /** The caller's own, closed and hidden ones too: last changed first, or best match. */
     own: (
@@ -92,14 +111,17 @@ function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "ab
     async byId(id: string): Promise<Shown> {
       const row = isId(id) ? await reader.byId(id) : undefined;
       if (!row) throw notFound("property");
-      return shown(row);
+      return whole(row);
     },
 
     async detail(slug: string) {
-      const row = isSlug(slug) ? await reader.bySlug(slug) : undefined;
+      if (!isSlug(slug)) throw notFound("property");
+      const [row, similar] = await Promise.all([
+        reader.bySlug(slug),
+        reader.similar(slug, SIMILAR),
+      ]);
       if (!row) throw notFound("property");
-      const similar = await reader.similar(row, SIMILAR);
-      return { ...shown(row), similar: similar.map(listed) };
+      return { ...whole(row), similar: similar.map(listed) };
     },
   };
 }

@@ -26,6 +26,8 @@ import * as takeover from "./0023_takeover.ts";
 import * as chatChannel from "./0024_chat_channel.ts";
 import * as proposedVisits from "./0025_proposed_visits.ts";
 import * as homeTimeZones from "./0027_home_time_zones.ts";
+import * as searchWords from "./0030_search_words.ts";
+import * as propertyReads from "./0031_property_reads.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -54,4 +56,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0024_chat_channel": chatChannel,
   "0025_proposed_visits": proposedVisits,
   "0027_home_time_zones": homeTimeZones,
+  "0030_search_words": searchWords,
+  "0031_property_reads": propertyReads,
 };

@@ -12,7 +12,12 @@ import type {
   SessionsTable,
 } from "./accounts.ts";
 import type { BusyCalendarsTable, CalendarFeedsTable, VisitInvitationsTable } from "./calendars.ts";
-import type { PropertiesTable } from "./properties.ts";
+import type {
+  PlacesTable,
+  PropertiesTable,
+  PropertyWordsTable,
+  SearchWordsTable,
+} from "./properties.ts";
 import type {
   LeadEventsTable,
   LeadsTable,
@@ -57,6 +62,9 @@ export interface Database {
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
   properties: PropertiesTable;
+  property_words: PropertyWordsTable;
+  search_words: SearchWordsTable;
+  places: PlacesTable;
   leads: LeadsTable;
   lead_events: LeadEventsTable;
   visits: VisitsTable;

@@ -89,3 +89,28 @@ export interface PropertiesTable {
   updated_at: Timestamp;
 }
 export type PropertyRow = Selectable<PropertiesTable>;
+
+/** Every word of every property, and how many hold it. Kept by triggers of properties. */
+export interface SearchWordsTable {
+  word: string;
+  /** Of every status. */
+  homes: number;
+  /** Of every status, in title or place. */
+  heads: number;
+  /** On the market. */
+  listed: number;
+}
+
+/** The words of each property. Kept by triggers of properties. */
+export interface PropertyWordsTable {
+  property_id: string;
+  /** Those of title and place also with a `^` before them, and a `+` where it is on the market. */
+  words: string;
+}
+
+/** How many properties are on the market in each place. Kept by triggers of properties. */
+export interface PlacesTable {
+  city: string;
+  neighborhood: string | null;
+  listings: number;
+}

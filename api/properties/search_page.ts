@@ -1,0 +1,230 @@
+/**
+ * A page of a search. Which way it is read follows from how many properties hold the words, which
+ * `search_words` knows, and from how many fit the filters, so that no plan depends on statistics:
+ *
+ * - few hold them, or few fit the filters: all of these are read, ranked and counted;
+ * - many do: the newest, or the first in another order, are looked at until a page is full; by
+ *   relevance those with all words in title or place, then those with some, then the others.
+ */
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  COUNTED_TO,
+  type Order,
+  type PageRequest,
+  type PageRows,
+  type Position,
+} from "#db/page.ts";
+import type { Database } from "#db/tables/mod.ts";
+import { boundsOf, queriesOf, type Term } from "./search.ts";
+
+/** So many are read and ranked at once. */
+const FEW = COUNTED_TO;
+/** Where many fit, so many are looked at in order, before they are looked up by the words. */
+const LOOKED_AT = 4000;
+/** They are counted among so many of the newest, and among so many if that may be enough. */
+const SHORT = 3000;
+const LONG = 10_000;
+
+/** By words. `readMany` and `readFew` know its key. */
+export const RELEVANCE: Order = {
+  name: "relevance",
+  key: sql`0`,
+  direction: "desc",
+  type: "float8",
+};
+
+// deno-lint-ignore no-explicit-any -- joined to what is read
+type Rows = SelectQueryBuilder<any, any, any>;
+type Found = { id: string; sort_value: string | number };
+
+export interface Search extends PageRequest {
+  terms: readonly Term[];
+  /** The properties `p` that fit the filters. */
+  fitting: Rows;
+  /** Whether there are filters that may leave few. */
+  filtered: boolean;
+  /** Whether also those off the market fit. */
+  hidden: boolean;
+}
+
+/** Ids of a page, one more than it holds if there are more, and the total. */
+export async function searchPage(
+  db: Kysely<Database>,
+  search: Search,
+): Promise<Omit<PageRows<Found>, "next">> {
+  const { terms, fitting, filtered } = search;
+  if (terms.some((term) => term.length === 0)) return { rows: [], total: 0 };
+  if (boundsOf(terms).homes <= FEW) {
+    return await readFew(db, search, holding(db, queriesOf(terms).all).limit(FEW + 1));
+  }
+  if (filtered) {
+    const few = fitting.select("p.id").limit(FEW + 1);
+    if (await count(db, few) <= FEW) return await readFew(db, search, few);
+  }
+  const [rows, total] = await Promise.all([readMany(db, search), countMany(db, search)]);
+  return { rows, total };
+}
+
+const matches = (words: string) => sql<boolean>`s.words @@ ${words}::tsquery`;
+
+/**
+ * Properties of any status, by the index of their words: where the planner does not see the words
+ * it takes them for rare, whatever its statistics say, and never reads the table from its start.
+ */
+const holding = (db: Kysely<Database>, words: string): Rows =>
+  db.selectFrom("property_words as s").select("s.property_id as id")
+    .where(sql<boolean>`s.words @@ (select ${words}::tsquery)`);
+
+/** Ids are made in the order of time. */
+const newest = (db: Kysely<Database>, most: number) =>
+  db.selectFrom("property_words as s").select(["s.property_id as id", "s.words"])
+    .orderBy("s.property_id", "desc").limit(most);
+
+async function count(db: Kysely<Database>, rows: Rows): Promise<number> {
+  const counted = await db.selectFrom(rows.as("m"))
+    .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
+  return Number(counted.n);
+}
+
+/** How well a property fits: words in title or place count most, then the very words typed. */
+function relevance(terms: readonly Term[]): RawBuilder<number> {
+  const { heads, likeliest } = queriesOf(terms);
+  const held = (queries: readonly string[]) =>
+    sql.join(queries.map((words) => sql`(${matches(words)})::int`), sql` + `);
+  const n = sql.lit(terms.length);
+  return sql<number>`(select case held.heads when ${n} then 2 when 0 then 0 else 1 end +
+    round((2 * held.heads + held.likeliest)::numeric / (3 * ${n} + 1), 4)
+    from (select ${held(heads)} as heads, ${held(likeliest)} as likeliest) held)::float8`;
+}
+
+function past({ key, direction, type }: Order, id: string, after: Position | undefined) {
+  if (!after) return sql<boolean>`true`;
+  const than = direction === "asc" ? sql`>` : sql`<`;
+  const position = sql`(${after.value}::${sql.raw(type)}, ${after.id}::uuid)`;
+  return sql<boolean>`(${key}, ${sql.ref(id)}) ${than} ${position}`;
+}
+
+/** All of the few are read and ranked; of these the page. */
+async function readFew(
+  db: Kysely<Database>,
+  { terms, fitting, order, limit, after }: Search,
+  few: Rows,
+) {
+  const key = order.name === RELEVANCE.name ? relevance(terms) : order.key;
+  const matching = fitting.innerJoin(few.as("few"), "few.id", "p.id")
+    .innerJoin("property_words as s", "s.property_id", "few.id")
+    .where(matches(queriesOf(terms).all))
+    .select(["p.id", key.as("sort_value")]);
+  const by = sql.raw(order.direction);
+  const { rows } = await sql<Found & { total: number }>`
+    with m as materialized ${matching}
+    select m.id, m.sort_value, c.total
+    from (select count(*)::int as total from m) c left join lateral (
+      select m.id, m.sort_value from m
+      where ${past({ ...order, key: sql.ref("m.sort_value") }, "m.id", after)}
+      order by m.sort_value ${by}, m.id ${by} limit ${limit + 1}::int
+    ) m on true
+    order by m.sort_value ${by}, m.id ${by}`.execute(db);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
+}
+
+async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> {
+  const { terms, order, limit, after } = search;
+  const { all, allHeads, someHead } = queriesOf(terms);
+  if (order.name !== RELEVANCE.name) return await readOrdered(db, search, all);
+  const bounds = boundsOf(terms);
+  const tiers = [
+    { value: 2, words: allHeads, most: bounds.all },
+    { value: 1, words: `${all} & (${someHead}) & !(${allHeads})`, most: bounds.some },
+    { value: 0, words: `${all} & !(${someHead})`, most: bounds.homes },
+  ].filter(({ value }) => value !== 1 || terms.length > 1);
+  const found: Found[] = [];
+  for (const { value, words, most } of tiers) {
+    const reached = after && Math.floor(Number(after.value));
+    if (most === 0 || found.length > limit || (reached !== undefined && value > reached)) continue;
+    const before = reached === value ? after?.id : undefined;
+    const wanted = limit + 1 - found.length;
+    const ids = await readTier(db, search, { words, most, before, wanted });
+    found.push(...ids.map((id) => ({ id, sort_value: value })));
+  }
+  return found;
+}
+
+interface Tier {
+  words: string;
+  /** At most so many hold these words. */
+  most: number;
+  before: string | undefined;
+  wanted: number;
+}
+
+/** The newest of those that hold some words. */
+async function readTier(
+  db: Kysely<Database>,
+  { fitting }: Search,
+  { words, most, before, wanted }: Tier,
+): Promise<string[]> {
+  const idsOf = async (found: Rows) => {
+    const rows = await fitting.innerJoin(found.as("s"), "s.id", "p.id").select("p.id")
+      .orderBy("p.id", "desc").limit(wanted).execute();
+    return rows.map(({ id }) => id as string);
+  };
+  let first = newest(db, LOOKED_AT);
+  let held = holding(db, words);
+  if (before !== undefined) {
+    first = first.where("s.property_id", "<", before);
+    held = held.where("s.property_id", "<", before);
+  }
+  if (most > FEW) {
+    const among = db.selectFrom(first.as("s")).select("s.id").where(matches(words));
+    const ids = await idsOf(among);
+    if (ids.length === wanted) return ids;
+  }
+  return await idsOf(held.offset(0));
+}
+
+/** The first in another order than relevance that hold the words. */
+async function readOrdered(
+  db: Kysely<Database>,
+  { fitting, order, limit, after }: Search,
+  words: string,
+): Promise<Found[]> {
+  const by = order.direction;
+  const rows = fitting.select(["p.id", order.key.as("sort_value")])
+    .where(past(order, "p.id", after));
+  const first = rows.orderBy(sql.ref("sort_value"), by).orderBy("p.id", by).limit(LOOKED_AT);
+  const page = (among: Rows) =>
+    db.selectFrom(among.as("p")).select(["p.id", "p.sort_value"])
+      .orderBy("p.sort_value", by).orderBy("p.id", by).limit(limit + 1)
+      .execute() as unknown as Promise<Found[]>;
+  const found = await page(
+    db.selectFrom(first.as("p")).innerJoin("property_words as s", "s.property_id", "p.id")
+      .select(["p.id", "p.sort_value"]).where(matches(words)),
+  );
+  if (found.length > limit) return found;
+  return await page(rows.innerJoin(holding(db, words).offset(0).as("s"), "s.id", "p.id"));
+}
+
+/** How many there are: known of a single word, else counted as far as totals go. */
+async function countMany(
+  db: Kysely<Database>,
+  { terms, fitting, filtered, hidden }: Search,
+): Promise<number> {
+  const open = !filtered && !hidden;
+  if (open && terms.length === 1 && terms[0]!.some(({ listed }) => listed > COUNTED_TO)) {
+    return COUNTED_TO + 1;
+  }
+  const { all } = queriesOf(terms);
+  const words = open ? `${all} & '+'` : all;
+  const fittingOf = (held: Rows) =>
+    open ? held : fitting.innerJoin(held.as("s"), "s.id", "p.id").select("p.id");
+  const counted = (held: Rows) => count(db, fittingOf(held).limit(COUNTED_TO + 1));
+  for (const most of boundsOf(terms).homes > LONG ? [SHORT, LONG] : []) {
+    const found = await counted(
+      db.selectFrom(newest(db, most).as("s")).select("s.id").where(matches(words)),
+    );
+    if (found > COUNTED_TO) return found;
+    if (found * LONG < COUNTED_TO * most) break;
+  }
+  return await counted(open ? holding(db, words) : holding(db, words).offset(0));
+}
