@@ -72,12 +72,14 @@ export async function readPage<R extends { id: string }>(
     page = page.where(sql<boolean>`(${key}, ${sql.ref(id)}) ${than} ${position}`);
   }
   const counting = db.selectFrom(matching.limit(COUNTED_TO + 1).as("m"))
-    .select((eb) => eb.fn.countAll<number>().as("n")).executeTakeFirstOrThrow();
-  const [read, counted] = await Promise.all([page.execute(), counting]);
+    .select((eb) => eb.fn.countAll<number>().as("n"));
+  // In one statement, as each costs the process as much as some rows do.
+  const read = await page.select(counting.as("total")).execute();
+  const total = read[0]?.total ?? (after ? (await counting.executeTakeFirstOrThrow()).n : 0);
   const last = read.length > limit ? read[limit - 1] : undefined;
   return {
     rows: read.slice(0, limit),
-    total: Number(counted.n),
+    total: Number(total),
     next: last && { value: last.sort_value, id: last.id },
   };
 }
