@@ -134,10 +134,11 @@ export function createPropertiesReader(db: Kysely<Database>) {
   ): Promise<PageRows<R>> {
     const { order, limit, after } = query;
     const hidden = query.all_statuses ?? false;
-    const terms = await termsOf(db, words, { hidden });
+    const { terms, open } = await termsOf(db, words, { hidden });
     const filtered = FILTERS.some((name) => query[name] !== undefined);
     const fitting = matching(query);
-    const found = await searchPage(db, { terms, fitting, filtered, hidden, order, limit, after });
+    const search = { terms, open, fitting, filtered, hidden, order, limit, after };
+    const found = await searchPage(db, search);
     const ids = found.rows.slice(0, limit).map(({ id }) => id);
     const rows = await rowsOf(ids);
     const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;

@@ -33,6 +33,16 @@ export interface Known {
 /** What a typed word may mean, the likeliest first. */
 export type Term = Known[];
 
+/** What every property on the market holds. */
+const OPEN = "+";
+
+export interface Terms {
+  /** For each typed word. */
+  terms: Term[];
+  /** How many properties are on the market. */
+  open: number;
+}
+
 export const searchWords = (search: string): string[] =>
   [...new Set(searchable(search).split(" ").filter(Boolean).map((word) => cut(word)))]
     .slice(0, MAX_WORDS);
@@ -47,14 +57,17 @@ export async function termsOf(
   db: Kysely<Database>,
   typed: readonly string[],
   { hidden }: { hidden: boolean },
-): Promise<Term[]> {
+): Promise<Terms> {
   const most = Math.floor(MEANT / typed.length);
-  const parts = await read(db, typed, partsOf(hidden, most));
+  const parts = await read(db, [...typed, OPEN], partsOf(hidden, most));
   const unknown = typed.filter((word) => !parts.has(word) && word.length >= MIN_FUZZY);
   const guesses = unknown.length > 0
     ? await read(db, unknown, guessesFor(sql`t.typed`, hidden, GUESSES))
     : undefined;
-  return typed.map((word) => parts.get(word) ?? guesses?.get(word) ?? []);
+  return {
+    terms: typed.map((word) => parts.get(word) ?? guesses?.get(word) ?? []),
+    open: parts.get(OPEN)?.[0]?.homes ?? 0,
+  };
 }
 
 /** `meant`: the known words for `t.typed`, in order. */
@@ -125,6 +138,8 @@ const inHead = (term: Term) => term.map(asHead).join(" | ");
 
 /** Terms as text search queries over the words of a property. */
 export const queriesOf = (terms: readonly Term[]) => ({
+  /** On the market. */
+  open: `'${OPEN}'`,
   all: all(terms.map((term) => term.map(({ word }) => `'${word}'`).join(" | "))),
   /** For each term: it is in title or place. */
   heads: terms.map(inHead),
@@ -138,8 +153,12 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 
 /** At most so many properties hold all terms; in title or place, at most `all` or `some`. */
 export function boundsOf(terms: readonly Term[]) {
-  const homes = terms.map((term) => sum(term.map(({ homes }) => homes)));
+  const homes = homesOf(terms);
   const heads = terms.map((term) => sum(term.map(({ heads }) => heads)));
   const most = Math.min(...homes);
   return { homes: most, all: Math.min(most, ...heads), some: Math.min(most, sum(heads)) };
 }
+
+/** For each term, at most so many hold it. */
+export const homesOf = (terms: readonly Term[]): number[] =>
+  terms.map((term) => sum(term.map(({ homes }) => homes)));

@@ -15,15 +15,16 @@ import {
   type Position,
 } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { boundsOf, queriesOf, type Term } from "./search.ts";
+import { boundsOf, homesOf, queriesOf, type Term } from "./search.ts";
 
 /** So many are read and ranked at once. */
 const FEW = COUNTED_TO;
 /** Where many fit, so many are looked at in order, before they are looked up by the words. */
 const LOOKED_AT = 4000;
-/** They are counted among so many of the newest, and among so many if that may be enough. */
-const SHORT = 3000;
-const LONG = 10_000;
+/** Among so many that fit the filters they are counted, before they are by the words. */
+const COUNTED_AMONG = 10_000;
+/** Reading one property's words costs as much as so many entries of the index. */
+const ENTRIES = 14;
 
 /** By words. `readMany` and `readFew` know its key. */
 export const RELEVANCE: Order = {
@@ -39,6 +40,8 @@ type Found = { id: string; sort_value: string | number };
 
 export interface Search extends PageRequest {
   terms: readonly Term[];
+  /** How many properties are on the market. */
+  open: number;
   /** The properties `p` that fit the filters. */
   fitting: Rows;
   /** Whether there are filters that may leave few. */
@@ -65,15 +68,15 @@ export async function searchPage(
   return { rows, total };
 }
 
-const matches = (words: string) => sql<boolean>`s.words @@ ${words}::tsquery`;
-
 /**
- * Properties of any status, by the index of their words: where the planner does not see the words
- * it takes them for rare, whatever its statistics say, and never reads the table from its start.
+ * Where the planner does not see the words it takes them for rare, whatever its statistics say: it
+ * uses the index, never reads the table from its start, and looks up one by one what they leave.
  */
+const matches = (words: string) => sql<boolean>`s.words @@ (select ${words}::tsquery)`;
+
+/** Properties of any status, by the index of their words. */
 const holding = (db: Kysely<Database>, words: string): Rows =>
-  db.selectFrom("property_words as s").select("s.property_id as id")
-    .where(sql<boolean>`s.words @@ (select ${words}::tsquery)`);
+  db.selectFrom("property_words as s").select("s.property_id as id").where(matches(words));
 
 /** Ids are made in the order of time. */
 const newest = (db: Kysely<Database>, most: number) =>
@@ -90,7 +93,7 @@ async function count(db: Kysely<Database>, rows: Rows): Promise<number> {
 function relevance(terms: readonly Term[]): RawBuilder<number> {
   const { heads, likeliest } = queriesOf(terms);
   const held = (queries: readonly string[]) =>
-    sql.join(queries.map((words) => sql`(${matches(words)})::int`), sql` + `);
+    sql.join(queries.map((words) => sql`(s.words @@ ${words}::tsquery)::int`), sql` + `);
   const n = sql.lit(terms.length);
   return sql<number>`(select case held.heads when ${n} then 2 when 0 then 0 else 1 end +
     round((2 * held.heads + held.likeliest)::numeric / (3 * ${n} + 1), 4)
@@ -161,7 +164,7 @@ interface Tier {
 /** The newest of those that hold some words. */
 async function readTier(
   db: Kysely<Database>,
-  { fitting }: Search,
+  { fitting, open }: Search,
   { words, most, before, wanted }: Tier,
 ): Promise<string[]> {
   const idsOf = async (found: Rows) => {
@@ -175,7 +178,7 @@ async function readTier(
     first = first.where("s.property_id", "<", before);
     held = held.where("s.property_id", "<", before);
   }
-  if (most > FEW) {
+  if (most > FEW && most * LOOKED_AT > wanted * open) {
     const among = db.selectFrom(first.as("s")).select("s.id").where(matches(words));
     const ids = await idsOf(among);
     if (ids.length === wanted) return ids;
@@ -205,26 +208,49 @@ async function readOrdered(
   return await page(rows.innerJoin(holding(db, words).offset(0).as("s"), "s.id", "p.id"));
 }
 
-/** How many there are: known of a single word, else counted as far as totals go. */
-async function countMany(
-  db: Kysely<Database>,
-  { terms, fitting, filtered, hidden }: Search,
-): Promise<number> {
-  const open = !filtered && !hidden;
-  if (open && terms.length === 1 && terms[0]!.some(({ listed }) => listed > COUNTED_TO)) {
-    return COUNTED_TO + 1;
-  }
-  const { all } = queriesOf(terms);
-  const words = open ? `${all} & '+'` : all;
-  const fittingOf = (held: Rows) =>
-    open ? held : fitting.innerJoin(held.as("s"), "s.id", "p.id").select("p.id");
-  const counted = (held: Rows) => count(db, fittingOf(held).limit(COUNTED_TO + 1));
-  for (const most of boundsOf(terms).homes > LONG ? [SHORT, LONG] : []) {
-    const found = await counted(
-      db.selectFrom(newest(db, most).as("s")).select("s.id").where(matches(words)),
-    );
+const upTo = (db: Kysely<Database>, rows: Rows) => count(db, rows.limit(COUNTED_TO + 1));
+
+/** How many there are, as far as totals go. */
+async function countMany(db: Kysely<Database>, search: Search): Promise<number> {
+  const { terms, fitting, filtered, hidden } = search;
+  if (!filtered && !hidden) return await countOpen(db, search);
+  const words = queriesOf(terms).all;
+  const among = fitting.select("p.id").limit(COUNTED_AMONG);
+  // By a lateral join without a choice for the planner, which would rather read the whole table.
+  const found = await upTo(
+    db,
+    db.selectFrom(among.as("p")).innerJoinLateral(
+      (eb) =>
+        eb.selectFrom("property_words as s").select("s.property_id").whereRef(
+          "s.property_id",
+          "=",
+          "p.id",
+        ).where(matches(words)).offset(0).as("s"),
+      (join) => join.onTrue(),
+    ).select("p.id"),
+  );
+  if (found > COUNTED_TO) return found;
+  const held = holding(db, words).offset(0);
+  return await upTo(db, fitting.innerJoin(held.as("s"), "s.id", "p.id").select("p.id"));
+}
+
+/** Of all on the market: known of a single word; else from the newest or by the index. */
+async function countOpen(db: Kysely<Database>, { terms, open }: Search): Promise<number> {
+  const [term] = terms;
+  const known = terms.length === 1 && term!.some(({ listed }) => listed > COUNTED_TO);
+  if (known) return COUNTED_TO + 1;
+  const words = queriesOf(terms).all;
+  // Not by the index, where it would cost more than all words together.
+  const isOpen = sql<boolean>`(s.words @@ ${queriesOf(terms).open}::tsquery) is true`;
+  const homes = homesOf(terms);
+  const share = homes.reduce((share, held) => share * Math.min(1, held / open), 1);
+  const enough = Math.ceil(1.5 * COUNTED_TO / share);
+  const entries = homes.reduce((sum, held) => sum + held);
+  if (enough * ENTRIES < entries) {
+    const first = newest(db, enough);
+    const among = db.selectFrom(first.as("s")).select("s.id").where(matches(words));
+    const found = await upTo(db, among.where(isOpen));
     if (found > COUNTED_TO) return found;
-    if (found * LONG < COUNTED_TO * most) break;
   }
-  return await counted(open ? holding(db, words) : holding(db, words).offset(0));
+  return await upTo(db, holding(db, words).where(isOpen));
 }

@@ -12,16 +12,16 @@ let admin: Person;
 beforeAll(async () => {
   api = await testApi({ seed: true });
   admin = await addPerson(api, "Eva Pinto", "admin");
-  // 30 of each home of the demo; all of them speak of mills, one in ten in the title.
+  // 12 of each home of the demo; all of them speak of mills, one in four in the title.
   const columns = sql.raw(
     `description, type, purpose, status, currency, price_period, bedrooms, bathrooms, city,
       neighborhood, country, broker_id, place_keys, published_at, created_at, updated_at`,
   );
   await sql`insert into properties (id, slug, title, price, search_head, search_text, ${columns})
     select gen_random_uuid(), p.slug || '-copy-' || n, p.title, p.price + n,
-      p.search_head || case when n % 10 = 0 then ' windmill' else '' end,
+      p.search_head || case when n % 4 = 0 then ' windmill' else '' end,
       p.search_text || ' windmill copy' || n, ${columns}
-    from properties p, generate_series(1, 30) n`.execute(api.container.db);
+    from properties p, generate_series(1, 12) n`.execute(api.container.db);
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -53,17 +53,17 @@ async function holding(where: string, order = ""): Promise<string[]> {
 }
 
 test("a search that thousands fit shows each once, those with the words in the title first", async () => {
-  const { rows, total } = await walk({ search: "windmill garden" });
+  const { rows, total } = await walk({ search: "windmill bedroom" });
   const ids = rows.map(({ id }) => id);
-  const fitting = await holding("search_text like '%windmill%' and search_text like '%garden%'");
+  const fitting = await holding("search_text like '%windmill%' and search_text like '%bedroom%'");
   ok(fitting.length > 1000, String(fitting.length));
   deepStrictEqual(ids.toSorted(), fitting.toSorted());
   strictEqual(total, 1001);
-  const both = await holding("search_head like '%windmill%' and search_head like '%garden%'");
+  const both = await holding("search_head like '%windmill%' and search_head like '%bedroom%'");
   deepStrictEqual(ids.slice(0, both.length).toSorted(), both.toSorted());
   const some = await holding(
-    `search_text like '%windmill%' and search_text like '%garden%'
-      and (search_head like '%windmill%' or search_head like '%garden%')`,
+    `search_text like '%windmill%' and search_text like '%bedroom%'
+      and (search_head like '%windmill%' or search_head like '%bedroom%')`,
   );
   deepStrictEqual(ids.slice(0, some.length).toSorted(), some.toSorted());
 });
@@ -97,7 +97,8 @@ test("the words, and the places, are counted in step with what is written", asyn
     (await connection.engine.query(`
       with held as (
         select p.status in ('active', 'pending') as open, l.lexeme
-        from properties p, unnest(tsvector_to_array(property_lexemes(search_head, search_text, false)))
+        from properties p, unnest(tsvector_to_array(property_lexemes(search_head, search_text,
+          p.status in ('active', 'pending'))))
           l(lexeme)
       ), words as (
         select ltrim(lexeme, '^') as word, count(*) filter (where lexeme not like '^%') as homes,
@@ -129,8 +130,8 @@ test("the words, and the places, are counted in step with what is written", asyn
     ]
   ) {
     strictEqual((await patch(change)).status, 200);
-    deepStrictEqual(await differences(), [], JSON.stringify(change));
   }
+  deepStrictEqual(await differences(), []);
   const { json: places } = await api.call("GET", "/v1/places");
   ok(places.data.some((place: { city: string }) => place.city === "Faro"));
   ok(!places.data.some((place: { city: string }) => place.city === "Olhão"));

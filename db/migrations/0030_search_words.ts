@@ -25,7 +25,7 @@ const countPlaces = (rows: string) =>
 
 const lexemesOf = (table: string, sign: 1 | -1, where = "true") =>
   `select w.lexeme, ${sign} as sign, p.${OPEN} as open from ${table} p,
-    unnest(tsvector_to_array(property_lexemes(p.search_head, p.search_text, false))) w(lexeme)
+    unnest(tsvector_to_array(property_lexemes(p.search_head, p.search_text, p.${OPEN}))) w(lexeme)
   where ${where}`;
 
 const placesOf = (table: string, sign: 1 | -1, where = "true") =>
@@ -49,7 +49,8 @@ export async function up(db: Kysely<any>): Promise<void> {
       listed integer not null
     ) with (fillfactor = 70)`,
     `comment on table search_words is
-      'Every word of every property, and how many hold it. Kept by triggers of properties.'`,
+      'Every word of every property, and how many hold it; + is held by those on the market. Kept by
+      triggers of properties.'`,
     `comment on column search_words.homes is 'Of every status.'`,
     `comment on column search_words.heads is 'Of every status, in title or place.'`,
     `comment on column search_words.listed is 'On the market.'`,

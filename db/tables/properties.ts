@@ -90,7 +90,10 @@ export interface PropertiesTable {
 }
 export type PropertyRow = Selectable<PropertiesTable>;
 
-/** Every word of every property, and how many hold it. Kept by triggers of properties. */
+/**
+ * Every word of every property, and how many hold it; `+` is held by those on the market. Kept by
+ * triggers of properties.
+ */
 export interface SearchWordsTable {
   word: string;
   /** Of every status. */
