@@ -137,17 +137,22 @@ const asHead = ({ word }: Known) => `'^${word}'`;
 const inHead = (term: Term) => term.map(asHead).join(" | ");
 
 /** Terms as text search queries over the words of a property. */
-export const queriesOf = (terms: readonly Term[]) => ({
-  /** On the market. */
-  open: `'${OPEN}'`,
-  all: all(terms.map((term) => term.map(({ word }) => `'${word}'`).join(" | "))),
-  /** For each term: it is in title or place. */
-  heads: terms.map(inHead),
-  /** For each term: the very word that was typed, or the likeliest. */
-  likeliest: terms.map(([known]) => `'${known!.word}'`),
-  allHeads: all(terms.map(inHead)),
-  someHead: any(terms.map(inHead)),
-});
+export function queriesOf(terms: readonly Term[]) {
+  const each = terms.map((term) => term.map(({ word }) => `'${word}'`).join(" | "));
+  return {
+    /** On the market. */
+    open: `'${OPEN}'`,
+    /** For each term: one of its words is there. */
+    each,
+    all: all(each),
+    /** For each term: it is in title or place. */
+    heads: terms.map(inHead),
+    /** For each term: the very word that was typed, or the likeliest. */
+    likeliest: terms.map(([known]) => `'${known!.word}'`),
+    allHeads: all(terms.map(inHead)),
+    someHead: any(terms.map(inHead)),
+  };
+}
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -61,8 +61,10 @@ export async function searchPage(
     return await readFew(db, search, holding(db, queriesOf(terms).all).limit(FEW + 1));
   }
   if (filtered) {
-    const few = fitting.select("p.id").limit(FEW + 1);
-    if (await count(db, few) <= FEW) return await readFew(db, search, few);
+    const few = await fitting.select("p.id").limit(FEW + 1).execute();
+    if (few.length <= FEW) {
+      return await readFew(db, search, among(db, few.map(({ id }) => id)));
+    }
   }
   const [rows, total] = await Promise.all([readMany(db, search), countMany(db, search)]);
   return { rows, total };
@@ -77,6 +79,11 @@ const matches = (words: string) => sql<boolean>`s.words @@ (select ${words}::tsq
 /** Properties of any status, by the index of their words. */
 const holding = (db: Kysely<Database>, words: string): Rows =>
   db.selectFrom("property_words as s").select("s.property_id as id").where(matches(words));
+
+/** Properties of some ids. */
+const among = (db: Kysely<Database>, ids: readonly string[]): Rows =>
+  db.selectFrom(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<"few">(sql`few(id)`))
+    .select("few.id");
 
 /** Ids are made in the order of time. */
 const newest = (db: Kysely<Database>, most: number) =>
@@ -179,8 +186,7 @@ async function readTier(
     held = held.where("s.property_id", "<", before);
   }
   if (most > FEW && most * LOOKED_AT > wanted * open) {
-    const among = db.selectFrom(first.as("s")).select("s.id").where(matches(words));
-    const ids = await idsOf(among);
+    const ids = await idsOf(db.selectFrom(first.as("s")).select("s.id").where(matches(words)));
     if (ids.length === wanted) return ids;
   }
   return await idsOf(held.offset(0));
@@ -196,8 +202,8 @@ async function readOrdered(
   const rows = fitting.select(["p.id", order.key.as("sort_value")])
     .where(past(order, "p.id", after));
   const first = rows.orderBy(sql.ref("sort_value"), by).orderBy("p.id", by).limit(LOOKED_AT);
-  const page = (among: Rows) =>
-    db.selectFrom(among.as("p")).select(["p.id", "p.sort_value"])
+  const page = (rows: Rows) =>
+    db.selectFrom(rows.as("p")).select(["p.id", "p.sort_value"])
       .orderBy("p.sort_value", by).orderBy("p.id", by).limit(limit + 1)
       .execute() as unknown as Promise<Found[]>;
   const found = await page(
@@ -215,11 +221,11 @@ async function countMany(db: Kysely<Database>, search: Search): Promise<number> 
   const { terms, fitting, filtered, hidden } = search;
   if (!filtered && !hidden) return await countOpen(db, search);
   const words = queriesOf(terms).all;
-  const among = fitting.select("p.id").limit(COUNTED_AMONG);
+  const first = fitting.select("p.id").limit(COUNTED_AMONG);
   // By a lateral join without a choice for the planner, which would rather read the whole table.
   const found = await upTo(
     db,
-    db.selectFrom(among.as("p")).innerJoinLateral(
+    db.selectFrom(first.as("p")).innerJoinLateral(
       (eb) =>
         eb.selectFrom("property_words as s").select("s.property_id").whereRef(
           "s.property_id",
@@ -234,23 +240,25 @@ async function countMany(db: Kysely<Database>, search: Search): Promise<number> 
   return await upTo(db, fitting.innerJoin(held.as("s"), "s.id", "p.id").select("p.id"));
 }
 
-/** Of all on the market: known of a single word; else from the newest or by the index. */
+/**
+ * Of all on the market: known of a single word; else the index is asked for all words, or for the
+ * rarest alone and then the properties for the others, until there are enough.
+ */
 async function countOpen(db: Kysely<Database>, { terms, open }: Search): Promise<number> {
   const [term] = terms;
   const known = terms.length === 1 && term!.some(({ listed }) => listed > COUNTED_TO);
   if (known) return COUNTED_TO + 1;
-  const words = queriesOf(terms).all;
-  // Not by the index, where it would cost more than all words together.
-  const isOpen = sql<boolean>`(s.words @@ ${queriesOf(terms).open}::tsquery) is true`;
+  const { all, each, open: isOpen } = queriesOf(terms);
   const homes = homesOf(terms);
-  const share = homes.reduce((share, held) => share * Math.min(1, held / open), 1);
-  const enough = Math.ceil(1.5 * COUNTED_TO / share);
-  const entries = homes.reduce((sum, held) => sum + held);
-  if (enough * ENTRIES < entries) {
-    const first = newest(db, enough);
-    const among = db.selectFrom(first.as("s")).select("s.id").where(matches(words));
-    const found = await upTo(db, among.where(isOpen));
-    if (found > COUNTED_TO) return found;
-  }
-  return await upTo(db, holding(db, words).where(isOpen));
+  const rarest = homes.indexOf(Math.min(...homes));
+  const others = homes.filter((_, n) => n !== rarest);
+  const entries = others.reduce((sum, held) => sum + held, 0);
+  const share = others.reduce((share, held) => share * Math.min(1, held / open), 1);
+  const alone = COUNTED_TO / share - COUNTED_TO < entries / ENTRIES;
+  return await upTo(
+    db,
+    // Not by the index: `is true` is nothing that it knows.
+    holding(db, alone ? each[rarest]! : all)
+      .where(sql<boolean>`(s.words @@ ${`${all} & ${isOpen}`}::tsquery) is true`),
+  );
 }
