@@ -209,9 +209,10 @@ export function createPropertiesReader(db: Kysely<Database>) {
 
     /** Up to `limit` others of the same purpose: same city and type first, then the nearest price. */
     async similar(slug: string, limit: number): Promise<PropertySummaryRow[]> {
-      const ids = await similarTo(db, slug, limit);
-      const rows = await summariesOf(ids);
-      return ids.flatMap((id) => rows.get(id) ?? []);
+      return await summaries()
+        .innerJoin(similarTo(slug, limit).as("found"), "found.id", "p.id")
+        .orderBy("found.tier").orderBy("found.distance").orderBy("p.id")
+        .modifyEnd(keepsPlan).execute();
     },
 
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {

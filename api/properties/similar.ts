@@ -1,7 +1,6 @@
 /** Which homes are like one: found from indexes, whatever there is of its place and type. */
-import { type Kysely, sql } from "kysely";
-import { keepsPlan } from "#db/plans.ts";
-import { type Database, PROPERTY_TYPES } from "#db/tables/mod.ts";
+import { type RawBuilder, sql } from "kysely";
+import { PROPERTY_TYPES } from "#db/tables/mod.ts";
 
 interface Tier {
   city: "=" | "<>";
@@ -36,20 +35,17 @@ const tierRows = (tier: Tier, n: number, limit: number) => `
     order by near.distance, near.id limit ${limit})`;
 
 /**
- * Ids of up to `limit` others of the purpose and currency of a home that is not hidden: same city
- * and type first, then the nearest price.
+ * Up to `limit` others of the purpose and currency of a home that is not hidden: same city and type
+ * first, then the nearest price. To be ordered by `tier`, `distance` and `id`.
  */
-export async function similarTo(
-  db: Kysely<Database>,
+export function similarTo(
   slug: string,
   limit: number,
-): Promise<string[]> {
+): RawBuilder<{ id: string; tier: number; distance: number }> {
   const tiers = TIERS.map((tier, n) => tierRows(tier, n, limit)).join(" union all ");
-  const { rows } = await sql<{ id: string }>`
-    select found.id from (
+  return sql`(
+    select found.* from (
       select id, city, type, purpose, currency, price from properties
       where slug = ${slug} and status <> 'hidden'
-    ) home cross join lateral (${sql.raw(tiers)} limit ${sql.lit(limit)}) found
-    order by found.tier, found.distance, found.id ${keepsPlan}`.execute(db);
-  return rows.map(({ id }) => id);
+    ) home cross join lateral (${sql.raw(tiers)} limit ${sql.lit(limit)}) found)`;
 }
