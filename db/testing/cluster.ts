@@ -73,8 +73,17 @@ async function runnable(bin: string, folder: string, account: Account): Promise<
   return `${folder}/programs/bin`;
 }
 
-/** Starts a server. `programs`: the folder of another version's `initdb` and `pg_ctl`. */
-export async function startCluster(programs?: string): Promise<Cluster> {
+/** Settings of a server whose data need not outlive the machine's next crash. */
+const THROW_AWAY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * Starts a server. `programs`: the folder of another version's `initdb` and `pg_ctl`. `settings`:
+ * beside the usual ones, in the place of those that trade durability for speed.
+ */
+export async function startCluster(
+  programs?: string,
+  settings: Record<string, string> = THROW_AWAY,
+): Promise<Cluster> {
   const found = programs ?? await testPostgres();
   const account = await accountToRunAs();
   // Root's own temporary folder may be closed to others.
@@ -88,8 +97,9 @@ export async function startCluster(programs?: string): Promise<Cluster> {
 
   const fresh = ["-U", "postgres", "-A", "trust", "-E", "UTF8", `--locale=${LOCALE}`, "-N"];
   await run(`${bin}/initdb`, ["-D", `${folder}/data`, ...fresh], folder, account);
-  const options = `-p ${port} -c unix_socket_directories='' -c listen_addresses=127.0.0.1 ` +
-    "-c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off";
+  const all = { listen_addresses: "127.0.0.1", max_connections: "200", ...settings };
+  const options = `-p ${port} -c unix_socket_directories='' ` +
+    Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(" ");
   const control = (...args: string[]) =>
     run(`${bin}/pg_ctl`, ["-D", `${folder}/data`, "-w", ...args], folder, account);
   const start = () => control("-l", `${folder}/log`, "-o", options, "start");
