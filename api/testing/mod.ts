@@ -3,6 +3,8 @@
  * mail in the test's hands.
  */
 import { tmpdir } from "node:os";
+import { type CompiledQuery, Kysely } from "kysely";
+import type { Database } from "#db/tables/mod.ts";
 import { openTestDatabase } from "#db/testing/mod.ts";
 import { seedDemo } from "../demo/mod.ts";
 import { DEMO_OPTIONS } from "./template.ts";
@@ -56,12 +58,19 @@ interface TestApiOptions extends Omit<Overrides, "clock" | "connection"> {
   workers?: boolean;
   /** Use the machine's clock, for tests that wait for workers. */
   realTime?: boolean;
+  /** Told of each statement that Kysely has sent. */
+  onStatement?: (statement: CompiledQuery) => void;
 }
 
 /** Boots the API for a test. */
 export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { env = {}, seed = false, workers = false, realTime = false, ...overrides } = options;
-  const connection = await openTestDatabase(seed ? "demo" : "empty");
+  const { env = {}, seed = false, workers = false, realTime = false, ...rest } = options;
+  const { onStatement, ...overrides } = rest;
+  const opened = await openTestDatabase(seed ? "demo" : "empty");
+  const log = ({ query }: { query: CompiledQuery }) => onStatement?.(query);
+  const connection = onStatement
+    ? { ...opened, db: new Kysely<Database>({ dialect: opened.engine.dialect, log }) }
+    : opened;
   const clock = {
     now: new Date(DEMO_OPTIONS.now),
     advance(ms: number) {
