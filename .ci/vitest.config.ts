@@ -60,6 +60,7 @@ export default defineConfig({
         exclude: [
           "api/testing/chaos/**",
           "api/start_test.ts",
+          "api/testing/bench/**",
           "api/testing/tour_test.ts",
           ...OWN_SERVERS,
         ],
@@ -68,8 +69,8 @@ export default defineConfig({
       // The machine's own version, where it has one, for what is decided in SQL.
       ...await machinePostgres()
         ? [
-          project("postgres-machine", ["db", "api/properties"], {
-            exclude: OWN_SERVERS,
+          project("postgres-machine", ["db", "api/properties", "api/testing/bench"], {
+            exclude: [...OWN_SERVERS, "api/testing/bench/bench_test.ts"],
             globalSetup: path("api/testing/vitest/server_machine.ts"),
           }),
         ]
