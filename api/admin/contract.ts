@@ -88,6 +88,11 @@ const templateFields = {
     message: "must be lower-case letters, digits and underscores",
   }),
   language: z.enum(TEMPLATE_LANGUAGES),
+  content_sid: z.string().regex(/^HX[0-9a-fA-F]{32}$/, {
+    message: "must be HX and 32 hexadecimal digits",
+  }).nullable().default(null).openapi({
+    description: "Twilio's id of it (Content SID): without one Twilio does not send it.",
+  }),
   purpose: z.enum(PURPOSES),
   variables: z.array(
     textOf(40).regex(/^[a-z][a-z0-9_]*$/, {

@@ -20,7 +20,7 @@ test("admins add, change and take away templates, and the log says who did", asy
   const added = await api.call("POST", PATH, { token, json: MOVED });
   strictEqual(added.status, 201, added.text);
   const [{ id, updated_at: _, ...shown }] = added.json.data;
-  deepStrictEqual(shown, MOVED);
+  deepStrictEqual(shown, { ...MOVED, content_sid: null });
   strictEqual((await api.call("POST", PATH, { token, json: MOVED })).status, 409);
   const other = { ...MOVED, language: "es_MX" };
   strictEqual((await api.call("POST", PATH, { token, json: other })).status, 201);
@@ -52,6 +52,7 @@ test("what could not be sent, and who is no admin, is refused", async () => {
   };
   deepStrictEqual(await pointers({ name: "Visit moved" }), ["#/name"]);
   deepStrictEqual(await pointers({ language: "pt" }), ["#/language"]);
+  deepStrictEqual(await pointers({ content_sid: "HX1" }), ["#/content_sid"]);
   deepStrictEqual(await pointers({ purpose: "greeting" }), ["#/purpose"]);
   deepStrictEqual(await pointers({ body: "{{1}} {{2}}".padEnd(1025, "x") }), ["#/body"]);
   deepStrictEqual(await pointers({ body: "{{1}} alone" }), ["#/body"]);

@@ -136,8 +136,8 @@ function createNotifying(base: Base) {
     pushChannel({ ...base, subscriptions: pushSubscriptions }),
     chatChannel({
       ...base,
-      noticeTemplate: (language, variables) =>
-        approvedTemplate(base.db, { purpose: "notice", language, variables }),
+      noticeTemplate: (gateway, language, variables) =>
+        approvedTemplate(base.db, gateway, { purpose: "notice", language, variables }),
     }),
   ];
   return {

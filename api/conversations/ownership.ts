@@ -121,7 +121,7 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
         if (conversation.consent === "opted_out") return "opted_out";
         const gateway = gateways.find(({ name }) => name === conversation.gateway);
         const message = template
-          ? { text: await wordsOf(trx, template), template }
+          ? { text: await wordsOf(trx, gateway, template), template }
           : { text, file_ids };
         const message_id = await addMessage(trx, conversation, message, gateway);
         await trx.updateTable("conversations").set({ unread: 0 }).where("id", "=", id).execute();
@@ -164,9 +164,10 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
 /** What a template says with what a broker filled in. */
 async function wordsOf(
   trx: Transaction<Database>,
+  gateway: Gateway | undefined,
   { id, variables }: NonNullable<NewMessage["template"]>,
 ): Promise<string> {
-  const row = (await firstMessages(trx, "en")).find((one) => one.id === id);
+  const row = (await firstMessages(trx, gateway, "en")).find((one) => one.id === id);
   if (!row) throw invalidInput(["template", "id"], "is no approved template of a first message");
   const missing = row.variables.find((name) => !variables[name]);
   if (missing) throw invalidInput(["template", "variables", missing], "must be filled in");

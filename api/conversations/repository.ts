@@ -4,6 +4,7 @@ import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { ConversationFileRow, Database, Language, MessageRow } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
+import type { Gateway } from "../gateways/port.ts";
 import { questionsOf } from "../leads/mod.ts";
 import { seeConversation } from "../notifications/record.ts";
 import { after, HOUR } from "../shared/clock.ts";
@@ -85,7 +86,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
 
     questions: (scope: Scope, id: string) => questionsOf(db, scope, id),
 
-    firstMessages: (language: Language) => firstMessages(db, language),
+    firstMessages: (gateway: Gateway | undefined, language: Language) =>
+      firstMessages(db, gateway, language),
 
     /** Notes that somebody has read its messages, and with them what they were told of it. */
     async markRead(id: string, broker_id: string, at: string): Promise<void> {

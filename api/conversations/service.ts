@@ -40,12 +40,11 @@ export function createConversationsService(
     const row = await own(context, id);
     const gateway = gateways.find(({ name }) => name === row.gateway);
     const window = windowOf(gateway, row.address, row.last_buyer_message_at, clock());
-    const offers = !window.open && gateway?.sendTemplate !== undefined;
     const [messages, questions, turns, templates] = await Promise.all([
       repository.messages(row.id, TRANSCRIPT),
       repository.questions(scopeOf(context), row.id),
       repository.turns(row.id, TRANSCRIPT),
-      offers ? repository.firstMessages(row.memory.language ?? "en") : [],
+      window.open ? [] : repository.firstMessages(gateway, row.memory.language ?? "en"),
     ]);
     return { ...shown(row), window, templates, messages, questions, turns };
   }

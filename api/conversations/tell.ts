@@ -62,7 +62,7 @@ export const createTellBuyer = (deps: TellDeps): TellBuyer => async (trx, tellin
     const gateway = gatewayOf(deps, conversation);
     const { address, last_buyer_message_at } = conversation;
     const isShut = !windowOf(gateway, address, last_buyer_message_at, new Date(at)).open;
-    const sendable = gateway?.sendTemplate && template && await approvedTemplate(trx, template);
+    const sendable = template && await approvedTemplate(trx, gateway, template);
     if (isShut && !sendable) return false;
   }
   const added = await add(deps, trx, conversation, {

@@ -2,8 +2,10 @@
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { DAY, HOUR } from "../shared/clock.ts";
+import { startChannel } from "../testing/channels.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
+import { addPerson } from "../testing/people.ts";
 import { onWhatsApp } from "../testing/whatsapp.ts";
 
 const REMINDER = {
@@ -127,6 +129,38 @@ test("where the window is shut the approved template of purpose and language goe
   await asAdmin("PUT", `/v1/admin/templates/${id}`, REMINDER);
   strictEqual(await replay(letter.id), 204);
   await until("the template after all", () => templates().length === 2);
+});
+
+test("through Twilio a template goes by its content, and one that Twilio does not have does not go", async () => {
+  const content_sid = `HX${"0a".repeat(16)}`;
+  await using channel = await startChannel("twilio");
+  const { api, sent } = channel;
+  await channel.say("Olá, procuro um apartamento em Lisboa");
+  await until("the reply", () => sent.length === 1);
+  const { email } = await addPerson(api, "Eva Pinto", "admin");
+  const asAdmin = async (method: string, path: string, json?: unknown) =>
+    (await api.call(method, path, { token: await api.login(email), json })).json;
+  await asAdmin("POST", "/v1/admin/templates", { ...REMINDER, name: "elsewhere" });
+  const hello = { ...REMINDER, purpose: "first_message", name: "hello" };
+  await asAdmin("POST", "/v1/admin/templates", hello);
+  const offered = async () => {
+    const { data: [{ id }] } = await asAdmin("GET", "/v1/conversations");
+    return (await asAdmin("GET", `/v1/conversations/${id}`)).templates;
+  };
+
+  api.clock.advance(24 * HOUR + 1);
+  strictEqual(await tell(api, "elsewhere", true), false);
+  deepStrictEqual(await offered(), []);
+  await asAdmin("POST", "/v1/admin/templates", { ...REMINDER, content_sid });
+  await asAdmin("POST", "/v1/admin/templates", { ...hello, name: "hello_too", content_sid });
+  deepStrictEqual((await offered()).map(({ name }: { name: string }) => name), ["hello_too"]);
+  strictEqual(await tell(api, "here", true), true);
+  await until("the template", () => sent.length === 2);
+  const form = new URLSearchParams(new TextDecoder().decode(sent[1]!.body));
+  deepStrictEqual(
+    [form.get("ContentSid"), form.get("ContentVariables"), form.get("Body")],
+    [content_sid, '{"1":"sexta, 17:00","2":"Casa azul"}', null],
+  );
 });
 
 test("a broker whose window is shut is offered templates, and sends one", async () => {

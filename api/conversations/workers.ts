@@ -114,12 +114,12 @@ async function send(
   if (!gateway) return { outcome: "rejected", reason: "gateway not configured" };
   const signal = AbortSignal.timeout(SEND_MS);
   if (refused === WINDOW_CLOSED) {
-    const template = gateway.sendTemplate && message.template &&
-      await approvedTemplate(process.db, message.template);
+    const template = message.template &&
+      await approvedTemplate(process.db, gateway, message.template);
     // A dead letter: it may be sent again once the buyer has written.
-    if (!gateway.sendTemplate || !template) return { outcome: "rejected", reason: refused };
+    if (!gateway.templates || !template) return { outcome: "rejected", reason: refused };
     const { text: said, ...words } = template;
-    return { ...await gateway.sendTemplate({ idempotency_key, to, ...words }, signal), said };
+    return { ...await gateway.templates.send({ idempotency_key, to, ...words }, signal), said };
   }
   return await gateway.send({
     idempotency_key,

@@ -123,6 +123,8 @@ export interface OutboundMessage {
 export interface OutboundTemplate extends Pick<OutboundMessage, "idempotency_key" | "to"> {
   name: string;
   language: string;
+  /** Twilio's id of it (`HX…`); null where Twilio does not have it. */
+  content_sid: string | null;
   /** What is filled in for `{{1}}`, `{{2}}` …: one line each, none empty. */
   values: string[];
 }
@@ -177,8 +179,11 @@ export interface Gateway {
   split?(message: OutboundMessage): OutboundMessage[];
   /** One attempt, one request; never throws for what a network can do. */
   send(message: OutboundMessage, signal: AbortSignal): Promise<SendResult>;
-  /** The same for a template; absent where the gateway has none. */
-  sendTemplate?(template: OutboundTemplate, signal: AbortSignal): Promise<SendResult>;
+  /** The same for templates, and what it knows them by; absent where the gateway has none. */
+  templates?: {
+    by: "name" | "content_sid";
+    send(template: OutboundTemplate, signal: AbortSignal): Promise<SendResult>;
+  };
   /** One attempt to get a file that a buyer sent; never throws for what a network can do. */
   fetchFile(file: Media, limits: FetchLimits): Promise<FetchResult>;
   /** Shows that a message was read and is being answered. One request, at best effort: no throw. */

@@ -2,8 +2,8 @@
  * Twilio Programmable Messaging: SMS, MMS and WhatsApp through Twilio.
  * Follows https://www.twilio.com/docs: "Webhooks security" (`X-Twilio-Signature`, `bodySHA256`),
  * "Twilio's request to your incoming message webhook URL", "Outbound message status in status
- * callbacks", "Message resource" (`MediaUrl`), "Media resource", "Guidance on WhatsApp Media
- * Messages" and the error dictionary.
+ * callbacks", "Message resource" (`MediaUrl`, `ContentSid`, `ContentVariables`), "Media resource",
+ * "Guidance on WhatsApp Media Messages" and the error dictionary.
  */
 import { Buffer } from "node:buffer";
 import { z } from "zod";
@@ -31,7 +31,9 @@ import {
   type DeliveryState,
   type Gateway,
   type InboundEvent,
+  type OutboundTemplate,
   type RawWebhook,
+  type SendResult,
   WINDOW_CLOSED,
 } from "./port.ts";
 import { fetchTwilioFile } from "./twilio_files.ts";
@@ -84,6 +86,7 @@ interface TwilioGatewayOptions {
 }
 
 type Parameters = ReadonlyMap<string, string>;
+type Parameter = [name: string, value: string];
 
 const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/).transform(Number);
 const received = z.object({
@@ -122,6 +125,35 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
   }
   const url = addressOf(options.apiUrl, "2010-04-01/Accounts", accountSid, "Messages.json");
   const credentials = Buffer.from(`${accountSid}:${token}`).toString("base64");
+  /** `files`: how many go along. */
+  function postMessage(
+    to: string,
+    parameters: readonly Parameter[],
+    signal: AbortSignal,
+    files = 0,
+  ): Promise<SendResult> {
+    const form: Parameter[] = [
+      ["From", inChannelOf(to, from)],
+      ["To", to],
+      ...parameters,
+      // Only messages that name a callback have their statuses reported.
+      ["StatusCallback", publicUrl],
+    ];
+    return post(
+      {
+        url,
+        headers: { authorization: `Basic ${credentials}` },
+        body: new URLSearchParams(form),
+        messageId: (answer) => answered.safeParse(answer).data?.sid,
+        errorCode: (answer) => refused.safeParse(answer).data?.code.toString(),
+        meaning: (code) => code === OUTSIDE_WINDOW ? WINDOW_CLOSED : undefined,
+        retryable: (code) => PASSING_ERRORS.has(code),
+        refusesFile: ({ code = "" }) => files > 0 && FILE_ERRORS.has(code),
+      },
+      signal,
+      now,
+    );
+  }
   return {
     name: "twilio",
     // WhatsApp's rule. An SMS may be sent at any time.
@@ -136,31 +168,35 @@ export function createTwilioGateway(options: TwilioGatewayOptions): Gateway {
     parse: (request) => [readEvent(parametersOf(request), from)],
     split: (message) => splitMessage(message, limitsOf(message.to)),
     send: async (message, signal) => {
-      const form = new URLSearchParams({ From: inChannelOf(message.to, from), To: message.to });
+      const { to, media: files } = message;
       const body = captionOf(message);
-      if (body !== "") form.set("Body", body);
-      for (const file of message.media) form.append("MediaUrl", file.url);
-      // Only messages that name a callback have their statuses reported.
-      form.set("StatusCallback", publicUrl);
-      return unsendable(message, limitsOf(message.to)) ?? await post(
-        {
-          url,
-          headers: { authorization: `Basic ${credentials}` },
-          body: form,
-          messageId: (answer) => answered.safeParse(answer).data?.sid,
-          errorCode: (answer) => refused.safeParse(answer).data?.code.toString(),
-          meaning: (code) => code === OUTSIDE_WINDOW ? WINDOW_CLOSED : undefined,
-          retryable: (code) => PASSING_ERRORS.has(code),
-          refusesFile: ({ code = "" }) => message.media.length > 0 && FILE_ERRORS.has(code),
-        },
+      return unsendable(message, limitsOf(to)) ?? await postMessage(
+        to,
+        [
+          ...(body === "" ? [] : [["Body", body] satisfies Parameter]),
+          ...files.map(({ url }) => ["MediaUrl", url] satisfies Parameter),
+        ],
         signal,
-        now,
+        files.length,
       );
+    },
+    templates: {
+      by: "content_sid",
+      send: (template, signal) => postMessage(template.to, contentOf(template), signal),
     },
     fetchFile: ({ url: address }, limits) =>
       fetchTwilioFile({ ...options, credentials }, address, limits),
   };
 }
+
+/** Variables are named by their numbers, from 1. */
+const contentOf = ({ content_sid, values }: OutboundTemplate): Parameter[] => [
+  ["ContentSid", content_sid ?? ""],
+  [
+    "ContentVariables",
+    JSON.stringify(Object.fromEntries(values.map((value, index) => [index + 1, value]))),
+  ],
+];
 
 /** Our number as the buyer's channel spells it: a number may serve SMS and WhatsApp. */
 function inChannelOf(address: string, ownNumber: string): string {

@@ -160,6 +160,30 @@ test("queue overflow is retried though it comes as 400; a closed window is final
   }
 });
 
+test("a template goes out as its content, filled in by number, in the channel of the buyer", async () => {
+  await using server = startStubServer(() => Response.json({ sid: "MM1" }));
+  const content_sid = `HX${"0a".repeat(16)}`;
+  const result = await twilio.gateway({ api: server.url }).templates!.send({
+    idempotency_key: "k",
+    to: "whatsapp:+5511987654321",
+    name: "visit_reminder",
+    language: "pt_PT",
+    content_sid,
+    values: ["sexta, 17:00", "Casa azul"],
+  }, new AbortController().signal);
+  assert.deepEqual(result, { outcome: "sent", message_id: "MM1" });
+  assert.deepEqual(
+    Object.fromEntries(new URLSearchParams(new TextDecoder().decode(server.requests[0]!.body))),
+    {
+      From: "whatsapp:+14155238886",
+      To: "whatsapp:+5511987654321",
+      StatusCallback: "https://agency.example/webhook",
+      ContentSid: content_sid,
+      ContentVariables: '{"1":"sexta, 17:00","2":"Casa azul"}',
+    },
+  );
+});
+
 test("three photographs are one MMS, their caption said once; on WhatsApp each is a message", async () => {
   await using server = startStubServer(() => new Response("{}"));
   const sender = twilio.gateway({ api: server.url });

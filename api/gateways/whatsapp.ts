@@ -103,7 +103,10 @@ export function createWhatsAppGateway(options: WhatsAppGatewayOptions): Gateway 
     send: async (message, signal) =>
       unsendable(message, WHATSAPP_LIMITS) ??
         await postMessage(bodyOf(message), signal, message.media.length),
-    sendTemplate: (template, signal) => postMessage(templateBody(template), signal),
+    templates: {
+      by: "name",
+      send: (template, signal) => postMessage(templateBody(template), signal),
+    },
     fetchFile: ({ media_id }, limits) => fetchWhatsAppFile(options, media_id, limits),
     // Marks the messages before this one as read too; the indicator goes with the reply.
     showTyping: ({ message_id }, signal) =>

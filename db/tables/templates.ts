@@ -35,6 +35,8 @@ export interface TemplatesTable {
   id: string;
   name: string;
   language: (typeof TEMPLATE_LANGUAGES)[number];
+  /** Twilio's id of it (`HX…`); null where Twilio does not have it. */
+  content_sid: string | null;
   purpose: TemplatePurpose;
   /** Names of what is filled in for `{{1}}`, `{{2}}` …, in this order. */
   variables: string[];

@@ -1039,6 +1039,9 @@ export const en = {
   "admin.template_edit": "Edit",
   "admin.template.name": "Name",
   "admin.template.language": "Language",
+  "admin.template.content_sid": "Twilio's Content SID",
+  "admin.template.content_sid_hint":
+    "HX and 32 digits, from Twilio's Content Template Builder. Without it Twilio does not send this template.",
   "admin.template.purpose": "Used for",
   "admin.template.variables": "Variables",
   "admin.template.variables_hint":
@@ -1177,6 +1180,7 @@ export const en = {
   "problem.field.status": "One of: active, pending, closed, hidden.",
   "problem.taken.email": "Somebody else has this address.",
   "problem.template.name": "Lower-case letters, digits and underscores.",
+  "problem.template.content_sid": "HX and 32 hexadecimal digits.",
   "problem.template.variables": "Use names that this purpose has, each once.",
   "problem.template.body":
     "Use {{1}}, {{2}} and so on, one for each variable, within 1,024 characters.",

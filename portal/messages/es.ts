@@ -1045,6 +1045,9 @@ export const es: Texts = {
   "admin.template_edit": "Editar",
   "admin.template.name": "Nombre",
   "admin.template.language": "Idioma",
+  "admin.template.content_sid": "Content SID de Twilio",
+  "admin.template.content_sid_hint":
+    "HX y 32 cifras, del Content Template Builder de Twilio. Sin él, Twilio no envía esta plantilla.",
   "admin.template.purpose": "Para qué",
   "admin.template.variables": "Variables",
   "admin.template.variables_hint":
@@ -1186,6 +1189,7 @@ export const es: Texts = {
   "problem.field.status": "Uno de estos: active, pending, closed, hidden.",
   "problem.taken.email": "Otra persona ya tiene esta dirección.",
   "problem.template.name": "Letras minúsculas, números y guiones bajos.",
+  "problem.template.content_sid": "HX y 32 cifras hexadecimales.",
   "problem.template.variables": "Usa los nombres de este uso, cada uno una vez.",
   "problem.template.body":
     "Usa {{1}}, {{2}}, etc., uno por variable, en 1.024 caracteres como máximo.",

@@ -1049,6 +1049,9 @@ export const pt: Texts = {
   "admin.template_edit": "Editar",
   "admin.template.name": "Nome",
   "admin.template.language": "Língua",
+  "admin.template.content_sid": "Content SID da Twilio",
+  "admin.template.content_sid_hint":
+    "HX e 32 algarismos, do Content Template Builder da Twilio. Sem ele, a Twilio não envia este modelo.",
   "admin.template.purpose": "Para quê",
   "admin.template.variables": "Variáveis",
   "admin.template.variables_hint":
@@ -1189,6 +1192,7 @@ export const pt: Texts = {
   "problem.field.status": "Um destes: active, pending, closed, hidden.",
   "problem.taken.email": "Outra pessoa já tem este endereço.",
   "problem.template.name": "Letras minúsculas, algarismos e traços inferiores.",
+  "problem.template.content_sid": "HX e 32 algarismos hexadecimais.",
   "problem.template.variables": "Use os nomes deste uso, cada um uma vez.",
   "problem.template.body":
     "Use {{1}}, {{2}}, etc., um por variável, em 1.024 caracteres no máximo.",

@@ -17,11 +17,12 @@ const MAX_TEXT = 1500;
 /** Of a template's value: WhatsApp bounds the whole message. */
 const MAX_TITLE = 400;
 
-/** The approved template of notices in a language, filled in; undefined where there is none. */
+/** The approved template of notices, filled in; undefined where the gateway can send none. */
 export type NoticeTemplate = (
+  gateway: Gateway,
   language: Language,
   variables: { title: string; url: string },
-) => Promise<Pick<OutboundTemplate, "name" | "language" | "values"> | undefined>;
+) => Promise<Pick<OutboundTemplate, "name" | "language" | "content_sid" | "values"> | undefined>;
 
 interface ChatChannelDeps {
   db: Kysely<Database>;
@@ -42,12 +43,12 @@ export const chatChannel = (
     const signal = AbortSignal.timeout(SEND_MS);
     const to = { idempotency_key: `notice_${letter.key}`, to: chat.address };
     const window = windowOf(gateway, chat.address, chat.last_inbound_at, clock());
-    const template = window.open ? undefined : await templateOf(letter, noticeTemplate);
-    if (!window.open && !(template && gateway.sendTemplate)) {
+    const template = window.open ? undefined : await templateOf(letter, gateway, noticeTemplate);
+    if (!window.open && !(template && gateway.templates)) {
       return { outcome: "refused", reason: WINDOW_CLOSED };
     }
     const result = template
-      ? await gateway.sendTemplate!({ ...to, ...template }, signal)
+      ? await gateway.templates!.send({ ...to, ...template }, signal)
       : await gateway.send({ ...to, text: textOf(letter), media: [] }, signal);
     if (result.outcome === "retry") throw new Error(`A chat took no notice: ${result.reason}`);
     return result.outcome === "sent" ? result : { outcome: "refused", reason: result.reason };
@@ -60,11 +61,15 @@ export function textOf({ title, lines, action }: Pick<Letter, "title" | "lines" 
   return `${cut([title, ...lines].join("\n"), MAX_TEXT - link.length)}\n\n${link}`;
 }
 
-async function templateOf({ language, title, action: { url } }: Letter, of: NoticeTemplate) {
-  const template = await of(language, { title: cut(title, MAX_TITLE), url });
+async function templateOf(
+  { language, title, action: { url } }: Letter,
+  gateway: Gateway,
+  of: NoticeTemplate,
+) {
+  const template = await of(gateway, language, { title: cut(title, MAX_TITLE), url });
   if (!template) return undefined;
-  const { name, language: code, values } = template;
-  return { name, language: code, values };
+  const { name, language: code, content_sid, values } = template;
+  return { name, language: code, content_sid, values };
 }
 
 const cut = (text: string, most: number) =>

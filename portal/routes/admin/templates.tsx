@@ -25,7 +25,15 @@ import type { Reader } from "../../lib/translate.ts";
 import { defineDesk, type DeskState } from "../../utils.ts";
 
 const PATH = "/admin/templates";
-const FIELDS = ["name", "language", "purpose", "variables", "body", "status"] as const;
+const FIELDS = [
+  "name",
+  "language",
+  "content_sid",
+  "purpose",
+  "variables",
+  "body",
+  "status",
+] as const;
 const NO_ERRORS: FormErrors = {};
 const NOTHING: Values = {};
 const PURPOSES = Object.entries(TEMPLATE_PURPOSES);
@@ -106,6 +114,12 @@ function TemplateForm({ id, values, errors, t, lang }: TemplateFormProps) {
       <input type="hidden" name="id" value={id} />
       <Input {...field("name")} maxLength={512} required defaultValue={values.name} />
       <Select {...field("language")} options={options.language} value={values.language} />
+      <Input
+        {...field("content_sid")}
+        hint={t("admin.template.content_sid_hint")}
+        maxLength={34}
+        defaultValue={values.content_sid}
+      />
       <Select {...field("purpose")} options={options.purpose} value={values.purpose} />
       <Input
         {...field("variables")}
@@ -154,7 +168,7 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
             />
           </Card>
         )}
-        {templates.map(({ updated_at: _, variables, ...template }) => {
+        {templates.map(({ updated_at: _, variables, content_sid, ...template }) => {
           const { id, name, language, purpose, status, body } = template;
           const isTyped = typed.id === id;
           return (
@@ -172,7 +186,11 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t, lang } }) =
                   <summary class="button button-small">{t("admin.template_edit")}</summary>
                   <TemplateForm
                     {...{ id, t, lang }}
-                    values={isTyped ? typed : { ...template, variables: variables.join(", ") }}
+                    values={isTyped ? typed : {
+                      ...template,
+                      content_sid: content_sid ?? "",
+                      variables: variables.join(", "),
+                    }}
                     errors={isTyped ? errors : NO_ERRORS}
                   />
                 </details>
