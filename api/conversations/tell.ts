@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { AgentMark } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
-import type { ConversationRow, Database, Language, TemplatePurpose } from "#db/tables/mod.ts";
+import type { Database, Language, TemplatePurpose } from "#db/tables/mod.ts";
 import { type Gateway, type OutboundFile, windowOf } from "../gateways/port.ts";
 import { publish } from "../notifications/bus.ts";
 import { isBrokersChat } from "../notifications/chats.ts";
@@ -28,8 +28,7 @@ interface Telling {
   key: string;
   /** Which templates may take its place where the gateway's window for free text is shut, if any. */
   purpose?: TemplatePurpose;
-  /** `owner`: who answers in the conversation. */
-  say: (language: Language, owner: ConversationRow["owner"]) => Words;
+  say: (language: Language) => Words;
   /** A file that goes along; a template goes without. */
   files?: OutboundFile[];
   /** Cards of homes that it tells of. */
@@ -56,7 +55,7 @@ export const createTellBuyer = (deps: TellDeps): TellBuyer => async (trx, tellin
     .executeTakeFirst();
   if (!conversation || told || await isBrokersChat(trx, conversation)) return false;
   const language = conversation.memory.language ?? "en";
-  const { text, variables } = say(language, conversation.owner);
+  const { text, variables } = say(language);
   const template = purpose && { purpose, language, variables };
   if (optional) {
     const gateway = gatewayOf(deps, conversation);

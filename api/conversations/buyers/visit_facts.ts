@@ -1,11 +1,13 @@
 /** What a buyer is told of a visit, as it is now. */
 import type { Kysely, Selectable } from "kysely";
-import type { Database, VisitsTable } from "#db/tables/mod.ts";
+import type { ConversationRow, Database, VisitsTable } from "#db/tables/mod.ts";
 import { zoned } from "../../shared/zones.ts";
 
 /** A visit whose time is known. */
 export interface VisitFacts {
   conversation_id: string;
+  /** Who answers there. */
+  owner: ConversationRow["owner"];
   status: Selectable<VisitsTable>["status"];
   /** By the clocks of the home. */
   starts: Temporal.ZonedDateTime;
@@ -42,18 +44,27 @@ export async function visitFacts(
 ): Promise<VisitFacts | undefined> {
   const row = await db.selectFrom("visits as v")
     .innerJoin("properties as p", "p.id", "v.property_id")
+    .innerJoin("conversations as c", "c.id", "v.conversation_id")
     .leftJoin("brokers as b", "b.id", "v.broker_id")
-    .select(["v.conversation_id", "v.status", "v.starts_at", "v.ends_at", "v.time_zone"])
+    .select([
+      "c.id as conversation_id",
+      "c.owner",
+      "v.status",
+      "v.starts_at",
+      "v.ends_at",
+      "v.time_zone",
+    ])
     .select(["p.slug", "p.title", "p.address", "p.neighborhood", "p.city"])
     .select(["p.latitude", "p.longitude", "v.broker_id", "b.name as broker"])
     .where("v.id", "=", id).executeTakeFirst();
   if (!row) return undefined;
   const { conversation_id, starts_at, ends_at, status, broker_id, broker, time_zone } = row;
-  const { slug, title } = row;
-  if (conversation_id === null || starts_at === null || ends_at === null) return undefined;
+  const { slug, title, owner } = row;
+  if (starts_at === null || ends_at === null) return undefined;
   const address = [row.address, row.neighborhood, row.city].filter(Boolean).join(", ");
   return {
     conversation_id,
+    owner,
     status,
     starts: zoned(new Date(starts_at), time_zone),
     ends_at,

@@ -18,6 +18,8 @@ const PURPOSE = {
   moved: "visit_moved",
   proposed: "visit_moved",
   cancelled: "visit_cancelled",
+  cancelled_by_person: "visit_cancelled",
+  cancelled_by_buyer: "visit_cancelled",
   day: "visit_reminder",
   hours: "visit_reminder",
   after: "visit_after",
@@ -31,19 +33,13 @@ export const createVisitTelling = (tellBuyer: TellBuyer): OnVisitChange => async
   // What a broker proposes waits for the buyer.
   const waits = visit.status === "requested" && change.by === "buyer";
   if (visit.status === "confirmed" || waits) await plan(trx, change, visit);
-  const saying = change.by === "broker" ? sayingOf(change, visit) : undefined;
+  const saying = change.by === "broker" ? sayingOf(change, visit) : answerTo(change, visit);
   if (!saying) return;
   await tellBuyer(trx, {
     conversation_id: visit.conversation_id,
     key: `visit:${change.visit_id}:${saying}:${instantOf(visit)}:${change.at}`,
     purpose: PURPOSE[saying],
-    say: (language, owner) =>
-      visitWords(
-        saying === "cancelled" && owner === "human" ? "cancelled_by_person" : saying,
-        visit,
-        language,
-        change.from,
-      ),
+    say: (language) => visitWords(saying, visit, language, change.from),
     // "Yes" is then the buyer's assent.
     mark: { visit: visit.slug, ...(saying === "proposed" && { confirming: confirming(visit) }) },
     at: change.at,
@@ -52,12 +48,26 @@ export const createVisitTelling = (tellBuyer: TellBuyer): OnVisitChange => async
 
 function sayingOf(
   { happened, from }: VisitChange,
-  { status }: VisitFacts,
+  { status, owner }: VisitFacts,
 ): keyof typeof PURPOSE | undefined {
+  if (happened === "cancelled" && owner === "human") return "cancelled_by_person";
   if (happened === "requested") return undefined;
   if (happened === "confirmed" && from !== undefined) return "confirmed_otherwise";
   return happened === "moved" && status !== "confirmed" ? "proposed" : happened;
 }
+
+/**
+ * What a buyer is told of what they did themselves where the agent is silent, as a person answers:
+ * whether their "yes" or "I can't come" was understood.
+ */
+const answerTo = ({ happened }: VisitChange, { owner }: VisitFacts) =>
+  owner !== "human"
+    ? undefined
+    : happened === "confirmed"
+    ? "confirmed"
+    : happened === "cancelled"
+    ? "cancelled_by_buyer"
+    : undefined;
 
 const confirming = ({ title, starts }: VisitFacts) => ({
   listing: title,

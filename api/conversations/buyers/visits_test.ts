@@ -107,6 +107,32 @@ test("a time that is confirmed instead of the one asked for is told so, and a pe
   );
 });
 
+test("where a person answers, a buyer's yes and their cancellation are answered all the same", async () => {
+  await using desk = await office();
+  const { json: { time_zone: _, is_default: __, ...hours } } = await desk.asAna(
+    "GET",
+    "/v1/me/visit-hours",
+  );
+  await desk.asAna("PUT", "/v1/me/visit-hours", { ...hours, confirm_visits: "asked" });
+  for (const text of EN) await desk.say(text);
+  const [{ conversation_id }] = await desk.visits();
+  strictEqual(
+    (await desk.asAna("POST", `/v1/conversations/${conversation_id}/takeover`)).status,
+    200,
+  );
+  const [proposed] = await desk.change({ date: "2026-03-28", time: "10:30" });
+  match(proposed!, /proposes another time: Saturday 28 March at 10:30\. Does that suit you\?$/);
+  match(
+    await desk.say("Yes"),
+    /^Your visit to .* is confirmed: Saturday 28 March at 10:30 with Ana Reis\.\nAddress: /,
+  );
+  match(
+    await desk.say("I can't come"),
+    /^Your visit to .* on Saturday 28 March at 10:30 is cancelled\. If another day would suit/,
+  );
+  strictEqual((await desk.visits())[0].status, "cancelled");
+});
+
 test("what is booked late is not reminded of at once, and what is overdue not at all", async () => {
   await using desk = await office();
   desk.at("2026-03-26T18:00:00Z");

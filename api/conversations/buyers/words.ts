@@ -16,6 +16,8 @@ export type VisitSaying =
   | "unanswered"
   /** Where a person answers, who offers nothing of which the agent alone knows. */
   | "cancelled_by_person"
+  /** The same, by the buyer. */
+  | "cancelled_by_buyer"
   | "day"
   | "hours"
   | "after";
@@ -75,6 +77,9 @@ const TEXTS: Record<Language, Texts> = {
       cancelled_by_person: ({ title, when, broker }) =>
         `Your visit to ${title} on ${when} has been cancelled by ${broker}. If another day would ` +
         "suit you, just answer here.",
+      cancelled_by_buyer: ({ title, when }) =>
+        `Your visit to ${title} on ${when} is cancelled. If another day would suit you, just ` +
+        "answer here.",
       day: ({ title, when, with: whom, below }) =>
         `A reminder of your visit to ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -114,6 +119,8 @@ const TEXTS: Record<Language, Texts> = {
       cancelled_by_person: ({ title, when, broker }) =>
         `${broker} ha cancelado tu visita a ${title} del ${when}. Si te va bien otro día, ` +
         "responde aquí.",
+      cancelled_by_buyer: ({ title, when }) =>
+        `Tu visita a ${title} del ${when} queda cancelada. Si te va bien otro día, responde aquí.`,
       day: ({ title, when, with: whom, below }) =>
         `Te recordamos tu visita a ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
@@ -152,6 +159,8 @@ const TEXTS: Record<Language, Texts> = {
       cancelled_by_person: ({ title, when, broker }) =>
         `A sua visita a ${title} (${when}) foi cancelada por ${broker}. Se outro dia lhe servir, ` +
         "responda aqui.",
+      cancelled_by_buyer: ({ title, when }) =>
+        `A sua visita a ${title} (${when}) fica cancelada. Se outro dia lhe servir, responda aqui.`,
       day: ({ title, when, with: whom, below }) =>
         `Lembramos a sua visita a ${title}: ${when}${whom}.${below}`,
       hours: ({ title, when, with: whom, below }) =>
