@@ -17,7 +17,7 @@ import type { MediaStore } from "./media/store/port.ts";
 import { s3Store } from "./media/store/s3.ts";
 import type { Clock } from "./shared/clock.ts";
 import { createPublicFetch } from "./shared/public_fetch.ts";
-import { fileLog, jsonLog, type Log } from "./shared/log.ts";
+import { batchedLog, fileLog, type Log } from "./shared/log.ts";
 import { consoleMailer } from "./notifications/mail/console.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
 import { smtpMailer } from "./notifications/mail/smtp.ts";
@@ -31,7 +31,7 @@ export function createLog(config: Config, now: Clock): Log {
   const path = logFile(config);
   return path
     ? fileLog(path, (line) => console.error(line), now)
-    : jsonLog((line) => console.log(line), now);
+    : batchedLog((lines) => console.log(lines), now);
 }
 
 /** Where the log is; undefined for standard output. */

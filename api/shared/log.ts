@@ -12,14 +12,36 @@ export interface Log {
 }
 
 /** One JSON object a line, written by `write`. */
-export function jsonLog(write: (line: string) => void, now: () => Date): Log {
-  const line = (level: string, event: string, fields?: LogFields) =>
-    write(JSON.stringify({ time: now().toISOString(), level, event, ...fields }));
+export function jsonLog(
+  write: (line: string, level: "info" | "warn" | "error") => void,
+  now: () => Date,
+): Log {
+  const line = (level: "info" | "warn" | "error", event: string, fields?: LogFields) =>
+    write(JSON.stringify({ time: now().toISOString(), level, event, ...fields }), level);
   return {
     info: (event, fields) => line("info", event, fields),
     warn: (event, fields) => line("warn", event, fields),
     error: (event, error, fields) => line("error", event, { ...fields, ...describe(error) }),
   };
+}
+
+/**
+ * A log whose lines are written together, once in a turn of the event loop: writing one costs as much
+ * as answering a request does. What is worse than information is written at once, with all before it.
+ */
+export function batchedLog(write: (lines: string) => void, now: () => Date): Log {
+  let waiting: string[] = [];
+  function flush(): void {
+    if (waiting.length === 0) return;
+    const lines = waiting.join("\n");
+    waiting = [];
+    write(lines);
+  }
+  globalThis.addEventListener("unload", flush);
+  return jsonLog((line, level) => {
+    if (waiting.push(line) === 1) setTimeout(flush, 0);
+    if (level !== "info") flush();
+  }, now);
 }
 
 /** Bytes beyond which a log file begins anew. */

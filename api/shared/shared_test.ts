@@ -2,7 +2,7 @@ import { deepStrictEqual, doesNotMatch, match, rejects, strictEqual } from "node
 import { onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import { pointerOf } from "./errors.ts";
-import { fileLog, jsonLog } from "./log.ts";
+import { batchedLog, fileLog, jsonLog } from "./log.ts";
 import { loadSecrets } from "./secrets.ts";
 import { isSlug, slugify } from "./slug.ts";
 import { emailAddress, phoneNumber, safeText, webAddress } from "./text.ts";
@@ -98,6 +98,21 @@ test("a log in a file tells the terminal of what is a warning or worse", async (
     .map((line) => JSON.parse(line).event);
   deepStrictEqual(events, ["request", "slow", "failed"]);
   strictEqual((await Deno.stat(path)).mode! & 0o777, 0o600);
+});
+
+test("lines are written together, in order, and at once with a warning", async () => {
+  const written: string[][] = [];
+  const log = batchedLog(
+    (lines) => written.push(lines.split("\n").map((line) => JSON.parse(line).event)),
+    () => new Date(0),
+  );
+  for (const event of ["a", "b"]) log.info(event);
+  log.warn("c");
+  log.info("d");
+  log.info("e");
+  deepStrictEqual(written, [["a", "b", "c"]]);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  deepStrictEqual(written, [["a", "b", "c"], ["d", "e"]]);
 });
 
 test("secrets are made once and kept for their owner; a damaged file is not replaced", async () => {
