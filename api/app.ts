@@ -1,10 +1,9 @@
 /** The HTTP application: middleware, then every feature's routes, in any order. */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { secureHeaders } from "hono/secure-headers";
 import type { Container } from "./container.ts";
-import { access } from "./http/access_log.ts";
 import { JSON_LIMIT, limitedBody } from "./http/body.ts";
 import { docs } from "./http/docs.ts";
+import { edge } from "./http/edge.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -61,8 +60,7 @@ export function createApp(container: Container) {
   const app = new OpenAPIHono<AppEnv>();
 
   const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
-  app.use(access({ ids, log, metrics, address }));
-  app.use(secureHeaders({ crossOriginResourcePolicy: false }));
+  app.use(edge({ ids, log, metrics, address, answers: container.publicAnswers }));
   app.use((c, next) => {
     // All that reads the address would fail later.
     if (!URL.canParse(c.req.url)) {

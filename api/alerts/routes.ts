@@ -81,7 +81,7 @@ export function alertsRoutes({ service, takeLimit, portal_url }: AlertsRoutesDep
   });
   return router
     .openapi(ask, async (c) => {
-      await takeLimit("saved_search", c.get("client_address"));
+      await takeLimit("saved_search", await c.get("client_address")());
       const search = c.req.valid("json");
       if (await mayMail(search.email)) await service.ask(search);
       return c.json({ status: "accepted" as const }, 202);

@@ -55,7 +55,7 @@ export function analyticsRoutes(
   }
   return router
     .openapi(record, async (c) => {
-      const address = c.get("client_address");
+      const address = await c.get("client_address")();
       await takeLimit("page_view", address);
       const counted = await service.record(c.req.valid("json"), {
         address,

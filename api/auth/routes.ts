@@ -52,14 +52,14 @@ export function authRoutes(
   return router
     .openapi(magicLink, async (c) => {
       const { email } = c.req.valid("json");
-      await takeLimit("magic_link_address", c.get("client_address"));
+      await takeLimit("magic_link_address", await c.get("client_address")());
       await takeLimit("magic_link", email);
       await service.requestMagicLink(email);
       return c.json({ status: "accepted" as const }, 202);
     })
     .openapi(verify, async (c) => {
       refuseHead(c.req.method);
-      await takeLimit("verify", c.get("client_address"));
+      await takeLimit("verify", await c.get("client_address")());
       const token = await service.verify(c.req.valid("query").token);
       return c.json(token, 200, { "cache-control": "no-store" });
     })

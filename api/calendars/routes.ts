@@ -90,7 +90,7 @@ export function feedRoutes({ service, takeLimit }: {
   takeLimit: TakeLimit;
 }) {
   return new Hono<AppEnv>().get("/calendars/:file{[0-9a-f-]{36}\\.ics}", async (c) => {
-    await takeLimit("calendar", c.get("client_address"));
+    await takeLimit("calendar", await c.get("client_address")());
     const text = await service.feed(c.req.param("file").slice(0, -".ics".length));
     if (text === undefined) throw notFound("calendar");
     const etag = `"${(await sha256(text)).slice(0, 32)}"`;
@@ -129,11 +129,11 @@ export function answersRoutes({ service, takeLimit }: {
 }) {
   return createRouter()
     .openapi(readAnswer, async (c) => {
-      await takeLimit("visit_answer", c.get("client_address"));
+      await takeLimit("visit_answer", await c.get("client_address")());
       return c.json(answerable.parse(await service.read(c.req.valid("param").token)), 200);
     })
     .openapi(giveAnswer, async (c) => {
-      await takeLimit("visit_answer", c.get("client_address"));
+      await takeLimit("visit_answer", await c.get("client_address")());
       const { token } = c.req.valid("param");
       const given = await service.answer(token, c.req.valid("json"), c.get("request_id"));
       return c.json(answeredVisit.parse(given), 200);

@@ -6,9 +6,11 @@ import { createOnVisitChange } from "../listeners.ts";
 import type { Config } from "../config.ts";
 import { createLimiter } from "../http/limits.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { createBus } from "../notifications/bus.ts";
+import { createPublicAnswers } from "../http/public_answers.ts";
+import { type Bus, createBus } from "../notifications/bus.ts";
 import { type Clock, systemClock } from "../shared/clock.ts";
 import { type Ids, uuidv7 } from "../shared/ids.ts";
+import { createKept } from "../shared/kept.ts";
 import type { Log } from "../shared/log.ts";
 import { createPublicFetch, type PublicFetch } from "../shared/public_fetch.ts";
 import { createPublicPost, type PublicPost } from "../shared/public_post.ts";
@@ -57,6 +59,7 @@ export async function createBase(config: Config, overrides: Overrides) {
   const tellBuyer = createTellBuyer({ ids, gateways });
   const secrets = await secretsOf(config);
   const queue = await openQueue(connection, log);
+  const bus = await createBus(connection);
   return {
     config,
     clock,
@@ -67,7 +70,8 @@ export async function createBase(config: Config, overrides: Overrides) {
     random: overrides.random ?? Math.random,
     ticks: () => performance.now(),
     ...secrets,
-    bus: await createBus(connection),
+    bus,
+    ...keepsOf(bus, clock),
     queue,
     mailer: overrides.mailer ?? createMailer(config),
     fetchPublic: overrides.fetchPublic ?? createPublicFetch(),
@@ -86,6 +90,18 @@ export async function createBase(config: Config, overrides: Overrides) {
     /** Makes paths of our own pictures absolute. */
     absolute: (url: string | null) => url?.startsWith("/") ? config.API_URL + url : url,
   };
+}
+
+/** What is kept in memory of homes and brokers. */
+function keepsOf(bus: Bus, clock: Clock) {
+  const publicAnswers = createPublicAnswers(clock);
+  const placeNames = createKept<readonly string[]>({ clock });
+  bus.subscribe(({ type }) => {
+    if (type !== "catalog.changed") return;
+    publicAnswers.clear();
+    placeNames.clear();
+  });
+  return { publicAnswers, placeNames };
 }
 
 /** The configured secrets; missing ones are made, and kept unless the database is in memory. */

@@ -42,11 +42,11 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
   return router.openapi(events, (c) => {
     const { principal } = contextOf(c);
     return streamSSE(c, async (stream) => {
-      const queue: Exclude<BusEvent, { type: "wake" }>[] = [];
+      const queue: Extract<BusEvent, { broker_id: unknown }>[] = [];
       let resume = () => {};
       const wait = () => new Promise<void>((resolve) => resume = resolve);
       const unsubscribe = deps.bus.subscribe((event) => {
-        if (event.type !== "wake" && mayKnow(principal, event)) queue.push(event);
+        if ("broker_id" in event && mayKnow(principal, event)) queue.push(event);
         resume();
       });
       const ping = setInterval(() => {

@@ -23,6 +23,7 @@ import {
 import type { TurnOutcome } from "../assistant/turn.ts";
 import type { OutboundFile } from "../gateways/port.ts";
 import type { Photo } from "#db/tables/mod.ts";
+import type { Kept } from "../shared/kept.ts";
 import { linksIn } from "./links.ts";
 
 /** Characters of a description that an agent is given. */
@@ -37,6 +38,8 @@ interface PropertyToolsDeps {
   titles: PublicTitles;
   portal_url: string;
   absolute: (url: string | null) => string | null;
+  /** Cities and neighbourhoods with homes on the market, until one changes. */
+  placeNames: Kept<readonly string[]>;
   /** Milliseconds, monotonic. */
   ticks: () => number;
 }
@@ -44,7 +47,7 @@ interface PropertyToolsDeps {
 export type PropertyTools = ReturnType<typeof createPropertyTools>;
 
 export function createPropertyTools(deps: PropertyToolsDeps) {
-  const { reader, titles, portal_url, absolute, ticks } = deps;
+  const { reader, titles, portal_url, absolute, placeNames, ticks } = deps;
   const pageOf = (slug: string) => `${portal_url}/properties/${slug}`;
   const card = (row: PropertyWithBroker): PropertyCard => ({
     ...propertyCard.parse(row),
@@ -134,7 +137,6 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
       calls: ToolCall[],
       memory: DialogueMemory,
     ): Promise<Pick<AgentDeps, "search" | "find" | "property" | "places">> {
-      const places = await reader.places();
       return {
         search: search(calls),
         find,
@@ -143,9 +145,11 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
           const row = await reader.bySlug(slug);
           return row && card(row);
         },
-        places: [
-          ...new Set(places.flatMap(({ city, neighborhood }) => [city, neighborhood ?? city])),
-        ],
+        places: await placeNames.read("all", async () => {
+          const places = await reader.places();
+          const names = places.flatMap(({ city, neighborhood }) => [city, neighborhood ?? city]);
+          return [...new Set(names)];
+        }),
       };
     },
   };

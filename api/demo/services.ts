@@ -22,6 +22,7 @@ import { createPropertiesService } from "../properties/service.ts";
 import { createPropertiesWriter } from "../properties/writer.ts";
 import { DAY, MINUTE } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
+import { createKept } from "../shared/kept.ts";
 import { silentLog } from "../shared/log.ts";
 import { random } from "./random.ts";
 
@@ -82,6 +83,7 @@ export function createServices(
       titles: createPublicTitles(db, clock),
       portal_url: portalUrl,
       absolute,
+      placeNames: createKept({ clock }),
       ticks,
     }),
     own_origins: [portalUrl, apiUrl],

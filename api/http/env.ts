@@ -10,8 +10,8 @@ export interface AppEnv {
   Bindings: Bindings;
   Variables: {
     request_id: string;
-    /** Address that limits count by; see `client_address.ts`. */
-    client_address: string;
+    /** Finds the address that limits count by; see `client_address.ts`. */
+    client_address: () => Promise<string>;
     /** Set by the `authenticated` middleware. */
     principal: Principal;
   };

@@ -37,8 +37,8 @@ const refuseInvalid: Hook<any, AppEnv, any, any> = (result) => {
 /** Refuses unknown query parameters, as `createRouter` does: a typo must not match everything. */
 export const knownQuery = (...known: string[]) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const names = new Set(new URL(c.req.url).searchParams.keys());
-    const errors = [...names].filter((name) => !known.includes(name)).slice(0, MAX_ERRORS).map((
+    const names = Object.keys(c.req.queries());
+    const errors = names.filter((name) => !known.includes(name)).slice(0, MAX_ERRORS).map((
       name,
     ) => ({
       pointer: pointerOf([name]),

@@ -73,7 +73,7 @@ export function leadsRoutes({ service, authenticate, takeLimit }: RoutesDeps<Lea
   router.use("/v1/leads/:id", session);
   return router
     .openapi(submit, async (c) => {
-      await takeLimit("lead", c.get("client_address"));
+      await takeLimit("lead", await c.get("client_address")());
       const receipt = await service.submit(
         c.req.valid("json"),
         c.req.valid("header")["idempotency-key"],

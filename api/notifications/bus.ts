@@ -10,6 +10,8 @@ export type BusEvent =
   | { type: "message.created"; broker_id: string | null; conversation_id: string; seq: number }
   | { type: "conversation.updated"; broker_id: string | null; conversation_id: string }
   | { type: "notification.created"; broker_id: string; notification_id: string }
+  /** Properties or brokers were written, by whatever writer: the database's triggers tell it. */
+  | { type: "catalog.changed" }
   /** Work is due. */
   | { type: "wake"; queue: "turns" | "outbox" | "notifications" };
 

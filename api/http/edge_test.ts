@@ -12,6 +12,9 @@ test("requests are logged and counted by their route's pattern, never by path or
   const requests: [method: string, path: string, route: string, status: number][] = [
     ["GET", "/v1/properties?search=secret-word", "/v1/properties", 200],
     ["HEAD", "/v1/properties", "/v1/properties", 200],
+    ["GET", "/v1/properties?search=secret-word", "/v1/properties", 200],
+    ["GET", "/v1/properties/featured", "/v1/properties/featured", 200],
+    ["GET", "/v1/properties/featured?limit=secret-word", "/v1/properties/featured", 422],
     ["GET", "/v1/properties/secret-word", "/v1/properties/:slug", 404],
     ["GET", "/v1/leads/secret-word", "/v1/leads/:id", 401],
     ["GET", "/livez", "/livez", 200],

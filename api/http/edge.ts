@@ -1,0 +1,99 @@
+/** The first and last of every request: its id, headers, log and metrics, and answers that are kept. */
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { Log } from "../shared/log.ts";
+import type { Ids } from "../shared/ids.ts";
+import type { AppEnv } from "./env.ts";
+import { type AddressOptions, clientAddress } from "./client_address.ts";
+import type { HttpMetrics } from "./metrics.ts";
+import { publicAnswer, type PublicAnswers, publicKey, respondWith } from "./public_answers.ts";
+
+interface EdgeOptions {
+  ids: Ids;
+  log: Log;
+  metrics: HttpMetrics;
+  address: AddressOptions;
+  answers: PublicAnswers;
+}
+
+/** Those of Hono's `secureHeaders`, but for the one that would keep other sites from our pictures. */
+const SECURITY_HEADERS: readonly [name: string, value: string][] = [
+  ["cross-origin-opener-policy", "same-origin"],
+  ["origin-agent-cluster", "?1"],
+  ["referrer-policy", "no-referrer"],
+  ["strict-transport-security", "max-age=15552000; includeSubDomains"],
+  ["x-content-type-options", "nosniff"],
+  ["x-dns-prefetch-control", "off"],
+  ["x-download-options", "noopen"],
+  ["x-frame-options", "SAMEORIGIN"],
+  ["x-permitted-cross-domain-policies", "none"],
+  ["x-xss-protection", "0"],
+];
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * Gives each request its id (also as `X-Request-Id`), answers public reads with what is kept, and
+ * logs and counts every request by its route's pattern. Queries and concrete paths are never logged:
+ * they carry tokens and names.
+ *
+ * One middleware, as each costs a request as much as all that this one does.
+ */
+export function edge({ ids, log, metrics, address, answers }: EdgeOptions) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    const requestId = ids();
+    c.set("request_id", requestId);
+    c.set(
+      "client_address",
+      () => clientAddress(c.req.raw.headers, c.env?.remote_address, address),
+    );
+    const headers: [string, string][] = [...SECURITY_HEADERS, ["x-request-id", requestId]];
+    const response = await kept(c, next, answers, headers);
+    if (!response) {
+      if (!c.finalized) await next();
+      for (const [name, value] of headers) c.res.headers.set(name, value);
+    }
+    const status = response?.status ?? c.res.status;
+    // Who has changed something reads it at once, even before the database tells of it.
+    if (c.get("principal") && !SAFE_METHODS.includes(c.req.method)) answers.clear();
+    const duration = performance.now() - started;
+    const route = routeOf(c);
+    metrics.observe(c.req.method, route, status, duration / 1000);
+    log.info("request", {
+      request_id: requestId,
+      method: c.req.method,
+      route,
+      status,
+      duration_ms: Math.round(duration * 10) / 10,
+    });
+    if (!response) return;
+    // What a handler has answered with is left, not merged with this.
+    c.res = undefined;
+    c.res = response;
+  });
+}
+
+/** The answer to a public read, kept or read now; undefined: there is none for everybody. */
+async function kept(
+  c: Context<AppEnv>,
+  next: () => Promise<void>,
+  answers: PublicAnswers,
+  headers: readonly [string, string][],
+): Promise<Response | undefined> {
+  const key = publicKey(c);
+  if (key === undefined) return undefined;
+  const answer = await answers.read(key, async () => {
+    await next();
+    return await publicAnswer(c.res);
+  });
+  return answer && await respondWith(answer, c, headers);
+}
+
+/** The pattern of the route that answered, or refused; middleware matches every method. */
+function routeOf(c: Context<AppEnv>): string {
+  const reached = c.req.routeIndex;
+  return matchedRoutes(c).find(({ method }, n) => n >= reached && method !== "ALL")?.path ??
+    "unmatched";
+}

@@ -1,0 +1,125 @@
+/**
+ * Answers to public reads, which depend on nothing but their address: kept for a moment in each
+ * process, with what they are when compressed. A request with credentials of any kind goes past.
+ */
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
+import { createKept, type Kept } from "../shared/kept.ts";
+import type { Clock } from "../shared/clock.ts";
+import { sha256 } from "../shared/hash.ts";
+import type { AppEnv } from "./env.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface PublicAnswer {
+  etag: string;
+  type: string;
+  body: Bytes;
+  /** The body in each encoding that somebody asked for. */
+  encoded: Partial<Record<Encoding, Promise<Bytes>>>;
+}
+
+export type PublicAnswers = Kept<PublicAnswer | undefined>;
+
+/** A stranger can make up addresses: what all of them together, and one, may take of the memory. */
+const MAX_ENTRIES = 10_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BODY = 512 * 1024;
+const MAX_ADDRESS = 1000;
+/** Smaller bodies are sent as they are. */
+const MIN_ENCODED = 1024;
+
+const ENCODERS = {
+  br: (body: Bytes) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Bytes) => promisify(gzip)(body),
+};
+type Encoding = keyof typeof ENCODERS;
+/** The best first. */
+const ENCODINGS = ["br", "gzip"] as const satisfies Encoding[];
+
+export const createPublicAnswers = (clock: Clock): PublicAnswers =>
+  createKept<PublicAnswer | undefined>({
+    clock,
+    entries: MAX_ENTRIES,
+    bytes: MAX_BYTES,
+    // The encoded bodies are smaller than the body, and there are two.
+    bytesOf: (answer) => {
+      const { byteLength } = answer!.body;
+      return byteLength > MAX_BODY ? Infinity : 2 * byteLength;
+    },
+  });
+
+/** Reads whose answers are everybody's. */
+const PUBLIC = /^\/v1\/(properties(\/[^/]+)?|places|brokers\/[^/]+)$/;
+
+/** What a public read asks for, however it is spelt; undefined for any other request. */
+export function publicKey(c: Context<AppEnv>): string | undefined {
+  const { method, headers, url } = c.req.raw;
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  if (url.length > MAX_ADDRESS || !PUBLIC.test(c.req.path)) return undefined;
+  if (headers.has("authorization") || headers.has("cookie")) return undefined;
+  if (!url.includes("?")) return c.req.path;
+  // As the routes read it: an order of the names, and an encoding of the letters, makes no other.
+  const query = Object.entries(c.req.queries()).sort(([a], [b]) => a < b ? -1 : 1);
+  return c.req.path + JSON.stringify(query);
+}
+
+/** Takes a response's body; undefined, and nothing is taken, for what is not everybody's. */
+export async function publicAnswer(response: Response): Promise<PublicAnswer | undefined> {
+  const { headers } = response;
+  const varies = ["cache-control", "set-cookie", "vary"].some((name) => headers.has(name));
+  if (response.status !== 200 || varies) return undefined;
+  const text = await response.text();
+  return {
+    // Weak: it is the same for every encoding.
+    etag: `W/"${(await sha256(text)).slice(0, 24)}"`,
+    type: headers.get("content-type") ?? "application/json",
+    body: new TextEncoder().encode(text),
+    encoded: {},
+  };
+}
+
+/** Answers a request with it; `headers` are sent too. */
+export async function respondWith(
+  answer: PublicAnswer,
+  c: Context<AppEnv>,
+  headers: readonly [string, string][],
+): Promise<Response> {
+  const { etag, type, body } = answer;
+  const sent: [string, string][] = [
+    ...headers,
+    ["etag", etag],
+    // Kept anywhere, and asked for anew each time: nobody sees what was true before.
+    ["cache-control", "public, no-cache"],
+    ["vary", "accept-encoding"],
+  ];
+  if (isKnown(c.req.raw.headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers: sent });
+  }
+  sent.push(["content-type", type]);
+  const encoding = body.byteLength < MIN_ENCODED ? undefined : encodingFor(c);
+  if (!encoding) return new Response(body, { headers: sent });
+  const encoded = answer.encoded[encoding] ??= ENCODERS[encoding](body).then(ownBytes);
+  sent.push(["content-encoding", encoding]);
+  return new Response(await encoded, { headers: sent });
+}
+
+const ownBytes = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
+
+const isKnown = (sent: string | null, etag: string): boolean =>
+  sent !== null && sent.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
+    .some((tag) => tag === "*" || `W/${tag}` === etag);
+
+const encodingFor = (c: Context<AppEnv>): Encoding | undefined => {
+  const found = accepts(c, {
+    header: "Accept-Encoding",
+    supports: [...ENCODINGS],
+    default: "",
+    match: (accepted, { supports }) =>
+      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? "",
+  });
+  return ENCODINGS.find((name) => name === found);
+};

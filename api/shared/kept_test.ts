@@ -1,0 +1,54 @@
+import { deepStrictEqual, rejects, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { createKept } from "./kept.ts";
+
+const still = () => new Date(0);
+
+/** Keeps texts; `reads` are the keys that were read. */
+function keeping(bounds: { entries?: number; bytes?: number }) {
+  const reads: string[] = [];
+  const kept = createKept<string>({ clock: still, ...bounds, bytesOf: (text) => text.length });
+  const ask = (key: string, value = key) =>
+    kept.read(key, () => Promise.resolve((reads.push(key), value)));
+  return { kept, reads, ask };
+}
+
+test("what strangers make up pushes out what nobody asks for, not what everybody does", async () => {
+  const { reads, ask } = keeping({ entries: 3 });
+  for (const key of ["hot", "a", "hot", "b", "hot", "c", "hot", "d", "hot", "a"]) await ask(key);
+  deepStrictEqual(reads, ["hot", "a", "b", "c", "d", "a"]);
+});
+
+test("all entries together take no more bytes than they may, and one that would is not kept", async () => {
+  const { reads, ask } = keeping({ entries: 100, bytes: 100 });
+  for (const key of ["1", "2", "1", "2"]) await ask(key, "x".repeat(40));
+  deepStrictEqual(reads, ["1", "2"]);
+  await ask("3", "x".repeat(40));
+  await ask("2", "x".repeat(40));
+  await ask("4", "x".repeat(101));
+  await ask("4", "x".repeat(101));
+  await ask("2", "x".repeat(40));
+  deepStrictEqual(reads, ["1", "2", "3", "4", "4"]);
+});
+
+test("what began to be read before a change is for those who asked before it", async () => {
+  const { kept, ask, reads } = keeping({});
+  const slow = Promise.withResolvers<string>();
+  const first = kept.read("home", () => slow.promise);
+  const beside = ask("home", "never read");
+  kept.clear();
+  const later = ask("home", "new");
+  slow.resolve("old");
+  deepStrictEqual(await Promise.all([first, beside, later]), ["old", "old", "new"]);
+  strictEqual(await ask("home", "never read"), "new");
+  deepStrictEqual(reads, ["home"]);
+});
+
+test("a reading that fails fails for all who wait, and is tried again by the next", async () => {
+  const { kept, ask } = keeping({});
+  const slow = Promise.withResolvers<string>();
+  const waiting = [kept.read("home", () => slow.promise), ask("home")];
+  slow.reject(new Error("no database"));
+  for (const each of waiting) await rejects(each, /no database/);
+  strictEqual(await ask("home", "read"), "read");
+});
