@@ -7,9 +7,16 @@ import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
 import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
+import { findFloors } from "./guard/floors.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
 import { findNumbers, knownNumbers } from "./guard/numbers.ts";
-import { findNamed, findUnknown, groundedWords, type Named } from "./guard/names.ts";
+import {
+  findNamed,
+  findPostalCodes,
+  findUnknown,
+  groundedWords,
+  type Named,
+} from "./guard/names.ts";
 import { findPromises } from "./guard/promises.ts";
 import { findAmounts, isOneOf, speaksOfLimits } from "./guard/prices.ts";
 import { blank, clean, fold, type Hit, type Segment, segments } from "./guard/text.ts";
@@ -107,6 +114,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     })),
   );
   rest = blank(rest, titled);
+  rest = blank(rest, findPostalCodes(rest, context.shown));
   const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
 
   const { profile, broker } = context;
@@ -118,6 +126,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...links.hits,
     ...reach.hits,
     ...findPromises(rest),
+    ...findFloors(rest, context.shown),
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(
       rest,

@@ -39,12 +39,12 @@ test("of 691 replies made to fool the guard no more get through than before", ()
   const all = guarded("./testing/attacks.jsonl");
   assert.equal(all.length, 691);
   const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 103, through.map(({ id }) => id).join(" "));
+  assert.ok(through.length <= 90, through.map(({ id }) => id).join(" "));
 });
 
-test("of 600 honest replies no more are cut than before", () => {
+test("of 600 honest replies none is cut", () => {
   const all = guarded("./testing/honest.jsonl");
   assert.equal(all.length, 600);
   const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.ok(cut.length <= 9, cut.map(({ id }) => id).join(" "));
+  assert.deepEqual(cut.map(({ id }) => id), []);
 });

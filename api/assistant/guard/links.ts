@@ -22,7 +22,7 @@ const DOTTED = new RegExp(
 );
 const HANDLE = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,40}/gu;
 const MAIL =
-  /[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
+  /(?<![\p{L}\p{N}._%+-])(?!\d+ ?@ )[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
 
 /** Other ways to write to somebody, with or without a name there. */
 const MESSENGER =

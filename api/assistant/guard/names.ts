@@ -30,6 +30,18 @@ export function findNamed(text: string, shown: readonly PropertyCard[]): Named[]
   });
 }
 
+/** The postal codes of shown properties, which are neither prices nor telephone numbers. */
+export const findPostalCodes = (text: string, shown: readonly PropertyCard[]): Span[] =>
+  shown.flatMap(({ postal_code }) =>
+    postal_code === null
+      ? []
+      : [...places(text, postal_code)].map((start) => ({ start, end: start + postal_code.length }))
+  ).filter(({ start, end }) =>
+    !/[€$£] ?$/.test(text.slice(0, start).slice(-2)) && !/^ ?(?:[€$£]|eur|usd|mil|k)/i.test(
+      text.slice(end, end + 5),
+    )
+  );
+
 const QUOTED = /["“«*]{1,2}([\p{Lu}\d][^"”»*\n]{2,90})["”»*]{1,2}/gu;
 const HEADING = /^ {0,3}(?:\d{1,2}[.)]|[-*•–]) +([^\n:·|,–—]{3,100})/gmu;
 const KINDS =

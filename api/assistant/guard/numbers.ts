@@ -5,7 +5,7 @@ import { fold } from "../agents/builtin/understand/text.ts";
 import type { ProfileValues } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
 import { EXAMPLE } from "./prices.ts";
-import { blank, type Hit, type Span, spanOf } from "./text.ts";
+import { blank, type Hit, hitOf, type Span, spanOf } from "./text.ts";
 
 /** Up to here a number counts rooms, homes or hours, and needs no source. */
 const SMALL = 12;
@@ -19,7 +19,7 @@ const CALENDAR = [
   new RegExp(`(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:, 20\\d\\d)?`, "giu"),
   /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}(?:[/.-](?:20)?\d\d)?)\b(?![.,]\d|[ ]?(?:€|\$|eur|mil))/giu,
   /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia)?,? \d{1,2}\b|\bdia \d{1,2}\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
   /\b24 ?[/x] ?7\b|\b(?:24|48|72) (?:hours|horas)\b/giu,
 ];
 /** How many homes there are: "I found 240", "over 1,000", "12 homes". */
@@ -92,6 +92,7 @@ export function findNumbers(
       reason: "number",
     }))
   );
+  hits.push(...wrongTypes(text, shown));
   for (const readings of clusters(open)) {
     if (readings.some((number) => contradicts(number, open, shown))) {
       hits.push({ ...readings[0]!, reason: "fact" });
@@ -107,16 +108,19 @@ export function findNumbers(
 }
 
 const ROOMS: [keyof PropertyCard, RegExp][] = [
-  ["bedrooms", /^[ -](?:bed(?:room)?s?|dormitorios?|habitacion(?:es)?|quartos?|cuartos)\b/],
+  [
+    "bedrooms",
+    /^[ -](?:solo |so |unico |single )?(?:bed(?:room)?s?|dormitorios?|habitacion(?:es)?|quartos?|cuartos)\b/,
+  ],
   ["bathrooms", /^[ -](?:bath(?:room)?s?|banos?|banheiros?|casas? de banho)\b/],
   [
     "parking_spaces",
-    /^[ -](?:parking spaces?|(?:plazas?|lugares?|vagas?)(?: de (?:garaje|garagem|aparcamiento|estacionamento|parking))?)\b/,
+    /^[ -](?:parking (?:space|spot|place)s?|(?:plazas?|lugares?|vagas?)(?: de (?:garaje|garagem|aparcamiento|estacionamento|parking))?)\b/,
   ],
 ];
 /** Speaks of what is wished for, or of how homes differ. */
 const WISHES =
-  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|you (?:need|want|asked)|looking for|busca\w*|procura\w*|pid\w+|pede|with|got it|entendido|up to|or|ou|o)\b/;
+  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|you (?:need|want|asked)|looking for|busca\w*|procura\w*|pid\w+|pede|(?<!comes? )with|got it|entendido|up to|or|ou|o)\b/;
 
 /** Counts rooms as no home that was shown has them. */
 function contradicts(
@@ -126,11 +130,21 @@ function contradicts(
 ): boolean {
   const kind = ROOMS.find(([, noun]) => noun.test(text.slice(end, end + 40)))?.[0];
   if (kind === undefined || shown.length === 0) return false;
-  const before = text.slice(Math.max(0, start - 24), start).split(/[.!?;,]/).at(-1) ?? "";
+  // Whole words: "piso" would end in a word of its own.
+  const nearby = text.slice(Math.max(0, start - 24), start).split(/[.!?;,]/).at(-1) ?? "";
+  const before = nearby.length < 24 ? nearby : nearby.replace(/^\p{L}+/u, "");
   const after = text.slice(end, end + 32).split(/[.!?;,]/)[0] ?? "";
   return !WISHES.test(before) && !/\b(?:less|fewer|more|menos|mas|mais)\b/.test(after) &&
     shown.every((card) => card[kind] !== null && card[kind] !== value);
 }
+
+/** A Portuguese "T2" has two bedrooms. */
+const wrongTypes = (text: string, shown: readonly PropertyCard[]): Hit[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])T(\d)(?![\p{L}\p{N}])/gu)]
+    .filter(([, rooms]) =>
+      shown.length > 0 && shown.every(({ bedrooms }) => bedrooms !== Number(rooms))
+    )
+    .map((match) => hitOf(match, "fact"));
 
 /** The numbers of a text as each language reads them, those that overlap together. */
 function clusters(text: string): NumberRead[][] {
