@@ -79,22 +79,36 @@ export function Textarea(props: TextareaProps) {
   );
 }
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The options of a `Select`. */
+export const Options = ({ options, value }: { options: Choice[]; value?: string }) => (
+  <>
+    {options.map((option) => (
+      <option key={option.value} value={option.value} selected={option.value === value}>
+        {option.label}
+      </option>
+    ))}
+  </>
+);
+
 type SelectProps =
   & FieldBase
   & Omit<JSX.IntrinsicElements["select"], "id" | "label" | "class" | "value">
-  & { options: { value: string; label: string }[]; value?: string };
+  & ({ options: Choice[]; value?: string } | { children: ComponentChildren });
 
-/** A labelled choice of one. */
-export function Select({ options, value, ...props }: SelectProps) {
-  const { frame, control, attributes } = split(props);
+/** A labelled choice of one, of `options` or of `Options` as children. */
+export function Select(props: SelectProps) {
+  const { frame, control: { options, value, children, ...control }, attributes } = split<
+    FieldBase & { options?: Choice[]; value?: string; children?: ComponentChildren }
+  >(props);
   return (
     <Frame {...frame}>
       <select class="input" {...attributes} {...control}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
-            {option.label}
-          </option>
-        ))}
+        {options ? <Options options={options} value={value} /> : children}
       </select>
     </Frame>
   );

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 import { LEAD_FIELDS, type LeadState } from "../lib/lead_form.ts";
-import type { Translate } from "../lib/translate.ts";
+import { Kept } from "../lib/kept.tsx";
+import type { Reader } from "../lib/translate.ts";
 import { Button } from "./Button.tsx";
 import { Checkbox, Input, Textarea } from "./Field.tsx";
 import { Notice } from "./Notice.tsx";
 
 /** The form to write to a broker, or what became of it. Works without scripts: the server validates. */
-export function LeadForm({ t, action, lead, recipient, children }: {
-  t: Translate;
+export function LeadForm({ t, lang, action, lead, recipient, children }: Reader & {
   action: string;
   lead: LeadState;
   recipient?: string;
@@ -32,7 +32,7 @@ export function LeadForm({ t, action, lead, recipient, children }: {
           : (
             <>
               <p class="small muted">{t("lead.text")}</p>
-              <Fields t={t} action={action} lead={lead} />
+              <Fields t={t} lang={lang} action={action} lead={lead} />
             </>
           )}
       </div>
@@ -40,11 +40,31 @@ export function LeadForm({ t, action, lead, recipient, children }: {
   );
 }
 
-function Fields(
-  { t, action, lead: { values, errors } }: { t: Translate; action: string; lead: LeadState },
-) {
-  // The first field that is wrong gets the focus, so that it is seen and read out.
-  const first = LEAD_FIELDS.find((name) => errors[name]);
+interface FieldsProps extends Reader {
+  action: string;
+  lead: LeadState;
+}
+
+function Fields({ t, lang, action, lead }: FieldsProps) {
+  const { values, errors } = lead;
+  const isNew = Object.keys(errors).length === 0;
+  const controls = () => <Controls t={t} lead={lead} />;
+  return (
+    <form class="stack" method="post" action={action} novalidate>
+      {errors[""] && <Notice tone="danger" autofocus text={errors[""]} />}
+      {firstWrong(lead) && <Notice tone="danger" text={t("lead.error_title")} />}
+      <input type="hidden" name="key" value={values.key} />
+      {isNew ? <Kept of={[]} by={`lead ${lang} ${values.message}`}>{controls}</Kept> : controls()}
+    </form>
+  );
+}
+
+/** The first field that is wrong gets the focus, so that it is seen and read out. */
+const firstWrong = ({ errors }: LeadState) => LEAD_FIELDS.find((name) => errors[name]);
+
+function Controls({ t, lead }: { t: Reader["t"]; lead: LeadState }) {
+  const { values, errors } = lead;
+  const first = firstWrong(lead);
   const stateOf = (name: (typeof LEAD_FIELDS)[number]) => ({
     id: name,
     value: values[name],
@@ -52,10 +72,7 @@ function Fields(
     ...(name === first ? { autofocus: true } : {}),
   });
   return (
-    <form class="stack" method="post" action={action} novalidate>
-      {errors[""] && <Notice tone="danger" autofocus text={errors[""]} />}
-      {first && <Notice tone="danger" text={t("lead.error_title")} />}
-      <input type="hidden" name="key" value={values.key} />
+    <>
       <div class="trap" aria-hidden="true">
         <label for="website">{t("lead.trap")}</label>
         <input id="website" name="website" tabIndex={-1} autocomplete="off" />
@@ -101,6 +118,6 @@ function Fields(
         required
       />
       <Button type="submit" variant="primary" block icon="send">{t("lead.submit")}</Button>
-    </form>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from "#api/client.ts";
 import { HttpError } from "fresh";
 import { getConfig } from "./config.ts";
+import { readKept } from "./kept.tsx";
 
 export { ApiError, unwrap };
 
@@ -47,6 +48,9 @@ export function apiFor(caller: Caller, token: string | undefined): Client {
   return createClient(getConfig().apiUrl, { headers: callHeaders(caller, token) });
 }
 
+/** A client that calls on behalf of nobody: for what is asked once for many requests. */
+export const publicApi = (): Client => createClient(getConfig().apiUrl);
+
 /** The body of the answer that a page is about. A 404 throws `HttpError`, others `ApiError`. */
 export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   try {
@@ -55,6 +59,14 @@ export async function load<A extends Answer>(answer: Promise<A>): Promise<Good<A
     if (error instanceof ApiError && error.problem.status === 404) throw new HttpError(404);
     throw error;
   }
+}
+
+/** As `load`, of what everybody may read: the same answer is the same object, see `Kept`. */
+export async function loadPublic<A extends Answer & { text(): Promise<string> }>(
+  answer: Promise<A>,
+): Promise<Good<A>> {
+  const given = await answer;
+  return given.ok ? readKept(await given.text()) as Good<A> : await load(answer);
 }
 
 /** The body of an answer that a page can do without; undefined if the call failed. */

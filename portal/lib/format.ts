@@ -74,10 +74,15 @@ const STEPS = [["year", 31_536_000], ["month", 2_592_000], ["week", 604_800], ["
   3600,
 ], ["minute", 60]] as const;
 
+const relativeFormat = cache<Intl.RelativeTimeFormat>();
+
 /** How long ago: `3 hours ago`, `now`. */
 export function formatAgo(lang: Lang, iso: string, now: Date): string {
   const seconds = Math.round((Date.parse(iso) - now.getTime()) / 1000);
-  const relative = new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: "auto" });
+  const relative = relativeFormat(
+    lang,
+    () => new Intl.RelativeTimeFormat(LOCALES[lang], { numeric: "auto" }),
+  );
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }
@@ -91,12 +96,20 @@ export const initials = (name: string): string => {
     .join("").toUpperCase();
 };
 
+const languageFormat = cache<Intl.DisplayNames>();
+const listFormat = cache<Intl.ListFormat>();
+
 /** ISO 639 codes as a list of names: `English and Spanish`. */
 export function languageNames(lang: Lang, codes: string[]): string {
-  const names = new Intl.DisplayNames(LOCALES[lang], { type: "language" });
-  return new Intl.ListFormat(LOCALES[lang], { type: "conjunction" }).format(
-    codes.map((code) => names.of(code) ?? code),
+  const names = languageFormat(
+    lang,
+    () => new Intl.DisplayNames(LOCALES[lang], { type: "language" }),
   );
+  const list = listFormat(
+    lang,
+    () => new Intl.ListFormat(LOCALES[lang], { type: "conjunction" }),
+  );
+  return list.format(codes.map((code) => names.of(code) ?? code));
 }
 
 /** Facts joined by dots; a line breaks after a dot, never before it. */

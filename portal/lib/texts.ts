@@ -16,13 +16,19 @@ export const translateFor = (lang: Lang): Translate => translators[lang];
 type Prefix<K> = K extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}.${Prefix<Rest>}`
   : never;
 
+const chosen = new Map<string, Record<string, string>>();
+
 /** The texts whose keys begin with a prefix: props for an island, which calls `makeTranslate`. */
-export const textsFor = (lang: Lang, ...prefixes: Prefix<TextKey>[]): Record<string, string> =>
-  Object.fromEntries(
+export function textsFor(lang: Lang, ...prefixes: Prefix<TextKey>[]): Record<string, string> {
+  const name = [lang, ...prefixes].join(" ");
+  const found = chosen.get(name) ?? Object.fromEntries(
     Object.entries<string>(texts[lang]).filter(([key]) =>
       prefixes.some((prefix) => key.startsWith(prefix))
     ),
   );
+  chosen.set(name, found);
+  return found;
+}
 
 /** What the dashboard's islands get. */
 export interface IslandTexts {

@@ -33,14 +33,28 @@ export interface Reader {
   lang: Lang;
 }
 
+/** A language's rules; made once, as that takes longer than rendering a card. */
+interface Rules {
+  plurals: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+}
+
+const rules: Partial<Record<Lang, Rules>> = {};
+
+const rulesOf = (lang: Lang): Rules =>
+  rules[lang] ??= {
+    plurals: new Intl.PluralRules(LOCALES[lang]),
+    numbers: new Intl.NumberFormat(LOCALES[lang]),
+  };
+
 /** Makes the function that gives texts; a key without a text gives itself. */
 export function makeTranslate(lang: Lang, texts: Record<string, string>): Translate {
-  const plurals = new Intl.PluralRules(LOCALES[lang]);
-  const numbers = new Intl.NumberFormat(LOCALES[lang]);
+  const { plurals, numbers } = rulesOf(lang);
   const translate = (key: TextKey, values: Values = {}) => {
     const { count } = values;
     const form = typeof count === "number" ? `${key}.${plurals.select(count)}` : key;
     const text = texts[form] ?? texts[`${key}.other`] ?? texts[key] ?? key;
+    if (!text.includes("{")) return text;
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];
       if (value === undefined) return whole;

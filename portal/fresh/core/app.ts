@@ -62,11 +62,12 @@ export class App<State = any> {
 
     return async (req, info = NO_INFO) => {
       // A `Host` header that names no host.
-      if (!URL.canParse(req.url)) return new Response("Bad Request", { status: 400 });
-      const match = router.match(req.method, new URL(req.url).pathname);
+      const url = URL.parse(req.url);
+      if (!url) return new Response("Bad Request", { status: 400 });
+      const match = router.match(req.method, url.pathname);
       const ctx = match.found
-        ? new RequestContext(req, info, match.params, match.pattern)
-        : new RequestContext(req, info, {}, null);
+        ? new RequestContext(req, url, info, match.params, match.pattern)
+        : new RequestContext(req, url, info, {}, null);
       setInternals(ctx, { build, view: site, useNonce: false, nonce: null });
       const run = match.found ? match.value : match.allowed.length > 0 ? notAllowed : notFound;
       let response: Response;

@@ -5,19 +5,17 @@ import type { Context } from "./types.ts";
 
 /** The context of one request. */
 export class RequestContext implements Context<unknown> {
-  readonly url: URL;
   state: unknown = {};
   error: unknown = null;
   next = (): Promise<Response> => Promise.reject(new HttpError(404));
 
   constructor(
     readonly req: Request,
+    readonly url: URL,
     readonly info: Deno.ServeHandlerInfo,
     readonly params: Record<string, string>,
     readonly route: string | null,
-  ) {
-    this.url = new URL(req.url);
-  }
+  ) {}
 
   redirect(pathOrUrl: string, status = 302): Response {
     const location = pathOrUrl.replace(/^[/\\]{2,}/, "/");

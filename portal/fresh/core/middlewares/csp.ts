@@ -21,6 +21,9 @@ const NONCE_DIRECTIVES = new Set(
   ["default-src", "script-src", "script-src-elem", "style-src", "style-src-elem", "style-src-attr"],
 );
 
+/** Stands in a policy where the nonce of an answer goes. */
+const NONCE = "{nonce}";
+
 const nameOf = (directive: string) => directive.trim().split(/\s+/, 1)[0] ?? "";
 
 /**
@@ -34,17 +37,23 @@ export function csp<State>(
   const directives = new Map(
     [...DEFAULTS, ...options.csp ?? []].map((directive) => [nameOf(directive), directive.trim()]),
   );
+  const policy = (nonce: string | null) =>
+    [...directives].map(([directive, value]) =>
+      nonce && NONCE_DIRECTIVES.has(directive)
+        ? value.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`)
+        : value
+    ).join("; ");
+  const without = policy(null);
+  const parts = policy(NONCE).split(NONCE);
   return async (ctx) => {
     const internals = internalsOf(ctx);
     internals.useNonce = options.useNonce ?? false;
     const response = await ctx.next();
     const { nonce } = internals;
-    const policy = [...directives].map(([directive, value]) =>
-      nonce && NONCE_DIRECTIVES.has(directive)
-        ? value.replaceAll("'unsafe-inline'", `'nonce-${nonce}'`)
-        : value
+    response.headers.set(
+      "content-security-policy",
+      nonce ? parts.join(nonce) : without,
     );
-    response.headers.set("content-security-policy", policy.join("; "));
     return response;
   };
 }

@@ -42,9 +42,13 @@ export function renderDocument(tree: ComponentChildren, css: string[], state: Re
   const tail = (hasIslands ? stateScript(state) : "") +
     render(scripts.map((src) => h("script", { type: "module", src, crossorigin: "anonymous" })));
 
-  html = html.replace(HEAD_COMMENT, () => head);
+  // Put together in one go: each step over a long text would copy it.
+  const place = html.indexOf(HEAD_COMMENT);
+  const [opened, rest] = place < 0
+    ? ["", 0]
+    : [html.slice(0, place) + head, place + HEAD_COMMENT.length];
   const end = html.lastIndexOf("</body>");
-  return `<!DOCTYPE html>${html.slice(0, end)}${tail}${html.slice(end)}`;
+  return `<!DOCTYPE html>${opened}${html.slice(rest, end)}${tail}${html.slice(end)}`;
 }
 
 function renderHead(state: RenderState, render: (children: ComponentChildren) => string): string {

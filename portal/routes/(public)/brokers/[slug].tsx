@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { Avatar } from "../../../components/Avatar.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { Empty } from "../../../components/Empty.tsx";
-import { JsonLd } from "../../../components/JsonLd.tsx";
+import { JsonLd, jsonLd } from "../../../components/JsonLd.tsx";
 import { LeadForm } from "../../../components/LeadForm.tsx";
 import { PropertyGrid, Section } from "../../../components/PropertySection.tsx";
 import { Seo } from "../../../components/Seo.tsx";
@@ -53,7 +53,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         path={`/brokers/${broker.slug}`}
         image={portrait ? { path: portrait, alt: name } : undefined}
       />
-      <JsonLd data={brokerData(broker, getConfig().portalUrl)} />
+      <JsonLd json={jsonLd(brokerData(broker, getConfig().portalUrl))} />
       <div class="split">
         <div class="stack gap-6">
           <header class="broker-header">
@@ -104,7 +104,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
               )}
           </Section>
         </div>
-        <LeadForm t={t} action={url.pathname} lead={lead} recipient={name} />
+        <LeadForm t={t} lang={lang} action={url.pathname} lead={lead} recipient={name} />
       </div>
     </div>
   );

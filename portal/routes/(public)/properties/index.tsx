@@ -16,12 +16,14 @@ import {
   parseFilters,
 } from "../../../lib/filters.ts";
 import { emptySearch, postSearch, type SearchState } from "../../../lib/search_form.ts";
-import { fetchCities, fetchProperties } from "../../../lib/properties.ts";
+import { Kept } from "../../../lib/kept.tsx";
+import { type City, fetchCities, fetchProperties } from "../../../lib/properties.ts";
 import { relaxations } from "./(_lib)/relax.ts";
 import type { Translate } from "../../../lib/translate.ts";
 import { define, type State } from "../../../utils.ts";
 
 const PER_PAGE = 24;
+const NO_CITIES: City[] = [];
 
 export const handlers = define.handlers({
   async GET(ctx) {
@@ -60,7 +62,7 @@ async function dataOf(
 ) {
   const [list, cities] = await Promise.all([
     fetchProperties(api, filters, { limit: PER_PAGE, cursor }),
-    fetchCities(api),
+    fetchCities().catch(() => NO_CITIES),
   ]);
   const relaxed = list.page.total === 0 ? await relaxations(api, filters) : [];
   return { filters, cursor, list, cities, relaxed, search };
@@ -79,7 +81,7 @@ function headingOf(t: Translate, { purpose, city }: Filters): string {
   return city ? t("search.heading_in", { heading, city }) : heading;
 }
 
-export default define.page<typeof handlers>(({ data, state }) => {
+export default define.page<typeof handlers>(({ data, state, url }) => {
   const { filters, cursor, list, cities, relaxed, search } = data;
   const { t, lang } = state;
   const { total, total_relation, next_cursor } = list.page;
@@ -87,15 +89,8 @@ export default define.page<typeof handlers>(({ data, state }) => {
   const count = total_relation === "gte"
     ? t("search.results_more", { count: total })
     : t("search.results", { count: total });
-  return (
-    <div class="container">
-      <Seo
-        title={heading}
-        description={`${heading}. ${count}. ${t("app.description")}`}
-        lang={lang}
-        path={listPath(filters)}
-        noindex={Boolean(cursor || filters.search)}
-      />
+  const content = () => (
+    <>
       <header class="page-header results-header">
         <div class="page-header-text">
           <h1>{heading}</h1>
@@ -108,7 +103,9 @@ export default define.page<typeof handlers>(({ data, state }) => {
       {list.data.length === 0 ? <NoMatches relaxed={relaxed} lang={lang} t={t} /> : (
         <>
           <h2 class="visually-hidden">{count}</h2>
-          <PropertyGrid properties={list.data} eager={3} lang={lang} t={t} />
+          <Kept of={[list]} by={lang}>
+            {() => <PropertyGrid properties={list.data} eager={3} lang={lang} t={t} />}
+          </Kept>
         </>
       )}
       <SaveSearch filters={filters} search={search} t={t} />
@@ -124,6 +121,22 @@ export default define.page<typeof handlers>(({ data, state }) => {
           )}
         </nav>
       )}
+    </>
+  );
+  // What a visitor typed and what other lists would find is in neither the answers nor the address.
+  const isPlain = list.data.length > 0 && Object.keys(search.errors).length === 0;
+  return (
+    <div class="container">
+      <Seo
+        title={heading}
+        description={`${heading}. ${count}. ${t("app.description")}`}
+        lang={lang}
+        path={listPath(filters)}
+        noindex={Boolean(cursor || filters.search)}
+      />
+      {isPlain
+        ? <Kept of={[list, cities]} by={`${lang} ${url.search}`}>{content}</Kept>
+        : content()}
     </div>
   );
 });

@@ -3,13 +3,28 @@ import type { Filters } from "../../../../lib/filters.ts";
 import type { Translate } from "../../../../lib/translate.ts";
 import type { City } from "../../../../lib/properties.ts";
 import { Button } from "../../../../components/Button.tsx";
-import { Input, Select } from "../../../../components/Field.tsx";
+import { Input, Options, Select } from "../../../../components/Field.tsx";
 import { Icon } from "../../../../components/Icon.tsx";
+import { Kept } from "../../../../lib/kept.tsx";
 
 const ROOMS = [1, 2, 3, 4, 5];
 
 const foldedCount = ({ type, bedrooms, bathrooms, min_price, max_price }: Filters) =>
   type.length + [bedrooms, bathrooms, min_price, max_price].filter(Boolean).length;
+
+/** The cities that there are, which may be thousands, and the one that was asked for. */
+function CityOptions({ cities, city = "", t }: { cities: City[]; city?: string; t: Translate }) {
+  const any = t("search.any_city");
+  const options = () => {
+    const names = [...new Set([...cities.map(({ name }) => name), ...city ? [city] : []])].sort();
+    return [{ value: "", label: any }, ...names.map((name) => ({ value: name, label: name }))];
+  };
+  return (
+    <Kept of={[cities]} by={`options ${any} ${city}`}>
+      {() => <Options options={options()} value={city} />}
+    </Kept>
+  );
+}
 
 /** The filters of a list as a plain form: its address can be shared. */
 export function FilterForm({ filters, cities, t }: {
@@ -23,7 +38,6 @@ export function FilterForm({ filters, cities, t }: {
     { value: "", label: t("search.any") },
     ...ROOMS.map((count) => ({ value: String(count), label: t("search.at_least", { count }) })),
   ];
-  const cityNames = [...new Set([...cities.map(({ name }) => name), ...city ? [city] : []])].sort();
   return (
     <form class="filters card" action="/properties" role="search">
       <div class="input-group filters-search">
@@ -50,16 +64,9 @@ export function FilterForm({ filters, cities, t }: {
           { value: "rent", label: t("nav.rent") },
         ]}
       />
-      <Select
-        id="city"
-        label={t("field.city")}
-        hideLabel
-        value={city ?? ""}
-        options={[
-          { value: "", label: t("search.any_city") },
-          ...cityNames.map((name) => ({ value: name, label: name })),
-        ]}
-      />
+      <Select id="city" label={t("field.city")} hideLabel>
+        <CityOptions cities={cities} city={city} t={t} />
+      </Select>
       <details class="filters-more">
         <summary class="button">
           <Icon name="sliders" />
