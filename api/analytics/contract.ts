@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { day } from "../shared/dates.ts";
 import { safeText, slugText } from "../shared/text.ts";
 
 export const pageView = z.strictObject({
@@ -16,14 +17,12 @@ export const pageViewAccepted = z.object({
   }),
 }).openapi("PageViewAccepted");
 
-const day = z.iso.date({ message: "must be a day as YYYY-MM-DD" });
-
 /** Days of a summary at most. */
 export const MAX_DAYS = 400;
 
 export const summaryQuery = z.object({
-  from: day.optional().openapi({ description: "First day (UTC); default 29 days before `to`." }),
-  to: day.optional().openapi({ description: "Last day (UTC); default today." }),
+  from: day().optional().openapi({ description: "First day (UTC); default 29 days before `to`." }),
+  to: day().optional().openapi({ description: "Last day (UTC); default today." }),
 });
 
 /** Listings of one question at most: a page of a list. */

@@ -110,9 +110,17 @@ async function take(deps: WebhookDeps, request: Request): Promise<Response> {
     if (!(error instanceof MalformedWebhook)) throw error;
     throw new Problem("malformed_request", error.message, { cause: error });
   }
-  // In order, each in a transaction of its own: a redelivery of the batch finds what was stored.
+  // In order, each in a transaction of its own: a redelivery of the batch finds what was stored. One
+  // that fails hides none of those behind it, and has the gateway deliver it again.
   const statuses: Status[] = [];
-  for (const event of events) statuses.push(await apply(deps, gateway.name, event));
+  const failures: unknown[] = [];
+  for (const event of events) {
+    await apply(deps, gateway.name, event).then(
+      (status) => statuses.push(status),
+      (error) => failures.push(error),
+    );
+  }
+  if (failures.length > 0) throw failures[0];
   const status = (["accepted", "duplicate", "ignored"] as const)
     .find((one) => statuses.includes(one)) ?? "ignored";
   return gateway.acknowledge?.() ?? Response.json({ status });

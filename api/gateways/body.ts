@@ -1,5 +1,7 @@
 /** Reading authentic bodies: strict about the encoding, lenient about what a gateway adds. */
 import { z } from "zod";
+import { MAX_ADDRESS } from "#db/tables/conversations.ts";
+import { MAX_NAME } from "#db/tables/leads.ts";
 import {
   FILE_KINDS,
   type FileKind,
@@ -41,8 +43,11 @@ export function check<T>(value: unknown, schema: z.ZodType<T>): T {
   throw new MalformedWebhook(`The body lacks or misspells ${[...new Set(places)].join(", ")}.`);
 }
 
-/** A gateway's own key of something: safe to store and to index. */
-export const identifier = z.string().transform((text) => cleanText(text, 512).trim())
+/**
+ * A gateway's own key of something: safe to store and to index. One that is too long is refused, as
+ * half a key is another's.
+ */
+export const identifier = z.string().max(MAX_ADDRESS).transform((text) => cleanText(text).trim())
   .pipe(z.string().min(1));
 
 /** The same where some gateways or versions send a number. */
@@ -51,8 +56,8 @@ export const identifierOrNumber = z.union([z.number().int().transform(String), i
 /** A message's text. */
 export const content = z.string().transform((text) => cleanText(text));
 
-/** A short label: a name, a content type, an error's title. As long as a lead's name may be. */
-export const label = z.string().transform((text) => cleanText(text, 120).trim());
+/** A short label: a name, a content type, an error's title. */
+export const label = z.string().transform((text) => cleanText(text, MAX_NAME).trim());
 
 /** An address of http or https, in the spelling that has nothing but ASCII letters and signs. */
 export const httpUrl = z.url({ protocol: /^https?$/ }).max(2_048)

@@ -6,6 +6,7 @@ import {
   LEAD_SOURCES,
   LEAD_STATUSES,
   LEAD_TIERS,
+  MAX_NAME,
   MAX_TOPIC,
   MESSAGE_STATUSES,
 } from "#db/tables/mod.ts";
@@ -21,7 +22,7 @@ const utm = z.strictObject({
 }).partial();
 
 export const newLead = z.strictObject({
-  name: textOf(120),
+  name: textOf(MAX_NAME),
   email: emailAddress().optional(),
   phone: phoneNumber().optional(),
   message: safeText().trim().max(4000).optional(),

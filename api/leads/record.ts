@@ -2,7 +2,13 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { searchable } from "#db/search_text.ts";
-import type { ConversationRow, Database, LeadEventsTable, LeadRow } from "#db/tables/mod.ts";
+import {
+  type ConversationRow,
+  type Database,
+  type LeadEventsTable,
+  type LeadRow,
+  MAX_NAME,
+} from "#db/tables/mod.ts";
 import type { ProfileValues } from "#db/tables/profile.ts";
 import type { Ids } from "../shared/ids.ts";
 import { type LeadFacts, scoreLead } from "./policy.ts";
@@ -140,13 +146,10 @@ export async function putChatLead(
   return { id, broker_id: columns.broker_id, created: !before, became_owner };
 }
 
-/** Characters of a lead's name. */
-const NAME_LENGTH = 120;
-
 function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {
   const { address, buyer_name } = conversation;
   const person = {
-    name: (values.name ?? buyer_name ?? address).slice(0, NAME_LENGTH).toWellFormed(),
+    name: (values.name ?? buyer_name ?? address).slice(0, MAX_NAME).toWellFormed(),
     email: values.email ?? null,
     phone: /^\+?\d{6,15}$/.test(address) ? address : null,
     message: null,

@@ -26,15 +26,8 @@ import {
   whole,
 } from "../shared/fields.ts";
 import { searchable } from "#db/search_text.ts";
-import {
-  emailAddress,
-  instant,
-  safeText,
-  slugText,
-  textOf,
-  timeZone,
-  webAddress,
-} from "../shared/text.ts";
+import { dayOrInstant } from "../shared/dates.ts";
+import { emailAddress, safeText, slugText, textOf, timeZone, webAddress } from "../shared/text.ts";
 import {
   anyOf,
   countryOf,
@@ -368,7 +361,7 @@ export const PROPERTY_FIELDS = {
   },
   published_at: {
     answer: z.string().nullable(),
-    imported: instant().nullish(),
+    imported: dayOrInstant().nullish(),
     column: column(
       "OnMarketDate OnMarketTimestamp OriginalEntryTimestamp",
       "A date, or a moment (ISO 8601). Left out, the moment of the import.",

@@ -42,12 +42,3 @@ export const webAddress = () =>
   safeText().max(2000).refine((text) => /^https?:\/\/[^\s]+$/.test(text) && URL.canParse(text), {
     message: "must be an http or https address",
   });
-
-/** A date or an instant (ISO 8601; in UTC unless it names an offset), as an instant in UTC. */
-export const instant = () =>
-  z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
-    error: "must be a date (2026-03-14) or an instant (2026-03-14T09:26:53Z)",
-  }).transform((text) =>
-    new Date(/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || !text.includes("T") ? text : `${text}Z`)
-      .toISOString()
-  ).refine((iso) => /^(?!0000)\d{4}-/.test(iso), { message: "must be in the years 1 to 9999" });

@@ -1,10 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { CONFIRMING, VISIT_STATUSES, WEEKDAYS } from "#db/tables/mod.ts";
+import { day, instant } from "../shared/dates.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
 import { slugText } from "../shared/text.ts";
-
-const instant = z.iso.datetime({ offset: true, message: "must be an ISO 8601 instant" })
-  .transform((text) => new Date(text).toISOString());
 
 export const visit = z.object({
   id: z.string(),
@@ -44,19 +42,17 @@ export type Visit = z.infer<typeof visit>;
 export const visitPage = pageOf(visit).openapi("VisitPage");
 
 export const visitQuery = pageQuery.extend({
-  from: instant.optional().openapi({ type: "string", description: "Starts at or after." }),
-  to: instant.optional().openapi({ type: "string", description: "Starts before." }),
+  from: instant().optional().openapi({ type: "string", description: "Starts at or after." }),
+  to: instant().optional().openapi({ type: "string", description: "Starts before." }),
   status: z.enum(VISIT_STATUSES).optional(),
 });
 export type VisitQuery = z.infer<typeof visitQuery>;
 
-const day = z.iso.date({ message: "must be a day as YYYY-MM-DD" })
-  .refine((text) => text > "2000" && text < "2200", { message: "must be of this time" });
 const clockTime = z.string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "must be a time as HH:MM" });
 
 /** When a visit begins, by the clocks of its home. */
-export const visitMoment = { date: day, time: clockTime };
+export const visitMoment = { date: day(), time: clockTime };
 
 export const visitChanges = z.strictObject({
   status: z.enum(VISIT_STATUSES).exclude(["arranging"]),
@@ -80,7 +76,7 @@ export type FreeTimes = z.infer<typeof freeTimes>;
 
 export const freeQuery = z.strictObject({
   property_slug: slugText(),
-  from: day.optional().openapi({ type: "string", description: "First day; default today." }),
+  from: day().optional().openapi({ type: "string", description: "First day; default today." }),
   days: z.coerce.number().int().min(1).max(31).default(7),
 });
 export type FreeQuery = z.infer<typeof freeQuery>;
@@ -103,7 +99,7 @@ export const newVisitHours = z.strictObject({
       typeof spans
     >,
   ).openapi({ description: "By the broker's time zone." }),
-  exceptions: z.array(z.strictObject({ day, hours: spans })).max(200).refine(
+  exceptions: z.array(z.strictObject({ day: day(), hours: spans })).max(200).refine(
     (all) => new Set(all.map((one) => one.day)).size === all.length,
     { message: "must name each day once" },
   ).openapi({ description: "Days on which the weekly hours do not count; no hours: no visits." }),

@@ -26,6 +26,9 @@ export const MESSAGE_STATUSES = [
   "failed",
 ] as const;
 
+/** Characters of a buyer's key within a gateway, as the tables' checks have it. */
+export const MAX_ADDRESS = 320;
+
 export interface ConversationsTable {
   id: string;
   gateway: string;

@@ -72,6 +72,9 @@ export interface VisitRemindersTable {
   due_at: Timestamp;
 }
 
+/** Characters of a person's name, as the table's check has it. */
+export const MAX_NAME = 120;
+
 /** Characters of a buyer's question. */
 export const MAX_TOPIC = 200;
 
