@@ -1,5 +1,6 @@
 /** The HTTP application: middleware, then every feature's routes, in any order. */
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { workAs } from "#db/work.ts";
 import type { Container } from "./container.ts";
 import { JSON_LIMIT, limitedBody } from "./http/body.ts";
 import { docs } from "./http/docs.ts";
@@ -61,6 +62,7 @@ export function createApp(container: Container) {
 
   const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
   app.use(edge({ ids, log, metrics, address, answers: container.publicAnswers }));
+  app.use((_, next) => workAs("public", next));
   app.use((c, next) => {
     // All that reads the address would fail later.
     if (!URL.canParse(c.req.url)) {

@@ -1,6 +1,7 @@
 /** Who is asking: bearer token or cookie, and the guard of cookie-authenticated writes. */
 import { createMiddleware } from "hono/factory";
 import { getCookie } from "hono/cookie";
+import { workAs } from "#db/work.ts";
 import { notFound, Problem } from "../shared/errors.ts";
 import type { Principal } from "../shared/context.ts";
 import type { AppEnv } from "./env.ts";
@@ -33,7 +34,7 @@ export function authenticated(authenticate: Authenticate) {
       throw new Problem("cross_site", "Writes with a cookie do not come from other origins.");
     }
     c.set("principal", principal);
-    await next();
+    await workAs("signed_in", next);
     // What one person may read is kept by no cache, unless the route knows better.
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });

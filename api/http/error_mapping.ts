@@ -32,8 +32,17 @@ function toProblem(error: unknown): Problem {
       cause: error,
     });
   }
+  if (isOverdue(error)) {
+    return new Problem("unavailable", "This took too long. Try again shortly.", {
+      headers: { "retry-after": "5" },
+      cause: error,
+    });
+  }
   return new Problem("internal_error", "Internal error.", { cause: error });
 }
+
+/** A statement that took or waited longer than it may; a deadlock ends one of those who wait. */
+const isOverdue = (error: unknown) => ["57014", "55P03", "40P01"].includes(codeOf(error) ?? "");
 
 function fromHono(error: HTTPException): Problem {
   if (error.status === 413) return new Problem("payload_too_large", "The body is too large.");

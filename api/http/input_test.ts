@@ -1,5 +1,6 @@
 /** Bad input to every operation of the OpenAPI document: a documented problem, never a 500. */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { sql } from "kysely";
 import { afterAll, test } from "vitest";
 import { type Answer, testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
@@ -187,6 +188,7 @@ function validBody(operationId: string): string {
   return JSON.stringify(bodies[operationId] ?? {});
 }
 
+const ZERO = "00000000-0000-0000-0000-000000000000";
 const QUERIES = [
   "limit=0",
   "limit=1000000",
@@ -211,6 +213,21 @@ const QUERIES = [
   "city=%00",
   "sort=random()",
   "from=x",
+  ...["0000-01-01", "0001-01-01", "9999-12-31", "10000-01-01", "2026-02-30"].flatMap((day) => [
+    `from=${day}`,
+    `to=${day}`,
+    `from=${day}&to=${day}`,
+    `from=${day}T00:00:00%2B14:00&to=${day}T23:59:59-14:00`,
+    `from=${day}T00:00:00Z&to=${day}T23:59:59Z`,
+    `slug=x&property_slug=x&from=${day}&to=${day}`,
+    `sort=newest&cursor=${btoa(JSON.stringify(["newest", `${day}T00:00:00.000Z`, ZERO]))}`,
+  ]),
+  ...["newest", "score", "price_asc", "relevance"].flatMap((sort) =>
+    [1.5, 2 ** 53, -1, "1", "NaN", 1e308].map((value) =>
+      `sort=${sort}&search=x&cursor=${btoa(JSON.stringify([sort, value, ZERO]))}`
+    )
+  ),
+  ...["!!!", "🏠", "\u0301"].map((place) => `city=${encodeURIComponent(place)}`),
   "status=x&tier=x",
 ];
 test("bad queries to every GET", async () => {
@@ -286,4 +303,23 @@ test("with the database gone, everything answers 503 with Retry-After", async ()
     ok(Number(answer.headers.get("retry-after")) > 0);
   }
   strictEqual((await gone.call("GET", "/livez")).status, 200);
+});
+
+test("a statement that took or waited too long is a 503 with Retry-After", async () => {
+  await using busy = await testApi();
+  const { slug } = await addPerson(busy, "Ana Reis");
+  for (const code of ["57014", "55P03", "40P01"]) {
+    await sql.raw(`create or replace function overdue() returns trigger language plpgsql as
+      $$ begin raise exception 'too long' using errcode = '${code}'; end $$`).execute(
+      busy.container.db,
+    );
+    if (code === "57014") {
+      await sql`create trigger overdue before insert on leads
+        execute function overdue()`.execute(busy.container.db);
+    }
+    const json = { name: "Rui", email: "rui@example.org", broker_slug: slug, consent: true };
+    const answer = await busy.call("POST", "/v1/leads", { json });
+    deepStrictEqual([answer.status, answer.json.code], [503, "unavailable"], code);
+    ok(Number(answer.headers.get("retry-after")) > 0);
+  }
 });

@@ -1,4 +1,5 @@
 /** A worker that takes pieces of work, does several at a time, and sleeps while there is none. */
+import { workAs } from "#db/work.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 
@@ -76,7 +77,7 @@ export function startLoop<Work>(options: LoopOptions<Work>) {
     await Promise.all(inHand);
   }
 
-  const running = run();
+  const running = workAs("job", run);
   return {
     wake(): void {
       wakes++;

@@ -9,6 +9,7 @@ import {
 } from "pg-boss";
 import type { Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
+import { workAs } from "#db/work.ts";
 import type { Database } from "#db/tables/mod.ts";
 import type { Log } from "../shared/log.ts";
 
@@ -136,7 +137,7 @@ export async function createQueue<J extends JobData>(
           { id, data, retryCount, retryLimit }: JobWithMetadata<J[typeof name]>,
         ): Promise<JobResult> => {
           const attempt = { last: retryCount >= retryLimit };
-          const status = await handlers[name](data, attempt).then(
+          const status = await workAs("job", () => handlers[name](data, attempt)).then(
             () => "completed" as const,
             (error) => {
               log.error("job_failed", error, { job: name });

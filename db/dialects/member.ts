@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import type { Address } from "./address.ts";
 import { KEEPS_PLAN } from "../plans.ts";
+import { patience } from "../work.ts";
 import { ConnectionLost, type Session, Statement } from "./statement.ts";
 import { toParameter, TYPES } from "./wire.ts";
 import { WORD_SIMILARITY } from "./values.ts";
@@ -15,6 +16,8 @@ const KEEP_ALIVE_MS = 60_000;
 /** Statements that have a plan. */
 const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 const CUSTOM = "force_custom_plan";
+/** What ends a transaction has to be done, and takes no time. */
+const ENDS = /^\s*(commit|end|rollback)\b/i;
 /** Statements prepared by name on a connection; those beyond are parsed each time. */
 const MAX_NAMED = 500;
 
@@ -31,8 +34,8 @@ export interface MemberOptions {
  *
  * `plan_cache_mode=force_custom_plan`: named statements would switch to a generic plan after five
  * runs, and a filtered list's generic plan sorts thousands of rows. Statements that end with
- * `KEEPS_PLAN` may switch; the mode is set with them, in the same packet, where the last one's was
- * another.
+ * `KEEPS_PLAN` may switch. This, and how long statements of the work in hand may take, is set with
+ * them, in the same packet, where the last one's was another.
  */
 export class Member implements Session {
   broken: unknown;
@@ -43,7 +46,12 @@ export class Member implements Session {
   readonly #named = new Set<string>();
   readonly #onend: () => void;
   #socket: Socket | undefined;
-  #mode: string | undefined = CUSTOM;
+  /** The server's settings as this side knows them. */
+  readonly #settings = new Map<string, string | number>([
+    ["plan_cache_mode", CUSTOM],
+    ["statement_timeout", "default"],
+    ["lock_timeout", "default"],
+  ]);
 
   /** Opens a connection and waits until the server answers. */
   static async open(address: Address, options: MemberOptions = {}): Promise<Member> {
@@ -104,17 +112,26 @@ export class Member implements Session {
     return new Statement(this, text, query, simple);
   }
 
-  plan(text: string): void {
-    if (!PLANNED.test(text)) return;
-    const mode = text.endsWith(KEEPS_PLAN) ? "auto" : CUSTOM;
-    if (mode === this.#mode) return;
-    this.#mode = mode;
-    // Refused in a transaction that failed, like the statement behind it.
-    this.#sql.unsafe(`set plan_cache_mode = ${mode}`).then(() => {}, () => this.forgetPlan());
+  prepare(text: string): void {
+    if (ENDS.test(text)) return;
+    for (const [name, ms] of Object.entries(patience())) {
+      // What the database's URL says stands.
+      if (!(name in this.#address.session)) this.#set(name, ms);
+    }
+    if (PLANNED.test(text)) {
+      this.#set("plan_cache_mode", text.endsWith(KEEPS_PLAN) ? "auto" : CUSTOM);
+    }
   }
 
-  forgetPlan(): void {
-    this.#mode = undefined;
+  #set(name: string, value: string | number): void {
+    if (this.#settings.get(name) === value) return;
+    this.#settings.set(name, value);
+    // Refused in a transaction that failed, like the statement behind it.
+    this.#sql.unsafe(`set ${name} = ${value}`).then(() => {}, () => this.forgetSettings());
+  }
+
+  forgetSettings(): void {
+    this.#settings.clear();
   }
 
   breakOff(cause: unknown): void {

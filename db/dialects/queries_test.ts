@@ -3,6 +3,7 @@ import { deepStrictEqual, notStrictEqual, ok, rejects, strictEqual } from "node:
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { keepsPlan } from "../plans.ts";
+import { PATIENCE, workAs } from "../work.ts";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { failsWith, open, type Opened, pidOf } from "../testing/relay.ts";
 
@@ -52,6 +53,38 @@ describe("notifications", () => {
   test("LISTEN on a server that is not there is refused at once", async () => {
     await using it = await open("postgres://postgres@127.0.0.1:1/postgres", 1);
     await failsWith("08006", it.engine.listen("some", () => {}));
+  });
+
+  test("each kind of work has its own patience, whatever is undone; the URL's own stands", async () => {
+    await using it = await open(cluster.url, 1);
+    // deno-lint-ignore no-explicit-any -- a transaction too
+    const shown = async (db: Kysely<any>) => {
+      const { rows } = await sql<{ s: string; l: string }>`select
+        (select setting from pg_settings where name = 'statement_timeout') as s,
+        (select setting from pg_settings where name = 'lock_timeout') as l`.execute(db);
+      return [Number(rows[0]!.s), Number(rows[0]!.l)];
+    };
+    const KINDS = ["public", "signed_in", "job"] as const;
+    for (const kind of [...KINDS, ...KINDS.toReversed()]) {
+      const { statement_timeout, lock_timeout } = PATIENCE[kind];
+      const mine = [statement_timeout, lock_timeout];
+      await workAs(kind, async () => {
+        deepStrictEqual(await shown(it.db), mine);
+        await rejects(
+          it.db.transaction().execute(async (trx) => {
+            deepStrictEqual(await shown(trx), mine);
+            deepStrictEqual(await workAs("job", () => shown(trx)), [60_000, 20_000]);
+            throw new Error("undone");
+          }),
+        );
+        deepStrictEqual(await shown(it.db), mine);
+      });
+      deepStrictEqual(await shown(it.db), [0, 0], "outside of any");
+    }
+    await using other = await open(`${cluster.url}?statement_timeout=1234`, 1);
+    deepStrictEqual(await workAs("public", () => shown(other.db)), [1234, 2000]);
+    const slow = () => sql`select pg_sleep(60)`.execute(other.db);
+    await failsWith("57014", slow());
   });
 
   test("a plan is kept where the statement says so, and nowhere else, whatever is undone", async () => {

@@ -21,10 +21,10 @@ export interface Session {
   /** What rejects each statement that was sent and has not been answered. */
   readonly pending: Set<(error: unknown) => void>;
   breakOff(cause: unknown): void;
-  /** Called before a statement is sent. */
-  plan(text: string): void;
+  /** Called before a statement is sent, to set what it runs under. */
+  prepare(text: string): void;
   /** Called when what was set within a transaction may have been undone. */
-  forgetPlan(): void;
+  forgetSettings(): void;
 }
 
 interface Failure {
@@ -71,7 +71,7 @@ export class Statement implements PromiseLike<Rows> {
         : reject;
       if (session.broken) return fail(new ConnectionLost(session.broken));
       session.pending.add(fail);
-      session.plan(text);
+      session.prepare(text);
       query.then((rows) => {
         session.pending.delete(fail);
         this.#follow(rows);
@@ -97,7 +97,7 @@ export class Statement implements PromiseLike<Rows> {
       else if (command === "COMMIT") this.session.inTransaction = false;
       else if (command === "ROLLBACK") {
         if (!TO_SAVEPOINT.test(this.text)) this.session.inTransaction = false;
-        this.session.forgetPlan();
+        this.session.forgetSettings();
       } // Of several statements without rows the library gives the last one's tag only.
       else if (this.several && BEGINS.test(this.text)) this.session.inTransaction = true;
     }
