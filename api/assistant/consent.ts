@@ -28,8 +28,8 @@ const KEYWORDS: Record<string, Keyword> = {
 
 /** The keyword that a message consists of, if it is nothing else. */
 export function consentKeyword(message: string): Keyword | undefined {
-  const word = message.trim().toLowerCase().replace(/[.!¡]+$/u, "").replace(/^[.!¡]+/u, "");
-  return Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word] : undefined;
+  const [, word] = /^[.!¡]*([^.!¡]{1,12})[.!¡]*$/u.exec(message.trim().toLowerCase()) ?? [];
+  return word !== undefined && Object.hasOwn(KEYWORDS, word) ? KEYWORDS[word] : undefined;
 }
 
 const GREETINGS: Record<Language, string> = { en: "Hello", es: "Hola", pt: "Olá" };

@@ -82,9 +82,8 @@ const WORDS: Record<Language, RhythmWords> = {
       daily: "todos os dias|cada dia|diariamente|uma? (?:vez )?por dia",
       weekly: "todas as semanas|cada semana|semanalmente|uma? (?:vez )?por semana",
     },
-    before: "sim|ok|claro|por favor|melhor|prefiro|ola|(?:me )?(?:pode|podia|poderia)|quero que|" +
-      "(?:escreva|escrever|avise|avisar|mande|mandar|envie|enviar|diga|dizer)(?: me)?|" +
-      "me (?:escreva|avise|mande|envie|diga)m?",
+    before: "sim|ok|claro|por favor|melhor|prefiro|ola|me|pode|podia|poderia|quero que|" +
+      "(?:escreva|avise|mande|envie|diga)m?|escrever|avisar|mandar|enviar|dizer",
     after: "por favor|pf|melhor|obrigad[oa]|esta bem",
     often: {
       at_once: "assim que algo corresponde, de dia",

@@ -18,7 +18,7 @@ export function linksIn(text: string): Link[] {
   const links: Link[] = [];
   for (const [word] of text.matchAll(WORD)) {
     if (!word.includes("/")) continue;
-    const path = word.replace(/[?#].*$/s, "").replace(/[/.:!…*_~]+$/, "");
+    const path = word.replace(/[?#].*$/s, "").replace(/(?<![/.:!…*_~])[/.:!…*_~]+$/, "");
     const slug = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
     if (path.includes("/") && isSlug(slug)) links.push({ text: word, slug });
     if (links.length === MAX_LINKS) break;

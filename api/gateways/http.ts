@@ -112,5 +112,5 @@ export async function readBounded(
 
 /** An address under a base that may end in a slash. Segments are taken as they are. */
 export function addressOf(base: string, ...segments: string[]): string {
-  return [base.replace(/\/+$/, ""), ...segments].join("/");
+  return [base.replace(/(?<!\/)\/+$/, ""), ...segments].join("/");
 }

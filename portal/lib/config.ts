@@ -1,7 +1,7 @@
 /** The portal's configuration: its only reader of the environment. */
 
 const read = (name: string) => Deno.env.get(name) || undefined;
-const address = (text: string) => text.replace(/\/+$/, "");
+const address = (text: string) => text.replace(/(?<!\/)\/+$/, "");
 
 /** What the portal needs to know; names and defaults are those of `.env.example`. */
 interface PortalConfig {

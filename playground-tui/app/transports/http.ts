@@ -11,7 +11,7 @@ const REACH_MS = 5000;
 export async function connectHttp(
   { url, token }: { url: string; token?: string },
 ): Promise<Transport> {
-  const where = url.replace(/\/+$/, "");
+  const where = url.replace(/(?<!\/)\/+$/, "");
   const plain = createClient(where);
 
   /** Undefined where dev login is off. */

@@ -57,7 +57,7 @@ export class Router<T> {
 
   /** Finds the value for a request. A trailing slash makes no difference, HEAD counts as GET. */
   match(method: string, pathname: string): Match<T> {
-    const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname;
+    const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, "") || "/" : pathname;
     const allowed = new Set<string>();
     for (const entry of this.#candidates(path)) {
       const groups = entry.matcher ? entry.matcher.exec({ pathname: path })?.pathname.groups : {};

@@ -5,7 +5,7 @@ export function trailingSlashes<State>(mode: "always" | "never"): Middleware<Sta
   return (ctx) => {
     const { pathname, search } = ctx.url;
     if (pathname === "/" || pathname.endsWith("/") === (mode === "always")) return ctx.next();
-    const path = mode === "always" ? `${pathname}/` : pathname.replace(/\/+$/, "") || "/";
+    const path = mode === "always" ? `${pathname}/` : pathname.replace(/(?<!\/)\/+$/, "") || "/";
     return ctx.redirect(path + search, 308);
   };
 }

@@ -15,7 +15,7 @@ export function renderDocument(tree: ComponentChildren, css: string[], state: Re
   const render = (children: ComponentChildren) =>
     withState(state, () => renderToString(h(Fragment, null, children)));
   let html = render(tree);
-  if (!/^\s*(<!--.*?-->)*<html[\s>]/.test(html)) {
+  if (!/^\s*(?:<!--(?:(?!-->).)*-->)*<html[\s>]/.test(html)) {
     state.headChildren = h("meta", { charset: "utf-8" });
     html = `<html><head>${HEAD_COMMENT}</head><body>${html}</body></html>`;
   }

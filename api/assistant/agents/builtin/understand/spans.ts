@@ -11,7 +11,7 @@ export interface KindSpan extends Span {
 const PATTERNS: [SpanKind, RegExp][] = [
   [
     "link",
-    /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d@.-])[a-z\d-]{2,40}\.(?:com|net|org|io|ly|me|gl|co)\/\S{2,200}|(?<![\p{L}\d])(?:[\w.-]+)?\/properties\/[\w-]+/gu,
+    /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d@.-])[a-z\d-]{2,40}\.(?:com|net|org|io|ly|me|gl|co)\/\S{2,200}|(?<![\p{L}\d_.-])[\w.-]*\/properties\/[\w-]+/gu,
   ],
   ["email", /[\p{L}\d._%+-]{1,64}@[\p{L}\d.-]{1,190}\.[a-z]{2,12}/gu],
   ["always", /(?<!\d)24 ?[/x] ?7(?!\d)/g],

@@ -64,12 +64,17 @@ function thoughts(text: string, part: Stretch): Stretch[] {
   return words > LONG ? split(text, part, JOINT) : [part];
 }
 
+/** As many sentences are read at the beginning of a message, and at its end; people write fewer. */
+const MOST_SENTENCES = 60;
+
 function sentences(text: string): Stretch[] {
-  return Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
+  const all = Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
     start: index,
     end: index + sentence.length,
     question: sentence.includes("?"),
   }));
+  if (all.length <= 2 * MOST_SENTENCES) return all;
+  return [...all.slice(0, MOST_SENTENCES), ...all.slice(-MOST_SENTENCES)];
 }
 
 /** A part of a message, and the pieces that its commas and joints make of it. */

@@ -113,7 +113,7 @@ function slugIn(link: string): string | undefined {
   return parts.at(-1)?.replace(/[^a-z0-9-]+$/g, "");
 }
 
-const LINK = /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d])(?:[\w.:-]+)?\/properties\/[\w-]+/gu;
+const LINK = /(?:https?:\/\/|www\.)[^\s<>"']{3,}|(?<![\p{L}\d_.:-])[\w.:-]*\/properties\/[\w-]+/gu;
 
 /** Slugs that the links of a folded message end in. */
 export const linkedSlugs = (folded: string): string[] =>
