@@ -165,6 +165,7 @@ export function createAgents(config: Config) {
   const wanted = config.AGENT === "openai" || config.AGENT === "auto" && config.OPENAI_API_KEY;
   return {
     agents: new Map([builtin, ...(openai ? [openai] : [])].map((agent) => [agent.name, agent])),
+    builtin,
     configured: wanted && openai ? openai : builtin,
     choice: openai ? { model, withModel } : {},
   };

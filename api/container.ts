@@ -32,7 +32,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
 
 function createLifecycle(base: Base, features: Features, chat: Chat) {
   const { auth, analytics, intake, sending, invitations, alertsRepository } = features;
-  const { process, fetchFile, fileLinks, waitingRound } = chat;
+  const { process, builtin, fetchFile, fileLinks, waitingRound } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
   let stopWorkers: (() => Promise<unknown>) | undefined;
@@ -58,7 +58,7 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
       await queue.work(handlers);
       // Tests run recurring jobs by hand, at times of their own.
       if (config.APP_ENV !== "test") await queue.schedule();
-      const stopChat = startChatWorkers({ ...base, process, links: fileLinks });
+      const stopChat = startChatWorkers({ ...base, process, builtin, links: fileLinks });
       const stopSending = startNotifications({ ...base, sending });
       stopWorkers = () => Promise.all([stopChat(), stopSending()]);
     },

@@ -27,7 +27,7 @@ export type Chat = ReturnType<typeof createChat>;
 export function createChat(base: Base, features: Features, replaced: Agent | undefined) {
   const { reader, titles, alertsRepository, searchLinks } = features;
   const { config, db, clock, queue, gateways } = base;
-  const { agents, configured, choice } = createAgents(config);
+  const { agents, builtin, configured, choice } = createAgents(config);
   const ownership = createOwnership(base);
   const transcribe = createListener(config);
   const quiet_window_ms = config.QUIET_WINDOW_MS;
@@ -63,6 +63,7 @@ export function createChat(base: Base, features: Features, replaced: Agent | und
     ownership,
     inbox,
     process,
+    builtin,
     conversations: createConversationsService({
       ...base,
       repository: conversationsRepository,

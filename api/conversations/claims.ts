@@ -71,6 +71,15 @@ export async function release(db: Kysely<Database>, claim: Claim, retryAt: Date)
   await held(db, claim).set({ lease_until: null, due_at: retryAt.toISOString() }).execute();
 }
 
+/** Gives a claim back before any work: it is due at another time. */
+export async function postpone(db: Kysely<Database>, claim: Claim, until: Date): Promise<void> {
+  await held(db, claim).set({
+    lease_until: null,
+    due_at: until.toISOString(),
+    attempts: sql`greatest(attempts - 1, 0)`,
+  }).execute();
+}
+
 /** Gives a claim back as it was: the work was interrupted and did not fail. */
 export async function interrupt(db: Kysely<Database>, claim: Claim): Promise<void> {
   await held(db, claim).set({ lease_until: null, attempts: sql`greatest(attempts - 1, 0)` })

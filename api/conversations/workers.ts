@@ -3,11 +3,13 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { isAsLinks } from "../gateways/parts.ts";
 import { type Gateway, WINDOW_CLOSED } from "../gateways/port.ts";
+import type { Agent } from "../assistant/agent.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Log } from "../shared/log.ts";
 import { startLoop } from "../jobs/loop.ts";
 import type { Bus } from "../notifications/bus.ts";
-import { claimDue, nextDue } from "./claims.ts";
+import { budgetOf } from "./budget.ts";
+import { claimDue, nextDue, postpone } from "./claims.ts";
 import { type Sending, settle } from "./delivery.ts";
 import type { FileLinks } from "./files/links.ts";
 import { type ClaimedMessage, claimMessage, nextMessageDue, whyNotSend } from "./outbox.ts";
@@ -27,6 +29,8 @@ const MAX_TYPING = 64;
 
 interface ChatWorkersDeps {
   process: ProcessDeps;
+  /** Answers who has cost the model as much as a buyer may. */
+  builtin: Agent;
   gateways: readonly Gateway[];
   bus: Bus;
   clock: Clock;
@@ -45,8 +49,12 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
     name: "turns",
     concurrency: TURN_CONCURRENCY,
     claim: () => claimDue(db, deps.clock()),
-    work: async (claim, signal) =>
-      void await processClaim(deps.process, claim, { signal, began: typing.show }),
+    work: async (claim, signal) => {
+      const { wait_until, model } = await budgetOf(db, claim, deps.clock());
+      if (wait_until) return await postpone(db, claim, wait_until);
+      const agent = model ? deps.process.agent : deps.builtin;
+      await processClaim(deps.process, claim, { agent, signal, began: typing.show });
+    },
     next_due: () => nextDue(db),
     clock: deps.clock,
     log: deps.log,
