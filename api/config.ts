@@ -5,7 +5,7 @@ const flag = z.enum(["true", "false"], { message: "must be true or false" })
   .transform((text) => text === "true");
 const port = z.coerce.number({ message: "must be a port number" }).int().min(0).max(65535);
 const url = z.url({ protocol: /^https?$/, message: "must be an http or https address" })
-  .transform((text) => text.replace(/\/+$/, ""));
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ""));
 const duration = z.string().regex(/^\d{1,6}[smhd]$/, { message: "must look like 12h, 30m or 7d" })
   .transform((text) =>
     Temporal.Duration.from((text.endsWith("d") ? "P" : "PT") + text).total("seconds")

@@ -126,7 +126,7 @@ export function createAnalyticsRepository(db: Kysely<Database>) {
         { conversations: number; qualified: number; visits: number; won: number }
       >`
         select
-          (select count(*) from conversations where ${own(range, "broker_id")}
+          (select count(*) from conversations where not playground and ${own(range, "broker_id")}
             and ${within(range, "last_message_at")})::int as conversations,
           count(*) filter (where status in
             ('qualified', 'visit_scheduled', 'negotiating', 'won'))::int as qualified,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/tables/mod.ts";
-import { replaceBusyTimes } from "../visits/mod.ts";
+import { isReal, replaceBusyTimes } from "../visits/mod.ts";
 
 export type CalendarsRepository = ReturnType<typeof createCalendarsRepository>;
 
@@ -79,7 +79,7 @@ export function createCalendarsRepository(db: Kysely<Database>, enqueueBusy: Enq
           eb.fn.coalesce("l.name", "c.buyer_name").as("buyer_name"),
           "l.phone as buyer_phone",
         ])
-        .where("v.broker_id", "=", brokerId)
+        .where("v.broker_id", "=", brokerId).where(isReal)
         .where("v.status", "in", ["requested", "confirmed"])
         .where("v.starts_at", ">=", since)
         .orderBy("v.starts_at").orderBy("v.id").limit(FEED_SIZE).execute(),

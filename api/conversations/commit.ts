@@ -12,11 +12,10 @@ import type { Effect } from "../assistant/machine.ts";
 import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
 import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
-import { publish } from "../notifications/bus.ts";
 import { linkVisits, type OnVisitChange, type VisitState } from "../visits/mod.ts";
 import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
 import { putOutgoing } from "./outbox.ts";
-import { tellHandover, tellOffice } from "./telling.ts";
+import { announce, tellHandover, tellOffice } from "./telling.ts";
 import { storeVisit } from "./turn_visit.ts";
 import { NOBODY_WAITS } from "./waiting.ts";
 import { keepWishes } from "./wishes.ts";
@@ -93,9 +92,13 @@ export function commitTurn(
       turn_number: made.number,
     });
     if (change && !current.playground) await deps.onVisitChange(trx, change);
-    await publish(trx, ...turnEnded({ ...current, broker_id }, reply?.seq, moreToAnswer(turn)));
+    await announce(
+      trx,
+      current,
+      ...turnEnded({ ...current, broker_id }, reply?.seq, moreToAnswer(turn)),
+    );
     if (lead_id && lead_id !== current.lead_id) {
-      await publish(trx, { type: "lead.created", broker_id, lead_id });
+      await announce(trx, current, { type: "lead.created", broker_id, lead_id });
     }
     return { ...made, reply, outcome };
   });
@@ -135,6 +138,7 @@ async function storeLead(
   broker_id: string | null,
   visit: VisitState,
 ): Promise<string | null> {
+  if (current.playground) return null;
   const { effects } = outcome.transition;
   const handover = effects.find((e) => e.type === "notify_broker");
   const lead = await putChatLead(trx, {

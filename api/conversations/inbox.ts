@@ -8,10 +8,9 @@ import type { ConversationsTable, Database, StoredMedia } from "#db/tables/mod.t
 import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
-import { publish } from "../notifications/bus.ts";
 import type { TakeBrokersMessage } from "../notifications/chat/inbound.ts";
 import type { KeepFiles } from "./files/incoming.ts";
-import { tellOffice } from "./telling.ts";
+import { announce, tellOffice } from "./telling.ts";
 
 interface InboxDeps {
   db: Kysely<Database>;
@@ -101,7 +100,7 @@ export function createInbox(deps: InboxDeps) {
           const { broker_id } = conversation;
           await tellOffice(trx, { ids, conversation, broker_id, at }, { kind: "buyer_message" });
         }
-        await publish(trx, {
+        await announce(trx, conversation, {
           type: "message.created",
           broker_id: conversation.broker_id,
           conversation_id: conversation.id,

@@ -11,6 +11,7 @@ import { invalidInput } from "../shared/errors.ts";
 import type { NewMessage } from "./contract.ts";
 import { giveFiles, takeFiles } from "./files/attaching.ts";
 import { putOutgoing } from "./outbox.ts";
+import { announce } from "./telling.ts";
 import { filled, firstMessages } from "./templates.ts";
 import { NOBODY_WAITS } from "./waiting.ts";
 
@@ -38,7 +39,7 @@ async function setOwner(
     waiting_since: owner === "human" && received_seq > answered_seq ? at : null,
   }).where("id", "=", conversation.id).execute();
   if (owner === "human") await cancelQueued(trx, conversation.id);
-  await publish(trx, {
+  await announce(trx, conversation, {
     type: "conversation.updated",
     broker_id: conversation.broker_id,
     conversation_id: conversation.id,
@@ -93,7 +94,12 @@ export function createOwnership({ db, clock, ids, gateways }: OwnershipDeps) {
     await trx.updateTable("conversations")
       .set({ message_seq: seq, last_message_at: at, ...NOBODY_WAITS })
       .where("id", "=", id).execute();
-    await publish(trx, { type: "message.created", broker_id, conversation_id: id, seq });
+    await announce(trx, conversation, {
+      type: "message.created",
+      broker_id,
+      conversation_id: id,
+      seq,
+    });
     return messageId;
   }
 

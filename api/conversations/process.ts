@@ -2,7 +2,6 @@
 import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Agent, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
-import { publish } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import { codeOf } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
@@ -22,7 +21,7 @@ import { createFreeTimes } from "./free_times.ts";
 import type { PropertyTools } from "./properties.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
 import { putOutgoing } from "./outbox.ts";
-import { tellOffice } from "./telling.ts";
+import { announce, tellOffice } from "./telling.ts";
 
 /** A turn may take this many milliseconds, the model's calls included. */
 const TURN_MS = 28_000;
@@ -198,6 +197,6 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
       last_message_at: maySend ? at : current.last_message_at,
       updated_at: at,
     }).where("id", "=", current.id).execute();
-    await publish(trx, ...turnEnded(current, maySend ? seq : undefined, more));
+    await announce(trx, current, ...turnEnded(current, maySend ? seq : undefined, more));
   });
 }

@@ -4,6 +4,7 @@ import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { Profile } from "#db/tables/profile.ts";
 import type { DialogueMemory } from "../assistant/agent.ts";
 import { keepHandover } from "../leads/mod.ts";
+import { type BusEvent, publish } from "../notifications/bus.ts";
 import { handoverOf } from "../notifications/handover.ts";
 import { notify } from "../notifications/record.ts";
 import type { Kind } from "../notifications/kinds.ts";
@@ -27,6 +28,15 @@ interface Told {
   except?: string;
   data?: Record<string, unknown>;
 }
+
+/** Announces events of a conversation to every process; of one of the playground to none. */
+export const announce = async (
+  trx: Transaction<Database>,
+  { playground }: Pick<ConversationRow, "playground">,
+  ...events: BusEvent[]
+): Promise<void> => {
+  if (!playground) await publish(trx, ...events);
+};
 
 /** Tells of something in a conversation; of one of the playground nobody. */
 export async function tellOffice(

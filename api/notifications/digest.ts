@@ -4,6 +4,7 @@ import type { Database } from "#db/tables/mod.ts";
 import { takeDueDigests } from "../brokers/mod.ts";
 import { countOpenQuestions } from "../leads/mod.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
+import { isReal } from "../visits/mod.ts";
 import { digestPeriod, dueDay } from "./digest_day.ts";
 import { type Digest, digestLanguage, digestLetter } from "./digest_letter.ts";
 import type { Mailer } from "./mail/port.ts";
@@ -70,7 +71,10 @@ async function readDigest(
   const visits = await db.selectFrom("visits as v")
     .innerJoin("properties as p", "p.id", "v.property_id")
     .select(["v.starts_at", "v.time_zone", "v.status", "p.title"])
-    .where("v.broker_id", "=", broker_id).where("v.status", "in", ["requested", "confirmed"])
+    .where("v.broker_id", "=", broker_id).where(isReal).where("v.status", "in", [
+      "requested",
+      "confirmed",
+    ])
     .where("v.starts_at", ">=", day_start).where("v.starts_at", "<", day_end)
     .orderBy("v.starts_at").orderBy("v.id").limit(MAX_VISITS).execute();
   const { rows: [views] } = await sql<{ count: number; visitors: number }>`

@@ -26,6 +26,10 @@ export const tellAll =
     for (const tell of listeners) await tell(trx, change);
   };
 
+/** Whether the visit `v` is none of the playground. */
+export const isReal = sql<boolean>`not exists (
+  select 1 from conversations played where played.id = v.conversation_id and played.playground)`;
+
 /**
  * Whether a visit's buyer can be asked whether another time suits, in statements where `c` is the
  * conversation that arranged it, if one did: they have one, and want messages.

@@ -1,7 +1,7 @@
 /** Visits, for other features: what is written and told of them, and how calendars show them. */
 export { replaceBusyTimes } from "./busy.ts";
 export { type CalendarVisit, visitEvent, visitsCalendar } from "./calendar.ts";
-export { canAsk, type OnVisitChange, tellAll, type VisitChange } from "./changes.ts";
+export { canAsk, isReal, type OnVisitChange, tellAll, type VisitChange } from "./changes.ts";
 export { diaryAround, nearestTimes } from "./diary.ts";
 export { isFree, nearestOfDay, proposals } from "./free.ts";
 export {

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Order, type Position, readPage } from "#db/page.ts";
 import type { Database, VisitsTable } from "#db/tables/mod.ts";
 import { recordEvents } from "../leads/mod.ts";
-import { canAsk, changeOf, type OnVisitChange } from "./changes.ts";
+import { canAsk, changeOf, isReal, type OnVisitChange } from "./changes.ts";
 import type { VisitChanges, VisitQuery } from "./contract.ts";
 import { freeTimes, nearestTimes, settingsOf } from "./diary.ts";
 import { lockTimes, timesOf } from "./times.ts";
@@ -44,7 +44,7 @@ export function createVisitsRepository(
   ).as("broker");
 
   function matching(scope: Scope, { from, to, status }: Omit<VisitQuery, "limit" | "cursor">) {
-    let rows = db.selectFrom("visits as v");
+    let rows = db.selectFrom("visits as v").where(isReal);
     if (scope !== undefined) rows = rows.where("v.broker_id", "=", scope);
     if (status) rows = rows.where("v.status", "=", status);
     // What has no time yet is always due.
