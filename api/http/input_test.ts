@@ -129,6 +129,7 @@ const BODIES: [name: string, body: string, type: string | undefined, statuses: n
     undefined,
     [422, 404],
   ],
+  ["of fields named by lone surrogates", '{"\\ud800":1,"a\\udfff":{}}', undefined, [422, 404]],
   ["too large", JSON.stringify({ name: "x".repeat(70_000) }), undefined, [413]],
   ["deep", "[".repeat(20_000) + "]".repeat(20_000), undefined, [400, 422, 404]],
 ];

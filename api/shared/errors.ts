@@ -81,10 +81,11 @@ export const notFound = (what: string): Problem => new Problem("not_found", `No 
 export const invalidInput = (path: (string | number)[], detail: string): Problem =>
   new Problem("invalid_input", detail, { errors: [{ pointer: pointerOf(path), detail }] });
 
-/** `["photos", 0, "url"]` → `#/photos/0/url`. */
+/** `["photos", 0, "url"]` → `#/photos/0/url`. A stranger's key may hold what has no UTF-8 form. */
 export function pointerOf(path: readonly PropertyKey[]): string {
-  return "#" +
-    path.map((key) =>
-      "/" + encodeURIComponent(String(key).replaceAll("~", "~0").replaceAll("/", "~1"))
-    ).join("");
+  const escaped = (key: PropertyKey) => String(key).replaceAll("~", "~0").replaceAll("/", "~1");
+  return path.reduce<string>(
+    (pointer, key) => `${pointer}/${encodeURIComponent(escaped(key).toWellFormed())}`,
+    "#",
+  );
 }

@@ -1,8 +1,9 @@
 /** What browsers tell of themselves to be sent notices (Push API's `PushSubscription`). */
 import { z } from "@hono/zod-openapi";
+import { safeText } from "../../shared/text.ts";
 
 const key = z.string().regex(/^[\w-]+={0,2}$/, { message: "must be base64url" }).max(100);
-const endpoint = z.string().max(1000).openapi({
+const endpoint = safeText().max(1000).openapi({
   description: "Where the browser's push service takes messages for it: a public https address.",
 });
 
