@@ -14,7 +14,8 @@ export const propertyMedia = z.object({
     description: "Why it cannot be shown: `not_a_picture`, `cut_off`, `too_many_pixels`, " +
       "`moving`, `not_reachable` and others.",
   }),
-  photo: photo.nullable(),
+  // As `nullable()` of a named schema, the document would say that it is both.
+  photo: z.union([photo, z.null()]),
 }).openapi("PropertyMedia");
 export type PropertyMediaAnswer = z.infer<typeof propertyMedia>;
 
