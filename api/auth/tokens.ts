@@ -54,7 +54,8 @@ export async function createTokens(secrets: readonly string[]) {
           },
         );
         const { sub, jti } = payload;
-        return sub && jti ? { sub, jti } : undefined;
+        // Claims are whatever JSON was signed, whatever their types say.
+        return typeof sub === "string" && typeof jti === "string" ? { sub, jti } : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
         throw error;
