@@ -189,7 +189,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
     ...createBusyCalendars({
       db,
       clock,
-      fetch: fetchPublic,
+      fetchPublic,
       enqueue: (trx, due) => queue.enqueueAll("busy-calendar", due, trx),
     }),
     invitation: deps.invitations.job,
@@ -202,7 +202,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
     "fetch-picture": createFetching({
       db,
       clock,
-      fetch: fetchPublic,
+      fetchPublic,
       intake,
       refresh,
       async replace(trx, mediaId, by) {

@@ -65,6 +65,15 @@ const CONSTRUCTORS = [
   /^db\/(connect\.ts|testing\/)/,
 ];
 
+/**
+ * Files that open connections: to servers that the configuration names, and in `shared/public_…`,
+ * guarded, to those that strangers name.
+ */
+const CONNECTING =
+  /^api\/(start|gateways\/(http|download)|assistant\/agents\/openai\/call|media\/store\/s3|notifications\/mail\/smtp|shared\/public_(fetch|post))\.ts$/;
+/** What opens connections, by name. */
+const NETWORK = /^(node:)?(http2?|https|net|tls|dgram|dns)(\/|$)|^(undici|nodemailer)$/;
+
 /** Pure files: no framework, no runtime, no network, no wall clock. */
 const PURE =
   /^api\/([^/]+\/([^/]+\/)?(service|policy)|assistant\/(?!agents\/openai|agents\/builtin\/training\/run|evals).*)\.ts$/;
@@ -191,6 +200,27 @@ const plugin: Deno.lint.Plugin = {
           'CallExpression[callee.name="fetch"]': (node) => report(node, "the network"),
           'NewExpression[callee.name="Date"][arguments.length=0]': (node) =>
             report(node, "the time"),
+        };
+      },
+    },
+    network: {
+      create(context) {
+        const file = fromRoot(context.filename);
+        const others = isTest(file) || CONNECTING.test(file) || PURE.test(file);
+        if (!file.startsWith("api/") || others) return {};
+        const report = (node: Deno.lint.Node) =>
+          context.report({
+            node,
+            message: "what strangers name is fetched by shared/public_fetch",
+          });
+        return {
+          'CallExpression[callee.name="fetch"]': report,
+          'CallExpression[callee.object.name="globalThis"][callee.property.name="fetch"]': report,
+          'CallExpression[callee.object.name="Deno"][callee.property.name=/^connect/]': report,
+          "NewExpression[callee.name=/^(WebSocket|EventSource)$/]": report,
+          ImportDeclaration: (node) => {
+            if (node.importKind !== "type" && NETWORK.test(node.source.value)) report(node);
+          },
         };
       },
     },

@@ -93,7 +93,7 @@ for (const [file, specifier] of ALLOWED) {
   });
 }
 
-test("the plugin reports imports, exports and impure services", async () => {
+test("the plugin reports imports, exports, impure services and connections", async () => {
   deepStrictEqual(
     await lint({
       "api/leads/repository.ts": `import { a } from "./service.ts"; a();`,
@@ -102,6 +102,9 @@ test("the plugin reports imports, exports and impure services", async () => {
         `Date.now(); new Date(); Math.random(); fetch("x"); Deno.readTextFile("x"); new Date("2026-01-01");`,
       "api/jobs/loop.ts": `Deno.env.get("X");`,
       "api/config.ts": `Deno.env.toObject();`,
+      "api/leads/routes.ts":
+        `import net from "node:net"; net.connect(1); fetch("x"); import type {} from "node:http";`,
+      "api/shared/public_fetch.ts": `import https from "node:https"; https.get("https://x");`,
     }),
     {
       "api/leads/repository.ts": ["hearthline/imports: repository: below service"],
@@ -117,6 +120,11 @@ test("the plugin reports imports, exports and impure services", async () => {
       ],
       "api/jobs/loop.ts": ["hearthline/environment: only api/config.ts reads the environment"],
       "api/config.ts": [],
+      "api/leads/routes.ts": [
+        "hearthline/network: what strangers name is fetched by shared/public_fetch",
+        "hearthline/network: what strangers name is fetched by shared/public_fetch",
+      ],
+      "api/shared/public_fetch.ts": [],
     },
   );
 });

@@ -14,7 +14,7 @@ type Trx = Transaction<Database>;
 interface FetchingDeps {
   db: Kysely<Database>;
   clock: Clock;
-  fetch: PublicFetch;
+  fetchPublic: PublicFetch;
   intake: Intake;
   /** Has everything that refers to one picture refer to another. */
   replace: (trx: Trx, mediaId: string, by: string) => Promise<void>;
@@ -25,12 +25,12 @@ interface FetchingDeps {
 const TIMEOUT_MS = 30_000;
 
 /** Fetches a picture, or keeps why not. Throws where another attempt may go better. */
-export function createFetching({ db, clock, fetch, intake, replace, refresh }: FetchingDeps) {
+export function createFetching({ db, clock, fetchPublic, intake, replace, refresh }: FetchingDeps) {
   return async ({ media_id }: FetchJob, { last } = { last: false }): Promise<void> => {
     const address = await addressOf(db, media_id);
     if (address === undefined) return;
     try {
-      const { bytes } = await fetch(address, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
+      const { bytes } = await fetchPublic(address, { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS });
       await intake.take({ body: new Blob([bytes]).stream() }, async (trx, picture) => {
         if (!await lockRemote(trx, media_id)) return;
         await replace(trx, media_id, picture.id);

@@ -21,13 +21,13 @@ export type BusyJob = { broker_id: string };
 interface BusyCalendarsDeps {
   db: Kysely<Database>;
   clock: Clock;
-  fetch: PublicFetch;
+  fetchPublic: PublicFetch;
   /** Queues a job for each, within the transaction. */
   enqueue: (trx: Transaction<Database>, due: BusyJob[]) => Promise<void>;
 }
 
 /** A round that queues the calendars that are due, and the job for each. */
-export function createBusyCalendars({ db, clock, fetch, enqueue }: BusyCalendarsDeps) {
+export function createBusyCalendars({ db, clock, fetchPublic, enqueue }: BusyCalendarsDeps) {
   return {
     "busy-round": () =>
       db.transaction().execute(async (trx) => {
@@ -54,7 +54,9 @@ export function createBusyCalendars({ db, clock, fetch, enqueue }: BusyCalendars
       // The days ahead move on even where the calendar stays the same.
       const fresh = read_at !== null && Date.parse(read_at) > now.getTime() - DAY;
       const known = { ...(etag && { etag }), ...(last_modified && { last_modified }) };
-      const file = await fetch(address, { ...LIMITS, ...(fresh && { known }) }).catch(problemOf);
+      const file = await fetchPublic(address, { ...LIMITS, ...(fresh && { known }) }).catch(
+        problemOf,
+      );
       const target = { broker_id, address, now };
       if (typeof file === "string") return await noteFailure(db, target, file);
       if (file.unchanged) {
