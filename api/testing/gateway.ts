@@ -36,11 +36,17 @@ async function sign(content: string): Promise<string> {
 }
 
 /** Headers and body of a signed request with an event. */
-export async function signedEvent(
+export const signedEvent = (
   event: { type: string; data: Record<string, unknown> },
   now: Date,
+): Promise<{ body: string; headers: Record<string, string> }> =>
+  signedBody(JSON.stringify({ ...event, timestamp: now.toISOString() }), now);
+
+/** Headers and body of a signed request with any body. */
+export async function signedBody(
+  body: string,
+  now: Date,
 ): Promise<{ body: string; headers: Record<string, string> }> {
-  const body = JSON.stringify({ ...event, timestamp: now.toISOString() });
   const id = `evt_${crypto.randomUUID()}`;
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return {

@@ -4,6 +4,7 @@ import { createBuiltinAgent } from "../../assistant/agents/builtin/mod.ts";
 import { smtpMailer } from "../../notifications/mail/smtp.ts";
 import { startMailServer } from "../../notifications/testing/mail_server.ts";
 import { startPushService } from "../../notifications/testing/push_service.ts";
+import { type Log, silentLog } from "../../shared/log.ts";
 import { createPublicPost } from "../../shared/public_post.ts";
 import { testApi } from "../mod.ts";
 import { addPerson, type Person } from "../people.ts";
@@ -45,7 +46,7 @@ function agentWithAFault() {
 }
 
 /** Opens it on a morning. */
-export async function openAgency(morning: string) {
+export async function openAgency(morning: string, log: Log = silentLog) {
   const letters = await startMailServer();
   const browsers = startPushService();
   const messengers = { generic: generic(), whatsapp: whatsapp() };
@@ -55,6 +56,7 @@ export async function openAgency(morning: string) {
     publicPost: createPublicPost({ allow: [browsers.url] }),
     agent: agentWithAFault(),
     workers: true,
+    log,
   });
   api.clock.now = new Date(morning);
   const eva = await addPerson(api, "Eva Pinto", "admin", { time_zone: "Europe/Lisbon" });

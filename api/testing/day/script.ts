@@ -16,7 +16,7 @@ const TEMPLATES = {
 } as const;
 
 /** Sets up the brokers' ways, their homes, and what WhatsApp has approved. */
-export async function prepare({ people: { ana, bea, carl, dora, eva }, as, addHome }: Agency) {
+async function prepare({ people: { ana, bea, carl, dora, eva }, as, addHome }: Agency) {
   for (const person of [bea, dora]) {
     const { time_zone: _, is_default: __, ...hours } = await as(
       person,
@@ -84,7 +84,7 @@ const BUYERS = {
 };
 
 /** Forms of the portal: leads in three languages, searches, and a broker who signs in. */
-export async function forms(agency: Agency) {
+async function forms(agency: Agency) {
   const { api, people: { ana }, show, settle, said } = agency;
   const leave = async (language: "en" | "es" | "pt", name: string, property_slug: string) => {
     const email = `${name.toLowerCase()}@lead.example`;
@@ -154,7 +154,7 @@ const MORNING_TALK: [Buyer, ...string[]][] = [
   [BUYERS.zed, UNREADABLE],
 ];
 
-export async function talk({ api, write }: Agency) {
+async function talk({ api, write }: Agency) {
   for (const [who, ...texts] of MORNING_TALK) {
     for (const text of texts) {
       await write(who, text);
@@ -166,7 +166,7 @@ export async function talk({ api, write }: Agency) {
 }
 
 /** What brokers do about it. */
-export async function work(agency: Agency) {
+async function work(agency: Agency) {
   const { people: { ana, bea, carl, eva }, as, addHome, api, settle, write, passUntil } = agency;
   const visitOf = async (person: Person, { name }: Buyer) => {
     const { data } = await as(person, "GET", "/v1/visits?limit=50");
@@ -240,9 +240,18 @@ async function byLink({ api, said, people: { bea }, settle }: Agency, who: Buyer
 }
 
 /** A week after the buyer who put it off went quiet. */
-export async function aWeekLater({ api, write, passUntil }: Agency) {
+async function aWeekLater({ api, write, passUntil }: Agency) {
   api.clock.now = new Date("2026-04-04T10:00:00Z");
   await passUntil("2026-04-04T11:30:00Z");
   await write(BUYERS.isa, "Sim, procuro um apartamento T2 em Lisboa até 500 mil euros");
   await passUntil("2026-04-05T12:00:00Z");
+}
+
+/** All of it: the weekend, and the week that follows. */
+export async function liveThrough(agency: Agency): Promise<void> {
+  await prepare(agency);
+  await forms(agency);
+  await talk(agency);
+  await work(agency);
+  await aWeekLater(agency);
 }
