@@ -1,8 +1,9 @@
 /** What the public pages answer when something is wrong with what is asked, or with the API. */
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, onTestFinished, test } from "vitest";
-import { BROKER_SLUG, type Stack, startStack } from "./harness.ts";
+import { ADMIN, BROKER, BROKER_SLUG, sessionOf, type Stack, startStack } from "./harness.ts";
 import { serveBuild } from "#api/testing/process.ts";
+import { fuzzPortal } from "#api/testing/security/portal.ts";
 
 let stack: Stack;
 let slug: string;
@@ -84,6 +85,12 @@ test("a Host header that names no host is refused", async () => {
     new TextEncoder().encode("GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"),
   );
   assert.match(await new Response(connection.readable).text(), /^HTTP\/1.1 400 /);
+});
+
+test("no form and no address makes an error of strange input", async () => {
+  const people = { broker: await sessionOf(stack, BROKER), admin: await sessionOf(stack, ADMIN) };
+  const { failures } = await fuzzPortal({ url: stack.url, people }, 600);
+  assert.deepEqual(failures, []);
 });
 
 test("without the API there is an error page, not a stack trace", async () => {

@@ -1,0 +1,188 @@
+/** What signs people in: forged, replayed, raced for, rotated under load, and guessed by time. */
+import { DAY } from "../../shared/clock.ts";
+import { sha256 } from "../../shared/hash.ts";
+import { uuidv7 } from "../../shared/ids.ts";
+import { forgedTokens } from "./forged.ts";
+import { PROCESSES, type Processes, startProcesses } from "./processes.ts";
+import type { Proof } from "./proof.ts";
+import { openWorld } from "./world.ts";
+
+interface Sizes {
+  sessions: number;
+  replays: number;
+  links: number;
+  verifies: number;
+  /** Addresses of each kind; 0: time is not looked at. */
+  timed: number;
+}
+const SHORT: Sizes = { sessions: 24, replays: 60, links: 12, verifies: 12, timed: 0 };
+const LONG: Sizes = { sessions: 1000, replays: 1000, links: 200, verifies: 40, timed: 500 };
+
+type Part = Proof;
+
+export async function proveTokens(long: boolean): Promise<Proof> {
+  const sizes = long ? LONG : SHORT;
+  const parts: Part[] = [await proveForged()];
+  await using processes = await startProcesses(long);
+  parts.push(await proveRotation(processes, sizes));
+  parts.push(await proveLogout(processes, sizes));
+  parts.push(await proveOnce(processes, sizes));
+  if (sizes.timed > 0) parts.push(await proveUntimed(processes, sizes.timed));
+  return {
+    lines: parts.flatMap(({ lines }) => lines),
+    failures: parts.flatMap(({ failures }) => failures),
+  };
+}
+
+async function proveForged(): Promise<Part> {
+  await using world = await openWorld();
+  const forged = await forgedTokens(world);
+  const failures: string[] = [];
+  for (const [what, token] of forged) {
+    const sent = { authorization: `Bearer ${token}` };
+    const cookie = { cookie: `service_token=${token}` };
+    for (const headers of [sent, cookie]) {
+      // Where the runtime itself refuses the header, nothing is asked.
+      if (!/^[\x21-\x7e]*$/.test(token)) continue;
+      const { status } = await world.api.call("GET", "/v1/admin/brokers", { headers });
+      if (status !== 401) failures.push(`forged, ${what}: ${status}`);
+    }
+  }
+  const genuine = await world.api.call("GET", "/v1/admin/brokers", { token: world.admin.token });
+  if (genuine.status !== 200) failures.push("the genuine token is refused");
+  return { lines: [`${forged.size} forged tokens, by header and cookie`], failures };
+}
+
+/** Brokers with a mailed link each; answers with the links' tokens. */
+async function addLinks({ connection }: Processes, count: number, name: string) {
+  const now = new Date();
+  const [at, expires_at] = [now.toISOString(), new Date(now.getTime() + DAY).toISOString()];
+  const people = await Promise.all(Array.from({ length: count }, async (_, n) => {
+    const [id, token] = [uuidv7(), crypto.randomUUID()];
+    return { id, token, slug: `${name}-${n}`, token_hash: await sha256(token) };
+  }));
+  await connection.db.insertInto("brokers").values(people.map(({ id, slug }) => ({
+    ...{ id, slug, name: slug, email: `${slug}@office.example`, created_at: at, updated_at: at },
+  }))).execute();
+  await connection.db.insertInto("magic_link_tokens").values(
+    people.map(({ id, token_hash }) => ({
+      ...{ broker_id: id, token_hash, created_at: at, expires_at, used_at: null },
+    })),
+  ).execute();
+  return people.map(({ token }) => token);
+}
+
+async function verify(processes: Processes, process: number, link: string) {
+  const answer = await processes.ask(process, `/v1/auth/verify?token=${link}`);
+  const json = await answer.json();
+  return { status: answer.status, token: json.access_token as string | undefined };
+}
+
+async function isLet(processes: Processes, process: number, token: string, path = "/v1/me") {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await processes.ask(process, path, { headers });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** Calls of many, few at a time, as a machine has so many connections. */
+async function inTurn<T, R>(items: readonly T[], call: (item: T, n: number) => Promise<R>) {
+  const results: R[] = [];
+  const queue = items.entries();
+  await Promise.all(Array.from({ length: 32 }, async () => {
+    for (const [n, item] of queue) results[n] = await call(item, n);
+  }));
+  return results;
+}
+
+/** Each process's tokens at each process: refused only where no secret is shared any more. */
+async function proveRotation(processes: Processes, { sessions }: Sizes): Promise<Part> {
+  const links = await addLinks(processes, sessions, "rotation");
+  const signedIn = await inTurn(links, async (link, n) => ({
+    by: n % PROCESSES,
+    token: (await verify(processes, n % PROCESSES, link)).token!,
+  }));
+  const failures: string[] = [];
+  const asked = signedIn.flatMap((one) =>
+    Array.from({ length: PROCESSES }, (_, at) => ({ ...one, at }))
+  );
+  await inTurn(asked, async ({ by, token, at }) => {
+    const status = await isLet(processes, at, token);
+    // The first two sign with the old secret, which the last knows no more; the first knows the
+    // new one not yet.
+    const apart = by < 2 && at === 3 || by >= 2 && at === 0;
+    if (status !== (apart ? 401 : 200)) failures.push(`rotation: of ${by} at ${at}: ${status}`);
+  });
+  return { lines: [`${sessions} sessions through a rotation: ${asked.length} requests`], failures };
+}
+
+async function proveLogout(processes: Processes, { replays }: Sizes): Promise<Part> {
+  const [link] = await addLinks(processes, 1, "leaver");
+  const { token } = await verify(processes, 1, link!);
+  const headers = { authorization: `Bearer ${token}` };
+  const out = await processes.ask(1, "/v1/auth/logout", { method: "POST", headers });
+  const others = Array.from({ length: replays }, (_, n) => [0, 2, 1][n % 3]!);
+  const statuses = await inTurn(others, (at) => isLet(processes, at, token!));
+  const accepted = statuses.filter((status) => status !== 401).length;
+  return {
+    lines: [
+      `signed out at one process (${out.status}), ${replays} replays at three: ${accepted} accepted`,
+    ],
+    failures: accepted > 0 || out.status !== 204 ? ["a session outlives its end"] : [],
+  };
+}
+
+async function proveOnce(processes: Processes, { links, verifies }: Sizes): Promise<Part> {
+  const tokens = await addLinks(processes, links, "racer");
+  const all = tokens.flatMap((token) => Array.from({ length: verifies }, () => token));
+  const answers = await inTurn(all, (token, n) => verify(processes, n % PROCESSES, token));
+  const good = answers.filter(({ status }) => status === 200).length;
+  const other = answers.filter(({ status }) => status !== 200 && status !== 401).length;
+  const { rows } = await processes.connection.engine.query(
+    "select count(*)::int as n from sessions s join brokers b on b.id = s.broker_id where b.slug like 'racer-%'",
+  ) as { rows: { n: number }[] };
+  return {
+    lines: [`${links} links × ${verifies} verifies: ${good} let in, ${rows[0]!.n} sessions`],
+    failures: good === links && rows[0]!.n === links && other === 0 ? [] : ["a link worked twice"],
+  };
+}
+
+/** How well the time of an answer tells known addresses from unknown ones: .5 is not at all. */
+async function proveUntimed(processes: Processes, count: number): Promise<Part> {
+  await addLinks(processes, count, "known");
+  const asked = Array.from({ length: 2 * count }, (_, n) => ({
+    known: n % 2 === 0,
+    email: `${n % 2 === 0 ? "known" : "unknown"}-${n >> 1}@office.example`,
+  })).sort((a, b) => a.email.split("-")[1]!.localeCompare(b.email.split("-")[1]!));
+  const times: { known: boolean; ms: number }[] = [];
+  for (const { known, email } of asked) {
+    const started = performance.now();
+    const answer = await processes.ask(0, "/v1/auth/magic-link", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    await answer.text();
+    if (answer.status !== 202) return { lines: [], failures: [`magic-link: ${answer.status}`] };
+    times.push({ known, ms: performance.now() - started });
+  }
+  // The first requests find a cold program.
+  const area = areaUnder(times.slice(20));
+  return {
+    lines: [
+      `known against unknown, ${count} each: the time tells them apart with ${area.toFixed(3)}`,
+    ],
+    failures: area < 0.45 || area > 0.55 ? ["the time of an answer tells who is known"] : [],
+  };
+}
+
+/** The area under the ROC curve: how often a known one took longer than an unknown one. */
+function areaUnder(times: { known: boolean; ms: number }[]): number {
+  const [known, unknown] = [true, false].map((kind) =>
+    times.filter((time) => time.known === kind).map(({ ms }) => ms)
+  ) as [number[], number[]];
+  const longer = known.flatMap((one) =>
+    unknown.map((other) => one > other ? 1 : one === other ? 0.5 : 0)
+  );
+  return longer.reduce<number>((sum, n) => sum + n, 0) / longer.length;
+}
