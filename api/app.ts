@@ -31,6 +31,7 @@ import { mediaRoutes } from "./media/routes.ts";
 import { notificationsRoutes } from "./notifications/routes.ts";
 import { noticeChatRoutes } from "./notifications/chat/routes.ts";
 import { pushRoutes } from "./notifications/push/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 import { propertyMediaRoutes } from "./properties/media/routes.ts";
 import { propertiesRoutes } from "./properties/routes.ts";
 import { visitHoursRoutes } from "./visits/hours_routes.ts";
@@ -89,6 +90,7 @@ export function createApp(container: Container) {
     propertyMediaRoutes({ service: container.propertyMedia, ...common }),
     brokersRoutes({ service: brokers, properties, ...common }),
     leadsRoutes({ service: container.leads, ...common }),
+    peopleRoutes({ service: container.people, authenticate }),
     analyticsRoutes({ service: container.analytics, ...common }),
     conversationsRoutes({ service: container.conversations, ...common }),
     conversationFilesRoutes({

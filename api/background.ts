@@ -8,12 +8,13 @@ import type { AlertJob } from "./alerts/rounds.ts";
 import type { AnalyticsService } from "./analytics/service.ts";
 import type { AuthService } from "./auth/service.ts";
 import { type BusyJob, createBusyCalendars } from "./calendars/busy/fetching.ts";
+import type { EndedInvitation } from "./calendars/ended.ts";
 import type { createInvitations, InvitationJob } from "./calendars/invitations.ts";
 import { refreshPortraits, replacePortraits } from "./brokers/portraits.ts";
 import { writeToQuiet } from "./conversations/buyers/nurture.ts";
 import { remindOfVisits } from "./conversations/buyers/visits.ts";
 import { createEarlierJobs } from "./conversations/earlier_jobs.ts";
-import { sweepFiles } from "./conversations/files/sweeping.ts";
+import { removeErased, sweepFiles } from "./conversations/files/sweeping.ts";
 import { putOffSilent } from "./conversations/repository.ts";
 import { keepEarlierWishes } from "./conversations/wishes.ts";
 import { forgetOldHits } from "./http/limits.ts";
@@ -45,6 +46,8 @@ type Jobs = {
   digest: { broker_id: string; day: string };
   /** Mails a change of a visit to its broker or its buyer. */
   invitation: InvitationJob;
+  /** Takes a visit that was erased out of a broker's calendar. */
+  "invitation-end": EndedInvitation;
   /** Looks whose calendar is to be fetched, and queues a `busy-calendar` for each. */
   "busy-round": Record<string, never>;
   /** Fetches the calendar by which a broker is busy. */
@@ -53,6 +56,8 @@ type Jobs = {
   "chat-line": LineJob;
   /** Gets a file that a buyer sent. */
   "fetch-file": { file_id: string };
+  /** Removes the files of conversations that were erased. */
+  "erased-files": Record<string, never>;
   /** Makes the sizes of a picture. */
   picture: { media_id: string };
   /** Fetches a picture from another host. */
@@ -79,12 +84,15 @@ const KINDS: Record<keyof Jobs, JobKind> = {
   // A sign-in link is of no use after 15 minutes.
   "magic-link": { retry: "minutes", at_a_time: 4 },
   invitation: { retry: "hours" },
+  "invitation-end": { retry: "hours" },
   "busy-round": { retry: "minutes", cron: "*/5 * * * *" },
   // What fails is written down, and tried again when it is due.
   "busy-calendar": { retry: "minutes", at_a_time: 2 },
   "chat-line": { retry: "minutes", burst: "together" },
   // Gateways are slow, and buyers send several files.
   "fetch-file": { retry: "hours", at_a_time: 4 },
+  // Housekeeping goes on where it is given up.
+  "erased-files": { retry: "minutes" },
   // Mornings begin at quarters of an hour, in every time zone.
   "digest-round": { retry: "minutes", cron: "*/5 * * * *" },
   digest: { retry: "hours" },
@@ -128,6 +136,9 @@ export async function openQueue(connection: Connection, log: Log) {
       queue.enqueueAll("alert", jobs, trx),
     enqueueInvitations: (trx: Transaction<Database>, jobs: readonly InvitationJob[]) =>
       queue.enqueueAll("invitation", jobs, trx),
+    enqueueEnded: (trx: Transaction<Database>, jobs: readonly EndedInvitation[]) =>
+      queue.enqueueAll("invitation-end", jobs, trx),
+    enqueueRemoval: (trx: Transaction<Database>) => queue.enqueue("erased-files", {}, { trx }),
     enqueueBusyCalendars: (trx: Transaction<Database>, jobs: readonly BusyJob[]) =>
       queue.enqueueAll("busy-calendar", jobs, trx),
     enqueueLine: (trx: Transaction<Database>, job: LineJob) =>
@@ -154,7 +165,9 @@ interface JobHandlersDeps {
   tellBuyer: TellBuyer;
   alertJobs: ReturnType<typeof createAlertJobs>;
   alertsRepository: Pick<AlertsRepository, "forget">;
-  invitations: Pick<ReturnType<typeof createInvitations>, "job">;
+  invitations: Pick<ReturnType<typeof createInvitations>, "job"> & {
+    end: JobHandlers<Jobs>["invitation-end"];
+  };
   portal_url: string;
 }
 
@@ -193,8 +206,10 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
       enqueue: (trx, due) => queue.enqueueAll("busy-calendar", due, trx),
     }),
     invitation: deps.invitations.job,
+    "invitation-end": deps.invitations.end,
     "chat-line": createLines(deps),
     "fetch-file": fetchFile,
+    "erased-files": () => removeErased(db, store, clock()),
     "waiting-round": waitingRound,
     ...deps.alertJobs,
     ...createEarlierJobs(deps),

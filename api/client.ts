@@ -37,6 +37,7 @@ import type { leadsRoutes } from "./leads/routes.ts";
 import type { notificationsRoutes } from "./notifications/routes.ts";
 import type { noticeChatRoutes } from "./notifications/chat/routes.ts";
 import type { pushRoutes } from "./notifications/push/routes.ts";
+import type { peopleRoutes } from "./people/routes.ts";
 import type { propertyMediaList } from "./properties/media/contract.ts";
 import type { propertyMediaRoutes } from "./properties/media/routes.ts";
 import type { propertiesRoutes } from "./properties/routes.ts";
@@ -57,6 +58,7 @@ export type { Lead } from "./leads/contract.ts";
 export type { GatewayHealth } from "./conversations/contract.ts";
 export type { ChatCode, ChatState } from "./notifications/chat/contract.ts";
 export type { Notification, NotificationSettings } from "./notifications/contract.ts";
+export type { PersonCopy } from "./people/contract.ts";
 export type { Property, PropertySummary } from "./properties/contract.ts";
 export type { UnfetchedPhotos } from "./properties/media/contract.ts";
 export type { Page } from "./shared/paging.ts";
@@ -88,6 +90,7 @@ export function createClient(baseUrl: string, { fetch, headers }: ClientOptions 
     propertyMedia: hc<ReturnType<typeof propertyMediaRoutes>>(baseUrl, options),
     brokers: hc<ReturnType<typeof brokersRoutes>>(baseUrl, options),
     leads: hc<ReturnType<typeof leadsRoutes>>(baseUrl, options),
+    people: hc<ReturnType<typeof peopleRoutes>>(baseUrl, options),
     analytics: hc<ReturnType<typeof analyticsRoutes>>(baseUrl, options),
     conversations: hc<ReturnType<typeof conversationsRoutes>>(baseUrl, options),
     questions: hc<ReturnType<typeof questionsRoutes>>(baseUrl, options),

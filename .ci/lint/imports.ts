@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly [name: string, files: RegExp])[] = [
   ["alerts", /^api\/alerts\//],
   ["calendars", /^api\/calendars\//],
   ["conversations", /^api\/conversations\//],
+  ["people", /^api\/people\//],
   ["admin", /^api\/admin\//],
   ["the demo data", /^api\/demo\/(?!cli\.ts$)/],
   ["the container", /^api\/(container\/|(adapters|background|listeners|container)\.ts$)/],
@@ -90,7 +91,7 @@ const API_SURFACE: Record<string, readonly string[]> = {
 /** Files that may import anything: tests, benches and what only they use. */
 export const isTest = (file: string) => /_test\.tsx?$|\/testing\/|\/tests\/|^\.ci\//.test(file);
 const FEATURE =
-  /^api\/(admin|alerts|analytics|auth|brokers|calendars|conversations|leads|media|properties|visits)\//;
+  /^api\/(admin|alerts|analytics|auth|brokers|calendars|conversations|leads|media|people|properties|visits)\//;
 const featureOf = (file: string) => FEATURE.exec(file)?.[1];
 /** A file's place in a list of layers; -1: none. */
 export const layerOf = (file: string, layers = LAYERS): number =>

@@ -131,6 +131,17 @@ export function createAlertsRepository(
   };
 }
 
+/** Ends all searches of addresses and forgets them, also those that wait for a click. */
+export async function forgetAddresses(
+  trx: Transaction<Database>,
+  addresses: readonly string[],
+): Promise<void> {
+  if (addresses.length === 0) return;
+  // Requests first, as a search that is confirmed meanwhile makes a reader of its request.
+  await trx.deleteFrom("alert_requests").where("email", "in", addresses).execute();
+  await trx.deleteFrom("alert_readers").where("email", "in", addresses).execute();
+}
+
 const unconfirmed = (db: Kysely<Database>, id: string, now: Date) =>
   db.selectFrom("alert_requests").select(["id", "email", "language", "every", "criteria"])
     .where("id", "=", id).where("created_at", ">", after(now, -CONFIRM_MS).toISOString());

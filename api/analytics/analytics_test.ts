@@ -1,10 +1,10 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
+import { DAY, MINUTE } from "../shared/clock.ts";
 import { type TestApi, testApi } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
 
-const MINUTE = 60_000;
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0";
 
 async function setup() {
@@ -165,6 +165,20 @@ test("ranges are checked; admins see everybody's figures", () =>
     await view({ broker_slug: rui.slug });
     const viewsOf = async (person: typeof rui) => (await today(person)).views;
     deepStrictEqual([await viewsOf(rui), await viewsOf(admin)], [1, 2]);
+  }));
+
+test("single views go after 90 days, the days' sums stay", () =>
+  usingApi(async ({ api, view }) => {
+    await view();
+    const { db, handlers } = api.container;
+    const single = async () => (await db.selectFrom("page_views").select("id").execute()).length;
+    await handlers.housekeeping({});
+    strictEqual(await single(), 1);
+    api.clock.advance(90 * DAY + 1);
+    await handlers.housekeeping({});
+    strictEqual(await single(), 0);
+    const days = await db.selectFrom("page_view_days").select(["views", "visitors"]).execute();
+    deepStrictEqual(days, [{ views: 1, visitors: 1 }]);
   }));
 
 test("120 views a minute and address", () =>

@@ -4,8 +4,7 @@
  * to the broker by the mail of the notification, which the invitation is, or by a job where it was
  * the broker who did it. Each writes what is true when it runs, and nothing where a later one did.
  */
-import { type Kysely, sql, type Transaction } from "kysely";
-import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Kysely, Transaction } from "kysely";
 import type { Database, VisitInvitationRow } from "#db/tables/mod.ts";
 import { digestLanguage } from "../notifications/digest_letter.ts";
 import { type Kind, VISIT_KINDS } from "../notifications/kinds.ts";
@@ -17,6 +16,7 @@ import { after, type Clock, DAY } from "../shared/clock.ts";
 import { nextSequence, type OnVisitChange } from "../visits/mod.ts";
 import type { AnswerLinks } from "./answer_links.ts";
 import { type Guest, invitationLetter } from "./invitation_letter.ts";
+import { visitRows } from "./visit_rows.ts";
 
 /** One change of a visit, to be told to one of both. */
 export type InvitationJob = {
@@ -59,7 +59,7 @@ export const inviteOnChange =
     ]);
   };
 
-interface InvitationsDeps {
+export interface InvitationsDeps {
   db: Kysely<Database>;
   clock: Clock;
   mailer: Mailer;
@@ -139,9 +139,9 @@ async function invite(
 }
 
 /** Whether a visit's broker wants mails of a kind. */
-async function wantsMail(
+export async function wantsMail(
   db: Kysely<Database>,
-  { broker_id }: Visit,
+  { broker_id }: Pick<Visit, "broker_id">,
   kind: Kind | undefined,
 ): Promise<boolean> {
   if (kind === undefined || broker_id === null) return false;
@@ -212,19 +212,10 @@ const timesOf = ({ starts_at, ends_at }: { [K in keyof Times]: Times[K] | null }
 type Visit = NonNullable<Awaited<ReturnType<typeof visitById>>>;
 
 const visitById = (db: Kysely<Database>, id: string) =>
-  db.selectFrom("visits as v")
-    .leftJoin("leads as l", "l.id", "v.lead_id")
-    .leftJoin("conversations as c", "c.id", "v.conversation_id")
+  visitRows(db)
     .leftJoin("brokers as b", "b.id", "v.broker_id")
     .selectAll("v")
-    .select((eb) => [
-      jsonObjectFrom(
-        eb.selectFrom("properties as p")
-          .select(["p.title", "p.address", "p.neighborhood", "p.city"])
-          .where("p.id", "=", sql.ref<string>("v.property_id")),
-      ).$notNull().as("property"),
-      eb.fn.coalesce("l.name", "c.buyer_name").as("buyer_name"),
-      "l.phone as buyer_phone",
+    .select([
       "l.email as buyer_email",
       "c.consent",
       "c.memory",
@@ -288,7 +279,7 @@ const keep = (
 const isAgreed = (status: string) => status === "requested" || status === "confirmed";
 
 /** `Name <address>`, or an address, in its parts. */
-function senderOf(from: string): { name: string; email: string } {
+export function senderOf(from: string): { name: string; email: string } {
   const [, name = "", email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? [];
   return { name: name.replace(/^"|"$/g, "") || "Hearthline", email };
 }

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import { jsonObjectFrom } from "kysely/helpers/postgres";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { isReal, replaceBusyTimes } from "../visits/mod.ts";
+import { visitRows } from "./visit_rows.ts";
 
 export type CalendarsRepository = ReturnType<typeof createCalendarsRepository>;
 
@@ -66,19 +66,8 @@ export function createCalendarsRepository(db: Kysely<Database>, enqueueBusy: Enq
 
     /** A broker's visits that have a time and are on, as a calendar shows them. */
     visitsSince: (brokerId: string, since: string) =>
-      db.selectFrom("visits as v")
-        .leftJoin("leads as l", "l.id", "v.lead_id")
-        .leftJoin("conversations as c", "c.id", "v.conversation_id")
+      visitRows(db)
         .select(["v.id", "v.status", "v.starts_at", "v.ends_at", "v.sequence", "v.updated_at"])
-        .select((eb) => [
-          jsonObjectFrom(
-            eb.selectFrom("properties as p")
-              .select(["p.title", "p.address", "p.neighborhood", "p.city"])
-              .where("p.id", "=", sql.ref<string>("v.property_id")),
-          ).$notNull().as("property"),
-          eb.fn.coalesce("l.name", "c.buyer_name").as("buyer_name"),
-          "l.phone as buyer_phone",
-        ])
         .where("v.broker_id", "=", brokerId).where(isReal)
         .where("v.status", "in", ["requested", "confirmed"])
         .where("v.starts_at", ">=", since)

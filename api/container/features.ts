@@ -1,4 +1,5 @@
 /** The features that work without conversations. */
+import { correctBuyer } from "../conversations/correct.ts";
 import { approvedTemplate } from "../conversations/templates.ts";
 import { chatChannel } from "../notifications/channels/chat.ts";
 import { mailChannel } from "../notifications/channels/mail.ts";
@@ -26,6 +27,7 @@ import { createBrokersRepository } from "../brokers/repository.ts";
 import { createBrokersService } from "../brokers/service.ts";
 import { createVisitAnswers } from "../calendars/answers.ts";
 import { createCalendarsRepository } from "../calendars/repository.ts";
+import { createEnding } from "../calendars/ended.ts";
 import { createInvitations } from "../calendars/invitations.ts";
 import { createCalendarsService } from "../calendars/service.ts";
 import { createIntake } from "../media/intake.ts";
@@ -34,6 +36,8 @@ import { createPropertyMediaRepository } from "../properties/media/repository.ts
 import { createPropertyMediaService } from "../properties/media/service.ts";
 import { createLeadsRepository } from "../leads/repository.ts";
 import { createLeadsService } from "../leads/service.ts";
+import { createPeopleRepository } from "../people/repository.ts";
+import { createPeopleService } from "../people/service.ts";
 import { importProperties } from "../properties/import/store.ts";
 import { createPublicTitles } from "../properties/public_titles.ts";
 import { createPropertiesReader } from "../properties/repository.ts";
@@ -98,7 +102,11 @@ export async function createFeatures(base: Base) {
       repository: createPropertyMediaRepository(db),
       unfetched: () => unfetchedPhotos(db),
     }),
-    leads: createLeadsService({ ...writing, repository: createLeadsRepository(db) }),
+    leads: createLeadsService({ ...writing, repository: createLeadsRepository(db, correctBuyer) }),
+    people: createPeopleService({
+      ...writing,
+      repository: createPeopleRepository(db, queue),
+    }),
     agencyTexts: createAgencyTexts(writing),
     templates: createTemplates(writing),
     agencySettings: createAgencySettings(writing),
@@ -124,13 +132,14 @@ function createNotifying(base: Base) {
     ...base,
     publicKey: base.vapid.publicKey,
   });
-  const invitations = createInvitations({
+  const inviting = {
     ...base,
     links: base.answerLinks,
     unsubscribing,
     portal_url,
     mail_from: base.config.MAIL_FROM,
-  });
+  };
+  const invitations = createInvitations(inviting);
   const channels = [
     mailChannel(base.mailer),
     pushChannel({ ...base, subscriptions: pushSubscriptions }),
@@ -143,7 +152,7 @@ function createNotifying(base: Base) {
   return {
     pushSubscriptions,
     connecting: createConnecting({ ...base, code: newCode }),
-    invitations,
+    invitations: { ...invitations, end: createEnding(inviting) },
     sending: createSending({
       ...base,
       channels,

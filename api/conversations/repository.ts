@@ -75,7 +75,8 @@ export function createConversationsRepository(db: Kysely<Database>) {
     /** A file that is there, of whichever conversation. */
     fileById: (id: string) =>
       db.selectFrom("conversation_files").selectAll().where("id", "=", id)
-        .where("status", "=", "ready").executeTakeFirst(),
+        .where("status", "=", "ready").where("conversation_id", "is not", null)
+        .executeTakeFirst(),
 
     /** The newest turns, oldest first. */
     async turns(id: string, limit: number) {

@@ -7,6 +7,7 @@ import { createAuditLog } from "../admin/audit.ts";
 import { createBuiltinAgent } from "../assistant/agents/builtin/mod.ts";
 import { createBrokersRepository } from "../brokers/repository.ts";
 import { createBrokersService } from "../brokers/service.ts";
+import { correctBuyer } from "../conversations/correct.ts";
 import { createInbox } from "../conversations/inbox.ts";
 import { createPropertyTools } from "../conversations/properties.ts";
 import { createOwnership } from "../conversations/ownership.ts";
@@ -134,7 +135,7 @@ export function createServices(
       audit,
     }),
     leads: createLeadsService({
-      repository: createLeadsRepository(db),
+      repository: createLeadsRepository(db, correctBuyer),
       clock,
       ids,
       announce: nothing,

@@ -131,7 +131,10 @@ export const leadChanges = z.strictObject({
   status: z.enum(LEAD_STATUSES),
   note: textOf(4000),
   assignee: slugText().openapi({ description: "A broker's slug; admins only." }),
+  name: textOf(120).openapi({ description: "With `email` and `phone`: what was wrong of them." }),
+  email: emailAddress().nullable(),
+  phone: phoneNumber().nullable(),
 }).partial().refine((changes) => Object.keys(changes).length > 0, {
-  message: "needs status, note or assignee",
+  message: "needs at least one of its fields",
 }).openapi("LeadChanges");
 export type LeadChanges = z.infer<typeof leadChanges>;

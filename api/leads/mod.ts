@@ -1,4 +1,5 @@
 /** Leads, for other features: scoring, and what they write of leads within their transactions. */
+export type { CorrectBuyer } from "./repository.ts";
 export {
   askQuestions,
   countOpenQuestions,
@@ -11,4 +12,4 @@ export {
   shownQuestion,
 } from "./questions.ts";
 export { scoreLead } from "./policy.ts";
-export { keepHandover, type LeadEvent, putChatLead, recordEvents } from "./record.ts";
+export { eraseLeads, keepHandover, type LeadEvent, putChatLead, recordEvents } from "./record.ts";

@@ -39,6 +39,14 @@ export async function recordEvents(
   ).execute();
 }
 
+/** Erases leads with their timelines. */
+export async function eraseLeads(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom("leads").where("id", "in", ids).execute();
+}
+
 /** Keeps what a broker was mailed about a buyer with the lead's newest hand-over for this reason. */
 export async function keepHandover(
   db: Kysely<Database>,
@@ -105,14 +113,18 @@ export async function putChatLead(
   const property = property_slug === undefined ? undefined : await trx.selectFrom("properties")
     .select("id").where("slug", "=", property_slug).executeTakeFirst();
   const before = conversation.lead_id === null ? undefined : await trx.selectFrom("leads")
-    .select(["status", "kind", "broker_id", "property_id"]).where("id", "=", conversation.lead_id)
+    .select(["status", "kind", "broker_id", "property_id", "phone"]).where(
+      "id",
+      "=",
+      conversation.lead_id,
+    )
     .forUpdate().executeTakeFirstOrThrow();
   const id = conversation.lead_id ?? ids();
   const from = before?.status ?? "new";
   const status = statusAfter(from, lead);
   const became_owner = lead.owner && before?.kind !== "owner";
   const columns = {
-    ...columnsOf(lead, property !== undefined),
+    ...columnsOf(lead, before, property !== undefined),
     status,
     kind: lead.owner ? "owner" as const : before?.kind ?? "buyer",
     broker_id: before?.broker_id ?? lead.broker_id,
@@ -146,12 +158,17 @@ export async function putChatLead(
   return { id, broker_id: columns.broker_id, created: !before, became_owner };
 }
 
-function columnsOf({ conversation, values, profile, ...facts }: ChatLead, property: boolean) {
+function columnsOf(
+  { conversation, values, profile, ...facts }: ChatLead,
+  before: Pick<LeadRow, "phone"> | undefined,
+  property: boolean,
+) {
   const { address, buyer_name } = conversation;
   const person = {
     name: (values.name ?? buyer_name ?? address).slice(0, MAX_NAME).toWellFormed(),
     email: values.email ?? null,
-    phone: /^\+?\d{6,15}$/.test(address) ? address : null,
+    // An address never changes; what a broker has corrected stays.
+    phone: before ? before.phone : /^\+?\d{6,15}$/.test(address) ? address : null,
     message: null,
   };
   const score = scoreLead({

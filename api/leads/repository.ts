@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { jsonb } from "#db/json.ts";
 import { newestFirst, type Order, type Position, readPage } from "#db/page.ts";
@@ -7,6 +7,7 @@ import type { Database, LeadRow } from "#db/tables/mod.ts";
 import type { LeadQuery } from "./contract.ts";
 import { type LeadEvent, leadSearchText, recordEvents } from "./record.ts";
 import { questionsOf } from "./questions.ts";
+import { notFound } from "../shared/errors.ts";
 import { notify } from "../notifications/record.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { Scope } from "../shared/context.ts";
@@ -34,7 +35,21 @@ export const LEAD_ORDERS: Record<LeadQuery["sort"], Order> = {
   score: { name: "score", key: sql.ref("l.score"), direction: "desc", type: "int4" },
 };
 
-export function createLeadsRepository(db: Kysely<Database>) {
+/** What is said of a person by whoever corrects it. */
+export type Corrected = Pick<LeadRow, "name" | "email" | "phone">;
+
+/**
+ * Has the chat of a lead know a buyer by what was corrected, so that no later turn takes it back;
+ * answers with what it knows of the buyer by then. Locks the conversation; undefined: there is none.
+ */
+export type CorrectBuyer = (
+  trx: Transaction<Database>,
+  conversationId: string,
+  corrected: Partial<Corrected>,
+  at: string,
+) => Promise<LeadRow["profile"] | undefined>;
+
+export function createLeadsRepository(db: Kysely<Database>, correctBuyer: CorrectBuyer) {
   const property = jsonObjectFrom(
     db.selectFrom("properties as p").select(["p.id", "p.slug", "p.title", "p.currency"])
       .where("p.id", "=", sql.ref<string>("l.property_id")),
@@ -158,19 +173,33 @@ export function createLeadsRepository(db: Kysely<Database>) {
     change: (
       scope: Scope,
       id: string,
-      changes: { status?: LeadRow["status"]; broker_id?: string; updated_at: string },
+      { corrected: said, ...changes }: {
+        status?: LeadRow["status"];
+        broker_id?: string;
+        corrected: Partial<Corrected>;
+        updated_at: string;
+      },
       by: { broker_id: string; ids: Ids },
-      eventsOf: (
-        before: Pick<LeadRow, "status" | "broker_id">,
-      ) => Omit<LeadEvent, "lead_id">[],
+      eventsOf: (before: LeadRow) => Omit<LeadEvent, "lead_id">[],
     ): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
-        let locked = trx.selectFrom("leads").select(["status", "broker_id"]).where("id", "=", id)
-          .forUpdate();
-        if (scope !== undefined) locked = locked.where("broker_id", "=", scope);
-        const before = await locked.executeTakeFirst();
-        if (!before) return false;
-        await trx.updateTable("leads").set(changes).where("id", "=", id).execute();
+        let own = trx.selectFrom("leads").selectAll().where("id", "=", id);
+        if (scope !== undefined) own = own.where("broker_id", "=", scope);
+        const found = await own.executeTakeFirst();
+        if (!found) return false;
+        const corrected = differing(found, said);
+        const isCorrected = Object.keys(corrected).length > 0;
+        // Before the lead, as a turn that is stored locks them.
+        const profile = isCorrected && found.conversation_id !== null
+          ? await correctBuyer(trx, found.conversation_id, corrected, changes.updated_at)
+          : undefined;
+        const before = await own.forUpdate().executeTakeFirst();
+        if (!before) throw notFound("lead");
+        await trx.updateTable("leads").set({
+          ...changes,
+          ...(isCorrected && correctionOf(before, corrected)),
+          ...(profile && { profile: jsonb(profile) }),
+        }).where("id", "=", id).execute();
         await recordEvents(trx, eventsOf(before).map((event) => ({ ...event, lead_id: id })));
         const { broker_id, updated_at: at } = changes;
         if (broker_id !== undefined && broker_id !== before.broker_id) {
@@ -185,5 +214,26 @@ export function createLeadsRepository(db: Kysely<Database>) {
         }
         return true;
       }),
+  };
+}
+
+/** What is said otherwise than it is known. */
+const differing = (known: LeadRow, said: Partial<Corrected>): Partial<Corrected> =>
+  Object.fromEntries(
+    Object.entries(said).filter(([field, value]) => value !== known[field as keyof Corrected]),
+  );
+
+/** What a correction changes of a lead, which is found by it from then on. */
+function correctionOf(before: LeadRow, corrected: Partial<Corrected>) {
+  const after = { ...before, ...corrected };
+  const [was, is] = [leadSearchText(before), leadSearchText(after)];
+  const moved = after.email !== before.email || after.phone !== before.phone;
+  return {
+    ...corrected,
+    search_text: before.search_text.startsWith(was)
+      ? is + before.search_text.slice(was.length)
+      : is,
+    // It is made of the address: another form with the right one is another lead.
+    ...(moved && { dedupe_key: null }),
   };
 }

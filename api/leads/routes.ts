@@ -61,7 +61,7 @@ const detail = guarded("get", "/v1/leads/{id}", "getLead", {
 });
 
 const change = guarded("patch", "/v1/leads/{id}", "changeLead", {
-  summary: "Change a lead's status or assignee, or add a note",
+  summary: "Change a lead's status or assignee, add a note, or correct name, email or phone",
   request: { params, ...jsonBody(leadChanges) },
   responses: { 200: detailResponse, ...problems(...BODY_PROBLEMS, 401, 403, 404) },
 });

@@ -7,7 +7,12 @@ import { type Ids, isId } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 import type { LeadChanges, LeadQuery, LeadReceipt, NewLead } from "./contract.ts";
 import { scoreLead } from "./policy.ts";
-import { LEAD_ORDERS, type LeadsRepository, type ListedLead } from "./repository.ts";
+import {
+  type Corrected,
+  LEAD_ORDERS,
+  type LeadsRepository,
+  type ListedLead,
+} from "./repository.ts";
 
 interface LeadsDeps {
   repository: LeadsRepository;
@@ -185,8 +190,11 @@ function createChanging({ repository, clock, ids }: LeadsDeps) {
         assignee = await repository.brokerIdBySlug(changes.assignee);
         if (!assignee) throw invalidInput(["assignee"], "No active broker has this slug.");
       }
+      const corrected = Object.fromEntries(
+        CORRECTABLE.flatMap((field) => field in changes ? [[field, changes[field]]] : []),
+      );
       const event = (
-        type: "status_changed" | "note" | "assigned",
+        type: "status_changed" | "note" | "assigned" | "corrected",
         data: Record<string, unknown>,
       ) => ({ id: ids(), type, actor_broker_id: principal.broker_id, data, created_at: now });
       const found = await repository.change(
@@ -195,6 +203,7 @@ function createChanging({ repository, clock, ids }: LeadsDeps) {
         {
           ...(changes.status ? { status: changes.status } : {}),
           ...(assignee ? { broker_id: assignee } : {}),
+          corrected,
           updated_at: now,
         },
         { broker_id: principal.broker_id, ids },
@@ -206,12 +215,23 @@ function createChanging({ repository, clock, ids }: LeadsDeps) {
             ? [event("assigned", { to: changes.assignee })]
             : []),
           ...(changes.note ? [event("note", { text: changes.note })] : []),
+          // What it was before is not kept.
+          ...(fieldsOf(before, corrected).length > 0
+            ? [event("corrected", { fields: fieldsOf(before, corrected) })]
+            : []),
         ],
       );
       if (!found) throw notFound("lead");
     },
   };
 }
+
+/** What can be said to be wrong of a person. */
+const CORRECTABLE = ["name", "email", "phone"] as const;
+
+/** What differs from how it was. */
+const fieldsOf = (before: Corrected, corrected: Partial<Corrected>): string[] =>
+  CORRECTABLE.filter((field) => field in corrected && corrected[field] !== before[field]);
 
 const receiptOf = ({ id, created_at }: { id: string; created_at: string }): LeadReceipt => ({
   id,

@@ -73,6 +73,17 @@ export async function notify(trx: Trx, happened: Happened): Promise<void> {
   );
 }
 
+/** Removes what people of the office were told, or are to be told, of what is erased. */
+export async function forgetAbout(
+  trx: Trx,
+  erased: Record<"lead_id" | "conversation_id" | "visit_id", readonly string[]>,
+): Promise<void> {
+  const { lead_id, conversation_id, visit_id } = erased;
+  await sql`delete from notifications where lead_id = any(${lead_id}::uuid[])
+    or conversation_id = any(${conversation_id}::uuid[])
+    or visit_id = any(${visit_id}::uuid[])`.execute(trx);
+}
+
 /** Notes that a person has seen what they were told of a conversation, as they read it. */
 export async function seeConversation(
   db: Kysely<Database>,

@@ -6,4 +6,4 @@ export { TitleIndex } from "./titles.ts";
 export type { MarketNews, TellMarket } from "./market.ts";
 export { jpegPath } from "./photos.ts";
 export { keptWordMatches, searchWords } from "./search.ts";
-export { keepAnswer } from "./writer.ts";
+export { forgetQuestions, keepAnswer } from "./writer.ts";

@@ -115,3 +115,20 @@ export async function keepAnswer(
     updated_at: kept.answered_at,
   }).where("id", "=", propertyId).execute();
 }
+
+/** Takes what was asked in these words out of a property's public facts, with its answers. */
+export async function forgetQuestions(
+  trx: Transaction<Database>,
+  propertyId: string,
+  questions: readonly string[],
+  at: string,
+): Promise<void> {
+  await awaitImport(trx);
+  const { answers } = await trx.selectFrom("properties").select("answers")
+    .where("id", "=", propertyId).forUpdate().executeTakeFirstOrThrow();
+  const asked = new Set(questions.map((question) => searchable(question)));
+  const left = answers.filter(({ question }) => !asked.has(searchable(question)));
+  if (left.length === answers.length) return;
+  await trx.updateTable("properties").set({ answers: jsonb(left), updated_at: at })
+    .where("id", "=", propertyId).execute();
+}

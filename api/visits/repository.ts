@@ -8,6 +8,7 @@ import type { VisitChanges, VisitQuery } from "./contract.ts";
 import { freeTimes, nearestTimes, settingsOf } from "./diary.ts";
 import { lockTimes, timesOf } from "./times.ts";
 import type { Scope } from "../shared/context.ts";
+import { notFound } from "../shared/errors.ts";
 
 export type VisitsRepository = ReturnType<typeof createVisitsRepository>;
 
@@ -112,7 +113,7 @@ export function createVisitsRepository(
       db.transaction().execute(async (trx) => {
         const conversation = await lockConversation(trx, id);
         const before = await trx.selectFrom("visits").selectAll().where("id", "=", id)
-          .forUpdate().executeTakeFirstOrThrow();
+          .forUpdate().executeTakeFirstOrThrow(() => notFound("visit"));
         event.check(before);
         const { lead_id, conversation_id, broker_id, status, date, time } = before;
         const update = { status, date, time, ...changes };

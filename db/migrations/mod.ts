@@ -28,6 +28,7 @@ import * as proposedVisits from "./0025_proposed_visits.ts";
 import * as homeTimeZones from "./0027_home_time_zones.ts";
 import * as searchWords from "./0030_search_words.ts";
 import * as propertyReads from "./0031_property_reads.ts";
+import * as erasure from "./0032_erasure.ts";
 import * as catalogChanges from "./0033_catalog_changes.ts";
 import * as templateContent from "./0037_template_content.ts";
 
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0027_home_time_zones": homeTimeZones,
   "0030_search_words": searchWords,
   "0031_property_reads": propertyReads,
+  "0032_erasure": erasure,
   "0033_catalog_changes": catalogChanges,
   "0037_template_content": templateContent,
 };

@@ -25,6 +25,7 @@ export const LEAD_EVENT_TYPES = [
   "note",
   "visit",
   "handover",
+  "corrected",
 ] as const;
 
 export interface LeadsTable {

@@ -30,7 +30,8 @@ export interface PropertyMediaTable {
 
 export interface ConversationFilesTable {
   id: string;
-  conversation_id: string;
+  /** Null: erased. The file is still to be removed. */
+  conversation_id: string | null;
   message_id: string | null;
   position: Defaulted<number>;
   kind: "image" | "audio" | "video" | "document";

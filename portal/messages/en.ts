@@ -285,19 +285,19 @@ export const en = {
   "privacy.lead": "What Hearthline keeps, and why. In plain words.",
   "privacy.consent_title": "When you write to a broker",
   "privacy.consent_text":
-    "By ticking the box you agree that we keep your name, your email address or phone number and your message, and pass them to the broker of the home or page you wrote from. They are used to answer you and for nothing else. Write to your broker to get no more messages, or to have the details deleted.",
+    "By ticking the box you agree that we keep your name, your email address or phone number, your message and the campaign that brought you here, and pass them to the broker of the home or page you wrote from; the managers of the agency can read them, too. They are used to answer you and for nothing else, and kept until you have them deleted. Write to your broker to get no more messages, or to have the details deleted.",
   "privacy.chat_title": "When you chat",
   "privacy.chat_text":
-    "Messages in a chat are kept with what you told us about the home you look for, so that you need not repeat it. An automatic assistant may answer first; you can ask for a person at any time. Send STOP and nothing more is sent.",
+    "Messages and files in a chat are kept with what you told us about the home you look for, so that you need not repeat it, until you have them deleted. They travel through the messenger that you use. An automatic assistant may answer first; where the agency uses a language model for it, the model’s provider is given the messages. You can ask for a person at any time. Send STOP and nothing more is sent.",
   "privacy.alerts_title": "When we tell you of homes",
   "privacy.alerts_text":
     "If you save a search and confirm it by mail, we keep your address, the search and what we told you of, until you stop it: one click in any of the mails ends it and deletes the address. If you told us in a chat what you look for, we may write there when a home comes on the market that fits, or becomes cheaper, once a week at most unless you ask for more; STOP ends that.",
   "privacy.views_title": "When you look around",
   "privacy.views_text":
-    "We count views of brokers’ pages and listings without cookies and without a profile of you. Two cookies hold your choice of language and theme, if you make one. There are no third parties: every picture, font and script comes from this site.",
+    "We count views of brokers’ pages and listings without cookies and without a profile of you; single views are deleted after 90 days. Against abuse, requests are counted by a hash of the address they come from, for a day at most. Two cookies hold your choice of language and theme, if you make one; who signs in gets another. There are no third parties on these pages: every picture, font and script comes from this site.",
   "privacy.rights_title": "Your rights",
   "privacy.rights_text":
-    "You may ask what we hold about you, have it corrected or deleted, and take a copy with you. Write to the broker you were in touch with.",
+    "You may ask what we hold about you, have it corrected or deleted, and take a copy with you. Write to the broker you were in touch with. A broker deletes what that broker keeps of you, and the searches you saved; if you were in touch with several, ask to have everything deleted: the agency can.",
   "error.404_title": "This page has moved out",
   "error.404_text": "The address is wrong, or the home is no longer listed.",
   "error.403_title": "That request was refused",
@@ -392,6 +392,49 @@ export const en = {
   "desk.leads.set": "Set status",
   "desk.leads.changed": "Status is now {status}.",
   "desk.leads.noted": "Note added.",
+  "desk.leads.person": "Correct, copy or delete",
+  "desk.person.title": "Details of {name}",
+  "desk.person.intro":
+    "What people may ask of you: that their details are corrected, copied or deleted.",
+  "desk.person.correct_title": "Correct",
+  "desk.person.correct_text":
+    "What was wrong is not kept, except where the person wrote it. In the chat, the assistant uses what is right, too.",
+  "desk.person.name": "Name",
+  "desk.person.email": "Email",
+  "desk.person.phone": "Phone",
+  "desk.person.copy_title": "Copy",
+  "desk.person.copy_text":
+    "One file (JSON) for the person, with everything that is kept: details and timeline, messages and what was understood of them, questions, visits and saved searches. It says under which address each file of the chat can be fetched.",
+  "desk.person.copy": "Download the copy",
+  "desk.person.copy_all": "Download it with everything of the same address",
+  "desk.person.erase_title": "Delete",
+  "desk.person.erase_text": "This deletes for good:",
+  "desk.person.kept_lead": "the lead with its timeline and your notes",
+  "desk.person.kept_messages.one": "one message of the chat, with all that was made of it",
+  "desk.person.kept_messages.other": "{count} messages of the chat, with all that was made of them",
+  "desk.person.kept_files.one": "one file of the chat",
+  "desk.person.kept_files.other": "{count} files of the chat",
+  "desk.person.kept_questions.one":
+    "one question; where a listing shows it in the person’s own words, there too, with its answer",
+  "desk.person.kept_questions.other":
+    "{count} questions; where a listing shows one in the person’s own words, there too, with its answer",
+  "desk.person.kept_visits.one":
+    "one visit; if it is still to come it is off, and leaves the calendars of the office",
+  "desk.person.kept_visits.other":
+    "{count} visits; those still to come are off, and leave the calendars of the office",
+  "desk.person.kept_searches.one": "one search by which the person is told of homes",
+  "desk.person.kept_searches.other": "{count} searches by which the person is told of homes",
+  "desk.person.kept_notices": "the notices about it, yours and your colleagues’",
+  "desk.person.erase_after":
+    "Nothing more is sent to the person, not even that a visit is off. If the person writes again, a new conversation begins. Mails that were sent before stay in your mailbox.",
+  "desk.person.erase_theirs":
+    "What other brokers keep of the same person stays: an admin can delete that.",
+  "desk.person.all":
+    "Also delete everything of the same email address or phone number, with chats, files and visits:",
+  "desk.person.sure": "This cannot be undone: delete it.",
+  "desk.person.sure_error": "Please tick the box to delete.",
+  "desk.person.erase": "Delete for good",
+  "desk.person.erased": "Deleted. Nothing of it is kept.",
   "desk.conversations.title": "Conversations",
   "desk.conversations.search": "Buyer's name or number",
   "desk.conversations.phase": "Phase",
@@ -794,6 +837,7 @@ export const en = {
   "desk.events.visit_said": "Said of the visit",
   "desk.events.handover": "Asked for a person ({reason})",
   "desk.events.owner": "Has a home to sell or let",
+  "desk.events.corrected": "Details corrected",
   "desk.message_status.received": "Received",
   "desk.message_status.queued": "Queued",
   "desk.message_status.sent": "Sent",

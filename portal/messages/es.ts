@@ -282,19 +282,19 @@ export const es: Texts = {
   "privacy.lead": "Qué guarda Hearthline y para qué. En palabras sencillas.",
   "privacy.consent_title": "Cuando escribes a un agente",
   "privacy.consent_text":
-    "Al marcar la casilla aceptas que guardemos tu nombre, tu correo o teléfono y tu mensaje, y que los pasemos al agente de la casa o página desde la que escribes. Sirven para responderte y para nada más. Escribe a tu agente para no recibir más mensajes o para que se borren los datos.",
+    "Al marcar la casilla aceptas que guardemos tu nombre, tu correo o teléfono, tu mensaje y la campaña que te trajo aquí, y que los pasemos al agente de la casa o página desde la que escribes; también los pueden leer los responsables de la agencia. Sirven para responderte y para nada más, y se guardan hasta que pidas que se borren. Escribe a tu agente para no recibir más mensajes o para que se borren los datos.",
   "privacy.chat_title": "Cuando chateas",
   "privacy.chat_text":
-    "Los mensajes de un chat se guardan con lo que nos contaste de la casa que buscas, para que no tengas que repetirlo. Puede responder primero un asistente automático; pide una persona cuando quieras. Envía STOP y no mandaremos nada más.",
+    "Los mensajes y archivos de un chat se guardan con lo que nos contaste de la casa que buscas, para que no tengas que repetirlo, hasta que pidas que se borren. Viajan por la mensajería que usas. Puede responder primero un asistente automático; si la agencia usa para ello un modelo de lenguaje, su proveedor recibe los mensajes. Pide una persona cuando quieras. Envía STOP y no mandaremos nada más.",
   "privacy.alerts_title": "Cuando te avisamos de casas",
   "privacy.alerts_text":
     "Si guardas una búsqueda y la confirmas por correo, guardamos tu dirección, la búsqueda y de qué te avisamos, hasta que la pares: un clic en cualquiera de los correos la termina y borra la dirección. Si nos contaste en un chat qué buscas, podemos escribirte allí cuando una casa que encaje salga al mercado o baje de precio, como mucho una vez por semana si no pides más; STOP lo termina.",
   "privacy.views_title": "Cuando miras",
   "privacy.views_text":
-    "Contamos las visitas a las páginas de agentes y anuncios sin cookies y sin hacer un perfil tuyo. Dos cookies guardan tu idioma y tu tema, si los eliges. No hay terceros: cada imagen, letra y programa viene de este sitio.",
+    "Contamos las visitas a las páginas de agentes y anuncios sin cookies y sin hacer un perfil tuyo; cada visita suelta se borra a los 90 días. Contra los abusos, las peticiones se cuentan con un hash de la dirección de la que vienen, un día como mucho. Dos cookies guardan tu idioma y tu tema, si los eliges; quien inicia sesión recibe otra. En estas páginas no hay terceros: cada imagen, letra y programa viene de este sitio.",
   "privacy.rights_title": "Tus derechos",
   "privacy.rights_text":
-    "Puedes preguntar qué tenemos sobre ti, corregirlo o borrarlo, y llevarte una copia. Escribe al agente con quien hablaste.",
+    "Puedes preguntar qué tenemos sobre ti, corregirlo o borrarlo, y llevarte una copia. Escribe al agente con quien hablaste. Un agente borra lo que él guarda de ti y las búsquedas que guardaste; si hablaste con varios, pide que se borre todo: la agencia puede hacerlo.",
   "error.404_title": "Esta página se ha mudado",
   "error.404_text": "La dirección no es correcta o la casa ya no está anunciada.",
   "error.403_title": "Esa petición fue rechazada",
@@ -389,6 +389,49 @@ export const es: Texts = {
   "desk.leads.set": "Cambiar el estado",
   "desk.leads.changed": "El estado es ahora {status}.",
   "desk.leads.noted": "Nota añadida.",
+  "desk.leads.person": "Corregir, copiar o borrar",
+  "desk.person.title": "Datos de {name}",
+  "desk.person.intro":
+    "Lo que las personas pueden pedirle: que sus datos se corrijan, se copien o se borren.",
+  "desk.person.correct_title": "Corregir",
+  "desk.person.correct_text":
+    "Lo que estaba mal no se guarda, salvo donde lo escribió la persona. En el chat, el asistente también usa lo correcto.",
+  "desk.person.name": "Nombre",
+  "desk.person.email": "Correo",
+  "desk.person.phone": "Teléfono",
+  "desk.person.copy_title": "Copia",
+  "desk.person.copy_text":
+    "Un archivo (JSON) para la persona, con todo lo que se guarda: datos e historial, mensajes y lo que se entendió de ellos, preguntas, visitas y búsquedas guardadas. Dice en qué dirección se obtiene cada archivo del chat.",
+  "desk.person.copy": "Descargar la copia",
+  "desk.person.copy_all": "Descargarla con todo lo de la misma dirección",
+  "desk.person.erase_title": "Borrar",
+  "desk.person.erase_text": "Esto borra para siempre:",
+  "desk.person.kept_lead": "el contacto con su historial y sus notas",
+  "desk.person.kept_messages.one": "un mensaje del chat, con todo lo que se sacó de él",
+  "desk.person.kept_messages.other": "{count} mensajes del chat, con todo lo que se sacó de ellos",
+  "desk.person.kept_files.one": "un archivo del chat",
+  "desk.person.kept_files.other": "{count} archivos del chat",
+  "desk.person.kept_questions.one":
+    "una pregunta; si un anuncio la muestra con las palabras de la persona, también allí, con su respuesta",
+  "desk.person.kept_questions.other":
+    "{count} preguntas; si un anuncio muestra alguna con las palabras de la persona, también allí, con su respuesta",
+  "desk.person.kept_visits.one":
+    "una visita; si aún no ha tenido lugar, queda anulada y sale de los calendarios de la oficina",
+  "desk.person.kept_visits.other":
+    "{count} visitas; las que aún no han tenido lugar quedan anuladas y salen de los calendarios de la oficina",
+  "desk.person.kept_searches.one": "una búsqueda por la que se avisa a la persona de casas",
+  "desk.person.kept_searches.other": "{count} búsquedas por las que se avisa a la persona de casas",
+  "desk.person.kept_notices": "los avisos sobre ello, suyos y de su equipo",
+  "desk.person.erase_after":
+    "No se envía nada más a la persona, tampoco que una visita queda anulada. Si la persona vuelve a escribir, empieza una conversación nueva. Los correos enviados antes siguen en su buzón.",
+  "desk.person.erase_theirs":
+    "Lo que otros agentes guardan de la misma persona se queda: un administrador puede borrarlo.",
+  "desk.person.all":
+    "Borrar también todo lo del mismo correo o teléfono, con chats, archivos y visitas:",
+  "desk.person.sure": "No se puede deshacer: borrar.",
+  "desk.person.sure_error": "Marque la casilla para borrar.",
+  "desk.person.erase": "Borrar para siempre",
+  "desk.person.erased": "Borrado. No se guarda nada de ello.",
   "desk.conversations.title": "Conversaciones",
   "desk.conversations.search": "Nombre o número",
   "desk.conversations.phase": "Fase",
@@ -800,6 +843,7 @@ export const es: Texts = {
   "desk.events.visit_said": "Dijo de la visita",
   "desk.events.handover": "Pidió una persona ({reason})",
   "desk.events.owner": "Tiene un inmueble para vender o alquilar",
+  "desk.events.corrected": "Datos corregidos",
   "desk.message_status.received": "Recibido",
   "desk.message_status.queued": "En cola",
   "desk.message_status.sent": "Enviado",

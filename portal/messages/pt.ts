@@ -286,19 +286,19 @@ export const pt: Texts = {
   "privacy.lead": "O que a Hearthline guarda e porquê. Em palavras simples.",
   "privacy.consent_title": "Quando escreve a um consultor",
   "privacy.consent_text":
-    "Ao assinalar a caixa aceita que guardemos o seu nome, o seu email ou telefone e a sua mensagem, e que os passemos ao consultor da casa ou página de onde escreveu. Servem para lhe responder e para mais nada. Escreva ao consultor para não receber mais mensagens ou para que os dados sejam apagados.",
+    "Ao assinalar a caixa aceita que guardemos o seu nome, o seu email ou telefone, a sua mensagem e a campanha que o trouxe aqui, e que os passemos ao consultor da casa ou página de onde escreveu; os responsáveis da agência também os podem ler. Servem para lhe responder e para mais nada, e são guardados até pedir que sejam apagados. Escreva ao consultor para não receber mais mensagens ou para que os dados sejam apagados.",
   "privacy.chat_title": "Quando conversa connosco",
   "privacy.chat_text":
-    "As mensagens de uma conversa são guardadas com o que nos disse sobre a casa que procura, para não ter de repetir. Um assistente automático pode responder primeiro; peça uma pessoa quando quiser. Envie STOP e não enviamos mais nada.",
+    "As mensagens e os ficheiros de uma conversa são guardados com o que nos disse sobre a casa que procura, para não ter de repetir, até pedir que sejam apagados. Viajam pelo serviço de mensagens que usa. Um assistente automático pode responder primeiro; se a agência usar para isso um modelo de linguagem, o fornecedor dele recebe as mensagens. Peça uma pessoa quando quiser. Envie STOP e não enviamos mais nada.",
   "privacy.alerts_title": "Quando o avisamos de casas",
   "privacy.alerts_text":
     "Se guardar uma procura e a confirmar por email, guardamos o seu endereço, a procura e aquilo de que o avisámos, até a parar: um clique em qualquer dos emails termina-a e apaga o endereço. Se nos disse numa conversa o que procura, podemos escrever-lhe lá quando uma casa que corresponda chegar ao mercado ou baixar de preço, no máximo uma vez por semana se não pedir mais; STOP termina isso.",
   "privacy.views_title": "Quando vê anúncios",
   "privacy.views_text":
-    "Contamos as visitas às páginas de consultores e anúncios sem cookies e sem traçar um perfil seu. Dois cookies guardam o idioma e o tema, se os escolher. Não há terceiros: cada imagem, letra e programa vem deste site.",
+    "Contamos as visitas às páginas de consultores e anúncios sem cookies e sem traçar um perfil seu; cada visita isolada é apagada ao fim de 90 dias. Contra abusos, os pedidos são contados por um hash do endereço de onde vêm, um dia no máximo. Dois cookies guardam o idioma e o tema, se os escolher; quem inicia sessão recebe outro. Nestas páginas não há terceiros: cada imagem, letra e programa vem deste site.",
   "privacy.rights_title": "Os seus direitos",
   "privacy.rights_text":
-    "Pode perguntar o que temos sobre si, corrigir ou apagar, e levar uma cópia. Escreva ao consultor com quem falou.",
+    "Pode perguntar o que temos sobre si, corrigir ou apagar, e levar uma cópia. Escreva ao consultor com quem falou. Um consultor apaga o que ele guarda de si e as procuras que guardou; se falou com vários, peça que tudo seja apagado: a agência pode fazê-lo.",
   "error.404_title": "Esta página mudou-se",
   "error.404_text": "O endereço não está certo ou a casa já não está anunciada.",
   "error.403_title": "O pedido foi recusado",
@@ -393,6 +393,49 @@ export const pt: Texts = {
   "desk.leads.set": "Mudar o estado",
   "desk.leads.changed": "O estado é agora {status}.",
   "desk.leads.noted": "Nota guardada.",
+  "desk.leads.person": "Corrigir, copiar ou apagar",
+  "desk.person.title": "Dados de {name}",
+  "desk.person.intro":
+    "O que as pessoas lhe podem pedir: que os seus dados sejam corrigidos, copiados ou apagados.",
+  "desk.person.correct_title": "Corrigir",
+  "desk.person.correct_text":
+    "O que estava errado não é guardado, salvo onde a pessoa o escreveu. Na conversa, o assistente também usa o que está certo.",
+  "desk.person.name": "Nome",
+  "desk.person.email": "Email",
+  "desk.person.phone": "Telefone",
+  "desk.person.copy_title": "Cópia",
+  "desk.person.copy_text":
+    "Um ficheiro (JSON) para a pessoa, com tudo o que é guardado: dados e histórico, mensagens e o que delas se entendeu, perguntas, visitas e procuras guardadas. Diz em que endereço se obtém cada ficheiro da conversa.",
+  "desk.person.copy": "Transferir a cópia",
+  "desk.person.copy_all": "Transferi-la com tudo do mesmo endereço",
+  "desk.person.erase_title": "Apagar",
+  "desk.person.erase_text": "Isto apaga para sempre:",
+  "desk.person.kept_lead": "o contacto com o seu histórico e as suas notas",
+  "desk.person.kept_messages.one": "uma mensagem da conversa, com tudo o que dela se tirou",
+  "desk.person.kept_messages.other": "{count} mensagens da conversa, com tudo o que delas se tirou",
+  "desk.person.kept_files.one": "um ficheiro da conversa",
+  "desk.person.kept_files.other": "{count} ficheiros da conversa",
+  "desk.person.kept_questions.one":
+    "uma pergunta; se um anúncio a mostra nas palavras da pessoa, também aí, com a resposta",
+  "desk.person.kept_questions.other":
+    "{count} perguntas; se um anúncio mostra alguma nas palavras da pessoa, também aí, com a resposta",
+  "desk.person.kept_visits.one":
+    "uma visita; se ainda não aconteceu, fica cancelada e sai dos calendários do escritório",
+  "desk.person.kept_visits.other":
+    "{count} visitas; as que ainda não aconteceram ficam canceladas e saem dos calendários do escritório",
+  "desk.person.kept_searches.one": "uma procura pela qual a pessoa é avisada de casas",
+  "desk.person.kept_searches.other": "{count} procuras pelas quais a pessoa é avisada de casas",
+  "desk.person.kept_notices": "os avisos sobre isso, seus e dos colegas",
+  "desk.person.erase_after":
+    "Nada mais é enviado à pessoa, nem que uma visita fica cancelada. Se a pessoa voltar a escrever, começa uma conversa nova. Os emails enviados antes ficam na sua caixa de correio.",
+  "desk.person.erase_theirs":
+    "O que outros consultores guardam da mesma pessoa fica: um administrador pode apagá-lo.",
+  "desk.person.all":
+    "Apagar também tudo do mesmo email ou telefone, com conversas, ficheiros e visitas:",
+  "desk.person.sure": "Não se pode desfazer: apagar.",
+  "desk.person.sure_error": "Assinale a caixa para apagar.",
+  "desk.person.erase": "Apagar para sempre",
+  "desk.person.erased": "Apagado. Nada disso é guardado.",
   "desk.conversations.title": "Conversas",
   "desk.conversations.search": "Nome ou número",
   "desk.conversations.phase": "Fase",
@@ -804,6 +847,7 @@ export const pt: Texts = {
   "desk.events.visit_said": "Disse da visita",
   "desk.events.handover": "Pediu uma pessoa ({reason})",
   "desk.events.owner": "Tem um imóvel para vender ou arrendar",
+  "desk.events.corrected": "Dados corrigidos",
   "desk.message_status.received": "Recebida",
   "desk.message_status.queued": "Em fila",
   "desk.message_status.sent": "Enviada",

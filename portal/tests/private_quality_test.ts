@@ -32,13 +32,14 @@ afterAll(() => stack.stop());
 const PHOTOS = "/dashboard/listings > a[href$='/photos']";
 /** A page that is gone to once, to choose what to be told of. */
 const NOTICES = "/dashboard/notifications/settings";
-/** Pages of everybody; where `>` stands, the first link of that kind is followed. */
+/** Pages of everybody; after each `>`, the first link of that kind is followed. */
 const DESK = [
   "/dashboard",
   "/dashboard/leads",
   "/dashboard/leads?tier=hot&sort=score",
   "/dashboard/leads?search=nobody-of-this-name",
   "/dashboard/leads > .desk-row",
+  "/dashboard/leads > .desk-row > a[href$='/person']",
   "/dashboard/conversations",
   "/dashboard/conversations?owner=human > .desk-row",
   "/dashboard/questions",
@@ -71,9 +72,9 @@ const ADMIN_PAGES = [
 
 /** Goes to a page of the lists above, and waits until its live feed is connected. */
 async function goTo(page: Page, path: string): Promise<void> {
-  const [list, link] = path.split(" > ");
+  const [list, ...links] = path.split(" > ");
   await page.goto(list!);
-  if (link) {
+  for (const link of links) {
     const href = await page.locator(link).first().getAttribute("href");
     assert.ok(href, `${list} has no ${link}`);
     await page.goto(href);

@@ -101,6 +101,46 @@ test("leads are exported as CSV with the filters of the page", async () => {
   });
 });
 
+test("a person is corrected, copied and deleted without a script", async () => {
+  const buyer = await addConversation(stack, "Petra Private");
+  await addLead(stack, "Petra Paper", { phone: buyer.address, message: "Only here for the test" });
+  const api = await apiAs(stack, BROKER);
+  const leads = async () =>
+    (await api("GET", `/v1/leads?search=${buyer.address.slice(1)}`)).data.map(
+      ({ name }: { name: string }) => name,
+    ).sort();
+  assert.deepEqual(await leads(), ["Petra Paper", "Petra Private"]);
+
+  const { page, errors, close } = await stack.visit({ javaScriptEnabled: false });
+  await signIn(page, BROKER, "/dashboard/leads");
+  await page.locator(".desk-row", { hasText: "Petra Private" }).click();
+  await page.getByRole("link", { name: "Correct, copy or delete" }).click();
+  await page.locator("#email").fill("petra@right.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.").waitFor();
+  assert.equal(await page.locator("#email").inputValue(), "petra@right.example");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download it with all" }).click(),
+  ]);
+  const copy = JSON.parse(await Deno.readTextFile(await download.path()));
+  assert.deepEqual(
+    copy.leads.map(({ email }: { email: string | null }) => email),
+    ["petra@right.example", "petra.paper@example.com"],
+  );
+
+  await page.getByText("2 messages of the chat").waitFor();
+  await page.getByLabel("Also delete all").check();
+  await page.getByLabel("This cannot be undone").check();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByText("Deleted. Nothing of it is kept.").waitFor();
+  assert.deepEqual(await leads(), []);
+  assert.equal((await api("GET", `/v1/conversations?search=${buyer.name}`)).data.length, 0);
+  assert.deepEqual(errors, []);
+  await close();
+});
+
 test("a broker takes a conversation over, answers, and hands it back", async () => {
   const buyer = await addConversation(stack, "Tess Taken");
   await desk(BROKER, "/dashboard/conversations?owner=bot", async (page) => {

@@ -5,7 +5,7 @@ import type { OutboundFile } from "../../gateways/port.ts";
 import { MAX_BYTES } from "../../media/contract.ts";
 import { type Drafts, type MediaStore, removeFile } from "../../media/mod.ts";
 import { type Clock, MINUTE } from "../../shared/clock.ts";
-import { Problem } from "../../shared/errors.ts";
+import { notFound, Problem } from "../../shared/errors.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { privateUrl } from "./links.ts";
 import { keepable, privateKey } from "./keeping.ts";
@@ -80,7 +80,9 @@ export function createAttaching({ db, clock, ids, store, drafts }: AttachingDeps
       bytes: kept.bytes.length,
       updated_at: clock().toISOString(),
     }).where("id", "=", id).where("status", "=", "receiving")
-      .returning(["id", "kind", "name", "content_type", "bytes"]).executeTakeFirstOrThrow();
+      .where("conversation_id", "is not", null)
+      .returning(["id", "kind", "name", "content_type", "bytes"])
+      .executeTakeFirstOrThrow(() => notFound("conversation"));
   }
 
   return {

@@ -35,7 +35,8 @@ export function createFileFetching(deps: FetchingDeps) {
   const find = (id: string) =>
     db.selectFrom("conversation_files as f")
       .innerJoin("conversations as c", "c.id", "f.conversation_id")
-      .selectAll("f").select(["c.gateway", "c.broker_id", "c.memory"])
+      .selectAll("f")
+      .select(["c.id as conversation_id", "c.gateway", "c.broker_id", "c.memory"])
       .where("f.id", "=", id).executeTakeFirst();
   type File = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -45,7 +46,8 @@ export function createFileFetching(deps: FetchingDeps) {
       const { source: _, ...columns } = became;
       await trx.updateTable("conversation_files")
         .set({ ...columns, updated_at: clock().toISOString() })
-        .where("id", "=", id).where("status", "=", "remote").execute();
+        .where("id", "=", id).where("status", "=", "remote")
+        .where("conversation_id", "is not", null).execute();
       await publish(trx, { type: "conversation.updated", broker_id, conversation_id });
     });
 
@@ -74,7 +76,9 @@ export function createFileFetching(deps: FetchingDeps) {
     const file = await find(file_id);
     if (file?.status === "remote") await keep(file);
     const kept = await find(file_id);
-    if (!kept || kept.listen_until === null) return;
+    // Erased, perhaps while it was fetched.
+    if (!kept) return await store.remove([privateKey(file_id)]);
+    if (kept.listen_until === null) return;
     await endListening(deps, kept, await heard(kept));
   };
 }

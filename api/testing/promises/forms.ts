@@ -27,6 +27,10 @@ const FORMS = [
   "puede atender(?:le)?|pida hablar|puede cambiarla|responde «[^»]+»|funcionan sin",
   "pode atender|basta pedir|pode alterar|responda «[^»]+»|funcionam sem",
   "STOP|never|any more|no more|no volveré|não volto a|dejo de buscar|deixo de procurar",
+  // What is kept, for how long, and what becomes of it by a word.
+  "deletes|deleted|kept until|take a copy|copied|uses what is right",
+  "se borra|borren?|borrad[oa]s?|borrarlo|guardan hasta|llevarte una copia|usa lo correcto",
+  "isto apaga|apagad[oa]s?|corrigir ou apagar|guardados até|uma cópia|usa o que está certo",
   "held (?:until|for)|queda reservada|fica reservada|one click|un clic|um clique|first we send",
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|['’]ll(?!\\p{L})`, "iu"));
 
@@ -50,7 +54,6 @@ export const HARMLESS_PAGES: readonly string[] = [
   "saved.stop",
   "saved.stop_named",
   "saved.stop_all",
-  "privacy.consent_text",
   "privacy.alerts_title",
   "error.403_text",
   "desk.conversations.opted_out",

@@ -43,6 +43,52 @@ export const PAGES: Promised[] = [
     ]],
   },
   {
+    name: "who asks a broker for it is erased, and sent nothing more",
+    pages: [
+      "privacy.consent_text",
+      "privacy.rights_text",
+      "desk.person.erase_text",
+      "desk.person.erased",
+    ],
+    shown: [
+      [
+        "api/people/people_test.ts",
+        "of who is erased nothing stays in the database, no file in the store, and nothing is sent",
+      ],
+      ["api/people/people_test.ts", "a copy holds everything that is kept of a person"],
+      [
+        "api/people/people_test.ts",
+        "a broker corrects name, mail and phone, which no later message takes back",
+      ],
+    ],
+  },
+  {
+    name: "brokers correct, copy and delete what is theirs, admins everything",
+    pages: [
+      "desk.person.intro",
+      "desk.person.correct_text",
+      "desk.person.erase_theirs",
+    ],
+    shown: [
+      [
+        "api/people/people_test.ts",
+        "brokers erase what is theirs, admins everything of the same address",
+      ],
+      [
+        "portal/tests/private_work_test.ts",
+        "a person is corrected, copied and deleted without a script",
+      ],
+    ],
+  },
+  {
+    name: "single views go after 90 days",
+    pages: ["privacy.views_text"],
+    shown: [[
+      "api/analytics/analytics_test.ts",
+      "single views go after 90 days, the days' sums stay",
+    ]],
+  },
+  {
     name: "looking at a sign-in link does not spend it",
     pages: ["callback.text"],
     shown: [["api/auth/auth_test.ts", "HEAD does not spend a link"]],

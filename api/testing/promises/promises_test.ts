@@ -92,6 +92,11 @@ test("strings are read as their readers have them", () => {
       "Ligarei.",
     ]
   ) ok(soundsLikePromise(promise), promise);
+  for (const texts of [en, es, pt]) {
+    for (const key of ["privacy.consent_text", "privacy.rights_text"] as const) {
+      ok(sentencesOf(texts[key]).some(soundsLikePromise), texts[key]);
+    }
+  }
   for (const none of ["It has two bedrooms.", "¿La reservo?", "A casa é grande."]) {
     ok(!soundsLikePromise(none), none);
   }

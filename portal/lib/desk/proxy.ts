@@ -12,6 +12,7 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ["GET", /^leads$/],
   ["GET", /^leads\/export$/],
   ["GET", /^leads\/[\w-]+$/],
+  ["GET", /^leads\/[\w-]+\/copy$/],
   ["PATCH", /^leads\/[\w-]+$/],
   ["GET", /^conversations$/],
   ["GET", /^conversations\/[\w-]+$/],

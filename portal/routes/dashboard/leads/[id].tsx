@@ -3,6 +3,7 @@ import { LEAD_KINDS, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#api/client
 import { leadChanges } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { Notice } from "../../../components/Notice.tsx";
 import { oneOf, param } from "../../../lib/address.ts";
 import { load, tryLoad } from "../../../lib/api.ts";
 import { queryText } from "../../../lib/desk/calls.ts";
@@ -52,7 +53,7 @@ async function loadLeads(
 }
 
 export const handlers = defineDesk.handlers({
-  GET: async (ctx) => page(await loadLeads(ctx)),
+  GET: async (ctx) => page({ ...await loadLeads(ctx), erased: ctx.url.searchParams.has("erased") }),
 
   /** Status, note or assignee without scripts. */
   async POST(ctx) {
@@ -70,6 +71,7 @@ export const handlers = defineDesk.handlers({
 /** The inbox of leads, with one of them open or none. */
 export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { t } = state;
+  const { erased, ...inbox } = data;
   const { sort: _, ...filters } = data.filters;
   const title = t("desk.leads.title");
   return (
@@ -87,7 +89,10 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
         </ButtonLink>
       }
     >
-      <LeadInbox {...islandTexts(state, new Date(), ...GROUPS)} {...data} />
+      <div class="stack gap-4">
+        {erased && <Notice tone="success" text={t("desk.person.erased")} autofocus />}
+        <LeadInbox {...islandTexts(state, new Date(), ...GROUPS)} {...inbox} />
+      </div>
     </DeskPage>
   );
 });

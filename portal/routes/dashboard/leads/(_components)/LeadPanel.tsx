@@ -182,6 +182,11 @@ export function LeadPanel(props: LeadPanelProps) {
         back={`/dashboard/leads/${lead.id}`}
       />
       {assignees && assignees.length > 0 && <Assignment {...props} assignees={assignees} />}
+      <div>
+        <ButtonLink small icon="shield" href={`/dashboard/leads/${lead.id}/person`}>
+          {t("desk.leads.person")}
+        </ButtonLink>
+      </div>
       <section class="stack gap-3">
         <h3>{t("desk.leads.timeline")}</h3>
         <NoteForm {...props} />

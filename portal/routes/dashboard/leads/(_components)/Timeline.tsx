@@ -13,6 +13,7 @@ const ICONS: Record<Event["type"], IconName> = {
   note: "edit",
   visit: "calendar",
   handover: "hand",
+  corrected: "edit",
 };
 
 const text = (value: unknown) => typeof value === "string" ? value : "";

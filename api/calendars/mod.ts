@@ -1,0 +1,2 @@
+/** Calendars, for what is built upon them. */
+export { endInvitations, type EnqueueEnded } from "./ended.ts";
