@@ -131,7 +131,9 @@ export const leadChanges = z.strictObject({
   status: z.enum(LEAD_STATUSES),
   note: textOf(4000),
   assignee: slugText().openapi({ description: "A broker's slug; admins only." }),
-  name: textOf(120).openapi({ description: "With `email` and `phone`: what was wrong of them." }),
+  name: textOf(MAX_NAME).openapi({
+    description: "With `email` and `phone`: what was wrong of them.",
+  }),
   email: emailAddress().nullable(),
   phone: phoneNumber().nullable(),
 }).partial().refine((changes) => Object.keys(changes).length > 0, {

@@ -12,6 +12,7 @@ import { eraseLeads } from "../leads/mod.ts";
 import { forgetAbout } from "../notifications/record.ts";
 import type { WriteEntry } from "../shared/audit.ts";
 import type { Scope } from "../shared/context.ts";
+import { Problem } from "../shared/errors.ts";
 import { personOf } from "./record.ts";
 
 type Trx = Transaction<Database>;
@@ -40,7 +41,7 @@ export const erasePerson = (
   db: Kysely<Database>,
   scope: Scope,
   { lead_id, all, at, writeEntry }: What,
-  { enqueueRemoval, enqueueEnded }: Erasing,
+  erasing: Erasing,
 ): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const person = (await personOf(trx, scope, lead_id))?.[all ? "all" : "own"];
@@ -51,15 +52,54 @@ export const erasePerson = (
     // Somebody else was faster, or it is another broker's by now.
     const own = leads.find(({ id }) => id === lead_id);
     if (!own || (scope !== undefined && own.broker_id !== scope)) return false;
-    const ids = leads.map(({ id }) => id);
-    await endInvitations(trx, visits, { at, enqueue: enqueueEnded });
-    await forgetAbout(trx, { lead_id: ids, conversation_id: conversations, visit_id: visits });
-    await eraseLeads(trx, ids);
-    await eraseConversations(trx, conversations, { at, enqueueRemoval });
-    await forgetAddresses(trx, leads.flatMap(({ email }) => email?.toLowerCase() ?? []));
-    for (const id of ids) await writeEntry(trx, id);
+    await eraseRows(trx, { conversations, visits, leads }, at, erasing);
+    for (const { id } of leads) await writeEntry(trx, id);
     return true;
   });
+
+/**
+ * Erases a chat that became no lead; false where the scope has no such chat. One that did is erased
+ * by its lead.
+ */
+export const eraseChat = (
+  db: Kysely<Database>,
+  scope: Scope,
+  { id, at, writeEntry }: { id: string; at: string; writeEntry: WriteEntry },
+  erasing: Erasing,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const conversations = await lockConversations(trx, [id]);
+    let own = trx.selectFrom("conversations").select("lead_id").where("id", "in", conversations);
+    if (scope !== undefined) own = own.where("broker_id", "=", scope);
+    const found = conversations.length === 0 ? undefined : await own.executeTakeFirst();
+    if (!found) return false;
+    if (found.lead_id !== null) {
+      throw new Problem("conflict", "The chat has become a lead: erase the lead.");
+    }
+    const visits = await lockVisits(trx, { lead_ids: [], conversation_ids: conversations });
+    await eraseRows(trx, { conversations, visits, leads: [] }, at, erasing);
+    await writeEntry(trx, id);
+    return true;
+  });
+
+/** Erases what is locked, and all that hangs on it. */
+async function eraseRows(
+  trx: Trx,
+  { conversations, visits, leads }: {
+    conversations: string[];
+    visits: string[];
+    leads: { id: string; email: string | null }[];
+  },
+  at: string,
+  { enqueueRemoval, enqueueEnded }: Erasing,
+): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  await endInvitations(trx, visits, { at, enqueue: enqueueEnded });
+  await forgetAbout(trx, { lead_id: ids, conversation_id: conversations, visit_id: visits });
+  if (ids.length > 0) await eraseLeads(trx, ids);
+  await eraseConversations(trx, conversations, { at, enqueueRemoval });
+  await forgetAddresses(trx, leads.flatMap(({ email }) => email?.toLowerCase() ?? []));
+}
 
 async function lockVisits(
   trx: Trx,
@@ -67,7 +107,7 @@ async function lockVisits(
 ): Promise<string[]> {
   const rows = await trx.selectFrom("visits").select("id").where((eb) =>
     eb.or([
-      eb("lead_id", "in", lead_ids),
+      ...(lead_ids.length > 0 ? [eb("lead_id", "in", lead_ids)] : []),
       ...(conversation_ids.length > 0 ? [eb("conversation_id", "in", conversation_ids)] : []),
     ])
   ).orderBy("id").forUpdate().execute();

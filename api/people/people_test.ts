@@ -224,6 +224,29 @@ test("files are removed though the process died, and one that comes late does no
   deepStrictEqual([await stored(api, keys), await fileKeys(api)], [[], []]);
 });
 
+test("a chat that became no lead is erased by itself, one that did by its lead", async () => {
+  await using desk = await openDesk({ workers: false, realTime: false });
+  const { api, broker, conversation } = desk;
+  const other = await addPerson(api, "Otto Other");
+  const remove = ({ token }: Person) =>
+    api.call("DELETE", `/v1/conversations/${conversation}`, { token });
+  await desk.send({ text: "Only an alpaca", files: ["a"] });
+  strictEqual((await remove(other)).status, 404);
+  const { db } = api.container;
+  await api.call("POST", "/v1/leads", {
+    json: { name: "Petra", email: "petra@b.example", consent: true, broker_slug: broker.slug },
+  });
+  const lead = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  const link = (lead_id: string | null) =>
+    db.updateTable("conversations").set({ lead_id }).where("id", "=", conversation).execute();
+  await link(lead.id);
+  strictEqual((await remove(broker)).status, 409);
+  await link(null);
+  strictEqual((await remove(broker)).status, 204);
+  deepStrictEqual(tracesIn(await dump(api)), NO_TRACE);
+  strictEqual((await remove(broker)).status, 404);
+});
+
 test("a broker corrects name, mail and phone, which no later message takes back", async () => {
   const { api, db, ana, buyer } = await setup();
   await using _api = api;

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/tables/mod.ts";
 import type { Scope } from "../shared/context.ts";
 import type { PersonCopy } from "./contract.ts";
-import { erasePerson, type Erasing } from "./erase.ts";
+import { eraseChat, erasePerson, type Erasing } from "./erase.ts";
 import { type Person, personOf } from "./record.ts";
 
 export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
@@ -12,6 +12,9 @@ export type PeopleRepository = ReturnType<typeof createPeopleRepository>;
 export const createPeopleRepository = (db: Kysely<Database>, erasing: Erasing) => ({
   erase: (scope: Scope, what: Parameters<typeof erasePerson>[2]) =>
     erasePerson(db, scope, what, erasing),
+
+  eraseChat: (scope: Scope, what: Parameters<typeof eraseChat>[2]) =>
+    eraseChat(db, scope, what, erasing),
 
   /** Everything that is kept of a lead's person; undefined where the scope has no such lead. */
   copy: (scope: Scope, leadId: string, all: boolean): Promise<PersonCopy | undefined> =>

@@ -21,12 +21,19 @@ const erase = guarded("delete", "/v1/leads/{id}", "erasePerson", {
   responses: { 204: { description: "Nothing of it is left." }, ...problems(401, 404) },
 });
 
+const eraseChat = guarded("delete", "/v1/conversations/{id}", "eraseConversation", {
+  summary: "Erase a conversation that became no lead, with its files",
+  request: { params },
+  responses: { 204: { description: "Nothing of it is left." }, ...problems(401, 404, 409) },
+});
+
 export function peopleRoutes(
   { service, authenticate }: Omit<RoutesDeps<PeopleService>, "takeLimit">,
 ) {
   const router = createRouter();
   const session = authenticated(authenticate);
   router.on(["DELETE"], "/v1/leads/:id", session);
+  router.on(["DELETE"], "/v1/conversations/:id", session);
   router.use("/v1/leads/:id/copy", session);
   return router
     .openapi(copy, async (c) => {
@@ -40,6 +47,10 @@ export function peopleRoutes(
     .openapi(erase, async (c) => {
       const { all = false } = c.req.valid("query");
       await service.erase(contextOf(c), c.req.valid("param").id, all);
+      return c.body(null, 204);
+    })
+    .openapi(eraseChat, async (c) => {
+      await service.eraseChat(contextOf(c), c.req.valid("param").id);
       return c.body(null, 204);
     });
 }

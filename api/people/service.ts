@@ -31,4 +31,13 @@ export const createPeopleService = ({ repository, clock, audit }: PeopleDeps) =>
     });
     if (!erased) throw notFound("lead");
   },
+
+  async eraseChat(context: RequestContext, id: string): Promise<void> {
+    const erased = isId(id) && await repository.eraseChat(scopeOf(context), {
+      id,
+      at: clock().toISOString(),
+      writeEntry: audit(context, { action: "conversation.erased", entity: "conversation" }),
+    });
+    if (!erased) throw notFound("conversation");
+  },
 });

@@ -436,6 +436,10 @@ export const en = {
   "desk.person.erase": "Delete for good",
   "desk.person.erased": "Deleted. Nothing of it is kept.",
   "desk.conversations.title": "Conversations",
+  "desk.conversations.erase": "Delete the conversation",
+  "desk.conversations.erase_text":
+    "Messages, files and what was made of them go for good, and nothing more is sent. If the person writes again, a new conversation begins.",
+  "desk.conversations.erase_sure": "This cannot be undone: delete it.",
   "desk.conversations.search": "Buyer's name or number",
   "desk.conversations.phase": "Phase",
   "desk.conversations.owner": "Answered by",

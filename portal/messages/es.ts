@@ -433,6 +433,10 @@ export const es: Texts = {
   "desk.person.erase": "Borrar para siempre",
   "desk.person.erased": "Borrado. No se guarda nada de ello.",
   "desk.conversations.title": "Conversaciones",
+  "desk.conversations.erase": "Borrar la conversación",
+  "desk.conversations.erase_text":
+    "Los mensajes, los archivos y lo que se sacó de ellos se van para siempre, y no se envía nada más. Si la persona vuelve a escribir, empieza una conversación nueva.",
+  "desk.conversations.erase_sure": "No se puede deshacer: borrar.",
   "desk.conversations.search": "Nombre o número",
   "desk.conversations.phase": "Fase",
   "desk.conversations.owner": "Responde",

@@ -437,6 +437,10 @@ export const pt: Texts = {
   "desk.person.erase": "Apagar para sempre",
   "desk.person.erased": "Apagado. Nada disso é guardado.",
   "desk.conversations.title": "Conversas",
+  "desk.conversations.erase": "Apagar a conversa",
+  "desk.conversations.erase_text":
+    "As mensagens, os ficheiros e o que deles se tirou desaparecem para sempre, e nada mais é enviado. Se a pessoa voltar a escrever, começa uma conversa nova.",
+  "desk.conversations.erase_sure": "Não se pode desfazer: apagar.",
   "desk.conversations.search": "Nome ou número",
   "desk.conversations.phase": "Fase",
   "desk.conversations.owner": "Responde",

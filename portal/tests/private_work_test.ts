@@ -122,7 +122,7 @@ test("a person is corrected, copied and deleted without a script", async () => {
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download it with all" }).click(),
+    page.getByRole("link", { name: "Download it with everything" }).click(),
   ]);
   const copy = JSON.parse(await Deno.readTextFile(await download.path()));
   assert.deepEqual(
@@ -131,7 +131,7 @@ test("a person is corrected, copied and deleted without a script", async () => {
   );
 
   await page.getByText("2 messages of the chat").waitFor();
-  await page.getByLabel("Also delete all").check();
+  await page.getByLabel("Also delete everything").check();
   await page.getByLabel("This cannot be undone").check();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText("Deleted. Nothing of it is kept.").waitFor();
@@ -139,6 +139,18 @@ test("a person is corrected, copied and deleted without a script", async () => {
   assert.equal((await api("GET", `/v1/conversations?search=${buyer.name}`)).data.length, 0);
   assert.deepEqual(errors, []);
   await close();
+});
+
+test("a chat that became no lead is deleted from its page", async () => {
+  const buyer = { name: "Hugo Hello", address: "+351910001099" };
+  await buyerWrites(stack, buyer, "Hello");
+  await desk(ADMIN, "/dashboard/conversations", async (page) => {
+    await page.locator(".desk-row", { hasText: buyer.name }).click();
+    await page.getByLabel("This cannot be undone").check();
+    await page.getByRole("button", { name: "Delete the conversation" }).click();
+    await page.getByText("Deleted. Nothing of it is kept.").waitFor();
+    assert.equal(await page.locator(".desk-row", { hasText: buyer.name }).count(), 0);
+  });
 });
 
 test("a broker takes a conversation over, answers, and hands it back", async () => {

@@ -2,6 +2,7 @@ import { type Context, page } from "fresh";
 import { PHASES } from "#api/client.ts";
 import { buyerName } from "../../../components/dashboard/ConversationRow.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
+import { Notice } from "../../../components/Notice.tsx";
 import { oneOf, param } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { attempt, readForm, textOf } from "../../../lib/forms.ts";
@@ -39,7 +40,8 @@ async function loadConversations({ url, params: { id }, state }: Context<DeskSta
     load(conversations.$get({ query: { ...filters, limit: "50" } })),
     id === undefined ? undefined : load(conversations[":id"].$get({ param: { id } })),
   ]);
-  return { filters, page, selected, problem: "" };
+  const erased = url.searchParams.has("erased");
+  return { filters, page, selected, problem: "", erased };
 }
 
 export const handlers = defineDesk.handlers({
@@ -67,6 +69,10 @@ export const handlers = defineDesk.handlers({
       }
     } else if (action === "takeover") await load(conversation.takeover.$post({ param }));
     else if (action === "resume") await load(conversation.resume.$post({ param }));
+    else if (action === "erase" && form.has("sure")) {
+      await load(api.people.v1.conversations[":id"].$delete({ param }));
+      return ctx.redirect("/dashboard/conversations?erased=1", 303);
+    }
     return ctx.redirect(`/dashboard/conversations/${id}`, 303);
   },
 });
@@ -74,9 +80,15 @@ export const handlers = defineDesk.handlers({
 /** The conversations, with one of them open or none. */
 export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const title = state.t("desk.conversations.title");
+  const { erased, ...inbox } = data;
   return (
     <DeskPage title={title} tab={data.selected && `${buyerName(data.selected)} · ${title}`}>
-      <ConversationDesk {...islandTexts(state, new Date(), ...GROUPS)} {...data} />
+      {erased && (
+        <div class="desk-notice">
+          <Notice tone="success" text={state.t("desk.person.erased")} autofocus />
+        </div>
+      )}
+      <ConversationDesk {...islandTexts(state, new Date(), ...GROUPS)} {...inbox} />
     </DeskPage>
   );
 });

@@ -89,10 +89,12 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
         </ButtonLink>
       }
     >
-      <div class="stack gap-4">
-        {erased && <Notice tone="success" text={t("desk.person.erased")} autofocus />}
-        <LeadInbox {...islandTexts(state, new Date(), ...GROUPS)} {...inbox} />
-      </div>
+      {erased && (
+        <div class="desk-notice">
+          <Notice tone="success" text={t("desk.person.erased")} autofocus />
+        </div>
+      )}
+      <LeadInbox {...islandTexts(state, new Date(), ...GROUPS)} {...inbox} />
     </DeskPage>
   );
 });

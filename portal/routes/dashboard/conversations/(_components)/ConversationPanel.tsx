@@ -9,6 +9,7 @@ import { Questions } from "../../../../components/dashboard/QuestionItem.tsx";
 import { channelName } from "../../../../components/dashboard/vocabulary.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { Attachment } from "../(_lib)/attachments.ts";
+import { Checkbox } from "../../../../components/Field.tsx";
 import { Composer } from "./Composer.tsx";
 import { PhaseTrack } from "./PhaseTrack.tsx";
 import { TemplateComposer } from "./TemplateComposer.tsx";
@@ -86,6 +87,20 @@ function Profile({ conversation: { profile, messages }, t, lang }: ConversationP
   );
 }
 
+/** Deletes a chat that became no lead; sent by the browser itself, as the page goes with it. */
+const Erase = ({ conversation, t }: ConversationPanelProps) => (
+  <form class="stack gap-2" method="post" action={actionOf(conversation)}>
+    <h3>{t("desk.conversations.erase")}</h3>
+    <p class="small muted">{t("desk.conversations.erase_text")}</p>
+    <Checkbox id="sure" label={t("desk.conversations.erase_sure")} required />
+    <div>
+      <Button type="submit" small variant="danger" icon="trash" name="do" value="erase">
+        {t("desk.conversations.erase")}
+      </Button>
+    </div>
+  </form>
+);
+
 function Details(props: ConversationPanelProps) {
   const { conversation: { id, owner, lead_id, questions, turns }, t, lang, timeZone } = props;
   return (
@@ -112,6 +127,7 @@ function Details(props: ConversationPanelProps) {
           <h3>{t("desk.conversations.log")}</h3>
           <TurnLog turns={turns} t={t} lang={lang} />
         </section>
+        {!lead_id && <Erase {...props} />}
       </div>
     </details>
   );
