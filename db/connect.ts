@@ -9,6 +9,8 @@ import type { Database } from "./tables/mod.ts";
 export interface Engine {
   readonly name: "postgres" | "pglite";
   readonly dialect: Dialect;
+  /** The same, for what is not to wait behind others for a connection; the embedded one has none. */
+  readonly ahead?: Dialect;
   /** One statement with parameters. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Any number of statements without parameters. */
@@ -22,6 +24,8 @@ export interface Engine {
 
 export interface Connection {
   db: Kysely<Database>;
+  /** The same, for what is not to wait behind others for a connection. */
+  ahead: Kysely<Database>;
   engine: Engine;
   /** Ends pool and engine. */
   close(): Promise<void>;
@@ -44,5 +48,6 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     ? postgresEngine(databaseUrl, { max: poolSize })
     : await pgliteEngine(databaseUrl === "memory:" ? undefined : dataDir, template);
   const db = new Kysely<Database>({ dialect: engine.dialect });
-  return { db, engine, close: () => engine.close() };
+  const ahead = engine.ahead ? new Kysely<Database>({ dialect: engine.ahead }) : db;
+  return { db, ahead, engine, close: () => engine.close() };
 }

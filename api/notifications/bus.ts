@@ -1,6 +1,7 @@
 /** Events between processes, by NOTIFY: never the only copy of anything. Payloads are ids alone. */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Connection } from "#db/connect.ts";
+import { noticeAtEnd } from "#db/ending.ts";
 import type { Database } from "#db/tables/mod.ts";
 
 const CHANNEL = "hearthline";
@@ -18,11 +19,11 @@ export type BusEvent =
 export type Bus = Awaited<ReturnType<typeof createBus>>;
 
 /** Announces events to every process, in order; within a transaction, once that commits. */
-export async function publish(db: Kysely<Database>, ...events: BusEvent[]): Promise<void> {
-  const payloads = sql.join(events.map((event) => JSON.stringify(event)));
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(array[${payloads}]::text[]) payload`
-    .execute(db);
-}
+export const publish = (db: Kysely<Database>, ...events: BusEvent[]): Promise<void> =>
+  noticeAtEnd(db, CHANNEL, events.map((event) => JSON.stringify(event)));
+
+/** Announces an event out of a statement that makes its payload. */
+export const notice = (payload: RawBuilder<string>) => sql`pg_notify(${CHANNEL}, ${payload})`;
 
 /** What a payload says; undefined for what is none of ours, as anybody with the database may send. */
 function eventOf(payload: string): BusEvent | undefined {

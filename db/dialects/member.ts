@@ -3,7 +3,7 @@ import postgres from "postgres";
 import type { Address } from "./address.ts";
 import { KEEPS_PLAN } from "../plans.ts";
 import { patience } from "../work.ts";
-import { ConnectionLost, type Session, Statement } from "./statement.ts";
+import { ConnectionLost, type Rows, type Session, Statement } from "./statement.ts";
 import { toParameter, TYPES } from "./wire.ts";
 import { WORD_SIMILARITY } from "./values.ts";
 
@@ -18,6 +18,8 @@ const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 const CUSTOM = "force_custom_plan";
 /** What ends a transaction has to be done, and takes no time. */
 const ENDS = /^\s*(commit|end|rollback)\b/i;
+/** As Kysely begins transactions. */
+const BEGIN = "begin";
 /** Statements prepared by name on a connection; those beyond are parsed each time. */
 const MAX_NAMED = 500;
 
@@ -52,6 +54,7 @@ export class Member implements Session {
     ["statement_timeout", "default"],
     ["lock_timeout", "default"],
   ]);
+  #begins = false;
 
   /** Opens a connection and waits until the server answers. */
   static async open(address: Address, options: MemberOptions = {}): Promise<Member> {
@@ -106,28 +109,45 @@ export class Member implements Session {
     text: string,
     values: readonly unknown[] = [],
     { simple = false }: { simple?: boolean } = {},
-  ): Statement {
+  ): PromiseLike<Rows> {
+    if (text === BEGIN) return this.#beginLater();
     const options = { prepare: !simple && this.#isNamed(text), simple };
     const query = this.#sql.unsafe<postgres.Row[]>(text, values.map(toParameter), options);
     return new Statement(this, text, query, simple);
   }
 
   prepare(text: string): void {
-    if (ENDS.test(text)) return;
-    for (const [name, ms] of Object.entries(patience())) {
-      // What the database's URL says stands.
-      if (!(name in this.#address.session)) this.#set(name, ms);
-    }
-    if (PLANNED.test(text)) {
-      this.#set("plan_cache_mode", text.endsWith(KEEPS_PLAN) ? "auto" : CUSTOM);
-    }
+    const begins = this.#begins;
+    this.#begins = false;
+    const ahead = [...begins ? [BEGIN] : [], ...ENDS.test(text) ? [] : this.#settingsFor(text)];
+    if (ahead.length === 0) return;
+    // Refused in a transaction that failed, like the statement behind it.
+    this.#sql.unsafe(ahead.join("; ")).then(
+      () => {},
+      (error) => begins ? this.breakOff(error) : this.forgetSettings(),
+    );
   }
 
-  #set(name: string, value: string | number): void {
-    if (this.#settings.get(name) === value) return;
-    this.#settings.set(name, value);
-    // Refused in a transaction that failed, like the statement behind it.
-    this.#sql.unsafe(`set ${name} = ${value}`).then(() => {}, () => this.forgetSettings());
+  /** What has to be set for a statement. */
+  #settingsFor(text: string): string[] {
+    const wanted: [name: string, value: string | number][] = Object.entries(patience())
+      // What the database's URL says stands.
+      .filter(([name]) => !(name in this.#address.session));
+    if (PLANNED.test(text)) {
+      wanted.push(["plan_cache_mode", text.endsWith(KEEPS_PLAN) ? "auto" : CUSTOM]);
+    }
+    const changed = wanted.filter(([name, value]) => this.#settings.get(name) !== value);
+    for (const [name, value] of changed) this.#settings.set(name, value);
+    return changed.map(([name, value]) => `set ${name} = ${value}`);
+  }
+
+  /** Goes along with the transaction's first statement: one round trip less. */
+  #beginLater(): Promise<Rows> {
+    if (this.broken) return Promise.reject(new ConnectionLost(this.broken));
+    this.#begins = true;
+    this.inTransaction = true;
+    const begun = Object.assign([], { command: BEGIN.toUpperCase(), count: 0 });
+    return Promise.resolve(begun as unknown as Rows);
   }
 
   forgetSettings(): void {

@@ -1,5 +1,5 @@
 import type { Member } from "./member.ts";
-import { ConnectionLost, type Statement } from "./statement.ts";
+import { ConnectionLost } from "./statement.ts";
 
 /** A connection lent to one caller. */
 export interface Lent {
@@ -69,7 +69,7 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
   function lend(member: Member): Lent {
     let lent = true;
     return {
-      unsafe: (...statement): Statement => member.unsafe(...statement),
+      unsafe: (...statement) => member.unsafe(...statement),
       release(drop = false) {
         if (!lent || member.broken) return;
         lent = false;
@@ -82,11 +82,12 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
 
   return {
     options: { max },
-    /** Rejects with what keeps a connection from opening, or with `ConnectionLost` after `wait_ms`. */
-    reserve(): Promise<Lent> {
+    /** `ahead`: of those that wait. Rejects with what keeps a connection from opening, or with `ConnectionLost` after `wait_ms`. */
+    reserve(ahead = false): Promise<Lent> {
       const { promise, resolve, reject } = Promise.withResolvers<Lent>();
       const waiter: Waiter = { take: (member) => resolve(lend(member)), refuse: reject };
-      waiting.push(waiter);
+      if (ahead) waiting.unshift(waiter);
+      else waiting.push(waiter);
       serve();
       if (!waiting.includes(waiter)) return promise;
       const bound = setTimeout(() => {

@@ -38,6 +38,9 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
   return {
     name: "postgres",
     dialect: new PostgresJSDialect({ postgres: () => pool as never }),
+    ahead: new PostgresJSDialect({
+      postgres: () => ({ ...pool, reserve: () => pool.reserve(true) }) as never,
+    }),
     query,
     exec: async (text) => void await query(text),
     async listen(channel, handler) {
