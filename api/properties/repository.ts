@@ -6,7 +6,8 @@ import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
 import { type ListQuery, type Property, propertySummary } from "./contract.ts";
 import { searchWords, termsOf } from "./search.ts";
-import { RELEVANCE, searchPage } from "./search_page.ts";
+import { RELEVANCE } from "./search_few.ts";
+import { searchPage } from "./search_page.ts";
 import { similarTo } from "./similar.ts";
 
 export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "cursor" | "sort"> {
@@ -111,7 +112,9 @@ export function createPropertiesReader(db: Kysely<Database>) {
     }
     if (query.places?.length) {
       const keys = query.places.map((place) => searchable(place));
-      rows = rows.where(sql<boolean>`p.place_keys && ${textArray(keys)}`);
+      const named = (at: 1 | 2) =>
+        sql<boolean>`p.place_keys[${sql.lit(at)}] = any(${keys}::text[])`;
+      rows = rows.where((eb) => eb.or([named(1), named(2)]));
     }
     const { broker } = query;
     if (broker !== undefined) {
@@ -134,10 +137,13 @@ export function createPropertiesReader(db: Kysely<Database>) {
   ): Promise<PageRows<R>> {
     const { order, limit, after } = query;
     const hidden = query.all_statuses ?? false;
-    const { terms, open } = await termsOf(db, words, { hidden });
+    const { terms, open } = words.length > 0
+      ? await termsOf(db, words, { hidden })
+      : { terms: [], open: 0 };
     const filtered = FILTERS.some((name) => query[name] !== undefined);
     const fitting = matching(query);
-    const search = { terms, open, fitting, filtered, hidden, order, limit, after };
+    const placed = (query.places?.length ?? 0) > 0;
+    const search = { terms, open, fitting, filtered, placed, hidden, order, limit, after };
     const found = await searchPage(db, search);
     const ids = found.rows.slice(0, limit).map(({ id }) => id);
     const rows = await rowsOf(ids);
@@ -170,7 +176,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
     /** A page of whole properties. */
     async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
       const words = searchWords(query.search ?? "");
-      if (words.length > 0) return await search(query, words, wholesOf);
+      if (words.length > 0 || query.places?.length) return await search(query, words, wholesOf);
       const rows = matching(query);
       return await readPage(db, query, {
         rows: wholes(rows),
@@ -216,8 +222,10 @@ export function createPropertiesReader(db: Kysely<Database>) {
     },
 
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
-      return await db.selectFrom("places").selectAll().where("listings", ">", 0)
-        .orderBy("listings", "desc").orderBy("city").execute();
+      const places = await db.selectFrom("places").selectAll().where("listings", ">", 0).execute();
+      return places.sort((a, b) =>
+        b.listings - a.listings || (a.city < b.city ? -1 : Number(a.city > b.city))
+      );
     },
   };
 }
@@ -225,6 +233,3 @@ export function createPropertiesReader(db: Kysely<Database>) {
 /** A rent by the month, a price as it is. */
 const pricePerMonth = sql<number>`p.price * case p.price_period
   when 'week' then 52.0 / 12 when 'day' then 365.0 / 12 else 1 end`;
-
-/** A `text[]` parameter, the same on both drivers. */
-const textArray = (values: readonly string[]) => sql`array[${sql.join(values)}]::text[]`;

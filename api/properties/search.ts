@@ -47,6 +47,10 @@ export const searchWords = (search: string): string[] =>
   [...new Set(searchable(search).split(" ").filter(Boolean).map((word) => cut(word)))]
     .slice(0, MAX_WORDS);
 
+/** For LIKE, of a text between spaces: a known word, which may have been cut. */
+export const asPattern = (word: string): string =>
+  [...word].length < MAX_LETTERS ? `% ${word} %` : `% ${word}%`;
+
 const cut = (word: string) => [...word].slice(0, MAX_LETTERS).join("");
 
 /**

@@ -6,19 +6,23 @@
  * - many do: the newest, or the first in another order, are looked at until a page is full; by
  *   relevance those with all words in title or place, then those with some, then the others.
  */
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import {
-  COUNTED_TO,
-  type Order,
-  type PageRequest,
-  type PageRows,
-  type Position,
-} from "#db/page.ts";
+import { type Kysely, sql } from "kysely";
+import { COUNTED_TO, type PageRows } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { boundsOf, homesOf, queriesOf, type Term } from "./search.ts";
+import { boundsOf, homesOf, queriesOf } from "./search.ts";
+import {
+  FEW,
+  type Found,
+  holding,
+  matches,
+  past,
+  readFitting,
+  readHolding,
+  RELEVANCE,
+  type Rows,
+  type Search,
+} from "./search_few.ts";
 
-/** So many are read and ranked at once. */
-const FEW = COUNTED_TO;
 /** Where many fit, so many are looked at in order, before they are looked up by the words. */
 const LOOKED_AT = 4000;
 /** Among so many that fit the filters they are counted, before they are by the words. */
@@ -26,64 +30,22 @@ const COUNTED_AMONG = 10_000;
 /** Reading one property's words costs as much as so many entries of the index. */
 const ENTRIES = 14;
 
-/** By words. `readMany` and `readFew` know its key. */
-export const RELEVANCE: Order = {
-  name: "relevance",
-  key: sql`0`,
-  direction: "desc",
-  type: "float8",
-};
-
-// deno-lint-ignore no-explicit-any -- joined to what is read
-type Rows = SelectQueryBuilder<any, any, any>;
-type Found = { id: string; sort_value: string | number };
-
-export interface Search extends PageRequest {
-  terms: readonly Term[];
-  /** How many properties are on the market. */
-  open: number;
-  /** The properties `p` that fit the filters. */
-  fitting: Rows;
-  /** Whether there are filters that may leave few. */
-  filtered: boolean;
-  /** Whether also those off the market fit. */
-  hidden: boolean;
-}
-
 /** Ids of a page, one more than it holds if there are more, and the total. */
 export async function searchPage(
   db: Kysely<Database>,
   search: Search,
 ): Promise<Omit<PageRows<Found>, "next">> {
-  const { terms, fitting, filtered } = search;
+  const { terms, filtered } = search;
   if (terms.some((term) => term.length === 0)) return { rows: [], total: 0 };
-  if (boundsOf(terms).homes <= FEW) {
-    return await readFew(db, search, holding(db, queriesOf(terms).all).limit(FEW + 1));
-  }
+  if (terms.length > 0 && boundsOf(terms).homes <= FEW) return await readHolding(db, search);
   if (filtered) {
-    const few = await fitting.select("p.id").limit(FEW + 1).execute();
-    if (few.length <= FEW) {
-      return await readFew(db, search, among(db, few.map(({ id }) => id)));
-    }
+    const few = await readFitting(db, search);
+    if (few) return few;
   }
+  if (terms.length === 0) return { rows: await readFirst(db, search), total: COUNTED_TO + 1 };
   const [rows, total] = await Promise.all([readMany(db, search), countMany(db, search)]);
   return { rows, total };
 }
-
-/**
- * Where the planner does not see the words it takes them for rare, whatever its statistics say: it
- * uses the index, never reads the table from its start, and looks up one by one what they leave.
- */
-const matches = (words: string) => sql<boolean>`s.words @@ (select ${words}::tsquery)`;
-
-/** Properties of any status, by the index of their words. */
-const holding = (db: Kysely<Database>, words: string): Rows =>
-  db.selectFrom("property_words as s").select("s.property_id as id").where(matches(words));
-
-/** Properties of some ids. */
-const among = (db: Kysely<Database>, ids: readonly string[]): Rows =>
-  db.selectFrom(sql<{ id: string }>`unnest(${[...ids]}::uuid[])`.as<"few">(sql`few(id)`))
-    .select("few.id");
 
 /** Ids are made in the order of time. */
 const newest = (db: Kysely<Database>, most: number) =>
@@ -96,47 +58,12 @@ async function count(db: Kysely<Database>, rows: Rows): Promise<number> {
   return Number(counted.n);
 }
 
-/** How well a property fits: words in title or place count most, then the very words typed. */
-function relevance(terms: readonly Term[]): RawBuilder<number> {
-  const { heads, likeliest } = queriesOf(terms);
-  const held = (queries: readonly string[]) =>
-    sql.join(queries.map((words) => sql`(s.words @@ ${words}::tsquery)::int`), sql` + `);
-  const n = sql.lit(terms.length);
-  return sql<number>`(select case held.heads when ${n} then 2 when 0 then 0 else 1 end +
-    round((2 * held.heads + held.likeliest)::numeric / (3 * ${n} + 1), 4)
-    from (select ${held(heads)} as heads, ${held(likeliest)} as likeliest) held)::float8`;
-}
-
-function past({ key, direction, type }: Order, id: string, after: Position | undefined) {
-  if (!after) return sql<boolean>`true`;
-  const than = direction === "asc" ? sql`>` : sql`<`;
-  const position = sql`(${after.value}::${sql.raw(type)}, ${after.id}::uuid)`;
-  return sql<boolean>`(${key}, ${sql.ref(id)}) ${than} ${position}`;
-}
-
-/** All of the few are read and ranked; of these the page. */
-async function readFew(
-  db: Kysely<Database>,
-  { terms, fitting, order, limit, after }: Search,
-  few: Rows,
-) {
-  const key = order.name === RELEVANCE.name ? relevance(terms) : order.key;
-  const matching = fitting.innerJoin(few.as("few"), "few.id", "p.id")
-    .innerJoin("property_words as s", "s.property_id", "few.id")
-    .where(matches(queriesOf(terms).all))
-    .select(["p.id", key.as("sort_value")]);
-  const by = sql.raw(order.direction);
-  const { rows } = await sql<Found & { total: number }>`
-    with m as materialized ${matching}
-    select m.id, m.sort_value, c.total
-    from (select count(*)::int as total from m) c left join lateral (
-      select m.id, m.sort_value from m
-      where ${past({ ...order, key: sql.ref("m.sort_value") }, "m.id", after)}
-      order by m.sort_value ${by}, m.id ${by} limit ${limit + 1}::int
-    ) m on true
-    order by m.sort_value ${by}, m.id ${by}`.execute(db);
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]!.total };
-}
+/** The first in an order, whatever they hold. */
+const readFirst = (db: Kysely<Database>, { fitting, order, limit, after }: Search) =>
+  db.selectFrom(
+    fitting.select(["p.id", order.key.as("sort_value")]).where(past(order, "p.id", after)).as("p"),
+  ).selectAll("p").orderBy("p.sort_value", order.direction).orderBy("p.id", order.direction)
+    .limit(limit + 1).execute() as unknown as Promise<Found[]>;
 
 async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> {
   const { terms, order, limit, after } = search;

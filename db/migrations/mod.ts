@@ -30,6 +30,7 @@ import * as searchWords from "./0030_search_words.ts";
 import * as propertyReads from "./0031_property_reads.ts";
 import * as erasure from "./0032_erasure.ts";
 import * as catalogChanges from "./0033_catalog_changes.ts";
+import * as placeFacts from "./0034_place_facts.ts";
 import * as templateContent from "./0037_template_content.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,5 +64,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0031_property_reads": propertyReads,
   "0032_erasure": erasure,
   "0033_catalog_changes": catalogChanges,
+  "0034_place_facts": placeFacts,
   "0037_template_content": templateContent,
 };
