@@ -25,6 +25,7 @@ const TABLES = [
   "busy_times",
   "calendar_feeds",
   "conversation_files",
+  "conversation_names",
   "conversations",
   "inbox",
   "lead_events",

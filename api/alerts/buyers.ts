@@ -1,5 +1,6 @@
 /** Buyers of the chat as readers: what their profile says they look for. */
 import { sql, type Transaction } from "kysely";
+import { atEnd } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
 import type { AlertRhythm, Database, ProfileValues } from "#db/tables/mod.ts";
 import { profileCriteria, wantedColumns } from "./criteria.ts";
@@ -15,7 +16,7 @@ interface Buyer {
 
 /**
  * Keeps what the buyer of a conversation looks for in step with the conversation, whose row the
- * transaction holds. What waited for a buyer who is not to be told any more is never told; what was
+ * transaction holds, at its end. What waited for a buyer who is not to be told any more is never told; what was
  * told stays known.
  */
 export async function keepBuyer(
@@ -23,17 +24,17 @@ export async function keepBuyer(
   { conversation_id: id, profile, every, at }: Buyer,
 ): Promise<void> {
   if (!profile) {
-    await trx.deleteFrom("wanted").where("id", "=", id).execute();
-    return;
+    return await atEnd(trx, trx.deleteFrom("wanted").where("id", "=", id));
   }
   const criteria = profileCriteria(profile);
   const columns = { criteria: jsonb(criteria), ...wantedColumns(criteria) };
-  await trx.insertInto("alert_readers")
+  const reader = trx.insertInto("alert_readers")
     .values({ id, email: null, conversation_id: id, every, created_at: at })
-    .onConflict((oc) => every ? oc.column("id").doUpdateSet({ every }) : oc.doNothing()).execute();
-  await trx.insertInto("wanted").values({ id, reader_id: id, ...columns, created_at: at })
+    .onConflict((oc) => every ? oc.column("id").doUpdateSet({ every }) : oc.doNothing());
+  const wanted = trx.insertInto("wanted").values({ id, reader_id: id, ...columns, created_at: at })
     .onConflict((oc) =>
       oc.column("id").doUpdateSet(columns)
         .where(sql<boolean>`wanted.criteria <> excluded.criteria`)
-    ).execute();
+    );
+  await atEnd(trx, reader, wanted);
 }

@@ -33,6 +33,8 @@ export function createChat(base: Base, features: Features, replaced: Agent | und
   const quiet_window_ms = config.QUIET_WINDOW_MS;
   const inbox = createInbox({
     ...base,
+    // Gateways wait for it, turns do not.
+    db: base.connection.ahead,
     quiet_window_ms,
     takeBrokersMessage: createTakeBrokersMessage({ ...base, enqueueLine: queue.enqueueLine }),
     keepFiles: createKeepFiles({
@@ -45,7 +47,12 @@ export function createChat(base: Base, features: Features, replaced: Agent | und
   const process: ProcessDeps = {
     ...base,
     agent: replaced ?? configured,
-    propertyTools: createPropertyTools({ ...base, reader, titles, portal_url: config.PORTAL_URL }),
+    propertyTools: createPropertyTools({
+      ...base,
+      reader,
+      titles,
+      portal_url: config.PORTAL_URL,
+    }),
     own_origins: [config.PORTAL_URL, config.API_URL],
   };
   const conversationsRepository = createConversationsRepository(db);

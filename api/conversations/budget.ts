@@ -1,9 +1,10 @@
 /** What one buyer may cost: so many turns, and so many tokens of a model, in an hour and in a day. */
 import type { Kysely } from "kysely";
+import { keepsPlan } from "#db/plans.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import { consentKeyword } from "../assistant/consent.ts";
 import { after, DAY, HOUR } from "../shared/clock.ts";
-import { MAX_BURST } from "./claims.ts";
+import { MAX_BURST } from "./load.ts";
 
 /** Beyond `turns` messages wait; beyond `tokens` the built-in agent answers, which costs nothing. */
 export const BUDGETS = [
@@ -30,7 +31,7 @@ export async function budgetOf(
   const turns = await db.selectFrom("turns")
     .select(["created_at", "input_tokens", "output_tokens"])
     .where("conversation_id", "=", id).where("created_at", ">", after(now, -DAY).toISOString())
-    .orderBy("number", "desc").limit(MOST_TURNS).execute();
+    .orderBy("number", "desc").limit(MOST_TURNS).modifyEnd(keepsPlan).execute();
   const left = BUDGETS.map(({ within, turns: most, tokens }) => {
     const since = after(now, -within).toISOString();
     const recent = turns.filter(({ created_at }) => created_at > since);

@@ -226,7 +226,7 @@ test("a handover is stored and told of before any worker has run, of the playgro
   deepStrictEqual(await told(), []);
   const message = { message_id: "h1", from: BUYER, text, name: "Rui" };
   await api.call("POST", "/webhook", await signedMessage(message, clock()));
-  await processClaim(process, (await claimDue(db, clock()))!);
+  await processClaim(process, (await claimDue(db, clock(), 1))[0]!);
   deepStrictEqual(await told(), [{ kind: "handover", broker_id: admin.id }]);
 });
 

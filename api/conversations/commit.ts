@@ -1,21 +1,21 @@
 /** Storing what a turn decided: all of it commits together, against the fence, or not at all. */
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { atEnd, sendLeft, withEnding } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { Gateway, OutboundFile } from "../gateways/port.ts";
-import { cleanText } from "../gateways/text.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
-import { asksOfVisit } from "../assistant/afterwards.ts";
 import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
-import type { Effect } from "../assistant/machine.ts";
-import { valuesOf } from "../assistant/profile.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
-import { askQuestions, type LeadEvent, putChatLead } from "../leads/mod.ts";
-import { linkVisits, type OnVisitChange, type VisitState } from "../visits/mod.ts";
-import { type LoadedTurn, lockClaimed, turnEnded } from "./claims.ts";
+import { askQuestions, type HeldLead, heldLead } from "../leads/mod.ts";
+import { type KnownVisit, type OnVisitChange, visitsColumn } from "../visits/mod.ts";
+import { lockClaimed, turnEnded } from "./claims.ts";
+import type { LoadedTurn } from "./load.ts";
 import { putOutgoing } from "./outbox.ts";
-import { announce, tellHandover, tellOffice } from "./telling.ts";
+import { announce, tellOffice } from "./telling.ts";
+import { storeLead } from "./turn_lead.ts";
 import { storeVisit } from "./turn_visit.ts";
 import { NOBODY_WAITS } from "./waiting.ts";
 import { keepWishes } from "./wishes.ts";
@@ -30,7 +30,7 @@ export interface CommitDeps {
 }
 
 /** What a turn decided, and the calls that it made; they are recorded where they are answered. */
-interface RecordedOutcome extends TurnOutcome {
+export interface RecordedOutcome extends TurnOutcome {
   tool_calls: ToolCall[];
   /** The photographs that go with its reply. */
   files: OutboundFile[];
@@ -55,7 +55,32 @@ export interface Storing {
   current: ConversationRow;
   loaded: LoadedTurn;
   outcome: RecordedOutcome;
+  /** What belongs to it as it is by now. */
+  now: Surroundings;
   at: string;
+}
+
+interface Surroundings {
+  visits: KnownVisit[];
+  /** Locked. */
+  lead: HeldLead | null;
+  /** The home in question, else the first that was shown. */
+  home: { id: string; broker_id: string | null } | null;
+}
+
+/** Reads it once the conversation is locked, so that nothing of it can change any more. */
+async function readSurroundings(
+  trx: Transaction<Database>,
+  { id, lead_id }: ConversationRow,
+  { focus, shown }: DialogueMemory,
+): Promise<Surroundings> {
+  const { rows: [row] } = await sql<Surroundings>`
+    with lead as materialized ${heldLead(trx, lead_id)}
+    select (select to_json(lead) from lead) as lead,
+      (select json_build_object('id', p.id, 'broker_id', p.broker_id) from properties p
+        where p.slug = ${focus ?? shown[0]?.slug ?? null}) as home,
+      ${visitsColumn(trx, id)} ${keepsPlan}`.execute(trx);
+  return row!;
 }
 
 /** Stores a turn; undefined when the claim was lost meanwhile, and nothing was stored. */
@@ -66,15 +91,17 @@ export function commitTurn(
   outcome: RecordedOutcome,
   timings: Timings,
 ): Promise<CommittedTurn | undefined> {
-  return deps.db.transaction().execute(async (trx) => {
+  return withEnding(deps.db, async (trx) => {
     const current = await lockClaimed(trx, claim);
     if (!current) return undefined;
     const at = deps.clock().toISOString();
-    const turn: Storing = { deps, trx, claim, current, loaded, outcome, at };
+    const now = await readSurroundings(trx, current, outcome.memory);
+    const turn: Storing = { deps, trx, claim, current, loaded, outcome, now, at };
 
     const { owner, consent, reply: text } = standing(turn);
     const reply = text && await storeReply(turn, text);
-    const broker_id = current.broker_id ?? await brokerOf(trx, outcome.memory);
+    // It belongs to the broker of the property in question, else of the first one shown.
+    const broker_id = current.broker_id ?? now.home?.broker_id ?? null;
     const { state, change } = await storeVisit(turn, broker_id);
     const lead_id = await storeLead(turn, broker_id, state);
     const asked = await storeQuestions(turn);
@@ -91,7 +118,10 @@ export function commitTurn(
       lead_id,
       turn_number: made.number,
     });
-    if (change && !current.playground) await deps.onVisitChange(trx, change);
+    if (change && !current.playground) {
+      await sendLeft(trx);
+      await deps.onVisitChange(trx, change);
+    }
     await announce(
       trx,
       current,
@@ -133,47 +163,6 @@ async function storeReply(
   return { id: await putOutgoing(trx, message, gateway, deps.ids), seq, text: reply.text };
 }
 
-async function storeLead(
-  { deps, trx, current, loaded, outcome, at }: Storing,
-  broker_id: string | null,
-  visit: VisitState,
-): Promise<string | null> {
-  if (current.playground) return null;
-  const { effects } = outcome.transition;
-  const handover = effects.find((e) => e.type === "notify_broker");
-  const lead = await putChatLead(trx, {
-    conversation: current,
-    broker_id,
-    property_slug: outcome.memory.focus,
-    profile: outcome.profile,
-    values: valuesOf(outcome.profile),
-    liked: outcome.memory.liked.length,
-    visit,
-    offer: effects.some((e) => e.type === "notify_broker" && e.reason === "offer"),
-    lost: effects.some((e) => e.type === "lead_lost"),
-    owner: outcome.output.writer === "owner",
-    events: [
-      ...effects.flatMap((effect) => leadEventOf(effect, visit)),
-      ...saidOfVisit(loaded, outcome),
-    ],
-    at,
-    ids: deps.ids,
-  });
-  if (lead === null) return null;
-  await linkVisits(trx, current.id, lead.id);
-  const reason = handover?.reason ?? (lead.became_owner ? "owner" : undefined);
-  const telling = { ...deps, conversation: current, broker_id: lead.broker_id, at };
-  // Whose the conversation is already is told of the message itself.
-  const hands = current.owner === "bot" || lead.became_owner;
-  if (reason !== undefined && hands) {
-    const { profile, memory } = outcome;
-    await tellHandover(trx, telling, { lead_id: lead.id, reason, profile, memory });
-  } else if (lead.created) {
-    await tellOffice(trx, telling, { kind: "lead_new", lead_id: lead.id });
-  }
-  return lead.id;
-}
-
 /** Keeps for its broker what the buyer asked of the property in question and nobody knows. */
 async function storeQuestions({ deps, trx, current, outcome, at }: Storing) {
   if (current.playground) return undefined;
@@ -195,36 +184,6 @@ const storeWishes = (
   return keepWishes(trx, { id, playground, phase, consent, profile, memory, every, at });
 };
 
-/** What a lead's timeline shows of an effect. */
-function leadEventOf(effect: Effect, visit: VisitState): Pick<LeadEvent, "type" | "data">[] {
-  switch (effect.type) {
-    case "visit_confirmed":
-      return visit === "confirmed" || visit === "requested"
-        ? [{ type: "visit", data: { status: visit } }]
-        : [];
-    case "visit_cancelled":
-      return [{ type: "visit", data: { status: "cancelled" } }];
-    case "notify_broker":
-      return [{ type: "handover", data: { reason: effect.reason } }];
-    default:
-      return [];
-  }
-}
-
-/** Characters of what a lead's timeline shows of an answer. */
-const MAX_SAID = 1000;
-
-/** What the buyer answers to the question how a visit was. */
-function saidOfVisit(
-  { input: { history, messages } }: LoadedTurn,
-  { transition: { intent } }: RecordedOutcome,
-): Pick<LeadEvent, "type" | "data">[] {
-  const said = messages.map(({ text }) => text).join("\n").trim();
-  const isAnswer = asksOfVisit(history) && said !== "" && intent !== "opt_out" &&
-    intent !== "opt_in";
-  return isAnswer ? [{ type: "visit", data: { said: cleanText(said, MAX_SAID) } }] : [];
-}
-
 async function storeTurn(
   { deps, trx, current, loaded, outcome, at }: Storing,
   timings: Timings,
@@ -232,7 +191,7 @@ async function storeTurn(
 ): Promise<{ id: string; number: number }> {
   const { state, profile, memory, transition, classification, output } = outcome;
   const made = { id: deps.ids(), number: current.turn_number + 1 };
-  await trx.insertInto("turns").values({
+  const row = trx.insertInto("turns").values({
     ...made,
     conversation_id: current.id,
     first_inbox_seq: loaded.inbox.first,
@@ -255,21 +214,23 @@ async function storeTurn(
     reply_message_id: replyId,
     snapshot: current.playground ? jsonb({ state, profile, memory }) : null,
     created_at: at,
-  }).execute();
+  });
+  await atEnd(trx, row);
   return made;
 }
 
-async function settleInbox({ trx, current, loaded }: Storing, turn_id: string, answered: boolean) {
-  await trx.updateTable("inbox")
-    .set({ status: answered ? "answered" : "stored", turn_id })
-    .where("conversation_id", "=", current.id)
-    .where("seq", ">=", loaded.inbox.first).where("seq", "<=", loaded.inbox.last).execute();
-}
+const settleInbox = ({ trx, current, loaded }: Storing, turn_id: string, answered: boolean) =>
+  atEnd(
+    trx,
+    trx.updateTable("inbox").set({ status: answered ? "answered" : "stored", turn_id })
+      .where("conversation_id", "=", current.id)
+      .where("seq", ">=", loaded.inbox.first).where("seq", "<=", loaded.inbox.last),
+  );
 
 const moreToAnswer = ({ current, loaded }: Storing) => current.received_seq > loaded.inbox.last;
 
 /** Moves the conversation on and ends the claim. `seq` is the reply's. */
-async function advance(
+function advance(
   turn: Storing,
   seq: number | undefined,
   columns: Pick<
@@ -281,7 +242,7 @@ async function advance(
   const { visit: _, ...memory } = outcome.memory;
   const more = moreToAnswer(turn);
   const handed = current.owner === "bot" && columns.owner === "human";
-  await trx.updateTable("conversations").set({
+  const moved = trx.updateTable("conversations").set({
     ...columns,
     ...(handed && { ...NOBODY_WAITS, waiting_since: at }),
     memory: jsonb(memory),
@@ -296,17 +257,6 @@ async function advance(
     due_at: more ? current.due_at : null,
     last_message_at: seq === undefined ? current.last_message_at : at,
     updated_at: at,
-  }).where("id", "=", current.id).execute();
-}
-
-/** A conversation belongs to the broker of the property in question, else of the first shown. */
-async function brokerOf(
-  trx: Transaction<Database>,
-  memory: DialogueMemory,
-): Promise<string | null> {
-  const slug = memory.focus ?? memory.shown[0]?.slug;
-  if (slug === undefined) return null;
-  const row = await trx.selectFrom("properties").select("broker_id").where("slug", "=", slug)
-    .executeTakeFirst();
-  return row?.broker_id ?? null;
+  }).where("id", "=", current.id);
+  return atEnd(trx, moved);
 }

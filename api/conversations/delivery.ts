@@ -1,13 +1,15 @@
 /** What became of our messages: attempts to send them, gateways' later reports. */
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { withEnding } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { asLinks } from "../gateways/parts.ts";
 import type { DeliveryState, InboundStatus, SendResult } from "../gateways/port.ts";
-import { type BusEvent, publish } from "../notifications/bus.ts";
+import { type BusEvent, notice, publish } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
-import type { ClaimedMessage } from "./outbox.ts";
+import { type ClaimedMessage, isPending } from "./outbox.ts";
 import { tellOffice } from "./telling.ts";
 
 /** Attempts after which a message goes to the dead letters. */
@@ -80,6 +82,52 @@ async function sendWithoutFiles(
   return changed.numUpdatedRows > 0n;
 }
 
+/** A message that has reached its gateway. */
+interface SentMessage {
+  message: ClaimedMessage;
+  result: Extract<Sending, { outcome: "sent" }>;
+}
+
+/**
+ * Stores that messages were sent, in one statement; answers which of them: the others' claims were
+ * lost, or they were taken over meanwhile, and are for `settle`.
+ */
+export async function settleSent(
+  db: Kysely<Database>,
+  sent: readonly SentMessage[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const columns = {
+    id: sent.map(({ message }) => message.id),
+    fence: sent.map(({ message }) => message.fence),
+    known_as: sent.map(({ result }) => result.message_id ?? null),
+    said: sent.map(({ result }) => result.said ?? null),
+  };
+  const { rows } = await sql<{ id: string }>`
+    with result as materialized (
+      select * from unnest(${columns.id}::uuid[], ${columns.fence}::bigint[],
+        ${columns.known_as}::text[], ${columns.said}::text[]) r(id, fence, known_as, said)
+    ), sent as (
+      update outbox o set status = 'sent', sent_at = ${now.toISOString()}::timestamptz,
+        lease_until = null, last_error = null, provider_message_id = r.known_as
+      from result r where o.id = r.id and o.fence = r.fence and o.status = 'pending'
+      returning o.id, o.message_id, o.conversation_id, r.known_as, r.said
+    ), told as (
+      update messages m set status = 'sent', gateway_message_id = s.known_as,
+        text = coalesce(s.said, m.text)
+      from sent s where m.id = s.message_id and m.status = 'queued'
+    )
+    select s.id, ${
+    notice(sql`json_build_object('type', 'conversation.updated', 'broker_id', c.broker_id,
+      'conversation_id', c.id)::text`)
+  }, ${notice(sql`${JSON.stringify(NEXT)}::text`)}
+    from sent s join conversations c on c.id = s.conversation_id ${keepsPlan}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The conversation's next message may go now. */
+const NEXT = { type: "wake", queue: "outbox" } as const satisfies BusEvent;
+
 /** What became of an attempt; `said`: the words that went out instead of the message's own. */
 export type Sending = (SendResult | { outcome: "cancelled"; reason: string }) & { said?: string };
 
@@ -91,7 +139,7 @@ export async function settle(
   { now, random, ids }: { now: Date; random: number; ids: Ids },
 ): Promise<void> {
   const at = now.toISOString();
-  await db.transaction().execute(async (trx) => {
+  await withEnding(db, async (trx) => {
     if (result.outcome === "rejected" && result.file_refused) {
       const { id, message_id, fence } = message;
       const refused = { id, message_id, fence, status: "pending", reason: result.reason } as const;
@@ -127,11 +175,9 @@ export async function settle(
         .where("id", "=", message.message_id).where("status", "=", from).execute();
     } else if (result.outcome === "retry" && message.attempts < MAX_SENDS) {
       const wait = waitOf(result, message.attempts, random);
-      await mine.set({
-        next_attempt_at: after(now, wait * SECOND).toISOString(),
-        lease_until: null,
-        last_error: result.reason,
-      }).execute();
+      const next_attempt_at = after(now, wait * SECOND).toISOString();
+      await mine.set({ next_attempt_at, lease_until: null, last_error: result.reason }).execute();
+      await letWait(trx, message, next_attempt_at);
       return;
     } else {
       const ended = await mine.set({
@@ -144,9 +190,19 @@ export async function settle(
         .where("id", "=", message.message_id).execute();
       if (result.outcome !== "cancelled") await tellUndelivered(trx, message, at, ids);
     }
-    // The conversation's next message may go now.
-    await publish(trx, await updated(trx, message), { type: "wake", queue: "outbox" });
+    await publish(trx, await updated(trx, message), NEXT);
   });
+}
+
+/** Those behind a message that is tried again are as late as that: nobody need look at them. */
+async function letWait(
+  trx: Transaction<Database>,
+  { conversation_id, seq }: ClaimedMessage,
+  until: string,
+): Promise<void> {
+  await trx.updateTable("outbox").set({ next_attempt_at: until })
+    .where("conversation_id", "=", conversation_id).where(isPending("outbox"))
+    .where("seq", ">", seq).where("next_attempt_at", "<", until).execute();
 }
 
 /** Tells whoever a conversation belongs to that a message did not reach its buyer. */

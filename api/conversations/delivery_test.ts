@@ -6,8 +6,8 @@ import { startStubServer } from "../gateways/testing/stub_server.ts";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { BUYER, onWhatsApp } from "../testing/whatsapp.ts";
-import { claimMessage, nextMessageDue } from "./outbox.ts";
-import { MAX_BURST } from "./claims.ts";
+import { claimMessages, nextMessageDue } from "./outbox.ts";
+import { MAX_BURST } from "./load.ts";
 import { renameBuyer } from "./ownership.ts";
 
 const query = async <T>(api: TestApi, text: string): Promise<T[]> =>
@@ -174,7 +174,7 @@ test("replies behind one that waits do not keep the worker awake", async () => {
     async () => (await query(api, `select 1 from outbox where address = '${BUYER}'`)).length >= 2,
   );
   const { db } = api.container.connection;
-  strictEqual(await claimMessage(db, api.clock.now), undefined);
+  deepStrictEqual(await claimMessages(db, api.clock.now, 10), []);
   strictEqual(await nextMessageDue(db), due);
 });
 

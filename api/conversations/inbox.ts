@@ -2,11 +2,14 @@
  * Taking messages in. The conversation's row is locked first by everything that writes to the
  * conversation, so sequence numbers have no gaps and a redelivery changes nothing.
  */
-import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
+import { atEnd, withEnding } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
-import type { ConversationsTable, Database, StoredMedia } from "#db/tables/mod.ts";
+import { keepsPlan } from "#db/plans.ts";
+import type { ConversationRow, ConversationsTable, Database, StoredMedia } from "#db/tables/mod.ts";
 import type { InboundMessage } from "../gateways/port.ts";
 import { after, type Clock } from "../shared/clock.ts";
+import { codeOf } from "../shared/errors.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { TakeBrokersMessage } from "../notifications/chat/inbound.ts";
 import type { KeepFiles } from "./files/incoming.ts";
@@ -36,12 +39,12 @@ export function createInbox(deps: InboxDeps) {
   return {
     /** Takes a message, once per `(gateway, message_id)`; committed when this resolves. */
     receive: (gateway: string, message: InboundMessage): Promise<Received> =>
-      db.transaction().execute(async (trx) => {
+      withEnding(db, async (trx): Promise<Received> => {
         const now = clock();
         const brokers = await takeBrokersMessage(trx, gateway, message, now);
         if (brokers) return brokers;
         const at = now.toISOString();
-        const conversation = await lockConversation(trx, {
+        const conversation = await lockConversation(trx, message.message_id, {
           id: ids(),
           gateway,
           address: message.from,
@@ -50,21 +53,11 @@ export function createInbox(deps: InboxDeps) {
           created_at: at,
           updated_at: at,
         });
+        if (conversation.known) return "duplicate";
         const seq = conversation.received_seq + 1;
         const messageSeq = conversation.message_seq + 1;
-        const stored = await trx.insertInto("inbox").values({
-          id: ids(),
-          gateway,
-          message_id: message.message_id,
-          conversation_id: conversation.id,
-          seq,
-          message_seq: messageSeq,
-          received_at: at,
-        }).onConflict((oc) => oc.constraint("inbox_message_key").doNothing())
-          .returning("id").executeTakeFirst();
-        if (!stored) return "duplicate";
         const message_id = ids();
-        await trx.insertInto("messages").values({
+        const row = trx.insertInto("messages").values({
           id: message_id,
           conversation_id: conversation.id,
           seq: messageSeq,
@@ -74,7 +67,10 @@ export function createInbox(deps: InboxDeps) {
           status: "received",
           gateway_message_id: message.message_id,
           created_at: at,
-        }).execute();
+        });
+        // Rows of its files refer to it.
+        if (message.media.length > 0) await row.execute();
+        else await atEnd(trx, row);
         const listening = await keepFiles(trx, {
           conversation_id: conversation.id,
           message_id,
@@ -83,7 +79,17 @@ export function createInbox(deps: InboxDeps) {
           now,
         });
         const started = conversation.burst_started_at ?? at;
-        await trx.updateTable("conversations").set({
+        const taken = trx.insertInto("inbox").values({
+          id: ids(),
+          gateway,
+          message_id: message.message_id,
+          conversation_id: conversation.id,
+          seq,
+          message_seq: messageSeq,
+          received_at: at,
+        });
+        const moved = trx.updateTable("conversations").set({
+          buyer_name: message.name ?? conversation.buyer_name,
           received_seq: seq,
           message_seq: messageSeq,
           unread: conversation.unread + 1,
@@ -95,7 +101,8 @@ export function createInbox(deps: InboxDeps) {
           }),
           last_message_at: at,
           updated_at: at,
-        }).where("id", "=", conversation.id).execute();
+        }).where("id", "=", conversation.id);
+        await atEnd(trx, taken, moved);
         if (conversation.owner === "human") {
           const { broker_id } = conversation;
           await tellOffice(trx, { ids, conversation, broker_id, at }, { kind: "buyer_message" });
@@ -107,9 +114,16 @@ export function createInbox(deps: InboxDeps) {
           seq: messageSeq,
         }, { type: "wake", queue: "turns" });
         return "accepted";
+      }).catch((error) => {
+        // Delivered twice at the same time: the other one was faster.
+        if (isTaken(error)) return "duplicate";
+        throw error;
       }),
   };
 }
+
+const isTaken = (error: unknown): boolean =>
+  codeOf(error) === "23505" && String(error).includes("inbox_message_key");
 
 /** When a burst is answered: in a moment of quiet, or when what was recorded should be known. */
 function dueAt(now: Date, started: string, quietMs: number, listening = ""): string {
@@ -120,15 +134,36 @@ function dueAt(now: Date, started: string, quietMs: number, listening = ""): str
   return quiet > heard ? quiet : heard;
 }
 
+type Locked = ConversationRow & {
+  /** The message was taken before. */
+  known: boolean;
+};
+
 /** The conversation of an address, made where there is none; its row stays locked. */
-const lockConversation = (trx: Transaction<Database>, made: Insertable<ConversationsTable>) =>
-  trx.insertInto("conversations").values(made)
+async function lockConversation(
+  trx: Transaction<Database>,
+  message_id: string,
+  made: Insertable<ConversationsTable>,
+): Promise<Locked> {
+  const { gateway, address } = made;
+  const there = await trx.selectFrom("conversations").selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("inbox").select("inbox.id").where("inbox.gateway", "=", gateway)
+          .where("inbox.message_id", "=", message_id),
+      ).as("known")
+    )
+    .where("gateway", "=", gateway).where("address", "=", address).forUpdate()
+    .modifyEnd(keepsPlan).executeTakeFirst();
+  if (there) return { ...there, known: Boolean(there.known) };
+  const row = await trx.insertInto("conversations").values(made)
+    // Somebody else has made it meanwhile.
     .onConflict((oc) =>
-      oc.constraint("conversations_address_key").doUpdateSet({
-        buyer_name: sql`coalesce(excluded.buyer_name, conversations.buyer_name)`,
-        updated_at: made.updated_at,
-      })
-    ).returningAll().executeTakeFirstOrThrow();
+      oc.constraint("conversations_address_key").doUpdateSet({ updated_at: made.updated_at })
+    )
+    .returningAll().modifyEnd(keepsPlan).executeTakeFirstOrThrow();
+  return { ...row, known: false };
+}
 
 const mediaOf = (message: InboundMessage): StoredMedia[] => [
   ...message.media,

@@ -9,7 +9,7 @@ import { notFound, Problem } from "../shared/errors.ts";
 import { isId } from "../shared/ids.ts";
 import { decodeCursor, toPage } from "../shared/paging.ts";
 import type { GatewayHealth } from "./contract.ts";
-import { resend } from "./outbox.ts";
+import { isPending, resend } from "./outbox.ts";
 
 interface OperationsDeps {
   db: Kysely<Database>;
@@ -84,7 +84,7 @@ async function readTraffic(db: Kysely<Database>) {
       coalesce(p.count, 0)::int as pending, coalesce(d.count, 0)::int as dead
     from gateways g
     left join (
-      select gateway, count(*) from outbox where status = 'pending' group by gateway
+      select gateway, count(*) from outbox where ${isPending("outbox")} group by gateway
     ) p on p.gateway = g.name
     left join (
       select gateway, count(*) from outbox where status = 'dead' group by gateway

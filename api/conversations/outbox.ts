@@ -1,6 +1,8 @@
 /** Our messages: queued in order per conversation, sent by lease and fence, one key for each. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { atEnd } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { Database, MESSAGE_ROLES, OutboxTable, TemplateUse } from "#db/tables/mod.ts";
 import type { AgentMark } from "../assistant/agent.ts";
 import type { PropertyCard } from "../assistant/tools.ts";
@@ -30,8 +32,8 @@ export interface Outgoing {
 }
 
 /**
- * Stores a message and, where its gateway can send, queues it. Within the transaction that holds
- * the conversation's row; the caller counts `message_seq` on. Answers with the message's id.
+ * Stores a message and, where its gateway can send, queues it, at the end of the transaction that
+ * holds the conversation's row; the caller counts `message_seq` on. Answers with the message's id.
  */
 export async function putOutgoing(
   trx: Transaction<Database>,
@@ -42,7 +44,7 @@ export async function putOutgoing(
   const { conversation, seq, at } = message;
   const { properties = [], files = [] } = message;
   const id = ids();
-  await trx.insertInto("messages").values({
+  const row = trx.insertInto("messages").values({
     id,
     conversation_id: conversation.id,
     seq,
@@ -55,8 +57,11 @@ export async function putOutgoing(
     gateway_message_id: message.gateway_message_id ?? null,
     key: message.key ?? null,
     created_at: at,
-  }).execute();
-  if (!gateway) return id;
+  });
+  if (!gateway) {
+    await atEnd(trx, row);
+    return id;
+  }
 
   const whole = {
     idempotency_key: `msg_${id}`,
@@ -66,7 +71,7 @@ export async function putOutgoing(
     in_reply_to: message.in_reply_to,
   };
   const parts = gateway.split?.(whole) ?? [whole];
-  await trx.insertInto("outbox").values(parts.map((part, index) => ({
+  const queued = trx.insertInto("outbox").values(parts.map((part, index) => ({
     id: ids(),
     conversation_id: conversation.id,
     message_id: id,
@@ -79,13 +84,29 @@ export async function putOutgoing(
     media: jsonb(part.media),
     in_reply_to: part.in_reply_to ?? null,
     template: message.template && index === 0 ? jsonb(message.template) : null,
-    next_attempt_at: at,
+    next_attempt_at: notBeforeOthers(conversation.id, at),
     provider_message_id: null,
     last_error: null,
     created_at: at,
-  }))).execute();
+  })));
+  await atEnd(trx, row, queued);
   return id;
 }
+
+/** Behind a message that waits to be tried again, one is as late as that: nobody need look at it. */
+const notBeforeOthers = (conversationId: string, at: string) =>
+  sql<string>`greatest(${at}::timestamptz, (
+    select o.next_attempt_at from outbox o
+    where o.conversation_id = ${conversationId}::uuid and ${isPending("o")}
+    order by o.seq desc limit 1))`;
+
+/**
+ * A message waits to be sent. Written so that the planner knows nothing of how many do: statistics
+ * are mostly from when none did, and with them it would read and sort all of a queue to take its
+ * first. The indexes of what waits are for these very words.
+ */
+export const isPending = (table: string) =>
+  sql<boolean>`(${sql.ref(table)}.status || '') = 'pending'`;
 
 /** Milliseconds for which a claim holds. Longer than an attempt may take. */
 const SEND_LEASE_MS = 20_000;
@@ -98,34 +119,38 @@ export type ClaimedMessage = Selectable<OutboxTable> & {
   last_buyer_message_at: string | null;
 };
 
-/** Claims the message that is due the longest and is the first unsent one of its conversation. */
-export async function claimMessage(
+/** Claims messages that are due the longest, each the first unsent one of its conversation. */
+export async function claimMessages(
   db: Kysely<Database>,
   now: Date,
-): Promise<ClaimedMessage | undefined> {
+  most: number,
+): Promise<ClaimedMessage[]> {
   const at = now.toISOString();
   const { rows } = await sql<ClaimedMessage>`
-    with claimed as (
+    with due as materialized (
+      select o.id from outbox o
+      where ${isPending("o")} and o.next_attempt_at <= ${at}::timestamptz
+        and (o.lease_until is null or o.lease_until < ${at}::timestamptz) and ${isFirst}
+      order by o.next_attempt_at, o.conversation_id, o.seq
+      limit ${most}::int for update skip locked
+    ), claimed as (
       update outbox set lease_until = ${after(now, SEND_LEASE_MS).toISOString()}::timestamptz,
         fence = fence + 1, attempts = attempts + 1
-      where id = (
-        select o.id from outbox o
-        where o.status = 'pending' and o.next_attempt_at <= ${at}::timestamptz
-          and (o.lease_until is null or o.lease_until < ${at}::timestamptz)
-          and not exists (
-            select 1 from outbox earlier
-            where earlier.conversation_id = o.conversation_id and earlier.status = 'pending'
-              and earlier.seq < o.seq
-          )
-        order by o.next_attempt_at limit 1 for update skip locked
-      )
+      where id = any(array(select id from due))
       returning *
     )
     select claimed.*, m.role, m.key, c.consent, c.last_buyer_message_at
     from claimed join messages m on m.id = claimed.message_id
-      join conversations c on c.id = claimed.conversation_id`.execute(db);
-  return rows[0];
+      join conversations c on c.id = claimed.conversation_id ${keepsPlan}`.execute(db);
+  return rows;
 }
+
+/** No other message of its conversation has to be sent before `o`. */
+const isFirst = sql`not exists (
+  select from outbox earlier
+  where earlier.conversation_id = o.conversation_id and ${isPending("earlier")}
+    and earlier.seq < o.seq
+)`;
 
 /** Why a claimed message must not be sent now, as free text. */
 export function whyNotSend(
@@ -163,18 +188,14 @@ export async function resend(
   return true;
 }
 
-/** When the next message is due, for a worker to wait; undefined where nothing is queued. */
+/**
+ * When the next message is due, for a worker to wait; undefined where nothing is queued. Those in
+ * somebody's hands do not count: if that process died, the worker's next look finds them.
+ */
 export async function nextMessageDue(db: Kysely<Database>): Promise<string | undefined> {
-  // Those behind an unsent message wait for it: with their own times the worker would never rest.
-  const row = await db.selectFrom("outbox as o")
-    .select(sql<string | null>`min(greatest(o.next_attempt_at, o.lease_until))`.as("at"))
-    .where("o.status", "=", "pending")
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(
-        selectFrom("outbox as earlier").select("earlier.id")
-          .whereRef("earlier.conversation_id", "=", "o.conversation_id")
-          .where("earlier.status", "=", "pending").whereRef("earlier.seq", "<", "o.seq"),
-      ))
-    ).executeTakeFirst();
-  return row?.at ?? undefined;
+  const { rows: [row] } = await sql<{ next_attempt_at: string }>`
+    select o.next_attempt_at from outbox o
+    where ${isPending("o")} and o.lease_until is null and ${isFirst}
+    order by o.next_attempt_at, o.conversation_id, o.seq limit 1 ${keepsPlan}`.execute(db);
+  return row?.next_attempt_at;
 }

@@ -38,7 +38,7 @@ async function setOwner(
     // What the bot was about to answer waits for the person now.
     waiting_since: owner === "human" && received_seq > answered_seq ? at : null,
   }).where("id", "=", conversation.id).execute();
-  if (owner === "human") await cancelQueued(trx, conversation.id);
+  if (owner === "human") await cancelQueued(trx, conversation.id, at);
   await announce(trx, conversation, {
     type: "conversation.updated",
     broker_id: conversation.broker_id,
@@ -46,7 +46,11 @@ async function setOwner(
   });
 }
 
-async function cancelQueued(trx: Transaction<Database>, conversationId: string): Promise<void> {
+async function cancelQueued(
+  trx: Transaction<Database>,
+  conversationId: string,
+  at: string,
+): Promise<void> {
   const cancelled = await trx.updateTable("outbox")
     .set({ status: "cancelled", last_error: "taken over" })
     .where("conversation_id", "=", conversationId).where("status", "=", "pending")
@@ -58,6 +62,10 @@ async function cancelQueued(trx: Transaction<Database>, conversationId: string):
           .where("role", "=", "agent"),
     ).returning("message_id").execute();
   if (cancelled.length === 0) return;
+  // What was behind them waits for them no more.
+  await trx.updateTable("outbox").set({ next_attempt_at: at })
+    .where("conversation_id", "=", conversationId).where("status", "=", "pending")
+    .where("next_attempt_at", ">", at).execute();
   await trx.updateTable("messages").set({ status: "failed" })
     .where("id", "in", cancelled.map(({ message_id }) => message_id))
     .where("status", "=", "queued").execute();

@@ -6,7 +6,7 @@ import { HOUR, SECOND } from "../shared/clock.ts";
 import { type TestApi, until } from "../testing/mod.ts";
 import { CAPTION, PAGE, photoUrl, query, settled, shown, wordsOf } from "../testing/photographs.ts";
 import { settle } from "./delivery.ts";
-import { claimMessage } from "./outbox.ts";
+import { claimMessages } from "./outbox.ts";
 
 /** Whether so many messages wait, the first of them after an attempt that has ended. */
 const failedOnce = async (api: TestApi, waiting: number) => {
@@ -97,7 +97,7 @@ test("three photographs go out in order under keys of their own, over failures a
   const queued = await keys();
   // A worker of a process that died: it had claimed, and what it did comes to nothing.
   api.clock.advance(10 * SECOND);
-  const dead = await claimMessage(api.container.db, api.clock.now);
+  const [dead] = await claimMessages(api.container.db, api.clock.now, 1);
   const claimed = dead?.idempotency_key;
   await passed(api, "all", () => settled(api, 2));
   if (dead) {

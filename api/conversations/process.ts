@@ -1,22 +1,24 @@
 /** What becomes of a claimed conversation: its turn is run, and what it decided or its failure stored. */
+import { withEnding } from "#db/ending.ts";
 import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Agent, ToolCall } from "../assistant/agent.ts";
 import { runTurn } from "../assistant/turn.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import { codeOf } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
+import { nextSlice } from "../shared/slices.ts";
 import { TAKEN } from "../visits/mod.ts";
 import {
   heartbeat,
   interrupt,
   LEASE_MS,
-  loadTurn,
   lockClaimed,
   MAX_ATTEMPTS,
   MAX_CLAIMS,
   release,
   turnEnded,
 } from "./claims.ts";
+import { loadTurn } from "./load.ts";
 import { createFreeTimes } from "./free_times.ts";
 import type { PropertyTools } from "./properties.ts";
 import { type CommitDeps, type CommittedTurn, commitTurn } from "./commit.ts";
@@ -122,8 +124,11 @@ async function runOnce(
   }
   const tool_calls: ToolCall[] = [];
   const now = deps.clock();
+  const tools = await deps.propertyTools.forTurn(tool_calls, loaded.input.memory);
+  // Many turns may have been loaded at once, and gateways wait for answers meanwhile.
+  await nextSlice();
   const outcome = await runTurn(loaded.input, {
-    ...await deps.propertyTools.forTurn(tool_calls, loaded.input.memory),
+    ...tools,
     agent,
     broker: loaded.broker,
     freeTimes: createFreeTimes(deps.db, claim, now),
@@ -153,7 +158,7 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
   if (claim.attempts < MAX_ATTEMPTS) {
     return await release(deps.db, claim, after(now, 2 ** claim.attempts * SECOND));
   }
-  await deps.db.transaction().execute(async (trx) => {
+  await withEnding(deps.db, async (trx) => {
     const current = await lockClaimed(trx, claim);
     if (!current) return;
     const at = now.toISOString();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { newestFirst, type Position, readPage } from "#db/page.ts";
-import { searchable, unaccented } from "#db/search_text.ts";
+import { searchable } from "#db/search_text.ts";
 import type { ConversationFileRow, Database, Language, MessageRow } from "#db/tables/mod.ts";
 import { SILENCE_HOURS } from "../assistant/machine.ts";
 import type { Gateway } from "../gateways/port.ts";
@@ -29,14 +29,13 @@ export function createConversationsRepository(db: Kysely<Database>) {
     if (scope !== undefined) rows = rows.where("c.broker_id", "=", scope);
     if (query.phase) rows = rows.where("c.phase", "=", query.phase);
     if (query.owner) rows = rows.where("c.owner", "=", query.owner);
-    for (const word of searchable(query.search).split(" ").filter(Boolean).slice(0, 4)) {
-      rows = rows.where(
-        sql<boolean>`${
-          unaccented(sql`coalesce(c.buyer_name, '') || ' ' || c.address`)
-        } like ${`%${word}%`}`,
-      );
-    }
-    return rows;
+    const words = searchable(query.search).split(" ").filter(Boolean).slice(0, 4);
+    if (words.length === 0) return rows;
+    const named = words.reduce(
+      (names, word) => names.where("n.name", "like", `%${word}%`),
+      db.selectFrom("conversation_names as n").select("n.conversation_id"),
+    );
+    return rows.where("c.id", "in", named);
   }
 
   return {

@@ -1,5 +1,6 @@
 /** Telling the people of the office what happened in a conversation, within its transaction. */
 import type { Transaction } from "kysely";
+import { sendLeft } from "#db/ending.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { Profile } from "#db/tables/profile.ts";
 import type { DialogueMemory } from "../assistant/agent.ts";
@@ -60,6 +61,7 @@ export async function tellHandover(
     memory: DialogueMemory;
   },
 ): Promise<void> {
+  await sendLeft(trx);
   const lead = await trx.selectFrom("leads").select(["name", "score", "tier", "reasons"])
     .where("id", "=", lead_id).executeTakeFirstOrThrow();
   const packet = handoverOf({ lead, profile, memory, reason }, "en");

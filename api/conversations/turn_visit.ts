@@ -9,7 +9,7 @@ import {
   visitOf,
   type VisitState,
 } from "../visits/mod.ts";
-import type { LoadedTurn } from "./claims.ts";
+import type { LoadedTurn } from "./load.ts";
 import type { Storing } from "./commit.ts";
 
 /** How far a visit is once a turn is stored, and what the turn made of it. */
@@ -23,10 +23,10 @@ interface TurnVisit {
  * as the broker has it.
  */
 export async function storeVisit(
-  { deps, trx, current, loaded, outcome, at }: Storing,
+  { deps, trx, current, loaded, outcome, now: { visits }, at }: Storing,
   broker_id: string | null,
 ): Promise<TurnVisit> {
-  const { draft, state } = await visitOf(trx, current.id, at, loaded.visit_told);
+  const { draft, state } = visitOf(visits, at, loaded.visit_told);
   const before = loaded.input.memory.visit;
   if (!isDeepStrictEqual(draft, before)) return { state };
   const happened = (type: Effect["type"]) =>

@@ -10,9 +10,9 @@ import { startLoop } from "../jobs/loop.ts";
 import type { Bus } from "../notifications/bus.ts";
 import { budgetOf } from "./budget.ts";
 import { claimDue, nextDue, postpone } from "./claims.ts";
-import { type Sending, settle } from "./delivery.ts";
+import { type Sending, settle, settleSent } from "./delivery.ts";
 import type { FileLinks } from "./files/links.ts";
-import { type ClaimedMessage, claimMessage, nextMessageDue, whyNotSend } from "./outbox.ts";
+import { type ClaimedMessage, claimMessages, nextMessageDue, whyNotSend } from "./outbox.ts";
 import { processClaim, type ProcessDeps, type TurnBegun } from "./process.ts";
 import { approvedTemplate } from "./templates.ts";
 
@@ -45,10 +45,11 @@ interface ChatWorkersDeps {
 export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   const { db } = deps.process;
   const typing = createTyping(deps.gateways);
+  const settling = createSettling(deps);
   const turns = startLoop({
     name: "turns",
     concurrency: TURN_CONCURRENCY,
-    claim: () => claimDue(db, deps.clock()),
+    claim: (most) => claimDue(db, deps.clock(), most),
     work: async (claim, signal) => {
       const { wait_until, model } = await budgetOf(db, claim, deps.clock());
       if (wait_until) return await postpone(db, claim, wait_until);
@@ -62,8 +63,8 @@ export function startChatWorkers(deps: ChatWorkersDeps): () => Promise<void> {
   const outbox = startLoop({
     name: "outbox",
     concurrency: SEND_CONCURRENCY,
-    claim: () => claimMessage(db, deps.clock()),
-    work: (message) => sendOne(deps, message),
+    claim: (most) => claimMessages(db, deps.clock(), most),
+    work: (message) => sendOne(deps, settling, message),
     next_due: () => nextMessageDue(db),
     clock: deps.clock,
     log: deps.log,
@@ -138,14 +139,49 @@ async function send(
   }, signal);
 }
 
-async function sendOne(deps: ChatWorkersDeps, message: ClaimedMessage): Promise<void> {
-  const { process, clock, log, random } = deps;
+/**
+ * Stores what became of attempts: of those that succeed while others are being stored, all at once.
+ */
+function createSettling({ process: { db, ids }, clock, random, log }: ChatWorkersDeps) {
+  type Sent = Parameters<typeof settleSent>[1][number];
+  let waiting: (Sent & { done: (stored: boolean) => void })[] = [];
+  let storing = false;
+
+  async function store(): Promise<void> {
+    storing = true;
+    while (waiting.length > 0) {
+      const some = waiting;
+      waiting = [];
+      const stored = await settleSent(db, some, clock()).catch((error) => {
+        log.error("sent_not_settled", error);
+        return new Set<string>();
+      });
+      for (const { message, done } of some) done(stored.has(message.id));
+    }
+    storing = false;
+  }
+
+  function together(sent: Sent): Promise<boolean> {
+    return new Promise((done) => {
+      waiting.push({ ...sent, done });
+      if (!storing) void store();
+    });
+  }
+
+  return async (message: ClaimedMessage, result: Sending): Promise<void> => {
+    if (result.outcome === "sent" && await together({ message, result })) return;
+    await settle(db, message, result, { now: clock(), random: random(), ids });
+  };
+}
+
+async function sendOne(
+  deps: ChatWorkersDeps,
+  settle: (message: ClaimedMessage, result: Sending) => Promise<void>,
+  message: ClaimedMessage,
+): Promise<void> {
+  const { log } = deps;
   const result = await send(deps, message);
-  await settle(process.db, message, result, {
-    now: clock(),
-    random: random(),
-    ids: process.ids,
-  });
+  await settle(message, result);
   if (result.outcome !== "sent") {
     log.warn("message_not_sent", {
       gateway: message.gateway,

@@ -7,8 +7,8 @@ interface LoopOptions<Work> {
   name: string;
   /** Pieces of work at the same time. */
   concurrency: number;
-  /** Takes one piece; undefined when there is none. */
-  claim: () => Promise<Work | undefined>;
+  /** Takes pieces, so many at most; none when there is none. */
+  claim: (most: number) => Promise<readonly Work[]>;
   work: (work: Work, signal: AbortSignal) => Promise<void>;
   /** When the next piece is due, if that is known: sooner than the poll. */
   next_due: () => Promise<string | undefined>;
@@ -17,6 +17,9 @@ interface LoopOptions<Work> {
   clock: Clock;
   log: Log;
 }
+
+/** Milliseconds between looks while there is something in hand. */
+const TOGETHER_MS = 5;
 
 /**
  * Starts the worker. One claimer feeds all pieces in hand: if each looked by itself, a wake-up
@@ -39,7 +42,12 @@ export function startLoop<Work>(options: LoopOptions<Work>) {
       if (stopping.signal.aborted) endSleep();
     });
 
+  /** Under load pieces come all the time: those of a moment are taken together. */
+  const moment = () => new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
+
   async function pause(seen: number): Promise<void> {
+    if (inHand.size > 0) await moment();
+    if (wakes !== seen) return;
     const due = await options.next_due();
     const wait = due === undefined ? poll_ms : Date.parse(due) - options.clock().getTime();
     // A wake-up while this worker was looking must not be slept through.
@@ -66,9 +74,11 @@ export function startLoop<Work>(options: LoopOptions<Work>) {
           await Promise.race(inHand);
           continue;
         }
-        const work = await options.claim();
-        if (work === undefined) await pause(seen);
-        else take(work);
+        const free = options.concurrency - inHand.size;
+        const works = await options.claim(free);
+        for (const work of works) take(work);
+        if (works.length === 0) await pause(seen);
+        else if (works.length < free) await moment();
       } catch (error) {
         failed(error);
         await sleep(poll_ms);

@@ -19,8 +19,8 @@ function setup(options: { concurrency?: number; poll_ms?: number } = {}) {
   const loop = startLoop<string>({
     name: "test",
     concurrency: options.concurrency ?? 2,
-    claim: () =>
-      failing-- > 0 ? Promise.reject(new Error("down")) : Promise.resolve(waiting.shift()),
+    claim: (most) =>
+      failing-- > 0 ? Promise.reject(new Error("down")) : Promise.resolve(waiting.splice(0, most)),
     async work(name) {
       begun.push(name);
       const end = Promise.withResolvers<void>();

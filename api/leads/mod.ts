@@ -12,4 +12,12 @@ export {
   shownQuestion,
 } from "./questions.ts";
 export { scoreLead } from "./policy.ts";
-export { eraseLeads, keepHandover, type LeadEvent, putChatLead, recordEvents } from "./record.ts";
+export {
+  eraseLeads,
+  type HeldLead,
+  heldLead,
+  keepHandover,
+  type LeadEvent,
+  putChatLead,
+  recordEvents,
+} from "./record.ts";

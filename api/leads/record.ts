@@ -1,5 +1,6 @@
 /** What other features write of leads, each within its own transaction. */
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { atEnd } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
 import { searchable } from "#db/search_text.ts";
 import {
@@ -22,21 +23,20 @@ export interface LeadEvent
   idempotency?: { key: string; request_hash: string } | undefined;
 }
 
-/** Adds to leads' timelines. A used idempotency key is thrown as the driver gives it (23505). */
+/** Adds to leads' timelines, at the end of the transaction where it has one. A used idempotency key is thrown as the driver gives it (23505). */
 export async function recordEvents(
   trx: Transaction<Database>,
   events: readonly LeadEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await trx.insertInto("lead_events").values(
-    events.map(({ idempotency, actor_broker_id, data, ...event }) => ({
-      ...event,
-      actor_broker_id: actor_broker_id ?? null,
-      data: jsonb(data),
-      idempotency_key: idempotency?.key ?? null,
-      request_hash: idempotency?.request_hash ?? null,
-    })),
-  ).execute();
+  const rows = events.map(({ idempotency, actor_broker_id, data, ...event }) => ({
+    ...event,
+    actor_broker_id: actor_broker_id ?? null,
+    data: jsonb(data),
+    idempotency_key: idempotency?.key ?? null,
+    request_hash: idempotency?.request_hash ?? null,
+  }));
+  await atEnd(trx, trx.insertInto("lead_events").values(rows));
 }
 
 /** Erases leads with their timelines. */
@@ -75,7 +75,10 @@ export const leadSearchText = (
 interface ChatLead {
   conversation: Pick<ConversationRow, "id" | "lead_id" | "buyer_name" | "address">;
   broker_id: string | null;
-  property_slug: string | undefined;
+  /** The lead as it is by now, where there is one. */
+  before: HeldLead | undefined;
+  /** The home in question. */
+  property_id: string | undefined;
   profile: LeadRow["profile"];
   /** The values of `profile`, without their sources. */
   values: ProfileValues;
@@ -100,49 +103,51 @@ interface PutLead {
   became_owner: boolean;
 }
 
-/** Makes or updates a conversation's lead; null while nothing of use is known of the buyer. */
+/** A lead for a turn to change: its row is locked. */
+export const heldLead = (trx: Transaction<Database>, id: string | null) =>
+  trx.selectFrom("leads").select(["status", "kind", "broker_id", "property_id", "phone"])
+    .where("id", "=", id).forUpdate();
+
+export type HeldLead = Pick<
+  LeadRow,
+  "status" | "kind" | "broker_id" | "property_id" | "phone"
+>;
+
+/** Makes or updates a conversation's lead, at the end of the transaction; null while nothing of use is known of the buyer. */
 export async function putChatLead(
   trx: Transaction<Database>,
   lead: ChatLead,
 ): Promise<PutLead | null> {
-  const { conversation, property_slug, at, ids } = lead;
+  const { conversation, before, property_id, at, ids } = lead;
   const wanted = lead.owner ||
     lead.events.some(({ type }) => type === "handover" || type === "visit");
   if (!conversation.lead_id && Object.keys(lead.values).length === 0 && !wanted) return null;
 
-  const property = property_slug === undefined ? undefined : await trx.selectFrom("properties")
-    .select("id").where("slug", "=", property_slug).executeTakeFirst();
-  const before = conversation.lead_id === null ? undefined : await trx.selectFrom("leads")
-    .select(["status", "kind", "broker_id", "property_id", "phone"]).where(
-      "id",
-      "=",
-      conversation.lead_id,
-    )
-    .forUpdate().executeTakeFirstOrThrow();
   const id = conversation.lead_id ?? ids();
   const from = before?.status ?? "new";
   const status = statusAfter(from, lead);
   const became_owner = lead.owner && before?.kind !== "owner";
   const columns = {
-    ...columnsOf(lead, before, property !== undefined),
+    ...columnsOf(lead),
     status,
     kind: lead.owner ? "owner" as const : before?.kind ?? "buyer",
     broker_id: before?.broker_id ?? lead.broker_id,
-    property_id: property?.id ?? before?.property_id ?? null,
+    property_id: property_id ?? before?.property_id ?? null,
     updated_at: at,
   };
-  if (before) await trx.updateTable("leads").set(columns).where("id", "=", id).execute();
-  else {
-    await trx.insertInto("leads").values({
-      ...columns,
-      id,
-      conversation_id: conversation.id,
-      source: "chat",
-      consent: true,
-      dedupe_key: null,
-      created_at: at,
-    }).execute();
-  }
+  await atEnd(
+    trx,
+    before ? trx.updateTable("leads").set(columns).where("id", "=", id) : trx.insertInto("leads")
+      .values({
+        ...columns,
+        id,
+        conversation_id: conversation.id,
+        source: "chat",
+        consent: true,
+        dedupe_key: null,
+        created_at: at,
+      }),
+  );
   const events: Pick<LeadEvent, "type" | "data">[] = [
     ...(before ? [] : [{ type: "created" as const, data: { source: "chat" } }]),
     ...(status === from
@@ -158,11 +163,7 @@ export async function putChatLead(
   return { id, broker_id: columns.broker_id, created: !before, became_owner };
 }
 
-function columnsOf(
-  { conversation, values, profile, ...facts }: ChatLead,
-  before: Pick<LeadRow, "phone"> | undefined,
-  property: boolean,
-) {
+function columnsOf({ conversation, before, values, profile, property_id, ...facts }: ChatLead) {
   const { address, buyer_name } = conversation;
   const person = {
     name: (values.name ?? buyer_name ?? address).slice(0, MAX_NAME).toWellFormed(),
@@ -176,7 +177,7 @@ function columnsOf(
     email: person.email !== null,
     phone: person.phone !== null,
     message_length: 0,
-    property,
+    property: property_id !== undefined,
     profile: values,
   });
   return { ...person, ...score, profile: jsonb(profile), search_text: leadSearchText(person) };

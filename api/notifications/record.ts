@@ -1,6 +1,8 @@
 /** Storing that somebody is to be told of something, in the transaction of what happened. */
 import { type Kysely, sql, type Transaction } from "kysely";
+import { atEnd } from "#db/ending.ts";
 import { jsonb } from "#db/json.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { Database, NotificationRow } from "#db/tables/mod.ts";
 import { after, MINUTE } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -39,7 +41,7 @@ export async function notify(trx: Trx, happened: Happened): Promise<void> {
   const people = await peopleOf(trx, happened);
   if (people.length === 0) return;
   const told = people.map((person) => ({ id: ids(), person }));
-  await trx.insertInto("notifications").values(told.map(({ id, person }) => ({
+  const rows = trx.insertInto("notifications").values(told.map(({ id, person }) => ({
     id,
     kind,
     broker_id: person.id,
@@ -49,7 +51,7 @@ export async function notify(trx: Trx, happened: Happened): Promise<void> {
     property_id: about.property_id ?? null,
     data: jsonb(data),
     created_at: at,
-  }))).execute();
+  })));
   const group_key = groupOf(kind, about);
   const earlier = await lastSent(trx, people, group_key, kind, at);
   const sends = told.flatMap(({ id, person }) =>
@@ -63,7 +65,11 @@ export async function notify(trx: Trx, happened: Happened): Promise<void> {
       due_at: dueAt(kind, person, new Date(at), earlier.get(`${person.id} ${channel}`)),
     }))
   );
-  if (sends.length > 0) await trx.insertInto("notification_sends").values(sends).execute();
+  await atEnd(
+    trx,
+    rows,
+    ...sends.length > 0 ? [trx.insertInto("notification_sends").values(sends)] : [],
+  );
   await publish(
     trx,
     ...told.map(({ id, person }) =>
@@ -109,7 +115,7 @@ async function peopleOf(trx: Trx, { kind, broker_id, except }: Happened) {
   const { to } = KINDS[kind];
   const broker = to === "admins" || broker_id === null
     ? []
-    : await active.where("b.id", "=", broker_id).execute();
+    : await active.where("b.id", "=", broker_id).modifyEnd(keepsPlan).execute();
   const people = broker.length > 0 || to === "broker"
     ? broker
     : await active.where("b.role", "=", "admin").orderBy("b.created_at").orderBy("b.id")
@@ -132,7 +138,7 @@ async function lastSent(
     .where("broker_id", "in", people.map(({ id }) => id)).where("group_key", "=", group_key)
     .where("status", "=", "sent")
     .where("sent_at", ">", after(new Date(at), -apart * MINUTE).toISOString())
-    .groupBy(["broker_id", "channel"]).execute();
+    .groupBy(["broker_id", "channel"]).modifyEnd(keepsPlan).execute();
   return new Map(
     rows.map(({ broker_id, channel, sent_at }) => [`${broker_id} ${channel}`, sent_at]),
   );

@@ -139,7 +139,10 @@ export function startNotifications(
   const loop = startLoop<Batch>({
     name: "notifications",
     concurrency: CONCURRENCY,
-    claim: sending.claim,
+    claim: async () => {
+      const batch = await sending.claim();
+      return batch ? [batch] : [];
+    },
     work: sending.work,
     next_due: sending.nextDue,
     clock,

@@ -2,7 +2,7 @@
 import { deepStrictEqual, doesNotMatch, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { settled } from "../alerts/testing/readers.ts";
-import { claimMessage } from "../conversations/outbox.ts";
+import { claimMessages } from "../conversations/outbox.ts";
 import { settle } from "../conversations/delivery.ts";
 import { BUYER, openDesk } from "../conversations/files/testing/desk.ts";
 import { PDF } from "../conversations/files/testing/samples.ts";
@@ -143,7 +143,7 @@ test("what is under way when its person is erased ends without a trace", async (
     .where("id", "=", conversation_id).executeTakeFirstOrThrow();
   const { id: visit_id } = await db.selectFrom("visits").select("id").executeTakeFirstOrThrow();
   const now = api.clock.now;
-  const sending = await claimMessage(db, now);
+  const [sending] = await claimMessages(db, now, 1);
   ok(sending);
 
   const thinking = Promise.withResolvers<void>();

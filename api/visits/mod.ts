@@ -8,10 +8,13 @@ export {
   agreedVisits,
   cancelVisit,
   copyVisit,
+  type KnownVisit,
   linkVisits,
   nextSequence,
   putVisit,
+  readVisits,
   visitOf,
+  visitsColumn,
   type VisitState,
 } from "./record.ts";
 export { TAKEN } from "./times.ts";

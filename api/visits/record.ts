@@ -1,5 +1,8 @@
 /** What conversations write of visits, within their own transactions. */
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { atEnd } from "#db/ending.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type {
   AgreedVisit,
   ConversationRow,
@@ -45,11 +48,30 @@ const DRAFT_STATUS = {
   cancelled: "cancelled",
 } as const satisfies Record<Visit["status"], VisitDraft["status"]>;
 
-/** The visits of a conversation with what an agent knows of each. */
-const visitsOf = (db: Kysely<Database>, conversationId: string) =>
-  db.selectFrom("visits as v").innerJoin("properties as p", "p.id", "v.property_id")
-    .select(["v.status", "v.said", "v.date", "v.time", "v.proposed", "p.slug", "p.title"])
-    .where("v.conversation_id", "=", conversationId);
+/** A conversation's visits with what an agent knows of each, for a statement to read beside others. */
+export const visitsColumn = (db: Kysely<Database>, conversationId: string) =>
+  jsonArrayFrom(
+    db.selectFrom("visits as v").innerJoin("properties as p", "p.id", "v.property_id")
+      .select(["v.id", "v.status", "v.said", "v.date", "v.time", "v.proposed", "p.slug", "p.title"])
+      .select(["v.starts_at", "v.updated_at"])
+      .where("v.conversation_id", "=", conversationId),
+  ).as("visits");
+
+/** As `visitsColumn` reads it: instants in the database's words. */
+export type KnownVisit =
+  & VisitRow
+  & Pick<Visit, "id" | "starts_at" | "updated_at">
+  & { title: string };
+
+/** The visits of a conversation by now. */
+export async function readVisits(
+  db: Kysely<Database>,
+  conversationId: string,
+): Promise<KnownVisit[]> {
+  const { visits } = await db.selectNoFrom(visitsColumn(db, conversationId))
+    .modifyEnd(keepsPlan).executeTakeFirstOrThrow();
+  return visits;
+}
 
 type VisitRow = Pick<Visit, "status" | "said" | "date" | "time" | "proposed"> & { slug: string };
 
@@ -67,42 +89,44 @@ const draftOf = ({ slug, status, said, date, time, proposed }: VisitRow): VisitD
  * The visit that a conversation speaks of: what it arranges, else has arranged, else the last.
  * @param slug the home that was spoken of last, where it is known
  */
-export async function visitOf(
-  db: Kysely<Database>,
-  conversationId: string,
+export function visitOf(
+  visits: readonly KnownVisit[],
   at: string,
   slug?: string,
-): Promise<{ state: VisitState; draft?: VisitDraft }> {
-  const row = await visitsOf(db, conversationId)
-    .orderBy(sql`v.status = 'arranging'`, "desc")
-    .orderBy(
-      sql`v.status <> 'cancelled' and coalesce(v.starts_at, 'infinity') > ${at}::timestamptz`,
-      "desc",
-    )
-    .orderBy(sql`p.slug = ${slug ?? ""}::text`, "desc")
-    .orderBy("v.updated_at", "desc").orderBy("v.id", "desc").limit(1).executeTakeFirst();
+): { state: VisitState; draft?: VisitDraft } {
+  const rank = (visit: KnownVisit) => [
+    Number(visit.status === "arranging"),
+    Number(visit.status !== "cancelled" && isAhead(visit, at)),
+    Number(visit.slug === slug),
+    Date.parse(visit.updated_at),
+  ];
+  const [row] = visits.toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)];
+    const differs = a.findIndex((value, n) => value !== b[n]);
+    return differs < 0 ? (one.id < other.id ? 1 : -1) : b[differs]! - a[differs]!;
+  });
   if (!row) return { state: "none" };
   return { state: row.status === "cancelled" ? "none" : row.status, draft: draftOf(row) };
 }
+
+/** It takes place later, or nobody knows when. */
+const isAhead = ({ starts_at }: KnownVisit, at: string): boolean =>
+  starts_at === null || Date.parse(starts_at) > Date.parse(at);
 
 /** Visits that a buyer is asked to choose from at most; the earliest count. */
 const MAX_CHOICE = 9;
 
 /** What a conversation has arranged that is still to take place, earliest first. */
-export async function agreedVisits(
-  db: Kysely<Database>,
-  conversationId: string,
-  at: string,
-): Promise<AgreedVisit[]> {
-  const rows = await visitsOf(db, conversationId).where("v.status", "in", HELD)
-    .where("v.starts_at", ">", at).orderBy("v.starts_at").orderBy("v.id").limit(MAX_CHOICE)
-    .execute();
-  return rows.map((row) => ({
-    ...draftOf(row),
-    title: row.title,
-    date: row.date!,
-    time: row.time!,
-  }));
+export function agreedVisits(visits: readonly KnownVisit[], at: string): AgreedVisit[] {
+  const start = ({ starts_at }: KnownVisit) => Date.parse(starts_at ?? "");
+  return visits
+    .filter((visit) =>
+      HELD.some((status) => status === visit.status) && visit.starts_at !== null &&
+      isAhead(visit, at)
+    )
+    .toSorted((a, b) => start(a) - start(b) || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_CHOICE)
+    .map((row) => ({ ...draftOf(row), title: row.title, date: row.date!, time: row.time! }));
 }
 
 /** What a conversation arranges, and what it has arranged that is still to take place. */
@@ -207,22 +231,24 @@ export async function cancelVisit(
       .where("id", "in", ids).execute();
   }
   const ours = { conversation_id: conversationId, happened: "cancelled", by: "buyer", at } as const;
-  const { state } = await visitOf(trx, conversationId, at);
+  const { state } = visitOf(await readVisits(trx, conversationId), at);
   return {
     state,
     ...(last && { change: { ...ours, visit_id: last.id, broker_id: last.broker_id } }),
   };
 }
 
-/** Gives a conversation's visits the lead that was made of it. */
-export async function linkVisits(
+/** Gives a conversation's visits the lead that was made of it, at the end of the transaction. */
+export const linkVisits = (
   trx: Transaction<Database>,
   conversationId: string,
   leadId: string,
-): Promise<void> {
-  await trx.updateTable("visits").set({ lead_id: leadId })
-    .where("conversation_id", "=", conversationId).where("lead_id", "is", null).execute();
-}
+): Promise<void> =>
+  atEnd(
+    trx,
+    trx.updateTable("visits").set({ lead_id: leadId })
+      .where("conversation_id", "=", conversationId).where("lead_id", "is", null),
+  );
 
 /** Gives a conversation of the playground the visit that another one had. */
 export async function copyVisit(

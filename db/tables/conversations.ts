@@ -158,6 +158,12 @@ export type TemplateUse =
     | { purpose: TemplatePurpose; language: Language }
   );
 
+/** What conversations are found by; kept by triggers. */
+export interface ConversationNamesTable {
+  conversation_id: string;
+  name: string;
+}
+
 export interface OutboxTable {
   id: string;
   conversation_id: string;

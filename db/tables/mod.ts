@@ -43,6 +43,7 @@ import type {
 } from "./records.ts";
 import type { TemplatesTable } from "./templates.ts";
 import type {
+  ConversationNamesTable,
   ConversationsTable,
   InboxTable,
   MessagesTable,
@@ -79,6 +80,7 @@ export interface Database {
   agency_texts: AgencyTextsTable;
   agency_settings: AgencySettingsTable;
   conversations: ConversationsTable;
+  conversation_names: ConversationNamesTable;
   messages: MessagesTable;
   inbox: InboxTable;
   turns: TurnsTable;

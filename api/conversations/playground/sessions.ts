@@ -7,7 +7,7 @@ import { INITIAL_STATE } from "../../assistant/states.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { invalidInput, notFound } from "../../shared/errors.ts";
 import { type Ids, isId } from "../../shared/ids.ts";
-import { copyVisit, visitOf } from "../../visits/mod.ts";
+import { copyVisit, readVisits, visitOf } from "../../visits/mod.ts";
 import { playgroundSession } from "./contract.ts";
 import { copyTranscript } from "./copy.ts";
 
@@ -49,7 +49,10 @@ export const messagesOf = ({ db }: Pick<SessionDeps, "db">, id: string) =>
 /** A session as the API answers it. */
 export async function readSession(deps: SessionDeps, id: string) {
   const row = await findSession(deps, id);
-  const { draft: visit } = await visitOf(deps.db, id, deps.clock().toISOString());
+  const { draft: visit } = visitOf(
+    await readVisits(deps.db, id),
+    deps.clock().toISOString(),
+  );
   return playgroundSession.parse({
     ...row,
     memory: { ...row.memory, ...(visit && { visit }) },

@@ -1,6 +1,7 @@
 /** What arrives from brokers' own chats: codes that connect one, STOP, and words that nobody reads. */
 import { sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { consentKeyword } from "../../assistant/consent.ts";
 import type { Gateway, InboundMessage } from "../../gateways/port.ts";
@@ -153,7 +154,7 @@ async function lookUp(trx: Trx, { gateway, address }: Chat, message_id: string) 
       select broker_id from broker_chats where gateway = ${gateway} and address = ${address}
     ), exists (
       select from broker_chat_messages where gateway = ${gateway} and message_id = ${message_id}
-    ) as known`.execute(trx);
+    ) as known ${keepsPlan}`.execute(trx);
   return rows[0]!;
 }
 

@@ -90,15 +90,14 @@ function build(places: readonly string[]): Gazetteer {
   return made;
 }
 
-const gazetteers = new Map<string, Gazetteer>();
+/** Of lists that are handed in again and again. */
+const gazetteers = new WeakMap<readonly string[], Gazetteer>();
 
 function gazetteerOf(places: readonly string[]): Gazetteer {
-  const key = places.join("|");
-  const known = gazetteers.get(key);
+  const known = gazetteers.get(places);
   if (known) return known;
-  if (gazetteers.size >= 20) gazetteers.clear();
   const made = build(places);
-  gazetteers.set(key, made);
+  gazetteers.set(places, made);
   return made;
 }
 
