@@ -22,8 +22,8 @@ import { consoleMailer } from "./notifications/mail/console.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
 import { smtpMailer } from "./notifications/mail/smtp.ts";
 import { createBuiltinAgent } from "./assistant/agents/builtin/mod.ts";
-import { createOpenAiAgent } from "./assistant/agents/openai/mod.ts";
-import { createTranscribe, type Transcribe } from "./assistant/agents/openai/transcribe.ts";
+import type { OpenAiAgentOptions } from "./assistant/agents/openai/mod.ts";
+import type { Transcribe } from "./assistant/agents/openai/transcribe.ts";
 import type { Agent } from "./assistant/agent.ts";
 
 /** JSON on standard output; in development in a file, as the terminal shows sign-in links. */
@@ -140,20 +140,35 @@ export function createGateways(config: Config, now: Clock): Gateway[] {
 }
 
 /** What writes down what buyers say; undefined where no model server is configured. */
-export const createListener = (config: Config): Transcribe | undefined =>
-  config.OPENAI_API_KEY || config.OPENAI_BASE_URL
-    ? createTranscribe({
+export function createListener(config: Config): Transcribe | undefined {
+  if (!config.OPENAI_API_KEY && !config.OPENAI_BASE_URL) return undefined;
+  let loaded: Promise<Transcribe> | undefined;
+  const load = async () => {
+    const { createTranscribe } = await import("./assistant/agents/openai/transcribe.ts");
+    return createTranscribe({
       apiKey: config.OPENAI_API_KEY ?? "none",
       baseUrl: config.OPENAI_BASE_URL,
       model: config.OPENAI_TRANSCRIBE_MODEL,
-    })
-    : undefined;
+    });
+  };
+  return async (recording) => (await (loaded ??= load()))(recording);
+}
+
+/** The agent that asks a model; its library is loaded for the first turn. */
+function openAiAgent(options: OpenAiAgentOptions): Agent {
+  let loaded: Promise<Agent> | undefined;
+  const load = async () => {
+    const { createOpenAiAgent } = await import("./assistant/agents/openai/mod.ts");
+    return createOpenAiAgent(options);
+  };
+  return { name: "openai", respond: async (input) => (await (loaded ??= load())).respond(input) };
+}
 
 /** Every agent that can answer, by name, the default one, and agents on another model. */
 export function createAgents(config: Config) {
   const builtin = createBuiltinAgent();
   const withModel = (model: string): Agent =>
-    createOpenAiAgent({
+    openAiAgent({
       apiKey: config.OPENAI_API_KEY ?? "none",
       baseUrl: config.OPENAI_BASE_URL,
       model,

@@ -1,9 +1,9 @@
 /** Boots the API: `deno run -A api/main.ts`. */
-import { migrateToLatest, migrationStatus } from "#db/migrate.ts";
+import { isMigrated, migrateToLatest, migrationStatus } from "#db/migrate.ts";
 import { FolderLocked } from "#db/dialects/lock.ts";
-import { createApp } from "./app.ts";
+import { connect, type Connection } from "#db/connect.ts";
 import { type Config, ConfigError, loadConfig } from "./config.ts";
-import { type Container, createContainer } from "./container.ts";
+import type { Container } from "./container.ts";
 import type { Overrides } from "./container/base.ts";
 import { PortTaken, serve, type Server } from "./server.ts";
 
@@ -13,39 +13,66 @@ class NotMigrated extends Error {
 }
 
 /**
- * Brings everything up: database (migrated; with demo data, if configured), workers, HTTP.
  * Embedded databases migrate themselves; servers do so outside production, where migrating is a
  * step of its own: `NotMigrated` is thrown where it was left out.
  */
+async function migrate({ db, engine }: Connection, config: Config): Promise<void> {
+  if (await isMigrated(db)) return;
+  if (engine.name === "pglite" || config.APP_ENV !== "production") await migrateToLatest(db);
+  else if ((await migrationStatus(db)).some(({ executed_at }) => !executed_at)) {
+    throw new NotMigrated(
+      "The database is not migrated: run `deno task db:migrate`, then start again.",
+    );
+  }
+}
+
+/** Opens the database; meanwhile the rest of the code is loaded, which takes as long. */
+async function load(config: Config, overrides: Overrides) {
+  const opening = connect({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    poolSize: config.DATABASE_POOL,
+  });
+  const [{ createContainer }, { createApp }, connection] = await Promise.all([
+    import("./container.ts"),
+    import("./app.ts"),
+    opening,
+  ]);
+  try {
+    return { container: await createContainer(config, { ...overrides, connection }), createApp };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Brings everything up: database (with demo data, if configured), HTTP, workers. */
 export async function boot(
   config: Config,
   overrides: Overrides = {},
 ): Promise<{ container: Container; server: Server }> {
-  const container = await createContainer(config, overrides);
+  const { container, createApp } = await load(config, overrides);
+  let server: Server | undefined;
   try {
-    const { db, engine } = container.connection;
-    if (engine.name === "pglite" || config.APP_ENV !== "production") await migrateToLatest(db);
-    else if ((await migrationStatus(db)).some(({ executed_at }) => !executed_at)) {
-      throw new NotMigrated(
-        "The database is not migrated: run `deno task db:migrate`, then start again.",
-      );
-    }
+    const { connection, clock } = container;
+    await migrate(connection, config);
     if (config.DEMO_DATA) {
       const { seedDemo } = await import("./demo/mod.ts");
-      await seedDemo(db, {
-        now: container.clock(),
+      await seedDemo(connection.db, {
+        now: clock(),
         apiUrl: config.API_URL,
         portalUrl: config.PORTAL_URL,
       });
     }
-    await container.startWorkers();
-    const server = serve(createApp(container), container, {
+    server = serve(createApp(container), container, {
       hostname: config.HOST,
       port: config.API_PORT,
     });
+    // Requests are answered before the workers have begun.
+    await container.startWorkers();
     return { container, server };
   } catch (error) {
-    await container.close();
+    await (server ? server.stop() : container.close());
     throw error;
   }
 }

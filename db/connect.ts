@@ -1,8 +1,6 @@
 /** The way into the database: a Postgres server by URL, or the embedded PGlite. */
 import type { PGlite } from "@electric-sql/pglite";
 import { type Dialect, Kysely } from "kysely";
-import { pgliteEngine } from "./dialects/pglite.ts";
-import { postgresEngine } from "./dialects/postgres.ts";
 import type { Database } from "./tables/mod.ts";
 
 /** What an engine offers beside Kysely: plain statements, notifications and its end. */
@@ -45,9 +43,21 @@ interface ConnectOptions {
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const { databaseUrl, dataDir, poolSize = 4, template } = options;
   const engine = databaseUrl && databaseUrl !== "memory:"
-    ? postgresEngine(databaseUrl, { max: poolSize })
-    : await pgliteEngine(databaseUrl === "memory:" ? undefined : dataDir, template);
+    ? await openServer(databaseUrl, poolSize)
+    : await openEmbedded(databaseUrl === "memory:" ? undefined : dataDir, template);
   const db = new Kysely<Database>({ dialect: engine.dialect });
   const ahead = engine.ahead ? new Kysely<Database>({ dialect: engine.ahead }) : db;
   return { db, ahead, engine, close: () => engine.close() };
+}
+
+// Each engine is loaded where it is used: neither is small.
+
+async function openServer(url: string, max: number): Promise<Engine> {
+  const { postgresEngine } = await import("./dialects/postgres.ts");
+  return postgresEngine(url, { max });
+}
+
+async function openEmbedded(folder: string | undefined, template?: Blob): Promise<Engine> {
+  const { pgliteEngine } = await import("./dialects/pglite.ts");
+  return await pgliteEngine(folder, template);
 }

@@ -85,10 +85,14 @@ export async function createQueue<J extends JobData>(
   });
   boss.on("error", (error) => log.error("job_queue", error));
   await boss.start();
+  // By now the library knows the settings of the queues that there are.
+  const there = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]));
   for (const name of names) {
-    await boss.createQueue(name, RETRIES[kinds[name].retry]);
+    const notify = there.get(name);
+    if (notify) continue;
     // Queues of an earlier version have it not.
-    await boss.updateQueue(name, { notify: true });
+    if (notify === false) await boss.updateQueue(name, { notify: true });
+    else await boss.createQueue(name, { ...RETRIES[kinds[name].retry], notify: true });
     // Has the library read the queue's settings now: reading them from within a transaction would
     // wait for that transaction on the embedded database's one connection.
     await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });

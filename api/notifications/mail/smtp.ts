@@ -1,9 +1,9 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Mailer } from "./port.ts";
 
-/** Sends over SMTP. `url` as nodemailer reads it: `smtp(s)://user:password@host:port`. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
+async function open(url: string, from: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(
     url,
     {
       from,
@@ -14,10 +14,17 @@ export function smtpMailer(url: string, from: string): Mailer {
       disableUrlAccess: true,
     } as Parameters<typeof createTransport>[1],
   );
+}
+
+/** Sends over SMTP. `url` as nodemailer reads it: `smtp(s)://user:password@host:port`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  /** From the first mail on. */
+  let transport: Promise<Transporter> | undefined;
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     async send({ key, to, subject, text, html, calendar, unsubscribe_url }) {
-      await transport.sendMail({
+      transport ??= open(url, from);
+      await (await transport).sendMail({
         ...(key === undefined ? {} : { messageId: `<${key}@${host}>` }),
         to: { name: to.name, address: to.email },
         subject,
@@ -34,6 +41,6 @@ export function smtpMailer(url: string, from: string): Mailer {
         },
       });
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }

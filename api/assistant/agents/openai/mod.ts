@@ -13,7 +13,7 @@ import { asVisit, offeredTimes, proposesOther } from "./visits.ts";
 
 export { LIMITS, type Limits } from "./call.ts";
 
-interface OpenAiAgentOptions {
+export interface OpenAiAgentOptions {
   apiKey: string;
   /** Base URL of a compatible server, such as `http://localhost:11434/v1`; OpenAI's when unset. */
   baseUrl?: string | undefined;
