@@ -112,7 +112,7 @@ async function secretsOf(config: Config) {
     return { jwtSecrets, portalSecret, vapid: vapid(config.VAPID_PRIVATE_KEY) };
   }
   const made = config.DATABASE_URL === "memory:"
-    ? makeSecrets()
+    ? await makeSecrets()
     : await loadSecrets(config.DATA_DIR);
   return {
     jwtSecrets: jwtSecrets ?? [made.jwt_secret],

@@ -1,5 +1,4 @@
 /** What a picture's header says, before a pixel of it is read. */
-import sharp from "sharp";
 import { MAX_PIXELS, MAX_SIDE } from "./contract.ts";
 import type { PictureKind } from "./kinds.ts";
 
@@ -14,14 +13,15 @@ export class PictureRefused extends Error {
   }
 }
 
-// Every picture is read once: nothing of it is kept beyond its job.
-sharp.cache(false);
-// Pictures are made beside requests: they get one processor, however many there are.
-sharp.concurrency(1);
-
-/** Input that is bounded, and refused where it is damaged. */
-export const readPicture = (input: string | Uint8Array) =>
-  sharp(input, { failOn: "error", limitInputPixels: MAX_PIXELS });
+/** The library, loaded for the first picture. */
+export async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // Every picture is read once: nothing of it is kept beyond its job.
+  sharp.cache(false);
+  // Pictures are made beside requests: they get one processor, however many there are.
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /**
  * Checks a picture's header and answers with its size, turned upright. Throws `PictureRefused`.
@@ -34,6 +34,7 @@ export async function readHeader(
   mayMove = false,
 ): Promise<{ width: number; height: number }> {
   // The size is compared here, so the library is not asked to: it would not say which bound it was.
+  const sharp = await loadSharp();
   const header = await sharp(input, { failOn: "error", limitInputPixels: false }).metadata()
     .catch(() => {
       throw new PictureRefused("not_a_picture");

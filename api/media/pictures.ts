@@ -1,8 +1,8 @@
 /** The sizes in which a picture is kept: upright, in sRGB, without a word of place and device. */
-import sharp, { type Sharp } from "sharp";
-import { JPEG_NAME, JPEG_WIDTH, webpName, WIDTHS } from "./contract.ts";
+import type { Sharp } from "sharp";
+import { JPEG_NAME, JPEG_WIDTH, MAX_PIXELS, webpName, WIDTHS } from "./contract.ts";
 import { decodeHeic } from "./heic.ts";
-import { PictureRefused, readHeader, readPicture } from "./header.ts";
+import { loadSharp, PictureRefused, readHeader } from "./header.ts";
 import { type PictureKind, pictureKindOf } from "./kinds.ts";
 
 /** What WebP takes on a side. */
@@ -50,10 +50,10 @@ export const makePicture = (original: Uint8Array): Promise<MadePicture> =>
     const largest = await decoded(original, kind, widths.at(-1)!);
     const files: MadePicture["files"] = [];
     for (const each of widths) {
-      const bytes = await resized(largest, each).webp({ quality: 78 }).toBuffer();
+      const bytes = await (await resized(largest, each)).webp({ quality: 78 }).toBuffer();
       files.push({ name: webpName(each), content_type: "image/webp", bytes });
     }
-    const jpeg = await resized(largest, Math.min(JPEG_WIDTH, largest.info.width))
+    const jpeg = await (await resized(largest, Math.min(JPEG_WIDTH, largest.info.width)))
       .flatten({ background: "#fff" }).jpeg({ quality: 80, progressive: true }).toBuffer();
     files.push({ name: JPEG_NAME, content_type: "image/jpeg", bytes: jpeg });
     return { width, height, widths, placeholder: await placeholderOf(largest), files };
@@ -72,7 +72,7 @@ export const reencoded = (original: Uint8Array, format: "webp" | "jpeg"): Promis
     const { width, height } = await readHeader(original, kind, true);
     const scale = Math.min(1, SINGLE_SIDE / Math.max(width, height));
     const pixels = await decoded(original, kind, Math.max(1, Math.round(width * scale)));
-    const image = fromPixels(pixels);
+    const image = await fromPixels(pixels);
     return format === "webp"
       ? await image.webp({ quality: 80 }).toBuffer()
       : await image.flatten({ background: "#fff" }).jpeg({ quality: 82, progressive: true })
@@ -85,7 +85,9 @@ async function decoded(
   kind: PictureKind | "gif",
   width: number,
 ): Promise<Pixels> {
-  const input = kind === "heic" ? fromPixels(await decodeHeic(original)) : readPicture(original);
+  const input = kind === "heic"
+    ? await fromPixels(await decodeHeic(original))
+    : await readPicture(original);
   try {
     const { data, info } = await input.autoOrient().resize({ width }).toColourspace("srgb")
       .timeout({ seconds: STEP_S }).raw().toBuffer({ resolveWithObject: true });
@@ -96,18 +98,27 @@ async function decoded(
   }
 }
 
-const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_S });
+/** Input that is bounded, and refused where it is damaged. */
+async function readPicture(input: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(input, { failOn: "error", limitInputPixels: MAX_PIXELS });
+}
 
-function resized(pixels: Pixels, width: number): Sharp {
+async function fromPixels({ data, info }: Pixels): Promise<Sharp> {
+  const { width, height, channels } = info;
+  const sharp = await loadSharp();
+  return sharp(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_S });
+}
+
+async function resized(pixels: Pixels, width: number): Promise<Sharp> {
   const { info } = pixels;
   const height = Math.max(1, Math.round(info.height * width / info.width));
-  return fromPixels(pixels)
+  return (await fromPixels(pixels))
     .resize({ width, height: Math.min(height, WEBP_SIDE), fit: "fill" });
 }
 
 async function placeholderOf(pixels: Pixels): Promise<string> {
-  const bytes = await fromPixels(pixels)
+  const bytes = await (await fromPixels(pixels))
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: "inside" })
     .webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${new Uint8Array(bytes).toBase64()}`;

@@ -1,5 +1,4 @@
 /** Secrets that nobody configured: made once and kept, so that sessions outlive a restart. */
-import webPush from "web-push";
 import { z } from "zod";
 
 const secretsFile = z.object({
@@ -13,19 +12,22 @@ type Secrets = Required<z.infer<typeof secretsFile>>;
 const random = () =>
   crypto.getRandomValues(new Uint8Array(32)).toBase64({ alphabet: "base64url", omitPadding: true });
 
-export const makeSecrets = (): Secrets => ({
-  jwt_secret: random(),
-  portal_secret: random(),
-  vapid_private_key: webPush.generateVAPIDKeys().privateKey,
-});
+/** Makes new ones. */
+export async function makeSecrets(): Promise<Secrets> {
+  const { default: webPush } = await import("web-push");
+  return {
+    jwt_secret: random(),
+    portal_secret: random(),
+    vapid_private_key: webPush.generateVAPIDKeys().privateKey,
+  };
+}
 
 /** Reads a folder's secrets, making those that it has not, readable by the owner alone. */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const path = `${folder}/secrets.json`;
-  const made = makeSecrets();
   const kept = await read(path);
-  const secrets = { ...made, ...kept };
-  if (kept?.vapid_private_key) return secrets;
+  if (kept?.vapid_private_key) return { ...kept, vapid_private_key: kept.vapid_private_key };
+  const secrets = { ...await makeSecrets(), ...kept };
   await Deno.mkdir(folder, { recursive: true });
   await Deno.writeTextFile(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;

@@ -1,5 +1,4 @@
 /** Notifications as notices that browsers show (RFC 8030: web push). */
-import webPush from "web-push";
 import { HOUR, SECOND } from "../../shared/clock.ts";
 import { PublicFetchError } from "../../shared/public_fetch.ts";
 import type { PublicPost } from "../../shared/public_post.ts";
@@ -28,7 +27,7 @@ export function pushChannel(
 ): NotificationChannel {
   async function sendTo(browser: Browser, letter: Letter): Promise<void> {
     const status = await publicPost.post(browser.endpoint, {
-      ...requestOf(browser, letter, vapid),
+      ...await requestOf(browser, letter, vapid),
       timeoutMs: TIMEOUT_MS,
     }).catch((error) => {
       // An address that is none of a push service will not become one.
@@ -54,7 +53,8 @@ export function pushChannel(
 }
 
 /** The encrypted and signed message. Its topic and tag let a repetition replace the first. */
-function requestOf({ endpoint, p256dh, auth }: Browser, letter: Letter, vapid: Vapid) {
+async function requestOf({ endpoint, p256dh, auth }: Browser, letter: Letter, vapid: Vapid) {
+  const { default: webPush } = await import("web-push");
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(noticeOf(letter)),

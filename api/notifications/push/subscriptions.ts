@@ -1,6 +1,5 @@
 /** The browsers of a broker: which there are, and who is sent what. */
 import type { Kysely } from "kysely";
-import webPush from "web-push";
 import type { Database } from "#db/tables/mod.ts";
 import type { Clock } from "../../shared/clock.ts";
 import { Problem } from "../../shared/errors.ts";
@@ -39,7 +38,7 @@ export function createPushSubscriptions(
 
     /** Keeps a browser. One that somebody else used before is now this broker's alone. */
     async add(brokerId: string, subscription: NewPushSubscription): Promise<void> {
-      refuseUnusable(publicPost, subscription);
+      await refuseUnusable(publicPost, subscription);
       const { endpoint, keys } = subscription;
       const of = { broker_id: brokerId, ...keys, vapid_public_key: publicKey };
       await db.transaction().execute(async (trx) => {
@@ -87,10 +86,11 @@ export function createPushSubscriptions(
 }
 
 /** Throws for what nothing can be sent to: another address, or keys that encrypt nothing. */
-function refuseUnusable(
+async function refuseUnusable(
   { accepts }: Pick<PublicPost, "accepts">,
   { endpoint, keys }: NewPushSubscription,
-): void {
+): Promise<void> {
+  const { default: webPush } = await import("web-push");
   const errors = [];
   if (!accepts(endpoint)) {
     errors.push({ pointer: "#/endpoint", detail: "must be a public https address" });

@@ -64,4 +64,12 @@ export const trained: Weights = {
   packed: Deno.readFileSync(new URL("weights.br", import.meta.url)),
 };
 
-export const { classify: classifyActs, knows: knowsWord } = classifier(trained);
+let unpacked: ReturnType<typeof classifier> | undefined;
+
+/** Unpacked for the first message, as nobody waits for a message when the service starts. */
+const whole = () => unpacked ??= classifier(trained);
+
+/** How sure the checked-in classifier is of each act. */
+export const classifyActs = (found: readonly number[]): ActScores => whole().classify(found);
+/** Whether it has learned a folded word. */
+export const knowsWord = (word: string): boolean => whole().knows(word);
