@@ -26,8 +26,10 @@ async function migrate({ db, engine }: Connection, config: Config): Promise<void
   }
 }
 
+type BootOverrides = Omit<Overrides, "connection">;
+
 /** Opens the database; meanwhile the rest of the code is loaded, which takes as long. */
-async function load(config: Config, overrides: Overrides) {
+async function load(config: Config, overrides: BootOverrides) {
   const opening = connect({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -49,7 +51,7 @@ async function load(config: Config, overrides: Overrides) {
 /** Brings everything up: database (with demo data, if configured), HTTP, workers. */
 export async function boot(
   config: Config,
-  overrides: Overrides = {},
+  overrides: BootOverrides = {},
 ): Promise<{ container: Container; server: Server }> {
   const { container, createApp } = await load(config, overrides);
   let server: Server | undefined;

@@ -5,7 +5,7 @@ import { connect } from "./connect.ts";
 import { FolderLocked } from "./dialects/lock.ts";
 import { parseTimestamp } from "./dialects/values.ts";
 import { jsonb } from "./json.ts";
-import { migrateDown, migrateToLatest, migrationStatus } from "./migrate.ts";
+import { isMigrated, migrateDown, migrateToLatest, migrationStatus } from "./migrate.ts";
 import { MIGRATIONS } from "./migrations/mod.ts";
 import { propertySearchColumns, searchable } from "./search_text.ts";
 import { openTestDatabase } from "./testing/mod.ts";
@@ -74,10 +74,16 @@ test("migrations go up, down and up again, and describe every table", async () =
     const names = Object.keys(MIGRATIONS);
     deepStrictEqual(await migrateDown(db, true), names.toReversed());
     deepStrictEqual(await tables(), []);
+    strictEqual(await isMigrated(db), false);
     deepStrictEqual(await migrateToLatest(db), names);
+    strictEqual(await isMigrated(db), true);
     deepStrictEqual(await migrateToLatest(db), []);
     deepStrictEqual(await tables(), before);
     ok((await migrationStatus(db)).every(({ executed_at }) => executed_at));
+    await migrateDown(db);
+    strictEqual(await isMigrated(db), false);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_newer', '')`.execute(db);
+    strictEqual(await isMigrated(db), false, "another version's is none of ours");
   } finally {
     await connection.close();
   }
