@@ -135,7 +135,11 @@ const days = fc.oneof(
 const times = fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) =>
   `${two(hour)}:${two(minute)}`
 );
-const emails = fc.oneof(held("email"), fc.emailAddress(), fc.nat().map((n) => `n${n}@x.example`));
+const emails = fc.oneof(
+  { weight: 2, arbitrary: held("email") },
+  { weight: 3, arbitrary: fc.nat().map((n) => `n${n}@x.example`) },
+  { weight: 1, arbitrary: fc.emailAddress() },
+);
 
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.oneof(held("id"), fc.uuid()),
@@ -157,6 +161,7 @@ const cursors = fc.tuple(
 const NAMED: [RegExp, fc.Arbitrary<unknown>][] = [
   [/email/, emails],
   [/slug|^broker$|^property$|assignee/, fc.oneof(held("slug"), held("person"))],
+  [/^phone$/, fc.constantFrom("+351 912 345 678", "00351 (91) 2345678", "912345678")],
   [/^cursor$/, fc.oneof(held("cursor"), cursors)],
   [/^token$/, held("token")],
   [/address|endpoint|referrer|url/, fc.oneof(fc.webUrl(), fc.constant("https://x.example/a.ics"))],
