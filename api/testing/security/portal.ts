@@ -190,7 +190,7 @@ function attemptsOn(forms: Form[], pages: string[]): fc.Arbitrary<Attempt> {
 }
 
 /** Programs' words that no page shows. */
-const INTERNAL = /\bat \S.{0,99}:\d+:\d+\b|node_modules|PostgresError|ZodError|TypeError/;
+const INTERNAL = /\.[jt]sx?:\d+|node_modules|PostgresError|ZodError|TypeError/;
 
 /** Sends so many requests, and tells what no person should have been answered. */
 export async function fuzzPortal(portal: Portal, total: number, seed = 20261122): Promise<Proof> {
