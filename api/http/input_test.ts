@@ -85,6 +85,9 @@ test("every operation has an id, a summary's worth of problems, and 500 and 503"
     }
     for (const status of ["500", "503"]) ok(operation.statuses.includes(status), operation.id);
     if (operation.secured) ok(operation.statuses.includes("401"), operation.id);
+    // Writes with a cookie from another site.
+    const writes = operation.secured && operation.method !== "GET";
+    if (writes) ok(operation.statuses.includes("403"), operation.id);
     if (operation.hasBody) {
       for (const status of ["400", "413", "415", "422"]) {
         ok(operation.statuses.includes(status), `${operation.id} ${status}`);

@@ -18,13 +18,13 @@ const copy = guarded("get", "/v1/leads/{id}/copy", "copyPerson", {
 const erase = guarded("delete", "/v1/leads/{id}", "erasePerson", {
   summary: "Erase a lead's person, with chat, files, visits and searches",
   request: { params, query: personQuery },
-  responses: { 204: { description: "Nothing of it is left." }, ...problems(401, 404) },
+  responses: { 204: { description: "Nothing of it is left." }, ...problems(401, 403, 404) },
 });
 
 const eraseChat = guarded("delete", "/v1/conversations/{id}", "eraseConversation", {
   summary: "Erase a conversation that became no lead, with its files",
   request: { params },
-  responses: { 204: { description: "Nothing of it is left." }, ...problems(401, 404, 409) },
+  responses: { 204: { description: "Nothing of it is left." }, ...problems(401, 403, 404, 409) },
 });
 
 export function peopleRoutes(

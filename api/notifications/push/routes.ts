@@ -21,18 +21,18 @@ const add = guarded("post", "/v1/push", "addBrowser", {
   summary: "Have notices shown by a browser",
   description: "The body is its `PushSubscription`. Of more than 20 browsers the oldest goes.",
   request: jsonBody(newPushSubscription),
-  responses: { ...done, ...problems(...BODY_PROBLEMS, 401) },
+  responses: { ...done, ...problems(...BODY_PROBLEMS, 401, 403) },
 });
 
 const remove = guarded("post", "/v1/push/remove", "removeBrowser", {
   summary: "Have no more notices shown by a browser",
   request: jsonBody(endedPushSubscription),
-  responses: { ...done, ...problems(...BODY_PROBLEMS, 401) },
+  responses: { ...done, ...problems(...BODY_PROBLEMS, 401, 403) },
 });
 
 const removeAll = guarded("delete", "/v1/push", "removeBrowsers", {
   summary: "Have no more notices shown by any browser",
-  responses: { ...done, ...problems(401) },
+  responses: { ...done, ...problems(401, 403) },
 });
 
 export function pushRoutes(

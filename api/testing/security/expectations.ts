@@ -107,6 +107,8 @@ export const TABLE: Record<string, Row> = {
   exportLeads: ["signed_in"],
   getLead: ["owner", lead()],
   changeLead: ["owner", lead({ json: { note: "Called." } })],
+  copyPerson: ["owner", lead()],
+  erasePerson: ["owner", id((w) => w.newLead())],
   getAnalyticsSummary: ["signed_in"],
   getListingFigures: ["signed_in", (w) => ({ query: { slug: w.property.slug } })],
 
@@ -127,6 +129,7 @@ export const TABLE: Record<string, Row> = {
       query: { name: "a.txt" },
     }),
   ],
+  eraseConversation: ["owner", id((w) => w.newConversation())],
   listQuestions: ["signed_in"],
   answerQuestion: ["owner", id((w) => w.question(), { json: { answer: "Yes." } })],
 

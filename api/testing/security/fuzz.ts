@@ -37,6 +37,7 @@ async function refill(world: World, pools: Pools, round: number): Promise<void> 
   const home = await db.updateTable("properties").where("id", "=", property.id)
     .set({ broker_id: owner.id, status: "active" }).returning("slug").executeTakeFirstOrThrow();
   property.slug = home.slug;
+  await world.renew();
   await db.deleteFrom("property_media").where("property_id", "=", property.id).execute();
   for (let n = 0; n < 3; n++) {
     put("/v1/questions", await world.question());

@@ -48,18 +48,26 @@ export async function openWorld(env: Record<string, string> = {}) {
   const other = await add("Rui Lobo");
   const admin = await add("Eva Pinto", "admin");
   const property = await addProperty(api, admin, { broker_slug: owner.slug });
-  await api.call("POST", "/v1/leads", {
-    json: {
-      name: PRIVATE,
-      email: `${PRIVATE}@buyer.example`,
-      phone: "+351 966 777 888",
-      message: `${PRIVATE} wants to see it.`,
-      property_slug: property.slug,
-      consent: true,
-    },
-  });
-  const { id: lead } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
-  const conversation = await addConversation(api, { broker_id: owner.id, buyer_name: PRIVATE });
+  let leads = 0;
+  const newLead = async (): Promise<string> => {
+    const email = `${PRIVATE}${++leads}@buyer.example`;
+    const json = {
+      ...{ name: PRIVATE, email, phone: `+351 966 777 ${100 + leads}`, consent: true },
+      ...{ message: `${PRIVATE} wants to see it.`, property_slug: property.slug },
+    };
+    const from = `10.2.0.${leads % 256}`;
+    strictEqual((await api.call("POST", "/v1/leads", { json, from })).status, 201);
+    const found = await db.selectFrom("leads").select("id").where("email", "=", email.toLowerCase())
+      .executeTakeFirstOrThrow();
+    return found.id;
+  };
+  const lead = await newLead();
+  /** A chat that became no lead. */
+  const newConversation = () =>
+    addConversation(api, {
+      ...{ broker_id: owner.id, buyer_name: PRIVATE, address: api.container.ids() },
+    });
+  let conversation = await newConversation();
   const visit = await addVisit(api, {
     property_id: property.id,
     broker_id: owner.id,
@@ -83,7 +91,6 @@ export async function openWorld(env: Record<string, string> = {}) {
     return { id, seq };
   };
   await message("buyer");
-  const made = { conversation_id: conversation, created_at: at(), updated_at: at() };
   const queryOf = (url: string) => new URL(url).searchParams.get("token")!;
 
   let answers = 0;
@@ -102,6 +109,13 @@ export async function openWorld(env: Record<string, string> = {}) {
     secret: SECRETS.JWT_SECRET,
     /** Signs as the service does. */
     tokens: await createTokens(secrets),
+    newLead,
+    newConversation,
+    /** What was erased is there anew. */
+    renew: async () => {
+      world.conversation = conversation = await newConversation();
+      world.lead = await newLead();
+    },
     question: async () => {
       const id = ids();
       await db.insertInto("open_questions").values({
@@ -115,7 +129,8 @@ export async function openWorld(env: Record<string, string> = {}) {
       const { id: message_id } = await message("buyer");
       const content_type = "text/plain";
       await db.insertInto("conversation_files").values({
-        ...{ ...made, id, message_id, kind: "document", status: "ready", name: PRIVATE },
+        ...{ conversation_id: conversation, created_at: at(), updated_at: at() },
+        ...{ id, message_id, kind: "document", status: "ready", name: PRIVATE },
         ...{ bytes: PRIVATE.length, content_type },
       }).execute();
       const bytes = new TextEncoder().encode(PRIVATE);
