@@ -18,6 +18,16 @@ const list = (item: z.ZodType<string, string>) =>
   z.string().transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
     .pipe(z.array(item).min(1));
 
+/** Bytes of a gateway's key; 0 for what is none. */
+function keyBytes(text: string): number {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
+  try {
+    return base64 === undefined ? 0 : Uint8Array.fromBase64(base64).length;
+  } catch {
+    return 0;
+  }
+}
+
 const environment = z.object({
   APP_ENV: z.enum(["development", "production", "test"]).default("development"),
   API_PORT: port.default(8000),
@@ -42,7 +52,9 @@ const environment = z.object({
   OPENAI_MODEL: z.string().default("gpt-4.1-mini"),
   OPENAI_TRANSCRIBE_MODEL: z.string().default("gpt-4o-mini-transcribe"),
   GATEWAY_SECRET: list(
-    z.string().regex(/^whsec_[A-Za-z0-9+/=]{16,}$/, { message: "must be whsec_ and base64" }),
+    z.string().refine((text) => keyBytes(text) >= 24, {
+      message: "must be whsec_ and the base64 of 24 bytes or more",
+    }),
   ).optional(),
   GATEWAY_SEND_URL: url.optional(),
   GATEWAY_ALLOW_UNSIGNED: flag.default(false),
@@ -64,7 +76,9 @@ const environment = z.object({
   EVOLUTION_API_KEY: z.string().optional(),
   EVOLUTION_JWT_KEY: list(z.string()).optional(),
   TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_SECRET_TOKEN: list(z.string()).optional(),
+  TELEGRAM_SECRET_TOKEN: list(
+    z.string().regex(/^[\w-]{1,256}$/, { message: "must be letters, digits, _ and -" }),
+  ).optional(),
   TELEGRAM_BOT_NAME: z.string().regex(/^\w{5,32}$/, {
     message: "must be the bot's name, without @",
   }).optional(),
@@ -106,6 +120,16 @@ const REQUIRED_IN_PRODUCTION = [
   "API_URL",
   "PORTAL_URL",
 ] as const;
+
+/** What gateways sign with, or say to show that it is they: hard to guess, in production. */
+const GATEWAY_KEYS = [
+  "WHATSAPP_APP_SECRET",
+  "TWILIO_AUTH_TOKEN",
+  "EVOLUTION_JWT_KEY",
+  "EVOLUTION_API_KEY",
+  "TELEGRAM_SECRET_TOKEN",
+] as const;
+const LEAST_KEY = 16;
 
 /** The checked environment, and addresses and defaults worked out from it. */
 export type Config = ReturnType<typeof parseConfig>;
@@ -168,9 +192,22 @@ function unsafeInProduction(set: Record<string, string>) {
       .map((name) => ({ name, detail: "is required in production" })),
     ...["DEV_LOGIN", "GATEWAY_ALLOW_UNSIGNED"].filter((name) => set[name] === "true")
       .map((name) => ({ name, detail: "must not be true in production" })),
+    ...GATEWAY_KEYS.filter((name) =>
+      set[name]?.split(",").some((key) => key.trim().length < LEAST_KEY)
+    ).map((name) => ({ name, detail: `must have ${LEAST_KEY} characters or more in production` })),
   ];
 }
 
 /** The process's configuration; `fixed` variables beat those of the environment. */
 export const loadConfig = (fixed: Record<string, string> = {}): Config =>
   parseConfig({ ...Deno.env.toObject(), ...fixed });
+
+/** What any program needs of its surroundings; the rest of the environment may be secret. */
+const SURROUNDINGS = ["PATH", "HOME", "DENO_DIR", "TMPDIR", "TEMP", "SystemRoot", "TZ"];
+
+/** The part of the environment that another program of ours is started with. */
+export const surroundings = (): Record<string, string> =>
+  Object.fromEntries(SURROUNDINGS.flatMap((name) => {
+    const value = Deno.env.get(name);
+    return value === undefined ? [] : [[name, value]];
+  }));

@@ -113,3 +113,21 @@ test("production refuses what is unsafe", () => {
   ]);
   strictEqual(parseConfig(production).DEMO_DATA, false);
 });
+
+test("weak and malformed keys of gateways stop the start", () => {
+  const key = (bytes: number) => `whsec_${btoa("k".repeat(bytes))}`;
+  strictEqual(problemsOf({ GATEWAY_SECRET: `${key(24)},${key(64)}` }).length, 0);
+  for (
+    const bad of [key(23), "whsec_", "whsec_====", `whsec_${"A".repeat(33)}`, btoa("k".repeat(32))]
+  ) deepStrictEqual(problemsOf({ GATEWAY_SECRET: bad }), ["GATEWAY_SECRET"], bad);
+  deepStrictEqual(
+    problemsOf({ TELEGRAM_BOT_TOKEN: "1:x", TELEGRAM_SECRET_TOKEN: "with a space in the middle" }),
+    ["TELEGRAM_SECRET_TOKEN"],
+  );
+  const telegram = (token: string) => ({
+    ...{ ...SAFE, APP_ENV: "production", TELEGRAM_BOT_TOKEN: "1:x" },
+    TELEGRAM_SECRET_TOKEN: token,
+  });
+  deepStrictEqual(problemsOf(telegram("k".repeat(15))), ["TELEGRAM_SECRET_TOKEN"]);
+  deepStrictEqual(problemsOf(telegram("k".repeat(16))), []);
+});

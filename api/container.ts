@@ -21,7 +21,7 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     ...chat,
     agentName: chat.process.agent.name,
     authenticate: features.auth.authenticate,
-    stillSignedIn: ({ session_id }: { session_id: string }) => features.auth.isLive(session_id),
+    stillSignedIn: features.auth.isLive,
 
     /** Whether every migration has run. Rejects when the database does not answer. */
     ready: async () => (await migrationStatus(base.db)).every(({ executed_at }) => executed_at),

@@ -1,6 +1,6 @@
 /** `deno task start`: the API here, the portal in a child; the end of either ends both. */
 import { globSync } from "node:fs";
-import { type Config, loadConfig } from "./config.ts";
+import { type Config, loadConfig, surroundings } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";
 import { boot, explain, onSignal } from "./main.ts";
 import { startNotice } from "./notices.ts";
@@ -48,7 +48,10 @@ const spawnPortal = (config: Config, apiUrl: string, secret: string): Deno.Child
       String(config.PORTAL_PORT),
       "--until-stdin-ends",
     ],
+    // The API's secrets are none of its business.
+    clearEnv: true,
     env: {
+      ...surroundings(),
       API_URL: apiUrl,
       PORTAL_URL: config.PORTAL_URL,
       PORTAL_SECRET: secret,
@@ -58,14 +61,15 @@ const spawnPortal = (config: Config, apiUrl: string, secret: string): Deno.Child
     stdin: "piped",
   }).spawn();
 
-/** Resolves when an address answers. */
-async function firstAnswer(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+/** Whether an address answers, in time. */
+async function answers(url: string): Promise<boolean> {
+  for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
-    if (answer) return;
+    if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  return false;
 }
 
 if (import.meta.main) {
@@ -96,7 +100,11 @@ if (import.meta.main) {
       console.error(`The portal ended. Is port ${config.PORTAL_PORT} in use? Set PORTAL_PORT.`);
       return stop(1);
     });
-    await firstAnswer(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
+    const up = await answers(`http://${config.HOST}:${config.PORTAL_PORT}/login`);
+    if (!up && !stopping) {
+      console.error("The portal does not answer.");
+      await stop(1);
+    }
     const seconds = (performance.now() - started) / 1000;
     // In production standard output holds the log's JSON, and nothing else.
     const print = config.APP_ENV === "production" ? console.error : console.log;

@@ -2,12 +2,15 @@ import type { Kysely } from "kysely";
 import { jsonb } from "#db/json.ts";
 import { newestFirst, readPage } from "#db/page.ts";
 import type { Database } from "#db/tables/mod.ts";
-import type { Audit } from "../shared/audit.ts";
-import type { Clock } from "../shared/clock.ts";
+import type { Audit, Noted } from "../shared/audit.ts";
+import { type Clock, MINUTE } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 
 const ORDER = newestFirst("audit", "l.created_at");
+
+/** Refusals of an action that a process notes in a minute. */
+const MOST_REFUSALS = 5;
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
@@ -24,8 +27,34 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
       created_at: clock().toISOString(),
     }).execute();
   };
+  /** How many refusals of an action were noted in the minute that began then. */
+  const refusals = new Map<string, { since: number; noted: number }>();
+
+  async function note({ actor, request_id, fields = [], ...what }: Noted): Promise<void> {
+    await db.insertInto("audit_log").values({
+      id: ids(),
+      actor_broker_id: actor ?? null,
+      ...what,
+      data: jsonb({ fields }),
+      request_id: request_id ?? null,
+      created_at: clock().toISOString(),
+    }).execute();
+  }
+
   return {
     record,
+
+    /** Notes what was done and changed nothing of its own: a sign-in, an export. */
+    note,
+
+    /** Notes what was refused; of very many the first of each minute, as anybody may cause them. */
+    async noteRefusal(what: Noted): Promise<void> {
+      const now = clock().getTime();
+      const known = refusals.get(what.action);
+      const minute = known && now - known.since < MINUTE ? known : { since: now, noted: 0 };
+      refusals.set(what.action, minute);
+      if (minute.noted++ < MOST_REFUSALS) await note(what);
+    },
 
     async list(query: { limit: number; cursor?: string }): Promise<Page<unknown>> {
       const { limit, cursor } = query;

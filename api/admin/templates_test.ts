@@ -36,7 +36,7 @@ test("admins add, change and take away templates, and the log says who did", asy
   const { json: audit } = await api.call("GET", "/v1/admin/audit", { token });
   deepStrictEqual(
     audit.data.map(({ action }: { action: string }) => action).sort(),
-    ["template.added", "template.added", "template.changed", "template.removed"],
+    ["session.opened", "template.added", "template.added", "template.changed", "template.removed"],
   );
 });
 

@@ -236,3 +236,47 @@ test("the link arrives by SMTP and works; an unknown address gets no mail", asyn
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }
 });
+
+test("sign-ins, their ends and refusals, exports and refused signatures are in the audit log", async () => {
+  await using api = await testApi();
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis");
+  const { json: { access_token: token } } = await verify(api, await link(api, ana.email));
+  await api.call("GET", "/v1/leads/export?status=new", { token });
+  await api.call("POST", "/v1/auth/logout", { token });
+  const log = async () =>
+    (await api.call("GET", "/v1/admin/audit?limit=100", { token: admin.token })).json.data.map(
+      ({ action, actor, fields }: Record<string, unknown>) => [action, actor, fields],
+    );
+  const by = { slug: ana.slug, name: "Ana Reis" };
+  deepStrictEqual((await log()).slice(0, 3), [
+    ["session.ended", by, []],
+    ["leads.exported", by, ["status", "sort"]],
+    ["session.opened", by, []],
+  ]);
+  // Anybody may cause these, so that of very many few are kept.
+  for (let n = 0; n < 20; n++) {
+    await verify(api, crypto.randomUUID(), `10.1.0.${n}`);
+    await api.call("POST", "/webhook", { json: {} });
+  }
+  const count = async (action: string) =>
+    (await log()).filter(([name, actor]: unknown[]) => name === action && actor === null).length;
+  for (const action of ["session.refused", "signature.refused"]) {
+    strictEqual(await count(action), 5);
+  }
+  api.clock.advance(MINUTE);
+  await verify(api, crypto.randomUUID());
+  strictEqual(await count("session.refused"), 6);
+});
+
+test("of IPv6 a limit counts the subscriber's network, however it is written", async () => {
+  await using api = await testApi();
+  const ask = async (n: number, from: string) =>
+    (await api.call("POST", "/v1/auth/magic-link", { json: { email: `a${n}@x.example` }, from }))
+      .status;
+  for (let n = 0; n < 20; n++) strictEqual(await ask(n, `2001:db8:1:2:${n}::1`), 202);
+  strictEqual(await ask(20, "2001:0DB8:0001:0002:ffff::"), 429);
+  strictEqual(await ask(21, "2001:db8:1:3::1"), 202);
+  for (let n = 30; n < 50; n++) strictEqual(await ask(n, "::ffff:192.0.2.7"), 202);
+  strictEqual(await ask(50, "192.0.2.7"), 429);
+});

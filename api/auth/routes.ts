@@ -60,7 +60,7 @@ export function authRoutes(
     .openapi(verify, async (c) => {
       refuseHead(c.req.method);
       await takeLimit("verify", await c.get("client_address")());
-      const token = await service.verify(c.req.valid("query").token);
+      const token = await service.verify(c.req.valid("query").token, c.get("request_id"));
       return c.json(token, 200, { "cache-control": "no-store" });
     })
     .openapi(devLogin, async (c) => {

@@ -1,3 +1,4 @@
+import type { Note } from "../shared/audit.ts";
 import type { Principal, RequestContext } from "../shared/context.ts";
 import { after, type Clock, DAY, MINUTE, SECOND } from "../shared/clock.ts";
 import { Problem } from "../shared/errors.ts";
@@ -23,6 +24,9 @@ interface AuthDeps {
   linkToken: () => string;
   /** Seconds. */
   sessionTtl: number;
+  /** To the audit log. */
+  note: Note;
+  noteRefusal: Note;
   /** Hands the address to the worker. */
   enqueueMagicLink: (email: string) => Promise<void>;
   pause: (ms: number) => Promise<void>;
@@ -42,6 +46,9 @@ export function createAuthService(deps: AuthDeps) {
       expires_at: after(created, deps.sessionTtl * SECOND).toISOString(),
     };
   };
+
+  const noteOpened = (actor: string, entity_id: string) =>
+    deps.note({ action: "session.opened", entity: "session", entity_id, actor });
 
   async function tokenFor(
     broker: { id: string; email: string },
@@ -91,18 +98,21 @@ export function createAuthService(deps: AuthDeps) {
     },
 
     /** Turns a link's token into a session, once. What is no UUID is an unknown token. */
-    async verify(token: string): Promise<AccessToken> {
+    async verify(token: string, request_id?: string): Promise<AccessToken> {
       const session = newSession();
       const broker = isId(token)
         ? await repository.redeemToken(await sha256(token.toLowerCase()), session)
         : undefined;
       if (!broker) {
+        const refused = { entity: "session", entity_id: "link", request_id } as const;
+        await deps.noteRefusal({ action: "session.refused", ...refused });
         throw new Problem(
           "magic_link_invalid",
           "This link is unknown, used, expired or replaced by a newer one. Ask for a new one.",
           { headers: { "www-authenticate": 'Bearer realm="hearthline"' } },
         );
       }
+      await noteOpened(broker.id, session.id);
       return await tokenFor(broker, session);
     },
 
@@ -111,6 +121,7 @@ export function createAuthService(deps: AuthDeps) {
       if (!broker) throw new Problem("not_found", "No active broker has this address.");
       const session = newSession();
       await repository.openSession({ ...session, broker_id: broker.id });
+      await noteOpened(broker.id, session.id);
       return await tokenFor(broker, session);
     },
 
@@ -123,14 +134,18 @@ export function createAuthService(deps: AuthDeps) {
       return principal?.broker_id === claims.sub ? principal : undefined;
     },
 
-    /** Whether a session has neither ended nor been ended. */
-    isLive: async (sessionId: string): Promise<boolean> =>
-      await repository.principal(sessionId, clock().toISOString()) !== undefined,
+    /** Whether a session has neither ended nor been ended, and its person has the same role. */
+    isLive: async ({ session_id, role }: Principal): Promise<boolean> =>
+      (await repository.principal(session_id, clock().toISOString()))?.role === role,
 
     forgetEnded: (): Promise<void> =>
       repository.forgetEnded(after(clock(), -KEEP_SESSIONS).toISOString(), clock().toISOString()),
 
-    logout: ({ principal }: RequestContext): Promise<void> =>
-      repository.revokeSession(principal.session_id, clock().toISOString()),
+    async logout({ principal, request_id }: RequestContext): Promise<void> {
+      const { session_id, broker_id } = principal;
+      await repository.revokeSession(session_id, clock().toISOString());
+      const ended = { entity: "session", entity_id: session_id } as const;
+      await deps.note({ action: "session.ended", ...ended, actor: broker_id, request_id });
+    },
   };
 }

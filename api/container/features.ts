@@ -74,6 +74,8 @@ export async function createFeatures(base: Base) {
       ids,
       linkToken: () => crypto.randomUUID(),
       sessionTtl: config.JWT_TTL,
+      note: base.audit.note,
+      noteRefusal: base.audit.noteRefusal,
       enqueueMagicLink: queue.enqueueMagicLink,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
@@ -102,7 +104,11 @@ export async function createFeatures(base: Base) {
       repository: createPropertyMediaRepository(db),
       unfetched: () => unfetchedPhotos(db),
     }),
-    leads: createLeadsService({ ...writing, repository: createLeadsRepository(db, correctBuyer) }),
+    leads: createLeadsService({
+      ...writing,
+      note: base.audit.note,
+      repository: createLeadsRepository(db, correctBuyer),
+    }),
     people: createPeopleService({
       ...writing,
       repository: createPeopleRepository(db, queue),

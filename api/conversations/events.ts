@@ -24,13 +24,15 @@ const events = guarded("get", "/v1/events", "streamEvents", {
 
 /** Milliseconds between comments that keep proxies from closing the stream. */
 const PING = 20_000;
+/** Milliseconds for which a session that was good is believed to be. */
+const TRUSTED = 1000;
 /** Events that a slow reader may be behind by; past that the stream ends and is opened anew. */
 const MAX_BEHIND = 500;
 
 interface EventsRoutesDeps {
   bus: Bus;
   authenticate: Authenticate;
-  /** Whether the session is still good; asked at each ping. */
+  /** Whether the session is still good, with the same role; asked at each ping, and before events. */
   stillSignedIn: (principal: Principal) => Promise<boolean>;
   /** Aborts when the server shuts down. */
   closing: AbortSignal;
@@ -49,6 +51,12 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
         if ("broker_id" in event && mayKnow(principal, event)) queue.push(event);
         resume();
       });
+      let asked = -Infinity;
+      const mayStay = async () => {
+        if (performance.now() - asked < TRUSTED) return true;
+        asked = performance.now();
+        return await deps.stillSignedIn(principal).catch(() => false);
+      };
       const ping = setInterval(() => {
         deps.stillSignedIn(principal)
           .then(async (good) => {
@@ -72,6 +80,7 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
             await wait();
             continue;
           }
+          if (!await mayStay()) break;
           const { type, broker_id: _, ...data } = event;
           await stream.writeSSE({ event: type, data: JSON.stringify(data) });
         }

@@ -1,5 +1,5 @@
 /** Live events: who is told of what, and by ids alone. */
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, rejects, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { type TestApi, testApi } from "../testing/mod.ts";
 import { addConversation, addPerson, type Person } from "../testing/people.ts";
@@ -58,4 +58,16 @@ test("brokers hear of their own conversations and leads, admins of everybody's",
 test("without a session there is no stream", async () => {
   await using api = await testApi();
   strictEqual((await api.call("GET", "/v1/events")).status, 401);
+});
+
+test("who is an admin no more hears nothing more of others", async () => {
+  await using api = await testApi();
+  const ana = await addPerson(api, "Ana Reis");
+  const eva = await addPerson(api, "Eva Pinto", "admin");
+  const foreign = await addConversation(api, { broker_id: ana.id });
+  await using all = await listen(api, eva);
+  await api.container.db.updateTable("brokers").set({ role: "broker" }).where("id", "=", eva.id)
+    .execute();
+  await api.container.ownership.setOwner(foreign, "human");
+  await rejects(all.next(), /the stream ended/);
 });

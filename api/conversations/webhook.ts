@@ -13,6 +13,7 @@ import { limitedBody, WEBHOOK_LIMIT } from "../http/body.ts";
 import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter, knownQuery } from "../http/router.ts";
+import type { Note } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { Problem } from "../shared/errors.ts";
@@ -30,6 +31,7 @@ interface WebhookDeps {
   db: Kysely<Database>;
   clock: Clock;
   ids: Ids;
+  audit: { noteRefusal: Note };
 }
 
 const statusSchema = z.object({ status: z.enum(["accepted", "duplicate", "ignored"]) })
@@ -99,6 +101,11 @@ async function take(deps: WebhookDeps, request: Request): Promise<Response> {
   const raw = rawOf(request, new Uint8Array(await request.arrayBuffer()));
   const gateway = await selectGateway(deps.gateways, raw, deps.clock());
   if (!gateway) {
+    await deps.audit.noteRefusal({
+      action: "signature.refused",
+      entity: "gateway",
+      entity_id: "webhook",
+    });
     throw new Problem("signature_invalid", "No configured gateway can verify this request.", {
       headers: { "www-authenticate": "Signature" },
     });

@@ -69,7 +69,7 @@ export function createServices(
   // Every look at the stopwatch is 4 ms after the one before.
   const ticks = () => passed += 4;
   const absolute = (url: string | null) => url?.startsWith("/") ? apiUrl + url : url;
-  const audit = createAuditLog(db, clock, ids).record;
+  const { record: audit, note } = createAuditLog(db, clock, ids);
   const reader = createPropertiesReader(db);
   const ownership = createOwnership({ db, clock, ids, gateways: [] });
   const process: ProcessDeps = {
@@ -139,6 +139,7 @@ export function createServices(
       clock,
       ids,
       announce: nothing,
+      note,
     }),
     inbox: createInbox({
       db,

@@ -1,4 +1,5 @@
 /** Whose address limits count by. */
+import ipaddr from "ipaddr.js";
 import { timingSafeEqual } from "hono/utils/buffer";
 
 export interface AddressOptions {
@@ -14,8 +15,24 @@ const PORTAL_CLIENT_HEADER = "portal-client-address";
 
 const ADDRESS = /^[0-9a-fA-F.:]{2,45}$/;
 
+/** Bits of an IPv6 address that name a subscriber, who has all the others to choose from. */
+const SUBSCRIBER = 64;
+
+/** The network that a limit counts: of IPv4 the address, of IPv6 the subscriber's. */
+function networkOf(text: string): string {
+  if (!ipaddr.isValid(text)) return text;
+  const address = ipaddr.process(text);
+  return address.kind() === "ipv4"
+    ? address.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${address}/${SUBSCRIBER}`).toString();
+}
+
+/** Whose request it is, for limits: the network of the client's address. */
+export const clientNetwork = async (...request: Parameters<typeof clientAddress>) =>
+  networkOf(await clientAddress(...request));
+
 /** The client's address: what the portal vouches for, else the last untrusted hop, else the peer. */
-export async function clientAddress(
+async function clientAddress(
   headers: Headers,
   peer: string | undefined,
   options: AddressOptions,

@@ -5,7 +5,7 @@ import { matchedRoutes } from "hono/route";
 import type { Log } from "../shared/log.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { AppEnv } from "./env.ts";
-import { type AddressOptions, clientAddress } from "./client_address.ts";
+import { type AddressOptions, clientNetwork } from "./client_address.ts";
 import type { HttpMetrics } from "./metrics.ts";
 import { publicAnswer, type PublicAnswers, publicKey, respondWith } from "./public_answers.ts";
 
@@ -47,7 +47,7 @@ export function edge({ ids, log, metrics, address, answers }: EdgeOptions) {
     c.set("request_id", requestId);
     c.set(
       "client_address",
-      () => clientAddress(c.req.raw.headers, c.env?.remote_address, address),
+      () => clientNetwork(c.req.raw.headers, c.env?.remote_address, address),
     );
     const headers: [string, string][] = [...SECURITY_HEADERS, ["x-request-id", requestId]];
     const response = await kept(c, next, answers, headers);

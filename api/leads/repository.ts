@@ -132,8 +132,12 @@ export function createLeadsRepository(db: Kysely<Database>, correctBuyer: Correc
       }),
 
     propertyForLead: (slug: string) =>
-      db.selectFrom("properties").select(["id", "broker_id", "title"]).where("slug", "=", slug)
-        .where("status", "!=", "hidden").executeTakeFirst(),
+      db.selectFrom("properties as p")
+        // Who has left gets no leads: admins have what is nobody's.
+        .leftJoin("brokers as b", (join) =>
+          join.onRef("b.id", "=", "p.broker_id").on("b.status", "=", "active"))
+        .select(["p.id", "b.id as broker_id", "p.title"]).where("p.slug", "=", slug)
+        .where("p.status", "!=", "hidden").executeTakeFirst(),
 
     brokerIdBySlug: async (slug: string): Promise<string | undefined> =>
       (await db.selectFrom("brokers").select("id").where("slug", "=", slug)

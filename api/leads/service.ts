@@ -1,4 +1,5 @@
 import type { Bus } from "../notifications/bus.ts";
+import type { Note } from "../shared/audit.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { after, type Clock, DAY } from "../shared/clock.ts";
 import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -15,6 +16,8 @@ import {
 } from "./repository.ts";
 
 interface LeadsDeps {
+  /** To the audit log. */
+  note: Note;
   repository: LeadsRepository;
   clock: Clock;
   ids: Ids;
@@ -29,7 +32,7 @@ export function createLeadsService(deps: LeadsDeps) {
   return { ...createReading(deps), ...createSubmitting(deps), ...createChanging(deps) };
 }
 
-function createReading({ repository }: Pick<LeadsDeps, "repository">) {
+function createReading({ repository, note }: Pick<LeadsDeps, "repository" | "note">) {
   async function list(context: RequestContext, query: LeadQuery): Promise<Page<ListedLead>> {
     const order = LEAD_ORDERS[query.sort];
     const after = decodeCursor(query.cursor, order);
@@ -61,6 +64,10 @@ function createReading({ repository }: Pick<LeadsDeps, "repository">) {
       context: RequestContext,
       query: Omit<LeadQuery, "limit" | "cursor">,
     ): AsyncGenerator<ListedLead[]> {
+      const { principal: { broker_id: actor }, request_id } = context;
+      const fields = Object.keys(query);
+      const what = { action: "leads.exported", entity: "lead", entity_id: "export" } as const;
+      await note({ ...what, fields, actor, request_id });
       let cursor: string | undefined;
       do {
         const { data, page } = await list(context, { ...query, limit: EXPORT_PAGE, cursor });

@@ -10,3 +10,16 @@ export type Audit = (
   context: RequestContext,
   what: { action: string; entity: string; fields?: string[] },
 ) => WriteEntry;
+
+/** An entry about what changed nothing of its own. */
+export interface Noted {
+  action: string;
+  entity: "session" | "lead" | "gateway";
+  entity_id: string;
+  /** A broker's id. */
+  actor?: string;
+  fields?: string[];
+  request_id?: string;
+}
+
+export type Note = (what: Noted) => Promise<void>;

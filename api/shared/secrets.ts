@@ -1,5 +1,6 @@
 /** Secrets that nobody configured: made once and kept, so that sessions outlive a restart. */
 import { z } from "zod";
+import { privateFolder } from "#db/dialects/lock.ts";
 
 const secretsFile = z.object({
   jwt_secret: z.string().min(32),
@@ -26,9 +27,9 @@ export async function makeSecrets(): Promise<Secrets> {
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const path = `${folder}/secrets.json`;
   const kept = await read(path);
+  await privateFolder(folder);
   if (kept?.vapid_private_key) return { ...kept, vapid_private_key: kept.vapid_private_key };
   const secrets = { ...await makeSecrets(), ...kept };
-  await Deno.mkdir(folder, { recursive: true });
   await Deno.writeTextFile(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }

@@ -117,7 +117,9 @@ test("lines are written together, in order, and at once with a warning", async (
 
 test("secrets are made once and kept for their owner; a damaged file is not replaced", async () => {
   const path = await folder();
+  await Deno.mkdir(`${path}/data`, { mode: 0o755 });
   const made = await loadSecrets(`${path}/data`);
+  strictEqual((await Deno.stat(`${path}/data`)).mode! & 0o777, 0o700);
   deepStrictEqual(await loadSecrets(`${path}/data`), made);
   strictEqual((await Deno.stat(`${path}/data/secrets.json`)).mode! & 0o777, 0o600);
   // A file of a version that had fewer of them keeps those.

@@ -9,12 +9,18 @@ export class FolderLocked extends Error {
   }
 }
 
+/** Makes a folder that its owner alone can read, also where others could before. */
+export async function privateFolder(folder: string): Promise<void> {
+  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  if (Deno.build.os !== "windows") await Deno.chmod(folder, 0o700);
+}
+
 /**
  * Locks a folder against a second process. The lock is the operating system's on an open file, so
  * it ends with the process that holds it, however that dies; the process id inside is for people.
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
-  await Deno.mkdir(folder, { recursive: true });
+  await privateFolder(folder);
   const path = `${folder}/pglite.lock`;
   const file = await Deno.open(path, { create: true, read: true, write: true });
   if (!await file.tryLock(true)) {

@@ -39,7 +39,16 @@ export function localPath(path: string | null | undefined): string | undefined {
 /** A path to go to after signing in: on this site, and a page rather than an action. */
 export function safeNext(next: string | null | undefined): string | undefined {
   const path = localPath(next);
-  return path && !/^\/(api|auth|login)(\/|\?|$)/.test(path) ? path : undefined;
+  return path && !/^\/(api|auth|login)(\/|\?|$)/i.test(unescaped(path)) ? path : undefined;
+}
+
+/** A path as the router reads it; what cannot be read leads to an action, so that it is refused. */
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "/api";
+  }
 }
 
 /** Deletes the session's cookie and redirects to `/login`. */

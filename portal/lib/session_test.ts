@@ -37,7 +37,19 @@ test("whatever is asked for, a browser stays on the site", () => {
 });
 
 test("after signing in nobody is sent to an action or back to sign in", () => {
-  for (const path of ["/api/auth/logout", "/login", "/login?next=/x", "/auth/callback?token=x"]) {
+  for (
+    const path of [
+      "/%61pi/auth/logout",
+      "/API/x",
+      "/a%70i",
+      "/%6cogin",
+      "/x/%",
+      "/api/auth/logout",
+      "/login",
+      "/login?next=/x",
+      "/auth/callback?token=x",
+    ]
+  ) {
     assert.equal(safeNext(path), undefined, path);
   }
   assert.equal(safeNext("/admin/brokers"), "/admin/brokers");

@@ -38,13 +38,18 @@ test("the mailed link signs in once, by a click", async () => {
 
   const link = await mailedLink(stack.mailbox, BROKER);
   const token = new URL(link).searchParams.get("token") ?? "";
+  // No address signs in by itself, and no form of another site.
   const callback = `/api/auth/callback?token=${encodeURIComponent(token)}`;
-  const looks: RequestInit[] = [
-    { method: "HEAD" },
-    { headers: { "sec-purpose": "prefetch;prerender" } },
-    { headers: { purpose: "prefetch" } },
-  ];
-  for (const init of looks) assert.deepEqual(await seen(await get(callback, init)), [204, null]);
+  for (const method of ["HEAD", "GET"]) {
+    assert.equal((await seen(await get(callback, { method })))[0], 405);
+  }
+  const foreign = await fetch(`${stack.url}/api/auth/callback`, {
+    method: "POST",
+    headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+    body: new URLSearchParams({ token }),
+  });
+  assert.equal(foreign.status, 403);
+  await foreign.body?.cancel();
 
   const opened = await page.goto(link);
   assert.equal(opened?.headers()["referrer-policy"], "no-referrer");
@@ -53,17 +58,19 @@ test("the mailed link signs in once, by a click", async () => {
   await page.waitForURL("**/dashboard/leads");
   const cookie = (await page.context().cookies()).find(({ name }) => name === "service_token");
   assert.deepEqual([cookie?.httpOnly, cookie?.sameSite, cookie?.path], [true, "Lax", "/"]);
-  assert.deepEqual(await seen(await get(callback)), [303, "/login?error=link"]);
+  assert.deepEqual(await seen(await post("/api/auth/callback", { token })), [
+    303,
+    "/login?error=link",
+  ]);
   assert.deepEqual(errors, []);
   await close();
 });
 
 test("a wrong link says so and offers another", async () => {
   const { page, close } = await stack.visit();
-  for (const token of ["wrong", ""]) {
-    await page.goto(`/api/auth/callback?token=${token}`);
-    await page.getByRole("alert").filter({ hasText: "That link does not work" }).waitFor();
-  }
+  await page.goto("/auth/callback?token=wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("alert").filter({ hasText: "That link does not work" }).waitFor();
   await page.goto("/auth/callback");
   await page.getByRole("alert").filter({ hasText: "no sign-in code" }).waitFor();
   await close();

@@ -20,7 +20,7 @@ export default define.page<typeof handlers>(({ data: { token }, state }) => {
       <h1>{t(token ? "callback.title" : "callback.missing_title")}</h1>
       {token
         ? (
-          <form class="stack" action="/api/auth/callback">
+          <form class="stack" method="post" action="/api/auth/callback">
             <p class="muted">{t("callback.text")}</p>
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="primary" block icon="arrow-right">

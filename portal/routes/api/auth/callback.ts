@@ -1,20 +1,14 @@
 import { unwrap } from "../../../lib/api.ts";
-import { isPrefetch } from "../../../lib/page_view.ts";
-import { privateRedirect, signedIn } from "../../../lib/sign_in.ts";
+import { privateRedirect, readFields, signedIn } from "../../../lib/sign_in.ts";
 import { define } from "../../../utils.ts";
 
-const untouched = () =>
-  new Response(null, {
-    status: 204,
-    headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
-  });
-
-/** Exchanges a link's token for a session. HEAD and prefetch do not use the token up. */
+/**
+ * Exchanges a link's token for a session. A form of our own page alone leads here: another site
+ * could otherwise have a browser sign in as somebody else.
+ */
 export const handlers = define.handlers({
-  HEAD: untouched,
-  async GET(ctx) {
-    if (isPrefetch(ctx.req)) return untouched();
-    const token = ctx.url.searchParams.get("token") ?? "";
+  async POST(ctx) {
+    const { fields: { token = "" } } = await readFields(ctx.req);
     try {
       const access = await unwrap(ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }));
       return signedIn(ctx, access);
