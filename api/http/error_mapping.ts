@@ -57,9 +57,12 @@ function fromHono(error: HTTPException): Problem {
   return new Problem("internal_error", "Internal error.", { cause: error });
 }
 
-/** Class 08 and 57P, too many connections, no such database, a read-only replica, and the driver's own codes. */
+/**
+ * Class 08 and 57P, class 53 (disk or memory full, too many connections), what the disk refuses, no
+ * such database, a read-only replica, and the driver's own codes.
+ */
 const OUTAGE =
-  /^(08.*|57P0[123]|53300|3D000|25006|CONNECT(ION)?_\w+|ECONNRE(FUSED|SET)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(08.*|57P0[123]|53\d{3}|58030|3D000|25006|CONNECT(ION)?_\w+|ECONNRE(FUSED|SET)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /** Whether the database is out of reach, as opposed to a statement being wrong. */
 function isDatabaseOutage(error: unknown): boolean {

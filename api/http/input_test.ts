@@ -309,10 +309,10 @@ test("with the database gone, everything answers 503 with Retry-After", async ()
   strictEqual((await gone.call("GET", "/livez")).status, 200);
 });
 
-test("a statement that took or waited too long is a 503 with Retry-After", async () => {
+test("a statement that took or waited too long, or found the disk full, is a 503", async () => {
   await using busy = await testApi();
   const { slug } = await addPerson(busy, "Ana Reis");
-  for (const code of ["57014", "55P03", "40P01"]) {
+  for (const code of ["57014", "55P03", "40P01", "53100", "58030"]) {
     await sql.raw(`create or replace function overdue() returns trigger language plpgsql as
       $$ begin raise exception 'too long' using errcode = '${code}'; end $$`).execute(
       busy.container.db,
