@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { createFairTurns } from "../http/fair_turns.ts";
 import { jsonResponse } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
@@ -12,7 +13,7 @@ const listResponse = jsonResponse("A page of listings.", propertySummaryPage);
 const list = open("get", "/v1/properties", "listProperties", {
   summary: "Browse and search listings",
   request: { query: listQuery },
-  responses: { 200: listResponse, ...problems(400) },
+  responses: { 200: listResponse, ...problems(400, 429) },
 });
 
 const featured = open("get", "/v1/properties/featured", "listFeaturedProperties", {
@@ -40,10 +41,17 @@ const places = open("get", "/v1/places", "listPlaces", {
   responses: { 200: jsonResponse("Most listings first.", placeList), ...problems(413) },
 });
 
+/** Searches at the same time; each takes up to two connections. */
+const SEARCHES = { at_once: 2, waiting: 100 };
+
 export function propertiesRoutes({ service }: { service: PropertiesService }) {
+  const takeTurn = createFairTurns(SEARCHES);
   return createRouter()
     .openapi(list, async (c) => {
-      const page = await service.list(c.req.valid("query"));
+      const query = c.req.valid("query");
+      const page = query.search === undefined
+        ? await service.list(query)
+        : await takeTurn(await c.get("client_address")(), () => service.list(query));
       return c.json(propertySummaryPage.parse(page), 200);
     })
     .openapi(featured, async (c) => {
