@@ -66,32 +66,43 @@ export async function withCosts(
   };
 }
 
-/** Requests a second that somebody answers. */
-export const throughput =
-  (whom: "ours" | RivalName, pathsOf: (field: Field) => readonly string[]): Measure => (field) => {
-    const served = whom === "ours" ? field.ours : field.rivals[whom]!;
-    const { connections, seconds } = field;
-    return withCosts(field, served, async () => {
-      const loaded = await load({ url: served.url, paths: pathsOf(field), connections, seconds });
-      return { value: loaded.requests / loaded.seconds, pieces: loaded.requests };
-    });
-  };
+/** A request with a cookie goes past the answers that the service keeps. */
+export const NOT_KEPT = { cookie: "bench=1" };
 
-export const everybody = (pathsOf: (field: Field) => readonly string[]) => ({
-  ours: throughput("ours", pathsOf),
-  raw: throughput("raw", pathsOf),
-  fastify: throughput("fastify", pathsOf),
-  hono: throughput("hono", pathsOf),
+/** Requests a second that somebody answers. */
+export const throughput = (
+  whom: "ours" | RivalName,
+  pathsOf: (field: Field) => readonly string[],
+  headers: Record<string, string> = {},
+): Measure =>
+(field) => {
+  const served = whom === "ours" ? field.ours : field.rivals[whom]!;
+  const { connections, seconds } = field;
+  return withCosts(field, served, async () => {
+    const paths = pathsOf(field);
+    const loaded = await load({ url: served.url, paths, connections, seconds, headers });
+    return { value: loaded.requests / loaded.seconds, pieces: loaded.requests };
+  });
+};
+
+export const everybody = (
+  pathsOf: (field: Field) => readonly string[],
+  headers: Record<string, string> = {},
+) => ({
+  ours: throughput("ours", pathsOf, headers),
+  raw: throughput("raw", pathsOf, headers),
+  fastify: throughput("fastify", pathsOf, headers),
+  hono: throughput("hono", pathsOf, headers),
 });
 
-/** Milliseconds of requests, one after the other. `signedIn`: as an admin's. */
+/** Milliseconds of requests, one after the other, none of them kept. `signedIn`: as an admin's. */
 export const alone = (
   pathsOf: (field: Field) => readonly string[] | Promise<readonly string[]>,
   { signedIn = false } = {},
 ): Record<"ours", Measure> => ({
   ours: async (field) => {
     const urls = (await pathsOf(field)).map((path) => field.ours.url + path);
-    const headers = signedIn ? { authorization: `Bearer ${await field.admin()}` } : undefined;
+    const headers = signedIn ? { authorization: `Bearer ${await field.admin()}` } : NOT_KEPT;
     return await withCosts(field, field.ours, async () => {
       const times = await oneByOne(urls, field.seconds, headers);
       return { value: quantile(times, 0.5), pieces: times.length };

@@ -177,6 +177,7 @@ export interface Load {
   paths: readonly string[];
   connections: number;
   seconds: number;
+  headers?: Record<string, string>;
 }
 
 export interface Loaded {
