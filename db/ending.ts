@@ -30,9 +30,14 @@ export function withEnding<T>(
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     endings.set(trx, { writes: [], notices: new Map() });
-    const result = await work(trx);
-    await sendLeft(trx);
-    return result;
+    try {
+      const result = await work(trx);
+      await sendLeft(trx);
+      return result;
+    } finally {
+      // A transaction within another may go on as that one, which has no such end.
+      endings.delete(trx);
+    }
   });
 }
 
