@@ -45,10 +45,16 @@ export async function errorPages(ctx: Context<State>): Promise<Response> {
   try {
     return await ctx.next();
   } catch (error) {
-    const status = error instanceof HttpError ? error.status : 500;
+    const status = statusOf(error);
     if (status >= 500) logFailure(ctx.route, error);
     return ctx.render(<ErrorPage status={status} req={ctx.req} />, { status });
   }
+}
+
+/** What the API refuses was asked for: by a form that no page of ours has, as a rule. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpError) return error.status;
+  return error instanceof ApiError && error.problem.status < 500 ? error.problem.status : 500;
 }
 
 /** One line of JSON; a route's pattern instead of its address, which may hold a token. */
