@@ -57,7 +57,7 @@ export const handlers = defineDesk.handlers({
     const form = await readForm(ctx.req);
     const { outcome, id, done } = await changePhoto(state, slug, form);
     if (outcome.ok) {
-      const place = done === "removed" ? "" : `#photo-${id}`;
+      const place = done === "removed" ? "" : `#photo-${encodeURIComponent(id)}`;
       return ctx.redirect(`${addressOf(slug)}?done=${done}${place}`, 303);
     }
     const text = Object.values(outcome.errors).join(" ");

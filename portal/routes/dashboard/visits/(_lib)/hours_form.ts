@@ -56,7 +56,7 @@ export function readExceptions(form: FormData): Exception[] {
   const named = [textOf(form, "day"), textOf(form, "until")].filter((day) => day !== "").sort();
   const [first = "", last = first] = named;
   const hours = [readSpan(form, "exception")].filter(isFilled);
-  if (Number.isNaN(Date.parse(first)) || Number.isNaN(Date.parse(last))) {
+  if (!isDay(first) || !isDay(last)) {
     return named.map((day) => ({ day, hours }));
   }
   const days: Exception[] = [];
@@ -65,6 +65,9 @@ export function readExceptions(form: FormData): Exception[] {
   }
   return days;
 }
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Exceptions as they are listed: days in a row with the same hours are one. */
 export function periodsOf(exceptions: readonly Exception[]): Period[] {
