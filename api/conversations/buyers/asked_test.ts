@@ -6,10 +6,7 @@ import { office, TITLE } from "./testing/office.ts";
 
 async function asked(...book: string[]) {
   const desk = await office();
-  const { time_zone: _, is_default: __, ...hours } =
-    (await desk.asAna("GET", "/v1/me/visit-hours")).json;
-  const put = await desk.asAna("PUT", "/v1/me/visit-hours", { ...hours, confirm_visits: "asked" });
-  strictEqual(put.status, 200, put.text);
+  await desk.askFirst();
   for (const text of book) await desk.say(text);
   strictEqual((await desk.visits())[0].status, "requested");
   const { api } = desk;

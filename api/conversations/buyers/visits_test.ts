@@ -85,11 +85,7 @@ test("a buyer is told what the broker does, and reminded at the new time alone",
 
 test("a time that is confirmed instead of the one asked for is told so, and a person's cancellation offers no search", async () => {
   await using desk = await office();
-  const { json: { time_zone: _, is_default: __, ...hours } } = await desk.asAna(
-    "GET",
-    "/v1/me/visit-hours",
-  );
-  await desk.asAna("PUT", "/v1/me/visit-hours", { ...hours, confirm_visits: "asked" });
+  await desk.askFirst();
   for (const text of EN) await desk.say(text);
   const at = { date: "2026-03-28", time: "10:30" };
   const [confirmed] = await desk.change({ status: "confirmed", ...at });
@@ -109,11 +105,7 @@ test("a time that is confirmed instead of the one asked for is told so, and a pe
 
 test("where a person answers, a buyer's yes and their cancellation are answered all the same", async () => {
   await using desk = await office();
-  const { json: { time_zone: _, is_default: __, ...hours } } = await desk.asAna(
-    "GET",
-    "/v1/me/visit-hours",
-  );
-  await desk.asAna("PUT", "/v1/me/visit-hours", { ...hours, confirm_visits: "asked" });
+  await desk.askFirst();
   for (const text of EN) await desk.say(text);
   const [{ conversation_id }] = await desk.visits();
   strictEqual(

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Document, type Operation, resolve, type Schema } from "./document.ts";
 
-/** An answer as it came. */
+/** A response of the service. */
 export interface Given {
   status: number;
   type: string;

@@ -32,7 +32,7 @@ const SMUGGLED = [
   ...["; drop table leads", "; update brokers set role='admin'", "; delete from sessions"],
   ...[" union select null", " union all select null,null,null", " union select version()"],
   ...[" and 1=cast(version() as int)", " and 1/0=1", " || chr(65)", " order by 999", "::int", "\n"],
-  ...["; copy leads to '/tmp/x'", "; select lo_import('/etc/passwd')", "; set role postgres"],
+  ...["; copy leads to 'leads.csv'", "; select lo_import('/etc/passwd')", "; set role postgres"],
   ...[" and extractvalue(1,1)", "; listen x", " returning *", " for update", "; begin", "/*"],
 ];
 const ENDINGS = ["", " --", "/*", " -- -", "#"];

@@ -54,6 +54,13 @@ export async function office() {
   /** As Ana, whose session has ended where the clock was moved. */
   const asAna = async (method: string, path: string, json?: unknown) =>
     await api.call(method, path, { token: await api.login(ana.email), json });
+  /** Ana wants to be asked before a visit is confirmed. */
+  async function askFirst(): Promise<void> {
+    const path = "/v1/me/visit-hours";
+    const { json: { time_zone: _, is_default: __, ...hours } } = await asAna("GET", path);
+    const put = await asAna("PUT", path, { ...hours, confirm_visits: "asked" });
+    strictEqual(put.status, 200, put.text);
+  }
   const visits = async () => (await asAna("GET", "/v1/visits")).json.data;
 
   /** What the buyer is told of a change that Ana makes to the last visit. */
@@ -76,6 +83,7 @@ export async function office() {
     change,
     visits,
     asAna,
+    askFirst,
     /** Moves the clock to an instant. */
     at: (instant: string) => void (api.clock.now = new Date(instant)),
     async [Symbol.asyncDispose]() {
