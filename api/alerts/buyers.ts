@@ -16,8 +16,8 @@ interface Buyer {
 
 /**
  * Keeps what the buyer of a conversation looks for in step with the conversation, whose row the
- * transaction holds, at its end. What waited for a buyer who is not to be told any more is never told; what was
- * told stays known.
+ * transaction holds, at its end. What waited for a buyer who is not to be told any more is never
+ * told; what was told stays known.
  */
 export async function keepBuyer(
   trx: Transaction<Database>,

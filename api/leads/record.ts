@@ -23,7 +23,10 @@ export interface LeadEvent
   idempotency?: { key: string; request_hash: string } | undefined;
 }
 
-/** Adds to leads' timelines, at the end of the transaction where it has one. A used idempotency key is thrown as the driver gives it (23505). */
+/**
+ * Adds to leads' timelines, at the end of the transaction where it has one. A used idempotency key is
+ * thrown as the driver gives it (23505).
+ */
 export async function recordEvents(
   trx: Transaction<Database>,
   events: readonly LeadEvent[],
@@ -113,7 +116,10 @@ export type HeldLead = Pick<
   "status" | "kind" | "broker_id" | "property_id" | "phone"
 >;
 
-/** Makes or updates a conversation's lead, at the end of the transaction; null while nothing of use is known of the buyer. */
+/**
+ * Makes or updates a conversation's lead, at the end of the transaction; null while nothing of use is
+ * known of the buyer.
+ */
 export async function putChatLead(
   trx: Transaction<Database>,
   lead: ChatLead,

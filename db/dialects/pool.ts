@@ -82,7 +82,10 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
 
   return {
     options: { max },
-    /** `ahead`: of those that wait. Rejects with what keeps a connection from opening, or with `ConnectionLost` after `wait_ms`. */
+    /**
+     * `ahead`: of those that wait. Rejects with what keeps a connection from opening, or with
+     * `ConnectionLost` after `wait_ms`.
+     */
     reserve(ahead = false): Promise<Lent> {
       const { promise, resolve, reject } = Promise.withResolvers<Lent>();
       const waiter: Waiter = { take: (member) => resolve(lend(member)), refuse: reject };
