@@ -171,8 +171,6 @@ export async function putVisit(
     property_id: property.id,
     broker_id,
     said,
-    date,
-    time,
     time_zone,
     ...times,
     // The playground takes nobody's time.
@@ -270,8 +268,6 @@ export async function copyVisit(
     broker_id: property.broker_id,
     status: status === "draft" ? "arranging" : waiting ? "requested" : status,
     said,
-    date,
-    time,
     time_zone,
     ...timesOf({ date, time, time_zone }, settings),
     held_until: null,

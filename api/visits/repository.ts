@@ -138,7 +138,7 @@ export function createVisitsRepository(
             lead_id,
             type: "visit",
             actor_broker_id,
-            data: { status: columns.status, date: columns.date, time: columns.time },
+            data: { status: columns.status, date: times.date, time: times.time },
             created_at: at,
           }]);
         }

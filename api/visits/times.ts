@@ -2,21 +2,30 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/tables/mod.ts";
 import { after, MINUTE } from "../shared/clock.ts";
-import { instantOf } from "../shared/zones.ts";
+import { instantOf, zoned } from "../shared/zones.ts";
 import type { VisitSettings } from "./free.ts";
 
 /** Refused as broker or home are taken: the SQLSTATE of an exclusion constraint. */
 export const TAKEN = "23P01";
 
-/** When a visit begins and ends, and until when broker and home are taken by it. */
+/**
+ * When a visit begins and ends, and until when broker and home are taken by it. Day and time are what
+ * the clocks show then: in the hour that the change to summer time skips they show no time, and the
+ * visit is after the change.
+ */
 export function timesOf(
   { date, time, time_zone }: { date: string | null; time: string | null; time_zone: string },
   { visit_minutes, buffer_minutes }: VisitSettings,
 ) {
-  if (date === null || time === null) return { starts_at: null, ends_at: null, held_until: null };
+  if (date === null || time === null) {
+    return { date, time, starts_at: null, ends_at: null, held_until: null };
+  }
   const starts_at = instantOf(date, time, time_zone);
+  const shown = zoned(new Date(starts_at), time_zone);
   const ends = after(new Date(starts_at), visit_minutes * MINUTE);
   return {
+    date: shown.toPlainDate().toString(),
+    time: shown.toPlainTime().toString({ smallestUnit: "minute" }),
     starts_at,
     ends_at: ends.toISOString(),
     held_until: after(ends, buffer_minutes * MINUTE).toISOString(),

@@ -80,6 +80,39 @@ test("a broker moves and confirms a visit in its place's time; the lead's timeli
   match(coming.text, new RegExp(`UID:${id}@hearthline`));
 });
 
+test("a visit in an hour that the clocks skip moves forward, and says so", async () => {
+  const { api, ana: { slug, token }, visited } = await setup();
+  await using _api = api;
+  const { json: { id: lead_id } } = await api.call("POST", "/v1/leads", {
+    json: { name: "Rui", email: "rui@buyer.example", consent: true, broker_slug: slug },
+  });
+  const id = await addVisit(api, { ...visited, lead_id });
+  const move = async (date: string, time: string) => {
+    const json = { status: "confirmed", date, time };
+    const moved = await api.call("PATCH", `/v1/visits/${id}`, { token, json });
+    strictEqual(moved.status, 200, moved.text);
+    return [moved.json.starts_at, moved.json.date, moved.json.time];
+  };
+  // From one to two o'clock: there is no half past one.
+  const after = ["2026-03-29T01:30:00.000Z", "2026-03-29", "02:30"];
+  deepStrictEqual(await move("2026-03-29", "01:30"), after);
+  const lead = await api.call("GET", `/v1/leads/${lead_id}`, { token });
+  deepStrictEqual(
+    lead.json.timeline.flatMap(({ type, data }: { type: string; data: { time?: string } }) =>
+      type === "visit" ? [data.time] : []
+    ),
+    ["02:30"],
+  );
+  const calendar = await api.call("GET", `/v1/visits/${id}/calendar.ics`, { token });
+  match(calendar.text, /DTSTART:20260329T013000Z/);
+  deepStrictEqual(await move("2026-03-29", "02:30"), after);
+  const before = ["2026-03-29T00:59:00.000Z", "2026-03-29", "00:59"];
+  deepStrictEqual(await move("2026-03-29", "00:59"), before);
+  // Of an hour that comes twice it is the first.
+  const first = ["2026-10-25T00:30:00.000Z", "2026-10-25", "01:30"];
+  deepStrictEqual(await move("2026-10-25", "01:30"), first);
+});
+
 test("changes that make no sense, and other brokers' visits, are refused", async () => {
   const { api, ana: { token }, visited } = await setup();
   await using _api = api;

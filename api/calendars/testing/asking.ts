@@ -22,8 +22,6 @@ export async function askVisit(
     broker_id,
     conversation_id,
     status: "requested",
-    date,
-    time,
     time_zone,
     ...timesOf({ date, time, time_zone }, DEFAULT_SETTINGS),
   });
