@@ -1,5 +1,6 @@
 /** The composition root. Adapters are constructed here and in `adapters.ts` alone. */
 import { migrationStatus } from "#db/migrate.ts";
+import { takeRoom } from "#db/room.ts";
 import { createJobHandlers } from "./background.ts";
 import type { Config } from "./config.ts";
 import { startNotifications } from "./notifications/worker.ts";
@@ -7,6 +8,7 @@ import { startChatWorkers } from "./conversations/workers.ts";
 import { type Base, createBase, type Overrides } from "./container/base.ts";
 import { type Chat, createChat } from "./container/chat.ts";
 import { createFeatures, type Features } from "./container/features.ts";
+import { createKept } from "./shared/kept.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
 
@@ -15,6 +17,8 @@ export async function createContainer(config: Config, overrides: Overrides = {})
   const base = await createBase(config, overrides);
   const features = await createFeatures(base);
   const chat = createChat(base, features, overrides.agent);
+  // Everybody may ask, and each answer takes a write.
+  const room = createKept<true>({ clock: base.clock });
   return {
     ...base,
     ...features,
@@ -23,8 +27,15 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     authenticate: features.auth.authenticate,
     stillSignedIn: features.auth.isLive,
 
-    /** Whether every migration has run. Rejects when the database does not answer. */
-    ready: async () => (await migrationStatus(base.db)).every(({ executed_at }) => executed_at),
+    /**
+     * Whether every migration has run. Rejects when the database does not answer, or finds no room on
+     * its disk.
+     */
+    async ready(): Promise<boolean> {
+      const migrations = await migrationStatus(base.db);
+      await room.read("disk", () => takeRoom(base.db).then(() => true));
+      return migrations.every(({ executed_at }) => executed_at);
+    },
 
     ...createLifecycle(base, features, chat),
   };

@@ -26,6 +26,12 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return fromHono(error);
+  if (isFull(error)) {
+    return new Problem("unavailable", "There is no room on the disk. Try again later.", {
+      headers: { "retry-after": "60" },
+      cause: error,
+    });
+  }
   if (isDatabaseOutage(error)) {
     return new Problem("unavailable", "The database cannot be reached. Try again shortly.", {
       headers: { "retry-after": "5" },
@@ -56,6 +62,10 @@ function fromHono(error: HTTPException): Problem {
   }
   return new Problem("internal_error", "Internal error.", { cause: error });
 }
+
+/** The disk is full, the database's or this machine's, or what may be had of it is used up. */
+export const isFull = (error: unknown): boolean =>
+  ["53100", "53400", "ENOSPC", "EDQUOT"].includes(codeOf(error) ?? "");
 
 /**
  * Class 08 and 57P, class 53 (disk or memory full, too many connections), what the disk refuses, no

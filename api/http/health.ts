@@ -5,6 +5,7 @@ import { operations } from "./operation.ts";
 import { problems } from "./problem.ts";
 import { jsonResponse } from "./json.ts";
 import { isFromThisMachine } from "./client_address.ts";
+import { isFull } from "./error_mapping.ts";
 import { createRouter } from "./router.ts";
 import { Problem } from "../shared/errors.ts";
 import type { HttpMetrics } from "./metrics.ts";
@@ -20,7 +21,7 @@ const livez = open("get", "/livez", "getLiveness", {
 });
 
 const readyz = open("get", "/readyz", "getReadiness", {
-  summary: "Whether the database answers and is migrated",
+  summary: "Whether the database answers, has room on its disk and is migrated",
   responses: { 200: ok, ...problems(413) },
 });
 
@@ -34,7 +35,10 @@ const metricsRoute = open("get", "/metrics", "getMetrics", {
 });
 
 interface HealthDeps {
-  /** Whether the database answers and has every migration. Rejects when it does not answer. */
+  /**
+   * Whether the database answers and has every migration. Rejects when it does not answer, or with
+   * the driver's error when it has no room.
+   */
   ready: () => Promise<boolean>;
   metrics: HttpMetrics;
   /** Who may read the metrics: everybody, else who sends the token or calls from this machine. */
@@ -58,7 +62,10 @@ export function healthRoutes({ ready, metrics, metricsAccess: { open, token } }:
     .openapi(livez, (c) => c.json({ status: "ok" as const }, 200))
     .openapi(readyz, async (c) => {
       const isReady = await ready().catch((error) => {
-        throw new Problem("unavailable", "The database cannot be reached.", {
+        const detail = isFull(error)
+          ? "The database has no room on its disk."
+          : "The database cannot be reached.";
+        throw new Problem("unavailable", detail, {
           headers: { "retry-after": "5" },
           cause: error,
         });

@@ -1,7 +1,9 @@
-/** Who may read the metrics in production. */
-import { match, strictEqual } from "node:assert/strict";
+/** What the service says of its health, and who may read the metrics in production. */
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
-import { testApi } from "../testing/mod.ts";
+import type { Engine } from "#db/connect.ts";
+import { SECOND } from "../shared/clock.ts";
+import { testApi, until } from "../testing/mod.ts";
 
 const TOKEN = "metrics-token-metrics-token-metrics-token";
 const PRODUCTION = {
@@ -51,4 +53,36 @@ test("without METRICS_TOKEN no token opens the metrics", async () => {
     const headers = { authorization: `Bearer ${token}` };
     strictEqual((await api.call("GET", "/metrics", { headers })).status, 401);
   }
+});
+
+/** Has the database's server refuse (0) or grant (-1) room on its disk, on every connection. */
+const bound = (engine: Engine, limit: number): Promise<void> =>
+  engine.exec(
+    engine.pglite ? `set temp_file_limit = ${limit}` : `do $$ begin
+      execute format('alter database %I set temp_file_limit = ${limit}', current_database());
+      perform pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid();
+    end $$; set temp_file_limit = ${limit}`,
+  );
+
+test("without room on the database's disk the service is not ready, until there is", async () => {
+  await using api = await testApi();
+  const { engine } = api.container.connection;
+  const readyz = () => {
+    // What was found a moment ago is not asked again.
+    api.clock.advance(5 * SECOND);
+    return api.call("GET", "/readyz");
+  };
+  strictEqual((await readyz()).status, 200);
+  await bound(engine, 0);
+  const { status, json, headers } = await until("it to notice", async () => {
+    const answer = await readyz();
+    return /disk/.test(answer.text) && answer;
+  });
+  deepStrictEqual([status, json.code], [503, "unavailable"]);
+  ok(Number(headers.get("retry-after")) > 0);
+  strictEqual((await api.call("GET", "/livez")).status, 200);
+  strictEqual((await api.call("GET", "/v1/properties")).status, 200, "what is there can be read");
+  await bound(engine, -1);
+  await until("room", async () => (await readyz()).status === 200);
 });

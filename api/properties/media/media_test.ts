@@ -38,6 +38,20 @@ function of(api: TestApi, { token }: Person, slug: string) {
   };
 }
 
+test("where the disk has no room for a picture, it can be sent again later", async () => {
+  const full = Object.assign(new Error("No space left on device"), { code: "ENOSPC" });
+  await using api = await testApi({
+    store: (store) => ({ ...store, put: () => Promise.reject(full) }),
+  });
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const { slug } = await addProperty(api, admin);
+  const { status, json, headers } = await of(api, admin, slug)
+    .add(await picture({ width: 320, height: 200 }));
+  deepStrictEqual([status, json.code], [503, "unavailable"]);
+  match(json.detail, /no room/);
+  ok(Number(headers.get("retry-after")) > 0);
+});
+
 test("an upload waits for its sizes, then the page and the list show it", async () => {
   const { api, add, list, shown, slug } = await setup();
   await using _api = api;
