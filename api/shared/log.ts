@@ -11,13 +11,22 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
+/** What the disk has no room for, or a pipe no reader, is left out: nothing else fails by its log. */
+function tryTo(write: () => void): void {
+  try {
+    write();
+  } catch { /* there is nowhere to tell it */ }
+}
+
 /** One JSON object a line, written by `write`. */
 export function jsonLog(
   write: (line: string, level: "info" | "warn" | "error") => void,
   now: () => Date,
 ): Log {
   const line = (level: "info" | "warn" | "error", event: string, fields?: LogFields) =>
-    write(JSON.stringify({ time: now().toISOString(), level, event, ...fields }), level);
+    tryTo(() =>
+      write(JSON.stringify({ time: now().toISOString(), level, event, ...fields }), level)
+    );
   return {
     info: (event, fields) => line("info", event, fields),
     warn: (event, fields) => line("warn", event, fields),
@@ -35,7 +44,7 @@ export function batchedLog(write: (lines: string) => void, now: () => Date): Log
     if (waiting.length === 0) return;
     const lines = waiting.join("\n");
     waiting = [];
-    write(lines);
+    tryTo(() => write(lines));
   }
   globalThis.addEventListener("unload", flush);
   return jsonLog((line, level) => {
@@ -54,7 +63,8 @@ export function fileLog(path: string, print: (line: string) => void, now: () => 
   if (file.statSync().size > FILE_LIMIT) file.truncateSync();
   const encoder = new TextEncoder();
   const log = jsonLog((line) => void file.writeSync(encoder.encode(`${line}\n`)), now);
-  const announce = (level: string, event: string) => print(`${level}: ${event}, see ${path}`);
+  const announce = (level: string, event: string) =>
+    tryTo(() => print(`${level}: ${event}, see ${path}`));
   return {
     info: log.info,
     warn(event, fields) {

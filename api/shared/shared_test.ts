@@ -54,7 +54,9 @@ test("a wall clock's time is an instant, on the days too on which clocks change"
     ["2026-07-10", "18:15", "Europe/Lisbon", "2026-07-10T17:15:00.000Z"],
     ["2026-01-10", "00:30", "Asia/Kathmandu", "2026-01-09T18:45:00.000Z"],
     ["2026-03-29", "00:30", "Europe/Lisbon", "2026-03-29T00:30:00.000Z"],
+    ["2026-03-29", "01:30", "Europe/Lisbon", "2026-03-29T01:30:00.000Z"],
     ["2026-03-29", "02:30", "Europe/Lisbon", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25", "01:30", "Europe/Lisbon", "2026-10-25T00:30:00.000Z"],
     ["2026-10-25", "03:00", "Europe/Lisbon", "2026-10-25T03:00:00.000Z"],
     ["2026-11-01", "09:00", "America/New_York", "2026-11-01T14:00:00.000Z"],
   ];
@@ -113,6 +115,27 @@ test("lines are written together, in order, and at once with a warning", async (
   deepStrictEqual(written, [["a", "b", "c"]]);
   await new Promise((resolve) => setTimeout(resolve, 0));
   deepStrictEqual(written, [["a", "b", "c"], ["d", "e"]]);
+});
+
+test("where a log cannot be written, nothing else fails", async () => {
+  const tried: string[] = [];
+  const full = (line: string): never => {
+    tried.push(line);
+    throw new Error("No space left on device (os error 28)");
+  };
+  const logs = [
+    jsonLog(full, () => new Date(0)),
+    batchedLog(full, () => new Date(0)),
+    fileLog(`${await folder()}/service.log`, full, () => new Date(0)),
+  ];
+  for (const log of logs) {
+    log.warn("slow");
+    log.error("failed", new Error("secret"));
+    log.info("request");
+  }
+  // The last line of the second log is written by itself, where an error would end the process.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  strictEqual(tried.length, 8);
 });
 
 test("secrets are made once and kept for their owner; a damaged file is not replaced", async () => {
