@@ -7,19 +7,15 @@ import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
 import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
-import { findFloors } from "./guard/floors.ts";
+import { findActs } from "./guard/acts.ts";
+import { findWrongFacts } from "./guard/facts.ts";
+import { isIn } from "./guard/known.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
-import { findNumbers, knownNumbers } from "./guard/numbers.ts";
-import {
-  findNamed,
-  findPostalCodes,
-  findUnknown,
-  groundedWords,
-  type Named,
-} from "./guard/names.ts";
-import { findPromises } from "./guard/promises.ts";
-import { findAmounts, isOneOf, speaksOfLimits } from "./guard/prices.ts";
-import { blank, clean, fold, type Hit, type Segment, segments } from "./guard/text.ts";
+import { findNumbers, knownNumbers, readNumbers, withoutCalendar } from "./guard/numbers.ts";
+import { findNamed, findPostalCodes, findUnknown, type Named } from "./guard/names.ts";
+import { findAmounts, isOneOf, speaksOfLimits, speaksOfPrices } from "./guard/prices.ts";
+import { fold as foldCase } from "./agents/builtin/understand/text.ts";
+import { blank, clean, fold, type Hit, type Segment, segments, spanOf } from "./guard/text.ts";
 
 /** Longest reply in UTF-16 units. */
 export const MAX_REPLY_LENGTH = 1_000;
@@ -37,6 +33,8 @@ export interface GuardContext {
   broker?: { name?: string; phone?: string | null };
   /** What the buyer and the agency have said: its numbers may be repeated. */
   said?: readonly string[];
+  /** What the agency alone has said: fees, discounts and terms that it names may be named. */
+  agency?: readonly string[];
   /** Further amounts and public contact data that a reply may hold. */
   amounts?: readonly number[];
   contacts?: readonly string[];
@@ -122,30 +120,47 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     .filter((one) => typeof one === "string");
   const reach = findContacts(rest, contacts);
   rest = blank(rest, reach.own);
+  // What the buyer said is no claim when it is quoted.
+  rest = blank(rest, findQuoted(rest, context.said ?? []));
+  const folded = foldCase(rest);
+  const texts = [
+    ...context.shown.flatMap((card) => [
+      card.title,
+      card.neighborhood,
+      card.city,
+      card.country,
+      card.address,
+      card.postal_code,
+      card.description,
+      ...card.amenities,
+    ]),
+    broker?.name,
+    profile?.name,
+    ...(profile?.area ?? []),
+    ...(profile?.must_haves ?? []),
+    ...(context.said ?? []),
+  ].filter((text) => typeof text === "string");
+  const open = withoutCalendar(folded);
+  const numbers = readNumbers(open);
+  const sources = knownNumbers(context.shown, profile, context.said ?? [], context.amounts ?? []);
   const hits: Hit[] = [
     ...links.hits,
     ...reach.hits,
-    ...findPromises(rest),
-    ...findFloors(rest, context.shown),
+    ...findActs(folded, (context.agency ?? []).map(foldCase).join("\n")),
+    ...findWrongFacts(rest, folded, numbers, parts, context.shown),
     ...findLeaks(rest, context.forbidden ?? []),
-    ...findUnknown(
-      rest,
-      groundedWords(context.shown, [
-        broker?.name,
-        profile?.name,
-        ...(profile?.area ?? []),
-        ...(profile?.must_haves ?? []),
-      ]),
-    ),
-    ...wrongPrices(rest, parts, named, context),
-    ...findNumbers(
-      rest,
-      knownNumbers(context.shown, profile, context.said ?? [], context.amounts ?? []),
-      context.shown,
-    ),
+    ...findUnknown(rest, folded, (word) => isIn(word, texts)),
+    ...wrongPrices(rest, parts, named, context, sources.said),
+    ...findNumbers(rest, open, numbers, sources),
   ];
   return { hits, named };
 }
+
+/** Quotations of what was said: 'Not stated: "is there a lift"'. */
+const findQuoted = (text: string, said: readonly string[]) =>
+  [...text.matchAll(/["“«]([^"”»\n]{3,300})["”»]/gu)]
+    .filter(([, quoted = ""]) => said.some((one) => one.includes(quoted)))
+    .map(spanOf);
 
 /** Speaks of more homes than those that it names. */
 const OTHERS =
@@ -156,6 +171,7 @@ function wrongPrices(
   parts: readonly Segment[],
   named: readonly Named[],
   { shown, profile, amounts = [] }: GuardContext,
+  said: Iterable<number>,
 ): Hit[] {
   const hits: Hit[] = [];
   const own = [profile?.budget_min, profile?.budget_max].filter((one) => one !== undefined);
@@ -171,8 +187,14 @@ function wrongPrices(
     const each = about.length === 0 || OTHERS.test(sentence);
     const stored = shown.filter(({ slug }) => each || about.includes(slug))
       .map(({ price }) => price);
-    const sayable = [...stored, ...amounts, ...(speaksOfLimits(sentence) ? own : [])];
     for (const amount of findAmounts(sentence)) {
+      const limits = speaksOfLimits(sentence);
+      const sayable = [
+        ...stored,
+        ...amounts,
+        ...(limits || !speaksOfPrices(sentence) ? own : []),
+        ...(limits ? said : []),
+      ];
       if (isOneOf(amount, sayable)) continue;
       hits.push({
         start: part.start + amount.start,

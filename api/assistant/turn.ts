@@ -207,6 +207,7 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
   const transition = next(input.state, output.classification, facts);
 
   const language = bounded.language ?? "en";
+  const agency = [...quotable, ...bounded.shown.flatMap(answersOf)];
   // What asks for the visit names homes that were shown, and may name many.
   const guarded = asks ? { text: output.reply, refusals: [] } : guardReply(output.reply, {
     shown: bounded.shown,
@@ -214,10 +215,10 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     language,
     profile: valuesOf(patched.profile),
     broker: deps.broker,
-    amounts: amountsIn([...quotable, ...bounded.shown.flatMap(answersOf)]),
+    amounts: amountsIn(agency),
+    agency,
     said: [
-      ...quotable,
-      ...bounded.shown.flatMap(answersOf),
+      ...agency,
       ...input.messages.map(({ text }) => text),
       ...input.history.flatMap(({ role, text }) => role === "buyer" ? text : []),
     ],

@@ -39,7 +39,7 @@ test("of 691 replies made to fool the guard no more get through than before", ()
   const all = guarded("./testing/attacks.jsonl");
   assert.equal(all.length, 691);
   const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 90, through.map(({ id }) => id).join(" "));
+  assert.ok(through.length <= 42, through.map(({ id }) => id).join(" "));
 });
 
 test("of 600 honest replies none is cut", () => {

@@ -42,74 +42,63 @@ export const findPostalCodes = (text: string, shown: readonly PropertyCard[]): S
     )
   );
 
-const QUOTED = /["“«*]{1,2}([\p{Lu}\d][^"”»*\n]{2,90})["”»*]{1,2}/gu;
-const HEADING = /^ {0,3}(?:\d{1,2}[.)]|[-*•–]) +([^\n:·|,–—]{3,100})/gmu;
-const KINDS =
-  "Villa|Casa|House|Apartment|Apartamento|Piso|Penthouse|Ático|Cobertura|Condo|Loft|Studio|Estudio|Estúdio|Townhouse|Residences?|Residencial|Tower|Torre|Moradia|Quinta|Chalet|Mansion|Cottage|Duplex|Palace|Palacio|Palácio|Palacete|Palau|Vivenda|Bungalow|Dúplex|Finca|Masía";
-const PROPER = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:\\p{Lu}[\\p{L}']{2,30} ){1,3}(?:${KINDS})|(?:${KINDS})(?: (?:d[aeo]s?|del|l[ao]s?|el|of|the))?(?: \\p{Lu}[\\p{L}']{2,30}){1,3})(?![\\p{L}\\p{N}])`,
-  "gu",
-);
 /** A slug as we make them; three hyphens are also in "state-of-the-art". */
 const SLUG = /(?<![\p{L}\p{N}\-/])[a-z0-9]{1,30}(?:-[a-z0-9]{1,30}){3,12}(?![\p{L}\p{N}-])/gu;
-const FACTS =
-  /\d ?(?:m²|m2|sq|beds?|baths?|bedrooms?|bathrooms?|quartos?|suites?|dormitorios?|habitaci|baños?|casas? de banho)|[€$£]/iu;
+/** A word with a capital letter, and what stands before it within a sentence. */
+const CAPITAL = /(?<![\p{L}\p{N}’'])\p{Lu}[\p{L}\p{N}’']{2,}/gu;
+const WITHIN = /[\p{L}\p{N},;)’'"”»*€$%] {0,2}["“«’'(*_]{0,2}$/u;
+/** Over folded text. */
+const STREET =
+  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza|placa|ronda|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|\b(\d{1,5})(?: [a-z\d'’.-]+){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
+/** Perhaps a code or the name of an account: "CARME-8842", "ruzafa_77", "AbcD12". */
+const TOKEN = /[\p{L}\d_-]*[\d_][\p{L}\d_-]*/gu;
+const CODE =
+  /^(?=.*\p{L}{2})(?:[\p{L}\d]+_[\p{L}\d_]+|\p{L}[\p{L}-]{2,}\d[\p{L}\d-]*\d[\p{L}\d-]*|\p{L}+\d+\p{L}[\p{L}\d]*)$/u;
 
-/** Names like a home's with a word not in `grounded` (folded); `text` has shown ones blanked. */
-export function findUnknown(text: string, grounded: ReadonlySet<string>): Hit[] {
+/**
+ * Names of no home shown, of nobody and of no place known. `text` has the names of ours blanked;
+ * `folded` is the same without case and accents.
+ */
+export function findUnknown(
+  text: string,
+  folded: string,
+  isKnown: (word: string) => boolean,
+): Hit[] {
   const hits: Hit[] = [];
-  const unknown = (name: string) => {
-    const proper = name.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}']{2,}/gu) ?? [];
-    return proper.some((word) => words(word).some((one) => one.length > 2 && !grounded.has(one)));
-  };
-  for (const match of text.matchAll(QUOTED)) {
-    const [, name = ""] = match;
-    if (/[\p{L}\d] +\p{Lu}/u.test(name) && unknown(name)) {
-      hits.push(hitOf(match, "listing"));
-    }
+  const known = (name: string) =>
+    words(name).every((word) => word.length < 3 || COMMON.has(word) || isKnown(word));
+  for (const match of text.matchAll(CAPITAL)) {
+    if (!WITHIN.test(text.slice(Math.max(0, match.index - 5), match.index))) continue;
+    const name = match[0].replace(/['’]s?$/, "");
+    if (!known(name)) hits.push(hitOf(match, "listing"));
   }
-  for (const match of text.matchAll(HEADING)) {
-    const end = match.index + match[0].length;
-    const [item = ""] = text.slice(end, end + 160).split(/\n\n|\n {0,3}\d{1,2}[.)] /, 1);
-    const [, name = ""] = match;
-    if (FACTS.test(item) && /\p{L} +\p{L}/u.test(name) && unknown(name)) {
-      hits.push({ start: match.index, end: end + item.length, reason: "listing" });
-    }
+  for (const match of folded.matchAll(STREET)) {
+    if (!isKnown(match[1] ?? match[2] ?? "")) hits.push(hitOf(match, "listing"));
   }
-  for (const match of text.matchAll(PROPER)) {
-    if (unknown(match[0])) hits.push(hitOf(match, "listing"));
+  for (const match of text.matchAll(TOKEN)) {
+    if (CODE.test(match[0]) && !isKnown(match[0].toLowerCase())) hits.push(hitOf(match, "opaque"));
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
     const slug = /\d/.test(match[0]) || parts.length > 4;
-    if (slug && !parts.every((part) => grounded.has(part) || part.length < 3)) {
+    if (slug && !parts.every((part) => part.length < 3 || isKnown(part))) {
       hits.push(hitOf(match, "listing"));
     }
   }
   return hits;
 }
 
-/** Kinds of property in our languages and the words that head a line of facts; no names. */
-const COMMON =
-  `house apartment condo townhouse land commercial office villa casa piso apartamento estudio estudio
-  studio loft penthouse atico cobertura moradia terreno oficina local loja chalet duplex flat home
-  residence tower quinta price bedrooms bathrooms area size garage parking laundry address
-  precio habitaciones banos zona garaje direccion preco quartos casas garagem morada type tipo
-  the this that one two three una uno dos tres dois duas option opcion opcao visit monday tuesday
-  wednesday thursday friday saturday sunday for with con com our your new nuevo novo`;
-
-/** Words of the shown properties and of `extra`, and words that any property may have. */
-export function groundedWords(
-  shown: readonly PropertyCard[],
-  extra: readonly (string | null | undefined)[],
-): Set<string> {
-  const texts = shown.flatMap((card) => [
-    card.title,
-    card.neighborhood,
-    card.city,
-    card.country,
-    card.address,
-    ...card.amenities,
-  ]);
-  return new Set(words([COMMON, ...texts, ...extra].filter(Boolean).join(" ")));
-}
+/** Names of no home: of days, months, languages and papers, and of places in other languages. */
+const COMMON = new Set(
+  `monday tuesday wednesday thursday friday saturday sunday january february march april may june july
+  august september october november december lunes martes miercoles jueves viernes sabado domingo
+  enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre
+  segunda terca quarta quinta sexta feira janeiro fevereiro marco maio junho julho setembro outubro
+  novembro dezembro english spanish portuguese espanol ingles portugues castellano catalan
+  portugal spain espana espanha europe europa lisbon lisboa lisbonne oporto porto seville madrid
+  barcelona valencia tagus tejo tajo douro duero atlantic atlantico mediterranean mediterraneo
+  eur usd gbp brl nie nif dni cpcv vat iva ibi imi imt itp hoa epc cee ave tgv mls tv wifi internet
+  christmas easter navidad natal pascoa year ano good great thanks hello start stop yes
+  texas florida california cataluna catalunya catalonia andalucia algarve alta baja
+  madam sir senor senora senhor senhora don dona dear`.split(/\s+/),
+);

@@ -1,11 +1,138 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
-import { LANGUAGES } from "#db/tables/dialogue.ts";
-import { type NumberRead, readNumbers } from "../agents/builtin/understand/numbers.ts";
+import { parseFigure } from "../agents/builtin/understand/numbers.ts";
+import { WORDS } from "../agents/builtin/understand/number_words.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { ProfileValues } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
 import { EXAMPLE } from "./prices.ts";
+import { knownOf } from "./known.ts";
 import { blank, type Hit, hitOf, type Span, spanOf } from "./text.ts";
+
+const numbersOf = (text: string): readonly number[] =>
+  knownOf(text, "numbers", () => readNumbers(fold(text)).map(({ value }) => value));
+
+export interface NumberRead extends Span {
+  value: number;
+  /** Begins with a word, which is no article. */
+  spelt: boolean;
+}
+
+const SCALES = new Map(Object.entries({
+  ...{ hundred: 100, k: 1e3, mil: 1e3, thousand: 1e3, grand: 1e3 },
+  ...{ m: 1e6, mm: 1e6, mi: 1e6, mio: 1e6, million: 1e6, millon: 1e6, millones: 1e6 },
+  ...{ milhao: 1e6, milhoes: 1e6, hundreds: 100, thousands: 1e3, millions: 1e6, lakh: 1e5 },
+}));
+const UNITS = new Map<string, number>([
+  ...Object.entries({ ...WORDS.en, ...WORDS.es, ...WORDS.pt, zero: 0, cero: 0, half: 0.5 }),
+  ...Object.entries({ medio: 0.5, media: 0.5, meio: 0.5, meia: 0.5, dozen: 12, docena: 12 }),
+  ...["uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"]
+    .map((unit, index): [string, number] => [`veinti${unit}`, 21 + index]),
+]);
+/** Words that are numbers only before a multiplier. */
+const ARTICLES = new Set(
+  "a an one un uno una um uma single half medio media meio meia".split(" "),
+);
+/** Not multipliers on their own: metres, and letters of other words. */
+const LETTERS = new Set(["k", "m", "mm", "mi", "mio"]);
+const TOKEN = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|[a-z]+/g;
+const CURRENCY = /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?)\b/;
+const JOINTS = new Set(["and", "y", "e", "of", "de"]);
+
+/** Adds the words and figures of one number up. */
+class Sum {
+  total = 0;
+  group = 0;
+  scaled = false;
+  start = 0;
+  end = 0;
+  spelt = false;
+  article = false;
+  /** The last multiplier from a thousand on, where it ended, and where what follows it began. */
+  scale = 0;
+  before = 0;
+  at = 0;
+
+  get open(): boolean {
+    return this.end > this.start;
+  }
+
+  /** Whether "twenty" takes "five" on, and "hundred" takes "twenty". */
+  takes(value: number): boolean {
+    if (this.group === 0) return this.scaled && value < 1e3;
+    const room = this.group % 100 === 0 ? 100 : this.group % 10 === 0 ? 10 : 1;
+    return value < room || value === 0.5;
+  }
+}
+
+/** The numbers of a folded text, in any of our languages: "4 hundred and five thousand". */
+export function readNumbers(folded: string): NumberRead[] {
+  const found: NumberRead[] = [];
+  let sum = new Sum();
+  let joint = false;
+  const close = () => {
+    if (
+      sum.open && (!sum.article || sum.scaled || CURRENCY.test(folded.slice(sum.end, sum.end + 9)))
+    ) {
+      const { start, end, total, group, spelt } = sum;
+      found.push({ start, end, value: total + group, spelt });
+    }
+    if (sum.open) sum = new Sum();
+    joint = false;
+  };
+  for (const match of folded.matchAll(TOKEN)) {
+    const [word] = match;
+    if (!sum.open && word > "9~" && !UNITS.has(word) && !SCALES.has(word)) continue;
+    const { start, end } = spanOf(match);
+    const digits = word <= "9~";
+    // "T2" and "m2" are no numbers; "3k" is one.
+    const attached = start > 0 && /[\p{L}\d_]/u.test(folded[start - 1] ?? "");
+    if (sum.open && !/^[ \n-]{0,2}$/.test(folded.slice(sum.end, start)) && !joint) close();
+    const scale = SCALES.get(word);
+    if (scale && (!LETTERS.has(word) || sum.open && attached)) {
+      if (!sum.open) Object.assign(sum, { start, spelt: true });
+      // "200 mil e 400 mil" are two numbers.
+      if (sum.scale && scale >= sum.scale && scale > 100 && sum.group > 0) {
+        const { group, at } = sum;
+        sum.group = 0;
+        sum.end = sum.before;
+        close();
+        Object.assign(sum, { start: at, group });
+      }
+      if (scale === 100) sum.group = Math.max(sum.group, 1) * 100;
+      else {
+        sum.total += (sum.group || 1) * scale;
+        Object.assign(sum, { group: 0, scale, before: end });
+      }
+      Object.assign(sum, { end, scaled: true });
+      joint = false;
+      continue;
+    }
+    if (JOINTS.has(word) && sum.open && !joint && !attached) {
+      joint = true;
+      sum.end = sum.open ? sum.end : end;
+      continue;
+    }
+    const value = digits ? parseFigure(word) : UNITS.get(word);
+    if (value === undefined || attached) {
+      close();
+      continue;
+    }
+    const near = sum.open &&
+      /^[ \n-]{1,2}(?:(?:and|y|e|of|de) )?$/.test(folded.slice(sum.end, start));
+    if (near && sum.takes(value) && !(sum.article && !sum.scaled)) {
+      if (sum.group === 0) sum.at = start;
+      sum.group += value === 0.5 && sum.group === 0 ? 0 : value;
+      if (value === 0.5 && sum.scaled) sum.total += sum.total % 1e6 === 0 ? 5e5 : 500;
+    } else {
+      close();
+      Object.assign(sum, { start, group: value, spelt: !digits, article: ARTICLES.has(word) });
+    }
+    sum.end = end;
+    joint = false;
+  }
+  close();
+  return found;
+}
 
 /** Up to here a number counts rooms, homes or hours, and needs no source. */
 const SMALL = 12;
@@ -27,25 +154,30 @@ const FOUND = /\b(?:found|encontr\w+|over|more than|mas de|mais de)\s+$/;
 const HOMES =
   /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|dias?\b|days?\b)/;
 /** What is paid beside a price, or taken off it: no number of it is ours to say. */
-const TERMS =
+export const TERMS =
   /\b(?:deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
-const MINUTES = /^ ?(?:min|y \d\d minut|and \d\d minut|a \d\d minut|to \d\d minut|e \d\d minut)/;
+const MINUTES = /^ ?(?:min|[yae] \d\d minut|(?:and|to) \d\d minut)/;
 const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
+/** Money, or a part of it. */
+const MONEYED =
+  /^ ?(?:€|£|\$|euros?\b|dollars?\b|bucks\b|dolares\b|reais\b|pounds\b|(?:of|de|da|do|del) (?:the |la |el |su |your |sua |seu )?(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|total)\b)/;
+const PARTS =
+  /\b(?:half|(?:one|two|a) (?:third|quarter|fifth|tenth)s?|double|twice|triple|(?:la )?mitad|un tercio|una? (?:cuarta|quinta|decima|tercera) parte|el (?:doble|triple)|metade|um terco|uma? (?:quarta|quinta|decima|terca) parte|o (?:dobro|triplo)|(?:a )?(?:couple|few) (?:of )?(?:hundred|thousand|k)\w*|unos? (?:cientos|miles)|alguns? milhares)\b(?=[^.!?\n]{0,24}\b(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|deposit|asking|cost|cuesta|custa|less|menos|euros?|dollars?|reais|fee|paid|pag))/g;
+/** "One month's rent", where it is owed beside the price. */
+const MONTHS_OWED =
+  /\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
 const DIGIT_WORD =
   "(?:zero|cero|oh|one|two|three|four|five|six|seven|eight|nine|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|dois|quatro|sete|oito|nove)";
-/** "Nine-five-zero-zero", "oito sete cinco". */
-const DICTATED = new RegExp(`\\b${DIGIT_WORD}(?:[ -]${DIGIT_WORD}){2,}\\b`, "g");
-/** "2O9O", "l200": letters that look like digits. */
+/** "Nine-five-zero-zero", "oito sete cinco", "nine, five, zero". */
+const DICTATED = new RegExp(`\\b${DIGIT_WORD}(?:(?:[ -]|, ?|\\. ?)${DIGIT_WORD}){2,}\\b`, "g");
+/** "2O9O", "l200": letters that look like digits; keycaps and rings around digits. */
 const DISGUISED =
-  /(?<![\p{L}\d])(?=[\dOolI.,]*\d)(?=[\dOolI.,]*[OolI])[\dOolI][\dOolI.,]{2,}(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?=[\dOolISB.,]*\d)(?=[\dOolISB.,]*[OolISB])[\dOolISB][\dOolISB.,]{2,}(?![\p{L}\d])|\u20E3|[\u2460-\u24FF\u2776-\u2793\u{1F100}-\u{1F1E5}]/gu;
 const ROMAN =
-  /(?<![\p{L}\d])(?=[MDCLXVI]{4})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?=[MDCLXVI]{3})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\d])/gu;
 
 /** Square feet in a square metre. */
 const SQ_FT = 10.7639;
-
-const numbersIn = (text: string): number[] =>
-  LANGUAGES.flatMap((language) => readNumbers(fold(text), language).numbers.map((n) => n.value));
 
 /** Numbers that a reply may hold: facts of the homes shown, and what was said by others. */
 export function knownNumbers(
@@ -62,106 +194,55 @@ export function knownNumbers(
         ? []
         : [area * SQ_FT, area / SQ_FT].flatMap((other) => [Math.floor(other), Math.ceil(other)])
     ),
-    ...numbersIn(
-      [card.title, card.description, card.address, card.postal_code, ...card.amenities].join(" ; "),
+    ...[card.title, card.description, card.address, card.postal_code].flatMap((text) =>
+      text ? numbersOf(text) : []
     ),
   ]);
   const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
   return {
     facts: new Set([...facts, ...facts.map(Math.round), ...wished]),
-    said: new Set([...amounts, ...said.flatMap(numbersIn)]),
+    said: new Set([...amounts, ...said.flatMap(numbersOf)]),
   };
 }
 
-/** Numbers without a source. `text` is the whole reply, with names and links of ours blanked. */
+/** A folded text without days, hours and examples; numbers go on over the end of a line. */
+export const withoutCalendar = (folded: string): string =>
+  blank(
+    folded,
+    [...CALENDAR, EXAMPLE].flatMap((pattern) => [...folded.matchAll(pattern)]).map(spanOf),
+  ).replaceAll("\n", " ");
+
+/**
+ * Numbers without a source. `text` is the whole reply, with names and links of ours blanked; `open`
+ * is the same `withoutCalendar`, and `numbers` are those in it.
+ */
 export function findNumbers(
   text: string,
+  open: string,
+  numbers: readonly NumberRead[],
   { facts, said }: ReturnType<typeof knownNumbers>,
-  shown: readonly PropertyCard[],
 ): Hit[] {
-  // Numbers go on over the end of a line.
-  const folded = fold(text).replaceAll("\n", " ");
-  const calendar: Span[] = [
-    ...CALENDAR.flatMap((pattern) => [...folded.matchAll(pattern)]),
-    ...text.matchAll(EXAMPLE),
-  ].map(spanOf);
-  const open = blank(folded, calendar);
-  const hits = [DICTATED, ROMAN, DISGUISED].flatMap((pattern) =>
-    [...(pattern === DICTATED ? open : text).matchAll(pattern)].map((match) => ({
-      ...spanOf(match),
-      reason: "number",
-    }))
-  );
-  hits.push(...wrongTypes(text, shown));
-  for (const readings of clusters(open)) {
-    if (readings.some((number) => contradicts(number, open, shown))) {
-      hits.push({ ...readings[0]!, reason: "fact" });
-      continue;
+  const hits = [
+    ...open.matchAll(DICTATED),
+    ...open.matchAll(PARTS),
+    ...open.matchAll(MONTHS_OWED),
+    ...text.matchAll(ROMAN),
+    ...text.matchAll(DISGUISED),
+  ].map((match) => hitOf(match, "number"));
+  numbers.forEach((number, index) => {
+    const next = numbers[index + 1];
+    // "Eight-fifty": two numbers in words that do not add up are one that is not said in full.
+    const elliptic = next?.spelt && number.spelt &&
+      /^[ -]$/.test(open.slice(number.end, next.start));
+    if (elliptic || !isSourced(number, open, facts, said)) {
+      hits.push({ ...number, reason: "number" });
     }
-    // "390 mil" is a million times more in English: the longest readings count, and any will do.
-    const longest = Math.max(...readings.map(({ start, end }) => end - start));
-    const whole = readings.filter(({ start, end }) => end - start === longest);
-    if (whole.some((number) => isSourced(number, open, facts, said))) continue;
-    hits.push({ ...whole[0]!, reason: "number" });
-  }
+  });
   return hits;
 }
 
-const ROOMS: [keyof PropertyCard, RegExp][] = [
-  [
-    "bedrooms",
-    /^[ -](?:solo |so |unico |single )?(?:bed(?:room)?s?|dormitorios?|habitacion(?:es)?|quartos?|cuartos)\b/,
-  ],
-  ["bathrooms", /^[ -](?:bath(?:room)?s?|banos?|banheiros?|casas? de banho)\b/],
-  [
-    "parking_spaces",
-    /^[ -](?:parking (?:space|spot|place)s?|(?:plazas?|lugares?|vagas?)(?: de (?:garaje|garagem|aparcamiento|estacionamento|parking))?)\b/,
-  ],
-];
-/** Speaks of what is wished for, or of how homes differ. */
-const WISHES =
-  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|you (?:need|want|asked)|looking for|busca\w*|procura\w*|pid\w+|pede|(?<!comes? )with|got it|entendido|up to|or|ou|o)\b/;
-
-/** Counts rooms as no home that was shown has them. */
-function contradicts(
-  { start, end, value }: NumberRead,
-  text: string,
-  shown: readonly PropertyCard[],
-): boolean {
-  const kind = ROOMS.find(([, noun]) => noun.test(text.slice(end, end + 40)))?.[0];
-  if (kind === undefined || shown.length === 0) return false;
-  // Whole words: "piso" would end in a word of its own.
-  const nearby = text.slice(Math.max(0, start - 24), start).split(/[.!?;,]/).at(-1) ?? "";
-  const before = nearby.length < 24 ? nearby : nearby.replace(/^\p{L}+/u, "");
-  const after = text.slice(end, end + 32).split(/[.!?;,]/)[0] ?? "";
-  return !WISHES.test(before) && !/\b(?:less|fewer|more|menos|mas|mais)\b/.test(after) &&
-    shown.every((card) => card[kind] !== null && card[kind] !== value);
-}
-
-/** A Portuguese "T2" has two bedrooms. */
-const wrongTypes = (text: string, shown: readonly PropertyCard[]): Hit[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}])T(\d)(?![\p{L}\p{N}])/gu)]
-    .filter(([, rooms]) =>
-      shown.length > 0 && shown.every(({ bedrooms }) => bedrooms !== Number(rooms))
-    )
-    .map((match) => hitOf(match, "fact"));
-
-/** The numbers of a text as each language reads them, those that overlap together. */
-function clusters(text: string): NumberRead[][] {
-  const all = LANGUAGES.flatMap((language) => readNumbers(text, language).numbers)
-    .sort((a, b) => a.start - b.start);
-  const found: NumberRead[][] = [];
-  let reached = -1;
-  for (const number of all) {
-    if (number.start < reached) found.at(-1)?.push(number);
-    else found.push([number]);
-    reached = Math.max(reached, number.end);
-  }
-  return found;
-}
-
 function isSourced(
-  { start, end, value, currency }: NumberRead,
+  { start, end, value }: NumberRead,
   text: string,
   facts: ReadonlySet<number>,
   said: ReadonlySet<number>,
@@ -172,7 +253,7 @@ function isSourced(
   const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/)[0]}`;
   if (PERCENT.test(after) || TERMS.test(sentence)) return false;
   if (facts.has(value) || facts.has(Math.round(value))) return true;
-  return currency === undefined &&
+  return !MONEYED.test(after) && !/[€£$] ?$/.test(before) &&
     (value <= SMALL || (value <= 60 && MINUTES.test(after)) ||
       (value <= 1_000 && (FOUND.test(before) || HOMES.test(after))));
 }

@@ -1,9 +1,12 @@
 /** Amounts of money in a reply, with every value that they can mean. */
+import { fold } from "../agents/builtin/understand/text.ts";
+import { readNumbers } from "./numbers.ts";
 import { type Span, spanOf } from "./text.ts";
 
 const SIGN = "US\\$|R\\$|C\\$|A\\$|AU\\$|CA\\$|MX\\$|[€$£¥₹₽₿]";
 const CODE = "EUR|USD|GBP|BRL|CAD|AUD|MXN|CHF|JPY|BTC|COP|ARS|CLP";
 const NAME = "euros?|dollars?|d[oó]lar(?:es)?|reais|real|pounds?|libras?|pesos?|bucks";
+const NAMED = new RegExp(`(?:${SIGN}|(?<!\\p{L})(?:${CODE}|${NAME}))(?!\\p{L})`, "iu");
 const NUMBER =
   /(?<![\p{L}\d])(?:\d{1,3}(?:[.,' ’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)/gu;
 const BEFORE = new RegExp(`(?:${SIGN}|(?<![\\p{L}])(?:${CODE})) ?$`, "iu");
@@ -23,14 +26,7 @@ const PRICE_WORD =
 const LIMIT_WORD =
   /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer|oferta|propuesta|proposta)/iu;
 /** An example of how to answer: "up to 300,000". */
-export const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|até) [^"”»\n]{0,30}["”»]/giu;
-const SPELT = new RegExp(
-  "(?<![\\p{L}])(?<!\\d ?)(?:an?|half|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|thousand|million|" +
-    "un|uno|dos|tres|cuatro|cinco|seis|diez|cien|ciento|mil|millón|um|dois|três|dez|cem|cento|milhão)" +
-    `(?:[ -](?:\\p{L}{1,10})){0,6}? (?:euros?|dollars?|d[oó]lar(?:es)?|reais|pounds|libras|cents?)(?![\\p{L}])`,
-  "giu",
-);
-
+export const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|at[eé]) [^"”»\n]{0,30}["”»]/giu;
 interface Amount extends Span {
   /** What it can mean: "1.200" is 1,200 and 1.2. */
   values: number[];
@@ -76,7 +72,12 @@ export function findAmounts(text: string): Amount[] {
         );
     if (money) found.push({ start, end, values });
   }
-  for (const match of sentence.matchAll(SPELT)) found.push({ ...spanOf(match), values: [] });
+  if (!NAMED.test(sentence)) return found;
+  for (const { start, end, value, spelt } of readNumbers(fold(sentence))) {
+    if (spelt && AFTER.test(sentence.slice(end, end + 24))) {
+      found.push({ start, end, values: [value] });
+    }
+  }
   return found;
 }
 
@@ -86,6 +87,8 @@ export const isOneOf = (amount: Amount, allowed: readonly number[]): boolean =>
     allowed.some((one) => Math.abs(one - value) < 0.006 || Math.round(one) === value)
   );
 
-/** Whether a sentence may name the buyer's own limits: it speaks of one, or of no price. */
-export const speaksOfLimits = (sentence: string): boolean =>
-  LIMIT_WORD.test(sentence) || !PRICE_WORD.test(sentence);
+/** Whether a sentence speaks of what the buyer offers or can spend. */
+export const speaksOfLimits = (sentence: string): boolean => LIMIT_WORD.test(sentence);
+
+/** Whether a sentence says what something costs. */
+export const speaksOfPrices = (sentence: string): boolean => PRICE_WORD.test(sentence);

@@ -70,7 +70,7 @@ export function fold(text: string): string {
 }
 
 /** Replaces text that is known to be ours; no check matches it. */
-const BLANK = "\uFFFC";
+export const BLANK = "\uFFFC";
 
 /** The text with stretches blanked, of the same length. */
 export const blank = (text: string, spans: readonly Span[]): string =>

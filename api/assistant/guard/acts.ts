@@ -1,0 +1,180 @@
+/**
+ * What a sentence does: it asks for payment, promises, lowers a price, turns people away, moves the
+ * talk elsewhere. None of it may be said in an agency's name unless the agency has said it.
+ */
+import { type Hit, hitOf } from "./text.ts";
+
+/** One expression a line, over text without case and accents; each line is an alternative. */
+const anyOf = (lines: TemplateStringsArray) =>
+  new RegExp(
+    `(?<![a-z])(?:${
+      lines.raw[0]?.trim().split("\n").map((line) => line.trim()).join("|")
+    })(?![a-z])`,
+    "g",
+  );
+
+const GROUPS =
+  "nationals|natives|locals only|students|estudiant\\w+|estudantes|pension\\w+|reformados|jubilad\\w+|elderly|old people|ancian\\w+|idos[oa]s|young people|single (?:men|women|people)|solter\\w+|unmarried|divorc\\w+|unemployed|desemplead\\w+|desempregad\\w+|parad[oa]s|section 8|transgender|transexual\\w*|lgb\\w*|european\\w*|asian\\w*|russian\\w*|rus[oa]s|russ[oa]s|ital\\w+|french|frances\\w*|german\\w*|aleman\\w*|alem[ao]e?s?|angol\\w+|cabo-?verd\\w+|mexic\\w+|cuban\\w*|domin\\w+|boliv\\w+|argentin\\w+|paragua\\w+|urugua\\w+|hait\\w+|nepal\\w+|bangl\\w+|syri\\w+|siri\\w+|turk\\w*|turc\\w+|ukrain\\w+|polish|polac\\w+|bulgar\\w+|niger\\w+|senegal\\w+|israel\\w+|iran\\w+|hindu\\w*|budis\\w+|buddhis\\w+|evangel\\w+|mormon\\w*|atheis\\w+|whites?|blancos|brancos|color|colou?red|raza|raca|creyentes|religio\\w+|" +
+  "chilen\\w*|brazil\\w*|brasil\\w*|extranjer\\w+|estrangeir\\w+|foreigners?|immigrant\\w*|migrant\\w*|inmigrant\\w+|imigrant\\w+|muslims?|musulm\\w+|mucul\\w+|christian\\w*|cristia\\w+|cristao\\w*|jews?|jewish|judi\\w+|judeu\\w*|catolic\\w+|catholic\\w*|gays?|lesb\\w+|same[- ]sex|mismo sexo|mesmo sexo|homosex\\w+|gitan\\w+|cigan\\w+|gyps\\w+|romani\\w*|black|negr[oa]s|latin[oa]s?|venez\\w+|peru\\w+|colomb\\w+|ecuat\\w+|marroqu\\w+|morocc\\w+|african\\w*|arabs?|arabes?|chinos|chinas|chines\\w*|indians?|indios|indianos|pakist\\w+|paquist\\w+|rumanos|romen\\w+|ucran\\w+|refug\\w+|single (?:mothers?|moms?|mums?|parents?)|madres? solter\\w+|maes solteir\\w+|pregnan\\w+|embaraz\\w+|gravid\\w+|disab\\w+|discapac\\w+|deficien\\w+|wheelchair users|minusvalid\\w+|(?:without|no|sin|sem|with|con|com) (?:children|kids|hijos|ninos|filhos|criancas|bebes|babies)|(?:accept|admit|allow|welcome|tak|aceit|acept|want|quier|quer)\\w* (?:\\w+ )?(?:children|kids|ninos|criancas)|couples? without|large families|familias numerosas";
+
+const PRICE_MOVES = anyOf`
+  discount\w*
+  descuent\w*
+  descont[oa]s?
+  rebaj(?:a|as|an|ar|aria|arian|ara|aran|ado|e|en|amos)
+  rebates?|cash ?back|vouchers?|coupons?|cupon(?:es)?|bonific\w+|reembols\w+|refund\w*
+  waiv\w+|exempt\w*|exent[oa]s?|isent[oa]s?|isenc\w+|condona\w*|perdona\w*|perdoa\w*
+  negotiable|negociable?s?|negociave(?:l|is)|haggl\w+|regate\w+|wiggle room|bargain\w*|pechincha\w*|ganga|chollo
+  room (?:to|for) (?:talk\w*|mov\w+|negotiat\w+|manoeuvre|maneuver)|margen (?:de|para|en)|margem (?:de|para|no)|hay margen|ha margem
+  flexi(?:ble|vel) (?:on|with|about|in|en|con|com|no|n?[ao]s?|el|la)(?: (?:the|el|la|o|a))? (?:price|rent|money|precio|preco|renda|renta|alquiler|valor)|price is flexible
+  bottom line|best price|final offer|lowest (?:price|offer)|rock bottom|precio minimo|preco minimo|ultimo precio|ultimo preco
+  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? \w+|abaixo d[oe] \w+
+  (?:come|comes|coming|go|goes|going|bring|brings) (?:it |the price |him |her |them )?down|(?:comes?|goes?|went|gets?) (?:cheaper|lower)
+  (?:lower|drop|dropp|reduc|cut|slash|knock|shav|trim|halv)\w*(?: (?:it|the|off|his|her|their|your|my|this|that|down|a|by|to|price|rent))
+  (?:price|rent|precio|preco|renta|renda|alquiler|aluguel) (?:\w+ ){0,3}(?:drop\w*|fall\w*|fell|lower\w*|reduc\w*|cut|baja\w*|bajo|desce\w*|baixa\w*|baixou|cae|cai)
+  take (?:\w+ )?less|less than (?:the )?(?:asking|list\w*|price|advertised|that|what)|for less|something off|a bit off|money off|half (?:price|off)
+  cheaper (?:than (?:the )?(?:list|ad|page|asking|price)\w*|for you|if)|mas barat[oa] (?:si|para (?:usted|ti))|mais barat[oa] (?:se|para (?:si|ti|voce))
+  meet (?:you |us )?(?:half ?way|in the middle)|settle for|let (?:it|the \w+) go|open to (?:\w+ )?offers?|split the difference
+  (?:accept|take|consider|agree to|agreed to|okay|approve)(?:s|ed|d)? (?:\w+ ){0,2}(?:less|lower|offers?|reduction|deal|terms)
+  acept(?:a|an|aria|arian|ara|aran|ado|o|aron) (?:\w+ ){0,2}(?:menos|ofertas?|su|una cantidad|cualquier\w*|rebaj\w*)
+  aceit(?:a|am|aria|ariam|ou|aram) (?:\w+ ){0,2}(?:menos|propostas?|ofertas?|sua|valor\w*|qualquer)
+  (?<!planta )baj(?:a|an|ara|aran|aria|arian|ado|amos|ar|e|en|o|aron) (?:el|la|de|del|un|unos|algo|hasta|mas|precio|bastante|mucho|si|cuando)
+  baix(?:a|am|ar|ara|ou|aria|ariam|amos|aram) (?:o|de|um|uns|ate|algo|mais|para|preco|bastante|muito|se|quando)
+  desc(?:e|em|eria|eriam|eu|er) (?:o preco|no preco|a renda|na renda|um pouco|algo|bastante|muito|para \d)
+  (?:se )?(?:lo|la|te|le) dej(?:a|an|aria|arian|o|amos|ara|aran) (?:\w+ )?(?:en|por|mas|barat\w+)|deix(?:a|am|aria|ariam|o|amos)(?:-\w+)? (?:\w+ )?(?:por|mais barat\w+)
+  quit(?:a|an|ar|aria|arian|amos|o) (?:algo|un|unos|\w+ euros|del? precio)|abat(?:e|em|er|imento|imentos|emos|eria|eriam)|tir(?:a|am|ar) (?:algo|um|uns|do preco)
+  ahorr(?:a|ar|aria|arse|ara|as) \w+|poup(?:a|ar|aria|e) \w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you
+  mitad de precio|metade do preco|precio especial|preco especial|special (?:price|offer|deal|rate)|promo(?:tion|cion|cao)\w*|oferta especial|secret deal
+  (?:cerrar|cerraria|cerrarian|fechar|fecharia|fechariam|fecham|cierran) (?:\w+ )?(?:por|en|em|con|com) (?:menos|algo|bastante)
+  por menos|de menos|algo menos|menos de lo (?:que|anunciado)|menos do que|abaixo do|por baixo|contraoferta
+  (?:free|rent-free|gratis|gratuit\w+|de graca|de borla|por la cara) (?:month|months|mes|meses|rent|furniture|parking|garage|kitchen|renta|renda|garaje|garagem|muebles|moveis)|(?:month|mes|week|semana)s? (?:free|gratis|gratuit\w+|de graca|de borla)|rent-free
+  (?:is|are|comes|es|son|e|sao|sale|fica|esta) (?:\w+ )?(?:free of charge|gratis|gratuit[oa]s?|de graca)
+  (?:throw|throws|include) (?:\w+ )?(?:in )?for free|on the house
+`;
+const PAYMENT = anyOf`
+  bizum|paypal|zelle|venmo|cash ?app|revolut|mb ?way|pix|western union|moneygram|wise|apple pay
+  bitcoins?|crypto\w*|cripto\w*|usdt|ethereum|stablecoins?|wallet|monedero|gift ?cards?|tarjetas? regalo|cart(?:ao|oes) (?:de )?(?:presente|oferta)
+  iban|swift|sort code|routing number|account number|numero de (?:cuenta|conta)|n\.? de (?:cuenta|conta)|nib
+  cvv|cvc|pin|otp|passwords?|contrasenas?|palavras?-passe|senhas?|security code
+  (?:card|tarjeta|cartao|bank|banco) (?:number|code|details)|(?:numeros?|foto|codigo|datos|dados) d[aeo]l? (?:su |seu |tu |la |o |teu |sua )?(?:tarjeta|cartao|banco|cuenta|conta)
+  (?:in|en|em|a) (?:cash|efectivo|metalico|dinheiro vivo|dinheiro|mao|mano|numerario)
+  under the table|off the books|(?:en|em) negro|por fora|cash in hand|in an envelope|en un sobre|num envelope
+  (?:send|make|wire|transfer|deposit|pay|forward|leave|bring|hand)(?: (?:me|us|him|her|over|the|a|an|your|this|that|some|to))* (?:transfer|money|payment|deposit|cash|holding|fee|rent|amount|sum|funds|cheque|check)
+  (?:haga|haz|haciendo|hacer|faca|faz|fazer|fazendo|envie|envia|enviar|mande|manda|mandar|realice|deje|deixe|entregue|traiga|traga|ingrese|deposite)(?: \w+){0,2} (?:transferencia|deposito|pagos?|pagamentos?|ingreso|dinero|dinheiro|sinal|senal|fianza|caucao|importe|montante|cheque)
+  (?:pague|paga|paguen|pay|pays|paying|abone|abonar|liquide|wire|transfiera|transfira)(?: \w+){0,3} (?:now|today|tonight|right away|hoy|hoje|ya|agora|ahora|already|me|us|him|her|them|directly|direct|directamente|diretamente|before|first|antes|con|com|via|through|online|up ?front|by card|by transfer|outside|en mano|em mao)
+  (?:pague|paga|abone|liquide) (?:la|el|o|a|lo|una|un|uma|um)
+  (?:pay|payable|paid|pague|pagar|pagado) (?:\w+ )?(?:in advance|up ?front|beforehand|por adelantado|adiantado|antecipad\w+|anticipad\w+)
+  prepay\w*|advance payment|pago anticipado|pagamento antecipado|security payment|holding (?:fee|deposit)|reservation fee|booking fee
+  (?:pass ?port|pasaporte|passaporte|dni|nie|nif|id card|id|payslips?|nominas?|bank statements?|extracto|extrato|social security)(?: \w+){0,2} (?:photo|copy|scan|number|here|in the chat|por aqui|por este|aqui)
+  (?:photo|copy|scan|picture|foto|copia|fotografia|scan) (?:of|de|del|do|da)(?: (?:your|su|sus|tu|seu|sua|the|o|a|el|la))? (?:pass ?port|id|card|dni|nie|pasaporte|passaporte|tarjeta|cartao|payslip\w*|nomina\w*|bank)
+`;
+/** "Please never send card numbers here." */
+const WARNS = /\b(?:never|nunca|no|nao|not|jamais|jamas|neither|tampoco)\b|n't\b/;
+
+const PROMISE = anyOf`
+  (?:i|we) (?:can |will |do |hereby |personally )?(?:guarantee|promise|assure|swear|vouch)
+  guarantees?|guaranteed|garantiz(?:o|amos|ado|ada|ados|adas|a|an)|garant(?:o|imos|ido|ida|idos|idas|e|em)
+  (?:le |lhe |te |les |lo )?asegur(?:o|amos|ado|ada)(?: \w+)? que|(?:le|te) aseguro|assegur(?:o|amos)(?:-lhe)?|prometo|prometemos|prometid[oa]|le prometo|juro
+  (?:no|zero|without|sin|sem|ningun|nenhum) (?:any )?(?:risk|riesgo|risco)s?|risk[- ]free|can(?:no|')t lose|can not lose|no puede perder|nao (?:tem como|pode) perder|sure thing|safe bet
+  (?:will|va a|vai|ira|is going to|are going to|siempre|sempre|always|only|solo|so) (?:\w+ ){0,2}(?:rise|rises|go(?:es)? up|increase|double|doubles|appreciate|triple|sub(?:ir|e|en|em|ira)|duplic\w+|revaloriz\w+|valoriz\w+|aument\w+)
+  se revaloriz\w+|revalorizacion|valorizacao|capital gains?|gain value|ganar valor|ganhar valor|double in (?:price|value)|in value|en valor
+  rentabilidad\w*|rendimento (?:de|anual|liquido)|(?:rental )?yields?|profit\w*|return on|lucro\w*|inversion segura|investimento seguro|safe investment|beneficio (?:seguro|neto)
+  (?:mortgage|loan|credit|financing|hipoteca|credito|prestamo|emprestimo|financiacion|financiamento|bank|banco)(?: \w+){0,4} (?:approv\w+|accept\w*|aprob\w+|aprov\w+|conced\w+|granted|sure|seguro|certain|no problem|sin problema\w*|sem problema\w*)
+  (?:approv\w+|aprob\w+|aprov\w+|pre-?aprob\w+|pre-?aprov\w+|qualif\w+|conced\w+)(?: \w+){0,3} (?:mortgage|loan|credit|financing|hipoteca|credito|prestamo|emprestimo)|pre-?(?:approved|qualified|aprobad\w+|aprovad\w+)
+  you (?:already )?(?:will |'ll |would |do )?qualif(?:y|ied)|golden visa|(?:visa|visado|visto gold|citizenship|ciudadania|cidadania)
+  (?:permiso de|autorizac\w+ de|titulo de|derecho a(?: la)?|direito a|right to) residenc\w+|residency|residenc\w+ (?:automatic\w*|garant\w*|legal|permit|permanente)|automatic residence
+  (?:no|without|zero|sin|sem|nao|nada de|ningun|ninguna|nenhum|nenhuma|any|skip the|avoid)(?: \w+){0,3} (?:tax|taxes|impuestos?|impostos?|iva|vat|imi|imt|ibi|itp|stamp duty|plusvalia|mais-valias|commissions?|comision(?:es)?|comiss(?:ao|oes)|(?:agency |hidden |extra )?fees?|honorarios|fianza|caucao|deposits?|credit check|paperwork)
+  tax[- ]free|fee[- ]free|commission[- ]free|deposit[- ]free|deduct\w+|desgrav\w+|deducible\w*|dedutive\w+
+  (?:legal|legally|legalmente|permit|license|licen[cs]ia|licenca)(?: \w+){0,3} (?:airbnb|short[- ]lets?|tourist|turistic\w+|touris\w+|build|construir|alojamento)|airbnb
+  can be (?:evicted|broken|terminated)|evict\w*|desahuci\w*|despej\w+
+`;
+const DEALS = anyOf`
+  (?:it|this|that|the (?:home|flat|house|apartment|place|property)|(?:el|la|o|a) (?:piso|casa|vivienda|apartamento|imovel|inmueble|moradia))(?:'s| is| are| es| e| esta| fica| queda| has been| ha sido| foi| sera| will be)+ (?:now |already |ya |ja |all |practically )?(?:yours|suy[oa]|tuy[oa]|sua|seu|teu|tua|reserv(?:ed|ad[oa])|held|apartad[oa]|guardad[oa]|bloquead[oa])
+  (?:es|sera|e|fica) (?:practicamente |todo |toda )?(?:suy[oa]|tuy[oa])|(?:fica|e|sera) (?:sua|seu|tua|teu)(?= (?:se|por|ja|hoje|amanha)|[.!,])|(?:is|are|be) yours|yours (?:if|for|today|now)
+  (?:off|out of) the market|fuera del mercado|fora do mercado|quit\w+ del mercado|retir\w+ (?:del|do) mercado|tir\w+ do mercado|take(?:n)? down the listing
+  (?:your |su |tu |a sua |sua |the |la |a )?(?:offer|oferta|propuesta|proposta|application|solicitud|candidatura)(?: \w+){0,2} (?:accepted|approved|agreed|signed|aceptad[oa]|aprobad[oa]|aceit[ea]|aprovad[oa]|firmad[oa]|assinad[oa]|confirmed)
+  (?:owners?|sellers?|landlords?|propietari[oa]s?|duen[oa]s?|vendedor\w*|proprietari[oa]s?|don[oa]s?|senhori[oa]s?)(?: \w+){0,2} (?:accepted|agreed|signed|said yes|says yes|promised|confirmed to me|told me|acepto|ha aceptado|firmo|ha firmado|dijo que si|aceitou|assinou|disse que sim|prometio|prometeu|me dijo|me ha dicho|disse-me|me disse|confeso|confessou|in a hurry|desperate|desesperad[oa]|prisa|pressa|urgenc\w+|needs to sell|has to sell|tiene que vender|precisa de vender|divorc\w+)
+  (?:contract|lease|deed|contrato|escritura|arrendamiento)(?: \w+){0,2} (?:ready|signed|closed|list[oa]|firmad[oa]|assinad[oa]|pront[oa]|drawn up)|i(?:'ve| have)? (?:signed|negotiated|agreed)|he (?:firmado|negociado|acordado|hablado con el (?:dueno|propietario))|assinei|negociei|acordei|falei com o (?:dono|proprietario|senhorio)|i (?:spoke|talked) (?:to|with) the (?:owner|seller|landlord)
+  (?:other|another|several|two|three|four|many|varios|varias|otros?|otras?|outros?|outras?|dos|tres|dois|duas|muchos|muitos|mais|mas)(?: \w+)? (?:buyers?|famil(?:y|ies|ias?)|couples?|clients?|bidders?|applicants?|offers?|compradores?|interesad[oa]s?|interessad[oa]s?|clientes?|parejas?|casa(?:l|is)|ofertas?|propostas?|candidat[oa]s?|people want|people interested|visitas hoy|visitas hoje)
+  last (?:chance|one left|unit)|ultima (?:oportunidad|oportunidade|unidad|unidade|hipotese|chance)|only today|solo (?:por )?hoy|so hoje|apenas hoje|(?<!no )hurry|dese prisa|date prisa|despache-se|apresse-se|act (?:now|fast)|going fast|before it(?:'s| is) gone|someone else (?:takes|buys|gets)|offer (?:ends|expires|is valid)|decide (?:today|now|hoy|ya|hoje|ja|this week|esta semana)|if you (?:sign|decide|commit|buy) (?:now|today|this|before)|si (?:firma|decide|compra|paga) (?:hoy|ya|ahora|esta|antes)|se (?:assinar|decidir|comprar|pagar) (?:hoje|ja|agora|esta|antes)
+`;
+/** Fine as a question: "Shall I keep it on your list?" */
+const HOLDS = anyOf`
+  (?:i|we)(?:'ve|'ll| have| will| can| could)?(?: just| already| personally)? (?:hold|held|holding|keep|reserve|reserved|set aside|block|blocked|secure|secured) (?:it|this|the (?:home|flat|house|apartment|place|property|price|keys?)|that (?:home|flat|house|price))(?! on (?:your|the) list)
+  (?:(?:se |te |le |lhe |ya |ja )?(?:la|lo|o|a) )(?:reservo|reservamos|aparto|guardo|guardamos|bloqueo|bloqueio|seguro|reservei|guardei|apartei|he reservado|he apartado) (?:hasta|ate|por|sin|sem|para usted|para si|para ti|si|se|ya|ja)
+  (?:reservo|reserve|reservei|reservado|reservada|aparto|apartado|guardo|bloqueo|bloqueei|seguro|hold|reserve) (?:el|la|o|a|the|this|este|esta) (?:piso|casa|vivienda|apartamento|imovel|inmueble|moradia|flat|house|home|apartment|property|price|precio|preco)
+`;
+const ELSEWHERE = anyOf`
+  (?:outside|away from|off|fuera de|fora d[aeo]|sin pasar por|sem passar pel[oa])(?: \w+)? (?:chat|app|platform|plataforma|agency|agencia|inmobiliaria|imobiliaria|conversa|portal|website|system|sistema|books)
+  (?:without|skip|bypass|behind|sin|sem|saltarse|evitar)(?: \w+)? (?:agency|agent|broker|agencia|agente|inmobiliaria|imobiliaria|mediador|consultor)
+  private(?:ly)? (?:chat|number|channel|deal|message|sale|line|arrangement|mobile|phone|cell)|(?:numero|movil|telefono|telemovel|canal|chat|trato|acuerdo|acordo|linha|linea) (?:privad[oa]|personal|pessoal|particular|direct[oa])
+  (?:direct|straight|directly|deal|directamente|diretamente|direto)(?: \w+){0,2} (?:with|to|con|com|al?|ao) (?:\w+ )?(?:owner|seller|landlord|dueno|propietari\w+|dono|proprietari\w+|senhorio|vendedor)
+  (?:between us|between you and me|entre nosotros|entre nos|our (?:little )?secret|off the record|nuestro secreto|nosso segredo|confidencial\w*|keep (?:it|this) quiet|no se lo diga|no le diga|nao diga|don't tell|do not tell|dont tell|sin que se entere|sem que)
+  (?:keys?|llaves?|chaves?)(?: \w+){0,4} (?:under|mat|lock ?box|pot|buzon|felpudo|maceta|vaso|tapete|correio|neighbou?r|vecin[oa]|vizinh[oa]|porter[oa]|porteir[oa])|lock ?box|key ?safe|(?:door|alarm|gate|entry|access) code|codigo (?:de |da |do )?(?:la )?(?:puerta|caja|alarma|porta|alarme|portal|acceso|entrada|cofre)|wi-?fi password
+  (?:whatsapp|text|sms|phone|ring|call|dm|ping|message)(?: me| him| her| the owner| the seller| the landlord| us)(?: \w+)?(?: directly| privately| on| at| tonight| now| instead)
+  (?:scan|escanee|digitalize|leia|escanea)(?: \w+)? (?:qr|code|codigo)|qr code|codigo qr|invite code|invitation code|codigo de (?:invitacion|convite)|promo code|google form|dropbox|google drive|download|descargue|descarregue|install|instale|anydesk|teamviewer
+  (?:facebook|fb|linkedin|tiktok|twitter|youtube|idealista|fotocasa|airbnb|booking\.?com|zillow|olx|craigslist|wallapop|milanuncios|imovirtual|remax|century 21|line|kakao)
+  (?:write|mail|email|e-mail)(?: to)?(?: me| him| her| us)? (?:at|on) (?:my|our|his|her|the)|(?:my|mi|meu|o meu|private|personal) (?:e-?mail|mail|correo|number|numero|whatsapp|mobile|movil|telemovel|phone|telefono|telefone|cell)
+  lives? alone|vive sol[oa]|mora sozinh[oa]|vive sozinh[oa]|(?:is|esta|fica) (?:empty|vaci[oa]|vazi[oa]) (?:at night|de noche|a noite|until|hasta|ate)|(?:owner|propietari\w+|proprietari\w+|vendedor\w*|seller|landlord|tenant|inquilin[oa])(?:'s)? (?:is|name|phone|surname|salary|debts?|se llama|chama-se|lives|vive|mora|is called|owes|debe|deve)
+`;
+const IDENTITY = anyOf`
+  (?:i am|i'm|this is|soy|somos|sou|habla|le habla|te habla|fala|aqui (?:es|e|fala|habla)|speaking,?) (?:really |actually |also |in fact )?(?:not a (?:bot|machine|robot)|human|a (?:real )?person|a man|a woman|(?:the|your|el|la|o|a|su|tu|seu) (?:owner|seller|landlord|bank|police|manager|lawyer|notary|director|agent's boss|dueno|duena|propietari[oa]|vendedor|casero|banco|policia|gerente|abogad[oa]|notari[oa]|dono|dona|proprietari[oa]|senhorio|advogad[oa])|owner|dueno|propietario|dono|humano|una persona|uma pessoa|pessoa|persona real)
+  (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
+  (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]*\) ?)?[:>\]](?=\s|\S)
+`;
+const ANYWHERE: [string, RegExp][] = [
+  ["price", PRICE_MOVES],
+  ["payment", PAYMENT],
+  ["guarantee", PROMISE],
+  ["promise", DEALS],
+  ["hold", HOLDS],
+  ["contact", ELSEWHERE],
+  ["identity", IDENTITY],
+];
+
+const TURNS_AWAY = new RegExp(
+  `(?<![a-z])(?:no(?! (?:caso|predio|bairro|apartamento|anuncio|inicio))|not|don't|doesn't|won't|isn't|aren't|never|only|just|prefers?|preferably|rather|avoids?|refuses?|rejects?|except|exclud\\w+|nao|nunca|so|solo|solamente|unicamente|apenas|somente|prefieren?|preferem?|evita\\w*|rechaza\\w*|recusa\\w*|excepto|exceto|menos|sin|sem|ni|nem|mostly|mainly|full of|neighbou?rs|vecinos|vizinhos|sobre todo|sobretudo|mayoria|maioria|area of|too many|demasiad[oa]s|muit[oa]s)(?![a-z])[^.!?\\n;]{0,48}(?<![a-z])(?:${GROUPS})(?![a-z])`,
+  "g",
+);
+
+/** Says that something cannot be said or done, or passes it on, in the same clause. */
+const DEFERS =
+  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|isn't (?:stated|listed|mentioned)|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+
+const EXCUSES: Record<string, RegExp> = {
+  price: DEFERS,
+  payment: WARNS,
+  guarantee: DEFERS,
+  promise: DEFERS,
+  contact: DEFERS,
+  hold: /\?|\b(?:visit\w*|viewing|list)\b/,
+};
+
+/** What separates clauses; what one says does not excuse the next. */
+const CLAUSE = /[.!?\n;:()—–,]|\b(?:but|pero|mas|porem|however|though|although|aunque|embora)\b/;
+
+/** The clause around a stretch of text. */
+function clauseAt(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - 120), start).split(CLAUSE).at(-1) ?? "";
+  const after = /^[^.!?\n;:()—–,]*\??/.exec(text.slice(end, end + 120))?.[0] ?? "";
+  return before + text.slice(start, end) + after;
+}
+
+/**
+ * Every such sentence of a folded text.
+ * @param agency what the agency itself has said, folded: what it speaks of may be spoken of
+ */
+export function findActs(folded: string, agency: string): Hit[] {
+  const hits: Hit[] = [];
+  for (const [reason, pattern] of ANYWHERE) {
+    for (const match of folded.matchAll(pattern)) {
+      const clause = clauseAt(folded, match.index, match.index + match[0].length);
+      if (EXCUSES[reason]?.test(clause) || agency.includes(match[0])) continue;
+      hits.push(hitOf(match, reason));
+    }
+  }
+  for (const match of folded.matchAll(TURNS_AWAY)) {
+    if (!agency.includes(match[0])) hits.push(hitOf(match, "discrimination"));
+  }
+  return hits;
+}
