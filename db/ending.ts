@@ -9,7 +9,7 @@ import {
   sql,
   type Transaction,
 } from "kysely";
-import { keepsPlan } from "./plans.ts";
+import { IS_LAST, keepsPlan } from "./plans.ts";
 import type { Database } from "./tables/mod.ts";
 
 /** An INSERT, UPDATE or DELETE; no two of a transaction may write the same row. */
@@ -32,7 +32,8 @@ export function withEnding<T>(
     endings.set(trx, { writes: [], notices: new Map() });
     try {
       const result = await work(trx);
-      await sendLeft(trx);
+      // What goes on as another transaction does not end with this.
+      await sendLeft(trx, !db.isTransaction);
       return result;
     } finally {
       // A transaction within another may go on as that one, which has no such end.
@@ -63,15 +64,19 @@ export async function noticeAtEnd(
 }
 
 /** Sends what was left so far: what comes next in the transaction reads it, or writes the same rows. */
-export async function sendLeft(trx: Transaction<Database>): Promise<void> {
+export async function sendLeft(trx: Transaction<Database>, isLast = false): Promise<void> {
   const ending = endings.get(trx);
   if (!ending || ending.writes.length + ending.notices.size === 0) return;
   endings.set(trx, { writes: [], notices: new Map() });
-  await send(trx, ending);
+  await send(trx, ending, isLast ? sql.raw(IS_LAST) : keepsPlan);
 }
 
 /** Data-modifying WITH: all of them are carried out, whoever reads of them, and checked at the end. */
-async function send(db: Kysely<Database>, { writes, notices }: Ending): Promise<void> {
+async function send(
+  db: Kysely<Database>,
+  { writes, notices }: Ending,
+  end = keepsPlan,
+): Promise<void> {
   const written = writes.map((write, n) =>
     sql`${sql.raw(`w${n}`)} as (${write as unknown as RawBuilder<unknown>})`
   );
@@ -80,5 +85,5 @@ async function send(db: Kysely<Database>, { writes, notices }: Ending): Promise<
   );
   const all = written.length > 0 ? sql`with ${sql.join(written)} ` : sql``;
   const last = noticed.length > 0 ? sql.join(noticed, sql` union all `) : sql`select`;
-  await sql`${all}${last} ${keepsPlan}`.execute(db);
+  await sql`${all}${last} ${end}`.execute(db);
 }

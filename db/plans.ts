@@ -5,3 +5,9 @@ export const KEEPS_PLAN = "/* keeps its plan */";
 
 /** For the end of a statement that looks rows up by keys. */
 export const keepsPlan = sql.raw(KEEPS_PLAN);
+
+/**
+ * How the last statement of a transaction ends, which keeps its plan as well: COMMIT goes along with
+ * it. What comes next on the connection must be COMMIT, or ROLLBACK where it failed.
+ */
+export const IS_LAST = `/* the last one */ ${KEEPS_PLAN}`;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import type { Address } from "./address.ts";
-import { KEEPS_PLAN } from "../plans.ts";
+import { IS_LAST, KEEPS_PLAN } from "../plans.ts";
 import { patience } from "../work.ts";
 import { ConnectionLost, type Rows, type Session, Statement } from "./statement.ts";
 import { toParameter, TYPES } from "./wire.ts";
@@ -18,8 +18,9 @@ const PLANNED = /^\s*(select|with|insert|update|delete)\b/i;
 const CUSTOM = "force_custom_plan";
 /** What ends a transaction has to be done, and takes no time. */
 const ENDS = /^\s*(commit|end|rollback)\b/i;
-/** As Kysely begins transactions. */
+/** As Kysely begins and ends transactions. */
 const BEGIN = "begin";
+const COMMIT = "commit";
 /** Statements prepared by name on a connection; those beyond are parsed each time. */
 const MAX_NAMED = 500;
 
@@ -55,6 +56,8 @@ export class Member implements Session {
     ["lock_timeout", "default"],
   ]);
   #begins = false;
+  /** What becomes of a COMMIT that has gone along with the last statement. */
+  #commit: Promise<Rows> | undefined;
 
   /** Opens a connection and waits until the server answers. */
   static async open(address: Address, options: MemberOptions = {}): Promise<Member> {
@@ -111,9 +114,13 @@ export class Member implements Session {
     { simple = false }: { simple?: boolean } = {},
   ): PromiseLike<Rows> {
     if (text === BEGIN) return this.#beginLater();
+    const commit = this.#commit;
+    this.#commit = undefined;
+    if (text === COMMIT && commit) return commit;
     const options = { prepare: !simple && this.#isNamed(text), simple };
     const query = this.#sql.unsafe<postgres.Row[]>(text, values.map(toParameter), options);
-    return new Statement(this, text, query, simple);
+    const statement = new Statement(this, text, query, simple);
+    return text.endsWith(IS_LAST) ? this.#commitAlong(statement) : statement;
   }
 
   prepare(text: string): void {
@@ -148,6 +155,17 @@ export class Member implements Session {
     this.inTransaction = true;
     const begun = Object.assign([], { command: BEGIN.toUpperCase(), count: 0 });
     return Promise.resolve(begun as unknown as Rows);
+  }
+
+  /** Sends COMMIT behind a statement: one round trip less. Where that fails, it rolls back. */
+  #commitAlong(last: Statement): Promise<Rows> {
+    const done = last.then((rows) => rows);
+    this.#commit = new Statement(this, COMMIT, this.#sql.unsafe(COMMIT), false).then((rows) =>
+      rows
+    );
+    // Nobody asks for it where the statement failed.
+    this.#commit.catch(() => {});
+    return done;
   }
 
   forgetSettings(): void {
