@@ -1,6 +1,5 @@
 /** What one buyer may cost: so many turns, and so many tokens of a model, in an hour and in a day. */
-import type { Kysely } from "kysely";
-import { keepsPlan } from "#db/plans.ts";
+import { type Kysely, sql } from "kysely";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import { consentKeyword } from "../assistant/consent.ts";
 import { after, DAY, HOUR } from "../shared/clock.ts";
@@ -21,21 +20,33 @@ interface Budget {
   model: boolean;
 }
 
+/** A turn of the last day, and what it cost. */
+export interface Spent {
+  /** As JSON has it: a time with its offset. */
+  created_at: string;
+  tokens: number;
+}
+
+/** What a conversation's last turns have cost, newest first, as a column. `id`: a reference to it. */
+export const spentBy = (id: string, now: Date) =>
+  sql<Spent[]>`(
+    select coalesce(json_agg(t), '[]') from (
+      select created_at, input_tokens + output_tokens as tokens from turns
+      where conversation_id = ${sql.ref(id)}
+        and created_at > ${after(now, -DAY).toISOString()}::timestamptz
+      order by number desc limit ${MOST_TURNS}::int
+    ) t)`;
+
 /** What is left for a claimed conversation. "Stop" waits for nothing. */
 export async function budgetOf(
   db: Kysely<Database>,
-  conversation: ConversationRow,
+  conversation: ConversationRow & { spent: Spent[] },
   now: Date,
 ): Promise<Budget> {
-  const { id } = conversation;
-  const turns = await db.selectFrom("turns")
-    .select(["created_at", "input_tokens", "output_tokens"])
-    .where("conversation_id", "=", id).where("created_at", ">", after(now, -DAY).toISOString())
-    .orderBy("number", "desc").limit(MOST_TURNS).modifyEnd(keepsPlan).execute();
   const left = BUDGETS.map(({ within, turns: most, tokens }) => {
-    const since = after(now, -within).toISOString();
-    const recent = turns.filter(({ created_at }) => created_at > since);
-    const spent = recent.reduce((sum, turn) => sum + turn.input_tokens + turn.output_tokens, 0);
+    const since = after(now, -within);
+    const recent = conversation.spent.filter(({ created_at }) => new Date(created_at) > since);
+    const spent = recent.reduce((sum, turn) => sum + turn.tokens, 0);
     // The turn behind which there is room again.
     const oldest = recent[most - 1];
     return {

@@ -7,6 +7,7 @@ import { keepsPlan } from "#db/plans.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { BusEvent } from "../notifications/bus.ts";
 import { after } from "../shared/clock.ts";
+import { type Spent, spentBy } from "./budget.ts";
 
 /** Milliseconds for which a claim holds without a heartbeat. */
 export const LEASE_MS = 15_000;
@@ -15,17 +16,21 @@ export const MAX_ATTEMPTS = 5;
 /** Claims after which a turn that neither failed nor ended, as its process died, is given up. */
 export const MAX_CLAIMS = 12;
 
+/** A claimed conversation, with what its buyer's last turns have cost. */
+export type DueConversation = ConversationRow & { spent: Spent[] };
+
 /** Claims conversations whose turns have been due the longest. */
 export const claimDue = (
   db: Kysely<Database>,
   now: Date,
   most: number,
-): Promise<ConversationRow[]> =>
-  claim(
+): Promise<DueConversation[]> =>
+  claim<DueConversation>(
     db,
     now,
     sql`due_at <= ${now.toISOString()}::timestamptz and not playground
       order by due_at limit ${most}::int for update skip locked`,
+    sql`, ${spentBy("conversations.id", now)} as spent`,
   );
 
 /** Claims one conversation now, whatever its quiet window; undefined where it has nothing due. */
@@ -34,15 +39,16 @@ export const claimOne = async (
   id: string,
   now: Date,
 ): Promise<ConversationRow | undefined> =>
-  (await claim(db, now, sql`id = ${id}::uuid for update`))[0];
+  (await claim<ConversationRow>(db, now, sql`id = ${id}::uuid for update`))[0];
 
 /** Claims conversations that have something to answer and that nobody works on. */
-async function claim(
+async function claim<Row>(
   db: Kysely<Database>,
   now: Date,
   which: RawBuilder<unknown>,
-): Promise<ConversationRow[]> {
-  const { rows } = await sql<ConversationRow>`
+  more: RawBuilder<unknown> = sql``,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     with due as materialized (
       select id from conversations where received_seq > answered_seq
         and (lease_until is null or lease_until < ${now.toISOString()}::timestamptz) and ${which}
@@ -50,7 +56,7 @@ async function claim(
     update conversations set lease_until = ${after(now, LEASE_MS).toISOString()}::timestamptz,
       fence = fence + 1, attempts = attempts + 1
     where id = any(array(select id from due))
-    returning * ${keepsPlan}`.execute(db);
+    returning *${more} ${keepsPlan}`.execute(db);
   return rows;
 }
 
