@@ -17,6 +17,7 @@ import type { Note } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { Problem } from "../shared/errors.ts";
+import { goesFirst } from "../shared/slices.ts";
 import type { Inbox } from "./inbox.ts";
 import { reportUndelivered } from "../notifications/sends.ts";
 import { reportDelivery } from "./delivery.ts";
@@ -78,11 +79,11 @@ export function webhookRoutes(deps: WebhookDeps) {
     "/webhook/:event",
     knownQuery(),
     limitedBody(WEBHOOK_LIMIT),
-    (c) => take(deps, c.req.raw),
+    (c) => goesFirst(() => take(deps, c.req.raw)),
   );
   router.on(["POST"], "/webhook", limitedBody(WEBHOOK_LIMIT));
   return router
-    .openapi(receive, async (c) => await take(deps, c.req.raw) as never)
+    .openapi(receive, async (c) => await goesFirst(() => take(deps, c.req.raw)) as never)
     .openapi(handshake, (c) => {
       const answer = answerHandshake(deps.gateways, rawOf(c.req.raw, new Uint8Array()));
       if (!answer) throw new Problem("forbidden", "No configured gateway knows this handshake.");
