@@ -20,6 +20,7 @@ import { vapidOf } from "../notifications/push/vapid.ts";
 import { createAuditLog } from "../admin/audit.ts";
 import { createAnswerLinks } from "../calendars/answer_links.ts";
 import type { Agent } from "../assistant/agent.ts";
+import type { Found } from "../conversations/properties.ts";
 import { createTellBuyer } from "../conversations/tell.ts";
 import type { MediaStore } from "../media/store/port.ts";
 
@@ -92,16 +93,21 @@ export async function createBase(config: Config, overrides: Overrides) {
   };
 }
 
+/** Searches of the chat whose homes are kept in memory. */
+const FOUND = 1000;
+
 /** What is kept in memory of homes and brokers. */
 function keepsOf(bus: Bus, clock: Clock) {
   const publicAnswers = createPublicAnswers(clock);
   const placeNames = createKept<readonly string[]>({ clock });
+  const foundHomes = createKept<Found>({ clock, entries: FOUND });
   bus.subscribe(({ type }) => {
     if (type !== "catalog.changed") return;
     publicAnswers.clear();
     placeNames.clear();
+    foundHomes.clear();
   });
-  return { publicAnswers, placeNames };
+  return { publicAnswers, placeNames, foundHomes };
 }
 
 /** The configured secrets; missing ones are made, and kept unless the database is in memory. */

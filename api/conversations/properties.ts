@@ -40,14 +40,19 @@ interface PropertyToolsDeps {
   absolute: (url: string | null) => string | null;
   /** Cities and neighbourhoods with homes on the market, until one changes. */
   placeNames: Kept<readonly string[]>;
+  /** What searches found, until a home changes: many buyers look for the same. */
+  foundHomes: Kept<Found>;
   /** Milliseconds, monotonic. */
   ticks: () => number;
 }
 
+/** What a search found. */
+export type Found = Awaited<ReturnType<SearchProperties>>;
+
 export type PropertyTools = ReturnType<typeof createPropertyTools>;
 
 export function createPropertyTools(deps: PropertyToolsDeps) {
-  const { reader, titles, portal_url, absolute, placeNames, ticks } = deps;
+  const { reader, titles, portal_url, absolute, placeNames, foundHomes, ticks } = deps;
   const pageOf = (slug: string) => `${portal_url}/properties/${slug}`;
   const card = (row: PropertyWithBroker): PropertyCard => ({
     ...propertyCard.parse(row),
@@ -74,19 +79,22 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
       return { rows: [], total: 0 };
     }
     const { area, property_type, text, limit = MAX_ROWS, ...filters } = parsed.data;
-    const { rows, total } = await reader.list({
-      ...filters,
-      type: property_type,
-      places: area,
-      search: text,
-      // Buyers speak of rents by the month.
-      price_per_month: true,
-      order: propertyOrder({ search: text }),
-      limit,
+    const found = await foundHomes.read(JSON.stringify(parsed.data), async () => {
+      const { rows, total } = await reader.list({
+        ...filters,
+        type: property_type,
+        places: area,
+        search: text,
+        // Buyers speak of rents by the month.
+        price_per_month: true,
+        order: propertyOrder({ search: text }),
+        limit,
+      });
+      const cards = rows.map((row) => card({ ...row, answers: row.answers.slice(-ANSWERS) }));
+      return { rows: cards, total: Math.min(total, 1000) };
     });
-    record(rows.length);
-    const cards = rows.map((row) => card({ ...row, answers: row.answers.slice(-ANSWERS) }));
-    return { rows: cards, total: Math.min(total, 1000) };
+    record(found.rows.length);
+    return found;
   };
 
   const bySlugs = async (slugs: readonly string[]) => {

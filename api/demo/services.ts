@@ -85,6 +85,7 @@ export function createServices(
       portal_url: portalUrl,
       absolute,
       placeNames: createKept({ clock }),
+      foundHomes: createKept({ clock }),
       ticks,
     }),
     own_origins: [portalUrl, apiUrl],
