@@ -60,6 +60,20 @@ const growing = (name: string, contenders: Record<"ours", Measure>): Row => ({
 const TALKING = 32;
 /** Messages a second, of so many buyers, that the webhook has to acknowledge. */
 const STEADY = { rate: 200, buyers: 500 };
+/** How many times as long they go on in a storm, whose turns are waited for: a minute by default. */
+const STORM = 20;
+
+const storm = (valueOf: (times: Record<"acknowledged" | "answered", number[]>) => number) => ({
+  ours: (field: Field) =>
+    withCosts(field, field.ours, async () => {
+      const options = { ...STEADY, seconds: STORM * field.seconds };
+      const { acknowledged, answered } = await field.buyers.post(field.ours.url, options);
+      const value = valueOf({ acknowledged, answered: await answered() });
+      return { value, pieces: acknowledged.length };
+    }),
+});
+const stormName = (what: string) =>
+  `${STEADY.buyers} buyers, ${STEADY.rate} messages a second for a minute: ${what}`;
 
 /**
  * By the name that `--rows` knows, in the order in which they are measured: of the last one, turns go
@@ -195,11 +209,23 @@ export const ROWS = {
       ours: (field) =>
         withCosts(field, field.ours, async () => {
           const { seconds, buyers } = field;
-          const times = await buyers.post(field.ours.url, { ...STEADY, seconds });
-          return { value: quantile(times, 0.99), pieces: times.length };
+          const { acknowledged } = await buyers.post(field.ours.url, { ...STEADY, seconds });
+          return { value: quantile(acknowledged, 0.99), pieces: acknowledged.length };
         }),
     },
     reach: [{ most: 20 }],
+  },
+  storm: {
+    name: stormName("acknowledged, p99"),
+    unit: "ms",
+    contenders: storm(({ acknowledged }) => quantile(acknowledged, 0.99)),
+    reach: [{ most: 20 }],
+  },
+  "storm-turn": {
+    name: stormName("latest answer"),
+    unit: "ms",
+    contenders: storm(({ answered }) => Math.max(...answered)),
+    reach: [{ most: 5000 }],
   },
 } as const satisfies Record<string, Row>;
 
