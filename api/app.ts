@@ -62,7 +62,8 @@ export function createApp(container: Container) {
   const app = new OpenAPIHono<AppEnv>();
 
   const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
-  app.use(edge({ ids, log, metrics, address, answers: container.publicAnswers }));
+  const { publicAnswers: answers, forgetCatalog } = container;
+  app.use(edge({ ids, log, metrics, address, answers, forgetCatalog }));
   app.use((_, next) => workAs("public", next));
   app.use((c, next) => {
     // All that reads the address would fail later.

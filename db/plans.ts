@@ -11,3 +11,12 @@ export const keepsPlan = sql.raw(KEEPS_PLAN);
  * it. What comes next on the connection must be COMMIT, or ROLLBACK where it failed.
  */
 export const IS_LAST = `/* the last one */ ${KEEPS_PLAN}`;
+
+/**
+ * The same, where Postgres would not by itself: what it guesses of an array's length makes the kept
+ * plan look dearer than one that is made anew for each array, which costs more than the rows.
+ */
+export const ONE_PLAN = "/* has one plan */";
+
+/** For the end of a statement that looks rows up by an array of keys. */
+export const hasOnePlan = sql.raw(ONE_PLAN);

@@ -17,6 +17,7 @@ import { createPublicPost, type PublicPost } from "../shared/public_post.ts";
 import { loadSecrets, makeSecrets } from "../shared/secrets.ts";
 import type { Mailer } from "../notifications/mail/port.ts";
 import { vapidOf } from "../notifications/push/vapid.ts";
+import { createKeptSimilar } from "../properties/similar_homes.ts";
 import { createAuditLog } from "../admin/audit.ts";
 import { createAnswerLinks } from "../calendars/answer_links.ts";
 import type { Agent } from "../assistant/agent.ts";
@@ -101,13 +102,17 @@ function keepsOf(bus: Bus, clock: Clock) {
   const publicAnswers = createPublicAnswers(clock);
   const placeNames = createKept<readonly string[]>({ clock });
   const foundHomes = createKept<Found>({ clock, entries: FOUND });
-  bus.subscribe(({ type }) => {
-    if (type !== "catalog.changed") return;
+  const keptSimilar = createKeptSimilar(clock);
+  function forgetCatalog(): void {
     publicAnswers.clear();
     placeNames.clear();
     foundHomes.clear();
+    keptSimilar.clear();
+  }
+  bus.subscribe(({ type }) => {
+    if (type === "catalog.changed") forgetCatalog();
   });
-  return { publicAnswers, placeNames, foundHomes };
+  return { publicAnswers, placeNames, foundHomes, keptSimilar, forgetCatalog };
 }
 
 /** The configured secrets; missing ones are made, and kept unless the database is in memory. */

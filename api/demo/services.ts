@@ -122,6 +122,7 @@ export function createServices(
     }),
     properties: createPropertiesService({
       reader,
+      keptSimilar: createKept({ clock }),
       writer: createPropertiesWriter(db, () => Promise.resolve()),
       importFile: (parsed, options) =>
         // Its pictures are ours: nothing is fetched. And nobody waits for its homes yet.

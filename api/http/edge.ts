@@ -15,6 +15,8 @@ interface EdgeOptions {
   metrics: HttpMetrics;
   address: AddressOptions;
   answers: PublicAnswers;
+  /** Forgets those, and what else is kept of homes and brokers. */
+  forgetCatalog: () => void;
 }
 
 /** Those of Hono's `secureHeaders`, but for the one that would keep other sites from our pictures. */
@@ -40,7 +42,7 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
  *
  * One middleware, as each costs a request as much as all that this one does.
  */
-export function edge({ ids, log, metrics, address, answers }: EdgeOptions) {
+export function edge({ ids, log, metrics, address, answers, forgetCatalog }: EdgeOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     const requestId = ids();
@@ -57,7 +59,7 @@ export function edge({ ids, log, metrics, address, answers }: EdgeOptions) {
     }
     const status = response?.status ?? c.res.status;
     // Who has changed something reads it at once, even before the database tells of it.
-    if (c.get("principal") && !SAFE_METHODS.includes(c.req.method)) answers.clear();
+    if (c.get("principal") && !SAFE_METHODS.includes(c.req.method)) forgetCatalog();
     const duration = performance.now() - started;
     const route = routeOf(c);
     metrics.observe(c.req.method, route, status, duration / 1000);

@@ -9,6 +9,7 @@ import { accepts } from "hono/accepts";
 import { createKept, type Kept } from "../shared/kept.ts";
 import type { Clock } from "../shared/clock.ts";
 import { sha256 } from "../shared/hash.ts";
+import { SESSION_COOKIE } from "./authentication.ts";
 import type { AppEnv } from "./env.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -60,7 +61,9 @@ export function publicKey(c: Context<AppEnv>): string | undefined {
   const { method, headers, url } = c.req.raw;
   if (method !== "GET" && method !== "HEAD") return undefined;
   if (url.length > MAX_ADDRESS || !PUBLIC.test(c.req.path)) return undefined;
-  if (headers.has("authorization") || headers.has("cookie")) return undefined;
+  if (headers.has("authorization") || headers.get("cookie")?.includes(SESSION_COOKIE)) {
+    return undefined;
+  }
   if (!url.includes("?")) return c.req.path;
   // As the routes read it: an order of the names, and an encoding of the letters, makes no other.
   const query = Object.entries(c.req.queries()).sort(([a], [b]) => a < b ? -1 : 1);

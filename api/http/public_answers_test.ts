@@ -99,7 +99,7 @@ test("whoever sends credentials gets an answer of their own, which nobody else g
   const credentials: Record<string, string>[] = [
     { authorization: `Bearer ${token}` },
     { cookie: `service_token=${token}` },
-    { cookie: "anything=1" },
+    { cookie: `anything=1; service_token=${token}` },
   ];
   strictEqual((await ask()).price, price);
   await setPrice(api, id, price + 1);
@@ -107,6 +107,7 @@ test("whoever sends credentials gets an answer of their own, which nobody else g
     deepStrictEqual(await ask(headers), { price: price + 1, etag: null });
   }
   strictEqual((await ask()).price, price, "what is kept is as it was");
+  strictEqual((await ask({ cookie: "anything=1" })).price, price, "a cookie of others is nobody");
   for (const path of ["/v1/me", "/v1/me/properties", "/v1/leads"]) {
     const mine = await deaf.get(path, { authorization: `Bearer ${token}` });
     deepStrictEqual([mine.status, mine.headers.get("cache-control")], [200, "no-store"], path);

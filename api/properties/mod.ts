@@ -1,5 +1,6 @@
 /** What other features use of properties. */
-export { type PropertiesReader, propertyOrder, type PropertyWithBroker } from "./repository.ts";
+export { type PropertiesReader, propertyOrder } from "./repository.ts";
+export type { PropertyWithBroker } from "./rows.ts";
 export type { PropertiesService } from "./service.ts";
 export type { PublicTitles } from "./public_titles.ts";
 export { TitleIndex } from "./titles.ts";

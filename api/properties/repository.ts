@@ -1,10 +1,19 @@
-import { type Kysely, sql } from "kysely";
-import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { type CompiledQuery, type Kysely, sql } from "kysely";
+import { compiledOnce } from "#db/compiled.ts";
 import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
-import { keepsPlan } from "#db/plans.ts";
+import { hasOnePlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
-import { type ListQuery, type Property, propertySummary } from "./contract.ts";
+import type { ListQuery, Property } from "./contract.ts";
+import {
+  createSelections,
+  type PropertySummaryRow,
+  type PropertyWithBroker,
+  type Rows,
+  type Selected,
+  type Selection,
+  withBroker,
+} from "./rows.ts";
 import { searchWords, termsOf } from "./search.ts";
 import { RELEVANCE } from "./search_few.ts";
 import { searchPage } from "./search_page.ts";
@@ -61,6 +70,9 @@ export function propertyOrder(request: PropertyOrderRequest): Order {
   return { name, ...ORDERS[name] };
 }
 
+/** Homes like another one. */
+const SIMILAR = 4;
+
 /** Filters that may leave few. */
 const FILTERS = [
   ...["type", "purpose", "bedrooms", "bathrooms", "min_price", "max_price", "city", "places"],
@@ -68,29 +80,10 @@ const FILTERS = [
   ...["exclude", "statuses"],
 ] as (keyof PropertyQuery)[];
 
-export type PropertyWithBroker = PropertyRow & Pick<Property, "broker" | "zone_differs">;
-
-/** What lists show, with the cover alone of the photos. */
-const SUMMARY = (Object.keys(propertySummary.shape) as (keyof typeof propertySummary.shape)[])
-  .filter((name) => name !== "broker" && name !== "photos");
-type SummaryColumn = Exclude<keyof typeof propertySummary.shape, "broker">;
-export type PropertySummaryRow = Pick<PropertyRow, SummaryColumn> & Pick<Property, "broker">;
-
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
 export function createPropertiesReader(db: Kysely<Database>) {
-  const broker = jsonObjectFrom(
-    db.selectFrom("brokers as b")
-      .select(["b.slug", "b.name", "b.phone", "b.photo_url", "b.office_name", "b.languages"])
-      .where("b.id", "=", sql.ref<string>("p.broker_id")).where("b.status", "=", "active"),
-  ).as("broker");
-  const zoneDiffers = sql<boolean>`p.time_zone is not null and p.time_zone is distinct from
-    (select b.time_zone from brokers b where b.id = p.broker_id)`.as("zone_differs");
-  const cover = sql<PropertyRow["photos"]>`jsonb_path_query_array(p.photos, '$[0]')`.as("photos");
-  const wholes = (rows = db.selectFrom("properties as p")) =>
-    rows.selectAll("p").select([broker, zoneDiffers]);
-  const summaries = (rows = db.selectFrom("properties as p")) =>
-    rows.select(SUMMARY.map((name) => `p.${name}` as const)).select([cover, broker]);
+  const { wholes, summaries } = createSelections(db);
 
   function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
@@ -133,7 +126,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
   async function search<R extends { id: string }>(
     query: PropertyQuery,
     words: readonly string[],
-    rowsOf: (ids: readonly string[]) => Promise<Map<string, R>>,
+    rowsOf: (ids: readonly string[]) => Promise<R[]>,
   ): Promise<PageRows<R>> {
     const { order, limit, after } = query;
     const hidden = query.all_statuses ?? false;
@@ -146,7 +139,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
     const search = { terms, open, fitting, filtered, placed, hidden, order, limit, after };
     const found = await searchPage(db, search);
     const ids = found.rows.slice(0, limit).map(({ id }) => id);
-    const rows = await rowsOf(ids);
+    const rows = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
     const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;
     return {
       rows: ids.flatMap((id) => rows.get(id) ?? []),
@@ -155,71 +148,96 @@ export function createPropertiesReader(db: Kysely<Database>) {
     };
   }
 
-  /** Rows by their ids. */
-  const idsAmong = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
-  const byId = <R extends { id: string }>(rows: readonly R[]) =>
-    new Map(rows.map((row) => [row.id, row]));
-  const wholesOf = async (ids: readonly string[]) =>
-    byId(
-      ids.length > 0
-        ? await wholes().where("p.id", "=", idsAmong(ids)).modifyEnd(keepsPlan).execute()
-        : [],
-    );
-  const summariesOf = async (ids: readonly string[]) =>
-    byId(
-      ids.length > 0
-        ? await summaries().where("p.id", "=", idsAmong(ids)).modifyEnd(keepsPlan).execute()
-        : [],
-    );
+  /** Rows of a statement, each with its broker. */
+  async function read<R extends { broker: Property["broker"] }>(
+    query: CompiledQuery<Selected<R>>,
+  ): Promise<R[]> {
+    const { rows } = await db.executeQuery(query);
+    return rows.map((row) => withBroker<R>(row));
+  }
+
+  // Those that look rows up by keys.
+  const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+  const wholesByIds = compiledOnce(
+    [],
+    (ids: readonly string[]) => wholes().where("p.id", "=", among(ids)).modifyEnd(hasOnePlan),
+  );
+  const summariesByIds = compiledOnce(
+    [],
+    (ids: readonly string[]) => summaries().where("p.id", "=", among(ids)).modifyEnd(hasOnePlan),
+  );
+  const bySlug = compiledOnce(
+    "slug",
+    (slug: string) =>
+      wholes().where("p.slug", "=", slug).where(sql<boolean>`p.status <> 'hidden'`)
+        .modifyEnd(hasOnePlan),
+  );
+  const publicBySlugs = compiledOnce(
+    [],
+    (slugs: readonly string[]) =>
+      wholes().where("p.slug", "=", sql<string>`any(${slugs}::text[])`).where(IS_PUBLIC)
+        .modifyEnd(hasOnePlan),
+  );
+  const similar = compiledOnce(
+    "slug",
+    (slug: string) =>
+      summaries().innerJoin(similarTo(slug, SIMILAR).as("found"), "found.id", "p.id")
+        .orderBy("found.tier").orderBy("found.distance").orderBy("p.id").modifyEnd(hasOnePlan),
+  );
+  const ifAny = <V, R>(keys: readonly V[], rowsOf: (keys: readonly V[]) => Promise<R[]>) =>
+    keys.length > 0 ? rowsOf([...keys]) : Promise.resolve([]);
+  const wholesOf = (ids: readonly string[]) =>
+    ifAny(ids, (ids) => read<PropertyWithBroker>(wholesByIds(ids)));
+  const summariesOf = (ids: readonly string[]) =>
+    ifAny(ids, (ids) => read<PropertySummaryRow>(summariesByIds(ids)));
+
+  /** A page of a list without words. */
+  async function page<R extends { id: string; broker: Property["broker"] }>(
+    query: PropertyQuery,
+    selected: (rows: Rows) => Selection<R>,
+  ): Promise<PageRows<R>> {
+    const fitting = matching(query);
+    const found = await readPage<Selected<R> & { id: string }>(db, query, {
+      rows: selected(fitting),
+      matching: fitting.select("p.id"),
+      id: "p.id",
+    });
+    return { ...found, rows: found.rows.map((row) => withBroker<R>(row)) };
+  }
 
   return {
     /** A page of whole properties. */
     async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
       const words = searchWords(query.search ?? "");
       if (words.length > 0 || query.places?.length) return await search(query, words, wholesOf);
-      const rows = matching(query);
-      return await readPage(db, query, {
-        rows: wholes(rows),
-        matching: rows.select("p.id"),
-        id: "p.id",
-      });
+      return await page<PropertyWithBroker>(query, wholes);
     },
 
     /** The same page of what lists show. */
     async summaries(query: PropertyQuery): Promise<PageRows<PropertySummaryRow>> {
       const words = searchWords(query.search ?? "");
       if (words.length > 0) return await search(query, words, summariesOf);
-      const rows = matching(query);
-      return await readPage(db, query, {
-        rows: summaries(rows),
-        matching: rows.select("p.id"),
-        id: "p.id",
-      });
+      return await page<PropertySummaryRow>(query, summaries);
     },
 
+    /** Summaries of some, in no order. */
+    summariesOf,
+
     async bySlug(slug: string): Promise<PropertyWithBroker | undefined> {
-      return await wholes().where("p.slug", "=", slug).where("p.status", "!=", "hidden")
-        .modifyEnd(keepsPlan).executeTakeFirst();
+      return (await read<PropertyWithBroker>(bySlug(slug)))[0];
     },
 
     /** Those of some slugs that are on the market, in no order. */
-    async publicBySlugs(slugs: readonly string[]): Promise<PropertyWithBroker[]> {
-      if (slugs.length === 0) return [];
-      return await wholes().where("p.slug", "=", sql<string>`any(${[...slugs]}::text[])`)
-        .where(IS_PUBLIC).modifyEnd(keepsPlan).execute();
-    },
+    publicBySlugs: (slugs: readonly string[]): Promise<PropertyWithBroker[]> =>
+      ifAny(slugs, (slugs) => read<PropertyWithBroker>(publicBySlugs(slugs))),
 
     async byId(id: string): Promise<PropertyWithBroker | undefined> {
-      return await wholes().where("p.id", "=", id).modifyEnd(keepsPlan).executeTakeFirst();
+      return (await wholesOf([id]))[0];
     },
 
-    /** Up to `limit` others of the same purpose: same city and type first, then the nearest price. */
-    async similar(slug: string, limit: number): Promise<PropertySummaryRow[]> {
-      return await summaries()
-        .innerJoin(similarTo(slug, limit).as("found"), "found.id", "p.id")
-        .orderBy("found.tier").orderBy("found.distance").orderBy("p.id")
-        .modifyEnd(keepsPlan).execute();
-    },
+    /** Up to four others of the same purpose: same city and type first, then the nearest price. */
+    similar: (slug: string): Promise<PropertySummaryRow[]> =>
+      read<PropertySummaryRow>(similar(slug)),
 
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
       const places = await db.selectFrom("places").selectAll().where("listings", ">", 0).execute();

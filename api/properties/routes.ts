@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { createFairTurns } from "../http/fair_turns.ts";
-import { jsonResponse } from "../http/json.ts";
+import { jsonResponse, jsonText } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
@@ -59,8 +59,8 @@ export function propertiesRoutes({ service }: { service: PropertiesService }) {
       return c.json(propertySummaryPage.parse(page), 200);
     })
     .openapi(detail, async (c) => {
-      const found = await service.detail(c.req.valid("param").slug);
-      return c.json(propertyDetail.parse(found), 200);
+      const text = await service.detail(c.req.valid("param").slug);
+      return jsonText<z.infer<typeof propertyDetail>>(c, text);
     })
     .openapi(places, async (c) => c.json({ data: await service.places() }, 200));
 }

@@ -157,7 +157,7 @@ test("similar homes are the nearest by city, type and price, whatever there is",
       order by md5(slug) limit 60`,
   );
   for (const { id, slug } of rows as { id: string; slug: string }[]) {
-    const similar = (await reader.similar(slug, 4)).map((row) => row.id);
+    const similar = (await reader.similar(slug)).map((row) => row.id);
     const rank = `(o.city <> p.city)::int * 2 + (o.type <> p.type)::int, abs(o.price - p.price)`;
     const { rows: ranked } = await engine.query(
       `select o.id, ${rank.replace(", abs", " as tier, abs")} as distance from properties p,

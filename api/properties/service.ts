@@ -3,19 +3,19 @@ import type { RequestContext } from "../shared/context.ts";
 import type { Clock } from "../shared/clock.ts";
 import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { partOf } from "../shared/fields.ts";
+import type { Kept } from "../shared/kept.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
-import type { NewProperty, PropertyChanges } from "./contract.ts";
+import { type NewProperty, property, type PropertyChanges, propertySummary } from "./contract.ts";
 import { PROPERTY_FIELDS } from "./fields.ts";
 import {
   type PropertiesReader,
   propertyOrder,
   type PropertyOrderRequest,
   type PropertyQuery,
-  type PropertySummaryRow,
-  type PropertyWithBroker,
 } from "./repository.ts";
+import type { PropertySummaryRow, PropertyWithBroker } from "./rows.ts";
 import {
   type ImportFormat,
   type ImportOptions,
@@ -24,6 +24,7 @@ import {
   parseProperties,
 } from "./import/mod.ts";
 import { type Absolute, photoAnswer } from "./photos.ts";
+import { createSimilarHomes } from "./similar_homes.ts";
 import type { PropertiesWriter } from "./writer.ts";
 
 interface PropertiesDeps {
@@ -37,6 +38,7 @@ interface PropertiesDeps {
   ) => Promise<ImportReport>;
   absolute: Absolute;
   audit: Audit;
+  keptSimilar: Kept<string>;
 }
 
 export type PropertiesService = ReturnType<typeof createPropertiesService>;
@@ -45,14 +47,12 @@ type ListRequest = Omit<PropertyQuery, "order" | "after"> & PropertyOrderRequest
   cursor?: string | undefined;
 };
 
-const SIMILAR = 4;
-
 export function createPropertiesService(deps: PropertiesDeps) {
   const reading = createReading(deps);
   return { ...reading, ...createChanging(deps, reading.byId) };
 }
 
-function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "absolute">) {
+function createReading({ reader, absolute, clock, keptSimilar }: PropertiesDeps) {
   const shown = <R extends Pick<PropertyWithBroker, "photos" | "broker">>(row: R) => ({
     ...row,
     photos: row.photos.map((photo) => photoAnswer(photo, absolute)),
@@ -62,6 +62,13 @@ function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "ab
   type Shown = ReturnType<typeof whole>;
   const listed = (row: PropertySummaryRow) => shown(row);
   type Listed = ReturnType<typeof listed>;
+
+  const similarTo = createSimilarHomes({
+    reader,
+    clock,
+    kept: keptSimilar,
+    write: (rows) => JSON.stringify(rows.map((row) => propertySummary.parse(listed(row)))),
+  });
 
   async function list({ cursor, ...request }: ListRequest): Promise<Page<Listed>> {
     const order = propertyOrder(request);
@@ -114,14 +121,13 @@ function createReading({ reader, absolute }: Pick<PropertiesDeps, "reader" | "ab
       return whole(row);
     },
 
-    async detail(slug: string) {
-      if (!isSlug(slug)) throw notFound("property");
-      const [row, similar] = await Promise.all([
-        reader.bySlug(slug),
-        reader.similar(slug, SIMILAR),
-      ]);
+    /** A `propertyDetail`, as JSON. */
+    async detail(slug: string): Promise<string> {
+      const row = isSlug(slug) ? await reader.bySlug(slug) : undefined;
       if (!row) throw notFound("property");
-      return { ...whole(row), similar: similar.map(listed) };
+      const similar = await similarTo(row);
+      const text = JSON.stringify(property.parse(whole(row)));
+      return `${text.slice(0, -1)},"similar":${similar}}`;
     },
   };
 }

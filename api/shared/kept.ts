@@ -6,6 +6,8 @@ const KEPT_MS = 5 * SECOND;
 
 interface KeptOptions<V> {
   clock: Clock;
+  /** Milliseconds, in the place of those five seconds: of what may be older than what it is about. */
+  age?: number;
   /** Entries at most; those that were not asked for longest go. */
   entries?: number;
   /** Bytes of all entries together. */
@@ -17,7 +19,8 @@ interface KeptOptions<V> {
 export type Kept<V> = ReturnType<typeof createKept<V>>;
 
 export function createKept<V>(
-  { clock, entries: most = 1, bytes: room = Infinity, bytesOf = () => 0 }: KeptOptions<V>,
+  { clock, age: oldest = KEPT_MS, entries: most = 1, bytes: room = Infinity, bytesOf = () => 0 }:
+    KeptOptions<V>,
 ) {
   let kept = new Map<string, { value: V; began: number; bytes: number }>();
   let reading = new Map<string, { promise: Promise<V>; began: number }>();
@@ -25,7 +28,7 @@ export function createKept<V>(
 
   const isFresh = (began: number) => {
     const age = clock().getTime() - began;
-    return age >= 0 && age < KEPT_MS;
+    return age >= 0 && age < oldest;
   };
 
   function remove(key: string): void {
@@ -39,9 +42,9 @@ export function createKept<V>(
     if (bytes > room) return;
     kept.set(key, { value, began, bytes });
     used += bytes;
-    for (const oldest of kept.keys()) {
+    for (const first of kept.keys()) {
       if (kept.size <= most && used <= room) break;
-      remove(oldest);
+      remove(first);
     }
   }
 
@@ -78,6 +81,9 @@ export function createKept<V>(
       reading.set(key, { promise, began });
       return await promise;
     },
+
+    /** One that turned out to be wrong. */
+    forget: remove,
 
     /** Something changed: nothing that began to be read before is found, or waited for, any more. */
     clear(): void {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import postgres from "postgres";
 import type { Address } from "./address.ts";
-import { IS_LAST, KEEPS_PLAN } from "../plans.ts";
+import { IS_LAST, KEEPS_PLAN, ONE_PLAN } from "../plans.ts";
 import { patience } from "../work.ts";
 import { ConnectionLost, type Rows, type Session, Statement } from "./statement.ts";
 import { toParameter, TYPES } from "./wire.ts";
@@ -37,8 +37,9 @@ export interface MemberOptions {
  *
  * `plan_cache_mode=force_custom_plan`: named statements would switch to a generic plan after five
  * runs, and a filtered list's generic plan sorts thousands of rows. Statements that end with
- * `KEEPS_PLAN` may switch. This, and how long statements of the work in hand may take, is set with
- * them, in the same packet, where the last one's was another.
+ * `KEEPS_PLAN` may switch, those that end with `ONE_PLAN` do at once. This, and how long statements
+ * of the work in hand may take, is set with them, in the same packet, where the last one's was
+ * another.
  */
 export class Member implements Session {
   broken: unknown;
@@ -141,7 +142,12 @@ export class Member implements Session {
       // What the database's URL says stands.
       .filter(([name]) => !(name in this.#address.session));
     if (PLANNED.test(text)) {
-      wanted.push(["plan_cache_mode", text.endsWith(KEEPS_PLAN) ? "auto" : CUSTOM]);
+      const mode = text.endsWith(ONE_PLAN)
+        ? "force_generic_plan"
+        : text.endsWith(KEEPS_PLAN)
+        ? "auto"
+        : CUSTOM;
+      wanted.push(["plan_cache_mode", mode]);
     }
     const changed = wanted.filter(([name, value]) => this.#settings.get(name) !== value);
     for (const [name, value] of changed) this.#settings.set(name, value);
