@@ -101,6 +101,12 @@ export const ROWS = {
     },
     reach: [{ times: 0.9, of: "raw" }, { times: 1, of: "fastify named" }],
   },
+  "detail-strangers": {
+    name: "detail, 4,000 of them by strangers",
+    unit: "req/s",
+    contenders: everybody(details),
+    reach: [{ times: 0.9, of: "raw" }],
+  },
   "hot-detail": {
     name: "the same detail again and again",
     unit: "req/s",
