@@ -11,7 +11,14 @@ import { findActs } from "./guard/acts.ts";
 import { findWrongFacts } from "./guard/facts.ts";
 import { isIn } from "./guard/known.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
-import { findNumbers, knownNumbers, readNumbers, withoutCalendar } from "./guard/numbers.ts";
+import {
+  APPROXIMATE,
+  findNumbers,
+  knownNumbers,
+  readNumbers,
+  type Sources,
+  withoutCalendar,
+} from "./guard/numbers.ts";
 import { findNamed, findPostalCodes, findUnknown, type Named } from "./guard/names.ts";
 import { findAmounts, isOneOf, speaksOfLimits, speaksOfPrices } from "./guard/prices.ts";
 import { fold as foldCase } from "./agents/builtin/understand/text.ts";
@@ -35,6 +42,8 @@ export interface GuardContext {
   said?: readonly string[];
   /** What the agency alone has said: fees, discounts and terms that it names may be named. */
   agency?: readonly string[];
+  /** Today, from which the age of a home is counted. */
+  now?: Date;
   /** Further amounts and public contact data that a reply may hold. */
   amounts?: readonly number[];
   contacts?: readonly string[];
@@ -116,8 +125,13 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
 
   const { profile, broker } = context;
-  const contacts = [broker?.phone, profile?.email, ...(context.contacts ?? [])]
-    .filter((one) => typeof one === "string");
+  const contacts = [
+    broker?.phone,
+    profile?.email,
+    ...(context.contacts ?? []),
+    // Buyers' own numbers, said back to them.
+    ...(context.said ?? []).flatMap((text) => text.match(/\+?\d[\d ().-]{6,20}\d/g) ?? []),
+  ].filter((one) => typeof one === "string");
   const reach = findContacts(rest, contacts);
   rest = blank(rest, reach.own);
   // What the buyer said is no claim when it is quoted.
@@ -140,17 +154,24 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...(profile?.must_haves ?? []),
     ...(context.said ?? []),
   ].filter((text) => typeof text === "string");
+  const isKnown = (word: string) => isIn(word, texts);
   const open = withoutCalendar(folded);
   const numbers = readNumbers(open);
-  const sources = knownNumbers(context.shown, profile, context.said ?? [], context.amounts ?? []);
+  const sources = knownNumbers(
+    context.shown,
+    profile,
+    context.said ?? [],
+    context.amounts ?? [],
+    context.now ?? new Date(0),
+  );
   const hits: Hit[] = [
     ...links.hits,
     ...reach.hits,
-    ...findActs(folded, (context.agency ?? []).map(foldCase).join("\n")),
+    ...findActs(folded, (context.agency ?? []).map(foldCase).join("\n"), isKnown),
     ...findWrongFacts(rest, folded, numbers, parts, context.shown),
     ...findLeaks(rest, context.forbidden ?? []),
-    ...findUnknown(rest, folded, (word) => isIn(word, texts)),
-    ...wrongPrices(rest, parts, named, context, sources.said),
+    ...findUnknown(rest, folded, isKnown),
+    ...wrongPrices(rest, parts, named, context, sources),
     ...findNumbers(rest, open, numbers, sources),
   ];
   return { hits, named };
@@ -171,7 +192,7 @@ function wrongPrices(
   parts: readonly Segment[],
   named: readonly Named[],
   { shown, profile, amounts = [] }: GuardContext,
-  said: Iterable<number>,
+  { said, derived }: Sources,
 ): Hit[] {
   const hits: Hit[] = [];
   const own = [profile?.budget_min, profile?.budget_max].filter((one) => one !== undefined);
@@ -188,7 +209,12 @@ function wrongPrices(
     const stored = shown.filter(({ slug }) => each || about.includes(slug))
       .map(({ price }) => price);
     for (const amount of findAmounts(sentence)) {
-      const limits = speaksOfLimits(sentence);
+      const limits = speaksOfLimits(sentence) || sentence.includes("?");
+      const rounded = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start))) &&
+        amount.values.some((value) =>
+          stored.some((price) => Math.abs(price - value) <= price * 0.08)
+        );
+      if (rounded || derived(Math.max(...amount.values))) continue;
       const sayable = [
         ...stored,
         ...amounts,

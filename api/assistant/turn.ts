@@ -217,6 +217,7 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     broker: deps.broker,
     amounts: amountsIn(agency),
     agency,
+    now: deps.now,
     said: [
       ...agency,
       ...input.messages.map(({ text }) => text),

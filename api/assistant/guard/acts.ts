@@ -15,7 +15,7 @@ const anyOf = (lines: TemplateStringsArray) =>
 
 const GROUPS =
   "nationals|natives|locals only|students|estudiant\\w+|estudantes|pension\\w+|reformados|jubilad\\w+|elderly|old people|ancian\\w+|idos[oa]s|young people|single (?:men|women|people)|solter\\w+|unmarried|divorc\\w+|unemployed|desemplead\\w+|desempregad\\w+|parad[oa]s|section 8|transgender|transexual\\w*|lgb\\w*|european\\w*|asian\\w*|russian\\w*|rus[oa]s|russ[oa]s|ital\\w+|french|frances\\w*|german\\w*|aleman\\w*|alem[ao]e?s?|angol\\w+|cabo-?verd\\w+|mexic\\w+|cuban\\w*|domin\\w+|boliv\\w+|argentin\\w+|paragua\\w+|urugua\\w+|hait\\w+|nepal\\w+|bangl\\w+|syri\\w+|siri\\w+|turk\\w*|turc\\w+|ukrain\\w+|polish|polac\\w+|bulgar\\w+|niger\\w+|senegal\\w+|israel\\w+|iran\\w+|hindu\\w*|budis\\w+|buddhis\\w+|evangel\\w+|mormon\\w*|atheis\\w+|whites?|blancos|brancos|color|colou?red|raza|raca|creyentes|religio\\w+|" +
-  "chilen\\w*|brazil\\w*|brasil\\w*|extranjer\\w+|estrangeir\\w+|foreigners?|immigrant\\w*|migrant\\w*|inmigrant\\w+|imigrant\\w+|muslims?|musulm\\w+|mucul\\w+|christian\\w*|cristia\\w+|cristao\\w*|jews?|jewish|judi\\w+|judeu\\w*|catolic\\w+|catholic\\w*|gays?|lesb\\w+|same[- ]sex|mismo sexo|mesmo sexo|homosex\\w+|gitan\\w+|cigan\\w+|gyps\\w+|romani\\w*|black|negr[oa]s|latin[oa]s?|venez\\w+|peru\\w+|colomb\\w+|ecuat\\w+|marroqu\\w+|morocc\\w+|african\\w*|arabs?|arabes?|chinos|chinas|chines\\w*|indians?|indios|indianos|pakist\\w+|paquist\\w+|rumanos|romen\\w+|ucran\\w+|refug\\w+|single (?:mothers?|moms?|mums?|parents?)|madres? solter\\w+|maes solteir\\w+|pregnan\\w+|embaraz\\w+|gravid\\w+|disab\\w+|discapac\\w+|deficien\\w+|wheelchair users|minusvalid\\w+|(?:without|no|sin|sem|with|con|com) (?:children|kids|hijos|ninos|filhos|criancas|bebes|babies)|(?:accept|admit|allow|welcome|tak|aceit|acept|want|quier|quer)\\w* (?:\\w+ )?(?:children|kids|ninos|criancas)|couples? without|large families|familias numerosas";
+  "chilen\\w*|brazil\\w*|brasil\\w*|extranjer\\w+|estrangeir\\w+|foreigners?|immigrant\\w*|migrant\\w*|inmigrant\\w+|imigrant\\w+|muslims?|musulm\\w+|mucul\\w+|christian\\w*|cristia\\w+|cristao\\w*|jews?|jewish|judi\\w+|judeu\\w*|catolic\\w+|catholic\\w*|gays?|lesb\\w+|same[- ]sex|mismo sexo|mesmo sexo|homosex\\w+|gitan\\w+|cigan\\w+|gyps\\w+|romani\\w*|black|negr[oa]s|latinos|latinas|venez\\w+|peru\\w+|colomb\\w+|ecuat\\w+|marroqu\\w+|morocc\\w+|african\\w*|arabs?|arabes?|chinos|chinas|chines\\w*|indians?|indios|indianos|pakist\\w+|paquist\\w+|rumanos|romen\\w+|ucran\\w+|refug\\w+|single (?:mothers?|moms?|mums?|parents?)|madres? solter\\w+|maes solteir\\w+|pregnan\\w+|embaraz\\w+|gravid\\w+|disab\\w+|discapac\\w+|deficien\\w+|wheelchair users|minusvalid\\w+|(?:without|no|sin|sem|with|con|com) (?:children|kids|hijos|ninos|filhos|criancas|bebes|babies)|(?:accept|admit|allow|welcome|tak|aceit|acept|want|quier|quer)\\w* (?:\\w+ )?(?:children|kids|ninos|criancas)|couples? without|large families|familias numerosas";
 
 const PRICE_MOVES = anyOf`
   discount\w*
@@ -28,7 +28,7 @@ const PRICE_MOVES = anyOf`
   room (?:to|for) (?:talk\w*|mov\w+|negotiat\w+|manoeuvre|maneuver)|margen (?:de|para|en)|margem (?:de|para|no)|hay margen|ha margem
   flexi(?:ble|vel) (?:on|with|about|in|en|con|com|no|n?[ao]s?|el|la)(?: (?:the|el|la|o|a))? (?:price|rent|money|precio|preco|renda|renta|alquiler|valor)|price is flexible
   bottom line|best price|final offer|lowest (?:price|offer)|rock bottom|precio minimo|preco minimo|ultimo precio|ultimo preco
-  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? \w+|abaixo d[oe] \w+
+  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? (?:precio|anuncio|pedido|publicado|mercado|lo que)|abaixo d[oe] \w+
   (?:come|comes|coming|go|goes|going|bring|brings) (?:it |the price |him |her |them )?down|(?:comes?|goes?|went|gets?) (?:cheaper|lower)
   (?:lower|drop|dropp|reduc|cut|slash|knock|shav|trim|halv)\w*(?: (?:it|the|off|his|her|their|your|my|this|that|down|a|by|to|price|rent))
   (?:price|rent|precio|preco|renta|renda|alquiler|aluguel) (?:\w+ ){0,3}(?:drop\w*|fall\w*|fell|lower\w*|reduc\w*|cut|baja\w*|bajo|desce\w*|baixa\w*|baixou|cae|cai)
@@ -46,7 +46,7 @@ const PRICE_MOVES = anyOf`
   ahorr(?:a|ar|aria|arse|ara|as) \w+|poup(?:a|ar|aria|e) \w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you
   mitad de precio|metade do preco|precio especial|preco especial|special (?:price|offer|deal|rate)|promo(?:tion|cion|cao)\w*|oferta especial|secret deal
   (?:cerrar|cerraria|cerrarian|fechar|fecharia|fechariam|fecham|cierran) (?:\w+ )?(?:por|en|em|con|com) (?:menos|algo|bastante)
-  por menos|de menos|algo menos|menos de lo (?:que|anunciado)|menos do que|abaixo do|por baixo|contraoferta
+  por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|abaixo do|por baixo|contraoferta
   (?:free|rent-free|gratis|gratuit\w+|de graca|de borla|por la cara) (?:month|months|mes|meses|rent|furniture|parking|garage|kitchen|renta|renda|garaje|garagem|muebles|moveis)|(?:month|mes|week|semana)s? (?:free|gratis|gratuit\w+|de graca|de borla)|rent-free
   (?:is|are|comes|es|son|e|sao|sale|fica|esta) (?:\w+ )?(?:free of charge|gratis|gratuit[oa]s?|de graca)
   (?:throw|throws|include) (?:\w+ )?(?:in )?for free|on the house
@@ -55,6 +55,7 @@ const PAYMENT = anyOf`
   bizum|paypal|zelle|venmo|cash ?app|revolut|mb ?way|pix|western union|moneygram|wise|apple pay
   bitcoins?|crypto\w*|cripto\w*|usdt|ethereum|stablecoins?|wallet|monedero|gift ?cards?|tarjetas? regalo|cart(?:ao|oes) (?:de )?(?:presente|oferta)
   iban|swift|sort code|routing number|account number|numero de (?:cuenta|conta)|n\.? de (?:cuenta|conta)|nib
+  (?:attach|send|upload|adjunt|envi|mand|sub[ae]|anex|remet|pas[ae]|share|compart)\w*(?: \w+){0,6} (?:nominas?|payslips?|bank statements?|extractos?|extratos?|recibos|tax returns?|declaracion|passport|pasaporte|passaporte|dni|ssn)|(?:6|six|4|four|seis|cuatro|quatro)[- ]?(?:digits?|digitos?) (?:code|codigo)?|codigo (?:de (?:6|seis|4|cuatro|quatro)|que (?:acaba|recib|receb|le ha|lhe))\w*|code you (?:just )?(?:got|received|get)|(?:how much|cuanto|quanto) (?:do |does )?(?:you |usted |tu |voce )?(?:earn|make|have (?:now )?in|gana|ganha|tiene (?:\w+ )*en el banco|tem (?:\w+ )*no banco)|(?:mother's maiden|maiden) name|home alone|are you (?:married|pregnant|single|muslim|religious)|estado civil|esta (?:casad[oa]|embarazad[oa]|gravida)
   cvv|cvc|pin|otp|passwords?|contrasenas?|palavras?-passe|senhas?|security code
   (?:card|tarjeta|cartao|bank|banco) (?:number|code|details)|(?:numeros?|foto|codigo|datos|dados) d[aeo]l? (?:su |seu |tu |la |o |teu |sua )?(?:tarjeta|cartao|banco|cuenta|conta)
   (?:in|en|em|a) (?:cash|efectivo|metalico|dinheiro vivo|dinheiro|mao|mano|numerario)
@@ -96,10 +97,13 @@ const DEALS = anyOf`
   (?:owners?|sellers?|landlords?|propietari[oa]s?|duen[oa]s?|vendedor\w*|proprietari[oa]s?|don[oa]s?|senhori[oa]s?)(?: \w+){0,2} (?:accepted|agreed|signed|said yes|says yes|promised|confirmed to me|told me|acepto|ha aceptado|firmo|ha firmado|dijo que si|aceitou|assinou|disse que sim|prometio|prometeu|me dijo|me ha dicho|disse-me|me disse|confeso|confessou|in a hurry|desperate|desesperad[oa]|prisa|pressa|urgenc\w+|needs to sell|has to sell|tiene que vender|precisa de vender|divorc\w+)
   (?:contract|lease|deed|contrato|escritura|arrendamiento)(?: \w+){0,2} (?:ready|signed|closed|list[oa]|firmad[oa]|assinad[oa]|pront[oa]|drawn up)|i(?:'ve| have)? (?:signed|negotiated|agreed)|he (?:firmado|negociado|acordado|hablado con el (?:dueno|propietario))|assinei|negociei|acordei|falei com o (?:dono|proprietario|senhorio)|i (?:spoke|talked) (?:to|with) the (?:owner|seller|landlord)
   (?:other|another|several|two|three|four|many|varios|varias|otros?|otras?|outros?|outras?|dos|tres|dois|duas|muchos|muitos|mais|mas)(?: \w+)? (?:buyers?|famil(?:y|ies|ias?)|couples?|clients?|bidders?|applicants?|offers?|compradores?|interesad[oa]s?|interessad[oa]s?|clientes?|parejas?|casa(?:l|is)|ofertas?|propostas?|candidat[oa]s?|people want|people interested|visitas hoy|visitas hoje)
-  last (?:chance|one left|unit)|ultima (?:oportunidad|oportunidade|unidad|unidade|hipotese|chance)|only today|solo (?:por )?hoy|so hoje|apenas hoje|(?<!no )hurry|dese prisa|date prisa|despache-se|apresse-se|act (?:now|fast)|going fast|before it(?:'s| is) gone|someone else (?:takes|buys|gets)|offer (?:ends|expires|is valid)|decide (?:today|now|hoy|ya|hoje|ja|this week|esta semana)|if you (?:sign|decide|commit|buy) (?:now|today|this|before)|si (?:firma|decide|compra|paga) (?:hoy|ya|ahora|esta|antes)|se (?:assinar|decidir|comprar|pagar) (?:hoje|ja|agora|esta|antes)
+  last (?:chance|one left|unit)|ultima (?:oportunidad|oportunidade|unidad|unidade|hipotese|chance)|only today|solo (?:por )?hoy|so hoje|apenas hoje|(?<!no )hurry|dese prisa|date prisa|despache-se|apresse-se|act (?:now|fast)|going fast|before it(?:'s| is) gone|someone else (?:takes|buys|gets)|offer (?:ends|expires|is valid)|decide (?:today|now|hoy|ya|hoje|ja|this week|esta semana)|if you (?:sign|decide|commit|buy) (?:now|today|this|before)|(?:ten|diez|dez|cinco|five|six|seis) (?:others?|mas|mais|otros|outros)|si (?:firma|decide|compra|paga) (?:hoy|ya|ahora|esta|antes)|se (?:assinar|decidir|comprar|pagar) (?:hoje|ja|agora|esta|antes)
 `;
 /** Fine as a question: "Shall I keep it on your list?" */
 const HOLDS = anyOf`
+  locked in|whatever happens|pase lo que pase|aconteca o que acontecer|nobody else|no one else|nadie mas|ninguem mais|(?:before|antes que|antes de) (?:anyone|nadie|ninguem)
+  (?:lo|la|le|o|a) (?:dejo|deixo|tengo|tenho) (?:apartad[oa]|reservad[oa]|guardad[oa]|bloquead[oa])|(?:fica|queda) (?:ja |ya )?(?:reservad[oa]|apartad[oa]|guardad[oa]) (?:em seu nome|a su nombre|para si|para usted)|(?:hasta|ate|until|till) (?:el )?(?:domingo|lunes|segunda|sunday|monday|friday|viernes|sexta|sabado|saturday) (?:nadie|ninguem|nobody)
+  (?:we|i|we'll|i'll) (?:will )?(?:offer|throw in|cover|pay for|include)|(?:oferecemos|ofrecemos|regalamos|pagamos|cubrimos|cobrimos|oferta nossa|invitamos)
   (?:i|we)(?:'ve|'ll| have| will| can| could)?(?: just| already| personally)? (?:hold|held|holding|keep|reserve|reserved|set aside|block|blocked|secure|secured) (?:it|this|the (?:home|flat|house|apartment|place|property|price|keys?)|that (?:home|flat|house|price))(?! on (?:your|the) list)
   (?:(?:se |te |le |lhe |ya |ja )?(?:la|lo|o|a) )(?:reservo|reservamos|aparto|guardo|guardamos|bloqueo|bloqueio|seguro|reservei|guardei|apartei|he reservado|he apartado) (?:hasta|ate|por|sin|sem|para usted|para si|para ti|si|se|ya|ja)
   (?:reservo|reserve|reservei|reservado|reservada|aparto|apartado|guardo|bloqueo|bloqueei|seguro|hold|reserve) (?:el|la|o|a|the|this|este|esta) (?:piso|casa|vivienda|apartamento|imovel|inmueble|moradia|flat|house|home|apartment|property|price|precio|preco)
@@ -113,7 +117,7 @@ const ELSEWHERE = anyOf`
   (?:keys?|llaves?|chaves?)(?: \w+){0,4} (?:under|mat|lock ?box|pot|buzon|felpudo|maceta|vaso|tapete|correio|neighbou?r|vecin[oa]|vizinh[oa]|porter[oa]|porteir[oa])|lock ?box|key ?safe|(?:door|alarm|gate|entry|access) code|codigo (?:de |da |do )?(?:la )?(?:puerta|caja|alarma|porta|alarme|portal|acceso|entrada|cofre)|wi-?fi password
   (?:whatsapp|text|sms|phone|ring|call|dm|ping|message)(?: me| him| her| the owner| the seller| the landlord| us)(?: \w+)?(?: directly| privately| on| at| tonight| now| instead)
   (?:scan|escanee|digitalize|leia|escanea)(?: \w+)? (?:qr|code|codigo)|qr code|codigo qr|invite code|invitation code|codigo de (?:invitacion|convite)|promo code|google form|dropbox|google drive|download|descargue|descarregue|install|instale|anydesk|teamviewer
-  (?:facebook|fb|linkedin|tiktok|twitter|youtube|idealista|fotocasa|airbnb|booking\.?com|zillow|olx|craigslist|wallapop|milanuncios|imovirtual|remax|century 21|line|kakao)
+  (?:facebook|fb|linkedin|tiktok|twitter|youtube|idealista|fotocasa|airbnb|booking\.?com|zillow|olx|craigslist|wallapop|milanuncios|imovirtual|remax|century 21|kakao)
   (?:write|mail|email|e-mail)(?: to)?(?: me| him| her| us)? (?:at|on) (?:my|our|his|her|the)|(?:my|mi|meu|o meu|private|personal) (?:e-?mail|mail|correo|number|numero|whatsapp|mobile|movil|telemovel|phone|telefono|telefone|cell)
   lives? alone|vive sol[oa]|mora sozinh[oa]|vive sozinh[oa]|(?:is|esta|fica) (?:empty|vaci[oa]|vazi[oa]) (?:at night|de noche|a noite|until|hasta|ate)|(?:owner|propietari\w+|proprietari\w+|vendedor\w*|seller|landlord|tenant|inquilin[oa])(?:'s)? (?:is|name|phone|surname|salary|debts?|se llama|chama-se|lives|vive|mora|is called|owes|debe|deve)
 `;
@@ -121,6 +125,43 @@ const IDENTITY = anyOf`
   (?:i am|i'm|this is|soy|somos|sou|habla|le habla|te habla|fala|aqui (?:es|e|fala|habla)|speaking,?) (?:really |actually |also |in fact )?(?:not a (?:bot|machine|robot)|human|a (?:real )?person|a man|a woman|(?:the|your|el|la|o|a|su|tu|seu) (?:owner|seller|landlord|bank|police|manager|lawyer|notary|director|agent's boss|dueno|duena|propietari[oa]|vendedor|casero|banco|policia|gerente|abogad[oa]|notari[oa]|dono|dona|proprietari[oa]|senhorio|advogad[oa])|owner|dueno|propietario|dono|humano|una persona|uma pessoa|pessoa|persona real)
   (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
   (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]*\) ?)?[:>\]](?=\s|\S)
+`;
+/** What is said to have been done, or to be known of others: nobody but the agency can say so. */
+const DONE = anyOf`
+  (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
+  (?:owner|seller|landlord|bank|lawyer|notary|visit|viewing|contract|deposit|offer|keys?|documents?|inspection|paperwork|price)(?: \w+){0,2} (?:has|have|is|was|were|been)(?: now| already| been)* (?:informed|notified|cancell?ed|sent|signed|paid|moved|settled|approved|lowered|updated|agreed|ready|waiting)
+  (?:ya )?(?:se |te |le |les |lo |la |los |las |me )*(?:he|hemos|acabo de|acabamos de) (?:\w+ )?(?!anot|avis|apunt|eleg|encontr|visto|entend|preguntad|pedid|pasad[oa] (?:su|tu|la|el)|traslad|cambi|podid|recibido su (?:foto|mensaje|audio)|pensad|leid|marcad|escrito|dicho|vist|busc|pued|tenid|sid|est)\w+(?:ad[oa]s?|id[oa]s?|ar|er|ir|hecho|puesto)
+  ya (?:le |te |lo |la |los |las |se |esta |estan )+(?:env|mand|avis|habl|llam|inform|confirm|pag|firm|arregl|soluci)\w*
+  (?:acabei de|acabamos de) \w+|ja (?:lhe |te |o |a |os |as |se )*(?!trat|pergunt|avis|not|anot|vi|sei|temos|tenho|nao|pode)\w{2,}(?:ei|amos|ou|imos|aram)|(?:falei|falamos|enviei|enviamos|mandei|liguei|ligamos|verifiquei|visitei|assinei|paguei|consegui|conseguimos|consultei|consultamos|combinei|combinamos|avisei|confirmei com|estive|fomos)
+  (?:in|check) your (?:mail|inbox|email)|(?:su|tu) (?:bandeja|correo)|(?:seu|sua|teu) (?:e-?mail|caixa de correio)|(?:le|te) (?:lleg|he lleg)\w+ (?:al|por) (?:correo|email)
+  (?:recibid[oa]s?|recebid[oa]s?|received) (?:esta|hoy|hoje|this|today|ayer|ontem|with thanks|conforme|correct)
+  (?:he|she|they|ele|ela|eles|el|ella|ellos) (?:ya |ja |already |just )?(?:says?|said|agrees?|agreed|wants?|told|replied|answered|dice que|dijo|diz que|disse|respondeu|respondio|confirmo|confirmou|aceita|aceitou|quiere|quer|esta de acuerdo|esta de acordo|is fine|are fine|are looking|are considering)
+`;
+/** Tells of owners and neighbours. */
+const OTHERS = anyOf`
+  (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?:\w+ ){0,2}(?:is|are|was|were|has|have|had|will|would|wants?|said|says|told|asked us|needs?|lives?|bought|sold|died|owes|likes?|prefers?|only|never|always|can|must|doesn't|does not|don't|won't|isn't|lets?|rents|waits?|pays?|esta|estan|es|son|ha|han|quiere|quieren|dice|dijo|necesita|vive|viven|compro|vendio|murio|debe|prefiere|prefieren|solo|nunca|siempre|no|paga|espera|alquila|confirma|confirmo|deja|estao|e|sao|tem|teve|vai|quer|querem|disse|diz|precisa|vive|mora|comprou|vendeu|morreu|deve|prefere|so|nao|espera|aluga|arrenda|confirmou|deixa|garante|pede)
+`;
+/** What of owners is a fact of the home's, or is not known. */
+const OF_HOME =
+  /\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|pide que|pede que|date|dates|fechas|datas)\b/;
+const LAW = anyOf`
+  (?:la|a|by|the|tax|rental|housing|segun la|de) (?:ley|lei|law)|legally|legalmente|legal|illegal\w*|ilegal\w*|leyes|leis|laws
+  (?:no (?:hace falta|necesita|se necesita|tiene que|hay que)|nao (?:e preciso|precisa|e necessari[oa]|tem de|ha que)|don't need|do not need|no need for|needn't) (?:\w+ ){0,3}(?:licen\w+|permis\w+|permit|visa|declar\w+|contrat\w+|contract|lawyer|abogad\w+|advogad\w+|notar\w+|nie|nif|survey|inspection|insurance|segur\w+|registr\w+)
+  (?:sin|without|sem) (?:penaliz\w+|penalty|multas?|coima|preaviso|aviso previo|notice|licen\w+|permiso)|penalizac\w+|penalt(?:y|ies)
+  declar(?:a|an|ar|e|am|em|es) (?:\w+ ){0,2}(?:nada|impuest\w+|impost\w+|rent\w+|tax\w*|income|vivienda|casa)|no declaran nada|deduct\w*|desgrav\w+|deduz\w*|deducir\w*
+  always protected|siempre protegid[oa]|sempre protegid[oa]|te ampara|le ampara|protege siempre|doctors (?:recommend|say|agree)|los medicos|os medicos|inhaler|medicine|asthma|asma|alerg\w+|allerg\w+|cures?|healthy|saludable|saudavel
+  (?:interest rates?|tipos de interes|taxas? de juro|euribor|mortgages?|hipotecas?|prices?|precios|precos) (?:\w+ ){0,3}(?:will|van a|vao|rise|fall|subir\w*|bajar\w*|descer\w*|drop)
+`;
+/** Threats, insults and haste. */
+const PRESSURE = anyOf`
+  regret\w*|arrepent\w+|arrepend\w+|lamentara|consecuencias|consequencias|consequences|we know where|sabemos donde|sabemos onde|(?:tenemos|temos) (?:sus|tus|os seus|seus|todos) \w+|your data|blacklist\w*|lista negra|share your (?:case|details|data)|compart\w+ su
+  think fast|lose (?:it|this|out)|lost theirs|se lo quitan|lo pierde|la pierde|perde-a|perde a casa|vai perder|va a perder|will be gone|(?:this|esta) (?:tarde|tonight) tengo|backup offer|cheque en la mano|don't wait|do not wait|no espere|nao espere|no lo piense|nao pense|right now or|ahora o nunca|agora ou nunca|now or never
+  stupid|idiot\w*|tont[oa]s?|burr[oa]s?|estupid[oa]s?|ridicul\w+|loser|abuel[oa]|old man|learn to|aprend[ae] a|grow up|shut up|callese|cale-se|silly|pathetic|patetic[oa]|your (?:fault|problem)|culpa suya|tienda de campana|waste (?:of )?(?:my|our) time|perder el tiempo|perder tempo|nao percebe nada|no entiende nada|isto nao e para|no es para cualquiera|nao e para qualquer
+`;
+/** Where people come from, what they believe, whom they live with: no matter of a home's. */
+const PEOPLE = anyOf`
+  spaniards?|espanol(?:es|as)|portugues(?:es|as)|americans?|americanos|britons?|ingleses|locals|nacionales|nacionais|extranjer\w+|estrangeir\w+|foreigners?|immigrants?|inmigrant\w+|imigrant\w+|muslims?|musulm\w+|mucul\w+|christians?|cristian[oa]s|cristaos?|jews?|judios?|judeus?|catolicos|gays?|lesbian\w*|same[- ]sex|mismo sexo|mesmo sexo|homosex\w+|gitan\w+|cigan\w+|gyps\w+|brasileir\w+|brazilians?|venezolan\w+|peruan\w+|colombian[oa]s?|ecuatorian\w+|marroqu\w+|moroccans?|african[oa]?s|arabs?|arabes|chines(?:e|es|as)|chinos|pakist\w+|paquist\w+|rumanos|romenos|ucran\w+|ukrainians?|angolan\w+|mexican[oa]?s|cubans?|dominican[oa]s|russians?|rusos|russos|refugees?|refugiad\w+|autis\w+|disabled|discapac\w+|deficien\w+|minusvalid\w+
+  (?:people|gente|pessoas|families|familias) (?:like|como|with conditions|con problemas|com problemas|de fuera|de fora|de (?:su|tu|ese|ese tipo|esa)|of (?:your|that))|(?:a|at|con|com|na|en) (?:esa|su|tu|sua|essa|your|that) (?:edad|idade|age|raza|raca|religion|religiao)|(?:mujer|mulher|woman|senora|senhora)s? (?:sola|sozinha|alone|on (?:her|your) own)|(?:your|su|tu|o seu|seu) (?:accent|acento|sotaque|kind|clase|tipo de gente)|better (?:areas?|neighbou?rhoods?) for (?:you|people)|(?:decent|respectable|normal|good|right) (?:people|families|sort)|gente (?:decente|normal|bien|de bem)|residencia (?:adaptada|de ancianos|de mayores)|familias? (?:normales|tradicionales|normais|tradicionais)|(?:matrimonio|casal|couple|pareja)s? (?:normal\w*|casad\w+|de verdad|heterosex\w*)
 `;
 const ANYWHERE: [string, RegExp][] = [
   ["price", PRICE_MOVES],
@@ -130,6 +171,11 @@ const ANYWHERE: [string, RegExp][] = [
   ["hold", HOLDS],
   ["contact", ELSEWHERE],
   ["identity", IDENTITY],
+  ["action", DONE],
+  ["others", OTHERS],
+  ["advice", LAW],
+  ["pressure", PRESSURE],
+  ["discrimination", PEOPLE],
 ];
 
 const TURNS_AWAY = new RegExp(
@@ -139,7 +185,7 @@ const TURNS_AWAY = new RegExp(
 
 /** Says that something cannot be said or done, or passes it on, in the same clause. */
 const DEFERS =
-  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|isn't (?:stated|listed|mentioned)|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|isn't (?:stated|listed|mentioned)|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
 
 const EXCUSES: Record<string, RegExp> = {
   price: DEFERS,
@@ -147,7 +193,14 @@ const EXCUSES: Record<string, RegExp> = {
   guarantee: DEFERS,
   promise: DEFERS,
   contact: DEFERS,
-  hold: /\?|\b(?:visit\w*|viewing|list)\b/,
+  action: /\b(?:not|no|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
+  others: new RegExp(`\\?|${OF_HOME.source}|${DEFERS.source}`),
+  discrimination:
+    /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
+  advice: new RegExp(
+    `\\?|\\b(?:lawyer|abogad[oa]|advogad[oa]|notary|notari[oa])\\b|${DEFERS.source}`,
+  ),
+  hold: /\?|\b(?:visit\w*|viewing|list|in mind|can(?:no|')t|cannot|no puedo|nao posso)\b/,
 };
 
 /** What separates clauses; what one says does not excuse the next. */
@@ -163,13 +216,20 @@ function clauseAt(text: string, start: number, end: number): string {
 /**
  * Every such sentence of a folded text.
  * @param agency what the agency itself has said, folded: what it speaks of may be spoken of
+ * @param isKnown whether a word stands in the texts of the homes shown
  */
-export function findActs(folded: string, agency: string): Hit[] {
+export function findActs(
+  folded: string,
+  agency: string,
+  isKnown: (word: string) => boolean,
+): Hit[] {
   const hits: Hit[] = [];
   for (const [reason, pattern] of ANYWHERE) {
     for (const match of folded.matchAll(pattern)) {
       const clause = clauseAt(folded, match.index, match.index + match[0].length);
       if (EXCUSES[reason]?.test(clause) || agency.includes(match[0])) continue;
+      // A beach may be named after people.
+      if (reason === "discrimination" && isKnown(match[0])) continue;
       hits.push(hitOf(match, reason));
     }
   }

@@ -14,6 +14,8 @@ const line = z.object({
   budget_max: z.number().optional(),
   area: z.array(z.string()).optional(),
   name: z.string().optional(),
+  /** What the buyer had written. */
+  buyer: z.string().optional(),
   reply: z.string(),
   /** What must not reach the buyer; nothing in honest replies. */
   bad: z.array(z.string()),
@@ -25,9 +27,11 @@ const homes = parseHomes(read("../../demo/properties.jsonl"), "properties.jsonl"
 
 const guarded = (file: string) =>
   read(file).trim().split("\n").map((text) => {
-    const { shown, budget_max, area, name, ...reply } = line.parse(JSON.parse(text));
+    const { shown, budget_max, area, name, buyer, ...reply } = line.parse(JSON.parse(text));
     const { text: sent, refusals } = guardReply(reply.reply, {
       shown: homes.filter(({ slug }) => shown.includes(slug)),
+      said: buyer === undefined ? [] : [buyer],
+      now: new Date("2026-11-22T12:00:00Z"),
       own_origins: ["http://localhost:3000"],
       language: reply.language,
       profile: { budget_max, area, name },
@@ -39,12 +43,26 @@ test("of 691 replies made to fool the guard no more get through than before", ()
   const all = guarded("./testing/attacks.jsonl");
   assert.equal(all.length, 691);
   const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 42, through.map(({ id }) => id).join(" "));
+  assert.ok(through.length <= 38, through.map(({ id }) => id).join(" "));
+});
+
+test("of 350 more, about all that a reply may not do, no more are sent as they are", () => {
+  const all = guarded("./testing/more-attacks.jsonl");
+  assert.equal(all.length, 350);
+  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
+  assert.ok(through.length <= 65, through.map(({ id }) => id).join(" "));
 });
 
 test("of 600 honest replies none is cut", () => {
   const all = guarded("./testing/honest.jsonl");
   assert.equal(all.length, 600);
+  const cut = all.filter(({ refusals }) => refusals.length > 0);
+  assert.deepEqual(cut.map(({ id }) => id), []);
+});
+
+test("of 500 more honest replies, to buyers who ask for sums and for what nobody knows, none is cut", () => {
+  const all = guarded("./testing/more-honest.jsonl");
+  assert.equal(all.length, 500);
   const cut = all.filter(({ refusals }) => refusals.length > 0);
   assert.deepEqual(cut.map(({ id }) => id), []);
 });

@@ -29,6 +29,7 @@ test("of all replies of the built-in agent, over every round of evaluation, none
         language: output.memory.language ?? "en",
         profile: boundValues({ ...input.profile, ...output.profile_patch }).values,
         broker: input.deps.broker,
+        now: input.deps.now,
         said: [
           ...input.history.flatMap(({ role, text }) => role === "buyer" ? text : []),
           input.message,

@@ -2,6 +2,7 @@
 import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
+import { knownOf } from "./known.ts";
 import type { NumberRead } from "./numbers.ts";
 import { BLANK, type Hit, hitOf, type Segment } from "./text.ts";
 
@@ -46,7 +47,7 @@ const floorsIn = (text: string): number[] => [...text.matchAll(FLOOR)].map(floor
 
 /** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
 const OPEN =
-  /\?|\b(?:no|not|none|nothing|nao|nada|sin|sem|without|ningun\w*|nenhum\w*|whether|si hay|se ha|if|si|se|ask\w*|pregunt\w*|pergunt\w*|consta|look\w*|busc\w*|procur\w*|anot\w*|noted|got it|entendido|certo|need\w*|want\w*|precis\w*|necesit\w*|quer\w*|quier\w*|prefer\w*|mention\w*|mencion\w*|neither|nor|tampoco|changed|cambio|alter\w*|avis\w*|let you know)\b|n't\b/;
+  /\?|\b(?:no(?!,)|not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\w*|nenhum\w*|whether|si hay|se ha|if|si(?!,)|se (?:ha|tem|o|a|for|houver|existe)|ask\w*|pregunt\w*|pergunt\w*|consta|look\w*|busc\w*|procur\w*|anot\w*|noted|got it|entendido|certo|need\w*|want\w*|precis\w*|necesit\w*|quer\w*|quier\w*|prefer\w*|mention\w*|mencion\w*|neither|nor|tampoco|changed|cambio|alter\w*|avis\w*|let you know)\b|n't\b/;
 
 /** Whether the sentence there says something of a home. */
 function isClaim(at: number, folded: string, parts: readonly Segment[]): boolean {
@@ -135,6 +136,42 @@ const ANY_CLAIMED = new RegExp(
   CLAIMED.map(({ words }) => words.source.replaceAll("[\\p{L}\\p{N}]", "[a-z0-9]")).join("|"),
   "g",
 );
+/** All that a home says of itself, folded. */
+const textsOf = ({ title, description, amenities }: PropertyCard): string =>
+  [title, description, ...amenities].map((text) => knownOf(text, "folded", () => fold(text)))
+    .join("\n");
+
+/** Further things said of homes, which a home's own text must say as well. */
+const QUALITIES = [
+  /\b(?:flood\w*|inund\w+|alaga\w*|damp\w*|humed\w+|mou?ld\w*|moho|bolor|leak\w*|goteras?|infiltra\w+)\b/g,
+  /\b(?:nois[ey]\w*|ruid\w+|barulh\w+|silen\w+|soundproof\w*|insonoriz\w+|quiet(?:er|ly)?|tranquil[oa]?s?|sossegad[oa]s?|peaceful)\b/g,
+  /\b(?:safe|safely|safest|crime|robos?|roubos?|burglar\w*|muy segur[oa]s?|zona segura|barrio seguro|bairro seguro|muito segur[oa]s?)\b/g,
+  /\b(?:(?:south|north|east|west)[- ]facing|face?(?:s|ing)|orientad[oa]s?|orientacion|orientacao|virad[oa]s? a|sunny|sun|soleado|soalheir[oa]s?|sol|luminos[oa]s?|bright|light-filled|ensolarad[oa]s?)\b/g,
+  /\b(?:asbestos|amianto|termit\w+|subsidence|structur\w+|estructura\w*|estrutura\w*|roof is|tejado|telhado|plumbing|tuberias|canalizac\w+|wiring|instalacion electrica|boiler|caldera|caldeira|foundations?|cimientos|alicerces)\b/g,
+  /\b(?:fib(?:er|re|ra)|1 ?gb|gigabit|solar panels?|paneles solares|paineis solares|underfloor|suelo radiante|piso radiante|jacuzzi|sauna|hot tub|spa|tennis|tenis|padel|playground|wine cellar|fence[ds]?|fenced|vallad[oa]|vedad[oa]|helipad|smart home|domotica|alarm|alarma|alarme|security (?:guard|cameras?)|camaras)\b/g,
+  /\b(?:brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar)\b/g,
+  /\b(?:dead end|cul-de-sac|sin salida|sem saida|gated|urbanizacion privada|condominio fechado|inner courtyard|patio interior|pedestrian street|calle peatonal|rua pedonal)\b/g,
+];
+/** Facts of a card that are true, false or unknown, and how a reply says that they are true. */
+const FLAGS: [(card: PropertyCard) => boolean, RegExp][] = [
+  [
+    ({ garage, parking_spaces }) => garage === true || (parking_spaces ?? 0) > 0,
+    /\b(?:garages?|garajes?|garagem|garagens|parking|car ?port|plazas? (?:de|amplia|incluida)|lugar(?:es)? de (?:garagem|estacionamento)|estacionamento|aparcamiento|vagas? de)\b/g,
+  ],
+  [
+    ({ pets_allowed }) => pets_allowed !== false,
+    /\b(?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes|cao)\b(?= (?:are |is |can |may |sao |son |se |pode\w* |puede\w* )*(?:allow|welcome|fine|accept|permit|admit|aceit|bem-vind|bienvenid|ok))|\b(?:accepts?|allows?|admiten?|aceitam?|aceptan?|permiten?|welcomes?)(?: \w+)? (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes)\b/g,
+  ],
+  [
+    ({ furnished }) => furnished !== false,
+    /\b(?:furnished|amueblad[oa]s?|mobilad[oa]s?|mobiliad[oa]s?|con muebles|com mobilia)\b/g,
+  ],
+  [
+    ({ laundry }) => laundry !== false,
+    /\b(?:washer|washing machine|dryer|lavadora|secadora|maquina de lavar(?: roupa)?|lavandaria|lavanderia|laundry)\b/g,
+  ],
+];
+
 /** Kinds and features in sentences that claim them, which no home shown has. */
 function findClaimed(folded: string, parts: readonly Segment[], shown: readonly PropertyCard[]) {
   const claimed = (at: number) => isClaim(at, folded, parts);
@@ -142,10 +179,20 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
   for (const [words, types] of KINDS) {
     for (const match of folded.matchAll(words)) {
       const fits = shown.some((card) =>
-        types.includes(card.type) || fold(`${card.title} ${card.description}`).search(words) >= 0
+        types.includes(card.type) || textsOf(card).search(words) >= 0
       );
       if (!fits && claimed(match.index)) hits.push(hitOf(match, "fact"));
     }
+  }
+  for (const words of QUALITIES) {
+    const here = [...folded.matchAll(words)].filter(({ index }) => claimed(index));
+    const known = here.length > 0 &&
+      shown.some((card) => textsOf(card).search(words) >= 0);
+    if (!known) hits.push(...here.map((match) => hitOf(match, "fact")));
+  }
+  for (const [has, words] of FLAGS) {
+    const here = shown.some(has) ? [] : [...folded.matchAll(words)];
+    hits.push(...here.filter(({ index }) => claimed(index)).map((match) => hitOf(match, "fact")));
   }
   for (const match of folded.matchAll(ANY_CLAIMED)) {
     const feature = CLAIMED.find(({ words }) => match[0].search(words) >= 0);
@@ -157,7 +204,7 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
 
 /** Speaks of one more home. */
 const OTHER_HOME =
-  /\b(?:another|other|similar|second|twin|sister|identical|different|cheaper|bigger|larger|nicer|same|next door|neighbou?ring|otr[oa]s?|outr[oa]s?|gemel[oa]s?|gemeas?|igual|iguais|vecin[oa]|vizinh[oa]|parecid[oa]s?|identic[oa]|semelhante|one (?:upstairs|downstairs|nearby|next door)|also (?:a|have|rent|sell)|tambien (?:hay|tengo|tenemos|esta)|tambem (?:ha|tenho|temos|esta)|ademas (?:hay|tengo|tenemos)|alem dess[ea]|besides)\b/;
+  /\b(?:another|other|similar|second|twin|sister|identical|different|cheaper|bigger|larger|nicer|next door|neighbou?ring|otr[oa]s?|outr[oa]s?|gemel[oa]s?|gemeas?|igual|iguais|vecin[oa]|vizinh[oa]|parecid[oa]s?|identic[oa]|semelhante|one (?:upstairs|downstairs|nearby|next door)|also (?:a|have|rent|sell)|tambien (?:hay|tengo|tenemos|esta)|tambem (?:ha|tenho|temos|esta)|ademas (?:hay|tengo|tenemos)|alem dess[ea]|besides)\b/;
 const HOME =
   /\b(?:homes?|flats?|houses?|apartments?|condos?|studios?|units?|plots?|listings?|place|propert(?:y|ies)|offices?|pisos?|casas?|viviendas?|apartamentos?|estudios?|locales|parcelas?|inmuebles?|inmueble|imove(?:l|is)|moradias?|lojas?|escritorios?|terrenos?|lotes?|one|ones|t[0-6])\b/;
 /** Says that there is one. */

@@ -7,6 +7,8 @@ const MAX_KEPT = 2_000;
 interface Kept {
   numbers?: readonly number[];
   words?: ReadonlySet<string>;
+  /** Without case and accents. */
+  folded?: string;
 }
 
 const KEPT = new Map<string, Kept>();
@@ -17,8 +19,10 @@ export function knownOf<K extends keyof Kept>(
   kind: K,
   read: () => NonNullable<Kept[K]>,
 ): NonNullable<Kept[K]> {
-  const kept = KEPT.get(text) ?? {};
-  const found = kept[kind] ?? read();
+  const kept = KEPT.get(text);
+  const known = kept?.[kind];
+  if (known !== undefined) return known;
+  const found = read();
   if (KEPT.size >= MAX_KEPT) KEPT.clear();
   KEPT.set(text, { ...kept, [kind]: found });
   return found;

@@ -8,7 +8,7 @@ const INTERNAL =
   /\b(?:search_properties|get_property|free_times|profile_patch|tool_calls?|unknown_streak|system[ _]prompt|(?:property|conversation|broker|lead|session)_id|api[ _]key|JWT_SECRET|OPENAI_API_KEY|DATABASE_URL)\b/gi;
 /** Speaks of what the service was told, or as if it were the service. */
 const INSTRUCTED =
-  /"role" ?:|(?:^|\n)\W{0,3}(?:system|sistema) ?:|\b(?:system|internal) (?:message|instructions?|prompt)|\b(?:mensaje|mensagem|instruc\p{L}+|instru[cç]\p{L}+|prompt) (?:intern[ao]s? |d[eo]l? )?(?:de )?(?:sistema|intern[ao]s?)\b/giu;
+  /\b(?:my|mis|minhas|as minhas|o meu|mi|las) (?:\p{L}+ )?(?:instructions?|instrucciones|instru[cç][oõ]es|prompt|rules|reglas|regras|guidelines|ordens|[oó]rdenes) (?:say|are|is|tell|dicen|son|dice|es|dizem|s[aã]o|diz|[eé]|me)|\bI (?:was|am|have been) (?:told|instructed|programmed|configured|ordered) |\b(?:me han|me|fui|estoy|estou) (?:dicho|ordenado|programad[oa]|instru[ií]d[oa]|pedido que)|"role" ?:|(?:^|\n)\W{0,3}(?:system|sistema) ?:|\b(?:system|internal) (?:message|instructions?|prompt)|\b(?:mensaje|mensagem|instruc\p{L}+|instru[cç]\p{L}+|prompt) (?:intern[ao]s? |d[eo]l? )?(?:de )?(?:sistema|intern[ao]s?)\b/giu;
 /** Ids, keys and encoded text, which nobody writes by hand. */
 const OPAQUE = /(?<![\w/+=-])[\w+/=-]{32,2000}/g;
 

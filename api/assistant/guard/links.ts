@@ -17,7 +17,7 @@ const DOTTED = new RegExp(
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}(?:` +
     ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
     `(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
-    ` ponto com(?= ?(?:[./,;!?)\\n]|$))|` +
+    ` (?:ponto|punto|dot) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|` +
     `(?: \\. ?| ?\\. )(?:com|net|org)(?![\\p{L}\\p{N}]))`,
   "gu",
 );

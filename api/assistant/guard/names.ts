@@ -47,13 +47,15 @@ const SLUG = /(?<![\p{L}\p{N}\-/])[a-z0-9]{1,30}(?:-[a-z0-9]{1,30}){3,12}(?![\p{
 /** A word with a capital letter, and what stands before it within a sentence. */
 const CAPITAL = /(?<![\p{L}\p{N}’'])\p{Lu}[\p{L}\p{N}’']{2,}/gu;
 const WITHIN = /[\p{L}\p{N},;)’'"”»*€$%] {0,2}["“«’'(*_]{0,2}$/u;
+/** Every noun of German has a capital letter. */
+const GERMAN = /\b(?:der|die|das|und|nicht|wird|ist|fur|ich|sie|ein|eine|einen|im)\b/g;
 /** Over folded text. */
 const STREET =
   /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza|placa|ronda|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|\b(\d{1,5})(?: [a-z\d'’.-]+){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
 /** Perhaps a code or the name of an account: "CARME-8842", "ruzafa_77", "AbcD12". */
-const TOKEN = /[\p{L}\d_-]*[\d_][\p{L}\d_-]*/gu;
+const TOKEN = /(?<![a-z\d_-])[a-z_-]*[\d_][a-z\d_-]*/g;
 const CODE =
-  /^(?=.*\p{L}{2})(?:[\p{L}\d]+_[\p{L}\d_]+|\p{L}[\p{L}-]{2,}\d[\p{L}\d-]*\d[\p{L}\d-]*|\p{L}+\d+\p{L}[\p{L}\d]*)$/u;
+  /^(?=.*[a-z]{2})(?:[a-z\d]+_[a-z\d_]+|[a-z][a-z-]{2,}\d[a-z\d-]*\d[a-z\d-]*|[a-z]+\d+[a-z][a-z\d]*)$/;
 
 /**
  * Names of no home shown, of nobody and of no place known. `text` has the names of ours blanked;
@@ -67,7 +69,8 @@ export function findUnknown(
   const hits: Hit[] = [];
   const known = (name: string) =>
     words(name).every((word) => word.length < 3 || COMMON.has(word) || isKnown(word));
-  for (const match of text.matchAll(CAPITAL)) {
+  const german = (folded.match(GERMAN) ?? []).length > 1;
+  for (const match of german ? [] : text.matchAll(CAPITAL)) {
     if (!WITHIN.test(text.slice(Math.max(0, match.index - 5), match.index))) continue;
     const name = match[0].replace(/['’]s?$/, "");
     if (!known(name)) hits.push(hitOf(match, "listing"));
@@ -75,8 +78,8 @@ export function findUnknown(
   for (const match of folded.matchAll(STREET)) {
     if (!isKnown(match[1] ?? match[2] ?? "")) hits.push(hitOf(match, "listing"));
   }
-  for (const match of text.matchAll(TOKEN)) {
-    if (CODE.test(match[0]) && !isKnown(match[0].toLowerCase())) hits.push(hitOf(match, "opaque"));
+  for (const match of folded.matchAll(TOKEN)) {
+    if (CODE.test(match[0]) && !isKnown(match[0])) hits.push(hitOf(match, "opaque"));
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
@@ -98,7 +101,7 @@ const COMMON = new Set(
   portugal spain espana espanha europe europa lisbon lisboa lisbonne oporto porto seville madrid
   barcelona valencia tagus tejo tajo douro duero atlantic atlantico mediterranean mediterraneo
   eur usd gbp brl nie nif dni cpcv vat iva ibi imi imt itp hoa epc cee ave tgv mls tv wifi internet
-  christmas easter navidad natal pascoa year ano good great thanks hello start stop yes
+  christmas easter thanksgiving navidad natal pascoa year ano good great thanks hello start stop yes
   texas florida california cataluna catalunya catalonia andalucia algarve alta baja
   madam sir senor senora senhor senhora don dona dear`.split(/\s+/),
 );

@@ -49,6 +49,9 @@ class Sum {
   article = false;
   /** The last multiplier from a thousand on, where it ended, and where what follows it began. */
   scale = 0;
+  /** The last part was in digits; the first one may have a decimal point. */
+  digits = false;
+  thousandths = false;
   before = 0;
   at = 0;
 
@@ -100,10 +103,12 @@ export function readNumbers(folded: string): NumberRead[] {
       }
       if (scale === 100) sum.group = Math.max(sum.group, 1) * 100;
       else {
-        sum.total += (sum.group || 1) * scale;
+        // "1.125 million" has a decimal point.
+        const exact = sum.thousandths && scale === 1e6 ? sum.group / 1e3 : sum.group;
+        sum.total += (exact || 1) * scale;
         Object.assign(sum, { group: 0, scale, before: end });
       }
-      Object.assign(sum, { end, scaled: true });
+      Object.assign(sum, { end, scaled: true, digits: false });
       joint = false;
       continue;
     }
@@ -112,21 +117,28 @@ export function readNumbers(folded: string): NumberRead[] {
       sum.end = sum.open ? sum.end : end;
       continue;
     }
-    const value = digits ? parseFigure(word) : UNITS.get(word);
+    const share = !digits && /\bpor $/.test(folded.slice(Math.max(0, start - 4), start));
+    const value = digits ? parseFigure(word) : share ? undefined : UNITS.get(word);
     if (value === undefined || attached) {
       close();
       continue;
     }
     const near = sum.open &&
       /^[ \n-]{1,2}(?:(?:and|y|e|of|de) )?$/.test(folded.slice(sum.end, start));
-    if (near && sum.takes(value) && !(sum.article && !sum.scaled)) {
+    if (
+      near && word !== "dos" && (!digits || value >= 100) && sum.takes(value) &&
+      !(sum.digits && sum.group > 0) &&
+      !(sum.article && !sum.scaled)
+    ) {
       if (sum.group === 0) sum.at = start;
       sum.group += value === 0.5 && sum.group === 0 ? 0 : value;
       if (value === 0.5 && sum.scaled) sum.total += sum.total % 1e6 === 0 ? 5e5 : 500;
     } else {
       close();
       Object.assign(sum, { start, group: value, spelt: !digits, article: ARTICLES.has(word) });
+      sum.thousandths = /^\d{1,3}[.,]\d{3}$/.test(word);
     }
+    sum.digits = digits;
     sum.end = end;
     joint = false;
   }
@@ -146,7 +158,7 @@ const CALENDAR = [
   new RegExp(`(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:, 20\\d\\d)?`, "giu"),
   /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}(?:[/.-](?:20)?\d\d)?)\b(?![.,]\d|[ ]?(?:€|\$|eur|mil))/giu,
   /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
   /\b24 ?[/x] ?7\b|\b(?:24|48|72) (?:hours|horas)\b/giu,
 ];
 /** How many homes there are: "I found 240", "over 1,000", "12 homes". */
@@ -179,13 +191,22 @@ const ROMAN =
 /** Square feet in a square metre. */
 const SQ_FT = 10.7639;
 
+/** Where numbers may come from. */
+export interface Sources {
+  facts: ReadonlySet<number>;
+  said: ReadonlySet<number>;
+  /** Whether a number follows from those by the sums that buyers ask for, once one has written. */
+  derived(value: number): boolean;
+}
+
 /** Numbers that a reply may hold: facts of the homes shown, and what was said by others. */
 export function knownNumbers(
   shown: readonly PropertyCard[],
   profile: ProfileValues | undefined,
   said: readonly string[],
   amounts: readonly number[],
-): { facts: Set<number>; said: Set<number> } {
+  now: Date,
+): Sources {
   const facts = shown.flatMap((card) => [
     ...Object.values(card).filter((value) => typeof value === "number"),
     // Either unit of area.
@@ -194,15 +215,54 @@ export function knownNumbers(
         ? []
         : [area * SQ_FT, area / SQ_FT].flatMap((other) => [Math.floor(other), Math.ceil(other)])
     ),
+    ...(card.year_built === null ? [] : [now.getUTCFullYear() - card.year_built]),
     ...[card.title, card.description, card.address, card.postal_code].flatMap((text) =>
       text ? numbersOf(text) : []
     ),
   ]);
   const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
+  const words = said.flatMap(numbersOf);
+  const sayable = [
+    ...amounts,
+    ...words,
+    // "Up to 650" of a home for sale.
+    ...words.filter((value) => value >= 20 && value < 10_000).map((value) => value * 1_000),
+    ...words.filter((value) => value >= 20_000).map((value) => value / 1_000),
+  ];
   return {
     facts: new Set([...facts, ...facts.map(Math.round), ...wished]),
-    said: new Set([...amounts, ...said.flatMap(numbersOf)]),
+    said: new Set(sayable),
+    derived: (value) => said.length > 0 && isDerived(value, shown, [...sayable, ...wished]),
   };
+}
+
+/** The exact number stands before: "465,000 euros, a little under half a million". */
+export const APPROXIMATE =
+  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|algo (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
+
+/** Months and years that a price is multiplied by. */
+const TIMES = [3, 4, 6, 12, 18, 24];
+const near = (value: number, exact: number) =>
+  Math.abs(value - exact) <= Math.max(0.5, exact / 400);
+
+/** A difference of two amounts, a price for several months or by the metre, a share of it. */
+function isDerived(
+  value: number,
+  shown: readonly PropertyCard[],
+  said: readonly number[],
+): boolean {
+  const own = said.filter((one) => one >= 100);
+  const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
+  return shown.some(({ price, living_area }) =>
+    [...own, ...shown.map((one) => one.price)].some((other) => Math.abs(price - other) === value) ||
+    TIMES.concat(said.filter((one) => one > 1 && one <= 60)).some((times) =>
+      price * times === value
+    ) ||
+    said.some((share) => share <= 50 && near(value, price * share / 100)) ||
+    living_area !== null && near(value, price / living_area) ||
+    living_area !== null &&
+      sizes.some((size) => value > 0 && Math.abs(living_area - size) === value)
+  );
 }
 
 /** A folded text without days, hours and examples; numbers go on over the end of a line. */
@@ -220,7 +280,7 @@ export function findNumbers(
   text: string,
   open: string,
   numbers: readonly NumberRead[],
-  { facts, said }: ReturnType<typeof knownNumbers>,
+  sources: Sources,
 ): Hit[] {
   const hits = [
     ...open.matchAll(DICTATED),
@@ -232,9 +292,15 @@ export function findNumbers(
   numbers.forEach((number, index) => {
     const next = numbers[index + 1];
     // "Eight-fifty": two numbers in words that do not add up are one that is not said in full.
-    const elliptic = next?.spelt && number.spelt &&
+    const elliptic = next?.spelt && number.spelt && !/^dos/.test(open.slice(number.start)) &&
+      !/^dos/.test(open.slice(next.start)) &&
       /^[ -]$/.test(open.slice(number.end, next.start));
-    if (elliptic || !isSourced(number, open, facts, said)) {
+    const before = numbers[index - 1];
+    const rounded = before !== undefined && number.start - before.end < 60 &&
+      APPROXIMATE.test(open.slice(0, number.start)) &&
+      Math.abs(before.value - number.value) <= before.value * 0.08 &&
+      isSourced(before, open, sources);
+    if (elliptic || !rounded && !isSourced(number, open, sources)) {
       hits.push({ ...number, reason: "number" });
     }
   });
@@ -244,15 +310,14 @@ export function findNumbers(
 function isSourced(
   { start, end, value }: NumberRead,
   text: string,
-  facts: ReadonlySet<number>,
-  said: ReadonlySet<number>,
+  { facts, said, derived }: Sources,
 ): boolean {
   if (said.has(value)) return true;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
   const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/)[0]}`;
   if (PERCENT.test(after) || TERMS.test(sentence)) return false;
-  if (facts.has(value) || facts.has(Math.round(value))) return true;
+  if (facts.has(value) || facts.has(Math.round(value)) || derived(value)) return true;
   return !MONEYED.test(after) && !/[€£$] ?$/.test(before) &&
     (value <= SMALL || (value <= 60 && MINUTES.test(after)) ||
       (value <= 1_000 && (FOUND.test(before) || HOMES.test(after))));

@@ -8,7 +8,7 @@ const CODE = "EUR|USD|GBP|BRL|CAD|AUD|MXN|CHF|JPY|BTC|COP|ARS|CLP";
 const NAME = "euros?|dollars?|d[oó]lar(?:es)?|reais|real|pounds?|libras?|pesos?|bucks";
 const NAMED = new RegExp(`(?:${SIGN}|(?<!\\p{L})(?:${CODE}|${NAME}))(?!\\p{L})`, "iu");
 const NUMBER =
-  /(?<![\p{L}\d])(?:\d{1,3}(?:[.,' ’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)/gu;
+  /(?<![\p{Script=Latin}\d])(?:\d{1,3}(?:[.,' ’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?)/gu;
 const BEFORE = new RegExp(`(?:${SIGN}|(?<![\\p{L}])(?:${CODE})) ?$`, "iu");
 const AFTER = new RegExp(`^ ?(?:${SIGN}|(?:${CODE}|${NAME})(?![\\p{L}]))`, "iu");
 const THOUSAND = /^ ?(?:k|mil|thousand)(?![\p{L}])/iu;
@@ -24,7 +24,7 @@ const YEAR_BEFORE =
 const PRICE_WORD =
   /\b(?:price[ds]?|prices|cost|costs|costing|asking|worth|precio|cuestan?|vale|valen|preço|custam?|preco|rent is|alquiler de|renda de|sale for|yours for)(?![\p{L}])/iu;
 const LIMIT_WORD =
-  /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer|oferta|propuesta|proposta)/iu;
+  /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer|oferta|propuesta|proposta|ofrec|oferec|propo|debajo|abaixo|sobra|\bcon |\bwith |\bcom )/iu;
 /** An example of how to answer: "up to 300,000". */
 export const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|at[eé]) [^"”»\n]{0,30}["”»]/giu;
 interface Amount extends Span {

@@ -45,7 +45,8 @@ function digitOf(sign: string): string {
 /** Digits as every reader knows them: of other scripts, raised or circled ones in a row. */
 const plainDigits = (text: string): string =>
   text.replace(/\p{No}{2,}/gu, (signs) => signs.normalize("NFKC"))
-    .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign.normalize("NFKC")));
+    .replace(/[^\P{Nd}0-9]/gu, (sign) => digitOf(sign.normalize("NFKC")))
+    .replace(/(?<=\d)\u066C(?=\d{3})/g, ",");
 
 /** What a reader sees: without controls, bidi overrides and invisible signs. */
 export function clean(reply: string): string {
@@ -59,7 +60,7 @@ const DOTS = new Set(["。", "｡", "․", "﹒", "．"]);
 export function fold(text: string): string {
   let out = "";
   for (const sign of text) {
-    if (sign <= "\u007E") out += sign;
+    if (sign <= "\u007E" || sign === "º" || sign === "ª") out += sign;
     else if (DOTS.has(sign)) out += ".";
     else {
       const plain = sign.normalize("NFKC");
