@@ -181,10 +181,9 @@ export function only(
   clauses: readonly Clause[],
   wanted: (clause: Clause) => boolean,
 ): string {
-  let left = ".".repeat(skeleton.length);
-  for (const clause of clauses.filter(wanted)) {
-    left = left.slice(0, clause.start) + skeleton.slice(clause.start, clause.end) +
-      left.slice(clause.end);
+  let left = "";
+  for (const { start, end } of clauses.filter(wanted)) {
+    left += ".".repeat(start - left.length) + skeleton.slice(start, end);
   }
-  return left;
+  return left.padEnd(skeleton.length, ".");
 }

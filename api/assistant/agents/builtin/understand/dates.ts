@@ -5,7 +5,7 @@
 import type { Language } from "../../../agent.ts";
 import { DAY_PATTERNS, HINT, MONTHS, ORDINALS, WEEKDAYS } from "./date_grammar.ts";
 import { WORDS } from "./number_words.ts";
-import { overlap, type Span, spanOf } from "./text.ts";
+import { createTaken, type Span, spanOf } from "./text.ts";
 
 export interface DayRead extends Span {
   /** The buyer's own words, without "on" or "for". */
@@ -117,10 +117,11 @@ function describe(
 export function readDays(folded: string, text: string, language: Language): DayRead[] {
   if (!HINT[language].test(folded)) return [];
   const found: DayRead[] = [];
+  const taken = createTaken(folded.length);
   for (const pattern of DAY_PATTERNS[language]) {
     for (const match of folded.matchAll(pattern)) {
       const span = spanOf(match);
-      if (found.some((other) => overlap(other, span))) continue;
+      if (taken.has(span)) continue;
       const groups = match.groups ?? {};
       const read = describe(groups, match[0], language);
       if (
@@ -132,6 +133,7 @@ export function readDays(folded: string, text: string, language: Language): DayR
       const from = span.start + match[0].indexOf(wording);
       const said = text.slice(from, from + wording.length).replace(/[\s.,]+$/, "");
       found.push({ ...read, ...span, said });
+      taken.add(span);
     }
   }
   return found.sort((a, b) => a.start - b.start);

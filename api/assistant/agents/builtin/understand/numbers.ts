@@ -1,7 +1,7 @@
 /** Stage 3: numbers, in digits and in words, become marks: "need N bedrooms under N". */
 import type { Language } from "../../../agent.ts";
 import { HALVES, SCALES, WORDS } from "./number_words.ts";
-import { MARKS, mask, MAX_MARKS, overlap, type Span, spanOf } from "./text.ts";
+import { createTaken, MARKS, mask, MAX_MARKS, type Span, spanOf } from "./text.ts";
 
 export interface NumberRead extends Span {
   value: number;
@@ -117,7 +117,7 @@ function figures(text: string, language: Language): NumberRead[] {
     let { end } = spanOf(match);
     // Part of a word or an ordinal, unless a unit such as "k" or "br" follows.
     if (
-      /[\p{L}_]/u.test(text[start - 1] ?? "") && !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(0, start))
+      /[\p{L}_]/u.test(text[start - 1] ?? "") && !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(Math.max(0, start - 3), start))
     ) continue;
     if (/^(?:(?:st|nd|rd|th)\b|[ªº°])/.test(text.slice(end, end + 3))) continue;
     let value = parseFigure(match[0]);
@@ -137,14 +137,20 @@ function figures(text: string, language: Language): NumberRead[] {
   return found;
 }
 
-function spelled(text: string, language: Language, taken: readonly NumberRead[]): NumberRead[] {
+function spelled(text: string, language: Language, digits: readonly NumberRead[]): NumberRead[] {
   const words = [...text.matchAll(/[a-z]+/g)].map((match) => ({
     word: match[0],
     ...spanOf(match),
   }));
   const found: NumberRead[] = [];
+  const taken = createTaken(text.length);
+  const add = (number: NumberRead) => {
+    found.push(number);
+    taken.add(number);
+  };
+  for (const number of digits) taken.add(number);
   for (const match of text.matchAll(HALVES[language])) {
-    found.push({ value: 500_000, scale: 1e6, ...withCurrency(text, spanOf(match)) });
+    add({ value: 500_000, scale: 1e6, ...withCurrency(text, spanOf(match)) });
   }
   for (let index = 0; index < words.length; index++) {
     const read = readWords(words, index, language);
@@ -155,14 +161,14 @@ function spelled(text: string, language: Language, taken: readonly NumberRead[])
     const article = ARTICLES.has(first.word) && first === last;
     if (article && !COUNTABLE.test(text.slice(last.end, last.end + 24))) continue;
     const said = { start: first.start, end: last.end };
-    if ([...taken, ...found].some((other) => overlap(other, said))) continue;
+    if (taken.has(said)) continue;
     // "two and a half", "un millón y medio".
     const half = /^ (?:and a half|y medi[oa]|e mei[oa])\b/.exec(
       text.slice(last.end, last.end + 12),
     );
     const span = { start: first.start, end: last.end + (half?.[0].length ?? 0) };
     const value = read.value + (half ? read.scale / 2 : 0);
-    found.push({ value, scale: read.scale, ...withCurrency(text, span) });
+    add({ value, scale: read.scale, ...withCurrency(text, span) });
   }
   return found;
 }

@@ -81,12 +81,15 @@ function before(at: number, spans: readonly Span[]): number {
   return place;
 }
 
+/** With a mark in the place of each stretch; these are in order and apart. */
 function marked(folded: string, marks: readonly Mark[]): string {
-  let out = folded;
-  for (const { start, end, code } of [...marks].sort((a, b) => b.start - a.start)) {
-    out = out.slice(0, start) + String.fromCharCode(code) + out.slice(end);
+  let out = "";
+  let at = 0;
+  for (const { start, end, code } of marks) {
+    out += folded.slice(at, start) + String.fromCharCode(code);
+    at = end;
   }
-  return out;
+  return out + folded.slice(at);
 }
 
 const inTurn = (spans: readonly Span[], base: number): Mark[] =>

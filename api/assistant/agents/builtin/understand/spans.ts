@@ -1,5 +1,5 @@
 /** Numbers and names that are none of the criteria: links, mail addresses, phones, sizes, "24/7". */
-import { overlap, type Span, spanOf } from "./text.ts";
+import { createTaken, type Span, spanOf } from "./text.ts";
 
 export const SPAN_KINDS = ["link", "email", "phone", "id", "size", "always"] as const;
 export type SpanKind = (typeof SPAN_KINDS)[number];
@@ -35,12 +35,14 @@ const digitsIn = (text: string) => text.replace(/\D/g, "").length;
 /** Finds them, in order. */
 export function readSpans(folded: string): KindSpan[] {
   const found: KindSpan[] = [];
+  const taken = createTaken(folded.length);
   for (const [kind, pattern] of PATTERNS) {
     for (const match of folded.matchAll(pattern)) {
       const span = { ...spanOf(match), kind };
       if (kind === "phone" && digitsIn(match[0]) < 9) continue;
-      if (found.some((other) => overlap(other, span))) continue;
+      if (taken.has(span)) continue;
       found.push(span);
+      taken.add(span);
     }
   }
   return found.sort((a, b) => a.start - b.start);

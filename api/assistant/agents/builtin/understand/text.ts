@@ -67,11 +67,24 @@ export function mask(text: string, spans: readonly Span[], base: number): string
 
 /** Blanks spans without moving anything; by default with full stops, so that nothing reads across. */
 export function blank(text: string, spans: readonly Span[], filler = "."): string {
-  let out = text;
-  for (const { start, end } of spans) {
-    out = out.slice(0, start) + filler.repeat(end - start) + out.slice(end);
+  let out = "";
+  let at = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    out += text.slice(at, from) + filler.repeat(end - from);
+    at = end;
   }
-  return out;
+  return out + text.slice(at);
+}
+
+/** Which stretches of a text have been read: asking costs no more, however many there are. */
+export function createTaken(length: number) {
+  const units = new Uint8Array(length);
+  return {
+    has: ({ start, end }: Span): boolean => units.subarray(start, end).includes(1),
+    add: ({ start, end }: Span): void => void units.fill(1, start, end),
+  };
 }
 
 /** First code points of the marks that stand for what earlier stages have read. */

@@ -3,7 +3,7 @@
  * was read as a home's name is no wish for anything.
  */
 import type { PropertyCard } from "../../../tools.ts";
-import { MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
+import { createTaken, MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
 import { isOneSlip } from "./typos.ts";
 
 export interface TitleRead extends Span {
@@ -137,7 +137,9 @@ export function readTitles(
     const card = [...shown, ...found].find((one) => one.slug === slug);
     if (card) read.push({ ...spanOf(match), slug: card.slug });
   }
-  const words = wordsOf(folded).filter((word) => !read.some((link) => overlap(link, word)));
+  const taken = createTaken(folded.length);
+  for (const link of read) taken.add(link);
+  const words = wordsOf(folded).filter((word) => !taken.has(word));
   const matches: Match[] = [];
   const slugs = new Set<string>();
   for (const card of [...shown.toReversed(), ...found]) {

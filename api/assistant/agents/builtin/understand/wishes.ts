@@ -3,7 +3,7 @@ import { FEATURES, namesFeature } from "../lexicon/features.ts";
 import { anyOf } from "../lexicon/patterns.ts";
 import { deniedClosely, isMissed } from "./denial.ts";
 import type { Reading } from "./reading.ts";
-import { blank } from "./text.ts";
+import { blank, type Span } from "./text.ts";
 
 export interface WishesRead {
   wanted: string[];
@@ -42,9 +42,10 @@ export function readWishes(
   const wants = new Map<string, boolean>();
   let rest = skeleton;
   for (const { key, words } of FEATURES) {
+    const read: Span[] = [];
     for (const { index, 0: said } of rest.matchAll(words)) {
       const end = index + said.length;
-      rest = blank(rest, [{ start: index, end }], " ");
+      read.push({ start: index, end });
       const before = skeleton.slice(Math.max(0, index - 40), index).split(TURN).at(-1) ?? "";
       const after = skeleton.slice(end, end + 44).split(TURN)[0] ?? "";
       const missed = isMissed(before, after) && wished.slice(index, end) === said;
@@ -56,6 +57,7 @@ export function readWishes(
         wants.set(key, !denied && !lexicon.indifferent.test(before + said + after));
       }
     }
+    if (read.length > 0) rest = blank(rest, read, " ");
   }
   const keys = (wanted: boolean) =>
     [...wants].filter(([, one]) => one === wanted).map(([key]) => key);
