@@ -9,6 +9,10 @@ import { safeNext } from "./session.ts";
 const NEXT_COOKIE = "login_next";
 const LINK_SECONDS = 15 * 60;
 
+/** What was typed into a sign-in form that was refused, for the page that shows it again. */
+const TYPED_COOKIE = "login_email";
+const TYPED_SECONDS = 60;
+
 /** The API's answer to a valid link. */
 export interface AccessToken {
   access_token: string;
@@ -34,6 +38,16 @@ export function rememberNext(ctx: Context<State>, response: Response, next: stri
   const cookie = makeCookie(ctx.url, NEXT_COOKIE, safe, { maxAge: LINK_SECONDS });
   response.headers.append("set-cookie", cookie);
 }
+
+/** Hands an address of mail to the page that a refused form leads to, not by that page's address. */
+export function rememberTyped(ctx: Context<State>, response: Response, email: string): void {
+  // Longer ones are none, and would be a cookie that servers refuse.
+  if (!email || email.length > 254) return;
+  const cookie = makeCookie(ctx.url, TYPED_COOKIE, email, { maxAge: TYPED_SECONDS });
+  response.headers.append("set-cookie", cookie);
+}
+
+export const typedEmail = (req: Request): string | undefined => readCookie(req, TYPED_COOKIE);
 
 /** A redirect after an action: not cached, and telling nobody the address it came from. */
 export function privateRedirect(ctx: Context<State>, path: string): Response {

@@ -6,6 +6,7 @@ import { Notice } from "../components/Notice.tsx";
 import { getConfig } from "../lib/config.ts";
 import { oneOf } from "../lib/address.ts";
 import { readSession, safeNext } from "../lib/session.ts";
+import { typedEmail } from "../lib/sign_in.ts";
 import { define } from "../utils.ts";
 
 const ERRORS = ["link", "email", "many", "failed", "demo"] as const;
@@ -25,6 +26,7 @@ export const handlers = define.handlers({
     return page({
       next,
       error,
+      typed: error && typedEmail(ctx.req),
       wait: Math.min(60, Number(searchParams.get("wait")) || 1),
       sent: searchParams.has("sent"),
       out: searchParams.get("out"),
@@ -34,7 +36,7 @@ export const handlers = define.handlers({
 });
 
 export default define.page<typeof handlers>(({ data, state }) => {
-  const { next, error, wait, sent, out, demo } = data;
+  const { next, error, typed, wait, sent, out, demo } = data;
   const { t } = state;
   const again = next ? `/login?next=${encodeURIComponent(next)}` : "/login";
   return (
@@ -73,6 +75,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
                 error={error === "email" ? t("login.error.email") : undefined}
                 autofocus={error === "email"}
                 autocomplete="email"
+                defaultValue={typed}
                 required
                 maxLength={254}
               />

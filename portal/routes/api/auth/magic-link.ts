@@ -1,5 +1,5 @@
 import { ApiError, unwrap } from "../../../lib/api.ts";
-import { privateRedirect, readFields, rememberNext } from "../../../lib/sign_in.ts";
+import { privateRedirect, readFields, rememberNext, rememberTyped } from "../../../lib/sign_in.ts";
 import { define } from "../../../utils.ts";
 
 /** Requests a sign-in link. A form is redirected to `/login`; JSON gets the API's answer. */
@@ -30,6 +30,7 @@ export const handlers = define.handlers({
     }
     const response = privateRedirect(ctx, `/login?${query}`);
     rememberNext(ctx, response, next);
+    if (query.has("error")) rememberTyped(ctx, response, email);
     return response;
   },
 });

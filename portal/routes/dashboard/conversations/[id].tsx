@@ -9,7 +9,7 @@ import { attempt, readForm, textOf } from "../../../lib/forms.ts";
 import { isMultipart } from "../../../lib/desk/multipart.ts";
 import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
-import { templateMessage } from "./(_lib)/templates.ts";
+import { templateMessage, type Typed } from "./(_lib)/templates.ts";
 import { sendMessageForm } from "./(_lib)/message_form.ts";
 import ConversationDesk from "./(_islands)/ConversationDesk.tsx";
 
@@ -29,6 +29,9 @@ const GROUPS = [
   "attach",
 ] as const;
 
+/** What was typed into a form that was refused. */
+const NOTHING: Typed = {};
+
 async function loadConversations({ url, params: { id }, state }: Context<DeskState>) {
   const filters = {
     search: param(url, "search")?.slice(0, 200),
@@ -41,7 +44,7 @@ async function loadConversations({ url, params: { id }, state }: Context<DeskSta
     id === undefined ? undefined : load(conversations[":id"].$get({ param: { id } })),
   ]);
   const erased = url.searchParams.has("erased");
-  return { filters, page, selected, problem: "", erased };
+  return { filters, page, selected, problem: "", typed: NOTHING, erased };
 }
 
 export const handlers = defineDesk.handlers({
@@ -51,8 +54,11 @@ export const handlers = defineDesk.handlers({
   async POST(ctx) {
     const { params: { id = "" }, state: { t, api } } = ctx;
     if (isMultipart(ctx.req)) {
-      const problem = await sendMessageForm(ctx, id);
-      if (problem) return page({ ...await loadConversations(ctx), problem }, { status: 422 });
+      const refused = await sendMessageForm(ctx, id);
+      if (refused) {
+        const { problem, text } = refused;
+        return page({ ...await loadConversations(ctx), problem, typed: { text } }, { status: 422 });
+      }
       return ctx.redirect(`/dashboard/conversations/${id}`, 303);
     }
     const form = await readForm(ctx.req);
@@ -65,7 +71,8 @@ export const handlers = defineDesk.handlers({
       if (!sent.ok) {
         const detail = Object.values(sent.errors).join(" ");
         const problem = t("desk.common.not_saved", { detail });
-        return page({ ...await loadConversations(ctx), problem }, { status: sent.status });
+        const told = { problem, typed: json };
+        return page({ ...await loadConversations(ctx), ...told }, { status: sent.status });
       }
     } else if (action === "takeover") await load(conversation.takeover.$post({ param }));
     else if (action === "resume") await load(conversation.resume.$post({ param }));

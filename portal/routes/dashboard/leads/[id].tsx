@@ -1,4 +1,4 @@
-import { type Context, page } from "fresh";
+import { type Context, HttpError, page } from "fresh";
 import { LEAD_KINDS, LEAD_SOURCES, LEAD_STATUSES, LEAD_TIERS } from "#api/client.ts";
 import { leadChanges } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
@@ -7,7 +7,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import { oneOf, param } from "../../../lib/address.ts";
 import { load, tryLoad } from "../../../lib/api.ts";
 import { queryText } from "../../../lib/desk/calls.ts";
-import { check, readForm, readInput } from "../../../lib/forms.ts";
+import { attempt, check, readForm, readInput, textOf } from "../../../lib/forms.ts";
 import { islandTexts } from "../../../lib/texts.ts";
 import { defineDesk, type DeskState } from "../../../utils.ts";
 import LeadInbox from "./(_islands)/LeadInbox.tsx";
@@ -49,7 +49,7 @@ async function loadLeads(
   ]);
   const assignees = brokers?.data.filter(({ status }) => status === "active")
     .map(({ slug, name }) => ({ slug, name }));
-  return { filters, page, selected, assignees };
+  return { filters, page, selected, assignees, problem: "", note: "" };
 }
 
 export const handlers = defineDesk.handlers({
@@ -61,8 +61,18 @@ export const handlers = defineDesk.handlers({
     const form = await readForm(ctx.req);
     const input = readInput(leadChanges, form, ["status", "note", "assignee"]);
     const changes = check(t, leadChanges, input);
-    if (changes.ok) {
-      await load(api.leads.v1.leads[":id"].$patch({ param: { id }, json: changes.value }));
+    const outcome = changes.ok
+      ? await attempt(
+        t,
+        api.leads.v1.leads[":id"].$patch({ param: { id }, json: changes.value }),
+      )
+      : changes;
+    if (!outcome.ok) {
+      if (outcome.status === 404) throw new HttpError(404);
+      const detail = Object.values(outcome.errors).join(" ");
+      const problem = t("desk.common.not_saved", { detail });
+      const told = { problem, note: textOf(form, "note"), erased: false };
+      return page({ ...await loadLeads(ctx), ...told }, { status: outcome.status });
     }
     return ctx.redirect(`/dashboard/leads/${id}`, 303);
   },

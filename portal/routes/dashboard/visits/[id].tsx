@@ -42,6 +42,7 @@ export const handlers = defineDesk.handlers({
       errors: NO_ERRORS,
       taken: ctx.url.searchParams.has("taken"),
       offered: [] as FreeTime[],
+      typed: undefined,
     });
   },
 
@@ -56,7 +57,14 @@ export const handlers = defineDesk.handlers({
       errors: FormErrors,
       status: number,
       offered: FreeTime[] = [],
-    ) => page({ ...await loadVisit(ctx), errors, taken: offered.length > 0, offered }, { status });
+    ) =>
+      page({
+        ...await loadVisit(ctx),
+        errors,
+        taken: offered.length > 0,
+        offered,
+        typed: form.has("when") ? undefined : { date, time },
+      }, { status });
     const param = { id: ctx.params.id! };
     const visit = await load(api.visits.v1.visits[":id"].$get({ param }));
     const status = proposes(visit) ? undefined : "confirmed";
@@ -78,7 +86,7 @@ export const handlers = defineDesk.handlers({
 /** Another time for a visit: one that is free, or any other. */
 export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { t, lang } = state;
-  const { visit, from, today, times, errors, taken, offered } = data;
+  const { visit, from, today, times, errors, taken, offered, typed } = data;
   const [whole] = [errors[""] ?? errors.date ?? errors.time ?? errors.status];
   const week = (day: string) => `?from=${day}`;
   const asks = proposes(visit);
@@ -149,14 +157,14 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
                 label={t("desk.visits.date")}
                 min={today}
                 required
-                defaultValue={visit.date ?? ""}
+                defaultValue={typed?.date ?? visit.date ?? ""}
               />
               <Input
                 id="time"
                 type="time"
                 label={t("desk.visits.time")}
                 required
-                defaultValue={visit.time ?? ""}
+                defaultValue={typed?.time ?? visit.time ?? ""}
               />
             </div>
             <div class="form-actions">

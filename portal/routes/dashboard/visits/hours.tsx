@@ -8,7 +8,7 @@ import { Notice } from "../../../components/Notice.tsx";
 import { BusyCard, FeedCard } from "./(_components)/CalendarCards.tsx";
 import { ExceptionsForm } from "./(_components)/ExceptionsForm.tsx";
 import { HoursForm, MINUTES } from "./(_components)/HoursForm.tsx";
-import { readExceptions, readWeek } from "./(_lib)/hours_form.ts";
+import { type Period, readExceptions, readWeek, typedDays } from "./(_lib)/hours_form.ts";
 import { oneOf } from "../../../lib/address.ts";
 import { load } from "../../../lib/api.ts";
 import { dayIn } from "../../../lib/desk/days.ts";
@@ -35,6 +35,8 @@ interface Data {
   feed_url?: string;
   /** The address that was typed and refused. */
   typed?: string;
+  /** The days that were typed and refused. */
+  typed_days?: Period;
 }
 
 /** What becomes of a form: what the page shows in place of what is stored; nothing: it is done. */
@@ -72,9 +74,12 @@ const ACTS: Record<string, Act> = {
     const added = readExceptions(form);
     const days = new Set(added.map(({ day }) => day));
     const { exceptions } = await loadHours(ctx.state);
-    return await putHours(ctx, {
+    const outcome = await putHours(ctx, {
       exceptions: [...exceptions.filter(({ day }) => !days.has(day)), ...added],
     });
+    if ("done" in outcome) return outcome;
+    const { typed_hours: _, ...refused } = outcome;
+    return { ...refused, typed_days: typedDays(form) };
   },
 
   async unexception(ctx, form) {
@@ -142,7 +147,7 @@ export const handlers = defineDesk.handlers({
 /** When a broker shows homes, and the calendars that this goes to and comes from. */
 export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { t, lang, session: { time_zone } } = state;
-  const { hours, calendar, errors, done, feed_url, typed } = data;
+  const { hours, calendar, errors, done, feed_url, typed, typed_days } = data;
   const reader = { t, lang, calendar, timeZone: time_zone };
   return (
     <DeskPage
@@ -160,6 +165,7 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
         <HoursForm hours={hours} errors={errors} t={t} />
         <ExceptionsForm
           exceptions={hours.exceptions}
+          typed={typed_days}
           today={dayIn(new Date(), hours.time_zone)}
           t={t}
           lang={lang}

@@ -9,6 +9,7 @@ import { Questions } from "../../../../components/dashboard/QuestionItem.tsx";
 import { channelName } from "../../../../components/dashboard/vocabulary.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { Attachment } from "../(_lib)/attachments.ts";
+import type { Typed } from "../(_lib)/templates.ts";
 import { Checkbox } from "../../../../components/Field.tsx";
 import { Composer } from "./Composer.tsx";
 import { PhaseTrack } from "./PhaseTrack.tsx";
@@ -22,6 +23,8 @@ interface ConversationPanelProps extends Reader {
   backHref: string;
   busy?: boolean;
   draft?: string;
+  /** A template that was filled in and refused. */
+  template?: Typed["template"];
   onDraft?: (text: string) => void;
   attachments?: readonly Attachment[];
   onFiles?: (files: File[]) => void;
@@ -163,7 +166,14 @@ export function ConversationPanel(props: ConversationPanelProps) {
           ? <p class="chat-notice small">{t("desk.conversations.opted_out")}</p>
           : window.open
           ? <Composer {...props} action={actionOf(conversation)} />
-          : <TemplateComposer templates={templates} t={t} action={actionOf(conversation)} />}
+          : (
+            <TemplateComposer
+              templates={templates}
+              typed={props.template}
+              t={t}
+              action={actionOf(conversation)}
+            />
+          )}
       </div>
       <Details {...props} />
     </article>

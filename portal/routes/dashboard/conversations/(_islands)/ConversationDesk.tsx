@@ -9,9 +9,13 @@ import { useLive } from "../../../../lib/desk/hooks.ts";
 import { type InboxProps, useInbox } from "../../../../lib/desk/inbox.ts";
 import { makeTranslate, type Translate } from "../../../../lib/translate.ts";
 import { isUnderWay, useAttachments } from "../(_lib)/attachments.ts";
+import type { Typed } from "../(_lib)/templates.ts";
 import { ConversationPanel } from "../(_components)/ConversationPanel.tsx";
 
-type ConversationDeskProps = InboxProps<Conversation, ConversationDetail>;
+interface ConversationDeskProps extends InboxProps<Conversation, ConversationDetail> {
+  /** What was typed into a form that was refused. */
+  typed: Typed;
+}
 
 const OWNERS = { bot: "desk.conversations.bot", human: "desk.conversations.human_list" } as const;
 
@@ -60,7 +64,10 @@ export default function ConversationDesk(props: ConversationDeskProps) {
   const t = makeTranslate(lang, texts);
   const { inbox, refresh } = useConversations(props, t);
   const { item, now, busy, attempt, linkOf, backHref } = inbox;
-  const drafts = useSignal<Record<string, string>>({});
+  const { selected, typed } = props;
+  const drafts = useSignal<Record<string, string>>(
+    selected && typed.text ? { [selected.id]: typed.text } : {},
+  );
   const scroller = useRef<HTMLDivElement>(null);
   const attachments = useAttachments();
   const isLive = useSignal(false);
@@ -130,6 +137,7 @@ export default function ConversationDesk(props: ConversationDeskProps) {
           {...{ t, lang, timeZone, backHref, onSubmit, scroller }}
           conversation={shown}
           busy={busy.value}
+          template={shown.id === selected?.id ? typed.template : undefined}
           draft={drafts.value[shown.id] ?? ""}
           onDraft={(text) => draft(shown.id, text)}
           attachments={attachments.of(shown.id)}

@@ -6,11 +6,17 @@ import { attempt } from "../../../../lib/forms.ts";
 import type { DeskState } from "../../../../utils.ts";
 import { MAX_FILES } from "./attachments.ts";
 
-/** Sends what a form holds; answers with what went wrong, in words, where nothing was sent. */
+/** What went wrong, in words, and what was written. */
+export interface Refused {
+  problem: string;
+  text: string;
+}
+
+/** Sends what a form holds; answers with what went wrong where nothing was sent. */
 export async function sendMessageForm(
   ctx: Context<DeskState>,
   id: string,
-): Promise<string | undefined> {
+): Promise<Refused | undefined> {
   const { state: { t, api } } = ctx;
   const file_ids: string[] = [];
   const refused: string[] = [];
@@ -24,14 +30,13 @@ export async function sendMessageForm(
       refused.push(`${name}: ${why}`);
     }
   });
+  const text = fields.get("text")?.trim() ?? "";
+  const failed = (detail: string) => ({ problem: t("desk.common.not_saved", { detail }), text });
   // A message without one of its files is not what the broker wrote.
-  if (refused.length > 0) return t("desk.common.not_saved", { detail: refused.join("; ") });
-  const text = fields.get("text")?.trim();
+  if (refused.length > 0) return failed(refused.join("; "));
   if (!text && file_ids.length === 0) return undefined;
   const json = { ...(text && { text }), ...(file_ids.length > 0 && { file_ids }) };
   const conversation = api.conversations.v1.conversations[":id"];
   const sent = await attempt(t, conversation.messages.$post({ param: { id }, json }));
-  return sent.ok
-    ? undefined
-    : t("desk.common.not_saved", { detail: Object.values(sent.errors).join(" ") });
+  return sent.ok ? undefined : failed(Object.values(sent.errors).join(" "));
 }

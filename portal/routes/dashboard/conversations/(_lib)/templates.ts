@@ -3,6 +3,12 @@
 /** What the names of fields begin with that fill a template in. */
 const VARIABLE = "variable.";
 
+/** What a form of the conversation holds. */
+export interface Typed {
+  text?: string;
+  template?: { id: string; variables: Record<string, string> };
+}
+
 /** The message of a form; undefined where it is another form. */
 export function templateMessage(fields: FormData) {
   const id = fields.get("template");

@@ -17,6 +17,8 @@ interface LeadPanelProps extends Reader {
   backHref: string;
   /** Brokers to assign to; given to admins. */
   assignees?: { slug: string; name: string }[];
+  /** A note that was typed and refused. */
+  note: string;
   busy?: boolean;
   /** Takes the forms over from the browser. */
   onSubmit?: (event: JSX.TargetedSubmitEvent<HTMLFormElement>) => void;
@@ -115,12 +117,19 @@ const Assignment = ({ lead, t, busy, onSubmit, assignees }: PartProps & {
   </Form>
 );
 
-const NoteForm = ({ lead, t, busy, onSubmit }: PartProps) => (
+const NoteForm = ({ lead, t, note, busy, onSubmit }: PartProps & { note: string }) => (
   <Form lead={lead} onSubmit={onSubmit} class="stack gap-2">
     <label class="field-label" for="note">
       {t("desk.leads.note")} <span class="field-optional">{t("desk.leads.note_hint")}</span>
     </label>
-    <textarea class="input note-input" id="note" name="note" maxLength={4000} required />
+    <textarea
+      class="input note-input"
+      id="note"
+      name="note"
+      maxLength={4000}
+      required
+      defaultValue={note}
+    />
     <div class="form-actions">
       <Button type="submit" small disabled={busy}>{t("desk.leads.add_note")}</Button>
     </div>

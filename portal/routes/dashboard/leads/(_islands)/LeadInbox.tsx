@@ -19,6 +19,8 @@ import { LeadPanel } from "../(_components)/LeadPanel.tsx";
 
 interface LeadInboxProps extends InboxProps<Lead, LeadDetail> {
   assignees: { slug: string; name: string }[] | undefined;
+  /** A note that was refused. */
+  note: string;
 }
 
 interface Changes {
@@ -143,6 +145,7 @@ export default function LeadInbox(props: LeadInboxProps) {
         <LeadPanel
           {...{ t, lang, timeZone, backHref, assignees, onSubmit }}
           lead={item.value}
+          note={item.value.id === props.selected?.id ? props.note : ""}
           busy={busy.value}
         />
       )}

@@ -33,7 +33,7 @@ export const handlers = defineDesk.handlers({
   async GET(ctx) {
     const person = await loadPerson(ctx);
     const saved = ctx.url.searchParams.has("saved");
-    return page({ ...person, typed: person.known, errors: NO_ERRORS, saved });
+    return page({ ...person, typed: person.known, all: false, errors: NO_ERRORS, saved });
   },
 
   /** Corrects or, with `erase`, deletes. */
@@ -49,7 +49,8 @@ export const handlers = defineDesk.handlers({
       }
       const person = await loadPerson(ctx);
       const errors: FormErrors = { sure: t("desk.person.sure_error") };
-      return page({ ...person, typed: person.known, errors, saved: false }, { status: 422 });
+      const shown = { typed: person.known, all: form.has("all"), errors, saved: false };
+      return page({ ...person, ...shown }, { status: 422 });
     }
     const outcome = await submit(
       t,
@@ -60,14 +61,15 @@ export const handlers = defineDesk.handlers({
     if (outcome.ok) return ctx.redirect(`/dashboard/leads/${id}/person?saved=1`, 303);
     const { errors, status } = outcome;
     const typed = typedValues(form, FIELDS);
-    return page({ ...await loadPerson(ctx), typed, errors, saved: false }, { status });
+    const shown = { typed, all: false, errors, saved: false };
+    return page({ ...await loadPerson(ctx), ...shown }, { status });
   },
 });
 
 /** What people may ask for whose details are kept: to correct, copy and delete them. */
 export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const { t, session } = state;
-  const { id, copy, known, typed, errors, saved } = data;
+  const { id, copy, known, typed, all, errors, saved } = data;
   const download = `/api/desk/leads/${id}/copy`;
   return (
     <DeskPage
@@ -134,7 +136,7 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
             {session.role !== "admin" && <p class="muted">{t("desk.person.erase_theirs")}</p>}
             {copy.others.length > 0 && (
               <div class="stack gap-2">
-                <Checkbox id="all" label={t("desk.person.all")} />
+                <Checkbox id="all" label={t("desk.person.all")} defaultChecked={all} />
                 <ul class="bullets">
                   {copy.others.map(({ id, what, name, broker }) => (
                     <li key={id}>

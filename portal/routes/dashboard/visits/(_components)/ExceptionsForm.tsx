@@ -4,12 +4,14 @@ import { Card } from "../../../../components/Card.tsx";
 import { Input } from "../../../../components/Field.tsx";
 import { dayName } from "../../../../lib/desk/days.ts";
 import type { Reader } from "../../../../lib/translate.ts";
-import { periodsOf } from "../(_lib)/hours_form.ts";
+import { type Period, periodsOf } from "../(_lib)/hours_form.ts";
 import { SpanFields } from "./HoursForm.tsx";
 
 /** Days on which the weekly hours do not count. */
-export function ExceptionsForm({ exceptions, today, t, lang }: Reader & {
+export function ExceptionsForm({ exceptions, typed, today, t, lang }: Reader & {
   exceptions: VisitHours["exceptions"];
+  /** Days that were typed and refused. */
+  typed: Period | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
 }) {
@@ -48,7 +50,14 @@ export function ExceptionsForm({ exceptions, today, t, lang }: Reader & {
         )}
         <form method="post" class="stack gap-3">
           <div class="form-grid">
-            <Input id="day" type="date" label={t("desk.visits.date")} min={today} required />
+            <Input
+              id="day"
+              type="date"
+              label={t("desk.visits.date")}
+              min={today}
+              required
+              defaultValue={typed?.day}
+            />
             <Input
               id="until"
               type="date"
@@ -56,13 +65,14 @@ export function ExceptionsForm({ exceptions, today, t, lang }: Reader & {
               hint={t("desk.hours.exception_until_hint")}
               min={today}
               optional={t("form.optional")}
+              defaultValue={typed?.until}
             />
             <div class="field">
               <span class="field-label">{t("desk.hours.exception_hours")}</span>
               <SpanFields
                 name="exception"
                 what={t("desk.hours.exception_hours")}
-                span={undefined}
+                span={typed?.hours[0]}
                 t={t}
               />
               <p class="field-hint">{t("desk.hours.exception_hint")}</p>

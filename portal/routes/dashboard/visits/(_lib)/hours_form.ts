@@ -13,7 +13,7 @@ interface Exception {
   day: string;
   hours: Span[];
 }
-interface Period extends Exception {
+export interface Period extends Exception {
   /** The last day. */
   until: string;
 }
@@ -65,6 +65,13 @@ export function readExceptions(form: FormData): Exception[] {
   }
   return days;
 }
+
+/** What the form of such days held, as it was typed. */
+export const typedDays = (form: FormData): Period => ({
+  day: textOf(form, "day"),
+  until: textOf(form, "until"),
+  hours: [readSpan(form, "exception")],
+});
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
