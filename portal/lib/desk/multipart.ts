@@ -5,6 +5,9 @@ import busboy from "busboy";
 import { HttpError } from "fresh";
 import { PICTURE_BYTES } from "./photos.ts";
 
+/** Milliseconds in which a form with all its files must have arrived. */
+const PATIENCE = 10 * 60_000;
+
 /** A file of a form; its bytes are to be read before the next one comes. */
 interface FormFile {
   name: string;
@@ -29,12 +32,14 @@ async function* withFirst(
 /**
  * Hands the files of a form to `take`, one after the other. Of one that is too large for a picture
  * it gets a byte more than allowed. A field where nobody chose a file is left out, and so are files
- * beyond `most`, which are counted. Throws `HttpError` 400 for a body that is no such form.
+ * beyond `most`, which are counted. Throws `HttpError` 400 for a body that is no such form,
+ * 408 for one that does not arrive in time.
  */
 export async function eachFile(
   req: Request,
   most: number,
   take: (file: FormFile) => Promise<void>,
+  patience = PATIENCE,
 ): Promise<{ leftOut: number; fields: ReadonlyMap<string, string> }> {
   const fields = new Map<string, string>();
   let taken = 0;
@@ -58,10 +63,11 @@ export async function eachFile(
       while (!(await chunks.next()).done);
     }).catch((error) => failed ??= error);
   });
-  await pipeline(Readable.fromWeb((req.body ?? ReadableStream.from([])) as never), parser)
-    .catch(() => {
-      throw new HttpError(400);
-    });
+  const signal = AbortSignal.timeout(patience);
+  const body = Readable.fromWeb((req.body ?? ReadableStream.from([])) as never);
+  await pipeline(body, parser, { signal }).catch(() => {
+    throw new HttpError(signal.aborted ? 408 : 400);
+  });
   await last;
   if (failed) throw failed;
   return { leftOut, fields };
