@@ -2,7 +2,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { workAs } from "#db/work.ts";
 import type { Container } from "./container.ts";
-import { JSON_LIMIT, limitedBody } from "./http/body.ts";
+import { ADDRESS_LIMIT, JSON_LIMIT, limitedBody } from "./http/body.ts";
 import { docs } from "./http/docs.ts";
 import { edge } from "./http/edge.ts";
 import type { AppEnv } from "./http/env.ts";
@@ -66,6 +66,9 @@ export function createApp(container: Container) {
   app.use(edge({ ids, log, metrics, address, answers, forgetCatalog }));
   app.use((_, next) => workAs("public", next));
   app.use((c, next) => {
+    if (c.req.url.length > ADDRESS_LIMIT) {
+      throw new Problem("uri_too_long", `The address may have ${ADDRESS_LIMIT} characters.`);
+    }
     // All that reads the address would fail later.
     if (!URL.canParse(c.req.url)) {
       throw new Problem("malformed_request", "The Host header names no host.");

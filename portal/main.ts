@@ -1,4 +1,5 @@
 import { App, csp, csrf, staticFiles, trailingSlashes } from "fresh";
+import { boundedAddress } from "./lib/bounded_address.ts";
 import { errorPages } from "./error_pages.tsx";
 import { serveConversationFile } from "./lib/desk/file_proxy.ts";
 import { serveMedia } from "./lib/media_proxy.ts";
@@ -14,6 +15,7 @@ export const app = new App<State>()
     csp({ useNonce: true, csp: ["connect-src 'self'", "worker-src 'self'", "media-src 'self'"] }),
   )
   .use(errorPages)
+  .use(boundedAddress)
   .use(staticFiles())
   .use(trailingSlashes("never"))
   .use(csrf({

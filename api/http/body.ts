@@ -2,6 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { Problem } from "../shared/errors.ts";
 import type { AppEnv } from "./env.ts";
 
+/** Characters of an address, with what it asks for: what proxies in front pass on, as a rule. */
+export const ADDRESS_LIMIT = 8 * 1024;
 export const JSON_LIMIT = 64 * 1024;
 export const WEBHOOK_LIMIT = 256 * 1024;
 /** An import file. */

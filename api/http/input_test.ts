@@ -267,6 +267,14 @@ test("unknown addresses and methods", async () => {
   strictEqual((await api.call("PUT", "/webhook")).headers.get("allow"), "GET, POST");
 });
 
+test("an address that is longer than any of ours is refused", async () => {
+  for (const path of ["/v1/properties?search=", "/v1/leads?search=", "/nope/", "/docs?"]) {
+    const answer = await api.call("GET", path + "x".repeat(9_000));
+    deepStrictEqual([answer.status, answer.json.code], [414, "uri_too_long"], path);
+  }
+  strictEqual((await api.call("GET", `/v1/properties?search=${"x".repeat(200)}`)).status, 200);
+});
+
 test("a body that does not arrive in time is given up", async () => {
   const { limitedBody } = await import("./body.ts");
   const { Hono } = await import("hono");

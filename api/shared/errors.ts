@@ -18,6 +18,7 @@ export const PROBLEMS = {
   conflict: [409, "Conflict"],
   time_taken: [409, "The time is taken"],
   payload_too_large: [413, "The body is too large"],
+  uri_too_long: [414, "The address is too long"],
   unsupported_media_type: [415, "Unsupported content type"],
   range_not_satisfiable: [416, "No such part"],
   invalid_input: [422, "The input is not valid"],

@@ -79,6 +79,14 @@ test("bodies that are no forms, or far too large, are refused", async () => {
   assert.equal(await send("/api/auth/magic-link", "{", "application/json"), 400);
 });
 
+test("an address that is longer than any of ours is refused", async () => {
+  for (const path of ["/properties?city=", "/login?next=", "/nope/", "/api/desk/leads?search="]) {
+    const response = await fetch(stack.url + path + "x".repeat(9_000));
+    await response.body?.cancel();
+    assert.equal(response.status, 414, path);
+  }
+});
+
 test("a Host header that names no host is refused", async () => {
   using connection = await Deno.connect({ port: Number(new URL(stack.url).port) });
   await connection.write(
