@@ -117,7 +117,8 @@ function figures(text: string, language: Language): NumberRead[] {
     let { end } = spanOf(match);
     // Part of a word or an ordinal, unless a unit such as "k" or "br" follows.
     if (
-      /[\p{L}_]/u.test(text[start - 1] ?? "") && !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(Math.max(0, start - 3), start))
+      /[\p{L}_]/u.test(text[start - 1] ?? "") &&
+      !/(?:^|[^\p{L}])[tv]$/u.test(text.slice(Math.max(0, start - 3), start))
     ) continue;
     if (/^(?:(?:st|nd|rd|th)\b|[ªº°])/.test(text.slice(end, end + 3))) continue;
     let value = parseFigure(match[0]);

@@ -144,14 +144,17 @@ export function readTimes(
   for (const match of folded.matchAll(clock[language])) {
     const g = match.groups ?? {};
     const told = g.m || g.past || g.ap || g.unit || g.noon || g.half || g.exact;
-    const dated = lastDay >= match.index || [1, 2].some((apart) =>
-      ends.has(match.index - apart) && /^,? ?$/.test(folded.slice(match.index - apart, match.index))
-    );
+    const dated = lastDay >= match.index ||
+      [1, 2].some((apart) =>
+        ends.has(match.index - apart) &&
+        /^,? ?$/.test(folded.slice(match.index - apart, match.index))
+      );
     const placed = g.after || g.before || (g.at && (asked || dated || !WEAK.test(g.at)));
     const clear = g.past || (g.half && (asked || g.ap));
     if (g.word && !placed && !clear) continue;
     // "A las 10 llevo al niño al dentista, 12?"
-    const alone = asked && /(?:^|[.,;:!?\n] *)$/.test(folded.slice(Math.max(0, match.index - 3), match.index)) &&
+    const alone = asked &&
+      /(?:^|[.,;:!?\n] *)$/.test(folded.slice(Math.max(0, match.index - 3), match.index)) &&
       ALONE.test(folded.slice(match.index + match[0].length));
     // "7 instead?" of a visit at half past six.
     const instead = /^ instead\b/.test(folded.slice(match.index + match[0].length));
