@@ -2,6 +2,7 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { machineProxy } from "../api/testing/security/machine_proxy.ts";
 import { machinePostgres } from "../db/testing/postgres.ts";
 import { Summary } from "./summary.ts";
 
@@ -11,6 +12,9 @@ const coverage = process.argv.includes("--coverage");
 /** They start, crash and cut off servers of their own. */
 const OWN_SERVERS = ["address", "breakage", "pool", "queries"]
   .map((name) => `db/dialects/${name}_test.ts`);
+
+/** It is about no database. */
+const PROXY_TEST = "api/testing/security/proxy_test.ts";
 
 const project = (
   name: string,
@@ -55,8 +59,12 @@ export default defineConfig({
     },
     projects: [
       project("pglite", ["db", "api"], {
-        // As many rows as that take the embedded one minutes.
-        exclude: ["api/testing/bench/plans_test.ts"],
+        exclude: [
+          // As many rows as that take the embedded one minutes.
+          "api/testing/bench/plans_test.ts",
+          // Only where the machine has the proxy.
+          ...await machineProxy() ? [] : [PROXY_TEST],
+        ],
       }),
       project("postgres", ["db", "api"], {
         // They bring their own databases, or are about none.
@@ -65,6 +73,7 @@ export default defineConfig({
           "api/start_test.ts",
           "api/testing/bench/**",
           "api/testing/tour_test.ts",
+          PROXY_TEST,
           ...OWN_SERVERS,
         ],
         globalSetup: path("api/testing/vitest/server.ts"),

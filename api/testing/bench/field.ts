@@ -3,7 +3,7 @@ import { connect, type Connection } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { freePort, startCluster } from "#db/testing/cluster.ts";
 import { machinePostgres } from "#db/testing/postgres.ts";
-import { startMailServer } from "../../notifications/testing/mail_server.ts";
+import { type MailServer, startMailServer } from "../../notifications/testing/mail_server.ts";
 import { type Buyers, startBuyers } from "./buyers.ts";
 import { parentOf } from "./cpu.ts";
 import { fillDatabase } from "./data/mod.ts";
@@ -104,17 +104,18 @@ async function buildPortal(): Promise<void> {
   if (!success) throw new Error("The portal does not build; see above.");
 }
 
-/** Starts it all; `clean` ends it. */
+/** Starts it all, with more variables for API and portal; `clean` ends it. */
 export async function openField(
   options: BenchOptions,
   clean: Clean,
-): Promise<Field & Pick<Storage, "engine" | "homes">> {
+  env: Record<string, string> = {},
+): Promise<Field & Pick<Storage, "engine" | "homes"> & { mail: MailServer }> {
   if (!options.alone) await installRivals();
   const storage = await openStorage(options, clean);
   const mail = clean.use(await startMailServer());
   const buyers: Buyers = clean.use(startBuyers());
   const portal_url = `http://127.0.0.1:${freePort()}`;
-  const around = { gateway_url: buyers.url, mail_url: mail.url, portal_url };
+  const around = { gateway_url: buyers.url, mail_url: mail.url, portal_url, env };
   const { slugs, postgres, engine, homes, ...where } = storage;
   const keep = (served: Served) => (clean.defer(() => served.stop()), served);
   const ours = keep(await startApi({ ...around, ...where }));
@@ -128,7 +129,7 @@ export async function openField(
 
   async function servePortal(): Promise<Served> {
     await buildPortal();
-    return keep(await startPortal({ api_url: ours.url, portal_url }));
+    return keep(await startPortal({ api_url: ours.url, portal_url, env }));
   }
 
   return {
@@ -137,6 +138,7 @@ export async function openField(
     postgres,
     slugs,
     buyers,
+    mail,
     engine,
     homes,
     seconds: options.seconds,

@@ -92,6 +92,8 @@ export interface Surroundings {
   gateway_url: string;
   mail_url: string;
   portal_url?: string;
+  /** More variables, of API and portal. */
+  env?: Record<string, string>;
 }
 
 /** The API as in production: signatures checked, every request logged, all jobs running. */
@@ -122,19 +124,27 @@ export function startApi(around: Surroundings): Promise<Served> {
       MAIL_FROM: "Bench <bench@hearthline.example>",
       JWT_SECRET: SECRET,
       PORTAL_SECRET: SECRET,
+      ...around.env,
     },
   });
 }
 
 /** A production build of the portal, as `deno task start` serves it. */
-export function startPortal(around: { api_url: string; portal_url: string }): Promise<Served> {
+export function startPortal(
+  around: { api_url: string; portal_url: string; env?: Record<string, string> },
+): Promise<Served> {
   const { port } = new URL(around.portal_url);
   return serve({
     command: Deno.execPath(),
     args: ["run", "-A", "--quiet", "portal/serve.ts", "127.0.0.1", port],
     port: Number(port),
     path: "/privacy",
-    env: { API_URL: around.api_url, PORTAL_URL: around.portal_url, PORTAL_SECRET: SECRET },
+    env: {
+      API_URL: around.api_url,
+      PORTAL_URL: around.portal_url,
+      PORTAL_SECRET: SECRET,
+      ...around.env,
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 /** Every attack by its name. */
 import { proveFuzz } from "./fuzz.ts";
 import { fuzzPortal } from "./portal.ts";
+import { proveHostile } from "./hostile.ts";
 import { proveLogs } from "./leaks.ts";
 import { proveMatrix } from "./matrix.ts";
 import type { Proof } from "./proof.ts";
@@ -27,6 +28,7 @@ async function proveForms(long: boolean): Promise<Proof> {
 export const ATTACKS: Record<string, (long: boolean) => Promise<Proof>> = {
   fuzz: proveFuzz,
   forms: proveForms,
+  hostile: proveHostile,
   logs: proveLogs,
   matrix: proveMatrix,
   sql: proveSql,

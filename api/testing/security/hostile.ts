@@ -1,0 +1,260 @@
+/**
+ * A stranger with many addresses makes as much work as can be made, while a normal user's pages are
+ * timed: first quietly, then under each kind of load, then under all of them together.
+ */
+import type { MailServer } from "../../notifications/testing/mail_server.ts";
+import { consentKeyword } from "../../assistant/consent.ts";
+import { read } from "../../assistant/agents/builtin/testing/read.ts";
+import { openField } from "../bench/field.ts";
+import { quantile } from "../bench/requests.ts";
+import { FILTERS, type Loaded, type LoadName, LOADS, SEARCHES, SORTS } from "./hostile_load.ts";
+import { hostileMessages } from "./hostile_messages.ts";
+import { type Felt, mailDelay, shown, useService } from "./hostile_user.ts";
+import type { Proof } from "./proof.ts";
+import { machineProxy } from "./machine_proxy.ts";
+import { startProxy } from "./proxy.ts";
+import { halfHeaders, hold } from "./raw.ts";
+
+export type Mail = Pick<MailServer, "mails">;
+
+/** What has to be reached, in the long form. */
+const GOALS = { ratio: 3, memory_mib: 50, mail_ms: 5000, search_ms: 150, message_ms: 10 };
+/** Below this a ratio says more of the clock than of the service, in milliseconds. */
+const NOISE_MS = 5;
+
+const LONG = { homes: 100_000, share: 1, ms: 20_000, all_ms: 60_000, quiet_ms: 20_000 };
+const SHORT = { homes: 200, share: 0.05, ms: 300, all_ms: 500, quiet_ms: 300 };
+
+interface Attacked {
+  api: string;
+  portal: string;
+  pids: { api: number; portal: number };
+  mail: Mail;
+}
+
+/** Memory that a process holds, by Linux' `/proc`; NaN elsewhere. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? NaN) / 1024;
+}
+
+const memories = async ({ pids }: Attacked) =>
+  [await memoryOf(pids.api), await memoryOf(pids.portal)] as const;
+
+/** Makes a load on a thread of its own. */
+async function attackWith(name: LoadName, target: Parameters<typeof LOADS[LoadName]>[0]) {
+  const worker = new Worker(new URL("./hostile_worker.ts", import.meta.url), { type: "module" });
+  try {
+    return await new Promise<Loaded>((resolve, reject) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = (event) => reject(new Error(`${name}: ${event.message}`));
+      worker.postMessage([name, target]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function toldOf(name: string, { sent, statuses, held }: Loaded): string {
+  if (!held) {
+    const answers = Object.entries(statuses).map(([status, n]) => `${n} × ${status}`).join(", ");
+    return `${name}: ${sent} sent: ${answers}`;
+  }
+  const when = held.closed.length > 0
+    ? `, after ${(held.closed[0]! / 1000).toFixed(1)} to ${
+      (held.closed.at(-1)! / 1000).toFixed(1)
+    } s`
+    : "";
+  return `${name}: ${held.opened} opened, ${held.closed.length} closed${when}; ${held.answer}`;
+}
+
+/** What a user felt beside what was quiet, and what it has to be. */
+function compared(name: string, quiet: Felt, felt: Felt, long: boolean): Proof {
+  const proof: Proof = { lines: [], failures: [] };
+  for (const what of ["page", "list"] as const) {
+    const [before, after] = [quantile(quiet[what], 0.99), quantile(felt[what], 0.99)];
+    const ratio = after / Math.max(before, NOISE_MS);
+    proof.lines.push(
+      `  ${what}, ${felt[what].length} times: ${shown(felt[what])}; ${ratio.toFixed(1)} × quiet`,
+    );
+    if (long && ratio > GOALS.ratio) {
+      proof.failures.push(
+        `${name}: the p99 of a user's ${what} is ${ratio.toFixed(1)} × the quiet`,
+      );
+    }
+  }
+  if (felt.failed > 0) proof.failures.push(`${name}: ${felt.failed} of a user's requests failed`);
+  return proof;
+}
+
+function add(to: Proof, { lines, failures }: Proof): void {
+  to.lines.push(...lines);
+  to.failures.push(...failures);
+}
+
+/** Each search that is hard, with filters and orders, alone; of each the best of two. */
+async function worstSearch(api: string, long: boolean): Promise<Proof> {
+  const times: [ms: number, query: string][] = [];
+  for (const words of SEARCHES) {
+    for (const filter of long ? FILTERS : FILTERS.slice(0, 1)) {
+      for (const sort of long ? SORTS : SORTS.slice(0, 1)) {
+        const query = `search=${encodeURIComponent(words)}&${filter}&sort=${sort}`;
+        let best = Infinity;
+        for (let n = 0; n < 2; n++) {
+          const began = performance.now();
+          // Past the answers that are kept.
+          const answer = await fetch(`${api}/v1/properties?${query}`, {
+            headers: { cookie: "a=b", "x-forwarded-for": `192.0.2.${times.length % 250}` },
+          });
+          await answer.text();
+          best = Math.min(best, performance.now() - began);
+          if (!answer.ok) return { lines: [], failures: [`search: ${answer.status} for ${query}`] };
+        }
+        times.push([best, decodeURIComponent(query)]);
+      }
+    }
+  }
+  const [worst, query] = times.toSorted(([a], [b]) => b - a)[0]!;
+  const failures = long && worst > GOALS.search_ms ? [`a search took ${worst.toFixed(0)} ms`] : [];
+  return {
+    lines: [`worst of ${times.length} searches: ${worst.toFixed(0)} ms, ${query}`],
+    failures,
+  };
+}
+
+/** Reads each message in this process; of each the best of three. */
+function worstMessage(long: boolean): Proof {
+  const messages = hostileMessages(8000);
+  for (const message of messages.slice(0, 20)) read(message);
+  const times = messages.map((message) =>
+    Math.min(...[1, 2, 3].map(() => {
+      const began = performance.now();
+      read(message);
+      consentKeyword(message);
+      return performance.now() - began;
+    }))
+  );
+  const worst = Math.max(...times);
+  const over = times.filter((ms) => ms > GOALS.message_ms).length;
+  const which = JSON.stringify(messages[times.indexOf(worst)]!.slice(0, 24));
+  return {
+    lines: [
+      `worst of ${messages.length} messages: ${worst.toFixed(1)} ms, ${which} again and again`,
+    ],
+    failures: long && over > 0 ? [`${over} messages took more than ${GOALS.message_ms} ms`] : [],
+  };
+}
+
+/** Half-sent headers before the proxy: it closes them, and a user comes through. */
+async function behindProxy({ api, portal }: Attacked, long: boolean): Promise<Proof> {
+  const program = await machineProxy();
+  if (!program) {
+    return { lines: [], failures: ["HAProxy is not installed: apt-get install haproxy"] };
+  }
+  await using proxy = await startProxy(program, { api, portal });
+  const most = long ? 1000 : 20;
+  const holding = hold(proxy, halfHeaders(long ? 60_000 : 300, most));
+  const began = performance.now();
+  const answer = await fetch(`http://${proxy.hostname}:${proxy.port}/privacy`).catch(() =>
+    undefined
+  );
+  await answer?.text();
+  const took = performance.now() - began;
+  const held = await holding;
+  const failures = [];
+  if (long && held.closed.length < held.opened) {
+    failures.push(`the proxy left ${held.opened - held.closed.length} connections open`);
+  }
+  return {
+    lines: [
+      toldOf("half-sent headers at the proxy", { sent: most, statuses: {}, held }),
+      `  a page beside them, from the same address: ${answer?.status ?? "none"}, ${
+        took.toFixed(0)
+      } ms`,
+    ],
+    failures,
+  };
+}
+
+/** Under loads: what a user feels, and how long a broker waits for the mail. */
+async function under(
+  names: readonly LoadName[],
+  field: Attacked,
+  quiet: Felt,
+  { ms, share, long, broker }: { ms: number; share: number; long: boolean; broker: string },
+): Promise<Proof> {
+  const title = names.length > 1 ? "all at once" : names[0]!;
+  const proof: Proof = { lines: [`${title}:`], failures: [] };
+  let over = false;
+  const { api, portal } = field;
+  const loads = Promise.all(names.map((name) => attackWith(name, { api, portal, ms, share })))
+    .finally(() => over = true);
+  // From when the threads have begun.
+  await new Promise((resolve) => setTimeout(resolve, Math.min(1000, ms / 4)));
+  const using = useService(field, () => over);
+  const delay = names.includes("sign-in")
+    ? await mailDelay(api, broker, field.mail, 30_000)
+    : undefined;
+  const [loaded, felt] = [await loads, await using];
+  loaded.forEach((one, n) => proof.lines.push(`  ${toldOf(names[n]!, one)}`));
+  add(proof, compared(title, quiet, felt, long));
+  if (names.includes("sign-in")) {
+    proof.lines.push(`  the broker's mail: ${delay?.toFixed(0) ?? "none"} ms`);
+    if (delay === undefined || (long && delay > GOALS.mail_ms)) {
+      proof.failures.push(`${title}: the broker's mail took ${delay?.toFixed(0) ?? "too many"} ms`);
+    }
+  }
+  return proof;
+}
+
+/** Attacks; `long`: with a hundred thousand homes, against the goals. */
+export async function proveHostile(long: boolean): Promise<Proof> {
+  const { homes, share, ms, all_ms, quiet_ms } = long ? LONG : SHORT;
+  const database = Deno.env.get("TEST_DATABASE_URL");
+  const proof: Proof = { lines: [], failures: [] };
+  await using clean = new AsyncDisposableStack();
+  const options = { homes, rounds: 1, seconds: 1, connections: 1, warm: false, rows: [] };
+  const opened = await openField(
+    { ...options, alone: true, embedded: !database, database },
+    clean,
+    { TRUSTED_PROXY_HOPS: "1" },
+  );
+  const portal = await opened.portal();
+  const field: Attacked = {
+    api: opened.ours.url,
+    portal: portal.url,
+    pids: { api: opened.ours.pid, portal: portal.pid },
+    mail: opened.mail,
+  };
+  const soon = (wait: number) => {
+    const end = performance.now() + wait;
+    return () => performance.now() > end;
+  };
+  add(proof, worstMessage(long));
+  // Once for nothing: code and caches become warm.
+  await useService(field, soon(quiet_ms / 2));
+  add(proof, await worstSearch(field.api, long));
+  const quiet = await useService(field, soon(quiet_ms));
+  const before = await memories(field);
+  proof.lines.push(`quiet, ${opened.homes} homes on ${opened.engine}:`);
+  add(proof, compared("quiet", quiet, quiet, false));
+  const names = Object.keys(LOADS) as LoadName[];
+  const rounds: (readonly LoadName[])[] = [...names.map((name) => [name]), names];
+  for (const [n, round] of rounds.entries()) {
+    const broker = `broker-${n + 2}@bench.example`;
+    const each = { ms: round.length > 1 ? all_ms : ms, share, long, broker };
+    add(proof, await under(round, field, quiet, each));
+  }
+  const after = await memories(field);
+  for (const [n, what] of ["API", "portal"].entries()) {
+    const grown = after[n]! - before[n]!;
+    proof.lines.push(
+      `memory of the ${what}: ${before[n]!.toFixed(0)} MiB, then ${after[n]!.toFixed(0)} MiB`,
+    );
+    if (long && grown > GOALS.memory_mib) {
+      proof.failures.push(`memory of the ${what} grew by ${grown.toFixed(0)} MiB`);
+    }
+  }
+  add(proof, await behindProxy(field, long));
+  return proof;
+}

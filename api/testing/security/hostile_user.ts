@@ -1,0 +1,64 @@
+/** A normal user of a service that is attacked: what pages, lists, searches and mails take. */
+import { listQueries, quantile } from "../bench/requests.ts";
+import type { Mail } from "./hostile.ts";
+
+const QUERIES = listQueries();
+/** Milliseconds between two requests. */
+const PAUSE = 50;
+let asked = 0;
+
+/** What was measured of a user. */
+export interface Felt {
+  page: number[];
+  list: number[];
+  /** Requests that were not answered well. */
+  failed: number;
+}
+
+const from = () => ({ "x-forwarded-for": `192.0.2.${1 + asked % 200}` });
+
+/** Asks for pages of the portal and lists of the API in turns, none of them asked for before. */
+export async function useService(
+  { portal, api }: { portal: string; api: string },
+  until: () => boolean,
+): Promise<Felt> {
+  const felt: Felt = { page: [], list: [], failed: 0 };
+  while (!until()) {
+    const query = QUERIES[asked++ % QUERIES.length];
+    for (
+      const [what, url] of [["page", `${portal}/properties`], ["list", `${api}/v1/properties`]]
+    ) {
+      const began = performance.now();
+      const answer = await fetch(`${url}?${query}`, { headers: from() }).catch(() => undefined);
+      await answer?.text();
+      felt[what as "page" | "list"].push(performance.now() - began);
+      if (!answer?.ok) felt.failed++;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  return felt;
+}
+
+/** Milliseconds until a broker who asks for a link has the mail; undefined: not within `patience`. */
+export async function mailDelay(
+  api: string,
+  email: string,
+  mail: Mail,
+  patience: number,
+): Promise<number | undefined> {
+  const began = performance.now();
+  const answer = await fetch(`${api}/v1/auth/magic-link`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": "192.0.2.250" },
+    body: JSON.stringify({ email }),
+  });
+  await answer.body?.cancel();
+  while (performance.now() - began < patience) {
+    const arrived = mail.mails.some(({ to }) => to?.some(({ address }) => address === email));
+    if (arrived) return performance.now() - began;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const shown = (times: readonly number[]) =>
+  `p50 ${quantile([...times], 0.5).toFixed(0)} ms, p99 ${quantile([...times], 0.99).toFixed(0)} ms`;
