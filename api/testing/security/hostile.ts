@@ -22,7 +22,7 @@ const GOALS = { ratio: 3, memory_mib: 50, mail_ms: 5000, search_ms: 150, message
 /** Below this a ratio says more of the clock than of the service, in milliseconds. */
 const NOISE_MS = 5;
 
-const LONG = { homes: 100_000, share: 1, ms: 20_000, all_ms: 60_000, quiet_ms: 20_000 };
+const LONG = { homes: 100_000, share: 1, ms: 15_000, all_ms: 60_000, quiet_ms: 15_000 };
 const SHORT = { homes: 200, share: 0.05, ms: 300, all_ms: 500, quiet_ms: 300 };
 
 interface Attacked {
@@ -153,7 +153,9 @@ async function behindProxy({ api, portal }: Attacked, long: boolean): Promise<Pr
   }
   await using proxy = await startProxy(program, { api, portal });
   const most = long ? 1000 : 20;
-  const holding = hold(proxy, halfHeaders(long ? 60_000 : 300, most));
+  // Of ten strangers, where the machine has as many addresses of its own, as Linux has.
+  const from = (n: number) => Deno.build.os === "linux" ? `127.0.1.${1 + n % 10}` : "127.0.0.1";
+  const holding = hold(proxy, { ...halfHeaders(long ? 60_000 : 300, most), from });
   const began = performance.now();
   const answer = await fetch(`http://${proxy.hostname}:${proxy.port}/privacy`).catch(() =>
     undefined
@@ -168,9 +170,7 @@ async function behindProxy({ api, portal }: Attacked, long: boolean): Promise<Pr
   return {
     lines: [
       toldOf("half-sent headers at the proxy", { sent: most, statuses: {}, held }),
-      `  a page beside them, from the same address: ${answer?.status ?? "none"}, ${
-        took.toFixed(0)
-      } ms`,
+      `  a page beside them: ${answer?.status ?? "none"}, ${took.toFixed(0)} ms`,
     ],
     failures,
   };

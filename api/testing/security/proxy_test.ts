@@ -52,11 +52,10 @@ test("what the service tells of itself, and too long an address, goes no further
   deepStrictEqual(asked, []);
 });
 
-test("headers that are sent by drops are closed after ten seconds, and more of one address at once", async () => {
+test("headers that come by drops are closed after ten seconds, and many of one address at once", async () => {
   const held = await hold(proxy, halfHeaders(20_000, 250));
-  strictEqual(held.opened, 250);
-  // Refused ones, then those that ran out of time.
-  strictEqual(held.closed.length, 250);
-  ok(held.closed.filter((ms) => ms < 9_000).length >= 40, String(held.closed));
-  ok(held.closed.every((ms) => ms < 15_000), String(held.closed));
+  strictEqual(held.closed.length, held.opened);
+  const waited = held.closed.filter((ms) => ms >= 9_000);
+  ok(waited.length >= 150 && waited.length <= 200, String(waited.length));
+  ok(waited.every((ms) => ms < 15_000), String(waited));
 });

@@ -1,4 +1,5 @@
 /** Connections that send what no HTTP client would. */
+import { connect } from "node:net";
 
 /** Where to connect to. */
 export interface Place {
@@ -27,6 +28,8 @@ interface Holding {
   /** What it sends again and again. */
   drop: string;
   every_ms: number;
+  /** The address that one of them comes from; the machine's own by default. */
+  from?: (n: number) => string;
   /** After so long those that are left are closed from here. */
   ms: number;
 }
@@ -34,36 +37,35 @@ interface Holding {
 /** Opens connections, sends by drops, and waits for them to be closed. */
 export async function hold(place: Place, holding: Holding): Promise<Held> {
   const held: Held = { opened: 0, closed: [], answer: "" };
-  const encoder = new TextEncoder();
-  const first = encoder.encode(holding.first);
-  const drop = encoder.encode(holding.drop);
-  const ended = new AbortController();
-  const one = async () => {
-    const connection = await Deno.connect(place).catch(() => undefined);
-    if (!connection) return;
-    held.opened++;
-    const began = performance.now();
-    const send = (bytes: Uint8Array) => connection.write(bytes).catch(() => {});
-    await send(first);
-    const dripping = setInterval(() => void send(drop), holding.every_ms);
-    const end = () => {
-      try {
-        connection.close();
-      } catch { /* closed already */ }
-    };
-    ended.signal.addEventListener("abort", end, { once: true });
-    const buffer = new Uint8Array(4096);
-    for (;;) {
-      const read = await connection.read(buffer).catch(() => null);
-      if (read === null) break;
-      held.answer ||= new TextDecoder().decode(buffer.subarray(0, read));
-    }
-    if (!ended.signal.aborted) held.closed.push(performance.now() - began);
-    clearInterval(dripping);
-    end();
-  };
-  const timer = setTimeout(() => ended.abort(), holding.ms);
-  await Promise.all(Array.from({ length: holding.connections }, one));
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const one = (n: number) =>
+    new Promise<void>((resolve) => {
+      const { hostname: host, port } = place;
+      const from = holding.from?.(n);
+      const socket = connect({ host, port, ...(from ? { localAddress: from } : {}) });
+      const began = performance.now();
+      let dripping: ReturnType<typeof setInterval> | undefined;
+      let left = false;
+      socket.on("connect", () => {
+        held.opened++;
+        socket.write(holding.first);
+        dripping = setInterval(() => socket.write(holding.drop), holding.every_ms);
+      });
+      socket.on("data", (bytes) => held.answer ||= String(bytes));
+      // It is closed after that.
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        clearInterval(dripping);
+        if (!left && dripping !== undefined) held.closed.push(performance.now() - began);
+        resolve();
+      });
+      over.then(() => {
+        left = true;
+        socket.destroy();
+      });
+    });
+  const timer = setTimeout(end, holding.ms);
+  await Promise.all(Array.from({ length: holding.connections }, (_, n) => one(n)));
   clearTimeout(timer);
   return held;
 }
