@@ -49,6 +49,7 @@ const DESCRIPTIONS: Record<number, string> = {
   408: "The body took too long to arrive.",
   409: "Conflict with what exists.",
   413: "The body is too large.",
+  414: "The address is too long.",
   415: "The content type is not supported.",
   422: "The input is not valid; `errors` names each part.",
   429: "Too many requests; see `Retry-After`.",
@@ -56,11 +57,11 @@ const DESCRIPTIONS: Record<number, string> = {
   503: "Temporarily unavailable; see `Retry-After`.",
 };
 
-/** The `responses` of a route's problems. Every route's: 422 (unknown query), 500 and 503. */
+/** The `responses` of a route's problems. Every route's: 414, 422 (unknown query), 500 and 503. */
 export function problems<S extends number>(...statuses: S[]) {
   const content = { "application/problem+json": { schema: problemSchema } };
   return Object.fromEntries(
-    [...statuses, 422, 500, 503].map((status) => [
+    [...statuses, 414, 422, 500, 503].map((status) => [
       status,
       { description: DESCRIPTIONS[status] ?? "Problem.", content },
     ]),
