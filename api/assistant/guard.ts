@@ -1,7 +1,7 @@
 /**
- * The last check before a reply is sent: linear in its length. Sentences with unknown properties,
- * numbers that nobody gave, foreign links and contacts, payments and promises are cut; the rest
- * stays.
+ * The last check before a reply is sent. Names, features and numbers must be those of a home shown,
+ * of the buyer, of the agency or of the calendar; links and contacts must be ours. A sentence that
+ * does what nobody may do in an agency's name (`guard/acts.ts`) is cut; the rest stays.
  */
 import { type Language, MAX_OFFERED } from "./agent.ts";
 import type { ProfileValues } from "./profile.ts";
@@ -10,12 +10,12 @@ import { findLeaks } from "./guard/leaks.ts";
 import { findActs } from "./guard/acts.ts";
 import { findWrongFacts } from "./guard/facts.ts";
 import { isIn } from "./guard/known.ts";
+import { readNumbers } from "./guard/read_numbers.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
 import {
   APPROXIMATE,
   findNumbers,
   knownNumbers,
-  readNumbers,
   type Sources,
   withoutCalendar,
 } from "./guard/numbers.ts";

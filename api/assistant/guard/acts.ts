@@ -52,6 +52,7 @@ const PRICE_MOVES = anyOf`
   (?:throw|throws|include) (?:\w+ )?(?:in )?for free|on the house
 `;
 const PAYMENT = anyOf`
+  (?:photo|foto|picture|scan|copy|copia|fotografia)s?(?: \w+){0,4} (?:licen[cs]e|licencia|carnet|carta de conducao|id|passport)|dates? of birth|fecha de nacimiento|data de nascimento|last four|socials?|ssn|numero de contribuinte|cartoes-presente|en la cuenta de|na conta d[aeo]|front and back|por delante y por detras|frente e verso
   bizum|paypal|zelle|venmo|cash ?app|revolut|mb ?way|pix|western union|moneygram|wise|apple pay
   bitcoins?|crypto\w*|cripto\w*|usdt|ethereum|stablecoins?|wallet|monedero|gift ?cards?|tarjetas? regalo|cart(?:ao|oes) (?:de )?(?:presente|oferta)
   iban|swift|sort code|routing number|account number|numero de (?:cuenta|conta)|n\.? de (?:cuenta|conta)|nib
@@ -73,6 +74,7 @@ const PAYMENT = anyOf`
 const WARNS = /\b(?:never|nunca|no|nao|not|jamais|jamas|neither|tampoco)\b|n't\b/;
 
 const PROMISE = anyOf`
+  (?:rent|price|renta|renda|alquiler|precio|preco)(?: \w+){0,2} (?:won't|will not|no va a|nao vai|never|nunca)(?: \w+){0,2} (?:go up|rise|increase|subir|change|aumentar)|pag[oa] por nos|paid by us|(?:ya|ja) (?:dorme|duerme|vive|mora) (?:la|alli|ali)|sleep there (?:by|tomorrow)|for at least \w+ years|(?:el dueno|o dono|the owner|seller) (?:firma|assina|signs) \w+
   (?:i|we) (?:can |will |do |hereby |personally )?(?:guarantee|promise|assure|swear|vouch)
   guarantees?|guaranteed|garantiz(?:o|amos|ado|ada|ados|adas|a|an)|garant(?:o|imos|ido|ida|idos|idas|e|em)
   (?:le |lhe |te |les |lo )?asegur(?:o|amos|ado|ada)(?: \w+)? que|(?:le|te) aseguro|assegur(?:o|amos)(?:-lhe)?|prometo|prometemos|prometid[oa]|le prometo|juro
@@ -109,6 +111,7 @@ const HOLDS = anyOf`
   (?:reservo|reserve|reservei|reservado|reservada|aparto|apartado|guardo|bloqueo|bloqueei|seguro|hold|reserve) (?:el|la|o|a|the|this|este|esta) (?:piso|casa|vivienda|apartamento|imovel|inmueble|moradia|flat|house|home|apartment|property|price|precio|preco)
 `;
 const ELSEWHERE = anyOf`
+  (?:key|llave|chave)(?:'s| is| esta| fica) (?:\w+ )?(?:under|debajo|bajo|debaixo|at|in|with)|alarm is off|(?:alarma|alarme) (?:esta )?(?:apagad|desligad)\w+
   (?:outside|away from|off|fuera de|fora d[aeo]|sin pasar por|sem passar pel[oa])(?: \w+)? (?:chat|app|platform|plataforma|agency|agencia|inmobiliaria|imobiliaria|conversa|portal|website|system|sistema|books)
   (?:without|skip|bypass|behind|sin|sem|saltarse|evitar)(?: \w+)? (?:agency|agent|broker|agencia|agente|inmobiliaria|imobiliaria|mediador|consultor)
   private(?:ly)? (?:chat|number|channel|deal|message|sale|line|arrangement|mobile|phone|cell)|(?:numero|movil|telefono|telemovel|canal|chat|trato|acuerdo|acordo|linha|linea) (?:privad[oa]|personal|pessoal|particular|direct[oa])
@@ -128,8 +131,9 @@ const IDENTITY = anyOf`
 `;
 /** What is said to have been done, or to be known of others: nobody but the agency can say so. */
 const DONE = anyOf`
+  (?:done|all set|moved|cancelled|feito|hecho|listo|pronto)[,!.] (?:agent|remarquei|lo |la |ya |ja )\w*|(?:you're|you are|you have been) (?:now )?(?:signed up|subscribed|registered|enrolled|approved|pre-?approved)|(?:remarquei|submeti|registei|inscrevi|cadastrei|agendei com|entreguei|depositei)|ja te \w+ei|(?:application|request|candidatura|solicitud)(?: \w+){0,3} (?:received|approved|aprobada|aprovada|recibida|recebida)|(?:they are|la estan|estao a|lo estan) (?:\w+ )?(?:valorando|considering|reviewing|estudiando|analisar|looking)|i'll give you a call|(?:le|te) llamo (?:yo )?(?:a las|esta|en)|ligo-lhe (?:as|hoje|esta)|i'll (?:call|ring|phone) you
   (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
-  (?:owner|seller|landlord|bank|lawyer|notary|visit|viewing|contract|deposit|offer|keys?|documents?|inspection|paperwork|price)(?: \w+){0,2} (?:has|have|is|was|were|been)(?: now| already| been)* (?:informed|notified|cancell?ed|sent|signed|paid|moved|settled|approved|lowered|updated|agreed|ready|waiting)
+  (?:owner|seller|landlord|bank|lawyer|notary|contract|deposit|offer|keys?|documents?|inspection|paperwork|price)(?: \w+){0,2} (?:has|have|is|was|were|been)(?: now| already| been)* (?:informed|notified|cancell?ed|sent|signed|paid|moved|settled|approved|lowered|updated|agreed|ready|waiting)
   (?:ya )?(?:se |te |le |les |lo |la |los |las |me )*(?:he|hemos|acabo de|acabamos de) (?:\w+ )?(?!anot|avis|apunt|eleg|encontr|visto|entend|preguntad|pedid|pasad[oa] (?:su|tu|la|el)|traslad|cambi|podid|recibido su (?:foto|mensaje|audio)|pensad|leid|marcad|escrito|dicho|vist|busc|pued|tenid|sid|est)\w+(?:ad[oa]s?|id[oa]s?|ar|er|ir|hecho|puesto)
   ya (?:le |te |lo |la |los |las |se |esta |estan )+(?:env|mand|avis|habl|llam|inform|confirm|pag|firm|arregl|soluci)\w*
   (?:acabei de|acabamos de) \w+|ja (?:lhe |te |o |a |os |as |se )*(?!trat|pergunt|avis|not|anot|vi|sei|temos|tenho|nao|pode)\w{2,}(?:ei|amos|ou|imos|aram)|(?:falei|falamos|enviei|enviamos|mandei|liguei|ligamos|verifiquei|visitei|assinei|paguei|consegui|conseguimos|consultei|consultamos|combinei|combinamos|avisei|confirmei com|estive|fomos)
@@ -139,12 +143,14 @@ const DONE = anyOf`
 `;
 /** Tells of owners and neighbours. */
 const OTHERS = anyOf`
-  (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?:\w+ ){0,2}(?:is|are|was|were|has|have|had|will|would|wants?|said|says|told|asked us|needs?|lives?|bought|sold|died|owes|likes?|prefers?|only|never|always|can|must|doesn't|does not|don't|won't|isn't|lets?|rents|waits?|pays?|esta|estan|es|son|ha|han|quiere|quieren|dice|dijo|necesita|vive|viven|compro|vendio|murio|debe|prefiere|prefieren|solo|nunca|siempre|no|paga|espera|alquila|confirma|confirmo|deja|estao|e|sao|tem|teve|vai|quer|querem|disse|diz|precisa|vive|mora|comprou|vendeu|morreu|deve|prefere|so|nao|espera|aluga|arrenda|confirmou|deixa|garante|pede)
+  (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:last |previous |anterior )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?:\w+ ){0,2}(?:is|are|was|were|has|have|had|will|would|couldn't|could|wants?|said|says|told|asked us|needs?|lives?|bought|sold|died|owes|likes?|prefers?|only|never|always|can|must|doesn't|does not|don't|won't|isn't|lets?|rents|waits?|pays?|esta|estan|es|son|ha|han|quiere|quieren|dice|dijo|necesita|vive|viven|compro|vendio|murio|debe|prefiere|prefieren|solo|nunca|siempre|no|paga|espera|alquila|confirma|confirmo|deja|estao|e|sao|tem|teve|vai|quer|querem|disse|diz|precisa|vive|mora|comprou|vendeu|morreu|deve|prefere|so|nao|espera|aluga|arrenda|confirmou|deixa|garante|pede)
 `;
 /** What of owners is a fact of the home's, or is not known. */
 const OF_HOME =
   /\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|pide que|pede que|date|dates|fechas|datas)\b/;
 const LAW = anyOf`
+  (?:por|segundo a|pela|by|under|per) (?:lei|ley|law)|(?:a )?(?:judge|court|tribunal|juez|juiz)\b|no reason needed|not binding|isn't binding|(?:no le|nao lhe|can't) (?:pueden|podem) (?:reclamar|exigir|cobrar) \w+|you (?:always|can always) have \w+ days|walk away after|zoning will|(?:ayuntamiento|camara municipal|city hall)(?: \w+){0,2} (?:aprob|aprov|approv|autoriz)\w+
+  alojamento local(?: \w+){0,3} (?:livre|permitid[oa]|legal|autorizad[oa])|hernia|acaros|remedi[oa]|medication|medicacion|stop taking|deje de tomar|pare de tomar|invista|invierta|invest (?:it|your|everything)|poupanca|tire tudo|saque (?:todo|su)
   (?:la|a|by|the|tax|rental|housing|segun la|de) (?:ley|lei|law)|legally|legalmente|legal|illegal\w*|ilegal\w*|leyes|leis|laws
   (?:no (?:hace falta|necesita|se necesita|tiene que|hay que)|nao (?:e preciso|precisa|e necessari[oa]|tem de|ha que)|don't need|do not need|no need for|needn't) (?:\w+ ){0,3}(?:licen\w+|permis\w+|permit|visa|declar\w+|contrat\w+|contract|lawyer|abogad\w+|advogad\w+|notar\w+|nie|nif|survey|inspection|insurance|segur\w+|registr\w+)
   (?:sin|without|sem) (?:penaliz\w+|penalty|multas?|coima|preaviso|aviso previo|notice|licen\w+|permiso)|penalizac\w+|penalt(?:y|ies)
@@ -154,12 +160,14 @@ const LAW = anyOf`
 `;
 /** Threats, insults and haste. */
 const PRESSURE = anyOf`
+  big mistake|second chance|(?:you're|you are) wasting|perdida de tiempo|perda de tempo|report you|denunci\w+|won't rent anywhere|ser corto|no sabe lo que quiere|nao sabe o que quer|quem hesita|nao merece|pense depressa|piense rapido|ja me ligaram|ya me han llamado|(?:\w+) interessados (?:a|na) |by \w+ (?:\w+ )?(?:it'll|it will) be gone|be gone by|couple signing|someone signing|pode ja nao haver|puede que ya no|can't afford|no se lo puede permitir
   regret\w*|arrepent\w+|arrepend\w+|lamentara|consecuencias|consequencias|consequences|we know where|sabemos donde|sabemos onde|(?:tenemos|temos) (?:sus|tus|os seus|seus|todos) \w+|your data|blacklist\w*|lista negra|share your (?:case|details|data)|compart\w+ su
   think fast|lose (?:it|this|out)|lost theirs|se lo quitan|lo pierde|la pierde|perde-a|perde a casa|vai perder|va a perder|will be gone|(?:this|esta) (?:tarde|tonight) tengo|backup offer|cheque en la mano|don't wait|do not wait|no espere|nao espere|no lo piense|nao pense|right now or|ahora o nunca|agora ou nunca|now or never
   stupid|idiot\w*|tont[oa]s?|burr[oa]s?|estupid[oa]s?|ridicul\w+|loser|abuel[oa]|old man|learn to|aprend[ae] a|grow up|shut up|callese|cale-se|silly|pathetic|patetic[oa]|your (?:fault|problem)|culpa suya|tienda de campana|waste (?:of )?(?:my|our) time|perder el tiempo|perder tempo|nao percebe nada|no entiende nada|isto nao e para|no es para cualquiera|nao e para qualquer
 `;
 /** Where people come from, what they believe, whom they live with: no matter of a home's. */
 const PEOPLE = anyOf`
+  (?:with )?your own (?:people|kind)|gente como|pessoas como|criancas assim|ninos asi|(?:better off|more comfortable|mas comod[oa]s?|mais a vontade|at home) (?:elsewhere|somewhere else|in another|en otr[oa]|noutr[oa]|em outr[oa])|building is for (?:couples|families|adults|professionals|singles)|(?:no los|no las|nao os|nao as) quier\w+|la comunidad no|nao se iam sentir|edificio (?:catolico|cristiano)|condominio (?:e )?(?:catolico|evangelico|cristao)|need not apply|no se alquila a|nao se aluga a|nao alugam a|no alquilan a|(?:families|people|tenants) on benefits
   spaniards?|espanol(?:es|as)|portugues(?:es|as)|americans?|americanos|britons?|ingleses|locals|nacionales|nacionais|extranjer\w+|estrangeir\w+|foreigners?|immigrants?|inmigrant\w+|imigrant\w+|muslims?|musulm\w+|mucul\w+|christians?|cristian[oa]s|cristaos?|jews?|judios?|judeus?|catolicos|gays?|lesbian\w*|same[- ]sex|mismo sexo|mesmo sexo|homosex\w+|gitan\w+|cigan\w+|gyps\w+|brasileir\w+|brazilians?|venezolan\w+|peruan\w+|colombian[oa]s?|ecuatorian\w+|marroqu\w+|moroccans?|african[oa]?s|arabs?|arabes|chines(?:e|es|as)|chinos|pakist\w+|paquist\w+|rumanos|romenos|ucran\w+|ukrainians?|angolan\w+|mexican[oa]?s|cubans?|dominican[oa]s|russians?|rusos|russos|refugees?|refugiad\w+|autis\w+|disabled|discapac\w+|deficien\w+|minusvalid\w+
   (?:people|gente|pessoas|families|familias) (?:like|como|with conditions|con problemas|com problemas|de fuera|de fora|de (?:su|tu|ese|ese tipo|esa)|of (?:your|that))|(?:a|at|con|com|na|en) (?:esa|su|tu|sua|essa|your|that) (?:edad|idade|age|raza|raca|religion|religiao)|(?:mujer|mulher|woman|senora|senhora)s? (?:sola|sozinha|alone|on (?:her|your) own)|(?:your|su|tu|o seu|seu) (?:accent|acento|sotaque|kind|clase|tipo de gente)|better (?:areas?|neighbou?rhoods?) for (?:you|people)|(?:decent|respectable|normal|good|right) (?:people|families|sort)|gente (?:decente|normal|bien|de bem)|residencia (?:adaptada|de ancianos|de mayores)|familias? (?:normales|tradicionales|normais|tradicionais)|(?:matrimonio|casal|couple|pareja)s? (?:normal\w*|casad\w+|de verdad|heterosex\w*)
 `;

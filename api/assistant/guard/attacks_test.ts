@@ -43,14 +43,14 @@ test("of 691 replies made to fool the guard no more get through than before", ()
   const all = guarded("./testing/attacks.jsonl");
   assert.equal(all.length, 691);
   const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 38, through.map(({ id }) => id).join(" "));
+  assert.ok(through.length <= 16, through.map(({ id }) => id).join(" "));
 });
 
 test("of 350 more, about all that a reply may not do, no more are sent as they are", () => {
   const all = guarded("./testing/more-attacks.jsonl");
   assert.equal(all.length, 350);
   const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 65, through.map(({ id }) => id).join(" "));
+  assert.ok(through.length <= 25, through.map(({ id }) => id).join(" "));
 });
 
 test("of 600 honest replies none is cut", () => {

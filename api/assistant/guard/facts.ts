@@ -3,7 +3,7 @@ import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
 import { knownOf } from "./known.ts";
-import type { NumberRead } from "./numbers.ts";
+import type { NumberRead } from "./read_numbers.ts";
 import { BLANK, type Hit, hitOf, type Segment } from "./text.ts";
 
 /** In English, Spanish and Portuguese, without accents; the index is the floor. */
@@ -148,8 +148,10 @@ const QUALITIES = [
   /\b(?:safe|safely|safest|crime|robos?|roubos?|burglar\w*|muy segur[oa]s?|zona segura|barrio seguro|bairro seguro|muito segur[oa]s?)\b/g,
   /\b(?:(?:south|north|east|west)[- ]facing|face?(?:s|ing)|orientad[oa]s?|orientacion|orientacao|virad[oa]s? a|sunny|sun|soleado|soalheir[oa]s?|sol|luminos[oa]s?|bright|light-filled|ensolarad[oa]s?)\b/g,
   /\b(?:asbestos|amianto|termit\w+|subsidence|structur\w+|estructura\w*|estrutura\w*|roof is|tejado|telhado|plumbing|tuberias|canalizac\w+|wiring|instalacion electrica|boiler|caldera|caldeira|foundations?|cimientos|alicerces)\b/g,
-  /\b(?:fib(?:er|re|ra)|1 ?gb|gigabit|solar panels?|paneles solares|paineis solares|underfloor|suelo radiante|piso radiante|jacuzzi|sauna|hot tub|spa|tennis|tenis|padel|playground|wine cellar|fence[ds]?|fenced|vallad[oa]|vedad[oa]|helipad|smart home|domotica|alarm|alarma|alarme|security (?:guard|cameras?)|camaras)\b/g,
+  /\b(?:fib(?:er|re|ra)|1 ?gb|gigabit|solar panels?|paneles solares|paineis solares|underfloor|suelo radiante|piso radiante|jacuzzi|sauna|hot tub|spa|tennis|tenis|padel|playground|wine cellar|fence[ds]?|fenced|vallad[oa]|vedad[oa]|helipad|ducted|aire por conductos|smart home|domotica|alarm|alarma|alarme|security (?:guard|cameras?)|camaras)\b/g,
   /\b(?:brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar)\b/g,
+  /\b(?:rated|walk score|top[- ]rated|ranking)\b/g,
+  /\b(?:ve-se o (?:mar|rio)|se ve el (?:mar|rio)|you can see the (?:sea|ocean|river|bay))\b/g,
   /\b(?:dead end|cul-de-sac|sin salida|sem saida|gated|urbanizacion privada|condominio fechado|inner courtyard|patio interior|pedestrian street|calle peatonal|rua pedonal)\b/g,
 ];
 /** Facts of a card that are true, false or unknown, and how a reply says that they are true. */

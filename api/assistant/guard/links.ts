@@ -8,7 +8,8 @@ const KNOWN =
 // Each expression has one way to match at a place, and every run is bounded: linear in the text.
 const LINK =
   /\b(?:[a-z][a-z0-9+.-]{1,15}:\/\/|(?:mailto|tel|javascript|data|sms|hxxps?|https?):|www\.)\S{1,2000}/gi;
-const SPELT = /\bh ?[tx] ?[tx] ?p ?s? ?: ?\/[ /]/gi;
+const SPELT =
+  /(?<!\b[a-z] )\b(?:[a-z] ){4,60}\. ?(?:[a-z] ?){2,20}|\bbit ?\. ?ly\b|\[:\]|\bh ?[tx] ?[tx] ?p ?s? ?: ?\/[ /]/gi;
 const MARKDOWN = /\] ?\([^)\n]{0,500}\)?|<[a-z!/][^>\n]{0,200}>?/gi;
 const DOMAIN =
   /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}_-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}_])(?:[/:?#]\S{0,500})?/gu;
@@ -23,7 +24,7 @@ const DOTTED = new RegExp(
 );
 const HANDLE = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,40}/gu;
 const MAIL =
-  /(?<![\p{L}\p{N}._%+-])(?!\d+ ?@ )[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
+  /(?<![\p{L}\p{N}._%+-])(?!\d+ ?@ )[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|a|en|em|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
 
 /** Other ways to write to somebody, with or without a name there. */
 const MESSENGER =

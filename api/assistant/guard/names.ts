@@ -79,7 +79,7 @@ export function findUnknown(
     if (!isKnown(match[1] ?? match[2] ?? "")) hits.push(hitOf(match, "listing"));
   }
   for (const match of folded.matchAll(TOKEN)) {
-    if (CODE.test(match[0]) && !isKnown(match[0])) hits.push(hitOf(match, "opaque"));
+    if (CODE.test(match[0].slice(0, 80)) && !isKnown(match[0])) hits.push(hitOf(match, "opaque"));
   }
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");

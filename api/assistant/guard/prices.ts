@@ -1,6 +1,6 @@
 /** Amounts of money in a reply, with every value that they can mean. */
 import { fold } from "../agents/builtin/understand/text.ts";
-import { readNumbers } from "./numbers.ts";
+import { readNumbers } from "./read_numbers.ts";
 import { type Span, spanOf } from "./text.ts";
 
 const SIGN = "US\\$|R\\$|C\\$|A\\$|AU\\$|CA\\$|MX\\$|[€$£¥₹₽₿]";

@@ -1,0 +1,140 @@
+/** Numbers as a reply writes them: in figures and in words of three languages. */
+import { parseFigure } from "../agents/builtin/understand/numbers.ts";
+import { WORDS } from "../agents/builtin/understand/number_words.ts";
+import { type Span, spanOf } from "./text.ts";
+
+/** A number of a text. */
+export interface NumberRead extends Span {
+  value: number;
+  /** Begins with a word, which is no article. */
+  spelt: boolean;
+}
+
+const SCALES = new Map(Object.entries({
+  ...{ hundred: 100, k: 1e3, mil: 1e3, thousand: 1e3, grand: 1e3 },
+  ...{ m: 1e6, mm: 1e6, mi: 1e6, mio: 1e6, million: 1e6, millon: 1e6, millones: 1e6 },
+  ...{ milhao: 1e6, milhoes: 1e6, hundreds: 100, thousands: 1e3, millions: 1e6, lakh: 1e5 },
+}));
+const UNITS = new Map<string, number>([
+  ...Object.entries({ ...WORDS.en, ...WORDS.es, ...WORDS.pt, zero: 0, cero: 0, half: 0.5 }),
+  ...Object.entries({ medio: 0.5, media: 0.5, meio: 0.5, meia: 0.5, dozen: 12, docena: 12 }),
+  ...["uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"]
+    .map((unit, index): [string, number] => [`veinti${unit}`, 21 + index]),
+]);
+/** Words that are numbers only before a multiplier. */
+const ARTICLES = new Set(
+  "a an one un uno una um uma single half medio media meio meia".split(" "),
+);
+/** Not multipliers on their own: metres, and letters of other words. */
+const LETTERS = new Set(["k", "m", "mm", "mi", "mio"]);
+const TOKEN = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|[a-z]+/g;
+const CURRENCY = /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?)\b/;
+const JOINTS = new Set(["and", "y", "e", "of", "de"]);
+
+/** Adds the words and figures of one number up. */
+class Sum {
+  total = 0;
+  group = 0;
+  scaled = false;
+  start = 0;
+  end = 0;
+  spelt = false;
+  article = false;
+  /** The last multiplier from a thousand on, where it ended, and where what follows it began. */
+  scale = 0;
+  /** The last part was in digits; the first one may have a decimal point. */
+  digits = false;
+  thousandths = false;
+  before = 0;
+  at = 0;
+
+  get open(): boolean {
+    return this.end > this.start;
+  }
+
+  /** Whether "twenty" takes "five" on, and "hundred" takes "twenty". */
+  takes(value: number): boolean {
+    if (this.group === 0) return this.scaled && value < 1e3;
+    const room = this.group % 100 === 0 ? 100 : this.group % 10 === 0 ? 10 : 1;
+    return value < room || value === 0.5;
+  }
+}
+
+/** The numbers of a folded text, in any of our languages: "4 hundred and five thousand". */
+export function readNumbers(folded: string): NumberRead[] {
+  const found: NumberRead[] = [];
+  let sum = new Sum();
+  let joint = false;
+  const close = () => {
+    if (
+      sum.open && (!sum.article || sum.scaled || CURRENCY.test(folded.slice(sum.end, sum.end + 9)))
+    ) {
+      const { start, end, total, group, spelt } = sum;
+      found.push({ start, end, value: total + group, spelt });
+    }
+    if (sum.open) sum = new Sum();
+    joint = false;
+  };
+  for (const match of folded.matchAll(TOKEN)) {
+    const [word] = match;
+    if (!sum.open && word > "9~" && !UNITS.has(word) && !SCALES.has(word)) continue;
+    const { start, end } = spanOf(match);
+    const digits = word <= "9~";
+    // "T2" and "m2" are no numbers; "3k" is one.
+    const attached = start > 0 && /[\p{L}\d_]/u.test(folded[start - 1] ?? "");
+    if (sum.open && !/^[ \n-]{0,2}$/.test(folded.slice(sum.end, start)) && !joint) close();
+    const scale = SCALES.get(word);
+    if (scale && (!LETTERS.has(word) || sum.open && attached)) {
+      if (!sum.open) Object.assign(sum, { start, spelt: true });
+      // "200 mil e 400 mil" are two numbers.
+      if (sum.scale && scale >= sum.scale && scale > 100 && sum.group > 0) {
+        const { group, at } = sum;
+        sum.group = 0;
+        sum.end = sum.before;
+        close();
+        Object.assign(sum, { start: at, group });
+      }
+      if (scale === 100) sum.group = Math.max(sum.group, 1) * 100;
+      else {
+        // "1.125 million" has a decimal point.
+        const exact = sum.thousandths && scale === 1e6 ? sum.group / 1e3 : sum.group;
+        sum.total += (exact || 1) * scale;
+        Object.assign(sum, { group: 0, scale, before: end });
+      }
+      Object.assign(sum, { end, scaled: true, digits: false });
+      joint = false;
+      continue;
+    }
+    if (JOINTS.has(word) && sum.open && !joint && !attached) {
+      joint = true;
+      sum.end = sum.open ? sum.end : end;
+      continue;
+    }
+    const share = !digits && /\bpor $/.test(folded.slice(Math.max(0, start - 4), start));
+    const value = digits ? parseFigure(word) : share ? undefined : UNITS.get(word);
+    if (value === undefined || attached) {
+      close();
+      continue;
+    }
+    const near = sum.open &&
+      /^[ \n-]{1,2}(?:(?:and|y|e|of|de) )?$/.test(folded.slice(sum.end, start));
+    if (
+      near && word !== "dos" && (!digits || value >= 100) && sum.takes(value) &&
+      !(sum.digits && sum.group > 0) &&
+      !(sum.article && !sum.scaled)
+    ) {
+      if (sum.group === 0) sum.at = start;
+      sum.group += value === 0.5 && sum.group === 0 ? 0 : value;
+      if (value === 0.5 && sum.scaled) sum.total += sum.total % 1e6 === 0 ? 5e5 : 500;
+    } else {
+      close();
+      Object.assign(sum, { start, group: value, spelt: !digits, article: ARTICLES.has(word) });
+      sum.thousandths = /^\d{1,3}[.,]\d{3}$/.test(word);
+    }
+    sum.digits = digits;
+    sum.end = end;
+    joint = false;
+  }
+  close();
+  return found;
+}
