@@ -33,11 +33,14 @@ const SECURITY_HEADERS: readonly [name: string, value: string][] = [
   ["x-xss-protection", "0"],
 ];
 
+/** Asked by machines every few seconds; that all is well is worth no line of the log. */
+const PROBES = new Set(["/livez", "/readyz"]);
+
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * Gives each request its id (also as `X-Request-Id`), answers public reads with what is kept, and
- * logs and counts every request by its route's pattern. Queries and concrete paths are never logged:
+ * logs (but for probes that find nothing) and counts every request by its route's pattern. Queries and concrete paths are never logged:
  * they carry tokens and names.
  *
  * One middleware, as each costs a request as much as all that this one does.
@@ -63,13 +66,15 @@ export function edge({ ids, log, metrics, address, answers, forgetCatalog }: Edg
     const duration = performance.now() - started;
     const route = routeOf(c);
     metrics.observe(c.req.method, route, status, duration / 1000);
-    log.info("request", {
-      request_id: requestId,
-      method: c.req.method,
-      route,
-      status,
-      duration_ms: Math.round(duration * 10) / 10,
-    });
+    if (status !== 200 || !PROBES.has(route)) {
+      log.info("request", {
+        request_id: requestId,
+        method: c.req.method,
+        route,
+        status,
+        duration_ms: Math.round(duration * 10) / 10,
+      });
+    }
     if (!response) return;
     // What a handler has answered with is left, not merged with this.
     c.res = undefined;

@@ -17,7 +17,7 @@ test("requests are logged and counted by their route's pattern, never by path or
     ["GET", "/v1/properties/featured?limit=secret-word", "/v1/properties/featured", 422],
     ["GET", "/v1/properties/secret-word", "/v1/properties/:slug", 404],
     ["GET", "/v1/leads/secret-word", "/v1/leads/:id", 401],
-    ["GET", "/livez", "/livez", 200],
+    ["GET", "/livez?secret-word", "/livez", 422],
     ["GET", "/docs", "/docs", 200],
     ["POST", "/webhook/secret-word", "/webhook/:event", 401],
     ["GET", "/secret-word", "unmatched", 404],
@@ -38,6 +38,23 @@ test("requests are logged and counted by their route's pattern, never by path or
   const { text } = await api.call("GET", "/metrics");
   match(text, /_count\{method="GET",route="\/v1\/properties\/:slug",status="404"\} 1\n/);
   doesNotMatch(text, /secret-word/);
+});
+
+test("a probe is counted, and logged where something is wrong", async () => {
+  const lines: string[] = [];
+  await using api = await testApi({ log: jsonLog((line) => lines.push(line), () => new Date(0)) });
+  const probe = async (path: string) => {
+    lines.length = 0;
+    const { status } = await api.call("GET", path);
+    return [status, lines.filter((line) => line.includes('"request"')).length];
+  };
+  deepStrictEqual(await probe("/livez"), [200, 0]);
+  deepStrictEqual(await probe("/readyz"), [200, 0]);
+  deepStrictEqual(await probe("/livez?verbose"), [422, 1]);
+  await api.container.connection.engine.exec("alter table kysely_migration rename to gone");
+  deepStrictEqual(await probe("/readyz"), [503, 1]);
+  const { text } = await api.call("GET", "/metrics");
+  match(text, /_count\{method="GET",route="\/livez",status="200"\} 1\n/);
 });
 
 test("methods that somebody makes up are counted as one", async () => {
