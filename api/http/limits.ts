@@ -32,20 +32,39 @@ const LIMITS = {
 /** Counts an action of a subject (an address of mail or of a client); throws `rate_limited`. */
 export type TakeLimit = (action: keyof typeof LIMITS, subject: string) => Promise<void>;
 
+/** Subjects that a process remembers as refused, those that were refused last. */
+const MAX_REFUSED = 10_000;
+
 export function createLimiter(db: Kysely<Database>, clock: Clock): TakeLimit {
+  /** Until when, in milliseconds: as hits only grow old, no process allows anything before. */
+  const refused = new Map<string, number>();
+
+  async function waitOf(key: string, action: keyof typeof LIMITS): Promise<number> {
+    const now = clock();
+    const known = (refused.get(key) ?? 0) - now.getTime();
+    if (known > 0) return known;
+    refused.delete(key);
+    const { allowed, wait_ms } = await takeHit(db, key, LIMITS[action], now);
+    if (allowed) return 0;
+    refused.set(key, now.getTime() + wait_ms);
+    const [oldest] = refused.keys();
+    if (refused.size > MAX_REFUSED) refused.delete(oldest!);
+    return wait_ms;
+  }
+
   return async (action, subject) => {
-    const key = `${action}:${await sha256(subject)}`;
-    const { allowed, retry_after_s } = await takeHit(db, key, LIMITS[action], clock());
-    if (allowed) return;
-    throw new Problem("rate_limited", `Try again in ${retry_after_s} s.`, {
-      headers: { "retry-after": String(retry_after_s) },
+    const wait_ms = await waitOf(`${action}:${await sha256(subject)}`, action);
+    if (wait_ms === 0) return;
+    const seconds = Math.max(1, Math.ceil(wait_ms / 1000));
+    throw new Problem("rate_limited", `Try again in ${seconds} s.`, {
+      headers: { "retry-after": String(seconds) },
     });
   };
 }
 
 /**
  * Counts a hit against limits and answers whether it was within all of them, and if not, after how
- * many seconds one will be. A refused hit does not count.
+ * many milliseconds one will be. A refused hit does not count.
  *
  * A sliding log in one statement: the row lock of the upsert makes it exact across processes.
  */
@@ -54,7 +73,7 @@ async function takeHit(
   key: string,
   limits: readonly Limit[],
   now: Date,
-): Promise<{ allowed: boolean; retry_after_s: number }> {
+): Promise<{ allowed: boolean; wait_ms: number }> {
   const at = now.getTime();
   const longest = Math.max(...limits.map((limit) => limit.window_ms));
   const expires = new Date(at + longest).toISOString();
@@ -78,17 +97,17 @@ async function takeHit(
     )
     returning hits, allowed`;
   const { hits, allowed } = await oneRow(counted, db);
-  return { allowed, retry_after_s: allowed ? 0 : retryAfter(hits.map(Number), limits, at) };
+  return { allowed, wait_ms: allowed ? 0 : waitFor(hits.map(Number), limits, at) };
 }
 
-/** Seconds until the oldest hits that fill a window have left it. */
-function retryAfter(hits: number[], limits: readonly Limit[], at: number): number {
+/** Milliseconds until the oldest hits that fill a window have left it. */
+function waitFor(hits: number[], limits: readonly Limit[], at: number): number {
   const waits = limits.map(({ hits: most, window_ms }) => {
     const inside = hits.filter((hit) => hit > at - window_ms);
     const blocking = inside[inside.length - most];
     return blocking === undefined ? 0 : blocking + window_ms - at;
   });
-  return Math.max(1, Math.ceil(Math.max(...waits) / 1000));
+  return Math.max(1, ...waits);
 }
 
 /** Removes the rows that no limit looks at any more. */
