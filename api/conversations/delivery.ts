@@ -6,7 +6,7 @@ import { keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { asLinks } from "../gateways/parts.ts";
 import type { DeliveryState, InboundStatus, SendResult } from "../gateways/port.ts";
-import { type BusEvent, notice, publish } from "../notifications/bus.ts";
+import { type BusEvent, publish, publishSoon } from "../notifications/bus.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
 import { type ClaimedMessage, isPending } from "./outbox.ts";
@@ -88,6 +88,13 @@ interface SentMessage {
   result: Extract<Sending, { outcome: "sent" }>;
 }
 
+/** What was sent, of a conversation. */
+interface Settled {
+  id: string;
+  conversation_id: string;
+  broker_id: string | null;
+}
+
 /**
  * Stores that messages were sent, in one statement; answers which of them: the others' claims were
  * lost, or they were taken over meanwhile, and are for `settle`.
@@ -103,7 +110,7 @@ export async function settleSent(
     known_as: sent.map(({ result }) => result.message_id ?? null),
     said: sent.map(({ result }) => result.said ?? null),
   };
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Settled>`
     with result as materialized (
       select * from unnest(${columns.id}::uuid[], ${columns.fence}::bigint[],
         ${columns.known_as}::text[], ${columns.said}::text[]) r(id, fence, known_as, said)
@@ -117,11 +124,15 @@ export async function settleSent(
         text = coalesce(s.said, m.text)
       from sent s where m.id = s.message_id and m.status = 'queued'
     )
-    select s.id, ${
-    notice(sql`json_build_object('type', 'conversation.updated', 'broker_id', c.broker_id,
-      'conversation_id', c.id)::text`)
-  }, ${notice(sql`${JSON.stringify(NEXT)}::text`)}
+    select s.id, s.conversation_id, c.broker_id
     from sent s join conversations c on c.id = s.conversation_id ${keepsPlan}`.execute(db);
+  publishSoon(
+    db,
+    ...rows.map(({ broker_id, conversation_id }) =>
+      ({ type: "conversation.updated", broker_id, conversation_id }) as const
+    ),
+    ...(rows.length > 0 ? [NEXT] : []),
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

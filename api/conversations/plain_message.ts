@@ -4,9 +4,9 @@
  */
 import { type Kysely, sql } from "kysely";
 import { keepsPlan } from "#db/plans.ts";
-import type { Database } from "#db/tables/mod.ts";
+import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { InboundMessage } from "../gateways/port.ts";
-import { type BusEvent, notice } from "../notifications/bus.ts";
+import { type BusEvent, publishSoon } from "../notifications/bus.ts";
 import { codeIn } from "../notifications/chat/codes.ts";
 import { after } from "../shared/clock.ts";
 import type { Ids } from "../shared/ids.ts";
@@ -20,6 +20,8 @@ interface PlainMessage {
   /** Milliseconds after which a burst is answered at the latest. */
   max_burst_ms: number;
 }
+
+type Taken = Pick<ConversationRow, "id" | "broker_id" | "message_seq">;
 
 const WAKE = { type: "wake", queue: "turns" } as const satisfies BusEvent;
 
@@ -42,7 +44,7 @@ export async function takePlainMessage(
   const quiet = sql`${after(now, quiet_window_ms).toISOString()}::timestamptz`;
   const started = sql`coalesce(c.burst_started_at, ${at})`;
   const due = sql`least(${quiet}, ${started} + ${max_burst_ms}::int * interval '1 ms')`;
-  const { rows } = await sql`
+  const { rows } = await sql<Taken>`
     with conversation as (
       insert into conversations as c (id, gateway, address, channel, buyer_name, message_seq,
         received_seq, unread, burst_started_at, due_at, last_buyer_message_at, last_message_at,
@@ -74,10 +76,13 @@ export async function takePlainMessage(
       select ${ids()}::uuid, ${gateway}, ${message_id}, id, received_seq, message_seq, ${at}
       from conversation
     )
-    select ${
-    notice(sql`json_build_object('type', 'message.created', 'broker_id', broker_id,
-      'conversation_id', id, 'seq', message_seq)::text`)
-  }, ${notice(sql`${JSON.stringify(WAKE)}::text`)}
-    from conversation ${keepsPlan}`.execute(db);
+    select id, broker_id, message_seq from conversation ${keepsPlan}`.execute(db);
+  for (const { id, broker_id, message_seq } of rows) {
+    publishSoon(
+      db,
+      { type: "message.created", broker_id, conversation_id: id, seq: message_seq },
+      WAKE,
+    );
+  }
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 /** Events between processes, by NOTIFY: never the only copy of anything. Payloads are ids alone. */
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Connection } from "#db/connect.ts";
-import { noticeAtEnd } from "#db/ending.ts";
+import { noticeAtEnd, noticeSoon } from "#db/ending.ts";
 import type { Database } from "#db/tables/mod.ts";
 
 const CHANNEL = "hearthline";
@@ -18,12 +18,16 @@ export type BusEvent =
 
 export type Bus = Awaited<ReturnType<typeof createBus>>;
 
-/** Announces events to every process, in order; within a transaction, once that commits. */
+/**
+ * Announces events to every process, in order; within a transaction, once that has committed: where
+ * the process dies in between, never.
+ */
 export const publish = (db: Kysely<Database>, ...events: BusEvent[]): Promise<void> =>
   noticeAtEnd(db, CHANNEL, events.map((event) => JSON.stringify(event)));
 
-/** Announces an event out of a statement that makes its payload. */
-export const notice = (payload: RawBuilder<string>) => sql`pg_notify(${CHANNEL}, ${payload})`;
+/** Announces events of what is stored by now; nobody waits for it. */
+export const publishSoon = (db: Kysely<Database>, ...events: BusEvent[]): void =>
+  noticeSoon(db, CHANNEL, events.map((event) => JSON.stringify(event)));
 
 /** What a payload says; undefined for what is none of ours, as anybody with the database may send. */
 function eventOf(payload: string): BusEvent | undefined {

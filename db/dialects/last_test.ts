@@ -2,7 +2,7 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
-import { atEnd, withEnding } from "../ending.ts";
+import { atEnd, noticeAtEnd, withEnding } from "../ending.ts";
 import type { Database } from "../tables/mod.ts";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
 import { failsWith, open, type Opened, pidOf } from "../testing/relay.ts";
@@ -59,6 +59,26 @@ describe("a transaction with an ending", () => {
     deepStrictEqual(await stored(), [1]);
     await put(["late", 2]);
     deepStrictEqual(await stored(), [1, 2]);
+  });
+
+  test("tells of what is stored, and of nothing else, in order", async () => {
+    const heard: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const stop = await it.engine.listen("told", (payload) => {
+      heard.push(payload);
+      if (payload === "end") resolve();
+    });
+    const tell = (payload: string, n: number) =>
+      withEnding(it.db as Kysely<Database>, async (trx) => {
+        await noticeAtEnd(trx, "told", [payload, payload]);
+        await atEnd(trx, insert("singles", n));
+      });
+    await Promise.all(["one", "two", "three"].map(tell));
+    await failsWith("23505", tell("not stored", 1));
+    await tell("end", 4);
+    await promise;
+    await stop();
+    deepStrictEqual(heard, ["one", "two", "three", "end"]);
   });
 
   test("that goes on as another is undone with it", async () => {
