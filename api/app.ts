@@ -118,7 +118,8 @@ export function createApp(container: Container) {
     notificationsRoutes({ service: container.notifications, ...common }),
     pushRoutes({ service: container.pushSubscriptions, ...common }),
     noticeChatRoutes({ service: container.connecting, ...common }),
-    eventsRoutes(container),
+    // A stream is opened by the page, not by its person.
+    eventsRoutes({ ...container, authenticate: (token) => authenticate(token, false) }),
     playgroundRoutes({ service: container.playground, authenticate, open: config.DEV_LOGIN }),
     alertsRoutes({ service: container.alerts, takeLimit, portal_url: config.PORTAL_URL }),
     agencyTextsRoutes({ service: container.agencyTexts, ...common }),

@@ -43,6 +43,8 @@ const environment = z.object({
   DEMO_DATA: flag.optional(),
   JWT_SECRET: list(secret).optional(),
   JWT_TTL: duration.default(12 * 3600),
+  SESSION_IDLE: duration.pipe(z.number().min(600, { message: "must be at least 10m" }))
+    .default(4 * 3600),
   DEV_LOGIN: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: "must be smtp:// or smtps://" }).optional(),
   MAIL_FROM: z.string().default("Hearthline <no-reply@hearthline.example>"),

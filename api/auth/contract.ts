@@ -12,6 +12,22 @@ export const verifyQuery = z.object({
   token: z.string().openapi({ format: "uuid", description: "The token of the mailed link." }),
 });
 
+const session = z.object({
+  id: z.string(),
+  device: z.string().nullable().openapi({
+    description: "Browser and system that it was opened with, as in `Chrome, Android`.",
+  }),
+  created_at: z.string(),
+  used_at: z.string().openapi({ description: "To the minute." }),
+  expires_at: z.string().openapi({ description: "It ends sooner where it is not used." }),
+  current: z.boolean().openapi({ description: "Whether it is the one that asks." }),
+}).openapi("Session");
+
+/** Where somebody is signed in. */
+export const sessionList = z.object({ data: z.array(session) }).openapi("SessionList");
+
+export const sessionsEnded = z.object({ ended: z.number().int() }).openapi("SessionsEnded");
+
 export const accessToken = z.object({
   access_token: z.string().openapi({
     description: "JWT (HS256) with `iss aud sub email jti iat exp`; `sub` is the broker's id.",

@@ -1,8 +1,21 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database, MagicLinkTokensTable, SessionsTable } from "#db/tables/mod.ts";
+import type { WriteEntry } from "../shared/audit.ts";
 import type { Principal } from "../shared/context.ts";
 
 export type AuthRepository = ReturnType<typeof createAuthRepository>;
+
+/** A session that is opened. */
+export type NewSession = Pick<
+  Selectable<SessionsTable>,
+  "id" | "created_at" | "expires_at" | "device"
+>;
+
+/** A session that somebody could use now, and who. */
+export type LiveSession = Principal & { used_at: string };
+
+/** Of what is shown of one person's sessions. */
+const MOST_SHOWN = 100;
 
 export function createAuthRepository(db: Kysely<Database>) {
   return {
@@ -20,7 +33,7 @@ export function createAuthRepository(db: Kysely<Database>) {
     /** Spends a token and opens a session, in one statement: of concurrent calls one gets it. */
     async redeemToken(
       tokenHash: string,
-      session: { id: string; created_at: string; expires_at: string },
+      session: NewSession,
     ): Promise<{ id: string; email: string } | undefined> {
       const { rows } = await sql<{ id: string; email: string }>`
         with spent as (
@@ -31,31 +44,69 @@ export function createAuthRepository(db: Kysely<Database>) {
             and b.id = t.broker_id and b.status = 'active'
           returning b.id, b.email
         ), opened as (
-          insert into sessions (id, broker_id, created_at, expires_at)
+          insert into sessions (id, broker_id, created_at, used_at, expires_at, device)
           select ${session.id}::uuid, id, ${session.created_at}::timestamptz,
-            ${session.expires_at}::timestamptz from spent
+            ${session.created_at}::timestamptz, ${session.expires_at}::timestamptz,
+            ${session.device}::text from spent
         )
         select id, email from spent`.execute(db);
       return rows[0];
     },
 
-    async openSession(session: Omit<Selectable<SessionsTable>, "revoked_at">): Promise<void> {
-      await db.insertInto("sessions").values({ ...session, revoked_at: null }).execute();
+    async openSession(session: NewSession & { broker_id: string }): Promise<void> {
+      await db.insertInto("sessions").values({ ...session, used_at: session.created_at }).execute();
     },
 
-    /** Who a live session belongs to, with the role as it is now. */
-    async principal(sessionId: string, now: string): Promise<Principal | undefined> {
-      return await db.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
-        .select(["b.id as broker_id", "s.id as session_id", "b.role"])
-        .where("s.id", "=", sessionId).where("s.revoked_at", "is", null)
-        .where("s.expires_at", ">", now).where("b.status", "=", "active")
-        .executeTakeFirst();
+    /** A live session, used after `idleSince`, with the role as it is now. */
+    liveSession: (id: string, now: string, idleSince: string): Promise<LiveSession | undefined> =>
+      db.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
+        .select(["b.id as broker_id", "s.id as session_id", "b.role", "s.used_at"])
+        .where("s.id", "=", id).where("s.revoked_at", "is", null)
+        .where("s.expires_at", ">", now).where("s.used_at", ">", idleSince)
+        .where("b.status", "=", "active")
+        .executeTakeFirst(),
+
+    /** Notes a use, if none was noted since `before`: of many at once, one writes. */
+    async noteUse(id: string, now: string, before: string): Promise<void> {
+      await db.updateTable("sessions").set({ used_at: now })
+        .where("id", "=", id).where("used_at", "<=", before).execute();
     },
 
-    async revokeSession(sessionId: string, now: string): Promise<void> {
-      await db.updateTable("sessions").set({ revoked_at: now })
-        .where("id", "=", sessionId).where("revoked_at", "is", null).execute();
-    },
+    /** A broker's sessions that could be used now, the last used first. */
+    liveSessions: (brokerId: string, now: string, idleSince: string) =>
+      db.selectFrom("sessions").select(["id", "device", "created_at", "used_at", "expires_at"])
+        .where("broker_id", "=", brokerId).where("revoked_at", "is", null)
+        .where("expires_at", ">", now).where("used_at", ">", idleSince)
+        .orderBy("used_at", "desc").orderBy("id", "desc").limit(MOST_SHOWN).execute(),
+
+    /** Ends one of a broker's sessions. False where there is none to end. */
+    endSession: (brokerId: string, id: string, now: string, writeEntry: WriteEntry) =>
+      db.transaction().execute(async (trx): Promise<boolean> => {
+        const { numUpdatedRows } = await trx.updateTable("sessions").set({ revoked_at: now })
+          .where("id", "=", id).where("broker_id", "=", brokerId)
+          .where("revoked_at", "is", null).executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await writeEntry(trx, id);
+        return true;
+      }),
+
+    /** Ends a broker's sessions, but for one; answers with how many could still be used. */
+    endSessions: (
+      brokerId: string,
+      { now, idleSince, except }: { now: string; idleSince: string; except?: string },
+      writeEntry: WriteEntry,
+    ): Promise<number | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const broker = await trx.selectFrom("brokers").select("id").where("id", "=", brokerId)
+          .executeTakeFirst();
+        if (!broker) return undefined;
+        const ended = await endSessions(trx, brokerId, now, except);
+        const live = ended.filter(({ expires_at, used_at }) =>
+          expires_at > now && used_at > idleSince
+        );
+        if (live.length > 0) await writeEntry(trx, brokerId);
+        return live.length;
+      }),
 
     async forgetEnded(sessionsBefore: string, linksBefore: string): Promise<void> {
       await db.deleteFrom("sessions").where("expires_at", "<", sessionsBefore).execute();
@@ -64,12 +115,15 @@ export function createAuthRepository(db: Kysely<Database>) {
   };
 }
 
-/** Ends all sessions of a broker. */
+/** Ends all sessions of a broker, but for one; answers with those that had not been ended. */
 export async function endSessions(
   trx: Transaction<Database>,
   brokerId: string,
   now: string,
-): Promise<void> {
-  await trx.updateTable("sessions").set({ revoked_at: now })
-    .where("broker_id", "=", brokerId).where("revoked_at", "is", null).execute();
+  except?: string,
+): Promise<{ expires_at: string; used_at: string }[]> {
+  return await trx.updateTable("sessions").set({ revoked_at: now })
+    .where("broker_id", "=", brokerId).where("revoked_at", "is", null)
+    .$if(except !== undefined, (query) => query.where("id", "!=", except!))
+    .returning(["expires_at", "used_at"]).execute();
 }

@@ -74,6 +74,8 @@ export async function createFeatures(base: Base) {
       ids,
       linkToken: () => crypto.randomUUID(),
       sessionTtl: config.JWT_TTL,
+      sessionIdle: config.SESSION_IDLE,
+      audit: base.audit.record,
       note: base.audit.note,
       noteRefusal: base.audit.noteRefusal,
       enqueueMagicLink: queue.enqueueMagicLink,

@@ -10,7 +10,14 @@ import type { AppEnv } from "./env.ts";
 export const SESSION_COOKIE = "service_token";
 
 /** Finds who a token belongs to; undefined for any token that is not good. */
-export type Authenticate = (token: string) => Promise<Principal | undefined>;
+export type Authenticate = (
+  token: string,
+  /** A person uses the session; else a page that is open asks by itself. */
+  attended?: boolean,
+) => Promise<Principal | undefined>;
+
+/** The header of what a page asks for while nobody does anything on it: no use of the session. */
+const UNATTENDED = "unattended";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -20,7 +27,8 @@ export function authenticated(authenticate: Authenticate) {
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
     const cookie = bearer ? undefined : getCookie(c, SESSION_COOKIE);
     const token = bearer ?? cookie;
-    const principal = token ? await authenticate(token) : undefined;
+    const attended = !c.req.header(UNATTENDED);
+    const principal = token ? await authenticate(token, attended) : undefined;
     if (!principal) {
       throw new Problem("unauthenticated", "Send a valid access token.", {
         headers: {

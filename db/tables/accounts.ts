@@ -45,6 +45,10 @@ export interface SessionsTable {
   created_at: Timestamp;
   expires_at: Timestamp;
   revoked_at: NullableTimestamp;
+  /** To the minute. */
+  used_at: Timestamp;
+  /** Browser and system. */
+  device: string | null;
 }
 
 export interface RateLimitsTable {

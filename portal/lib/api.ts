@@ -29,7 +29,10 @@ export function clientAddress({ req, info }: Caller, trustedHops: number): strin
   return "hostname" in remoteAddr ? remoteAddr.hostname : undefined;
 }
 
-/** Headers of a call made for a caller: session, client address with the portal's secret, user agent. */
+/**
+ * Headers of a call made for a caller: session, client address with the portal's secret, user agent,
+ * and whether a page asks by itself.
+ */
 export function callHeaders(caller: Caller, token: string | undefined): Record<string, string> {
   const { portalSecret, trustedProxyHops } = getConfig();
   const address = clientAddress(caller, trustedProxyHops);
@@ -40,6 +43,7 @@ export function callHeaders(caller: Caller, token: string | undefined): Record<s
       ? { "portal-secret": portalSecret, "portal-client-address": address }
       : {}),
     ...(userAgent ? { "user-agent": userAgent } : {}),
+    ...(caller.req.headers.has("unattended") ? { unattended: "1" } : {}),
   };
 }
 

@@ -69,11 +69,15 @@ function retry(): void {
   failures++;
   timer = setTimeout(async () => {
     // The session may be over.
-    const answer = await fetch("/api/desk/me").catch(() => undefined);
-    if (answer?.status === 401) location.assign("/login");
+    const answer = await fetch("/api/desk/me", { headers: { unattended: "1" } })
+      .catch(() => undefined);
+    if (answer?.status === 401) signInAgain();
     else open();
   }, pauseAfter(failures, Math.random()));
 }
+
+/** Loads the page anew: without a session it leads to the sign-in, and from there back. */
+export const signInAgain = (): void => location.assign(location.pathname + location.search);
 
 function close(): void {
   clearTimeout(timer);

@@ -51,13 +51,22 @@ function unescaped(path: string): string {
   }
 }
 
-/** Deletes the session's cookie and redirects to `/login`. */
+/** The page that a person is on: the one asked for, or the one whose form was sent. */
+function pageOf({ req, url }: Context<State>): string | undefined {
+  if (req.method === "GET" || req.method === "HEAD") return url.pathname + url.search;
+  const from = req.headers.get("referer") ?? "";
+  const sent = URL.canParse(from) ? new URL(from) : undefined;
+  return sent?.host === url.host ? sent.pathname + sent.search : undefined;
+}
+
+/** Deletes the session's cookie and redirects to `/login`, which says so where one has ended. */
 function toLogin(ctx: Context<State>): Response {
-  const reads = ctx.req.method === "GET" || ctx.req.method === "HEAD";
-  const next = reads && ctx.url.pathname !== "/dashboard"
-    ? `?next=${encodeURIComponent(ctx.url.pathname + ctx.url.search)}`
-    : "";
-  const response = ctx.redirect(`/login${next}`, 303);
+  const page = pageOf(ctx);
+  const query = new URLSearchParams({
+    ...(page && page !== "/dashboard" && { next: page }),
+    ...(ctx.state.token && { ended: "1" }),
+  });
+  const response = ctx.redirect(query.size > 0 ? `/login?${query}` : "/login", 303);
   if (ctx.state.token) {
     response.headers.append("set-cookie", makeCookie(ctx.url, SESSION_COOKIE, "", { maxAge: 0 }));
   }

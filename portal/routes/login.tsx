@@ -30,13 +30,14 @@ export const handlers = define.handlers({
       wait: Math.min(60, Number(searchParams.get("wait")) || 1),
       sent: searchParams.has("sent"),
       out: searchParams.get("out"),
+      ended: searchParams.has("ended"),
       demo: getConfig().devLogin,
     }, { headers: { "cache-control": "no-store" } });
   },
 });
 
 export default define.page<typeof handlers>(({ data, state }) => {
-  const { next, error, typed, wait, sent, out, demo } = data;
+  const { next, error, typed, wait, sent, out, ended, demo } = data;
   const { t } = state;
   const again = next ? `/login?next=${encodeURIComponent(next)}` : "/login";
   return (
@@ -63,6 +64,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
                 text={t(out === "here" ? "login.signed_out_here" : "login.signed_out")}
               />
             )}
+            {ended && <Notice tone="info" text={t("login.ended")} />}
             {error && error !== "email" && (
               <Notice tone="danger" text={t(`login.error.${error}`, { minutes: wait })} />
             )}

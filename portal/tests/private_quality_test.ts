@@ -53,6 +53,7 @@ const DESK = [
   "/dashboard/notifications?show=all",
   NOTICES,
   "/dashboard/profile",
+  "/dashboard/profile/sessions",
   "/dashboard/analytics",
 ];
 const ADMIN_PAGES = [

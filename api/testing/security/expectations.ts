@@ -8,11 +8,18 @@ import type { World } from "./world.ts";
 
 /**
  * `everyone`: no session is asked for. `signed_in`: whoever has a session, for one's own. `owner`:
- * the broker whose it is, and admins. `lister`: the
- * same, of a listing that others may know of. `admin`: admins. `secret`: whoever has the secret in the
+ * the broker whose it is, and admins. `self`: that broker alone. `lister`: as `owner`, of a listing that others may know of. `admin`: admins. `secret`: whoever has the secret in the
  * address or body, signed in or not. `nobody`: refused to all, as what is sent bears no signature.
  */
-export type Who = "everyone" | "signed_in" | "owner" | "lister" | "admin" | "secret" | "nobody";
+export type Who =
+  | "everyone"
+  | "signed_in"
+  | "owner"
+  | "self"
+  | "lister"
+  | "admin"
+  | "secret"
+  | "nobody";
 
 export interface Call {
   /** What stands for `{name}` in the path. */
@@ -77,6 +84,9 @@ export const TABLE: Record<string, Row> = {
   }],
   devLogin: ["nobody", (w) => ({ json: { email: w.admin.email } })],
   logout: ["signed_in"],
+  listMySessions: ["signed_in"],
+  endMySession: ["self", async (w) => ({ path: { id: await w.session() } })],
+  endMyOtherSessions: ["signed_in"],
 
   listProperties: ["everyone"],
   listFeaturedProperties: ["everyone"],
@@ -203,6 +213,7 @@ export const TABLE: Record<string, Row> = {
   adminCreateBroker: ["admin", () => ({ json: { email: email(), name: "New" } })],
   adminGetBroker: ["admin", person()],
   adminChangeBroker: ["admin", person({ json: { bio: "I sell homes." } })],
+  adminEndBrokerSessions: ["admin", id((w) => w.leaver())],
   adminSetBrokerPhoto: ["admin", picture(person())],
   adminRemoveBrokerPhoto: ["admin", person()],
   adminAssignProperty: ["admin", (w) => ({

@@ -57,7 +57,7 @@ function refusalOf([who]: Row, caller: string): number[] | undefined {
   if (who === "everyone" || who === "secret") return undefined;
   if (who === "nobody") return [401, 403, 404];
   if (!SIGNED_IN.includes(caller)) return [401];
-  if (who === "signed_in" || caller === "admin") return undefined;
+  if (who === "signed_in" || caller === "admin" && who !== "self") return undefined;
   if (who !== "admin" && caller === "broker") return undefined;
   return who === "lister" ? [403] : [404];
 }
@@ -225,7 +225,9 @@ async function proveRefused(world: World, callers: Callers, cases: Case[], long:
       if (refusal) await refuse(caller, route, (status) => refusal.includes(status));
     }
     if (["everyone", "nobody"].includes(who)) continue;
-    const stranger = ["owner", "lister", "admin"].includes(who) ? "other broker" : "anonymous";
+    const stranger = ["owner", "self", "lister", "admin"].includes(who)
+      ? "other broker"
+      : "anonymous";
     for (const other of long ? spellings(route) : [{ method: "HEAD", path: route.path }]) {
       await refuse(stranger, other, (status) => status >= 300 && status < 500);
     }

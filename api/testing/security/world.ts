@@ -1,5 +1,6 @@
 /** An agency to attack: people, and one private thing of each kind that belongs to one broker. */
 import { strictEqual } from "node:assert/strict";
+import { decodeJwt } from "jose";
 import { jsonb } from "#db/json.ts";
 import { createSearchLinks } from "../../alerts/links.ts";
 import { createTokens } from "../../auth/tokens.ts";
@@ -111,6 +112,10 @@ export async function openWorld(env: Record<string, string> = {}) {
     tokens: await createTokens(secrets),
     newLead,
     newConversation,
+    /** A session of the owner's beside the one that calls are made with. */
+    session: async () => decodeJwt(await signIn(owner.email)).jti!,
+    /** Somebody who is signed in, and whom nothing else is asked of. */
+    leaver: async () => (await add(`Leaver ${ids().slice(-12)}`)).id,
     /** What was erased is there anew. */
     renew: async () => {
       world.conversation = conversation = await newConversation();

@@ -30,6 +30,19 @@ interface Carried {
   json?: unknown;
 }
 
+/** Milliseconds after which a page that nobody touches asks for itself alone. */
+const ATTENDED = 60_000;
+let touched = Date.now();
+for (const event of ["pointerdown", "keydown"]) {
+  globalThis.addEventListener?.(event, () => touched = Date.now(), { passive: true });
+}
+
+/** Headers of a call: what nobody asked for does not keep the session from ending. */
+const headersOf = (json: unknown): Record<string, string> => ({
+  ...(json !== undefined && { "content-type": "application/json" }),
+  ...(Date.now() - touched > ATTENDED && { unattended: "1" }),
+});
+
 /** Calls the API, `call("GET", "leads/:id", { id })`, with the session. Throws `CallFailed`. */
 export async function call<P extends Path, M extends string & Method<P>>(
   method: M,
@@ -39,9 +52,8 @@ export async function call<P extends Path, M extends string & Method<P>>(
   const filled = path.replace(":slug", slug).replace(":id", id);
   const answer = await fetch(`/api/desk/${filled}${queryText(query)}`, {
     method,
-    ...(json === undefined
-      ? {}
-      : { headers: { "content-type": "application/json" }, body: JSON.stringify(json) }),
+    headers: headersOf(json),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
   }).catch(() => undefined);
   if (!answer?.ok) {
     throw new CallFailed(answer?.status ?? 0, await answer?.json().catch(() => undefined));

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Translate } from "../translate.ts";
-import { type LiveEvent, onLive } from "../live.ts";
+import { type LiveEvent, onLive, signInAgain } from "../live.ts";
 import { problemText } from "../problems.ts";
 import { CallFailed, isTyping } from "./calls.ts";
 
@@ -65,7 +65,7 @@ export function useAttempt(t: Translate, before = "") {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // Only for actions: a background refresh must not redirect, least of all while signing out.
-      if (error.status === 401) location.assign("/login");
+      if (error.status === 401) signInAgain();
       failed.value = t("desk.common.not_saved", {
         detail: problemText(t, error.problem) || t("desk.common.failed"),
       });

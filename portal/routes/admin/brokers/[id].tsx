@@ -27,7 +27,7 @@ import { BrokerProperties } from "./(_components)/BrokerProperties.tsx";
 import { BROKER_FIELDS, brokerValues } from "../../../lib/desk/broker_form.ts";
 
 /** What the page confirms, by its address. */
-const DONE = ["created", "changed", "linked"] as const;
+const DONE = ["created", "changed", "linked", "signed_out"] as const;
 
 async function loadBroker({ url, params: { id = "" }, state: { api } }: Context<DeskState>) {
   const search = param(url, "search");
@@ -53,7 +53,7 @@ async function loadBroker({ url, params: { id = "" }, state: { api } }: Context<
 export const handlers = defineDesk.handlers({
   GET: async (ctx) => page(await loadBroker(ctx)),
 
-  /** Saves the details, changes the status, or links a property. */
+  /** Saves the details, changes the status, ends the sessions, or links a property. */
   async POST(ctx) {
     const { t, api } = ctx.state;
     const { id = "" } = ctx.params;
@@ -65,6 +65,10 @@ export const handlers = defineDesk.handlers({
       const { title } = await load(brokers.properties.$post({ param: { id }, json }));
       const query = new URLSearchParams({ done: "linked", title });
       return ctx.redirect(`/admin/brokers/${id}?${query}#listings`, 303);
+    }
+    if (action === "sign_out") {
+      await load(ctx.state.api.auth.v1.admin.brokers[":id"].sessions.$delete({ param: { id } }));
+      return ctx.redirect(`/admin/brokers/${id}?done=signed_out`, 303);
     }
     const status = oneOf(["active", "inactive"], action);
     const outcome = status
@@ -123,18 +127,28 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
               />
             </Card>
             <Card title={t("admin.access")}>
-              <form method="post" class="stack gap-3">
-                {isActive && <p class="small muted">{t("admin.deactivate_hint")}</p>}
-                <Button
-                  type="submit"
-                  variant={isActive ? "danger" : "primary"}
-                  name="do"
-                  value={isActive ? "inactive" : "active"}
-                  disabled={isActive && broker.id === session.id}
-                >
-                  {t(isActive ? "admin.deactivate" : "admin.activate")}
-                </Button>
-              </form>
+              <div class="stack gap-5">
+                {isActive && broker.id !== session.id && (
+                  <form method="post" class="stack gap-3">
+                    <p class="small muted">{t("admin.sign_out_hint")}</p>
+                    <Button type="submit" name="do" value="sign_out" icon="logout">
+                      {t("admin.sign_out")}
+                    </Button>
+                  </form>
+                )}
+                <form method="post" class="stack gap-3">
+                  {isActive && <p class="small muted">{t("admin.deactivate_hint")}</p>}
+                  <Button
+                    type="submit"
+                    variant={isActive ? "danger" : "primary"}
+                    name="do"
+                    value={isActive ? "inactive" : "active"}
+                    disabled={isActive && broker.id === session.id}
+                  >
+                    {t(isActive ? "admin.deactivate" : "admin.activate")}
+                  </Button>
+                </form>
+              </div>
             </Card>
           </div>
         </div>

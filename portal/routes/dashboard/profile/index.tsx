@@ -60,9 +60,14 @@ export default defineDesk.page<typeof handlers>(({ data, state, url }) => {
       title={t("desk.profile.title")}
       text={t("desk.profile.intro")}
       actions={
-        <ButtonLink small icon="external" href={`/brokers/${session.slug}`}>
-          {t("desk.profile.page")}
-        </ButtonLink>
+        <>
+          <ButtonLink small icon="shield" href="/dashboard/profile/sessions">
+            {t("desk.sessions.title")}
+          </ButtonLink>
+          <ButtonLink small icon="external" href={`/brokers/${session.slug}`}>
+            {t("desk.profile.page")}
+          </ButtonLink>
+        </>
       }
     >
       <div class="stack gap-5">
