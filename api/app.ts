@@ -127,7 +127,11 @@ export function createApp(container: Container) {
     agencySettingsRoutes({ service: container.agencySettings, ...common }),
     adminRoutes({ brokers, properties, audit: container.audit, ...common }),
     webhookRoutes(container),
-    mediaRoutes({ store: container.media.store }),
+    mediaRoutes({
+      store: container.media.store,
+      accessTo: container.pictureAccess,
+      authenticate,
+    }),
     docs(app),
   ];
   for (const router of routes) app.route("/", router);

@@ -23,6 +23,7 @@ import { createAnswerLinks } from "../calendars/answer_links.ts";
 import type { Agent } from "../assistant/agent.ts";
 import type { Found } from "../conversations/properties.ts";
 import { createTellBuyer } from "../conversations/tell.ts";
+import type { PictureAccess } from "../media/mod.ts";
 import type { MediaStore } from "../media/store/port.ts";
 
 /** What tests replace; everything else is as in production. */
@@ -97,22 +98,27 @@ export async function createBase(config: Config, overrides: Overrides) {
 /** Searches of the chat whose homes are kept in memory. */
 const FOUND = 1000;
 
+/** Of which it is known for a moment who may have them: strangers can make up addresses. */
+const MAX_PICTURES = 10_000;
+
 /** What is kept in memory of homes and brokers. */
 function keepsOf(bus: Bus, clock: Clock) {
   const publicAnswers = createPublicAnswers(clock);
   const placeNames = createKept<readonly string[]>({ clock });
   const foundHomes = createKept<Found>({ clock, entries: FOUND });
   const keptSimilar = createKeptSimilar(clock);
+  const pictures = createKept<PictureAccess>({ clock, entries: MAX_PICTURES });
   function forgetCatalog(): void {
     publicAnswers.clear();
     placeNames.clear();
     foundHomes.clear();
     keptSimilar.clear();
+    pictures.clear();
   }
   bus.subscribe(({ type }) => {
     if (type === "catalog.changed") forgetCatalog();
   });
-  return { publicAnswers, placeNames, foundHomes, keptSimilar, forgetCatalog };
+  return { publicAnswers, placeNames, foundHomes, keptSimilar, pictures, forgetCatalog };
 }
 
 /** The configured secrets; missing ones are made, and kept unless the database is in memory. */

@@ -32,6 +32,7 @@ import { createInvitations } from "../calendars/invitations.ts";
 import { createCalendarsService } from "../calendars/service.ts";
 import { createIntake } from "../media/intake.ts";
 import { unfetchedPhotos } from "../properties/media/imported.ts";
+import { createPictureAccess } from "../properties/media/access.ts";
 import { createPropertyMediaRepository } from "../properties/media/repository.ts";
 import { createPropertyMediaService } from "../properties/media/service.ts";
 import { createLeadsRepository } from "../leads/repository.ts";
@@ -106,6 +107,7 @@ export async function createFeatures(base: Base) {
       repository: createPropertyMediaRepository(db),
       unfetched: () => unfetchedPhotos(db),
     }),
+    pictureAccess: createPictureAccess(db, base.pictures),
     leads: createLeadsService({
       ...writing,
       note: base.audit.note,

@@ -1,4 +1,5 @@
 /** Who is asking: bearer token or cookie, and the guard of cookie-authenticated writes. */
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { getCookie } from "hono/cookie";
 import { workAs } from "#db/work.ts";
@@ -21,14 +22,25 @@ const UNATTENDED = "unattended";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whose session a request bears, if any: by its token, else by its cookie. */
+async function sessionOf(c: Context<AppEnv>, authenticate: Authenticate, attended: boolean) {
+  const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
+  const cookie = bearer ? undefined : getCookie(c, SESSION_COOKIE);
+  const token = bearer ?? cookie;
+  return { token, cookie, principal: token ? await authenticate(token, attended) : undefined };
+}
+
+/** Who a page belongs to that loads something which others may not have; undefined for strangers. */
+export const visitorOf = async (
+  c: Context<AppEnv>,
+  authenticate: Authenticate,
+): Promise<Principal | undefined> => (await sessionOf(c, authenticate, false)).principal;
+
 /** Requires a session and sets `principal`; throws `unauthenticated` or `cross_site`. */
 export function authenticated(authenticate: Authenticate) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const bearer = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
-    const cookie = bearer ? undefined : getCookie(c, SESSION_COOKIE);
-    const token = bearer ?? cookie;
     const attended = !c.req.header(UNATTENDED);
-    const principal = token ? await authenticate(token, attended) : undefined;
+    const { token, cookie, principal } = await sessionOf(c, authenticate, attended);
     if (!principal) {
       throw new Problem("unauthenticated", "Send a valid access token.", {
         headers: {

@@ -51,7 +51,7 @@ describe("what is refused", () => {
       for (const method of ["GET", "HEAD"]) {
         const answer = await api.call(method, path, { headers });
         strictEqual(answer.status, status, JSON.stringify(headers));
-        match(answer.headers.get("cache-control") ?? "", /immutable/);
+        match(answer.headers.get("cache-control") ?? "", /^public, max-age=3600, s-maxage=60$/);
         ok(answer.status === 304 || answer.headers.get("x-content-type-options") === "nosniff");
       }
     }

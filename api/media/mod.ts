@@ -7,5 +7,6 @@ export { reencoded } from "./pictures.ts";
 export type { Intake, Refer } from "./intake.ts";
 export { addRemote, type FetchJob, noteAllLeft, retryUnreachable } from "./remote.ts";
 export { type MediaRef, noteLeft } from "./repository.ts";
+export type { PictureAccess } from "./routes.ts";
 export type { Upload } from "./receive.ts";
 export type { MediaStore } from "./store/port.ts";

@@ -126,7 +126,7 @@ test("a picture that turns out damaged says so in the list, and its original is 
   strictEqual((await add(whole)).status, 201);
 });
 
-test("a picture's address never changes: it is kept for a year, and asked about by its tag", async () => {
+test("a picture's address never changes: it is kept for an hour, and asked about by its tag", async () => {
   const { api, slug, add } = await setup();
   await using _api = api;
   await add(await picture());
@@ -141,7 +141,7 @@ test("a picture's address never changes: it is kept for a year, and asked about 
     deepStrictEqual(
       ["content-type", "cache-control", "x-content-type-options", "cross-origin-resource-policy"]
         .map((name) => headers.get(name)),
-      [type, "public, max-age=31536000, immutable", "nosniff", "cross-origin"],
+      [type, "public, max-age=3600, s-maxage=60", "nosniff", "cross-origin"],
     );
     const length = String((await bytesAt(api, url)).length);
     strictEqual(headers.get("content-length"), length);

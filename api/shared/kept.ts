@@ -2,7 +2,7 @@
 import { type Clock, SECOND } from "./clock.ts";
 
 /** So long after something began to be read it may be used, whoever tells that it changed or not. */
-const KEPT_MS = 5 * SECOND;
+export const KEPT_MS = 5 * SECOND;
 
 interface KeptOptions<V> {
   clock: Clock;

@@ -1,6 +1,8 @@
 import type { Context } from "fresh";
 import type { State } from "../utils.ts";
+import { callHeaders } from "./api.ts";
 import { getConfig } from "./config.ts";
+import { readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { mediaUrl } from "./media.ts";
 
 const PASSED_ON = [
@@ -11,18 +13,27 @@ const PASSED_ON = [
   "last-modified",
 ];
 
-/** Streams a picture from the API, with its validators and cache lifetime. */
-export async function serveMedia({ req, url }: Context<State>): Promise<Response> {
+const NO_STORE = { "cache-control": "no-store" };
+
+/**
+ * Streams a picture from the API, with its validators and cache lifetime. The session goes along:
+ * pictures of hidden homes are for those who work on them.
+ */
+export async function serveMedia(ctx: Context<State>): Promise<Response> {
+  const { req, url } = ctx;
   if (!mediaUrl(url.pathname)) return new Response(null, { status: 404 });
   const known = req.headers.get("if-none-match");
   const answer = await fetch(getConfig().apiUrl + url.pathname, {
-    headers: known ? { "if-none-match": known } : {},
+    headers: {
+      ...callHeaders(ctx, readCookie(req, SESSION_COOKIE)),
+      ...(known ? { "if-none-match": known } : {}),
+    },
     redirect: "error",
   }).catch(() => undefined);
   if (!answer) return new Response(null, { status: 502 });
   if (answer.status !== 200 && answer.status !== 304) {
     await answer.body?.cancel();
-    return new Response(null, { status: answer.status === 404 ? 404 : 502 });
+    return new Response(null, { status: answer.status === 404 ? 404 : 502, headers: NO_STORE });
   }
   const headers = new Headers({ "x-content-type-options": "nosniff" });
   for (const name of PASSED_ON) {

@@ -1,7 +1,17 @@
 /** What the public pages answer when something is wrong with what is asked, or with the API. */
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, onTestFinished, test } from "vitest";
-import { ADMIN, BROKER, BROKER_SLUG, sessionOf, type Stack, startStack } from "./harness.ts";
+import {
+  ADMIN,
+  apiAs,
+  BROKER,
+  BROKER_SLUG,
+  eventually,
+  sessionOf,
+  type Stack,
+  startStack,
+} from "./harness.ts";
+import { coloured } from "#api/testing/pictures.ts";
 import { serveBuild } from "#api/testing/process.ts";
 import { fuzzPortal } from "#api/testing/security/portal.ts";
 
@@ -51,7 +61,7 @@ test("pictures pass through with their validators, and nothing else does", async
   const picture = await fetch(stack.url + path);
   await picture.body?.cancel();
   assert.equal(picture.headers.get("content-type"), "image/webp");
-  assert.match(picture.headers.get("cache-control") ?? "", /immutable/);
+  assert.match(picture.headers.get("cache-control") ?? "", /^public, max-age=3600, s-maxage=60$/);
   const again = await fetch(stack.url + path, {
     headers: { "if-none-match": picture.headers.get("etag") ?? "" },
   });
@@ -115,4 +125,33 @@ test("without the API there is an error page, not a stack trace", async () => {
   const home = await fetch(`${alone.url}/`);
   assert.equal(home.status, 200);
   assert.match(await home.text(), /Listings cannot be shown right now/);
+});
+
+test("pictures of a hidden home reach those who work on it, and nobody else", async () => {
+  const admin = await apiAs(stack, ADMIN);
+  const { id, slug } = await admin("POST", "/v1/admin/properties", {
+    ...{ title: "House to hide", type: "house", purpose: "sale", price: 1, currency: "EUR" },
+    ...{ city: "Lisbon", country: "PT" },
+  });
+  const session = await sessionOf(stack, ADMIN);
+  const added = await fetch(`${stack.apiUrl}/v1/properties/${slug}/media`, {
+    method: "POST",
+    headers: { ...session, "content-type": "image/png" },
+    body: await coloured(4711),
+  });
+  assert.equal(added.status, 201);
+  const { photos: [photo] } = await eventually(
+    () => admin("GET", `/v1/admin/properties/${id}`),
+    ({ photos }) => photos.length > 0,
+  );
+  const address = stack.url + new URL(photo.url).pathname;
+  const ask = async (headers: HeadersInit = {}) => {
+    const answer = await fetch(address, { headers });
+    await answer.body?.cancel();
+    return [answer.status, answer.headers.get("cache-control")];
+  };
+  assert.deepEqual(await ask(), [200, "public, max-age=3600, s-maxage=60"]);
+  await admin("PATCH", `/v1/admin/properties/${id}`, { status: "hidden" });
+  assert.deepEqual(await eventually(ask, ([status]) => status === 404), [404, "no-store"]);
+  assert.deepEqual(await ask(session), [200, "private, no-cache"]);
 });

@@ -183,7 +183,10 @@ test("signing out ends the session everywhere; going back shows nothing private"
   const form = page.locator('form[action="/api/auth/logout"]').first();
   await form.evaluate((element) => (element as unknown as { submit(): void }).submit());
   await page.waitForURL("**/login?out=1");
-  assert.deepEqual(await seen(await get("/dashboard", { headers: { cookie } })), [303, "/login"]);
+  assert.deepEqual(await seen(await get("/dashboard", { headers: { cookie } })), [
+    303,
+    "/login?ended=1",
+  ]);
   await page.goBack();
   await page.waitForURL("**/login");
   await close();

@@ -216,7 +216,14 @@ export async function openWorld(env: Record<string, string> = {}) {
     },
     /** A picture that everybody may see. */
     published: async () => {
-      const path = { hash: "a".repeat(64), file: "320.webp" };
+      const hash = [1, 2].map(() => crypto.randomUUID().replaceAll("-", "")).join("");
+      const path = { hash, file: "320.webp" };
+      const id = ids();
+      await db.insertInto("media").values({
+        ...{ id, hash, status: "ready", width: 330, height: 220, widths: [320] },
+        ...{ created_at: at(), updated_at: at() },
+      }).execute();
+      await db.updateTable("brokers").set({ photo_id: id }).where("id", "=", admin.id).execute();
       const key = pictureKey(path.hash, path.file);
       await api.container.media.store.put(key, await coloured(7), "image/webp");
       return path;
