@@ -66,7 +66,9 @@ function toldOf(name: string, { sent, statuses, held }: Loaded): string {
       (held.closed.at(-1)! / 1000).toFixed(1)
     } s`
     : "";
-  return `${name}: ${held.opened} opened, ${held.closed.length} closed${when}; ${held.answer}`;
+  return `${name}: ${held.opened} opened, ${held.closed.length} closed${when}; ${
+    held.answer.split("\r\n")[0]
+  }`;
 }
 
 /** What a user felt beside what was quiet, and what it has to be. */
