@@ -54,8 +54,8 @@ export function whatsapp(): Messenger {
   return {
     env: {
       WHATSAPP_APP_SECRET: SECRET,
-      WHATSAPP_VERIFY_TOKEN: "verify",
-      WHATSAPP_ACCESS_TOKEN: "access",
+      WHATSAPP_VERIFY_TOKEN: "verify-token-of-the-agency",
+      WHATSAPP_ACCESS_TOKEN: "access-token-of-the-agency",
       WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
       WHATSAPP_API_URL: server.url,
     },

@@ -2,6 +2,7 @@
  * What an agency knows that nobody else may: looked for in its whole database (secrets and tokens)
  * and in all that it logged (those, and people's mails, phones, names and texts).
  */
+import { machinePostgres } from "#db/testing/postgres.ts";
 import { jsonLog, type Log } from "../../shared/log.ts";
 import type { Agency } from "../day/agency.ts";
 import { openAgency } from "../day/agency.ts";
@@ -58,6 +59,22 @@ async function dumpOf({ api }: Agency): Promise<string[]> {
   return dump;
 }
 
+/** Everything that a backup of a server's database holds, by `pg_dump` of the server's own version. */
+export async function backupOf(url: string): Promise<string[]> {
+  const { success, stdout, stderr } = await new Deno.Command(`${await machinePostgres()}/pg_dump`, {
+    args: ["--dbname", url],
+  }).output();
+  if (!success) throw new Error(`pg_dump failed: ${new TextDecoder().decode(stderr)}`);
+  return new TextDecoder().decode(stdout).split("\n");
+}
+
+/** A secret as it may lie in a table: plain, or as bytes. */
+export const written = (secret: string): string[] => [
+  secret,
+  new TextEncoder().encode(secret).toHex(),
+  new TextEncoder().encode(secret).toBase64({ omitPadding: true }),
+];
+
 /** What people said of themselves and to each other. */
 async function personalOf({ api }: Agency): Promise<Map<string, string>> {
   const { db } = api.container;
@@ -83,16 +100,20 @@ async function personalOf({ api }: Agency): Promise<Map<string, string>> {
   return personal;
 }
 
-/** What was found where it must not be. */
-export async function leaksOf(agency: Agency, lines: readonly string[]): Promise<Proof> {
+/** What was found where it must not be; `read` answers with the database's lines. */
+export async function leaksOf(
+  agency: Agency,
+  lines: readonly string[],
+  read: (agency: Agency) => Promise<string[]> = dumpOf,
+): Promise<Proof> {
   const secrets = await secretsOf(agency);
   const personal = await personalOf(agency);
-  const dump = await dumpOf(agency);
+  const dump = await read(agency);
   const failures: string[] = [];
   const log = lines.join("\n");
   for (const [what, secret] of secrets) {
-    const row = dump.find((row) => row.includes(secret));
-    if (row) failures.push(`${what} in ${row.split(" ")[0]}`);
+    const row = dump.find((row) => written(secret).some((one) => row.includes(one)));
+    if (row) failures.push(`${what} in ${row.split(/[ \t]/)[0]}`);
     if (log.includes(secret)) failures.push(`${what} in the log`);
   }
   for (const [text, what] of personal) {
@@ -105,17 +126,20 @@ export async function leaksOf(agency: Agency, lines: readonly string[]): Promise
   }
   return {
     lines: [
-      `${secrets.size} secrets and tokens in ${dump.length} rows and ${lines.length} lines of log`,
+      `${secrets.size} secrets and tokens in ${dump.length} lines of ${
+        read === dumpOf ? "tables" : "a backup"
+      } and ${lines.length} of log`,
       `${personal.size} mails, phones, names and texts in the log`,
     ],
     failures,
   };
 }
 
-/** A weekend of an agency, with everything that is logged in it. */
-export async function proveLogs(): Promise<Proof> {
+/** A weekend of an agency, with all that is logged in it; the long form reads a server's backup. */
+export async function proveLogs(long: boolean): Promise<Proof> {
   const { log, lines } = keptLog();
   await using agency = await openAgency(MORNING, log);
   await liveThrough(agency);
-  return await leaksOf(agency, lines);
+  const url = agency.api.databaseUrl;
+  return await leaksOf(agency, lines, long && url ? () => backupOf(url) : undefined);
 }

@@ -1,8 +1,13 @@
 /** `deno task attack NAME [--long] [--postgres]`: attacks the service, and says what held. */
 import { startCluster } from "#db/testing/cluster.ts";
+import { machinePostgres } from "#db/testing/postgres.ts";
 
 const [name = "", ...flags] = Deno.args;
-const cluster = flags.includes("--postgres") ? await startCluster() : undefined;
+// The machine's own comes with `pg_dump`, npm's does not.
+const backed = ["forms", "logs"].includes(name) && flags.includes("--long");
+const cluster = flags.includes("--postgres")
+  ? await startCluster(backed ? await machinePostgres() : undefined)
+  : undefined;
 // Before it is read.
 if (cluster) Deno.env.set("TEST_DATABASE_URL", cluster.url);
 const { ATTACKS } = await import("./attacks.ts");

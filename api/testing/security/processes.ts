@@ -1,4 +1,4 @@
-/** Four of the API's processes on one database, each with other signing secrets. */
+/** Four of the API's processes on one database, behind a balancer that knows which are up. */
 import { connect, type Connection } from "#db/connect.ts";
 import { startCluster } from "#db/testing/cluster.ts";
 import { openTestDatabase } from "#db/testing/mod.ts";
@@ -9,10 +9,10 @@ import { createContainer } from "../../container.ts";
 import { silentLog } from "../../shared/log.ts";
 import { startApi } from "../process.ts";
 
+export const PROCESSES = 4;
 const [OLD, NEW] = ["the-old-secret-".repeat(3), "the-new-secret-".repeat(3)];
-/** `JWT_SECRET` as it is while a secret is replaced, process by process, until it is gone. */
-const ROTATION = [OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW];
-export const PROCESSES = ROTATION.length;
+/** `JWT_SECRET` as it is while a secret is replaced, step by step, until it is gone. */
+export const ROTATION = [`${OLD},${NEW}`, `${NEW},${OLD}`, NEW] as const;
 
 interface Request {
   method?: string;
@@ -24,6 +24,16 @@ export interface Processes extends AsyncDisposable {
   connection: Connection;
   /** Asks one of them, each time from another address. */
   ask(process: number, path: string, request?: Request): Promise<Response>;
+  /** Those that are up. */
+  up(): number[];
+  /** Ends one, after what it has been asked, and starts it anew with other signing secrets. */
+  restart(process: number, secrets: string): Promise<void>;
+}
+
+/** One of them. */
+interface Running {
+  ask(path: string, request: RequestInit): Promise<Response>;
+  stop(): Promise<unknown>;
 }
 
 const ENV = {
@@ -40,27 +50,54 @@ function fromAnywhere({ headers, ...request }: Request): RequestInit {
   return { ...request, headers: { "x-forwarded-for": address, ...headers } };
 }
 
+/** Starts all with the old secret; `start` starts one. */
+async function balanced(
+  connection: Connection,
+  start: (secrets: string) => Promise<Running>,
+  close: () => Promise<unknown>,
+): Promise<Processes> {
+  const all: Running[] = [];
+  // One after the other, as each sets up its queue.
+  for (let n = 0; n < PROCESSES; n++) all.push(await start(OLD));
+  const open = all.map(() => new Set<Promise<Response>>());
+  const down = new Set<number>();
+  return {
+    connection,
+    async ask(n, path, request = {}) {
+      const answer = all[n]!.ask(path, fromAnywhere(request));
+      open[n]!.add(answer);
+      return await answer.finally(() => open[n]!.delete(answer));
+    },
+    up: () => [...all.keys()].filter((n) => !down.has(n)),
+    async restart(n, secrets) {
+      down.add(n);
+      await Promise.allSettled(open[n]!);
+      await all[n]!.stop();
+      all[n] = await start(secrets);
+      down.delete(n);
+    },
+    async [Symbol.asyncDispose]() {
+      for (const one of all) await one.stop();
+      await connection.close();
+      await close();
+    },
+  };
+}
+
 /** Within this process: containers that share nothing but the database. */
 async function inside(): Promise<Processes> {
   const connection = await openTestDatabase();
   const shared = { ...connection, close: () => Promise.resolve() };
-  const open = async (JWT_SECRET: string) => {
+  const mailer = { send: () => Promise.resolve(), close() {} };
+  return await balanced(connection, async (JWT_SECRET) => {
     const config = parseConfig({ ...ENV, DATABASE_URL: "memory:", JWT_SECRET });
-    const mailer = { send: () => Promise.resolve(), close() {} };
     const container = await createContainer(config, { connection: shared, log: silentLog, mailer });
-    return { app: createApp(container), container };
-  };
-  const all: Awaited<ReturnType<typeof open>>[] = [];
-  // One after the other, as each sets up its queue.
-  for (const secret of ROTATION) all.push(await open(secret));
-  return {
-    connection,
-    ask: async (n, path, request = {}) => await all[n]!.app.request(path, fromAnywhere(request)),
-    async [Symbol.asyncDispose]() {
-      for (const { container } of all) await container.close();
-      await connection.close();
-    },
-  };
+    const app = createApp(container);
+    return {
+      ask: async (path, request) => await app.request(path, request),
+      stop: () => container.close(),
+    };
+  }, () => Promise.resolve());
 }
 
 /** Real ones, on a server. */
@@ -68,18 +105,13 @@ async function beside(): Promise<Processes> {
   const cluster = await startCluster();
   const connection = await connect({ databaseUrl: cluster.url, dataDir: "" });
   await migrateToLatest(connection.db);
-  const all = await Promise.all(
-    ROTATION.map((JWT_SECRET) => startApi({ ...ENV, DATABASE_URL: cluster.url, JWT_SECRET })),
-  );
-  return {
-    connection,
-    ask: (n, path, request = {}) => fetch(all[n]!.url + path, fromAnywhere(request)),
-    async [Symbol.asyncDispose]() {
-      for (const program of all) await program.stop();
-      await connection.close();
-      await cluster.stop();
-    },
-  };
+  return await balanced(connection, async (JWT_SECRET) => {
+    const program = await startApi({ ...ENV, DATABASE_URL: cluster.url, JWT_SECRET });
+    return {
+      ask: (path, request) => fetch(program.url + path, request),
+      stop: () => program.stop(),
+    };
+  }, () => cluster.stop());
 }
 
 export const startProcesses = (real: boolean): Promise<Processes> => real ? beside() : inside();

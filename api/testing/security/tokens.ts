@@ -3,7 +3,7 @@ import { DAY } from "../../shared/clock.ts";
 import { sha256 } from "../../shared/hash.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { forgedTokens } from "./forged.ts";
-import { PROCESSES, type Processes, startProcesses } from "./processes.ts";
+import { PROCESSES, type Processes, ROTATION, startProcesses } from "./processes.ts";
 import type { Proof } from "./proof.ts";
 import { openWorld } from "./world.ts";
 
@@ -16,7 +16,7 @@ interface Sizes {
   timed: number;
 }
 const SHORT: Sizes = { sessions: 24, replays: 60, links: 12, verifies: 12, timed: 0 };
-const LONG: Sizes = { sessions: 1000, replays: 1000, links: 200, verifies: 40, timed: 500 };
+const LONG: Sizes = { sessions: 1000, replays: 1000, links: 200, verifies: 40, timed: 1000 };
 
 type Part = Proof;
 
@@ -95,25 +95,70 @@ async function inTurn<T, R>(items: readonly T[], call: (item: T, n: number) => P
   return results;
 }
 
-/** Each process's tokens at each process: refused only where no secret is shared any more. */
+/** Asks with tokens, one after the other, at whichever processes are up, until it is ended. */
+function load(processes: Processes, tokens: readonly string[]) {
+  const refusals: number[] = [];
+  let [ended, asked] = [false, 0];
+  const all = Array.from({ length: 16 }, async () => {
+    while (!ended) {
+      const up = processes.up();
+      const n = asked++;
+      const status = await isLet(processes, up[n % up.length]!, tokens[n % tokens.length]!);
+      if (status !== 200) refusals.push(status);
+    }
+  });
+  return {
+    async end() {
+      ended = true;
+      await Promise.all(all);
+      return { asked, refusals };
+    },
+  };
+}
+
+/**
+ * A signing secret is replaced, process by process, while people work and sign in: the new one is
+ * known first, then signs, then is the only one. Nobody is signed out before the last step.
+ */
 async function proveRotation(processes: Processes, { sessions }: Sizes): Promise<Part> {
   const links = await addLinks(processes, sessions, "rotation");
-  const signedIn = await inTurn(links, async (link, n) => ({
-    by: n % PROCESSES,
-    token: (await verify(processes, n % PROCESSES, link)).token!,
-  }));
-  const failures: string[] = [];
-  const asked = signedIn.flatMap((one) =>
-    Array.from({ length: PROCESSES }, (_, at) => ({ ...one, at }))
+  const before = await inTurn(
+    links,
+    async (link, n) => (await verify(processes, n % PROCESSES, link)).token!,
   );
-  await inTurn(asked, async ({ by, token, at }) => {
-    const status = await isLet(processes, at, token);
-    // The first two sign with the old secret, which the last knows no more; the first knows the
-    // new one not yet.
-    const apart = by < 2 && at === 3 || by >= 2 && at === 0;
-    if (status !== (apart ? 401 : 200)) failures.push(`rotation: of ${by} at ${at}: ${status}`);
-  });
-  return { lines: [`${sessions} sessions through a rotation: ${asked.length} requests`], failures };
+  const [failures, lines]: [string[], string[]] = [[], []];
+  const [known, signing, alone] = ROTATION;
+  const signedIn: string[] = [];
+  for (const secrets of [known, signing]) {
+    const work = load(processes, before);
+    for (let n = 0; n < PROCESSES; n++) {
+      const [link] = await addLinks(
+        processes,
+        1,
+        `${secrets === known ? "known" : "signing"}-${n}`,
+      );
+      await processes.restart(n, secrets);
+      // Signed by the process that has just changed, and asked for at all of them.
+      const { token } = await verify(processes, n, link!);
+      for (const at of processes.up()) {
+        const status = await isLet(processes, at, token!);
+        if (status !== 200) failures.push(`rotation: signed in at ${n}, ${status} at ${at}`);
+      }
+      if (secrets === signing) signedIn.push(token!);
+    }
+    const { asked, refusals } = await work.end();
+    lines.push(`${sessions} sessions while all processes change: ${asked} requests`);
+    for (const status of refusals) failures.push(`rotation: a live session got ${status}`);
+  }
+  const work = load(processes, signedIn);
+  for (let n = 0; n < PROCESSES; n++) await processes.restart(n, alone);
+  const { asked, refusals } = await work.end();
+  for (const status of refusals) failures.push(`rotation: a session of the new secret: ${status}`);
+  const after = await inTurn(before, (token, n) => isLet(processes, n % PROCESSES, token));
+  const accepted = after.filter((status) => status !== 401).length;
+  if (accepted > 0) failures.push(`rotation: ${accepted} tokens of the secret that is gone`);
+  lines.push(`without the old secret: ${asked} requests by the new one, ${accepted} by the old`);
+  return { lines, failures };
 }
 
 async function proveLogout(processes: Processes, { replays }: Sizes): Promise<Part> {
@@ -121,7 +166,7 @@ async function proveLogout(processes: Processes, { replays }: Sizes): Promise<Pa
   const { token } = await verify(processes, 1, link!);
   const headers = { authorization: `Bearer ${token}` };
   const out = await processes.ask(1, "/v1/auth/logout", { method: "POST", headers });
-  const others = Array.from({ length: replays }, (_, n) => [0, 2, 1][n % 3]!);
+  const others = Array.from({ length: replays }, (_, n) => [0, 2, 3][n % 3]!);
   const statuses = await inTurn(others, (at) => isLet(processes, at, token!));
   const accepted = statuses.filter((status) => status !== 401).length;
   return {
