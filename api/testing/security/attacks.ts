@@ -18,7 +18,13 @@ async function proveForms(long: boolean): Promise<Proof> {
   );
   const server = Deno.env.get("TEST_DATABASE_URL");
   const secrets = { JWT_SECRET: SECRETS.JWT_SECRET, PORTAL_SECRET: SECRETS.PORTAL_SECRET };
-  const stack = await startStack({ ...secrets, ...(server ? { DATABASE_URL: server } : {}) });
+  // Beside a server's database the API logs into a file of its folder.
+  const DATA_DIR = await Deno.makeTempDir({ prefix: "hearthline-forms-" });
+  const stack = await startStack({
+    ...secrets,
+    DATA_DIR,
+    ...(server ? { DATABASE_URL: server } : {}),
+  });
   try {
     const [broker, admin] = [await sessionOf(stack, BROKER), await sessionOf(stack, ADMIN)];
     const asAdmin = asking(stack.apiUrl, admin.cookie);
@@ -33,7 +39,8 @@ async function proveForms(long: boolean): Promise<Proof> {
     // Both programs have been told them with every request.
     const cookies = Object.values(people).map(({ cookie }) => cookie.split("=")[1]!);
     const told = [...Object.values(secrets), ...cookies, ...scanned.told];
-    const printed = stack.api.output() + stack.portal.output();
+    const logged = server ? await Deno.readTextFile(`${DATA_DIR}/service.log`) : "";
+    const printed = stack.api.output() + stack.portal.output() + logged;
     const backup = server && long ? await backupOf(server) : [];
     const leaked = [
       ...[...told, ...personal].filter((one) => printed.includes(one)).map((one) =>
@@ -56,6 +63,7 @@ async function proveForms(long: boolean): Promise<Proof> {
     };
   } finally {
     await stack.stop();
+    await Deno.remove(DATA_DIR, { recursive: true });
   }
 }
 

@@ -51,7 +51,12 @@ export async function proveSqlmap(long: boolean): Promise<Proof> {
       }).output();
       const said = new TextDecoder().decode(stdout);
       const tested = said.match(/testing '/g)?.length ?? 0;
-      lines.push(`sqlmap ${path.split("?")[0]} (${parameters}): ${tested} techniques`);
+      const [, refused = "none"] = /HTTP error codes detected during run:\s*(.+)/.exec(said) ?? [];
+      lines.push(
+        `sqlmap ${path.split("?")[0]} (${parameters}): ${tested} techniques, refused: ${refused}`,
+      );
+      // What a limit stops is not tried; what fails may be half a way in.
+      if (/\b(429|5\d\d) \(/.test(refused)) failures.push(`sqlmap: ${refused} in ${path}`);
       if (FOUND.test(said)) failures.push(`sqlmap: ${FOUND.exec(said)![0]} in ${path}`);
       if (!success || tested === 0) failures.push(`sqlmap tried nothing: ${said.slice(-300)}`);
     }
