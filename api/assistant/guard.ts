@@ -22,6 +22,7 @@ import {
 import { findNamed, findPostalCodes, findUnknown, type Named } from "./guard/names.ts";
 import { findAmounts, isOneOf, speaksOfLimits, speaksOfPrices } from "./guard/prices.ts";
 import { fold as foldCase } from "./agents/builtin/understand/text.ts";
+import { contactsOf, ownLinks, textsOf } from "./guard/sources.ts";
 import { blank, clean, fold, type Hit, type Segment, segments, spanOf } from "./guard/text.ts";
 
 /** Longest reply in UTF-16 units. */
@@ -88,22 +89,8 @@ export function guardReply(
 }
 
 function inspect(text: string, parts: readonly Segment[], context: GuardContext) {
-  const parsed = (urls: readonly string[]) =>
-    urls.flatMap((url) => URL.canParse(url) ? [new URL(url)] : []);
-  const origins = new Set(parsed(context.own_origins).map(({ origin }) => origin));
-  const pages = new Set(context.shown.map(({ slug }) => `/properties/${slug}`));
-  const exact = new Set(
-    parsed(context.shown.flatMap(({ url, photo_url }) => [url, photo_url ?? url]))
-      .map(({ href }) => href),
-  );
-  const allowed = (url: URL) =>
-    exact.has(url.href) ||
-    origins.has(url.origin) && !url.username && !url.password && !url.search && !url.hash &&
-      (/^\/(?:properties\/?)?$/.test(url.pathname) || pages.has(url.pathname) ||
-        /^\/brokers\/[a-z0-9-]+$/.test(url.pathname));
-
   let rest = fold(text);
-  const links = findLinks(rest, allowed);
+  const links = findLinks(rest, ownLinks(context));
   const linked: Named[] = links.own.flatMap(({ start, end }) => {
     const found = rest.slice(start, end);
     const card = context.shown.find(({ slug, url, photo_url }) =>
@@ -124,42 +111,18 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   rest = blank(rest, findPostalCodes(rest, context.shown));
   const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
 
-  const { profile, broker } = context;
-  const contacts = [
-    broker?.phone,
-    profile?.email,
-    ...(context.contacts ?? []),
-    // Buyers' own numbers, said back to them.
-    ...(context.said ?? []).flatMap((text) => text.match(/\+?\d[\d ().-]{6,20}\d/g) ?? []),
-  ].filter((one) => typeof one === "string");
-  const reach = findContacts(rest, contacts);
+  const reach = findContacts(rest, contactsOf(context));
   rest = blank(rest, reach.own);
   // What the buyer said is no claim when it is quoted.
   rest = blank(rest, findQuoted(rest, context.said ?? []));
   const folded = foldCase(rest);
-  const texts = [
-    ...context.shown.flatMap((card) => [
-      card.title,
-      card.neighborhood,
-      card.city,
-      card.country,
-      card.address,
-      card.postal_code,
-      card.description,
-      ...card.amenities,
-    ]),
-    broker?.name,
-    profile?.name,
-    ...(profile?.area ?? []),
-    ...(profile?.must_haves ?? []),
-    ...(context.said ?? []),
-  ].filter((text) => typeof text === "string");
+  const texts = textsOf(context);
   const isKnown = (word: string) => isIn(word, texts);
   const open = withoutCalendar(folded);
   const numbers = readNumbers(open);
   const sources = knownNumbers(
     context.shown,
-    profile,
+    context.profile,
     context.said ?? [],
     context.amounts ?? [],
     context.now ?? new Date(0),
@@ -179,7 +142,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
 
 /** Quotations of what was said: 'Not stated: "is there a lift"'. */
 const findQuoted = (text: string, said: readonly string[]) =>
-  [...text.matchAll(/["“«]([^"”»\n]{3,300})["”»]/gu)]
+  [...text.matchAll(/["“«]([^"“«”»\n]{3,300})["”»]/gu)]
     .filter(([, quoted = ""]) => said.some((one) => one.includes(quoted)))
     .map(spanOf);
 

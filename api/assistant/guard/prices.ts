@@ -26,7 +26,7 @@ const PRICE_WORD =
 const LIMIT_WORD =
   /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer|oferta|propuesta|proposta|ofrec|oferec|propo|debajo|abaixo|sobra|\bcon |\bwith |\bcom )/iu;
 /** An example of how to answer: "up to 300,000". */
-export const EXAMPLE = /["“«][^"”»\n]{0,80}(?:up to|hasta|at[eé]) [^"”»\n]{0,30}["”»]/giu;
+export const EXAMPLE = /["“«][^"“«”»\n]{0,80}(?:up to|hasta|at[eé]) [^"“«”»\n]{0,30}["”»]/giu;
 interface Amount extends Span {
   /** What it can mean: "1.200" is 1,200 and 1.2. */
   values: number[];
