@@ -105,7 +105,7 @@ test("search ignores case and accents, looks everywhere, survives a typo", async
     strictEqual(found[0], search.startsWith("100") ? undefined : PROPERTY.title, search);
   }
   deepStrictEqual(await titles(api, "search=almond&city=Tavira"), [PROPERTY.title, "Plain flat"]);
-  deepStrictEqual(await titles(api, `search=${"x".repeat(10_240)}`), []);
+  deepStrictEqual(await titles(api, `search=${"x".repeat(8_000)}`), []);
 });
 
 test("hidden listings are nowhere public; closed ones only by their address", async () => {
