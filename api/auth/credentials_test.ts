@@ -27,7 +27,7 @@ test("a link's token is a random UUID; anything else is an unknown one", async (
   strictEqual(unknown.json.code, "magic_link_invalid");
   const token = tokens[1]!;
   const others = [
-    ...[crypto.randomUUID(), "", " ", "x", "\0", "\ud83c", "🏠", "x".repeat(9000), "'; --"],
+    ...[crypto.randomUUID(), "", " ", "x", "\0", "\ud83c", "🏠", "x".repeat(8000), "'; --"],
     ...[` ${token}`, `${token}x`, `{${token}}`, `urn:uuid:${token}`, token.replaceAll("-", "")],
   ];
   for (const wrong of others) {
@@ -50,7 +50,7 @@ test("the access token carries the email of sign-in; the row says who it is", as
       Uint8Array.fromBase64(token.split(".")[1]!, { alphabet: "base64url" }),
     ));
   const ana = await addPerson(api, "Ana Reis");
-  const { token: admin, email: adminEmail } = await addPerson(api, "Eva Pinto", "admin");
+  const { id: adminId, token: admin } = await addPerson(api, "Eva Pinto", "admin");
   const mailed = (await verify(api, await link(api, ana.email))).json.access_token;
   for (const token of [mailed, ana.token]) {
     const claims = claimsOf(token);
@@ -61,9 +61,9 @@ test("the access token carries the email of sign-in; the row says who it is", as
     );
   }
   const email = "renamed@office.example";
-  await api.call("PATCH", `/v1/admin/brokers/${ana.id}`, { token: admin, json: { email } });
-  const { json: renamed } = await api.call("GET", "/v1/me", { token: mailed });
-  deepStrictEqual([renamed.id, renamed.email], [ana.id, email]);
+  await api.call("PATCH", `/v1/admin/brokers/${adminId}`, { token: admin, json: { email } });
+  const { json: renamed } = await api.call("GET", "/v1/me", { token: admin });
+  deepStrictEqual([renamed.id, renamed.email], [adminId, email]);
   strictEqual(claimsOf(await api.login(email)).email, email);
 
   // Signed by us, but of a session that is somebody else's.
@@ -71,10 +71,7 @@ test("the access token carries the email of sign-in; the row says who it is", as
   const { jti, iat, exp, sub } = claimsOf(admin);
   const forged = (of: string) => tokens.sign({ sub: of, email: ana.email, jti, iat, exp });
   strictEqual((await api.call("GET", "/v1/me", { token: await forged(ana.id) })).status, 401);
-  strictEqual(
-    (await api.call("GET", "/v1/me", { token: await forged(sub) })).json.email,
-    adminEmail,
-  );
+  strictEqual((await api.call("GET", "/v1/me", { token: await forged(sub) })).json.email, email);
 });
 
 test("a cookie writes unless the browser says that another origin asks", async () => {

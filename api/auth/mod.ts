@@ -1,2 +1,2 @@
 /** Signing in, for other features. */
-export { endSessions } from "./repository.ts";
+export { endAccess } from "./repository.ts";

@@ -23,11 +23,25 @@ export function createAuthRepository(db: Kysely<Database>) {
       db.selectFrom("brokers").select(["id", "name", "email"])
         .where("email", "=", email).where("status", "=", "active").executeTakeFirst(),
 
-    /** Stores a broker's token; the one before it stops working. */
-    async putToken(token: Omit<Selectable<MagicLinkTokensTable>, "used_at">): Promise<void> {
-      await db.insertInto("magic_link_tokens").values({ ...token, used_at: null })
-        .onConflict((oc) => oc.column("broker_id").doUpdateSet({ ...token, used_at: null }))
-        .execute();
+    /**
+     * Stores a broker's token, and the one before it stops working. False where the broker is none any
+     * more, or has another address by now: the row's lock meets the change of it.
+     */
+    async putToken(
+      { broker_id, token_hash, created_at, expires_at }: Omit<
+        Selectable<MagicLinkTokensTable>,
+        "used_at"
+      >,
+      email: string,
+    ): Promise<boolean> {
+      const { rows } = await sql`
+        insert into magic_link_tokens (broker_id, token_hash, created_at, expires_at)
+        select id, ${token_hash}::text, ${created_at}::timestamptz, ${expires_at}::timestamptz
+        from brokers where id = ${broker_id} and email = ${email} and status = 'active' for share
+        on conflict (broker_id) do update set token_hash = excluded.token_hash,
+          created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null
+        returning broker_id`.execute(db);
+      return rows.length > 0;
     },
 
     /** Spends a token and opens a session, in one statement: of concurrent calls one gets it. */
@@ -116,7 +130,7 @@ export function createAuthRepository(db: Kysely<Database>) {
 }
 
 /** Ends all sessions of a broker, but for one; answers with those that had not been ended. */
-export async function endSessions(
+async function endSessions(
   trx: Transaction<Database>,
   brokerId: string,
   now: string,
@@ -126,4 +140,15 @@ export async function endSessions(
     .where("broker_id", "=", brokerId).where("revoked_at", "is", null)
     .$if(except !== undefined, (query) => query.where("id", "!=", except!))
     .returning(["expires_at", "used_at"]).execute();
+}
+
+/** Ends what a broker, or who reads the broker's old mail, could go on with: sessions, mailed links. */
+export async function endAccess(
+  trx: Transaction<Database>,
+  brokerId: string,
+  now: string,
+  except?: string,
+): Promise<void> {
+  await endSessions(trx, brokerId, now, except);
+  await trx.deleteFrom("magic_link_tokens").where("broker_id", "=", brokerId).execute();
 }

@@ -128,13 +128,13 @@ export function createAuthService(deps: AuthDeps) {
       if (!broker) return;
       const token = deps.linkToken();
       const created = clock();
-      await repository.putToken({
+      const stored = await repository.putToken({
         broker_id: broker.id,
         token_hash: await sha256(token),
         created_at: created.toISOString(),
         expires_at: after(created, MAGIC_LINK_TTL).toISOString(),
-      });
-      await deps.sendMagicLink(broker, token);
+      }, email);
+      if (stored) await deps.sendMagicLink(broker, token);
     },
 
     /** Turns a link's token into a session, once. What is no UUID is an unknown token. */

@@ -90,6 +90,30 @@ test("admins add, find, change and deactivate brokers", async () => {
   strictEqual((await api.call("GET", "/v1/me", { token: theirs })).status, 401, "stays ended");
 });
 
+test("another mail address ends sessions, and the link that was mailed to the old one", async () => {
+  await using api = await testApi();
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis");
+  const change = ({ id }: { id: string }, json: unknown) =>
+    api.call("PATCH", `/v1/admin/brokers/${id}`, { token: admin.token, json });
+  const me = async (token: string) => (await api.call("GET", "/v1/me", { token })).status;
+  await api.container.auth.deliverMagicLink(ana.email);
+  const link = new URL(/http\S+/.exec(api.mails.at(-1)!.text)![0]).searchParams.get("token");
+  strictEqual((await change(ana, { email: ana.email, name: "Ana Sá" })).status, 200);
+  strictEqual(await me(ana.token), 200, "the same address is no other");
+
+  strictEqual((await change(ana, { email: "ana.sa@office.example" })).status, 200);
+  strictEqual(await me(ana.token), 401);
+  strictEqual((await api.call("GET", `/v1/auth/verify?token=${link}`)).status, 401);
+  const mails = api.mails.length;
+  await api.container.auth.deliverMagicLink(ana.email);
+  strictEqual(api.mails.length, mails, "the old address gets no more");
+  // Admins who change their own go on where they are.
+  const elsewhere = await api.login(admin.email);
+  strictEqual((await change(admin, { email: "eva.p@office.example" })).status, 200);
+  deepStrictEqual([await me(admin.token), await me(elsewhere)], [200, 401]);
+});
+
 test("admins cannot lock themselves out", async () => {
   await using api = await testApi();
   const { id, token } = await addPerson(api, "Eva Pinto", "admin");

@@ -3,7 +3,7 @@ import { newestFirst, type Position, readPage } from "#db/page.ts";
 import { searchable, unaccented } from "#db/search_text.ts";
 import type { BrokerRow, BrokersTable, Database } from "#db/tables/mod.ts";
 import type { WriteEntry } from "../shared/audit.ts";
-import { endSessions } from "../auth/mod.ts";
+import { endAccess } from "../auth/mod.ts";
 import { disconnectChat } from "../notifications/chats.ts";
 import { removePortrait, setPortrait } from "./portraits.ts";
 
@@ -44,20 +44,26 @@ export function createBrokersRepository(db: Kysely<Database>) {
         return made;
       }),
 
-    /** Deactivation ends the sessions and disconnects the chat. Unique violations are thrown as the driver gives them. */
+    /**
+     * Deactivation and another mail address end the sessions, but for `session`, and links that were
+     * mailed; deactivation disconnects the chat. Unique violations are thrown as the driver gives them.
+     */
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },
-      writeEntry?: WriteEntry,
+      { session, writeEntry }: { session?: string; writeEntry?: WriteEntry } = {},
     ): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
+        const before = await trx.selectFrom("brokers").select("email").where("id", "=", id)
+          .forUpdate().executeTakeFirst();
         const row = await trx.updateTable("brokers").set(changes).where("id", "=", id)
           .returningAll().executeTakeFirst();
-        if (row && changes.status === "inactive") {
-          await endSessions(trx, id, changes.updated_at);
-          await disconnectChat(trx, id);
+        if (!row) return undefined;
+        if (changes.status === "inactive" || before?.email !== row.email) {
+          await endAccess(trx, id, changes.updated_at, session);
         }
-        if (row) await writeEntry?.(trx, id);
+        if (changes.status === "inactive") await disconnectChat(trx, id);
+        await writeEntry?.(trx, id);
         return row;
       }),
 

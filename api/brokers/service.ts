@@ -42,10 +42,10 @@ export function createBrokersService(deps: BrokersDeps) {
   async function change(
     id: string,
     changes: BrokerChanges,
-    writeEntry?: WriteEntry,
+    as: { session?: string; writeEntry?: WriteEntry } = {},
   ) {
     const updated_at = clock().toISOString();
-    const changed = await repository.update(id, { ...changes, updated_at }, writeEntry)
+    const changed = await repository.update(id, { ...changes, updated_at }, as)
       .catch((error) => {
         throw takenOr(error);
       });
@@ -123,8 +123,8 @@ export function createBrokersService(deps: BrokersDeps) {
         );
       }
       const fields = Object.keys(changes);
-      const entry = audit(context, { action: "broker.changed", entity: "broker", fields });
-      return await change(id, changes, entry);
+      const writeEntry = audit(context, { action: "broker.changed", entity: "broker", fields });
+      return await change(id, changes, { session: context.principal.session_id, writeEntry });
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Who may have a picture: everybody as long as something public shows it, else whose it is. */
-import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
 import { addPerson, type Person } from "../testing/people.ts";
@@ -153,7 +153,7 @@ test("a portrait is public as long as its broker is active", async () => {
 
 test("who may have it is asked once in five seconds, and anew as soon as homes change", async () => {
   const asked: string[] = [];
-  const { api, admin, home, paths } = await open({}, (sql) => {
+  const { api, home, paths } = await open({}, (sql) => {
     if (/from\s+media/i.test(sql)) asked.push(sql);
   });
   await using _api = api;
@@ -162,11 +162,8 @@ test("who may have it is asked once in five seconds, and anew as soon as homes c
   asked.length = 0;
   await Promise.all(Array.from({ length: 50 }, () => api.call("GET", path!)));
   strictEqual(asked.length, 1);
-  const hidden = await api.call("PATCH", `/v1/admin/properties/${home.id}`, {
-    token: admin.token,
-    json: { status: "hidden" },
-  });
-  ok(hidden.status === 200);
-  // Time stands still: the database tells of it.
+  // As another process does it. Time stands still: the database tells of it.
+  const { db } = api.container.connection;
+  await db.updateTable("properties").set({ status: "hidden" }).where("id", "=", home.id).execute();
   await until("the picture to be gone", async () => (await api.call("GET", path!)).status === 404);
 });
