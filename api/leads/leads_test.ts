@@ -182,7 +182,7 @@ test("lists filter, sort and page within one's own leads", async () => {
   const { api, admin, ana, property_slug } = await setup();
   await using _api = api;
   const add = async (name: string, more: Record<string, unknown> = { property_slug }) => {
-    api.clock.advance(HOUR);
+    api.clock.advance(HOUR / 2);
     const { json } = await submit(api, { ...PERSON, name, email: `${name}@b.example`, ...more });
     return json.id as string;
   };

@@ -10,7 +10,7 @@ import { originalKey } from "./keys.ts";
 import { bytesAt, makeSizes, picture } from "./testing/pictures.ts";
 
 async function setup(options: Parameters<typeof testApi>[0] = {}) {
-  const api = await testApi({ env: { JWT_TTL: "30d" }, ...options });
+  const api = await testApi({ env: { JWT_TTL: "30d", SESSION_IDLE: "30d" }, ...options });
   const admin = await addPerson(api, "Eva Pinto", "admin");
   const { slug } = await addProperty(api, admin);
   const path = `/v1/properties/${slug}/media`;

@@ -13,9 +13,9 @@ const ROOT = new URL("../../../", import.meta.url);
 /** Features that write to people. */
 const FEATURES = ["assistant", "conversations", "notifications", "alerts", "calendars", "visits"]
   .concat("leads", "auth", "gateways", "properties", "brokers");
-/** What is read by programs alone: models, what understands buyers, tests. */
+/** What is read by programs alone: models, what understands buyers or judges replies, tests. */
 const NO_TEXTS =
-  /\/(testing|evals|training|openai|understand|lexicon)\/|_test\.ts$|\/routes\.ts$|contract\.ts$/;
+  /\/(testing|evals|training|openai|understand|lexicon|guard)\/|_test\.ts$|\/routes\.ts$|contract\.ts$/;
 
 async function* sourcesIn(folder: string): AsyncGenerator<string> {
   for await (const { name, isDirectory } of Deno.readDir(new URL(folder, ROOT))) {

@@ -51,7 +51,11 @@ export async function openDesk(options: Parameters<typeof testApi>[0] = {}): Pro
   const conversation = await addConversation(api, { address: BUYER, broker_id: broker.id });
   const path = `/v1/conversations/${conversation}`;
   const { origin } = new URL(gateway.url);
-  const messages = async () => (await api.call("GET", path, { token: broker.token })).json.messages;
+  const messages = async () => {
+    // More time may have passed than an idle session lives.
+    const token = await api.login(broker.email);
+    return (await api.call("GET", path, { token })).json.messages;
+  };
   const allSettled = () =>
     until("the files", async () => {
       const files: { status: string }[] = (await messages()).filter(isBuyers)
