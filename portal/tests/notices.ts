@@ -17,6 +17,11 @@ export async function openNotices(stack: Stack) {
   const subscription = { endpoint: "https://push.example.org/browser", expirationTime: null, keys };
   const visit = await stack.visit();
   await visit.page.context().grantPermissions(["notifications"], { origin: stack.url });
+  // Chromium's headless shell says that they are denied, whatever was permitted.
+  await visit.page.addInitScript(`{
+    globalThis.showsNotices = Notification.permission === "granted";
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  }`);
   // A browser subscribes with its vendor's push service, which no test can reach.
   await visit.page.addInitScript(`{
     const json = ${JSON.stringify(subscription)};
@@ -75,7 +80,7 @@ interface Shown {
 
 /** Reads what is shown. Chromium's headless shell shows nothing: there, what it is told to show. */
 export async function shownBy(page: Page, worker: Worker): Promise<() => Promise<Shown[]>> {
-  const shows = await page.evaluate("Notification.permission") === "granted";
+  const shows = await page.evaluate("showsNotices");
   const list = shows ? "registration.getNotifications()" : "[...told.values()]";
   if (!shows) {
     await worker.evaluate(`self.told = new Map();
