@@ -32,8 +32,8 @@ import * as erasure from "./0032_erasure.ts";
 import * as catalogChanges from "./0033_catalog_changes.ts";
 import * as placeFacts from "./0034_place_facts.ts";
 import * as queuesAndNames from "./0035_queues_and_names.ts";
-import * as sessionUse from "./0036_session_use.ts";
 import * as templateContent from "./0037_template_content.ts";
+import * as sessionUse from "./0038_session_use.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
   "0001_accounts": accounts,
@@ -68,6 +68,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   "0033_catalog_changes": catalogChanges,
   "0034_place_facts": placeFacts,
   "0035_queues_and_names": queuesAndNames,
-  "0036_session_use": sessionUse,
   "0037_template_content": templateContent,
+  "0038_session_use": sessionUse,
 };
