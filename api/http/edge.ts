@@ -40,8 +40,8 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
  * Gives each request its id (also as `X-Request-Id`), answers public reads with what is kept, and
- * logs (but for probes that find nothing) and counts every request by its route's pattern. Queries and concrete paths are never logged:
- * they carry tokens and names.
+ * logs and counts every request by its route's pattern; of probes only those that find something
+ * wrong are logged. Queries and concrete paths never are: they carry tokens and names.
  *
  * One middleware, as each costs a request as much as all that this one does.
  */
