@@ -6,12 +6,8 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kyse
 import { COUNTED_TO, type Order, type PageRequest, type Position } from "#db/page.ts";
 import { hasOnePlan, keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { type Clock, MINUTE } from "../shared/clock.ts";
-import { createKept, type Kept } from "../shared/kept.ts";
 import { asPattern, OPEN, queriesOf, type Term } from "./search.ts";
 
-/** Searches whose totals are kept. */
-const MAX_TOTALS = 10_000;
 /** So many are read and ranked at once. */
 export const FEW = COUNTED_TO;
 /** By words. `readMany` and `readFew` know its key. */
@@ -38,18 +34,7 @@ export interface Search extends PageRequest {
   placed: boolean;
   /** Whether also those off the market fit. */
   hidden: boolean;
-  /** Totals, by words, of searches of all that is on the market. */
-  many: Kept<number>;
 }
-
-/** To count up to a thousand is most of a search; where there were more, there are a minute later. */
-export const createKeptTotals = (clock: Clock): Kept<number> =>
-  createKept({
-    clock,
-    age: MINUTE,
-    entries: MAX_TOTALS,
-    bytesOf: (total) => total > COUNTED_TO ? 0 : Infinity,
-  });
 
 /**
  * Where the planner does not see the words it takes them for rare, whatever its statistics say: it
@@ -101,7 +86,7 @@ const pageOfFew = ({ order, limit, after }: Search) => {
 
 const isFound = ({ id }: { id: string | null }) => id !== null;
 
-/** Few hold the words: all of them are read and ranked. Undefined where there are more. */
+/** Few hold the words: all of them are read and ranked. */
 export async function readHolding(db: Kysely<Database>, search: Search) {
   const { terms, fitting, order } = search;
   const { all, heads, likeliest } = queriesOf(terms);
@@ -110,21 +95,19 @@ export async function readHolding(db: Kysely<Database>, search: Search) {
   const key = order.name === RELEVANCE.name
     ? relevance({ heads: held(heads), likeliest: held(likeliest) })
     : order.key;
-  const few = holding(db, all).select("s.words").limit(FEW + 1);
-  const read = db.selectFrom(sql<{ id: string }>`few`.as("s"));
+  const few = holding(db, all).select("s.words").limit(FEW + 1).as("s");
   // What is on the market, and how well it fits, is in the words; the rest is in the property.
   const alone = !search.filtered && !search.hidden && order.name === RELEVANCE.name;
   const matching = alone
-    ? read.select(["s.id", key.as("sort_value")]).where(IS_OPEN)
-    : read.innerJoinLateral(
-      fitting.selectAll("p").whereRef("p.id", "=", "s.id").limit(1).as("p"),
-      (join) => join.onTrue(),
-    ).select(["p.id", key.as("sort_value")]);
-  const { rows } = await sql<Found & { total: number; few: number }>`
-    with few as materialized ${few}, m as materialized ${matching}
-    select page.id, page.sort_value, c.total, (select count(*)::int from few) as few
-    from ${pageOfFew(search)} ${hasOnePlan}`.execute(db);
-  if (rows[0]!.few > FEW) return undefined;
+    ? db.selectFrom(few).select(["s.id", key.as("sort_value")]).where(IS_OPEN)
+    : db.selectFrom(few)
+      .innerJoinLateral(
+        fitting.selectAll("p").whereRef("p.id", "=", "s.id").limit(1).as("p"),
+        (join) => join.onTrue(),
+      ).select(["p.id", key.as("sort_value")]);
+  const { rows } = await sql<Found & { total: number }>`
+    with m as materialized ${matching}
+    select page.id, page.sort_value, c.total from ${pageOfFew(search)} ${hasOnePlan}`.execute(db);
   return { rows: rows.filter(isFound), total: rows[0]!.total };
 }
 

@@ -39,10 +39,7 @@ export async function searchPage(
 ): Promise<Omit<PageRows<Found>, "next">> {
   const { terms, filtered } = search;
   if (terms.some((term) => term.length === 0)) return { rows: [], total: 0 };
-  if (terms.length > 0 && together(homesOf(terms), search.open) <= FEW) {
-    const few = await readHolding(db, search);
-    if (few) return few;
-  }
+  if (terms.length > 0 && boundsOf(terms).homes <= FEW) return await readHolding(db, search);
   if (filtered) {
     const few = await readFitting(db, search);
     if (few) return few;
@@ -51,10 +48,6 @@ export async function searchPage(
   const [rows, total] = await Promise.all([readMany(db, search), countMany(db, search)]);
   return { rows, total };
 }
-
-/** How many of all hold several words, if these are as often together as by chance. */
-const together = (held: readonly number[], all: number): number =>
-  held.reduce((expected, one) => expected * Math.min(1, one / Math.max(1, all)), all);
 
 /** Ids are made in the order of time. */
 const newest = (db: Kysely<Database>, most: number) =>
@@ -79,9 +72,11 @@ async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> 
   const { all, allHeads, someHead } = queriesOf(terms);
   if (order.name !== RELEVANCE.name) return await readOrdered(db, search, all);
   const bounds = boundsOf(terms);
-  const holding = together(homesOf(terms), open);
+  const together = (held: readonly number[]) =>
+    held.reduce((expected, one) => expected * Math.min(1, one / open), open);
+  const holding = together(homesOf(terms));
   const tiers = [
-    { value: 2, words: allHeads, most: bounds.all, expected: together(headsOf(terms), open) },
+    { value: 2, words: allHeads, most: bounds.all, expected: together(headsOf(terms)) },
     {
       value: 1,
       words: `${all} & (${someHead}) & !(${allHeads})`,
@@ -121,15 +116,13 @@ async function readTier(
     const rows = await inOrder(db, search, found).limit(wanted).modifyEnd(hasOnePlan).execute();
     return rows.map(({ id }) => id as string);
   };
-  // Among so many of the newest there are twice as many as are wanted, if they are there by chance.
-  const look = Math.ceil(2 * wanted * open / expected);
-  let first = newest(db, look);
+  let first = newest(db, LOOKED_AT);
   let held = holding(db, words);
   if (before !== undefined) {
     first = first.where("s.property_id", "<", before);
     held = held.where("s.property_id", "<", before);
   }
-  if (look < expected) {
+  if (expected > LOOKED_AT && expected * LOOKED_AT > 2 * wanted * open) {
     const ids = await idsOf(
       db.selectFrom(first.as("s")).select(["s.id", "s.words"]).where(matches(words)),
     );
@@ -180,9 +173,7 @@ const upTo = (db: Kysely<Database>, rows: Rows) => count(db, rows.limit(COUNTED_
 /** How many there are, as far as totals go. */
 async function countMany(db: Kysely<Database>, search: Search): Promise<number> {
   const { terms, fitting, filtered, hidden } = search;
-  if (!filtered && !hidden) {
-    return await search.many.read(queriesOf(terms).all, () => countOpen(db, search));
-  }
+  if (!filtered && !hidden) return await countOpen(db, search);
   const words = queriesOf(terms).all;
   const first = fitting.select("p.id").limit(COUNTED_AMONG);
   // By a lateral join without a choice for the planner, which would rather read the whole table.
