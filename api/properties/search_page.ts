@@ -140,7 +140,7 @@ function inOrder(db: Kysely<Database>, { fitting, filtered, hidden }: Search, fo
     return db.selectFrom(found.offset(0).as("s")).select("s.id").where(IS_OPEN)
       .orderBy("s.id", "desc");
   }
-  const sorted = found.orderBy("id", "desc").offset(0);
+  const sorted = found.orderBy("s.property_id", "desc").offset(0);
   const one = fitting.select("p.id").whereRef("p.id", "=", "s.id").limit(1);
   return db.selectFrom(sorted.as("s")).innerJoinLateral(one.as("p"), (join) => join.onTrue())
     .select("s.id").orderBy("s.id", "desc");
