@@ -34,7 +34,7 @@ export interface Known {
 export type Term = Known[];
 
 /** What every property on the market holds. */
-export const OPEN = "+";
+const OPEN = "+";
 
 export interface Terms {
   /** For each typed word. */
@@ -163,7 +163,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 /** At most so many properties hold all terms; in title or place, at most `all` or `some`. */
 export function boundsOf(terms: readonly Term[]) {
   const homes = homesOf(terms);
-  const heads = headsOf(terms);
+  const heads = terms.map((term) => sum(term.map(({ heads }) => heads)));
   const most = Math.min(...homes);
   return { homes: most, all: Math.min(most, ...heads), some: Math.min(most, sum(heads)) };
 }
@@ -171,7 +171,3 @@ export function boundsOf(terms: readonly Term[]) {
 /** For each term, at most so many hold it. */
 export const homesOf = (terms: readonly Term[]): number[] =>
   terms.map((term) => sum(term.map(({ homes }) => homes)));
-
-/** The same, in title or place. */
-export const headsOf = (terms: readonly Term[]): number[] =>
-  terms.map((term) => sum(term.map(({ heads }) => heads)));

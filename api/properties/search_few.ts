@@ -4,9 +4,9 @@
  */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { COUNTED_TO, type Order, type PageRequest, type Position } from "#db/page.ts";
-import { hasOnePlan, keepsPlan } from "#db/plans.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { asPattern, OPEN, queriesOf, type Term } from "./search.ts";
+import { asPattern, queriesOf, type Term } from "./search.ts";
 
 /** So many are read and ranked at once. */
 export const FEW = COUNTED_TO;
@@ -41,9 +41,6 @@ export interface Search extends PageRequest {
  * uses the index, never reads the table from its start, and looks up one by one what they leave.
  */
 export const matches = (words: string) => sql<boolean>`s.words @@ (select ${words}::tsquery)`;
-
-/** Whether the property whose words are `s.words` is on the market: it says so among them. */
-export const IS_OPEN = sql<boolean>`s.words @@ ${sql.lit(`'${OPEN}'`)}::tsquery`;
 
 /** Properties of any status, by the index of their words. */
 export const holding = (db: Kysely<Database>, words: string): Rows =>
@@ -95,19 +92,12 @@ export async function readHolding(db: Kysely<Database>, search: Search) {
   const key = order.name === RELEVANCE.name
     ? relevance({ heads: held(heads), likeliest: held(likeliest) })
     : order.key;
-  const few = holding(db, all).select("s.words").limit(FEW + 1).as("s");
-  // What is on the market, and how well it fits, is in the words; the rest is in the property.
-  const alone = !search.filtered && !search.hidden && order.name === RELEVANCE.name;
-  const matching = alone
-    ? db.selectFrom(few).select(["s.id", key.as("sort_value")]).where(IS_OPEN)
-    : db.selectFrom(few)
-      .innerJoinLateral(
-        fitting.selectAll("p").whereRef("p.id", "=", "s.id").limit(1).as("p"),
-        (join) => join.onTrue(),
-      ).select(["p.id", key.as("sort_value")]);
+  const matching = fitting.innerJoin(holding(db, all).limit(FEW + 1).as("few"), "few.id", "p.id")
+    .innerJoin("property_words as s", "s.property_id", "few.id").where(matches(all))
+    .select(["p.id", key.as("sort_value")]);
   const { rows } = await sql<Found & { total: number }>`
     with m as materialized ${matching}
-    select page.id, page.sort_value, c.total from ${pageOfFew(search)} ${hasOnePlan}`.execute(db);
+    select page.id, page.sort_value, c.total from ${pageOfFew(search)}`.execute(db);
   return { rows: rows.filter(isFound), total: rows[0]!.total };
 }
 

@@ -8,14 +8,12 @@
  */
 import { type Kysely, sql } from "kysely";
 import { COUNTED_TO, type PageRows } from "#db/page.ts";
-import { hasOnePlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { boundsOf, headsOf, homesOf, queriesOf } from "./search.ts";
+import { boundsOf, homesOf, queriesOf } from "./search.ts";
 import {
   FEW,
   type Found,
   holding,
-  IS_OPEN,
   matches,
   past,
   readFitting,
@@ -68,30 +66,22 @@ const readFirst = (db: Kysely<Database>, { fitting, order, limit, after }: Searc
     .limit(limit + 1).execute() as unknown as Promise<Found[]>;
 
 async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> {
-  const { terms, open, order, limit, after } = search;
+  const { terms, order, limit, after } = search;
   const { all, allHeads, someHead } = queriesOf(terms);
   if (order.name !== RELEVANCE.name) return await readOrdered(db, search, all);
   const bounds = boundsOf(terms);
-  const together = (held: readonly number[]) =>
-    held.reduce((expected, one) => expected * Math.min(1, one / open), open);
-  const holding = together(homesOf(terms));
   const tiers = [
-    { value: 2, words: allHeads, most: bounds.all, expected: together(headsOf(terms)) },
-    {
-      value: 1,
-      words: `${all} & (${someHead}) & !(${allHeads})`,
-      most: bounds.some,
-      expected: Math.min(bounds.some, holding),
-    },
-    { value: 0, words: `${all} & !(${someHead})`, most: bounds.homes, expected: holding },
+    { value: 2, words: allHeads, most: bounds.all },
+    { value: 1, words: `${all} & (${someHead}) & !(${allHeads})`, most: bounds.some },
+    { value: 0, words: `${all} & !(${someHead})`, most: bounds.homes },
   ].filter(({ value }) => value !== 1 || terms.length > 1);
   const found: Found[] = [];
-  for (const { value, words, most, expected } of tiers) {
+  for (const { value, words, most } of tiers) {
     const reached = after && Math.floor(Number(after.value));
     if (most === 0 || found.length > limit || (reached !== undefined && value > reached)) continue;
     const before = reached === value ? after?.id : undefined;
     const wanted = limit + 1 - found.length;
-    const ids = await readTier(db, search, { words, expected, before, wanted });
+    const ids = await readTier(db, search, { words, most, before, wanted });
     found.push(...ids.map((id) => ({ id, sort_value: value })));
   }
   return found;
@@ -99,8 +89,8 @@ async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> 
 
 interface Tier {
   words: string;
-  /** About so many hold these words, if they are as often together as by chance. */
-  expected: number;
+  /** At most so many hold these words. */
+  most: number;
   before: string | undefined;
   wanted: number;
 }
@@ -108,12 +98,12 @@ interface Tier {
 /** The newest of those that hold some words. */
 async function readTier(
   db: Kysely<Database>,
-  search: Search,
-  { words, expected, before, wanted }: Tier,
+  { fitting, open }: Search,
+  { words, most, before, wanted }: Tier,
 ): Promise<string[]> {
-  const { open } = search;
   const idsOf = async (found: Rows) => {
-    const rows = await inOrder(db, search, found).limit(wanted).modifyEnd(hasOnePlan).execute();
+    const rows = await fitting.innerJoin(found.as("s"), "s.id", "p.id").select("p.id")
+      .orderBy("p.id", "desc").limit(wanted).execute();
     return rows.map(({ id }) => id as string);
   };
   let first = newest(db, LOOKED_AT);
@@ -122,28 +112,11 @@ async function readTier(
     first = first.where("s.property_id", "<", before);
     held = held.where("s.property_id", "<", before);
   }
-  if (expected > LOOKED_AT && expected * LOOKED_AT > 2 * wanted * open) {
-    const ids = await idsOf(
-      db.selectFrom(first.as("s")).select(["s.id", "s.words"]).where(matches(words)),
-    );
+  if (most > FEW && most * LOOKED_AT > wanted * open) {
+    const ids = await idsOf(db.selectFrom(first.as("s")).select("s.id").where(matches(words)));
     if (ids.length === wanted) return ids;
   }
-  return await idsOf(held.select("s.words"));
-}
-
-/**
- * Of properties by their words, the newest that fit. Each is looked up by itself: a plan by merging
- * reads properties from the newest on, until there are enough that have the words.
- */
-function inOrder(db: Kysely<Database>, { fitting, filtered, hidden }: Search, found: Rows): Rows {
-  if (!filtered && !hidden) {
-    return db.selectFrom(found.offset(0).as("s")).select("s.id").where(IS_OPEN)
-      .orderBy("s.id", "desc");
-  }
-  const sorted = found.orderBy("s.property_id", "desc").offset(0);
-  const one = fitting.select("p.id").whereRef("p.id", "=", "s.id").limit(1);
-  return db.selectFrom(sorted.as("s")).innerJoinLateral(one.as("p"), (join) => join.onTrue())
-    .select("s.id").orderBy("s.id", "desc");
+  return await idsOf(held.offset(0));
 }
 
 /** The first in another order than relevance that hold the words. */
