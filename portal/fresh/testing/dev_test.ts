@@ -27,10 +27,15 @@ describe("vite serves from source and reloads what changes", async () => {
   cleanup.defer(async () => void await server.stop());
   const browser = await launchBrowser();
   cleanup.defer(() => browser.close());
+  /** Puts a whole file in place, as editors do: one that is half written would be served as such. */
+  const write = async (file: string, text: string) => {
+    await Deno.writeTextFile(`${dir}.part`, text);
+    await Deno.rename(`${dir}.part`, `${dir}/${file}`);
+  };
   const edit = async (file: string, from: string, to: string) => {
     const text = await Deno.readTextFile(`${dir}/${file}`);
     assert.ok(text.includes(from), file);
-    await Deno.writeTextFile(`${dir}/${file}`, text.replaceAll(from, to));
+    await write(file, text.replaceAll(from, to));
   };
   const opened = await openPage(browser, `${server.url}/counter`);
   const { page } = opened;
@@ -91,9 +96,7 @@ describe("vite serves from source and reloads what changes", async () => {
   test("new routes are found, removed ones forgotten", async () => {
     await reloading(() => page.goto(`${server.url}/new`));
     await page.waitForSelector("h1:text('No such page')");
-    await reloading(() =>
-      Deno.writeTextFile(`${dir}/routes/new.tsx`, "export default () => <h1>New</h1>;\n")
-    );
+    await reloading(() => write("routes/new.tsx", "export default () => <h1>New</h1>;\n"));
     await page.waitForSelector("h1:text('New')");
     await reloading(() => Deno.remove(`${dir}/routes/new.tsx`));
     await page.waitForSelector("h1:text('No such page')");
