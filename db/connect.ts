@@ -13,11 +13,25 @@ export interface Engine {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Any number of statements without parameters. */
   exec(text: string): Promise<void>;
-  /** Calls back for each NOTIFY on the channel; answers with the way to stop. */
-  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back for each NOTIFY on the channel. `missed` is called whenever a server begins to be
+   * listened to, at first and again: what was announced before has not been heard.
+   */
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    missed?: () => void,
+  ): Promise<Listening>;
   close(): Promise<void>;
   /** The embedded instance, if it is one. */
   readonly pglite?: PGlite;
+}
+
+/** Notifications that are listened for. */
+export interface Listening {
+  /** All that was announced until so many milliseconds ago has been heard, or told as missed. */
+  silence(): number;
+  stop(): Promise<void>;
 }
 
 export interface Connection {

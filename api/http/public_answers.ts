@@ -41,9 +41,10 @@ type Encoding = keyof typeof ENCODERS;
 /** The best first. */
 const ENCODINGS = ["br", "gzip"] as const satisfies Encoding[];
 
-export const createPublicAnswers = (clock: Clock): PublicAnswers =>
+export const createPublicAnswers = (clock: Clock, silence: () => number): PublicAnswers =>
   createKept<PublicAnswer | undefined>({
     clock,
+    silence,
     entries: MAX_ENTRIES,
     bytes: MAX_BYTES,
     // The encoded bodies are smaller than the body, and there are two.

@@ -11,17 +11,19 @@ import { type TestApi, testApi, until } from "../testing/mod.ts";
 const ADMIN = "admin@hearthline.example";
 const DETAIL = "/v1/properties/";
 
-/** Another process on the same database; `deaf`: its listener is lost. */
+/** Another process on the same database; `deaf`: its listener is lost, until it listens again. */
 async function anotherProcess(api: TestApi, { deaf = false } = {}) {
   const { config, connection: shared } = api.container;
   const own = api.databaseUrl
     ? await connect({ databaseUrl: api.databaseUrl, dataDir: "", poolSize: 1 })
     : { ...shared, close: () => Promise.resolve() };
-  const engine = deaf
-    ? { ...own.engine, listen: () => Promise.resolve(() => Promise.resolve()) }
-    : own.engine;
+  let listenAgain = () => {};
+  const listen: typeof own.engine.listen = (_channel, _handler, missed = () => {}) => {
+    listenAgain = missed;
+    return Promise.resolve({ silence: () => Infinity, stop: () => Promise.resolve() });
+  };
   const container = await createContainer(config, {
-    connection: { ...own, engine },
+    connection: { ...own, engine: deaf ? { ...own.engine, listen } : own.engine },
     clock: () => api.clock.now,
     log: silentLog,
     mailer: { send: () => Promise.resolve(), close() {} },
@@ -30,6 +32,7 @@ async function anotherProcess(api: TestApi, { deaf = false } = {}) {
   return {
     get: async (path: string, headers: Record<string, string> = {}) =>
       await app.request(path, { headers }),
+    listenAgain: () => listenAgain(),
     [Symbol.asyncDispose]: () => container.close(),
   };
 }
@@ -84,6 +87,34 @@ test("a process that hears of nothing answers with nothing that is five seconds 
   api.clock.advance(4999);
   strictEqual(await priceNow(), price, "it is kept");
   api.clock.advance(1);
+  strictEqual(await priceNow(), price + 1);
+});
+
+test("what nothing has changed is kept for a minute by a process that would hear of it", async () => {
+  const pages: string[] = [];
+  await using api = await testApi({
+    seed: true,
+    onStatement: ({ sql }) => void (/published_at.* limit/.test(sql) && pages.push(sql)),
+  });
+  const ask = () => api.call("GET", "/v1/properties?city=Madrid");
+  await ask();
+  api.clock.advance(59_999);
+  await ask();
+  strictEqual(pages.length, 1);
+  api.clock.advance(1);
+  await ask();
+  strictEqual(pages.length, 2);
+});
+
+test("a process that could not listen for a while has forgotten all when it does again", async () => {
+  await using api = await testApi({ seed: true });
+  await using deaf = await anotherProcess(api, { deaf: true });
+  const { id, slug, price } = await someHome(api);
+  const priceNow = async () => (await (await deaf.get(DETAIL + slug)).json()).price;
+  strictEqual(await priceNow(), price);
+  await setPrice(api, id, price + 1);
+  strictEqual(await priceNow(), price, "it is kept");
+  deaf.listenAgain();
   strictEqual(await priceNow(), price + 1);
 });
 

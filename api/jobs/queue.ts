@@ -61,9 +61,9 @@ export const STOP_MS = 5000;
 const serverDatabase = (engine: Connection["engine"]): Db => ({
   executeSql: (text, values) => engine.query(text, values),
   async listen(channel, onNotification, onReconnect) {
-    const close = await engine.listen(channel, onNotification);
+    const { stop } = await engine.listen(channel, onNotification);
     onReconnect();
-    return { close };
+    return { close: stop };
   },
 });
 

@@ -42,10 +42,18 @@ function eventOf(payload: string): BusEvent | undefined {
 /** Listens once and hands events to all subscribers of this process. */
 export async function createBus({ db, engine }: Connection) {
   const handlers = new Set<(event: BusEvent) => void>();
-  const stop = await engine.listen(CHANNEL, (payload) => {
-    const event = eventOf(payload);
-    if (event) { for (const handler of handlers) handler(event); }
-  });
+  const tell = (event: BusEvent) => {
+    for (const handler of handlers) handler(event);
+  };
+  const { silence, stop } = await engine.listen(
+    CHANNEL,
+    (payload) => {
+      const event = eventOf(payload);
+      if (event) tell(event);
+    },
+    // Perhaps. All others are wake-ups, and who waits for them looks by itself.
+    () => tell({ type: "catalog.changed" }),
+  );
   return {
     publish: (event: BusEvent) => publish(db, event),
     /** Calls back for each event of any process; answers with the way to stop. */
@@ -53,6 +61,8 @@ export async function createBus({ db, engine }: Connection) {
       handlers.add(handler);
       return () => handlers.delete(handler);
     },
+    /** All events until so many milliseconds ago have been heard. */
+    silence,
     close: stop,
   };
 }

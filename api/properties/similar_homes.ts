@@ -15,8 +15,14 @@ const MAX_HOMES = 20_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What is shown of similar homes, as JSON: to be cleared when homes or brokers change. */
-export const createKeptSimilar = (clock: Clock): Kept<string> =>
-  createKept({ clock, entries: MAX_HOMES, bytes: MAX_BYTES, bytesOf: (text) => text.length });
+export const createKeptSimilar = (clock: Clock, silence: () => number): Kept<string> =>
+  createKept({
+    clock,
+    silence,
+    entries: MAX_HOMES,
+    bytes: MAX_BYTES,
+    bytesOf: (text) => text.length,
+  });
 
 interface SimilarDeps {
   reader: Pick<PropertiesReader, "similar" | "summariesOf">;

@@ -1,13 +1,20 @@
 /** What was read, kept in memory for a moment: bounded, read once for all who ask meanwhile. */
-import { type Clock, SECOND } from "./clock.ts";
+import { type Clock, MINUTE, SECOND } from "./clock.ts";
 
 /** So long after something began to be read it may be used, whoever tells that it changed or not. */
 export const KEPT_MS = 5 * SECOND;
+/** And so long where it is certain that whoever changed it would have been heard. */
+const HEARD_MS = MINUTE;
 
 interface KeptOptions<V> {
   clock: Clock;
   /** Milliseconds, in the place of those five seconds: of what may be older than what it is about. */
   age?: number;
+  /**
+   * All changes until so many milliseconds ago have been heard, and cleared this: what is here was
+   * true then. Default: none are heard.
+   */
+  silence?: () => number;
   /** Entries at most; those that were not asked for longest go. */
   entries?: number;
   /** Bytes of all entries together. */
@@ -19,17 +26,20 @@ interface KeptOptions<V> {
 export type Kept<V> = ReturnType<typeof createKept<V>>;
 
 export function createKept<V>(
-  { clock, age: oldest = KEPT_MS, entries: most = 1, bytes: room = Infinity, bytesOf = () => 0 }:
-    KeptOptions<V>,
+  options: KeptOptions<V>,
 ) {
+  const { clock, age: oldest = KEPT_MS, silence = () => Infinity } = options;
+  const { entries: most = 1, bytes: room = Infinity, bytesOf = () => 0 } = options;
   let kept = new Map<string, { value: V; began: number; bytes: number }>();
   let reading = new Map<string, { promise: Promise<V>; began: number }>();
   let used = 0;
 
-  const isFresh = (began: number) => {
+  const isYoung = (began: number, longest: number) => {
     const age = clock().getTime() - began;
-    return age >= 0 && age < oldest;
+    return age >= 0 && age < longest;
   };
+  const isFresh = (began: number) =>
+    isYoung(began, oldest) || (isYoung(began, HEARD_MS) && silence() < KEPT_MS);
 
   function remove(key: string): void {
     used -= kept.get(key)?.bytes ?? 0;
@@ -75,7 +85,7 @@ export function createKept<V>(
       const found = find(key);
       if (found !== undefined) return found;
       const under = reading.get(key);
-      if (under && isFresh(under.began)) return await under.promise;
+      if (under && isYoung(under.began, oldest)) return await under.promise;
       const began = clock().getTime();
       const promise = load(key, began, read);
       reading.set(key, { promise, began });

@@ -44,6 +44,28 @@ test("what began to be read before a change is for those who asked before it", a
   deepStrictEqual(reads, ["home"]);
 });
 
+test("what would have been heard of is kept for a minute, what might not for five seconds", async () => {
+  let now = 0;
+  let silence = 0;
+  let reads = 0;
+  const kept = createKept<number>({ clock: () => new Date(now), silence: () => silence });
+  const ask = () => kept.read("home", () => Promise.resolve(++reads));
+  const steps: [at: number, silence: number, reads: number][] = [
+    [0, 0, 1],
+    [59_999, 4_999, 1],
+    [60_000, 0, 2],
+    [64_999, 5_000, 2],
+    [65_000, 4_999, 2],
+    [65_000, 5_000, 3],
+    [65_000, 0, 3],
+  ];
+  for (const [at, silent, read] of steps) {
+    now = at;
+    silence = silent;
+    strictEqual(await ask(), read, `${at} ${silent}`);
+  }
+});
+
 test("a reading that fails fails for all who wait, and is tried again by the next", async () => {
   const { kept, ask } = keeping({});
   const slow = Promise.withResolvers<string>();

@@ -64,7 +64,7 @@ describe("a transaction with an ending", () => {
   test("tells of what is stored, and of nothing else, in order", async () => {
     const heard: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
-    const stop = await it.engine.listen("told", (payload) => {
+    const { stop } = await it.engine.listen("told", (payload) => {
       heard.push(payload);
       if (payload === "end") resolve();
     });

@@ -26,7 +26,11 @@ export async function pgliteEngine(folder: string | undefined, template?: Blob):
       dialect: new PGliteDialect({ pglite: pg }),
       query: (text, values = []) => pg.query(text, [...values]),
       exec: async (text) => void await pg.exec(text),
-      listen: (channel, handler) => pg.listen(channel, handler),
+      // Of this process alone, which hears itself.
+      listen: async (channel, handler) => ({
+        stop: await pg.listen(channel, handler),
+        silence: () => 0,
+      }),
       pglite: pg,
       close: async () => {
         if (!pg.closed) await pg.close();

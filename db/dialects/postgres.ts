@@ -1,9 +1,9 @@
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { parseAddress } from "./address.ts";
 import { listen } from "./listener.ts";
-import { Member } from "./member.ts";
+import { Member, type MemberOptions } from "./member.ts";
 import { createPool } from "./pool.ts";
-import type { Engine } from "../connect.ts";
+import type { Engine, Listening } from "../connect.ts";
 
 /** Milliseconds that a caller waits for a connection before it is told that there is none. */
 const WAIT_MS = 10_000;
@@ -19,7 +19,7 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     drain_ms: DRAIN_MS,
     open: (onend) => Member.open(address, { onend }),
   });
-  const listening = new Set<() => Promise<void>>();
+  const listening = new Set<Listening>();
 
   async function query(text: string, values: readonly unknown[] = []) {
     const simple = values.length === 0;
@@ -43,13 +43,14 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     }),
     query,
     exec: async (text) => void await query(text),
-    async listen(channel, handler) {
-      const stop = await listen((options) => Member.open(address, options), channel, handler);
-      listening.add(stop);
-      return stop;
+    async listen(channel, handler, missed) {
+      const open = (options: MemberOptions) => Member.open(address, options);
+      const begun = await listen(open, channel, handler, missed);
+      listening.add(begun);
+      return begun;
     },
     async close() {
-      await Promise.all([...listening].map((stop) => stop()));
+      await Promise.all([...listening].map(({ stop }) => stop()));
       await pool.end();
     },
   };

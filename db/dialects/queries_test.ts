@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { keepsPlan } from "../plans.ts";
 import { PATIENCE, workAs } from "../work.ts";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
-import { failsWith, open, type Opened, pidOf } from "../testing/relay.ts";
+import { failsWith, open, type Opened, pidOf, startRelay } from "../testing/relay.ts";
 
 describe("notifications", () => {
   let cluster: Cluster;
@@ -22,7 +22,7 @@ describe("notifications", () => {
   test("notifications come back by themselves after a kill and after a crash", async () => {
     await using it = await open(cluster.url, 1);
     const heard: string[] = [];
-    const stop = await it.engine.listen("some", (payload) => heard.push(payload));
+    const { stop } = await it.engine.listen("some", (payload) => heard.push(payload));
     await it.engine.listen('o"dd', (payload) => heard.push(payload));
     let told = 0;
     const until = async (channel: string) => {
@@ -48,6 +48,25 @@ describe("notifications", () => {
     await it.engine.query("select pg_notify('some', 'late')");
     await until('o"dd');
     ok(!heard.slice(before).includes("late"));
+  });
+
+  test("it is known how long nothing was heard, and told that something may have been missed", async () => {
+    await using relay = startRelay(cluster.url);
+    await using it = await open(relay.url, 1);
+    let missed = 0;
+    const { silence } = await it.engine.listen("some", () => {}, () => void missed++);
+    strictEqual(missed, 1);
+    const until = async (reached: () => boolean) => {
+      while (!reached()) await admin.engine.query("select 1");
+    };
+    const before = silence();
+    await until(() => silence() < before);
+    relay.mode = "close";
+    relay.cut();
+    await until(() => silence() > 1500);
+    strictEqual(missed, 1);
+    relay.mode = "pass";
+    await until(() => missed === 2 && silence() < 1500);
   });
 
   test("LISTEN on a server that is not there is refused at once", async () => {
