@@ -4,7 +4,7 @@ import { workAs } from "#db/work.ts";
 import type { Container } from "./container.ts";
 import { ADDRESS_LIMIT, JSON_LIMIT, limitedBody } from "./http/body.ts";
 import { docs } from "./http/docs.ts";
-import { edge } from "./http/edge.ts";
+import { createEdge } from "./http/edge.ts";
 import type { AppEnv } from "./http/env.ts";
 import { errorHandler } from "./http/error_mapping.ts";
 import { healthRoutes } from "./http/health.ts";
@@ -63,7 +63,10 @@ export function createApp(container: Container) {
 
   const address = { trusted_proxy_hops: config.TRUSTED_PROXY_HOPS, portal_secret: portalSecret };
   const { publicAnswers: answers, forgetCatalog } = container;
-  app.use(edge({ ids, log, metrics, address, answers, forgetCatalog }));
+  const edge = createEdge({ ids, log, metrics, address, answers, forgetCatalog });
+  const { fetch: route } = app;
+  app.fetch = (request, ...rest) => edge.atOnce(request) ?? route(request, ...rest);
+  app.use(edge.middleware);
   app.use((_, next) => workAs("public", next));
   app.use((c, next) => {
     if (c.req.url.length > ADDRESS_LIMIT) {

@@ -42,44 +42,71 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
  * Gives each request its id (also as `X-Request-Id`), answers public reads with what is kept, and
  * logs and counts every request by its route's pattern; of probes only those that find something
  * wrong are logged. Queries and concrete paths never are: they carry tokens and names.
- *
- * One middleware, as each costs a request as much as all that this one does.
  */
-export function edge({ ids, log, metrics, address, answers, forgetCatalog }: EdgeOptions) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const started = performance.now();
-    const requestId = ids();
-    c.set("request_id", requestId);
-    c.set(
-      "client_address",
-      () => clientNetwork(c.req.raw.headers, c.env?.remote_address, address),
-    );
-    const headers: [string, string][] = [...SECURITY_HEADERS, ["x-request-id", requestId]];
-    const response = await kept(c, next, answers, headers);
-    if (!response) {
-      if (!c.finalized) await next();
-      for (const [name, value] of headers) c.res.headers.set(name, value);
-    }
-    const status = response?.status ?? c.res.status;
-    // Who has changed something reads it at once, even before the database tells of it.
-    if (c.get("principal") && !SAFE_METHODS.includes(c.req.method)) forgetCatalog();
+export function createEdge({ ids, log, metrics, address, answers, forgetCatalog }: EdgeOptions) {
+  /** Counts and logs a request that has been answered. */
+  function note(
+    { id, method, started }: { id: string; method: string; started: number },
+    route: string,
+    status: number,
+  ): void {
     const duration = performance.now() - started;
-    const route = routeOf(c);
-    metrics.observe(c.req.method, route, status, duration / 1000);
-    if (status !== 200 || !PROBES.has(route)) {
-      log.info("request", {
-        request_id: requestId,
-        method: c.req.method,
-        route,
-        status,
-        duration_ms: Math.round(duration * 10) / 10,
-      });
-    }
-    if (!response) return;
-    // What a handler has answered with is left, not merged with this.
-    c.res = undefined;
-    c.res = response;
-  });
+    metrics.observe(method, route, status, duration / 1000);
+    if (status === 200 && PROBES.has(route)) return;
+    log.info("request", {
+      request_id: id,
+      method,
+      route,
+      status,
+      duration_ms: Math.round(duration * 10) / 10,
+    });
+  }
+
+  const headersOf = (id: string): [string, string][] => [...SECURITY_HEADERS, ["x-request-id", id]];
+
+  return {
+    /**
+     * The answer to a public read that is kept, as most are: the router and all else that an answer
+     * is made with would cost several times as much.
+     */
+    atOnce(request: Request): Response | undefined {
+      const started = performance.now();
+      const { method } = request;
+      // Of HEAD the router leaves the body away.
+      const key = method === "GET" ? publicKey(request) : undefined;
+      const answer = key === undefined ? undefined : answers.find(key);
+      if (!answer) return undefined;
+      const id = ids();
+      const response = respondWith(answer, request, headersOf(id));
+      if (response instanceof Promise) return undefined;
+      note({ id, method, started }, answer.route, response.status);
+      return response;
+    },
+
+    /** One middleware, as each costs a request as much as all that this one does. */
+    middleware: createMiddleware<AppEnv>(async (c, next) => {
+      const started = performance.now();
+      const id = ids();
+      c.set("request_id", id);
+      c.set(
+        "client_address",
+        () => clientNetwork(c.req.raw.headers, c.env?.remote_address, address),
+      );
+      const headers = headersOf(id);
+      const response = await kept(c, next, answers, headers);
+      if (!response) {
+        if (!c.finalized) await next();
+        for (const [name, value] of headers) c.res.headers.set(name, value);
+      }
+      // Who has changed something reads it at once, even before the database tells of it.
+      if (c.get("principal") && !SAFE_METHODS.includes(c.req.method)) forgetCatalog();
+      note({ id, method: c.req.method, started }, routeOf(c), response?.status ?? c.res.status);
+      if (!response) return;
+      // What a handler has answered with is left, not merged with this.
+      c.res = undefined;
+      c.res = response;
+    }),
+  };
 }
 
 /** The answer to a public read, kept or read now; undefined: there is none for everybody. */
@@ -89,13 +116,13 @@ async function kept(
   answers: PublicAnswers,
   headers: readonly [string, string][],
 ): Promise<Response | undefined> {
-  const key = publicKey(c);
+  const key = publicKey(c.req.raw);
   if (key === undefined) return undefined;
   const answer = await answers.read(key, async () => {
     await next();
-    return await publicAnswer(c.res);
+    return await publicAnswer(c.res, routeOf(c));
   });
-  return answer && await respondWith(answer, c, headers);
+  return answer && await respondWith(answer, c.req.raw, headers);
 }
 
 /** The pattern of the route that answered, or refused; middleware matches every method. */

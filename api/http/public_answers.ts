@@ -4,22 +4,23 @@
  */
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Context } from "hono";
-import { accepts } from "hono/accepts";
+import { parseAccept } from "hono/utils/accept";
+import { getPath, getQueryParams } from "hono/utils/url";
 import { createKept, type Kept } from "../shared/kept.ts";
 import type { Clock } from "../shared/clock.ts";
 import { sha256 } from "../shared/hash.ts";
 import { SESSION_COOKIE } from "./authentication.ts";
-import type { AppEnv } from "./env.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface PublicAnswer {
+  /** The pattern of the route that answered. */
+  route: string;
   etag: string;
   type: string;
   body: Bytes;
   /** The body in each encoding that somebody asked for. */
-  encoded: Partial<Record<Encoding, Promise<Bytes>>>;
+  encoded: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
 }
 
 export type PublicAnswers = Kept<PublicAnswer | undefined>;
@@ -58,26 +59,32 @@ export const createPublicAnswers = (clock: Clock, silence: () => number): Public
 const PUBLIC = /^\/v1\/(properties(\/[^/]+)?|places|brokers\/[^/]+)$/;
 
 /** What a public read asks for, however it is spelt; undefined for any other request. */
-export function publicKey(c: Context<AppEnv>): string | undefined {
-  const { method, headers, url } = c.req.raw;
+export function publicKey(request: Request): string | undefined {
+  const { method, url } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
-  if (url.length > MAX_ADDRESS || !PUBLIC.test(c.req.path)) return undefined;
-  if (headers.has("authorization") || headers.get("cookie")?.includes(SESSION_COOKIE)) {
-    return undefined;
-  }
-  if (!url.includes("?")) return c.req.path;
+  const path = getPath(request);
+  if (url.length > MAX_ADDRESS || !PUBLIC.test(path)) return undefined;
+  const { headers } = request;
+  // `has` would have the server hand over all of them.
+  if (headers.get("authorization") !== null) return undefined;
+  if (headers.get("cookie")?.includes(SESSION_COOKIE)) return undefined;
+  if (!url.includes("?")) return path;
   // As the routes read it: an order of the names, and an encoding of the letters, makes no other.
-  const query = Object.entries(c.req.queries()).sort(([a], [b]) => a < b ? -1 : 1);
-  return c.req.path + JSON.stringify(query);
+  const query = Object.entries(getQueryParams(url) ?? {}).sort(([a], [b]) => a < b ? -1 : 1);
+  return path + JSON.stringify(query);
 }
 
 /** Takes a response's body; undefined, and nothing is taken, for what is not everybody's. */
-export async function publicAnswer(response: Response): Promise<PublicAnswer | undefined> {
+export async function publicAnswer(
+  response: Response,
+  route: string,
+): Promise<PublicAnswer | undefined> {
   const { headers } = response;
   const varies = ["cache-control", "set-cookie", "vary"].some((name) => headers.has(name));
   if (response.status !== 200 || varies) return undefined;
   const text = await response.text();
   return {
+    route,
     // Weak: it is the same for every encoding.
     etag: `W/"${(await sha256(text)).slice(0, 24)}"`,
     type: headers.get("content-type") ?? "application/json",
@@ -86,13 +93,13 @@ export async function publicAnswer(response: Response): Promise<PublicAnswer | u
   };
 }
 
-/** Answers a request with it; `headers` are sent too. */
-export async function respondWith(
+/** Answers a request with it, at once unless it has to be encoded first; `headers` are sent too. */
+export function respondWith(
   answer: PublicAnswer,
-  c: Context<AppEnv>,
+  request: Request,
   headers: readonly [string, string][],
-): Promise<Response> {
-  const { etag, type, body } = answer;
+): Response | Promise<Response> {
+  const { etag, type, body, encoded } = answer;
   const sent: [string, string][] = [
     ...headers,
     ["etag", etag],
@@ -100,30 +107,26 @@ export async function respondWith(
     ["cache-control", "public, no-cache"],
     ["vary", "accept-encoding"],
   ];
-  if (isKnown(c.req.raw.headers.get("if-none-match"), etag)) {
+  if (isKnown(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers: sent });
   }
   sent.push(["content-type", type]);
-  const encoding = body.byteLength < MIN_ENCODED ? undefined : encodingFor(c);
+  const encoding = body.byteLength < MIN_ENCODED ? undefined : encodingFor(request);
   if (!encoding) return new Response(body, { headers: sent });
-  const encoded = answer.encoded[encoding] ??= ENCODERS[encoding](body).then(ownBytes);
   sent.push(["content-encoding", encoding]);
-  return new Response(await encoded, { headers: sent });
+  const found = encoded[encoding] ??= ENCODERS[encoding](body)
+    .then((bytes) => encoded[encoding] = new Uint8Array(bytes));
+  return found instanceof Promise
+    ? found.then((bytes) => new Response(bytes, { headers: sent }))
+    : new Response(found, { headers: sent });
 }
-
-const ownBytes = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
 
 const isKnown = (sent: string | null, etag: string): boolean =>
   sent !== null && sent.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
     .some((tag) => tag === "*" || `W/${tag}` === etag);
 
-const encodingFor = (c: Context<AppEnv>): Encoding | undefined => {
-  const found = accepts(c, {
-    header: "Accept-Encoding",
-    supports: [...ENCODINGS],
-    default: "",
-    match: (accepted, { supports }) =>
-      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? "",
-  });
-  return ENCODINGS.find((name) => name === found);
-};
+function encodingFor({ headers }: Request): Encoding | undefined {
+  const sent = headers.get("accept-encoding");
+  const accepted = sent === null ? [] : parseAccept(sent);
+  return ENCODINGS.find((name) => accepted.some(({ type, q }) => type === name && q > 0));
+}

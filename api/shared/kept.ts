@@ -80,6 +80,9 @@ export function createKept<V>(
   }
 
   return {
+    /** What is kept. */
+    find,
+
     /** What is kept, or is being read for others, or is read now; `undefined` is not kept. */
     async read(key: string, read: () => Promise<V>): Promise<V> {
       const found = find(key);
