@@ -9,6 +9,8 @@ export interface Engine {
   readonly dialect: Dialect;
   /** The same, for what is not to wait behind others for a connection; the embedded one has none. */
   readonly ahead?: Dialect;
+  /** The same, for single statements that are over at once; the embedded one has none. */
+  readonly together?: Dialect;
   /** One statement with parameters. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Any number of statements without parameters. */
@@ -38,6 +40,11 @@ export interface Connection {
   db: Kysely<Database>;
   /** The same, for what is not to wait behind others for a connection. */
   ahead: Kysely<Database>;
+  /**
+   * The same, for single statements that look rows up by keys: several that are sent at the same time
+   * share a connection and its round trip. A transaction would be shared as well.
+   */
+  together: Pick<Kysely<Database>, "selectFrom" | "executeQuery">;
   engine: Engine;
   /** Ends pool and engine. */
   close(): Promise<void>;
@@ -61,7 +68,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     : await openEmbedded(databaseUrl === "memory:" ? undefined : dataDir, template);
   const db = new Kysely<Database>({ dialect: engine.dialect });
   const ahead = engine.ahead ? new Kysely<Database>({ dialect: engine.ahead }) : db;
-  return { db, ahead, engine, close: () => engine.close() };
+  const together = engine.together ? new Kysely<Database>({ dialect: engine.together }) : db;
+  return { db, ahead, together, engine, close: () => engine.close() };
 }
 
 // Each engine is loaded where it is used: neither is small.

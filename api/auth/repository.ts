@@ -1,4 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import type { Connection } from "#db/connect.ts";
+import { keepsPlan } from "#db/plans.ts";
 import type { Database, MagicLinkTokensTable, SessionsTable } from "#db/tables/mod.ts";
 import type { WriteEntry } from "../shared/audit.ts";
 import type { Principal } from "../shared/context.ts";
@@ -17,7 +19,11 @@ export type LiveSession = Principal & { used_at: string };
 /** Of what is shown of one person's sessions. */
 const MOST_SHOWN = 100;
 
-export function createAuthRepository(db: Kysely<Database>) {
+/** `together`: for what is looked up by keys. */
+export function createAuthRepository(
+  db: Kysely<Database>,
+  together: Connection["together"] = db,
+) {
   return {
     activeBrokerByEmail: (email: string) =>
       db.selectFrom("brokers").select(["id", "name", "email"])
@@ -73,11 +79,11 @@ export function createAuthRepository(db: Kysely<Database>) {
 
     /** A live session, used after `idleSince`, with the role as it is now. */
     liveSession: (id: string, now: string, idleSince: string): Promise<LiveSession | undefined> =>
-      db.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
+      together.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
         .select(["b.id as broker_id", "s.id as session_id", "b.role", "s.used_at"])
         .where("s.id", "=", id).where("s.revoked_at", "is", null)
         .where("s.expires_at", ">", now).where("s.used_at", ">", idleSince)
-        .where("b.status", "=", "active")
+        .where("b.status", "=", "active").modifyEnd(keepsPlan)
         .executeTakeFirst(),
 
     /** Notes a use, if none was noted since `before`: of many at once, one writes. */

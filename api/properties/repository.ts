@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from "kysely";
 import { compiledOnce } from "#db/compiled.ts";
+import type { Connection } from "#db/connect.ts";
 import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
 import { hasOnePlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
@@ -82,7 +83,11 @@ const FILTERS = [
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
-export function createPropertiesReader(db: Kysely<Database>) {
+/** `together`: for what is looked up by keys. */
+export function createPropertiesReader(
+  db: Kysely<Database>,
+  together: Connection["together"] = db,
+) {
   const { wholes, summaries } = createSelections(db);
 
   function matching(query: PropertyQuery) {
@@ -152,7 +157,7 @@ export function createPropertiesReader(db: Kysely<Database>) {
   async function read<R extends { broker: Property["broker"] }>(
     query: CompiledQuery<Selected<R>>,
   ): Promise<R[]> {
-    const { rows } = await db.executeQuery(query);
+    const { rows } = await together.executeQuery(query);
     return rows.map((row) => withBroker<R>(row));
   }
 

@@ -68,10 +68,15 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { onStatement, ...overrides } = rest;
   const opened = await openTestDatabase(seed ? "demo" : "empty");
   const log = ({ query }: { query: CompiledQuery }) => onStatement?.(query);
-  const { dialect, ahead } = opened.engine;
+  const { dialect, ahead, together } = opened.engine;
   const db = onStatement ? new Kysely<Database>({ dialect, log }) : opened.db;
   const connection = onStatement
-    ? { ...opened, db, ahead: ahead ? new Kysely<Database>({ dialect: ahead, log }) : db }
+    ? {
+      ...opened,
+      db,
+      ahead: ahead ? new Kysely<Database>({ dialect: ahead, log }) : db,
+      together: together ? new Kysely<Database>({ dialect: together, log }) : db,
+    }
     : opened;
   const clock = {
     now: new Date(DEMO_OPTIONS.now),

@@ -17,6 +17,9 @@ interface PoolOptions {
   open(onend: () => void): Promise<Member>;
 }
 
+/** Who may use a connection at the same time, each for one statement. */
+const SHARERS = 8;
+
 interface Waiter {
   take(member: Member): void;
   refuse(error: unknown): void;
@@ -27,6 +30,8 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
   const members = new Set<Member>();
   const idle: Member[] = [];
   const waiting: Waiter[] = [];
+  /** How many use each of those that several do. */
+  const shared = new Map<Member, number>();
   let opening = 0;
   let ending: { drained: PromiseWithResolvers<void>; done: Promise<void> } | undefined;
 
@@ -62,6 +67,7 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
 
   function gone(member: Member): void {
     members.delete(member);
+    shared.delete(member);
     if (idle.includes(member)) idle.splice(idle.indexOf(member), 1);
     serve();
   }
@@ -73,11 +79,26 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
       release(drop = false) {
         if (!lent || member.broken) return;
         lent = false;
+        const others = (shared.get(member) ?? 1) - 1;
+        if (others > 0) return void shared.set(member, others);
+        shared.delete(member);
         if (drop || !member.clean) return member.breakOff("it was not given back clean");
         idle.push(member);
         serve();
       },
     };
+  }
+
+  /** One that is free, else the one that fewest use with others, if any may be used so. */
+  function sharable(): Member | undefined {
+    if (ending || waiting.length > 0) return undefined;
+    const free = idle.pop();
+    if (free) return free;
+    let least: Member | undefined;
+    for (const [member, users] of shared) {
+      if (users < (least ? shared.get(least)! : SHARERS)) least = member;
+    }
+    return least;
   }
 
   return {
@@ -98,6 +119,17 @@ export function createPool({ max, wait_ms, drain_ms, open }: PoolOptions) {
         reject(new ConnectionLost(`none was free within ${wait_ms} ms`));
       }, wait_ms);
       return promise.finally(() => clearTimeout(bound));
+    },
+    /**
+     * For one statement that is over at once: others send theirs on the same connection before it is
+     * answered, which are then written, read and answered together. Who waits for a connection of
+     * its own comes first.
+     */
+    share(): Promise<Lent> {
+      const member = sharable();
+      if (!member) return this.reserve();
+      shared.set(member, (shared.get(member) ?? 0) + 1);
+      return Promise.resolve(lend(member));
     },
     /** Lends no more, waits for what is lent, at most `drain_ms`, and ends everything. */
     end(): Promise<void> {

@@ -41,6 +41,9 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     ahead: new PostgresJSDialect({
       postgres: () => ({ ...pool, reserve: () => pool.reserve(true) }) as never,
     }),
+    together: new PostgresJSDialect({
+      postgres: () => ({ ...pool, reserve: () => pool.share() }) as never,
+    }),
     query,
     exec: async (text) => void await query(text),
     async listen(channel, handler, missed) {

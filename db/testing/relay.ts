@@ -6,13 +6,22 @@ import { connect, type Engine } from "../connect.ts";
 export interface Opened extends AsyncDisposable {
   // deno-lint-ignore no-explicit-any -- tests make tables of their own
   db: Kysely<any>;
+  /** Single statements that share connections. */
+  // deno-lint-ignore no-explicit-any -- likewise
+  together: Kysely<any>;
   engine: Engine;
 }
 
 /** The server's database through the dialect. */
 export async function open(url: string, max = 4): Promise<Opened> {
-  const { db, engine, close } = await connect({ databaseUrl: url, dataDir: "", poolSize: max });
-  return { db: db as never, engine, [Symbol.asyncDispose]: close };
+  const opened = await connect({ databaseUrl: url, dataDir: "", poolSize: max });
+  const { db, together, engine, close } = opened;
+  return {
+    db: db as never,
+    together: together as never,
+    engine,
+    [Symbol.asyncDispose]: close,
+  };
 }
 
 /** The process of the server that answers. */
