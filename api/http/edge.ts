@@ -2,10 +2,12 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
+import { getPath } from "hono/utils/url";
 import type { Log } from "../shared/log.ts";
 import type { Ids } from "../shared/ids.ts";
 import type { AppEnv } from "./env.ts";
 import { type AddressOptions, clientNetwork } from "./client_address.ts";
+import { FINE } from "./health.ts";
 import type { HttpMetrics } from "./metrics.ts";
 import { publicAnswer, type PublicAnswers, publicKey, respondWith } from "./public_answers.ts";
 
@@ -33,8 +35,12 @@ const SECURITY_HEADERS: readonly [name: string, value: string][] = [
   ["x-xss-protection", "0"],
 ];
 
+const LIVEZ = "/livez";
+const ALIVE = JSON.stringify(FINE);
+const JSON_TYPE: [string, string] = ["content-type", "application/json"];
+
 /** Asked by machines every few seconds; that all is well is worth no line of the log. */
-const PROBES = new Set(["/livez", "/readyz"]);
+const PROBES = new Set([LIVEZ, "/readyz"]);
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
@@ -66,14 +72,22 @@ export function createEdge({ ids, log, metrics, address, answers, forgetCatalog 
 
   return {
     /**
-     * The answer to a public read that is kept, as most are: the router and all else that an answer
-     * is made with would cost several times as much.
+     * The answer to a public read that is kept, as most are, or that the process lives: the router
+     * and all else that an answer is made with would cost several times as much.
      */
     atOnce(request: Request): Response | undefined {
       const started = performance.now();
-      const { method } = request;
+      const { method, url } = request;
       // Of HEAD the router leaves the body away.
-      const key = method === "GET" ? publicKey(request) : undefined;
+      if (method !== "GET") return undefined;
+      if (url.endsWith(LIVEZ) && getPath(request) === LIVEZ) {
+        const id = ids();
+        const headers = [...headersOf(id), JSON_TYPE];
+        const response = new Response(ALIVE, { headers });
+        note({ id, method, started }, LIVEZ, response.status);
+        return response;
+      }
+      const key = publicKey(request);
       const answer = key === undefined ? undefined : answers.find(key);
       if (!answer) return undefined;
       const id = ids();

@@ -12,6 +12,9 @@ import type { HttpMetrics } from "./metrics.ts";
 
 const { open } = operations("operations");
 
+/** What is said where all is well. */
+export const FINE = { status: "ok" } as const;
+
 const status = z.object({ status: z.literal("ok") }).openapi("Health");
 const ok = jsonResponse("Fine.", status);
 
@@ -59,7 +62,7 @@ export function healthRoutes({ ready, metrics, metricsAccess: { open, token } }:
     await next();
   });
   return router
-    .openapi(livez, (c) => c.json({ status: "ok" as const }, 200))
+    .openapi(livez, (c) => c.json(FINE, 200))
     .openapi(readyz, async (c) => {
       const isReady = await ready().catch((error) => {
         const detail = isFull(error)
@@ -75,7 +78,7 @@ export function healthRoutes({ ready, metrics, metricsAccess: { open, token } }:
           headers: { "retry-after": "30" },
         });
       }
-      return c.json({ status: "ok" as const }, 200);
+      return c.json(FINE, 200);
     })
     .openapi(
       metricsRoute,
