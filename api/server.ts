@@ -36,7 +36,13 @@ export function serve(
           return new Response(null, { status: 500 });
         },
       },
-      (request, info) => app.fetch(request, { remote_address: info.remoteAddr.hostname }),
+      (request, info) =>
+        app.fetch(request, {
+          // Few ask for it, and the server would make it anew for each request.
+          get remote_address() {
+            return info.remoteAddr.hostname;
+          },
+        }),
     );
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) {
