@@ -108,6 +108,27 @@ const PIECES = [
     "中文 ",
     "русский ",
   ],
+  ...[
+    "2? ",
+    "si. no. ",
+    "yes\n",
+    "([{<",
+    "a.1@",
+    "😀 2 😀 500k ",
+    "Maria João da Silva ",
+    "“two bedrooms in Lisbon, please”. ",
+    "https://hearthline.example/properties/elm-court ",
+  ],
+  ...[
+    "sat at 5, sun at 6, ",
+    "cancel the visit, no, tomorrow at 5. ",
+    "the one with the garage, the one in Alfama, ",
+    "is it quiet? does it have a garage? ",
+    "does it have a pool, a garden, a lift, a terrace? ",
+    "quiero un piso with two quartos in lisboa com garagem y piscina ",
+    "i want a flat in Lisbon with 2 bedrooms under 300k and a garage; ",
+    "the house that we saw last week was near my work so we think about the garden and how to go ",
+  ],
 ];
 
 /** Letters and signs by a small generator of numbers, the same at every run. */

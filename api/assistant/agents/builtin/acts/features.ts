@@ -8,14 +8,17 @@ import type { ActSituation } from "./acts.ts";
 const MAX_WORDS = 48;
 const MAX_LETTERS = 18;
 
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
+/** FNV-1a, 32 bits, of a text behind what `before` is the hash of. */
+function hash(text: string, before = 0x811c9dc5): number {
+  let value = before;
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
   return value >>> 0;
 }
+
+const PAIR = hash("p ");
+const pair = (first: string, second: string) => hash(second, hash(" ", hash(first, PAIR)));
 
 /** The feature of a folded word as a whole. */
 export const wordFeature = (word: string): number => hash(`w ${word}`);
@@ -50,10 +53,10 @@ export function featuresOf(
   let before = "^";
   for (const word of read) {
     for (const one of ofWord(word)) found.add(one);
-    found.add(hash(`p ${before} ${word}`));
+    found.add(pair(before, word));
     before = word;
   }
-  found.add(hash(`p ${before} $`));
+  found.add(pair(before, "$"));
   const length = read.length < 3 ? read.length : read.length < 7 ? "few" : "many";
   found.add(hash(`l ${length}`));
   if (question) found.add(hash("?"));

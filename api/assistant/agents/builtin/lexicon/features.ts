@@ -65,11 +65,13 @@ barbecue; barbacoa; churrasqueira; barbecue; bbq|barbecue|barbacoa|asador|parril
 fast internet; internet rápido; internet rápida; internet; (?:fast|good|high-speed|fib(?:er|re)) internet|fib(?:er|re) ?optic|wifi|internet
 `;
 
-const whole = (source: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, "gu");
+const whole = (source: string, flags = "gu") =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
-export const FEATURES: readonly Feature[] = TABLE.trim().split("\n").map((line) => {
-  const [en = "", es = "", pt = "", text = "", words = "", also] = line.split("; ");
+const ROWS = TABLE.trim().split("\n").map((line) => line.split("; "));
+
+export const FEATURES: readonly Feature[] = ROWS.map((row) => {
+  const [en = "", es = "", pt = "", text = "", words = "", also] = row;
   return {
     key: en,
     names: { en, es, pt },
@@ -79,7 +81,7 @@ export const FEATURES: readonly Feature[] = TABLE.trim().split("\n").map((line) 
   };
 });
 
-const ANY = new RegExp(FEATURES.map(({ words }) => words.source).join("|"), "u");
+const ANY = whole(ROWS.map((row) => row[4]).join("|"), "u");
 
 /** Whether a folded text names any feature at all; most messages name none. */
 export const namesFeature = (folded: string): boolean => ANY.test(folded);

@@ -57,6 +57,7 @@ const SURER: Partial<Record<Act, number>> = {
   human: 0.4,
   off_topic: 0.45,
 };
+const LEAST = ACTS.map((act) => [act, SURER[act] ?? SURE] as const);
 /** Enough for a clause that does nothing else. */
 export const LIKELY = 0.15;
 
@@ -82,6 +83,8 @@ export const NEVER_WISHING: readonly Act[] = [
   "not_interested",
   "human",
 ];
+
+const NEVER_BUT_TELLING = NEVER_WISHING.filter((act) => act !== "tell");
 
 /** Acts that change who answers, or end something: no side note of a clause that does another. */
 const WEIGHTY: readonly Act[] = [
@@ -124,8 +127,14 @@ const STOPPED = 0.65;
 
 const some = (acts: ReadonlySet<Act>, of: readonly Act[]) => of.some((act) => acts.has(act));
 /** The score of the likeliest of some acts. */
-export const most = (scores: ActScores, of: readonly Act[]) =>
-  Math.max(...of.map((act) => scores[act]));
+export function most(scores: ActScores, of: readonly Act[]): number {
+  let highest = 0;
+  for (const act of of) if (scores[act] > highest) highest = scores[act];
+  return highest;
+}
+/** The likeliest act, of several alike the first. */
+const likeliestOf = (scores: ActScores): Act =>
+  ACTS.reduce((best, act) => scores[act] > scores[best] ? act : best);
 
 /** What the wording alone tells of an act. */
 function worded(read: ActScores, said: string): ActScores {
@@ -180,8 +189,10 @@ const YES_WORDS = 4;
 
 /** The acts that a clause performs; one alone may be less sure. */
 function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
-  const acts = new Set(ACTS.filter((act) => scores[act] >= (SURER[act] ?? SURE)));
-  const top = most(scores, ACTS);
+  const acts = new Set<Act>();
+  for (const [act, least] of LEAST) if (scores[act] >= least) acts.add(act);
+  const likeliest = likeliestOf(scores);
+  const top = scores[likeliest];
   for (const act of WEIGHTY) {
     if (scores[act] < (top > PLAINEST ? MOSTLY : PLAIN) && scores[act] < top - FAR) {
       acts.delete(act);
@@ -198,11 +209,9 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   // "Do you let to students?" is asked by who looks for a home.
   if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
   if (acts.size > 0) return acts;
-  const [likeliest] = ACTS.toSorted((a, b) => scores[b] - scores[a]);
   const unsure = likeliest === "affirm" &&
     (question || wordsIn(said) > YES_WORDS || SAYS_NO_YES.test(said));
-  const least = likeliest && (LEAST_GUESSED[likeliest] ?? LIKELY);
-  if (least && scores[likeliest] >= least && !unsure) acts.add(likeliest);
+  if (scores[likeliest] >= (LEAST_GUESSED[likeliest] ?? LIKELY) && !unsure) acts.add(likeliest);
   return acts;
 }
 
@@ -219,7 +228,7 @@ export function clauseOf(
   const asking = most(scores, ASKING);
   // Who tells of their life may wish in the same breath: "we have two cats and need a laundry".
   const needs = wishing >= MOSTLY || (wishing >= SURE && NEEDS.test(said));
-  const elsewhere = needs ? NEVER_WISHING.filter((act) => act !== "tell") : NEVER_WISHING;
+  const elsewhere = needs ? NEVER_BUT_TELLING : NEVER_WISHING;
   const asked = question || INTERROGATIVE.test(said.trim());
   const wishes = wishing >= (asked ? SURE : LIKELY) && wishing > asking &&
     wishing > most(scores, elsewhere) &&

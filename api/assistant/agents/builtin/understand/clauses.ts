@@ -37,7 +37,7 @@ import {
   WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch } from "./stretches.ts";
-import { isNumberMark } from "./text.ts";
+import { numberMarks } from "./text.ts";
 
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
@@ -65,21 +65,26 @@ interface Context {
   lexicon: Lexicon;
 }
 
+const BOUNDS_NOTHING = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
+const ANSWERS_NOTHING = [...ASKING, ...NEVER_WISHING, ...JUDGING];
+const LOOKING: readonly Act[] = ["search", "alternatives"];
+/** So far from a number its bound is looked for. */
+const REACH = 64;
+
 /** "Under 400 for sure": an upper bound that is no question is a wish. */
 function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon }: Context) {
-  const others = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
-  return most(scores, others) < SURE && !CONDITION.test(skeleton.slice(start, end).trim()) &&
-    [...skeleton.slice(start, end)].some((unit, at) =>
-      isNumberMark(unit) &&
-      ((lexicon.money.max.test(skeleton.slice(start, start + at)) &&
-        !SOLD_FOR.test(skeleton.slice(start, start + at))) ||
-        LIMITS.test(skeleton.slice(start + at + 1, end)))
-    );
+  if (most(scores, BOUNDS_NOTHING) >= SURE) return false;
+  const said = skeleton.slice(start, end);
+  return !CONDITION.test(said.trim()) && numberMarks(said).some((at) => {
+    const before = said.slice(Math.max(0, at - REACH), at);
+    return (lexicon.money.max.test(before) && !SOLD_FOR.test(before)) ||
+      LIMITS.test(said.slice(at + 1, at + 1 + REACH));
+  });
 }
 
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
-  if (most(scores, [...ASKING, ...NEVER_WISHING, ...JUDGING]) >= PLAIN) return false;
+  if (most(scores, ANSWERS_NOTHING) >= PLAIN) return false;
   return (ANSWERS[situation]?.test(said) ?? false) ||
     (situation.startsWith("asked:") &&
       (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
@@ -100,11 +105,11 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
-    scores.drop < LIKELY && most(scores, ["search", "alternatives"]) < PLAIN;
+    scores.drop < LIKELY && most(scores, LOOKING) < PLAIN;
   // Where homes are spoken of, "does it have", "tem", "tiene" ask of one.
   if (
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
-    most(scores, ["search", "alternatives"]) < SURE
+    most(scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
   if (part.question && OF_PLACE.test(bare)) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
@@ -158,13 +163,13 @@ export function readClauses(
       const clause = judged(piece, own, context);
       // What goes on about a home that somebody saw: "1375 a month".
       if (saw) return { ...clause, wishes: clause.wishes && most(own, WISHING) >= MOSTLY };
-      const other = most(own, [...ASKING, ...NEVER_WISHING, ...JUDGING]);
+      const other = most(own, ANSWERS_NOTHING);
       return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
     });
   });
   // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
   const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&
-    read.every(({ scores }) => most(scores, ["search", "alternatives"]) < MOSTLY);
+    read.every(({ scores }) => most(scores, LOOKING) < MOSTLY);
   return asks
     ? read.map((clause) => {
       const said = skeleton.slice(clause.start, clause.end).trim();

@@ -49,3 +49,15 @@ test("a full stop behind an abbreviation ends nothing, an emoji ends a sentence"
   assert.deepEqual(clauses("great 👍 see you there"), ["great 👍", "see you there"]);
   assert.deepEqual(clauses("..."), []);
 });
+
+test("of a message without end its beginning and its end are read", () => {
+  const asked = "does it have a lift?";
+  const tail = "I want to talk to a human";
+  for (const joint of [", ", ". ", " and ", "\n", " but "]) {
+    const message = `${asked} ${Array(150).fill("they told me so").join(joint)}${joint}${tail}`;
+    const read = clauses(message);
+    assert.ok(read.length <= 60, `${read.length} clauses by ${JSON.stringify(joint)}`);
+    assert.equal(read[0], `asks: ${asked}`);
+    assert.ok(read.at(-1)?.endsWith(tail), read.at(-1));
+  }
+});

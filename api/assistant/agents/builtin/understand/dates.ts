@@ -5,7 +5,7 @@
 import type { Language } from "../../../agent.ts";
 import { DAY_PATTERNS, HINT, MONTHS, ORDINALS, WEEKDAYS } from "./date_grammar.ts";
 import { WORDS } from "./number_words.ts";
-import { createTaken, type Span, spanOf } from "./text.ts";
+import { createTaken, ends, type Span, spanOf } from "./text.ts";
 
 export interface DayRead extends Span {
   /** The buyer's own words, without "on" or "for". */
@@ -31,6 +31,9 @@ export interface DayRead extends Span {
   year?: number;
   days?: number;
 }
+
+/** Days that are read at the beginning of a message, and at its end; people name fewer. */
+const MOST = 20;
 
 const SHORT_DAYS = "mon tue wed thu fri sat sun".split(" ");
 function indexOf(sources: string[], text: string): number | undefined {
@@ -136,5 +139,5 @@ export function readDays(folded: string, text: string, language: Language): DayR
       taken.add(span);
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return [...ends(found.sort((a, b) => a.start - b.start), MOST)];
 }

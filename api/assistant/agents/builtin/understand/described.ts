@@ -2,7 +2,7 @@
 import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
-import { type Feature, FEATURES, says } from "../lexicon/features.ts";
+import { type Feature, FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { isCommonWord } from "./language.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
@@ -118,7 +118,9 @@ export function describedHome(
     least: definite || !acts.has("wish") ? 1 : SURELY,
     words,
     prices,
-    features: FEATURES.filter((one) => skeleton.search(one.words) >= 0),
+    features: namesFeature(skeleton)
+      ? FEATURES.filter((one) => skeleton.search(one.words) >= 0)
+      : [],
     studio: lexicon.studio.test(skeleton),
     types,
   };

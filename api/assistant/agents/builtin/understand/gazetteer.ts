@@ -36,6 +36,8 @@ interface Gazetteer {
   words: Set<string>;
   /** One long word, less any one letter → names that a slip away can be meant. */
   slips: Map<string, { word: string; name: string }[]>;
+  /** Letters of the longest word that is a slip away from a name. */
+  longest: number;
 }
 
 /** Shorter names are too easily another word with a slip in it. */
@@ -75,7 +77,7 @@ function build(places: readonly string[]): Gazetteer {
     if (!own) continue;
     for (const alias of group) if (!names.has(alias)) names.set(alias, names.get(own) ?? own);
   }
-  const made: Gazetteer = { byFirst: new Map(), words: new Set(), slips: new Map() };
+  const made: Gazetteer = { byFirst: new Map(), words: new Set(), slips: new Map(), longest: 0 };
   for (const [said, name] of [...names].sort(([a], [b]) => b.length - a.length)) {
     if (said.length < LEAST) continue;
     const words = said.split(" ");
@@ -83,6 +85,7 @@ function build(places: readonly string[]): Gazetteer {
     const [first = ""] = words;
     made.byFirst.set(first, [...made.byFirst.get(first) ?? [], { words, name }]);
     if (words.length > 1 || said.length < SLIP_LENGTH) continue;
+    made.longest = Math.max(made.longest, said.length + 1);
     for (const key of new Set(without(said))) {
       made.slips.set(key, [...made.slips.get(key) ?? [], { word: said, name }]);
     }
@@ -101,8 +104,10 @@ function gazetteerOf(places: readonly string[]): Gazetteer {
   return made;
 }
 
-function misspelt(word: string, { slips }: Gazetteer): string | undefined {
-  if (word.length < SLIP_LENGTH - 1 || isCommonWord(word)) return undefined;
+function misspelt(word: string, { slips, longest }: Gazetteer): string | undefined {
+  if (word.length < SLIP_LENGTH - 1 || word.length > longest || isCommonWord(word)) {
+    return undefined;
+  }
   for (const key of without(word)) {
     const meant = slips.get(key)?.find((one) => isOneSlip(one.word, word));
     if (meant) return meant.name;

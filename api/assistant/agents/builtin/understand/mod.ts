@@ -29,7 +29,7 @@ import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
 import { spent, wishless } from "./spent.ts";
-import { blank, fold, normalise } from "./text.ts";
+import { blank, fold, normalise, type NormalText } from "./text.ts";
 import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
@@ -132,9 +132,9 @@ function approach(input: UnderstandInput) {
   const moreHelp = ours !== undefined && LEXICONS[language].moreHelp.test(fold(ours));
   const before = situate(input, moreHelp);
   const homes = { shown: memory.shown, found: input.found };
-  const read = (message: string) =>
-    readMessage(normalise(message), language, homes, input.places, before.acts);
-  const first = read(input.message);
+  const read = (message: NormalText) =>
+    readMessage(message, language, homes, input.places, before.acts);
+  const first = read(normal);
   const done = readActs(first);
   const reference = readReference(first, before, done, input.described);
   const acts = wantsMorePhotos(first, before, reference, done) ? new Set<Act>(["photos"]) : done;
@@ -180,7 +180,7 @@ function visitIn(
   const last = history.findLast((message) => message.role === "buyer");
   // "The second" answers which home is meant; the day was named in the message before.
   return picks && visit.said === undefined && visit.time === undefined && last
-    ? readVisit(read(last.text), acts, situation)
+    ? readVisit(read(normalise(last.text)), acts, situation)
     : visit;
 }
 

@@ -2,7 +2,7 @@
 import type { ProfileValues } from "../../../profile.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";
-import { isNumberMark } from "./text.ts";
+import { numberMarks } from "./text.ts";
 
 export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_max" | "currency"> {
   /** An amount offered or named outside of a budget. */
@@ -38,9 +38,7 @@ const OWN_AMOUNT = new RegExp(
 /** Whether what somebody earns or has is told. */
 export const tellsOwnAmount = (skeleton: string): boolean =>
   skeleton.search(OWN_AMOUNT) >= 0 ||
-  [...skeleton].some((unit, at) =>
-    isNumberMark(unit) && OWN_AFTER.test(skeleton.slice(at + 1, at + 40))
-  );
+  numberMarks(skeleton).some((at) => OWN_AFTER.test(skeleton.slice(at + 1, at + 40)));
 
 /** A skeleton without what somebody earns or has: "a month" of a salary is no rent. */
 export const withoutOwnAmounts = (skeleton: string): string =>
@@ -70,8 +68,8 @@ export function readMoney(
   { purpose, price, budget, asked }: MoneySituation,
 ): MoneyRead {
   const cued = asked || lexicon.money.cue.test(skeleton);
-  const candidates = [...skeleton].map((mark, at) => ({ mark, at }))
-    .filter(({ mark }) => isNumberMark(mark) && !used.has(mark))
+  const candidates = numberMarks(skeleton).map((at) => ({ mark: skeleton.charAt(at), at }))
+    .filter(({ mark }) => !used.has(mark))
     .flatMap(({ mark, at }) => {
       const number = numberAt(numbers, mark);
       if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];

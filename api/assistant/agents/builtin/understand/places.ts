@@ -43,19 +43,20 @@ export function readAreas(
   { asked, here }: { asked: boolean; here: string | undefined },
 ): AreasRead {
   const read: AreasRead = { area: [], excluded: [], also: false };
+  let moves = false;
   places.forEach(({ name }, index) => {
     const mark = String.fromCharCode(MARKS.place + index);
     const at = skeleton.indexOf(mark);
     const before = skeleton.slice(Math.max(0, at - 60), at);
-    if (at < 0 || !wished.includes(mark) || CLOCK_OF.test(`${before}|${skeleton.slice(at + 1)}`)) {
-      return;
-    }
+    // Who moves to one place speaks of where to live from there on.
+    moves ||= MOVES_TO.test(skeleton.slice(Math.max(0, at - 80), at + 1));
+    if (at < 0 || !wished.includes(mark)) return;
     const after = skeleton.slice(at + 1, at + 17);
-    const moves = MOVES_TO.test(skeleton.slice(0, at + 1));
+    if (CLOCK_OF.test(`${before}|${after}`)) return;
     if (!asked && !moves && lexicon.area.home.test(before)) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
-    if (places[index - 1] && WITHIN.test(skeleton.slice(0, at))) return;
+    if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
       /^ (?:no(?= *(?:[.,;!?\n]|$)| (?:quiero|queremos|me |nos ))|nao\b)/.test(after);
     const into = ruledOut ? read.excluded : read.area;

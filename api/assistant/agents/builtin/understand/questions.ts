@@ -2,7 +2,7 @@
 import { PROPERTY_FACTS, type PropertyFact } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { OWN_ANIMAL } from "../lexicon/animals.ts";
-import { type Feature, FEATURES } from "../lexicon/features.ts";
+import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
 import { type Clause, PLAIN, SURE } from "./clause_acts.ts";
 import type { Reading } from "./reading.ts";
 
@@ -113,7 +113,7 @@ export function readQuestions(
       if (!FEES.test(text)) continue;
     }
     // A feature by its name is asked for as such, not as one of many.
-    const features = FEATURES.filter(({ words }) => {
+    const features = !namesFeature(text) ? [] : FEATURES.filter(({ words }) => {
       const at = text.search(words);
       return at >= 0 && (text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at)));
     });

@@ -37,6 +37,7 @@ export function readSpans(folded: string): KindSpan[] {
   const found: KindSpan[] = [];
   const taken = createTaken(folded.length);
   for (const [kind, pattern] of PATTERNS) {
+    if (kind === "email" && !folded.includes("@")) continue;
     for (const match of folded.matchAll(pattern)) {
       const span = { ...spanOf(match), kind };
       if (kind === "phone" && digitsIn(match[0]) < 9) continue;

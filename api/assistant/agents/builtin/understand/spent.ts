@@ -13,6 +13,9 @@ const SPEAKS_OF: readonly Act[] = ["ask_home", "dislike", "offer", "photos", "co
 /** From here on a clause wishes, though it names what the home in question has. */
 export const PLAINLY = 0.6;
 
+/** Of a number or a place. */
+const MARK = /[\ue000-\ue0ff\uf400-\uf4ff]/g;
+
 /** A message that describes a home that is there, or the writer's own: only `kept` clauses wish. */
 export function wishless(reading: Reading, kept: (clause: Clause) => boolean): Reading {
   const clauses = reading.clauses.map((clause) => ({
@@ -46,16 +49,19 @@ export function spent(
   const ofHome = (unit: string, at: number): boolean => {
     const code = unit.charCodeAt(0);
     const name = reading.places[code - MARKS.place]?.name;
-    // "Not in Chiado" rules a place out, whichever home is there.
-    const before = reading.wished.slice(Math.max(0, at - 32), at);
-    const ruledOut = reading.lexicon.area.excluded.test(before);
-    const its = name !== undefined && (name === home.neighborhood || name === home.city);
-    if (its) return (picked || isUnsure(at) || isAsked(at)) && !ruledOut;
+    if (name !== undefined && (name === home.neighborhood || name === home.city)) {
+      // "Not in Chiado" rules a place out, whichever home is there.
+      const before = reading.wished.slice(Math.max(0, at - 32), at);
+      return (picked || isUnsure(at) || isAsked(at)) && !reading.lexicon.area.excluded.test(before);
+    }
     const value = reading.numbers[code - MARKS.number]?.value;
     if (value === undefined) return false;
     if (isPrice(value, home)) return picked || isUnsure(at);
     return !rooms && isUnsure(at) && (value === home.bedrooms || value === home.bathrooms);
   };
-  const wished = [...reading.wished].map((unit, at) => ofHome(unit, at) ? "." : unit).join("");
+  const wished = reading.wished.replace(
+    MARK,
+    (unit, at: number) => ofHome(unit, at) ? "." : unit,
+  );
   return { ...reading, wished };
 }

@@ -1,7 +1,7 @@
 /** A message in stretches: sentences, and what they go on to. */
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
-import type { Span } from "./text.ts";
+import { ends, type Span } from "./text.ts";
 
 const ABBREVIATION =
   /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
@@ -64,18 +64,18 @@ function thoughts(text: string, part: Stretch): Stretch[] {
   return words > LONG ? split(text, part, JOINT) : [part];
 }
 
-/** As many sentences are read at the beginning of a message, and at its end; people write fewer. */
-const MOST_SENTENCES = 60;
+/** As many are read at the beginning of a message, and at its end; people write fewer. */
+const MOST = 30;
 
-function sentences(text: string): Stretch[] {
-  const all = Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
-    start: index,
-    end: index + sentence.length,
-    question: sentence.includes("?"),
-  }));
-  if (all.length <= 2 * MOST_SENTENCES) return all;
-  return [...all.slice(0, MOST_SENTENCES), ...all.slice(-MOST_SENTENCES)];
-}
+const sentences = (text: string): readonly Stretch[] =>
+  ends(
+    Array.from(text.matchAll(SENTENCE), ({ 0: sentence, index }) => ({
+      start: index,
+      end: index + sentence.length,
+      question: sentence.includes("?"),
+    })),
+    MOST,
+  );
 
 /** A part of a message, and the pieces that its commas and joints make of it. */
 export interface Part {
@@ -83,12 +83,27 @@ export interface Part {
   pieces: Stretch[];
 }
 
+/** With the first pieces and the last ones, where there are too many. */
+function bounded(parts: Part[]): Part[] {
+  const all = parts.flatMap(({ pieces }) => pieces);
+  const read = new Set(ends(all, MOST));
+  if (read.size === all.length) return parts;
+  return parts.flatMap(({ whole, pieces }) => {
+    const left = pieces.filter((piece) => read.has(piece));
+    const [only] = left;
+    return only
+      ? [{ whole: left.length < pieces.length && left.length === 1 ? only : whole, pieces: left }]
+      : [];
+  });
+}
+
 /** The parts of a skeleton, in order. */
 export function partsOf(skeleton: string, lexicon: Lexicon): Part[] {
   const text = skeleton.replace(ABBREVIATION, "$1 ");
   const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
-  return sentences(text).flatMap((sentence) => split(text, sentence, turn)).map((whole) => ({
+  const wholes = ends(sentences(text).flatMap((sentence) => split(text, sentence, turn)), MOST);
+  return bounded(wholes.map((whole) => ({
     whole,
     pieces: split(text, whole, /,(?=\s)/).flatMap((piece) => thoughts(text, piece)),
-  }));
+  })));
 }

@@ -22,7 +22,6 @@ const REMOVED = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u2060\ufeff\ue00
 const foldedLetters = new Map<string, string>();
 
 function foldLetter(letter: string): string {
-  if (letter >= "a" && letter <= "z") return letter;
   const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
   const base = letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -31,11 +30,15 @@ function foldLetter(letter: string): string {
   return folded;
 }
 
+// deno-lint-ignore no-control-regex
+const PLAIN = /^[\u0000-\u007f]*$/;
+// deno-lint-ignore no-control-regex
+const FOLDED = /[A-Z]+|[^\u0000-\u007f]/gu;
+
 /** Lower case without accents; the result has the length of the input. */
 export function fold(text: string): string {
-  let out = "";
-  for (const unit of text) out += foldLetter(unit);
-  return out;
+  if (PLAIN.test(text)) return text.toLowerCase();
+  return text.replace(FOLDED, (run) => run < "\u0080" ? run.toLowerCase() : foldLetter(run));
 }
 
 const SKIN_TONES = /[\u{1f3fb}-\u{1f3ff}]/gu;
@@ -78,6 +81,10 @@ export function blank(text: string, spans: readonly Span[], filler = "."): strin
   return out + text.slice(at);
 }
 
+/** The first and the last of more than twice as many. */
+export const ends = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.length <= 2 * most ? all : [...all.slice(0, most), ...all.slice(-most)];
+
 /** Which stretches of a text have been read: asking costs no more, however many there are. */
 export function createTaken(length: number) {
   const units = new Uint8Array(length);
@@ -101,3 +108,8 @@ export const MAX_MARKS = 250;
 /** The mark of any number, as a pattern source. */
 export const N = "[\\ue000-\\ue0ff]";
 export const isNumberMark = (unit: string): boolean => unit >= "\ue000" && unit <= "\ue0ff";
+
+/** Where the marks of numbers are in a skeleton. */
+export const numberMarks = (skeleton: string): number[] =>
+  Array.from(skeleton.matchAll(NUMBERS), ({ index }) => index);
+const NUMBERS = new RegExp(N, "g");

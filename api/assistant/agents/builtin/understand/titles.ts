@@ -59,15 +59,22 @@ interface Match extends Span {
   whole: boolean;
 }
 
-/** The stretch of the message that says most of a name. */
+/** The stretch of the message that says most of a name; `different` are its words, each once. */
 function bestStretch(
   words: readonly Word[],
+  different: ReadonlySet<string>,
   name: readonly string[],
   slug: string,
   weightOf: Weigh,
 ) {
+  const hitOf = new Map<string, number>();
+  for (const word of different) {
+    const hit = name.findIndex((one) => same(word, one));
+    if (hit >= 0) hitOf.set(word, hit);
+  }
+  if (hitOf.size === 0) return undefined;
   const total = name.reduce((sum, word) => sum + weightOf(word), 0);
-  const hits = words.map(({ word }) => name.findIndex((one) => same(word, one)));
+  const hits = words.map(({ word }) => hitOf.get(word) ?? -1);
   let best: Match | undefined;
   for (let first = 0; first < words.length; first++) {
     if ((hits[first] ?? -1) < 0) continue;
@@ -130,6 +137,7 @@ export function readTitles(
   places: ReadonlySet<string>,
   named: readonly string[] = [],
 ): TitleRead[] {
+  if (shown.length === 0 && found.length === 0) return [];
   const weightOf = weigh(places);
   const read: TitleRead[] = [];
   for (const match of folded.matchAll(LINK)) {
@@ -140,6 +148,7 @@ export function readTitles(
   const taken = createTaken(folded.length);
   for (const link of read) taken.add(link);
   const words = wordsOf(folded).filter((word) => !taken.has(word));
+  const different = new Set(words.map(({ word }) => word));
   const matches: Match[] = [];
   const slugs = new Set<string>();
   for (const card of [...shown.toReversed(), ...found]) {
@@ -149,7 +158,7 @@ export function readTitles(
     const elsewhere = !isShown && named.length > 0 &&
       !named.some((place) => place === card.neighborhood || place === card.city);
     for (const name of namesOf(card)) {
-      const match = bestStretch(words, name, card.slug, weightOf);
+      const match = bestStretch(words, different, name, card.slug, weightOf);
       if (
         match && !(elsewhere && !match.whole) &&
         isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))

@@ -28,6 +28,11 @@ const BUDGETS: [string, object][] = [
   ["between 200 and 250 thousand", { budget_min: 200_000, budget_max: 250_000, purpose: "sale" }],
   ["to rent, no more than €1,500", { budget_max: 1_500, currency: "EUR", purpose: "rent" }],
   ["buy, at least 300,000", { budget_min: 300_000, purpose: "sale" }],
+  ["need a garage 👍👍👍 I need at least 200k", {
+    garage: true,
+    budget_min: 200_000,
+    purpose: "sale",
+  }],
   ["1500-1800 per month", { budget_min: 1_500, budget_max: 1_800, purpose: "rent" }],
   ["I want to buy, up to half a million dollars", {
     budget_max: 500_000,
