@@ -282,6 +282,10 @@ test("a body that does not arrive in time is given up", async () => {
   const { silentLog } = await import("../shared/log.ts");
   const slow = new Hono<import("./env.ts").AppEnv>();
   slow.onError(errorHandler(silentLog));
+  slow.use((c, next) => {
+    c.set("client_address", () => Promise.resolve("192.0.2.1"));
+    return next();
+  });
   slow.post("/", limitedBody(100, 20), (c) => c.text("read"));
   const endless = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
   const answer = await slow.request(

@@ -11,29 +11,47 @@ const LIMIT = 64 * 1024;
 /** Milliseconds in which a body must have arrived. */
 const PATIENCE = 10_000;
 
+/** Bytes of the bodies that the process reads at the same time. */
+const ROOM = 64 * 1024 * 1024;
+let reading = 0;
+
 /**
- * The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on, and 408 for a body
- * that does not arrive in time.
+ * The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on, 408 for a body that
+ * does not arrive in time, 400 for one that breaks off, and 503 where too much is being sent at the
+ * same time.
  */
 export async function readBody(
   req: Request,
   limit = LIMIT,
   patience = PATIENCE,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const length = req.headers.get("content-length");
+  // Before anything asks for the body: the runtime closes a connection whose body nobody reads, and
+  // leaves one open where somebody began to.
+  if (Number(length ?? 0) > limit) throw new HttpError(413);
+  const most = length === null ? limit : Number(length);
+  if (reading + most > ROOM) throw new HttpError(503);
+  reading += most;
+  return await readInto(new Uint8Array(most), req, patience).finally(() => reading -= most);
+}
+
+/** One buffer: what comes by drops comes in buffers of 64 KiB each, which would be held meanwhile. */
+async function readInto(bytes: Uint8Array<ArrayBuffer>, req: Request, patience: number) {
   let size = 0;
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
+      if (size + part.byteLength > bytes.byteLength) throw new HttpError(413);
+      bytes.set(part, size);
       size += part.byteLength;
-      if (size > limit) throw new HttpError(413);
-      parts.push(part);
     },
   });
   const signal = AbortSignal.timeout(patience);
   await req.body?.pipeTo(sink, { signal }).catch((error) => {
-    throw signal.aborted ? new HttpError(408) : error;
+    if (error instanceof HttpError) throw error;
+    // Else it broke off.
+    throw new HttpError(signal.aborted ? 408 : 400);
   });
-  return await new Blob(parts).bytes();
+  return bytes.subarray(0, size);
 }
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;

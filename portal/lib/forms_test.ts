@@ -107,7 +107,18 @@ test("a body that is endless, or never ends, or is no form is given up", async (
     })());
   await assert.rejects(readBody(post(zeros()), 100_000), status(413));
   await assert.rejects(readBody(post(new ReadableStream()), 100, 20), status(408));
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("reset")) });
+  await assert.rejects(readBody(post(broken), 100, 20), status(400));
+  // What says that it is too large is not waited for.
+  const announced = post(new ReadableStream());
+  announced.headers.set("content-length", "101");
+  await assert.rejects(readBody(announced, 100, 20), status(413));
   await assert.rejects(readForm(post("a=1", "text/plain")), status(415));
   await assert.rejects(readForm(post("a=1", "multipart/form-data; boundary=x")), status(400));
+  assert.equal((await readForm(post("a=1"))).get("a"), "1");
+  // All that are read at the same time are bounded too.
+  const whole = readBody(post(new ReadableStream()), 64 * 1024 * 1024, 20);
+  await assert.rejects(readForm(post("a=1")), status(503));
+  await assert.rejects(whole, status(408));
   assert.equal((await readForm(post("a=1"))).get("a"), "1");
 });
