@@ -25,6 +25,21 @@ test("turns go round: one who asks for very much is served no sooner than others
   strictEqual(order.at(-1), "later");
 });
 
+test("those who wait are bounded in all, however many clients they are of", async () => {
+  const takeTurn = createFairTurns({ at_once: 1, waiting: 2, waiting_in_all: 3 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const first = takeTurn("flood", () => held);
+  const asked = ["a", "b", "c", "d", "e"].map((client) => takeTurn(client, () => held));
+  const settled = Promise.allSettled(asked);
+  release();
+  await first;
+  deepStrictEqual(
+    (await settled).map(({ status }) => status === "fulfilled"),
+    [true, true, true, false, false],
+  );
+  await takeTurn("d", () => held);
+});
+
 test("a flood of searches is refused in part, and another's search is answered", async () => {
   await using api = await testApi();
   const admin = await addPerson(api, "Eva Pinto", "admin");
