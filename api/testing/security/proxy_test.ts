@@ -3,7 +3,7 @@ import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
 import { machineProxy } from "./machine_proxy.ts";
 import { type Proxy, startProxy } from "./proxy.ts";
-import { halfHeaders, hold } from "./raw.ts";
+import { halfHeaders, hold, slowBody } from "./raw.ts";
 
 /** What arrived behind the proxy. */
 let asked: { name: string; request: Request }[] = [];
@@ -28,8 +28,12 @@ afterAll(async () => {
 async function send(request: string): Promise<string> {
   asked = [];
   using connection = await Deno.connect(proxy);
-  await connection.write(new TextEncoder().encode(request));
-  return await new Response(connection.readable).text();
+  // What is refused early is not read to its end.
+  const sent = new Response(request).body!.pipeTo(connection.writable, { preventClose: true })
+    .catch(() => {});
+  const answer = await new Response(connection.readable).text();
+  await sent;
+  return answer;
 }
 const get = (host: string, path: string, more = "") =>
   send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${more}\r\n`);
@@ -58,4 +62,26 @@ test("headers that come by drops are closed after ten seconds, and many of one a
   const waited = held.closed.filter((ms) => ms >= 9_000);
   ok(waited.length >= 150 && waited.length <= 200, String(waited.length));
   ok(waited.every((ms) => ms < 15_000), String(waited));
+});
+
+test("a body that comes by drops is closed after ten seconds, and never reaches the service", async () => {
+  asked = [];
+  const held = await hold(proxy, slowBody(20_000, 20, "/api/auth/magic-link"));
+  strictEqual(held.closed.length, held.opened);
+  match(held.answer, /^HTTP\/1.1 408 /);
+  ok(held.closed.every((ms) => ms >= 9_000 && ms < 15_000), String(held.closed));
+  deepStrictEqual(asked, []);
+});
+
+test("a large body goes through for who may be signed in, and for nobody else", async () => {
+  const post = (bytes: number, more = "") =>
+    send(
+      `POST / HTTP/1.1\r\nHost: agency.example\r\nConnection: close\r\n${more}` +
+        `Content-Length: ${bytes}\r\n\r\n${"x".repeat(bytes)}`,
+    );
+  match(await post(300_000), /^HTTP\/1.1 413 /);
+  deepStrictEqual(asked, []);
+  match(await post(200_000), /^HTTP\/1.1 200 [\s\S]*portal 200000/);
+  match(await post(300_000, "Cookie: a=b; service_token=x\r\n"), /portal 300000/);
+  match(await post(300_000, "Authorization: Bearer x\r\n"), /portal 300000/);
 });
