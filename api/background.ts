@@ -81,7 +81,7 @@ type Jobs = {
 };
 
 const KINDS: Record<keyof Jobs, JobKind> = {
-  // A sign-in link is of no use after 15 minutes.
+  // A sign-in link is of no use after 10 minutes.
   "magic-link": { retry: "minutes", at_a_time: 4 },
   invitation: { retry: "hours" },
   "invitation-end": { retry: "hours" },

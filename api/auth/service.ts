@@ -10,7 +10,7 @@ import type { AuthRepository, LiveSession, NewSession } from "./repository.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Milliseconds for which a mailed link works. */
-const MAGIC_LINK_TTL = 15 * MINUTE;
+const MAGIC_LINK_TTL = 10 * MINUTE;
 /** Milliseconds that a request for a link takes: more than storing the job of a known address. */
 const ANSWER_MS = 50;
 /** Milliseconds for which a use of a session is not written again. */

@@ -22,11 +22,11 @@ export function magicLinkLetter(
     to,
     subject: "Your sign-in link",
     text: `Hello ${to.name},\n\nopen this link to sign in to Hearthline:\n\n${link}\n\n` +
-      "It works once and for 15 minutes. If you did not ask for it, ignore this mail.\n",
+      "It works once and for 10 minutes. If you did not ask for it, ignore this mail.\n",
     html: page(html`
       <p>Hello ${to.name},</p>
       <p><a href="${link}">Sign in to Hearthline</a></p>
-      <p>The link works once and for 15 minutes. If you did not ask for it, ignore this mail.</p>
+      <p>The link works once and for 10 minutes. If you did not ask for it, ignore this mail.</p>
     `),
   };
 }

@@ -7,7 +7,7 @@ import { safeNext } from "./session.ts";
 
 /** Where to go after signing in by mail; the link does not carry it. */
 const NEXT_COOKIE = "login_next";
-const LINK_SECONDS = 15 * 60;
+const LINK_SECONDS = 10 * 60;
 
 /** What was typed into a sign-in form that was refused, for the page that shows it again. */
 const TYPED_COOKIE = "login_email";
