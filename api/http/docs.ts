@@ -53,6 +53,8 @@ export function docs(api: OpenAPIHono<AppEnv>): Hono<AppEnv> {
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },
     }),

@@ -21,8 +21,15 @@ interface EdgeOptions {
   forgetCatalog: () => void;
 }
 
+/** Of what is no page: nothing may be loaded by it, or show it in a frame. Pages have their own. */
+const POLICY: [name: string, value: string] = [
+  "content-security-policy",
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+];
+
 /** Those of Hono's `secureHeaders`, but for the one that would keep other sites from our pictures. */
 const SECURITY_HEADERS: readonly [name: string, value: string][] = [
+  POLICY,
   ["cross-origin-opener-policy", "same-origin"],
   ["origin-agent-cluster", "?1"],
   ["referrer-policy", "no-referrer"],
@@ -110,11 +117,15 @@ export function createEdge({ ids, log, metrics, address, answers, forgetCatalog 
       const response = await kept(c, next, answers, headers);
       if (!response) {
         if (!c.finalized) await next();
-        for (const [name, value] of headers) c.res.headers.set(name, value);
+        for (const [name, value] of headers) {
+          if (name !== POLICY[0] || !c.res.headers.has(name)) c.res.headers.set(name, value);
+        }
       }
+      const status = response?.status ?? c.res.status;
       // Who has changed something reads it at once, even before the database tells of it.
-      if (c.get("principal") && !SAFE_METHODS.includes(c.req.method)) forgetCatalog();
-      note({ id, method: c.req.method, started }, routeOf(c), response?.status ?? c.res.status);
+      const changes = status < 400 && !SAFE_METHODS.includes(c.req.method);
+      if (changes && c.get("principal")) forgetCatalog();
+      note({ id, method: c.req.method, started }, routeOf(c), status);
       if (!response) return;
       // What a handler has answered with is left, not merged with this.
       c.res = undefined;

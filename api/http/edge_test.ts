@@ -57,6 +57,23 @@ test("a probe is counted, and logged where something is wrong", async () => {
   match(text, /_count\{method="GET",route="\/livez",status="200"\} 1\n/);
 });
 
+test("what is no page may load nothing and be shown in no frame; the reference is a page", async () => {
+  await using api = await testApi({ seed: true });
+  const policy = async (path: string, headers = {}) =>
+    (await api.call("GET", path, { headers })).headers.get("content-security-policy");
+  const { json } = await api.call("GET", "/v1/properties?limit=1");
+  const photo = new URL(json.data[0].photos[0].url).pathname;
+  const paths = ["/v1/properties", "/v1/properties?limit=0", "/v1/me", "/nope", "/metrics"];
+  for (const path of [...paths, "/v1/properties", "/openapi.json", photo]) {
+    strictEqual(
+      await policy(path),
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      path,
+    );
+  }
+  match((await policy("/docs"))!, /script-src 'nonce-.*object-src 'none'; base-uri 'none'/);
+});
+
 test("methods that somebody makes up are counted as one", async () => {
   await using api = await testApi();
   for (const method of ["FOO", "PROPFIND"]) await api.call(method, "/v1/properties");

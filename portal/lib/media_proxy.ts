@@ -9,6 +9,7 @@ const PASSED_ON = [
   "content-type",
   "content-length",
   "cache-control",
+  "content-security-policy",
   "etag",
   "last-modified",
 ];

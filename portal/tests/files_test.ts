@@ -133,7 +133,12 @@ test("a file comes through the desk with the session alone, in parts, never as a
   assert.deepEqual(
     ["content-type", "content-range", "content-security-policy", "x-content-type-options"]
       .map((name) => part.headers.get(name)),
-    ["audio/wav", `bytes 0-3/${tone().length}`, "sandbox; default-src 'none'", "nosniff"],
+    [
+      "audio/wav",
+      `bytes 0-3/${tone().length}`,
+      "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "nosniff",
+    ],
   );
   const status = async (path: string, cookie = {}) => {
     const answer = await fetch(path, { headers: cookie });

@@ -6,7 +6,7 @@ import { privateKey } from "./keeping.ts";
 
 /** What the browser may do with it: show or play it, and nothing that it holds. */
 const HEADERS = {
-  "content-security-policy": "sandbox; default-src 'none'",
+  "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "cache-control": "private, no-cache",
   "cross-origin-resource-policy": "same-origin",

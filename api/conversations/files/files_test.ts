@@ -53,7 +53,12 @@ test("every kind that is kept is judged by its content, and answered as that", a
     deepStrictEqual(
       ["content-type", "x-content-type-options", "content-security-policy", "cache-control"]
         .map((name) => answer.headers.get(name)),
-      [content_type, "nosniff", "sandbox; default-src 'none'", "private, no-cache"],
+      [
+        content_type,
+        "nosniff",
+        "sandbox; default-src 'none'; frame-ancestors 'none'",
+        "private, no-cache",
+      ],
     );
     const disposition = answer.headers.get("content-disposition") ?? "";
     match(disposition, kind === "document" ? /^attachment; / : /^inline; /, what);
