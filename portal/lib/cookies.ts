@@ -5,9 +5,18 @@ import { getConfig } from "./config.ts";
 /** Holds the access token. */
 export const SESSION_COOKIE = "service_token";
 
+/**
+ * A cookie's name as browsers have it. By https they take one that begins so only from this very
+ * host, with `Secure`: no neighbouring host can set it. By http they would refuse it.
+ */
+const nameInBrowser = (name: string): string =>
+  getConfig().portalUrl.startsWith("https:") ? `__Host-${name}` : name;
+
 /** The value of a cookie of a request. */
-export const readCookie = (req: Request, name: string): string | undefined =>
-  parse(req.headers.get("cookie") ?? "", name)[name];
+export function readCookie(req: Request, name: string): string | undefined {
+  const sent = nameInBrowser(name);
+  return parse(req.headers.get("cookie") ?? "", sent)[sent];
+}
 
 /** Seconds that browsers keep a cookie at most: 400 days (RFC 6265bis). */
 const LONGEST = 400 * 24 * 3600;
@@ -25,7 +34,7 @@ export const makeCookie = (
   value: string,
   { maxAge }: { maxAge: number },
 ): string =>
-  serialize(name, value, {
+  serialize(nameInBrowser(name), value, {
     path: "/",
     sameSite: "Lax",
     httpOnly: true,

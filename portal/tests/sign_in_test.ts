@@ -134,6 +134,40 @@ test("the cookie lives as long as the token and needs https off this machine", a
   assert.match(cookie, /^service_token=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
+test("by https a cookie is this host's alone: its name says so, and the plain name is nobody's", async () => {
+  const portal = await serveBuild(stack.buildDir, {
+    API_URL: stack.apiUrl,
+    PORTAL_URL: "https://portal.example",
+    PORTAL_SECRET: "a-secret-of-the-tests-0123456789abcdef",
+    DEV_LOGIN: "true",
+  });
+  try {
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(portal.url + path, { redirect: "manual", ...init });
+    const set = async (path: string, fields: Record<string, string>, cookie = "") => {
+      const body = new URLSearchParams(fields);
+      const answer = await ask(path, { method: "POST", body, headers: { cookie } });
+      await answer.body?.cancel();
+      return answer.headers.getSetCookie()[0] ?? "";
+    };
+    const cookie = await set("/api/auth/dev-login", { email: BROKER });
+    assert.match(
+      cookie,
+      /^__Host-service_token=[\w.-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const session = cookie.split(";")[0]!;
+    const status = async (cookie: string) =>
+      (await seen(await ask("/dashboard", { headers: { cookie } })))[0];
+    assert.equal(await status(session), 200);
+    assert.equal(await status(session.replace("__Host-", "")), 303);
+    assert.match(await set("/preferences", { lang: "pt", next: "/" }), /^__Host-lang=pt;/);
+    assert.match(await set("/api/auth/logout", {}, session), /^__Host-service_token=; Max-Age=0;/);
+    assert.equal(await status(session), 303);
+  } finally {
+    await portal.stop();
+  }
+});
+
 test("private pages ask to sign in without a good session", async () => {
   const good = (await devCookie(BROKER)).split(";")[0] ?? "";
   const [head, body, signature = ""] = good.split(".");
