@@ -81,6 +81,7 @@ export function createAuthRepository(
     liveSession: (id: string, now: string, idleSince: string): Promise<LiveSession | undefined> =>
       together.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
         .select(["b.id as broker_id", "s.id as session_id", "b.role", "s.used_at"])
+        .select("s.created_at as signed_in_at")
         .where("s.id", "=", id).where("s.revoked_at", "is", null)
         .where("s.expires_at", ">", now).where("s.used_at", ">", idleSince)
         .where("b.status", "=", "active").modifyEnd(keepsPlan)

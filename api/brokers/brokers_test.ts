@@ -114,6 +114,32 @@ test("another mail address ends sessions, and the link that was mailed to the ol
   deepStrictEqual([await me(admin.token), await me(elsewhere)], [200, 401]);
 });
 
+test("who may sign in, and as what, is changed by who has just signed in", async () => {
+  await using api = await testApi();
+  const admin = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis");
+  let { token } = admin;
+  const change = async (json: unknown, method = "PATCH", path = `/${ana.id}`) => {
+    const answer = await api.call(method, `/v1/admin/brokers${path}`, { token, json });
+    return answer.json.code ?? answer.status;
+  };
+  const all = async () => [
+    await change({ email: "ana.sa@office.example" }),
+    await change({ role: "admin" }),
+    await change({ status: "inactive" }),
+    await change({ email: `n${crypto.randomUUID()}@office.example`, name: "New" }, "POST", ""),
+  ];
+  api.clock.advance(15 * 60_000 + 1);
+  deepStrictEqual(await all(), Array(4).fill("sign_in_again"));
+  const { json } = await api.call("GET", `/v1/admin/brokers/${ana.id}`, { token });
+  deepStrictEqual([json.email, json.role, json.status], [ana.email, "broker", "active"]);
+  // The form sends all of a broker; nothing else needs it.
+  strictEqual(await change({ email: ana.email, role: "broker", phone: "+351210000999" }), 200);
+  token = await api.login(admin.email);
+  api.clock.advance(15 * 60_000);
+  deepStrictEqual(await all(), [200, 200, 200, 201]);
+});
+
 test("admins cannot lock themselves out", async () => {
   await using api = await testApi();
   const { id, token } = await addPerson(api, "Eva Pinto", "admin");

@@ -1,6 +1,6 @@
 import type { Audit, WriteEntry } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
-import type { Clock } from "../shared/clock.ts";
+import { type Clock, MINUTE } from "../shared/clock.ts";
 import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
 import { partOf } from "../shared/fields.ts";
 import { type Ids, isId } from "../shared/ids.ts";
@@ -15,6 +15,10 @@ import {
   type ProfileChanges,
 } from "./contract.ts";
 import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
+
+/** Milliseconds for which a sign-in is enough to decide who else can sign in, and as what. */
+const FRESH_MS = 15 * MINUTE;
+const SIGN_IN_FIELDS = ["email", "role", "status"] as const;
 
 interface BrokersDeps {
   repository: BrokersRepository;
@@ -50,6 +54,15 @@ export function createBrokersService(deps: BrokersDeps) {
         throw takenOr(error);
       });
     return found(changed);
+  }
+
+  /** Throws unless who asks has signed in lately: an admin's session may be in others' hands. */
+  function refuseStale({ principal }: RequestContext): void {
+    if (clock().getTime() - Date.parse(principal.signed_in_at) <= FRESH_MS) return;
+    throw new Problem(
+      "sign_in_again",
+      "Who may sign in is changed within 15 minutes of one's own sign-in.",
+    );
   }
 
   /** Brokers' changes of themselves are not in the audit log. */
@@ -93,6 +106,7 @@ export function createBrokersService(deps: BrokersDeps) {
     },
 
     async create(context: RequestContext, input: NewBroker) {
+      refuseStale(context);
       const now = clock().toISOString();
       const fields = Object.keys(input);
       const entry = audit(context, { action: "broker.created", entity: "broker", fields });
@@ -112,7 +126,6 @@ export function createBrokersService(deps: BrokersDeps) {
     },
 
     async change(context: RequestContext, id: string, changes: BrokerChanges) {
-      if (!isId(id)) throw notFound("broker");
       if (
         id === context.principal.broker_id &&
         (changes.status === "inactive" || changes.role === "broker")
@@ -122,6 +135,10 @@ export function createBrokersService(deps: BrokersDeps) {
           "Admins cannot lock themselves out; ask another admin.",
         );
       }
+      const before = await byId(id);
+      const isOther = (name: (typeof SIGN_IN_FIELDS)[number]) =>
+        changes[name] !== undefined && changes[name] !== before[name];
+      if (SIGN_IN_FIELDS.some(isOther)) refuseStale(context);
       const fields = Object.keys(changes);
       const writeEntry = audit(context, { action: "broker.changed", entity: "broker", fields });
       return await change(id, changes, { session: context.principal.session_id, writeEntry });

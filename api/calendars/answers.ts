@@ -80,7 +80,12 @@ export function createVisitAnswers({ db, clock, links, visits }: AnswersDeps) {
       const changed = await visits.change(
         {
           request_id,
-          principal: { broker_id: visit.broker_id, session_id: "", role: "broker" },
+          principal: {
+            broker_id: visit.broker_id,
+            session_id: "",
+            role: "broker",
+            signed_in_at: "",
+          },
         },
         visit.id,
         moves ? { date, time } : { status: link.answer === "decline" ? "cancelled" : "confirmed" },

@@ -30,9 +30,10 @@ export const ADMIN = contextOf(BROKERS[0]!);
 /** Writes the brokers: the admin takes each on, who later adds a text. */
 export async function addBrokers({ brokers, choose, db, time }: Services): Promise<void> {
   for (const { created, updated, id, bio, ...person } of BROKERS) {
-    time.set(time.at(created));
+    const at = time.at(created);
+    time.set(at);
     choose(id);
-    await brokers.create(ADMIN, person);
+    await brokers.create(contextOf(BROKERS[0]!, at), person);
     time.set(time.at(updated));
     await brokers.changeMe(contextOf({ id, ...person }), { bio });
   }

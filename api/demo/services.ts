@@ -161,7 +161,10 @@ export function createServices(
 }
 
 /** As if this broker had asked. */
-export const contextOf = (broker: { id: string; role: "broker" | "admin" }): RequestContext => ({
+export const contextOf = (
+  broker: { id: string; role: "broker" | "admin" },
+  signed_in_at = "",
+): RequestContext => ({
   request_id: "demo",
-  principal: { broker_id: broker.id, session_id: "demo", role: broker.role },
+  principal: { broker_id: broker.id, session_id: "demo", role: broker.role, signed_in_at },
 });

@@ -3,6 +3,8 @@ export interface Principal {
   broker_id: string;
   session_id: string;
   role: "broker" | "admin";
+  /** ISO 8601: when the session was opened. */
+  signed_in_at: string;
 }
 
 /** What services know of the request they serve. */

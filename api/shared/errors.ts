@@ -11,6 +11,7 @@ export const PROBLEMS = {
   magic_link_invalid: [401, "The sign-in link is not valid"],
   signature_invalid: [401, "The signature is not valid"],
   forbidden: [403, "Not allowed"],
+  sign_in_again: [403, "Sign in again first"],
   cross_site: [403, "Cross-site request refused"],
   not_found: [404, "Not found"],
   method_not_allowed: [405, "Method not allowed"],

@@ -258,7 +258,7 @@ export const en = {
   "login.submit": "Send me a link",
   "login.sent_title": "Look into your inbox",
   "login.sent_text":
-    "If the address belongs to a broker, a sign-in link is on its way. It works once and for 15 minutes.",
+    "If the address belongs to a broker, a sign-in link is on its way. It works once and for 10 minutes.",
   "login.again": "Use another address",
   "login.error.link":
     "That link does not work: it was used already, has expired, or is incomplete. Ask for a new one.",
@@ -1160,6 +1160,12 @@ export const en = {
   "admin.action.sessions.ended": "Signed out everywhere",
   "admin.action.session.refused": "A sign-in link was refused",
   "admin.action.leads.exported": "Exported leads",
+  "admin.action.person.copied": "Read all that is kept of a person",
+  "admin.action.lead.erased": "Erased a person",
+  "admin.action.conversation.erased": "Erased a conversation",
+  "admin.action.visit_hours.changed": "Changed the hours of visits",
+  "admin.action.access.refused": "Asked for what is not theirs, or not there",
+  "admin.action.limit.refused": "Somebody asked too often",
   "admin.action.signature.refused": "A message with a wrong signature was refused",
   "admin.action.template.added": "Added a template",
   "admin.action.template.changed": "Changed a template",
@@ -1197,6 +1203,8 @@ export const en = {
     "The browser sent something that cannot be read. Reload the page and try again.",
   "problem.code.unauthenticated": "Your session is over. Sign in again.",
   "problem.code.forbidden": "You may not do this.",
+  "problem.code.sign_in_again":
+    "This needs a sign-in of the last 15 minutes. Sign out, sign in again, and repeat it.",
   "problem.code.cross_site": "The request came from another page. Reload this one and try again.",
   "problem.code.not_found": "This does not exist, or not any more.",
   "problem.code.request_timeout": "It took too long. Try again.",

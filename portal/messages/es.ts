@@ -257,7 +257,7 @@ export const es: Texts = {
   "login.submit": "Enviarme un enlace",
   "login.sent_title": "Mira tu correo",
   "login.sent_text":
-    "Si la dirección es de un agente, el enlace está en camino. Sirve una vez y durante 15 minutos.",
+    "Si la dirección es de un agente, el enlace está en camino. Sirve una vez y durante 10 minutos.",
   "login.again": "Usar otra dirección",
   "login.error.link": "Ese enlace no sirve: ya se usó, caducó o está incompleto. Pide uno nuevo.",
   "login.error.email": "Escribe un correo válido.",
@@ -1166,6 +1166,12 @@ export const es: Texts = {
   "admin.action.sessions.ended": "Cerró todas las sesiones",
   "admin.action.session.refused": "Se rechazó un enlace de acceso",
   "admin.action.leads.exported": "Exportó contactos",
+  "admin.action.person.copied": "Leyó todo lo que se guarda de una persona",
+  "admin.action.lead.erased": "Borró a una persona",
+  "admin.action.conversation.erased": "Borró una conversación",
+  "admin.action.visit_hours.changed": "Cambió el horario de visitas",
+  "admin.action.access.refused": "Pidió lo que no es suyo, o no existe",
+  "admin.action.limit.refused": "Alguien pidió algo demasiadas veces",
   "admin.action.signature.refused": "Se rechazó un mensaje con firma incorrecta",
   "admin.action.template.added": "Añadió una plantilla",
   "admin.action.template.changed": "Cambió una plantilla",
@@ -1203,6 +1209,8 @@ export const es: Texts = {
     "El navegador ha enviado algo que no se puede leer. Recargue la página e inténtelo de nuevo.",
   "problem.code.unauthenticated": "Su sesión ha terminado. Vuelva a entrar.",
   "problem.code.forbidden": "No puede hacer esto.",
+  "problem.code.sign_in_again":
+    "Para esto hay que haber entrado en los últimos 15 minutos. Cierre la sesión, vuelva a entrar y repítalo.",
   "problem.code.cross_site":
     "La petición venía de otra página. Recargue esta e inténtelo de nuevo.",
   "problem.code.not_found": "Esto no existe, o ya no existe.",

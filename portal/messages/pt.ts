@@ -259,7 +259,7 @@ export const pt: Texts = {
   "login.submit": "Enviar-me um link",
   "login.sent_title": "Veja o seu email",
   "login.sent_text":
-    "Se o endereço for de um consultor, o link vai a caminho. Funciona uma vez e durante 15 minutos.",
+    "Se o endereço for de um consultor, o link vai a caminho. Funciona uma vez e durante 10 minutos.",
   "login.again": "Usar outro endereço",
   "login.error.link":
     "Esse link não funciona: já foi usado, expirou ou está incompleto. Peça um novo.",
@@ -1170,6 +1170,12 @@ export const pt: Texts = {
   "admin.action.sessions.ended": "Terminou todas as sessões",
   "admin.action.session.refused": "Foi recusado um link de acesso",
   "admin.action.leads.exported": "Exportou contactos",
+  "admin.action.person.copied": "Leu tudo o que se guarda de uma pessoa",
+  "admin.action.lead.erased": "Apagou uma pessoa",
+  "admin.action.conversation.erased": "Apagou uma conversa",
+  "admin.action.visit_hours.changed": "Alterou o horário das visitas",
+  "admin.action.access.refused": "Pediu o que não é seu, ou não existe",
+  "admin.action.limit.refused": "Alguém pediu algo vezes demais",
   "admin.action.signature.refused": "Foi recusada uma mensagem com assinatura errada",
   "admin.action.template.added": "Adicionou um modelo",
   "admin.action.template.changed": "Alterou um modelo",
@@ -1207,6 +1213,8 @@ export const pt: Texts = {
     "O navegador enviou algo que não se consegue ler. Recarregue a página e tente de novo.",
   "problem.code.unauthenticated": "A sua sessão terminou. Entre de novo.",
   "problem.code.forbidden": "Não pode fazer isto.",
+  "problem.code.sign_in_again":
+    "Para isto é preciso ter entrado nos últimos 15 minutos. Termine a sessão, entre de novo e repita.",
   "problem.code.cross_site": "O pedido veio de outra página. Recarregue esta e tente de novo.",
   "problem.code.not_found": "Isto não existe, ou já não existe.",
   "problem.code.request_timeout": "Demorou demasiado. Tente de novo.",
