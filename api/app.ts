@@ -82,7 +82,7 @@ export function createApp(container: Container) {
   app.use((c, next) =>
     OWN_LIMIT.test(`${c.req.method} ${c.req.path}`) ? next() : jsonBody(c, next)
   );
-  app.onError(errorHandler(log));
+  app.onError(errorHandler(log, container.audit.noteRefusal));
   app.notFound(unmatched(app));
 
   const common = { authenticate, takeLimit };

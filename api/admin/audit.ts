@@ -9,7 +9,7 @@ import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
 
 const ORDER = newestFirst("audit", "l.created_at");
 
-/** Refusals of an action that a process notes in a minute. */
+/** Refusals of an action, to one person or to strangers together, that a process notes in a minute. */
 const MOST_REFUSALS = 5;
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
@@ -27,7 +27,7 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
       created_at: clock().toISOString(),
     }).execute();
   };
-  /** How many refusals of an action were noted in the minute that began then. */
+  /** How many refusals were noted in the minute that began then, by action and person. */
   const refusals = new Map<string, { since: number; noted: number }>();
 
   async function note({ actor, request_id, fields = [], ...what }: Noted): Promise<void> {
@@ -50,9 +50,10 @@ export function createAuditLog(db: Kysely<Database>, clock: Clock, ids: Ids) {
     /** Notes what was refused; of very many the first of each minute, as anybody may cause them. */
     async noteRefusal(what: Noted): Promise<void> {
       const now = clock().getTime();
-      const known = refusals.get(what.action);
+      const key = `${what.action} ${what.actor ?? ""}`;
+      const known = refusals.get(key);
       const minute = known && now - known.since < MINUTE ? known : { since: now, noted: 0 };
-      refusals.set(what.action, minute);
+      refusals.set(key, minute);
       if (minute.noted++ < MOST_REFUSALS) await note(what);
     },
 

@@ -115,6 +115,7 @@ export async function createFeatures(base: Base) {
     }),
     people: createPeopleService({
       ...writing,
+      note: base.audit.note,
       repository: createPeopleRepository(db, queue),
     }),
     agencyTexts: createAgencyTexts(writing),

@@ -84,12 +84,16 @@ export function webhookRoutes(deps: WebhookDeps) {
   router.on(["POST"], "/webhook", limitedBody(WEBHOOK_LIMIT));
   return router
     .openapi(receive, async (c) => await goesFirst(() => take(deps, c.req.raw)) as never)
-    .openapi(handshake, (c) => {
+    .openapi(handshake, async (c) => {
       const answer = answerHandshake(deps.gateways, rawOf(c.req.raw, new Uint8Array()));
-      if (!answer) throw new Problem("forbidden", "No configured gateway knows this handshake.");
-      return answer as never;
+      if (answer) return answer as never;
+      await noteRefused(deps);
+      throw new Problem("forbidden", "No configured gateway knows this handshake.");
     });
 }
+
+const noteRefused = ({ audit }: WebhookDeps) =>
+  audit.noteRefusal({ action: "signature.refused", entity: "gateway", entity_id: "webhook" });
 
 const rawOf = (request: Request, body: Uint8Array): RawWebhook => ({
   method: request.method === "POST" ? "POST" : "GET",
@@ -102,11 +106,7 @@ async function take(deps: WebhookDeps, request: Request): Promise<Response> {
   const raw = rawOf(request, new Uint8Array(await request.arrayBuffer()));
   const gateway = await selectGateway(deps.gateways, raw, deps.clock());
   if (!gateway) {
-    await deps.audit.noteRefusal({
-      action: "signature.refused",
-      entity: "gateway",
-      entity_id: "webhook",
-    });
+    await noteRefused(deps);
     throw new Problem("signature_invalid", "No configured gateway can verify this request.", {
       headers: { "www-authenticate": "Signature" },
     });

@@ -50,10 +50,10 @@ export function authenticated(authenticate: Authenticate) {
         },
       });
     }
+    c.set("principal", principal);
     if (cookie && !SAFE_METHODS.has(c.req.method) && isForeign(c.req.raw)) {
       throw new Problem("cross_site", "Writes with a cookie do not come from other origins.");
     }
-    c.set("principal", principal);
     await workAs("signed_in", next);
     // What one person may read is kept by no cache, unless the route knows better.
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");

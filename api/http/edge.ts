@@ -151,7 +151,7 @@ async function kept(
 }
 
 /** The pattern of the route that answered, or refused; middleware matches every method. */
-function routeOf(c: Context<AppEnv>): string {
+export function routeOf(c: Context<AppEnv>): string {
   const reached = c.req.routeIndex;
   return matchedRoutes(c).find(({ method }, n) => n >= reached && method !== "ALL")?.path ??
     "unmatched";

@@ -1,16 +1,25 @@
 /** Makes a problem of whatever a handler throws. */
 import { HTTPException } from "hono/http-exception";
-import type { ErrorHandler } from "hono";
-import { codeOf, pointerOf, Problem } from "../shared/errors.ts";
+import type { Context, ErrorHandler } from "hono";
+import type { Note, Noted } from "../shared/audit.ts";
+import { codeOf, pointerOf, Problem, type ProblemCode } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
+import { routeOf } from "./edge.ts";
 import type { AppEnv } from "./env.ts";
 import { problemResponse } from "./problem.ts";
 
-/** The app's `onError`: known failures become their problem, others are logged and hidden. */
-export function errorHandler(log: Log): ErrorHandler<AppEnv> {
-  return (error, c) => {
+/**
+ * The app's `onError`: known failures become their problem, others are logged and hidden. What
+ * somebody may not do, or does too often, goes to the audit log.
+ */
+export function errorHandler(log: Log, noteRefusal?: Note): ErrorHandler<AppEnv> {
+  return async (error, c) => {
     const requestId = c.get("request_id");
     const problem = toProblem(error);
+    const refusal = refusalOf(c, problem.code);
+    if (refusal) {
+      await noteRefusal?.(refusal).catch((error) => log.error("refusal_not_noted", error));
+    }
     if (problem.status >= 500) {
       log.error("request_failed", error, {
         request_id: requestId,
@@ -20,6 +29,23 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
       });
     }
     return problemResponse(problem, requestId);
+  };
+}
+
+/** With these is refused what somebody may not do; 404 where it is another's, or the admins'. */
+const DENIED: readonly ProblemCode[] = ["forbidden", "cross_site", "not_found", "sign_in_again"];
+
+/** The entry for a refusal. It names the route alone: addresses hold what people typed. */
+function refusalOf(c: Context<AppEnv>, code: ProblemCode): Noted | undefined {
+  const actor: string | undefined = c.get("principal")?.broker_id;
+  const isLimit = code === "rate_limited";
+  if (!isLimit && (actor === undefined || !DENIED.includes(code))) return undefined;
+  return {
+    action: isLimit ? "limit.refused" : "access.refused",
+    entity: "request",
+    entity_id: `${c.req.method} ${routeOf(c)}`,
+    request_id: c.get("request_id"),
+    ...(actor !== undefined && { actor }),
   };
 }
 

@@ -69,6 +69,10 @@ test("a copy holds everything that is kept of a person", async () => {
   const copy = (query = "") => api.call("GET", `/v1/leads/${lead_id}/copy${query}`, broker);
   const one = await copy();
   match(one.headers.get("content-disposition")!, /^attachment/);
+  const { rows } = await api.container.connection.engine.query(
+    "select entity_id, actor_broker_id from audit_log where action = 'person.copied'",
+  );
+  deepStrictEqual(rows, [{ entity_id: lead_id, actor_broker_id: broker.id }]);
   deepStrictEqual(
     [one.json.leads.length, one.json.others.map(({ name }: { name: string }) => name)],
     [1, [NAME]],

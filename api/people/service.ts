@@ -1,4 +1,4 @@
-import type { Audit } from "../shared/audit.ts";
+import type { Audit, Note } from "../shared/audit.ts";
 import type { Clock } from "../shared/clock.ts";
 import { type RequestContext, scopeOf } from "../shared/context.ts";
 import { notFound } from "../shared/errors.ts";
@@ -10,15 +10,18 @@ interface PeopleDeps {
   repository: PeopleRepository;
   clock: Clock;
   audit: Audit;
+  note: Note;
 }
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
 /** What people may ask for whose details are kept. Brokers do it for their leads, admins for all. */
-export const createPeopleService = ({ repository, clock, audit }: PeopleDeps) => ({
+export const createPeopleService = ({ repository, clock, audit, note }: PeopleDeps) => ({
   async copy(context: RequestContext, id: string, all: boolean): Promise<PersonCopy> {
     const found = isId(id) ? await repository.copy(scopeOf(context), id, all) : undefined;
     if (!found) throw notFound("lead");
+    const { request_id, principal: { broker_id: actor } } = context;
+    await note({ action: "person.copied", entity: "lead", entity_id: id, actor, request_id });
     return found;
   },
 

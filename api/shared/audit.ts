@@ -14,7 +14,7 @@ export type Audit = (
 /** An entry about what changed nothing of its own. */
 export interface Noted {
   action: string;
-  entity: "session" | "lead" | "gateway";
+  entity: "session" | "lead" | "gateway" | "request";
   entity_id: string;
   /** A broker's id. */
   actor?: string;
