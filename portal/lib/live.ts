@@ -1,4 +1,7 @@
-/** Live events, one stream per page. On opening, listeners get `resync`: older events are lost. */
+/**
+ * Live events, one stream per page. On opening, and once a minute, listeners get `resync`: older
+ * events are lost, and any may be.
+ */
 import { signal } from "@preact/signals";
 
 /** What changed, by id. `resync`: anything may have changed. */
@@ -18,6 +21,8 @@ const TYPES = [
 /** Milliseconds: the first pause, and the longest. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
+/** Milliseconds after which pages look by themselves: an event may be lost on its way. */
+const LOOK = 60_000;
 
 /** The stream's state. */
 export const liveStatus = signal<"connecting" | "live" | "offline">("connecting");
@@ -25,6 +30,7 @@ export const liveStatus = signal<"connecting" | "live" | "offline">("connecting"
 const listeners = new Set<(event: LiveEvent) => void>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let looking: ReturnType<typeof setInterval> | undefined;
 let failures = 0;
 
 /** Milliseconds to wait after a number of failures in a row; `random` is 0–1. */
@@ -36,6 +42,7 @@ export function pauseAfter(failed: number, random: number): number {
 export function onLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   if (!source && timer === undefined) open();
+  looking ??= setInterval(look, LOOK);
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) close();
@@ -43,6 +50,11 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
 }
 
 const notify = (event: LiveEvent) => listeners.forEach((listener) => listener(event));
+
+/** What nobody sees is brought up to date once it is seen. */
+function look(): void {
+  if (document.visibilityState === "visible") notify({ type: "resync" });
+}
 
 function open(): void {
   timer = undefined;
@@ -82,6 +94,8 @@ export const signInAgain = (): void => location.assign(location.pathname + locat
 function close(): void {
   clearTimeout(timer);
   timer = undefined;
+  clearInterval(looking);
+  looking = undefined;
   source?.close();
   source = undefined;
 }

@@ -77,6 +77,26 @@ test("a page that lost its connection says so, and catches up when it is back", 
     await page.locator(".desk-row-fresh", { hasText: "Afterwards Arrives" }).waitFor();
   }, /ERR_/));
 
+test("a page that is told nothing looks by itself once a minute", async () => {
+  const { page, close } = await stack.visit({ viewport: { width: 1280, height: 800 } });
+  await page.clock.install();
+  // A stream that tells of nothing: it ends at once, and is to be opened again in an hour.
+  await page.route("**/api/events", (route) =>
+    route.fulfill({
+      contentType: "text/event-stream",
+      body: "retry: 3600000\nevent: ready\ndata: {}\n\n",
+    }));
+  await signIn(page, BROKER, "/dashboard/leads");
+  // What is fetched as the stream opens does not have it yet.
+  await page.waitForRequest(/\/api\/desk\/leads/);
+  await page.waitForLoadState("networkidle");
+  await addLead(stack, "Silent Arrives");
+  assert.equal(await page.getByText("Silent Arrives").count(), 0);
+  await page.clock.fastForward(60_000);
+  await page.locator(".desk-row-fresh", { hasText: "Silent Arrives" }).waitFor();
+  await close();
+});
+
 test("a broker finds closed and hidden listings by their status", async () => {
   const { data } = await api("GET", "/v1/me/properties?limit=2");
   const admin = await apiAs(stack, ADMIN);
