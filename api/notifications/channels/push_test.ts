@@ -107,6 +107,33 @@ test("browsers that are gone, and those whose address leads nowhere public, are 
   strictEqual(await office.browsers(), 1);
 });
 
+test("put together as in production, no notice goes to an address of this network", async () => {
+  await using service = startPushService();
+  await using api = await testApi();
+  const { id: broker_id, slug, token } = await addPerson(api, "Helena Marques");
+  const { public_key } = (await api.call("GET", "/v1/push", { token })).json;
+  const { port } = new URL(service.url);
+  const hosts = ["127.0.0.1", "localhost", "[::ffff:127.0.0.1]", "2130706433", "127.1"];
+  const made = hosts.flatMap((host) => [`http://${host}:${port}/x`, `https://${host}:${port}/x`]);
+  for (const endpoint of made) {
+    const json = { ...service.subscribe("phone", public_key), endpoint };
+    strictEqual((await api.call("POST", "/v1/push", { token, json })).status, 422, endpoint);
+    const { p256dh, auth } = json.keys;
+    // As though it had been taken, or its name had led elsewhere then.
+    await api.container.db.insertInto("push_subscriptions").values({
+      ...{ id: api.container.ids(), broker_id, endpoint, p256dh, auth },
+      ...{ vapid_public_key: public_key, created_at: api.clock.now },
+    }).execute();
+  }
+  await api.call("POST", "/v1/leads", {
+    json: { name: "Ana", email: "ana@example.org", consent: true, broker_slug: slug },
+  });
+  api.clock.advance(5 * MINUTE);
+  await api.container.sending.sendDue();
+  const left = await api.call("GET", "/v1/push", { token });
+  deepStrictEqual([service.attempts, left.json.browsers], [0, 0]);
+});
+
 test("who wants nothing by browser, or works here no more, is sent nothing", async () => {
   await using office = await setUp("phone");
   const { api, broker } = office;
