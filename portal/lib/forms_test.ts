@@ -3,6 +3,7 @@ import { test } from "vitest";
 import { newBroker, newProperty } from "#api/schemas.ts";
 import { translateFor } from "./texts.ts";
 import { brokerExtra } from "./desk/broker_form.ts";
+import { eachFile } from "./desk/multipart.ts";
 import { describeFields } from "./fields.ts";
 import { check, readBody, readForm, readInput } from "./forms.ts";
 
@@ -121,4 +122,26 @@ test("a body that is endless, or never ends, or is no form is given up", async (
   await assert.rejects(readForm(post("a=1")), status(503));
   await assert.rejects(whole, status(408));
   assert.equal((await readForm(post("a=1"))).get("a"), "1");
+});
+
+test("a form with files that stops coming is given up at its deadline, and so is its file", async () => {
+  const body = new ReadableStream({
+    start: (form) =>
+      form.enqueue(
+        new TextEncoder().encode(
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nbytes',
+        ),
+      ),
+  });
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const request = new Request("http://localhost/", { method: "POST", body, headers });
+  const file = Promise.withResolvers<string>();
+  const reading = eachFile(request, 1, async ({ name, bytes }) => {
+    const read = (async () => {
+      for await (const _ of bytes);
+    })();
+    file.resolve(await read.then(() => `all of ${name}`, () => `a part of ${name}`));
+  }, 20);
+  await assert.rejects(reading, ({ status }: { status?: number }) => status === 408);
+  assert.equal(await file.promise, "a part of a.jpg");
 });

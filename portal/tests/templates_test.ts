@@ -6,7 +6,7 @@ import { serve } from "#api/server.ts";
 import { type TestApi, testApi } from "#api/testing/mod.ts";
 import { addConversation, addPerson } from "#api/testing/people.ts";
 import { overflow, violations } from "./accessibility.ts";
-import { ADMIN, BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
+import { ADMIN, BROKER, eventually, sessionOf, signIn, type Stack, startStack } from "./harness.ts";
 
 let stack: Stack;
 let api: TestApi;
@@ -84,6 +84,25 @@ test("an admin adds a template, is told what is wrong with it, and takes it away
   // The refused forms were answered as such.
   assert.deepEqual(errors.filter((error) => !/\b(409|422)\b/.test(error)), []);
   await close();
+});
+
+test("what was filled into a template that is refused is still there, without scripts", async () => {
+  const { cookie } = await sessionOf(stack, BROKER);
+  const address = `${stack.url}/dashboard/conversations/${conversation}`;
+  const page = await (await fetch(address, { headers: { cookie } })).text();
+  const [, template = ""] = /name="template" value="([^"]+)"/.exec(page) ?? [];
+  const typed = `Typed name ${"and so on ".repeat(30)}`;
+  const answer = await fetch(address, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: stack.url, cookie },
+    body: new URLSearchParams({ template, "variable.first_name": typed }),
+  });
+  assert.equal(answer.status, 422);
+  const html = await answer.text();
+  assert.match(html, /notice-danger|toast-danger/);
+  const [field = ""] = /<input[^>]*name="variable\.first_name"[^>]*>/.exec(html) ?? [];
+  assert.ok(field.includes(typed.trim()), field);
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -28,7 +28,8 @@ beforeAll(async () => {
   const broker = await apiAs(stack, BROKER);
   const found = await fetch(`${stack.apiUrl}/v1/properties?broker=${BROKER_SLUG}&limit=1`);
   ({ data: [{ slug, id: listing }] } = await found.json());
-  await addLead(stack, "Typed Lead");
+  await addLead(stack, "Typed Twin", { phone: "+351 912 000 444" });
+  await addLead(stack, "Typed Lead", { phone: "+351 912 000 444" });
   ({ data: [{ id: lead }] } = await broker("GET", "/v1/leads?search=typed.lead@example.com"));
   ({ id: chat } = await addConversation(stack, "Typed Buyer"));
   await broker("POST", `/v1/conversations/${chat}/takeover`);
@@ -74,6 +75,12 @@ const FORMS: Record<string, Refused> = {
     who: BROKER,
     path: () => `/dashboard/leads/${lead}/person`,
     fields: { name: "Typed Name", email: "no address", phone: "+351 912 000 222" },
+  },
+  "whose data are to be erased": {
+    who: BROKER,
+    path: () => `/dashboard/leads/${lead}/person`,
+    fields: { erase: "1", all: "on" },
+    keeps: ['name="all" checked'],
   },
   "a message to a buyer": {
     who: BROKER,
