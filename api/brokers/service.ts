@@ -61,7 +61,7 @@ export function createBrokersService(deps: BrokersDeps) {
     if (clock().getTime() - Date.parse(principal.signed_in_at) <= FRESH_MS) return;
     throw new Problem(
       "sign_in_again",
-      "Who may sign in is changed within 15 minutes of one's own sign-in.",
+      "Sign in anew: this takes a sign-in of the last 15 minutes.",
     );
   }
 
