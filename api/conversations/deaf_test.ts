@@ -34,7 +34,7 @@ test("a process that hears of nothing answers buyers, mails links and tells brok
     await db.updateTable("notification_sends").set({ due_at: new Date(0) }).execute();
     await until("the answer", () => gateway.received.length === 1);
     await until("the mails", () => mails.length === 2);
-    deepStrictEqual(mails.toSorted(), ["New lead: Bea", "Your sign-in link"]);
+    deepStrictEqual(mails.toSorted(), ["New lead from Bea", "Your sign-in link"]);
   } finally {
     await deaf.close();
   }
