@@ -2,6 +2,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { Context, ErrorHandler } from "hono";
 import type { Note, Noted } from "../shared/audit.ts";
+import type { Principal } from "../shared/context.ts";
 import { codeOf, pointerOf, Problem, type ProblemCode } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
 import { routeOf } from "./edge.ts";
@@ -32,22 +33,24 @@ export function errorHandler(log: Log, noteRefusal?: Note): ErrorHandler<AppEnv>
   };
 }
 
-/** With these is refused what somebody may not do; 404 where it is another's, or the admins'. */
-const DENIED: readonly ProblemCode[] = ["forbidden", "cross_site", "not_found", "sign_in_again"];
-
 /** The entry for a refusal. It names the route alone: addresses hold what people typed. */
 function refusalOf(c: Context<AppEnv>, code: ProblemCode): Noted | undefined {
-  const actor: string | undefined = c.get("principal")?.broker_id;
+  const principal: Principal | undefined = c.get("principal");
   const isLimit = code === "rate_limited";
-  if (!isLimit && (actor === undefined || !DENIED.includes(code))) return undefined;
+  if (!isLimit && !(principal && isDenied(code, principal))) return undefined;
   return {
     action: isLimit ? "limit.refused" : "access.refused",
     entity: "request",
     entity_id: `${c.req.method} ${routeOf(c)}`,
     request_id: c.get("request_id"),
-    ...(actor !== undefined && { actor }),
+    ...(principal && { actor: principal.broker_id }),
   };
 }
+
+/** Whether somebody asked for what they may not: to a broker what is others' is not there. */
+const isDenied = (code: ProblemCode, { role }: Principal): boolean =>
+  ["forbidden", "cross_site", "sign_in_again"].includes(code) ||
+  code === "not_found" && role !== "admin";
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
