@@ -59,11 +59,13 @@ test("what somebody may not do is in the audit log, by whom and where, a few a m
   const refused = async () =>
     (await api.call("GET", "/v1/admin/audit?limit=100", { token: admin.token })).json.data
       .filter(({ action }: { action: string }) => /^(access|limit)\./.test(action))
-      .map(({ action, actor, entity_id }: Record<string, never>) => [
-        action,
-        (actor as { slug: string } | null)?.slug,
-        entity_id,
-      ]);
+      .map((
+        { action, actor, entity_id }: {
+          action: string;
+          actor: { slug: string } | null;
+          entity_id: string;
+        },
+      ) => [action, actor?.slug, entity_id]);
   const { token } = rui;
   strictEqual((await api.call("GET", `/v1/leads/${lead}`, { token })).status, 404);
   strictEqual((await api.call("GET", "/v1/admin/brokers?search=x", { token })).status, 404);
