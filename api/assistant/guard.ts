@@ -9,21 +9,28 @@ import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
 import { findActs } from "./guard/acts.ts";
 import { findWrongFacts } from "./guard/facts.ts";
+import { type At, findDates } from "./guard/dates.ts";
+import { findVisits, type VisitState } from "./guard/visits.ts";
+import { findSwapped } from "./guard/homes.ts";
 import { isIn } from "./guard/known.ts";
 import { readNumbers } from "./guard/read_numbers.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
-import {
-  APPROXIMATE,
-  findNumbers,
-  knownNumbers,
-  type Sources,
-  withoutCalendar,
-} from "./guard/numbers.ts";
+import { findNumbers, withoutCalendar } from "./guard/numbers.ts";
+import { knownNumbers } from "./guard/known_numbers.ts";
+import { wrongPrices } from "./guard/wrong_prices.ts";
 import { findNamed, findPostalCodes, findUnknown, type Named } from "./guard/names.ts";
-import { findAmounts, isOneOf, speaksOfLimits, speaksOfPrices } from "./guard/prices.ts";
 import { fold as foldCase } from "./agents/builtin/understand/text.ts";
-import { contactsOf, ownLinks, textsOf } from "./guard/sources.ts";
-import { blank, clean, fold, type Hit, type Segment, segments, spanOf } from "./guard/text.ts";
+import { contactsOf, mailsIn, ownLinks, textsOf } from "./guard/sources.ts";
+import {
+  blank,
+  clean,
+  fold,
+  type Hit,
+  places,
+  type Segment,
+  segments,
+  spanOf,
+} from "./guard/text.ts";
 
 /** Longest reply in UTF-16 units. */
 export const MAX_REPLY_LENGTH = 1_000;
@@ -43,6 +50,12 @@ export interface GuardContext {
   said?: readonly string[];
   /** What the agency alone has said: fees, discounts and terms that it names may be named. */
   agency?: readonly string[];
+  /** What is so of visits once the turn is done; absent: nobody has looked. */
+  visits?: VisitState;
+  /** Times of visits, and those that were found free; absent: any time may be. */
+  times?: readonly At[];
+  /** What the agency's side has written before: days that it named may be named again. */
+  written?: readonly string[];
   /** Today, from which the age of a home is counted. */
   now?: Date;
   /** Further amounts and public contact data that a reply may hold. */
@@ -88,8 +101,15 @@ export function guardReply(
   return { text: left, refusals: [...refusals] };
 }
 
-function inspect(text: string, parts: readonly Segment[], context: GuardContext) {
+/** The text with names, links and contacts of ours blanked; what is none of ours are hits. */
+function read(text: string, context: GuardContext) {
   let rest = fold(text);
+  for (const mail of mailsIn(context.said)) {
+    rest = blank(
+      rest,
+      [...places(rest, mail)].map((start) => ({ start, end: start + mail.length })),
+    );
+  }
   const links = findLinks(rest, ownLinks(context));
   const linked: Named[] = links.own.flatMap(({ start, end }) => {
     const found = rest.slice(start, end);
@@ -109,29 +129,33 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   );
   rest = blank(rest, titled);
   rest = blank(rest, findPostalCodes(rest, context.shown));
-  const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
-
   const reach = findContacts(rest, contactsOf(context));
   rest = blank(rest, reach.own);
   // What the buyer said is no claim when it is quoted.
   rest = blank(rest, findQuoted(rest, context.said ?? []));
+  const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
+  return { rest, named, hits: [...links.hits, ...reach.hits] };
+}
+
+function inspect(text: string, parts: readonly Segment[], context: GuardContext) {
+  const { rest, named, hits: foreign } = read(text, context);
+  const { shown, said = [], written = [], agency = [], now = new Date(0) } = context;
   const folded = foldCase(rest);
   const texts = textsOf(context);
   const isKnown = (word: string) => isIn(word, texts);
   const open = withoutCalendar(folded);
   const numbers = readNumbers(open);
-  const sources = knownNumbers(
-    context.shown,
-    context.profile,
-    context.said ?? [],
-    context.amounts ?? [],
-    context.now ?? new Date(0),
-  );
+  const values = numbers.map(({ value }) => value);
+  const sources = knownNumbers(shown, context.profile, said, context.amounts ?? [], now, values);
+  const spoken = said.map(foldCase);
+  const before = [...spoken, ...written.map(foldCase)];
   const hits: Hit[] = [
-    ...links.hits,
-    ...reach.hits,
-    ...findActs(folded, (context.agency ?? []).map(foldCase).join("\n"), isKnown),
-    ...findWrongFacts(rest, folded, numbers, parts, context.shown),
+    ...foreign,
+    ...findActs(folded, rest, agency.map(foldCase).join("\n"), spoken.join("\n"), isKnown),
+    ...findWrongFacts(rest, folded, numbers, parts, shown, sources.said),
+    ...findVisits(folded, parts, context.visits),
+    ...findDates(folded, parts, now, before, texts, context.times),
+    ...findSwapped(folded, numbers, parts, shown, named),
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(rest, folded, isKnown),
     ...wrongPrices(rest, parts, named, context, sources),
@@ -145,55 +169,6 @@ const findQuoted = (text: string, said: readonly string[]) =>
   [...text.matchAll(/["“«]([^"“«”»\n]{3,300})["”»]/gu)]
     .filter(([, quoted = ""]) => said.some((one) => one.includes(quoted)))
     .map(spanOf);
-
-/** Speaks of more homes than those that it names. */
-const OTHERS =
-  /(?<!\p{L})(?:the others?|(?:la|el|l[ao]s) otr[ao]s?|[ao]s? outr[ao]s?|each|both|cada|amb[ao]s)(?!\p{L})/iu;
-
-function wrongPrices(
-  text: string,
-  parts: readonly Segment[],
-  named: readonly Named[],
-  { shown, profile, amounts = [] }: GuardContext,
-  { said, derived }: Sources,
-): Hit[] {
-  const hits: Hit[] = [];
-  const own = [profile?.budget_min, profile?.budget_max].filter((one) => one !== undefined);
-  let about: string[] = [];
-  let line = -1;
-  for (const part of parts) {
-    const sentence = text.slice(part.start, part.end);
-    // A property's facts are in its title's line or below, up to the next title or empty line.
-    if (part.line !== line && sentence.trim() === "") about = [];
-    const here = named.filter(({ start }) => start >= part.start && start < part.end);
-    if (here.length > 0) about = here.map(({ slug }) => slug);
-    line = part.line;
-    const each = about.length === 0 || OTHERS.test(sentence);
-    const stored = shown.filter(({ slug }) => each || about.includes(slug))
-      .map(({ price }) => price);
-    for (const amount of findAmounts(sentence)) {
-      const limits = speaksOfLimits(sentence) || sentence.includes("?");
-      const rounded = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start))) &&
-        amount.values.some((value) =>
-          stored.some((price) => Math.abs(price - value) <= price * 0.08)
-        );
-      if (rounded || derived(Math.max(...amount.values))) continue;
-      const sayable = [
-        ...stored,
-        ...amounts,
-        ...(limits || !speaksOfPrices(sentence) ? own : []),
-        ...(limits ? said : []),
-      ];
-      if (isOneOf(amount, sayable)) continue;
-      hits.push({
-        start: part.start + amount.start,
-        end: part.start + amount.end,
-        reason: "price",
-      });
-    }
-  }
-  return hits;
-}
 
 /** A list's item of which a part was cut goes as a whole, unless it names a property shown. */
 function dropOrphans(

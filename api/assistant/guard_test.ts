@@ -210,9 +210,9 @@ test("guard: invisible and reordering signs vanish", () => {
 });
 
 test("guard: ends at a sentence within the limit, or at a word", () => {
-  const long = guarded("It has a garage and a garden. ".repeat(60));
+  const long = guarded("It has a garage and 3 bedrooms. ".repeat(60));
   assert.ok(long.text.length <= MAX_REPLY_LENGTH && long.text.length > 950);
-  assert.ok(long.text.endsWith("garden."));
+  assert.ok(long.text.endsWith("bedrooms."));
   assert.deepEqual(long.refusals, ["length"]);
   const endless = guarded("very ".repeat(400));
   assert.ok(endless.text.length <= MAX_REPLY_LENGTH && endless.text.endsWith("very…"));
@@ -248,4 +248,56 @@ test("guard: guarding twice is guarding once, whatever comes in", () => {
     }),
     { numRuns: 1_000, seed: 7 },
   );
+});
+
+const NOTHING = { visits: { booked: false, cancelled: false }, times: [] };
+const SUNDAY = new Date("2026-11-22T12:00:00Z");
+
+test("guard: a visit is booked or called off only where the turn's state has it", () => {
+  const booked = [
+    "You're booked for Friday at 5 pm.",
+    "Perfecto, le he reservado la visita el jueves.",
+    "Ficou marcada a visita para sexta.",
+    "Your visit is confirmed.",
+  ];
+  for (const reply of booked) {
+    assert.ok(guarded(reply, NOTHING).refusals.includes("visit"), reply);
+    const state = { visits: { booked: true, cancelled: false } };
+    assert.deepEqual(guarded(reply, state).refusals, [], reply);
+  }
+  const cancelled = "The visit is cancelled.";
+  assert.deepEqual(guarded(cancelled, NOTHING).refusals, ["visit"]);
+  const state = { visits: { booked: false, cancelled: true } };
+  assert.deepEqual(guarded(cancelled, state).refusals, []);
+  for (const reply of ["Nothing is booked yet.", "Shall I book it?", "No hay visita reservada."]) {
+    assert.deepEqual(guarded(reply, NOTHING).refusals, [], reply);
+  }
+});
+
+test("guard: days and hours must exist, and be the buyer's or a time that was found", () => {
+  const at = { ...NOTHING, now: SUNDAY };
+  for (
+    const reply of [
+      "I noted Friday, December 5.",
+      "Tomorrow is Tuesday.",
+      "Apunto el 31 de noviembre.",
+    ]
+  ) assert.ok(guarded(reply, at).refusals.includes("date"), reply);
+  const offer = "Thursday at 10:30 is free.";
+  assert.deepEqual(guarded(offer, at).refusals, ["date"]);
+  const times = [{ date: "2026-11-26", time: "10:30" }];
+  assert.deepEqual(guarded(offer, { ...at, times }).refusals, []);
+  assert.deepEqual(guarded(offer, { ...at, said: ["thursday 10:30?"] }).refusals, []);
+  assert.deepEqual(guarded("Today is Sunday, November 22.", at).refusals, []);
+});
+
+test("guard: a number is good for what it counts, and sums must come out", () => {
+  const said = ["what is it a year, and for each of us 2?"];
+  const cut = ["It has 3 terraces.", "It was built in 1291.", "It is 10 minutes from the sea."];
+  for (const reply of [...cut, "That is €12,000 a year.", "It has a dozen rooms."]) {
+    assert.ok(guarded(reply, { said }).refusals.length > 0, reply);
+  }
+  for (const reply of ["€350,000, so €175,000 for each of you.", "All 3 are in Lisboa."]) {
+    assert.deepEqual(guarded(reply, { said }).refusals, [], reply);
+  }
 });

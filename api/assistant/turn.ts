@@ -14,7 +14,8 @@ import type { AlertRhythm } from "#db/tables/alerts.ts";
 import type { AgreedVisit } from "#db/tables/dialogue.ts";
 import { MAX_TOPIC } from "#db/tables/leads.ts";
 import { cleanText } from "../gateways/text.ts";
-import { guardReply } from "./guard.ts";
+import { type GuardContext, guardReply } from "./guard.ts";
+import type { At } from "./guard/dates.ts";
 import { findAmounts } from "./guard/prices.ts";
 import { factsOf } from "./facts.ts";
 import { type Effect, next, type PhaseRefusal, type Transition } from "./machine.ts";
@@ -186,6 +187,13 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     if (text !== undefined) quotable.push(text);
     return text;
   };
+  const free: At[] = [];
+  const freeTimes: AgentDeps["freeTimes"] = deps.freeTimes && (async (slug, wanted) => {
+    const found = await deps.freeTimes?.(slug, wanted);
+    free.push(...found?.times ?? []);
+    if (found?.free && wanted?.time) free.push({ date: wanted.date, time: wanted.time });
+    return found;
+  });
   const media = new Set(input.messages.flatMap(({ media = [] }) => media));
   const proposed = which.asks ? which.ask() : await deps.agent.respond({
     message: input.messages.map(({ text }) => text).filter(Boolean).join("\n"),
@@ -196,7 +204,7 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     profile: valuesOf(input.profile),
     memory: structuredClone(input.memory),
     unknown_streak: input.state.unknown_streak,
-    deps: { ...deps, search, find, agencyText },
+    deps: { ...deps, search, find, agencyText, ...(freeTimes && { freeTimes }) },
   });
   const asks = which.asks || cancelsAny(proposed, input);
   const output = asks ? which.ask() : afterVisit(proposed, input, deps.broker);
@@ -218,6 +226,8 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     amounts: amountsIn(agency),
     agency,
     now: deps.now,
+    ...visitsOf(input, bounded.visit, transition, freeTimes && free),
+    written: input.history.flatMap(({ role, text }) => role === "buyer" ? [] : text),
     said: [
       ...agency,
       ...input.messages.map(({ text }) => text),
@@ -256,6 +266,30 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     ],
     agent: deps.agent.name,
     output: { ...output, unknown_topics: boundTopics(output.unknown_topics) },
+  };
+}
+
+/** What a reply may say of visits, and the times that it may name. */
+function visitsOf(
+  { visits = [], memory }: TurnInput,
+  visit: DialogueMemory["visit"],
+  { effects }: Transition,
+  free: readonly At[] | undefined,
+): Pick<GuardContext, "visits" | "times"> {
+  const known = [visit, memory.visit, ...visits].filter((one) => one !== undefined);
+  const has = (type: Effect["type"]) => effects.some((effect) => effect.type === type);
+  return {
+    visits: {
+      booked: has("visit_confirmed") ||
+        known.some(({ status, waiting }) => status === "confirmed" && !waiting),
+      cancelled: has("visit_cancelled") || known.some(({ status }) => status === "cancelled"),
+    },
+    ...(free && {
+      times: [
+        ...free,
+        ...known.flatMap(({ date, time = "" }) => date === undefined ? [] : { date, time }),
+      ],
+    }),
   };
 }
 

@@ -2,19 +2,11 @@
  * What a sentence does: it asks for payment, promises, lowers a price, turns people away, moves the
  * talk elsewhere. None of it may be said in an agency's name unless the agency has said it.
  */
+import { anyOf, FAMILIES, OUTLOOK, TRAITS } from "./families.ts";
 import { type Hit, hitOf } from "./text.ts";
 
-/** One expression a line, over text without case and accents; each line is an alternative. */
-const anyOf = (lines: TemplateStringsArray) =>
-  new RegExp(
-    `(?<![a-z])(?:${
-      lines.raw[0]?.trim().split("\n").map((line) => line.trim()).join("|")
-    })(?![a-z])`,
-    "g",
-  );
-
 const GROUPS =
-  "nationals|natives|locals only|students|estudiant\\w+|estudantes|pension\\w+|reformados|jubilad\\w+|elderly|old people|ancian\\w+|idos[oa]s|young people|single (?:men|women|people)|solter\\w+|unmarried|divorc\\w+|unemployed|desemplead\\w+|desempregad\\w+|parad[oa]s|section 8|transgender|transexual\\w*|lgb\\w*|european\\w*|asian\\w*|russian\\w*|rus[oa]s|russ[oa]s|ital\\w+|french|frances\\w*|german\\w*|aleman\\w*|alem[ao]e?s?|angol\\w+|cabo-?verd\\w+|mexic\\w+|cuban\\w*|domin\\w+|boliv\\w+|argentin\\w+|paragua\\w+|urugua\\w+|hait\\w+|nepal\\w+|bangl\\w+|syri\\w+|siri\\w+|turk\\w*|turc\\w+|ukrain\\w+|polish|polac\\w+|bulgar\\w+|niger\\w+|senegal\\w+|israel\\w+|iran\\w+|hindu\\w*|budis\\w+|buddhis\\w+|evangel\\w+|mormon\\w*|atheis\\w+|whites?|blancos|brancos|color|colou?red|raza|raca|creyentes|religio\\w+|" +
+  "nationals|natives|locals only|students|estudiant\\w+|estudantes|pension\\w+|reformados|jubilad\\w+|elderly|old people|ancian\\w+|idos[oa]s|young people|single (?:men|women|people)|solter\\w+|unmarried|divorc\\w+|unemployed|desemplead\\w+|desempregad\\w+|parad[oa]s|section 8|transgender|transexual\\w*|lgb\\w*|european\\w*|asian\\w*|russian\\w*|rus[oa]s|russ[oa]s|ital\\w+|french|frances\\w*|german\\w*|aleman\\w*|alem[ao]e?s?|angol\\w+|cabo-?verd\\w+|mexic\\w+|cuban\\w*|dominican\\w+|boliv\\w+|argentin\\w+|paragua\\w+|urugua\\w+|hait\\w+|nepal\\w+|bangl\\w+|syri\\w+|siri\\w+|turk\\w*|turc\\w+|ukrain\\w+|polish|polac\\w+|bulgar\\w+|niger\\w+|senegal\\w+|israel\\w+|iran\\w+|hindu\\w*|budis\\w+|buddhis\\w+|evangel\\w+|mormon\\w*|atheis\\w+|whites?|blancos|brancos|color|colou?red|raza|raca|creyentes|religio\\w+|" +
   "chilen\\w*|brazil\\w*|brasil\\w*|extranjer\\w+|estrangeir\\w+|foreigners?|immigrant\\w*|migrant\\w*|inmigrant\\w+|imigrant\\w+|muslims?|musulm\\w+|mucul\\w+|christian\\w*|cristia\\w+|cristao\\w*|jews?|jewish|judi\\w+|judeu\\w*|catolic\\w+|catholic\\w*|gays?|lesb\\w+|same[- ]sex|mismo sexo|mesmo sexo|homosex\\w+|gitan\\w+|cigan\\w+|gyps\\w+|romani\\w*|black|negr[oa]s|latinos|latinas|venez\\w+|peru\\w+|colomb\\w+|ecuat\\w+|marroqu\\w+|morocc\\w+|african\\w*|arabs?|arabes?|chinos|chinas|chines\\w*|indians?|indios|indianos|pakist\\w+|paquist\\w+|rumanos|romen\\w+|ucran\\w+|refug\\w+|single (?:mothers?|moms?|mums?|parents?)|madres? solter\\w+|maes solteir\\w+|pregnan\\w+|embaraz\\w+|gravid\\w+|disab\\w+|discapac\\w+|deficien\\w+|wheelchair users|minusvalid\\w+|(?:without|no|sin|sem|with|con|com) (?:children|kids|hijos|ninos|filhos|criancas|bebes|babies)|(?:accept|admit|allow|welcome|tak|aceit|acept|want|quier|quer)\\w* (?:\\w+ )?(?:children|kids|ninos|criancas)|couples? without|large families|familias numerosas";
 
 const PRICE_MOVES = anyOf`
@@ -23,12 +15,12 @@ const PRICE_MOVES = anyOf`
   descont[oa]s?
   rebaj(?:a|as|an|ar|aria|arian|ara|aran|ado|e|en|amos)
   rebates?|cash ?back|vouchers?|coupons?|cupon(?:es)?|bonific\w+|reembols\w+|refund\w*
-  waiv\w+|exempt\w*|exent[oa]s?|isent[oa]s?|isenc\w+|condona\w*|perdona\w*|perdoa\w*
+  waiv\w+|exempt\w*|exent[oa]s?|isent[oa]s?|isenc\w+|condona\w*|perdona(?:n|mos)? (?:la|el|un|una|los|las|parte)|perdoa(?:m|mos)? (?:a|o|um|uma|parte)
   negotiable|negociable?s?|negociave(?:l|is)|haggl\w+|regate\w+|wiggle room|bargain\w*|pechincha\w*|ganga|chollo
   room (?:to|for) (?:talk\w*|mov\w+|negotiat\w+|manoeuvre|maneuver)|margen (?:de|para|en)|margem (?:de|para|no)|hay margen|ha margem
   flexi(?:ble|vel) (?:on|with|about|in|en|con|com|no|n?[ao]s?|el|la)(?: (?:the|el|la|o|a))? (?:price|rent|money|precio|preco|renda|renta|alquiler|valor)|price is flexible
   bottom line|best price|final offer|lowest (?:price|offer)|rock bottom|precio minimo|preco minimo|ultimo precio|ultimo preco
-  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? (?:precio|anuncio|pedido|publicado|mercado|lo que)|abaixo d[oe] \w+
+  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? (?:precio|anuncio|pedido|publicado|mercado|lo que)|abaixo d[oe] (?!seu|teu)\w+
   (?:come|comes|coming|go|goes|going|bring|brings) (?:it |the price |him |her |them )?down|(?:comes?|goes?|went|gets?) (?:cheaper|lower)
   (?:lower|drop|dropp|reduc|cut|slash|knock|shav|trim|halv)\w*(?: (?:it|the|off|his|her|their|your|my|this|that|down|a|by|to|price|rent))
   (?:price|rent|precio|preco|renta|renda|alquiler|aluguel) (?:\w+ ){0,3}(?:drop\w*|fall\w*|fell|lower\w*|reduc\w*|cut|baja\w*|bajo|desce\w*|baixa\w*|baixou|cae|cai)
@@ -38,15 +30,15 @@ const PRICE_MOVES = anyOf`
   (?:accept|take|consider|agree to|agreed to|okay|approve)(?:s|ed|d)? (?:\w+ ){0,2}(?:less|lower|offers?|reduction|deal|terms)
   acept(?:a|an|aria|arian|ara|aran|ado|o|aron) (?:\w+ ){0,2}(?:menos|ofertas?|su|una cantidad|cualquier\w*|rebaj\w*)
   aceit(?:a|am|aria|ariam|ou|aram) (?:\w+ ){0,2}(?:menos|propostas?|ofertas?|sua|valor\w*|qualquer)
-  (?<!planta )baj(?:a|an|ara|aran|aria|arian|ado|amos|ar|e|en|o|aron) (?:el|la|de|del|un|unos|algo|hasta|mas|precio|bastante|mucho|si|cuando)
+  (?<!planta )baj(?:a|an|ara|aran|aria|arian|ado|amos|ar|e|en|o|aron) (?:el|la|de(?! \d)|del|un|unos|algo|hasta|mas|precio|bastante|mucho|si|cuando)
   baix(?:a|am|ar|ara|ou|aria|ariam|amos|aram) (?:o|de|um|uns|ate|algo|mais|para|preco|bastante|muito|se|quando)
   desc(?:e|em|eria|eriam|eu|er) (?:o preco|no preco|a renda|na renda|um pouco|algo|bastante|muito|para \d)
   (?:se )?(?:lo|la|te|le) dej(?:a|an|aria|arian|o|amos|ara|aran) (?:\w+ )?(?:en|por|mas|barat\w+)|deix(?:a|am|aria|ariam|o|amos)(?:-\w+)? (?:\w+ )?(?:por|mais barat\w+)
   quit(?:a|an|ar|aria|arian|amos|o) (?:algo|un|unos|\w+ euros|del? precio)|abat(?:e|em|er|imento|imentos|emos|eria|eriam)|tir(?:a|am|ar) (?:algo|um|uns|do preco)
-  ahorr(?:a|ar|aria|arse|ara|as) \w+|poup(?:a|ar|aria|e) \w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you
+  ahorr(?:a|ar|aria|arse|ara|as) \w+|poup(?:a|ar|aria|e) \w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you(?! [$€£]?\d)
   mitad de precio|metade do preco|precio especial|preco especial|special (?:price|offer|deal|rate)|promo(?:tion|cion|cao)\w*|oferta especial|secret deal
   (?:cerrar|cerraria|cerrarian|fechar|fecharia|fechariam|fecham|cierran) (?:\w+ )?(?:por|en|em|con|com) (?:menos|algo|bastante)
-  por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|abaixo do|por baixo|contraoferta
+  por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|por baixo|contraoferta
   (?:free|rent-free|gratis|gratuit\w+|de graca|de borla|por la cara) (?:month|months|mes|meses|rent|furniture|parking|garage|kitchen|renta|renda|garaje|garagem|muebles|moveis)|(?:month|mes|week|semana)s? (?:free|gratis|gratuit\w+|de graca|de borla)|rent-free
   (?:is|are|comes|es|son|e|sao|sale|fica|esta) (?:\w+ )?(?:free of charge|gratis|gratuit[oa]s?|de graca)
   (?:throw|throws|include) (?:\w+ )?(?:in )?for free|on the house
@@ -75,10 +67,10 @@ const WARNS = /\b(?:never|nunca|no|nao|not|jamais|jamas|neither|tampoco)\b|n't\b
 
 const PROMISE = anyOf`
   (?:rent|price|renta|renda|alquiler|precio|preco)(?: \w+){0,2} (?:won't|will not|no va a|nao vai|never|nunca)(?: \w+){0,2} (?:go up|rise|increase|subir|change|aumentar)|pag[oa] por nos|paid by us|(?:ya|ja) (?:dorme|duerme|vive|mora) (?:la|alli|ali)|sleep there (?:by|tomorrow)|for at least \w+ years|(?:el dueno|o dono|the owner|seller) (?:firma|assina|signs) \w+
-  (?:i|we) (?:can |will |do |hereby |personally )?(?:guarantee|promise|assure|swear|vouch)
+  (?:i|we) (?:can |will |do |hereby |personally )?(?:guarantee|assure|swear|vouch|promise (?:you|that|to|it|a|we|the|he|she|they|i))
   guarantees?|guaranteed|garantiz(?:o|amos|ado|ada|ados|adas|a|an)|garant(?:o|imos|ido|ida|idos|idas|e|em)
   (?:le |lhe |te |les |lo )?asegur(?:o|amos|ado|ada)(?: \w+)? que|(?:le|te) aseguro|assegur(?:o|amos)(?:-lhe)?|prometo|prometemos|prometid[oa]|le prometo|juro
-  (?:no|zero|without|sin|sem|ningun|nenhum) (?:any )?(?:risk|riesgo|risco)s?|risk[- ]free|can(?:no|')t lose|can not lose|no puede perder|nao (?:tem como|pode) perder|sure thing|safe bet
+  (?:no|zero|without|sin|sem|ningun|nenhum) (?:any )?(?:risk|riesgo|risco)s?|risk[- ]free|can(?:no|')t lose|can not lose|no puede perder|nao (?:tem como|pode) perder|(?:it's|is) a sure thing|safe bet
   (?:will|va a|vai|ira|is going to|are going to|siempre|sempre|always|only|solo|so) (?:\w+ ){0,2}(?:rise|rises|go(?:es)? up|increase|double|doubles|appreciate|triple|sub(?:ir|e|en|em|ira)|duplic\w+|revaloriz\w+|valoriz\w+|aument\w+)
   se revaloriz\w+|revalorizacion|valorizacao|capital gains?|gain value|ganar valor|ganhar valor|double in (?:price|value)|in value|en valor
   rentabilidad\w*|rendimento (?:de|anual|liquido)|(?:rental )?yields?|profit\w*|return on|lucro\w*|inversion segura|investimento seguro|safe investment|beneficio (?:seguro|neto)
@@ -131,27 +123,33 @@ const IDENTITY = anyOf`
 `;
 /** What is said to have been done, or to be known of others: nobody but the agency can say so. */
 const DONE = anyOf`
+  (?:he|hemos) (?:avisado|informado|hablado|llamado) (?:ya )?(?:al?|con) (?:el |la |los |las )?(?!agente|equipo|compan|colega|asesor|agencia|consultor)\w+|(?:avisei|informei|falei com|liguei (?:a|para)) (?:o |a |ao )?(?!consultor|equip|colega|agente|agencia|mediador)\w+|let the (?:owner|seller|landlord|concierge|neighbou?rs?|bank|tenants?) know
+  (?:actualizei|atualizei|cancelei|marquei|reservei|registei|bloqueei|consegui|negociei|tratei|paguei|assinei|troquei|inseri|inscrevi|solicitei|submeti|resolvi|arranjei|garanti|convenci) (?= (?:ja|ontem|hoje|com|[oa]|seus?|suas?|um|uma|tudo|isso)\b)
+  (?:lo|la|le|te) (?:he|hemos) (?:marcad|reservad|apartad|bloquead|inscrit|registrad|dad[oa] de alta)\w*|(?:han|ha|have|has) (?:\w+ )?(?:abierto|aperturado|iniciado|opened|started) (?:su|tu|your|el|the|un)
   (?:done|all set|moved|cancelled|feito|hecho|listo|pronto)[,!.] (?:agent|remarquei|lo |la |ya |ja )\w*|(?:you're|you are|you have been) (?:now )?(?:signed up|subscribed|registered|enrolled|approved|pre-?approved)|(?:remarquei|submeti|registei|inscrevi|cadastrei|agendei com|entreguei|depositei)|ja te \w+ei|(?:application|request|candidatura|solicitud)(?: \w+){0,3} (?:received|approved|aprobada|aprovada|recibida|recebida)|(?:they are|la estan|estao a|lo estan) (?:\w+ )?(?:valorando|considering|reviewing|estudiando|analisar|looking)|i'll give you a call|(?:le|te) llamo (?:yo )?(?:a las|esta|en)|ligo-lhe (?:as|hoje|esta)|i'll (?:call|ring|phone) you
-  (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
+  (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|mix|misread|mistyp|confus|appreciat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
   (?:owner|seller|landlord|bank|lawyer|notary|contract|deposit|offer|keys?|documents?|inspection|paperwork|price)(?: \w+){0,2} (?:has|have|is|was|were|been)(?: now| already| been)* (?:informed|notified|cancell?ed|sent|signed|paid|moved|settled|approved|lowered|updated|agreed|ready|waiting)
   (?:ya )?(?:se |te |le |les |lo |la |los |las |me )*(?:he|hemos|acabo de|acabamos de) (?:\w+ )?(?!anot|avis|apunt|eleg|encontr|visto|entend|preguntad|pedid|pasad[oa] (?:su|tu|la|el)|traslad|cambi|podid|recibido su (?:foto|mensaje|audio)|pensad|leid|marcad|escrito|dicho|vist|busc|pued|tenid|sid|est)\w+(?:ad[oa]s?|id[oa]s?|ar|er|ir|hecho|puesto)
   ya (?:le |te |lo |la |los |las |se |esta |estan )+(?:env|mand|avis|habl|llam|inform|confirm|pag|firm|arregl|soluci)\w*
-  (?:acabei de|acabamos de) \w+|ja (?:lhe |te |o |a |os |as |se )*(?!trat|pergunt|avis|not|anot|vi|sei|temos|tenho|nao|pode)\w{2,}(?:ei|amos|ou|imos|aram)|(?:falei|falamos|enviei|enviamos|mandei|liguei|ligamos|verifiquei|visitei|assinei|paguei|consegui|conseguimos|consultei|consultamos|combinei|combinamos|avisei|confirmei com|estive|fomos)
+  (?:acabei de|acabamos de) \w+|ja (?:lhe |te |o |a |os |as |se )*(?!pass|acab|com|trat|pergunt|avis|not|anot|vi|sei|temos|tenho|nao|pode)\w{2,}(?:ei|amos|ou|imos|aram)|(?:falei|falamos com|enviei|enviamos|mandei|liguei|ligamos|verifiquei|visitei|assinei|paguei|consegui|conseguimos|consultei|consultamos|combinei|combinamos|avisei|confirmei com|estive|fomos)
   (?:in|check) your (?:mail|inbox|email)|(?:su|tu) (?:bandeja|correo)|(?:seu|sua|teu) (?:e-?mail|caixa de correio)|(?:le|te) (?:lleg|he lleg)\w+ (?:al|por) (?:correo|email)
   (?:recibid[oa]s?|recebid[oa]s?|received) (?:esta|hoy|hoje|this|today|ayer|ontem|with thanks|conforme|correct)
   (?:he|she|they|ele|ela|eles|el|ella|ellos) (?:ya |ja |already |just )?(?:says?|said|agrees?|agreed|wants?|told|replied|answered|dice que|dijo|diz que|disse|respondeu|respondio|confirmo|confirmou|aceita|aceitou|quiere|quer|esta de acuerdo|esta de acordo|is fine|are fine|are looking|are considering)
 `;
+/** Spanish tells what was done from what shall be done by an accent alone. */
+const DONE_ES =
+  /(?<!\p{L})(?:actualicé|cancelé|cambié|reservé|hablé|llamé|mandé|envié|pagué|firmé|conversé|comenté|confirmé|bloqueé|conseguí|negocié|pregunté|solicité|tramité|gestioné|avisé|contacté|consulté|resolví|arreglé|pedí|hice|puse)(?!\p{L})/giu;
 /** Tells of owners and neighbours. */
 const OTHERS = anyOf`
   (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:last |previous |anterior )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?:\w+ ){0,2}(?:is|are|was|were|has|have|had|will|would|couldn't|could|wants?|said|says|told|asked us|needs?|lives?|bought|sold|died|owes|likes?|prefers?|only|never|always|can|must|doesn't|does not|don't|won't|isn't|lets?|rents|waits?|pays?|esta|estan|es|son|ha|han|quiere|quieren|dice|dijo|necesita|vive|viven|compro|vendio|murio|debe|prefiere|prefieren|solo|nunca|siempre|no|paga|espera|alquila|confirma|confirmo|deja|estao|e|sao|tem|teve|vai|quer|querem|disse|diz|precisa|vive|mora|comprou|vendeu|morreu|deve|prefere|so|nao|espera|aluga|arrenda|confirmou|deixa|garante|pede)
 `;
 /** What of owners is a fact of the home's, or is not known. */
 const OF_HOME =
-  /\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|pide que|pede que|date|dates|fechas|datas)\b/;
+  /\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|decides?|decid(?:e|ir|ira|en)|up to|pide que|pede que|date|dates|fechas|datas)\b/;
 const LAW = anyOf`
-  (?:por|segundo a|pela|by|under|per) (?:lei|ley|law)|(?:a )?(?:judge|court|tribunal|juez|juiz)\b|no reason needed|not binding|isn't binding|(?:no le|nao lhe|can't) (?:pueden|podem) (?:reclamar|exigir|cobrar) \w+|you (?:always|can always) have \w+ days|walk away after|zoning will|(?:ayuntamiento|camara municipal|city hall)(?: \w+){0,2} (?:aprob|aprov|approv|autoriz)\w+
+  (?:por|segundo a|pela|by|under|per) (?:lei|ley|law)|(?:a )?(?:judge|court|tribunal|juez|juiz)\b|no reason needed|(?:not|isn't) binding(?! (?:until|before))|(?:no le|nao lhe|can't) (?:pueden|podem) (?:reclamar|exigir|cobrar) \w+|you (?:always|can always) have \w+ days|walk away after|zoning will|(?:ayuntamiento|camara municipal|city hall)(?: \w+){0,2} (?:aprob|aprov|approv|autoriz)\w+
   alojamento local(?: \w+){0,3} (?:livre|permitid[oa]|legal|autorizad[oa])|hernia|acaros|remedi[oa]|medication|medicacion|stop taking|deje de tomar|pare de tomar|invista|invierta|invest (?:it|your|everything)|poupanca|tire tudo|saque (?:todo|su)
-  (?:la|a|by|the|tax|rental|housing|segun la|de) (?:ley|lei|law)|legally|legalmente|legal|illegal\w*|ilegal\w*|leyes|leis|laws
+  (?:la|a|by|the|tax|rental|housing|segun la|de) (?:ley|lei|law(?! street))|legally|legalmente|legal|illegal\w*|ilegal\w*|leyes|leis|laws
   (?:no (?:hace falta|necesita|se necesita|tiene que|hay que)|nao (?:e preciso|precisa|e necessari[oa]|tem de|ha que)|don't need|do not need|no need for|needn't) (?:\w+ ){0,3}(?:licen\w+|permis\w+|permit|visa|declar\w+|contrat\w+|contract|lawyer|abogad\w+|advogad\w+|notar\w+|nie|nif|survey|inspection|insurance|segur\w+|registr\w+)
   (?:sin|without|sem) (?:penaliz\w+|penalty|multas?|coima|preaviso|aviso previo|notice|licen\w+|permiso)|penalizac\w+|penalt(?:y|ies)
   declar(?:a|an|ar|e|am|em|es) (?:\w+ ){0,2}(?:nada|impuest\w+|impost\w+|rent\w+|tax\w*|income|vivienda|casa)|no declaran nada|deduct\w*|desgrav\w+|deduz\w*|deducir\w*
@@ -161,9 +159,9 @@ const LAW = anyOf`
 /** Threats, insults and haste. */
 const PRESSURE = anyOf`
   big mistake|second chance|(?:you're|you are) wasting|perdida de tiempo|perda de tempo|report you|denunci\w+|won't rent anywhere|ser corto|no sabe lo que quiere|nao sabe o que quer|quem hesita|nao merece|pense depressa|piense rapido|ja me ligaram|ya me han llamado|(?:\w+) interessados (?:a|na) |by \w+ (?:\w+ )?(?:it'll|it will) be gone|be gone by|couple signing|someone signing|pode ja nao haver|puede que ya no|can't afford|no se lo puede permitir
-  regret\w*|arrepent\w+|arrepend\w+|lamentara|consecuencias|consequencias|consequences|we know where|sabemos donde|sabemos onde|(?:tenemos|temos) (?:sus|tus|os seus|seus|todos) \w+|your data|blacklist\w*|lista negra|share your (?:case|details|data)|compart\w+ su
+  regret\w*|arrepent\w+|arrepend\w+|lamentara|(?:habra|tendra|havera|tera|will be|face|suffer|sufrira|sofrera) (?:\w+ ){0,2}consec?\w*(?:encias|quences)|we know where|sabemos donde|sabemos onde|(?:tenemos|temos) (?:sus|tus|os seus|seus|todos) \w+|your data|blacklist\w*|lista negra|share your (?:case|details|data)|compart\w+ su
   think fast|lose (?:it|this|out)|lost theirs|se lo quitan|lo pierde|la pierde|perde-a|perde a casa|vai perder|va a perder|will be gone|(?:this|esta) (?:tarde|tonight) tengo|backup offer|cheque en la mano|don't wait|do not wait|no espere|nao espere|no lo piense|nao pense|right now or|ahora o nunca|agora ou nunca|now or never
-  stupid|idiot\w*|tont[oa]s?|burr[oa]s?|estupid[oa]s?|ridicul\w+|loser|abuel[oa]|old man|learn to|aprend[ae] a|grow up|shut up|callese|cale-se|silly|pathetic|patetic[oa]|your (?:fault|problem)|culpa suya|tienda de campana|waste (?:of )?(?:my|our) time|perder el tiempo|perder tempo|nao percebe nada|no entiende nada|isto nao e para|no es para cualquiera|nao e para qualquer
+  stupid|idiot\w*|tont[oa]s?|burr[oa]s?|estupid[oa]s?|ridicul\w+|loser|(?:mire|mira|oiga|escuche|vamos|look),? abuel[oa]|old man|learn to|aprend[ae] a|grow up|shut up|callese|cale-se|silly|pathetic|patetic[oa]|your (?:fault|problem)|culpa suya|tienda de campana|waste (?:of )?(?:my|our) time|perder el tiempo|perder tempo|nao percebe nada|no entiende nada|isto nao e para|no es para cualquiera|nao e para qualquer
 `;
 /** Where people come from, what they believe, whom they live with: no matter of a home's. */
 const PEOPLE = anyOf`
@@ -184,29 +182,34 @@ const ANYWHERE: [string, RegExp][] = [
   ["advice", LAW],
   ["pressure", PRESSURE],
   ["discrimination", PEOPLE],
+  ...FAMILIES,
 ];
 
 const TURNS_AWAY = new RegExp(
-  `(?<![a-z])(?:no(?! (?:caso|predio|bairro|apartamento|anuncio|inicio))|not|don't|doesn't|won't|isn't|aren't|never|only|just|prefers?|preferably|rather|avoids?|refuses?|rejects?|except|exclud\\w+|nao|nunca|so|solo|solamente|unicamente|apenas|somente|prefieren?|preferem?|evita\\w*|rechaza\\w*|recusa\\w*|excepto|exceto|menos|sin|sem|ni|nem|mostly|mainly|full of|neighbou?rs|vecinos|vizinhos|sobre todo|sobretudo|mayoria|maioria|area of|too many|demasiad[oa]s|muit[oa]s)(?![a-z])[^.!?\\n;]{0,48}(?<![a-z])(?:${GROUPS})(?![a-z])`,
+  `(?<![a-z])(?:no(?! (?:caso|predio|bairro|apartamento|anuncio|inicio))|not|don't|doesn't|won't|isn't|aren't|never|only|just|prefers?|preferably|rather|avoids?|refuses?|rejects?|except|exclud\\w+|nao|nunca|so|solo|solamente|unicamente|apenas|somente|prefieren?|preferem?|evita\\w*|rechaza\\w*|recusa\\w*|excepto|exceto|menos|sin|sem|ni|nem|mostly|mainly|full of|neighbou?rs|vecinos|vizinhos|sobre todo|sobretudo|mayoria|maioria|area of|too many|demasiad[oa]s|muit[oa]s)(?![a-z])[^.!?\\n;,]{0,48}(?<![a-z])(?:${GROUPS})(?![a-z])`,
   "g",
 );
 
 /** Says that something cannot be said or done, or passes it on, in the same clause. */
 const DEFERS =
-  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|isn't (?:stated|listed|mentioned)|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garanti[zr]|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
 
 const EXCUSES: Record<string, RegExp> = {
-  price: DEFERS,
-  payment: WARNS,
+  price: new RegExp(
+    `\\d(?: ?€| euros?| dolares)? (?:abaixo|menos|below|under|por debajo)\\b|\\b(?:seri(?:a|an|am)|would be)\\b|${DEFERS.source}`,
+  ),
+  payment: new RegExp(`${WARNS.source}|\\b(?:o|lo) que se pag\\w+`),
   guarantee: DEFERS,
+  outcome: new RegExp(`\\?|${DEFERS.source}`),
   promise: DEFERS,
   contact: DEFERS,
-  action: /\b(?:not|no|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
+  action:
+    /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
   others: new RegExp(`\\?|${OF_HOME.source}|${DEFERS.source}`),
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
   advice: new RegExp(
-    `\\?|\\b(?:lawyer|abogad[oa]|advogad[oa]|notary|notari[oa])\\b|${DEFERS.source}`,
+    `\\?|\\blegal (?:professional|advi\\w+|matters?|questions?)\\b|${DEFERS.source}`,
   ),
   hold: /\?|\b(?:visit\w*|viewing|list|in mind|can(?:no|')t|cannot|no puedo|nao posso)\b/,
 };
@@ -216,19 +219,25 @@ const CLAUSE = /[.!?\n;:()—–,]|\b(?:but|pero|mas|porem|however|though|althou
 
 /** The clause around a stretch of text. */
 function clauseAt(text: string, start: number, end: number): string {
-  const before = text.slice(Math.max(0, start - 120), start).split(CLAUSE).at(-1) ?? "";
-  const after = /^[^.!?\n;:()—–,]*\??/.exec(text.slice(end, end + 120))?.[0] ?? "";
+  // "10:30" does not end a clause.
+  const plain = (part: string) => part.replace(/(?<=\d)[:.,](?=\d)/g, "-");
+  const before = plain(text.slice(Math.max(0, start - 120), start)).split(CLAUSE).at(-1) ?? "";
+  const after = /^[^.!?\n;:()—–,]*\??/.exec(plain(text.slice(end, end + 120)))?.[0] ?? "";
   return before + text.slice(start, end) + after;
 }
 
 /**
  * Every such sentence of a folded text.
+ * @param text the same as it was written
  * @param agency what the agency itself has said, folded: what it speaks of may be spoken of
+ * @param said what the buyer has said, folded
  * @param isKnown whether a word stands in the texts of the homes shown
  */
 export function findActs(
   folded: string,
+  text: string,
   agency: string,
+  said: string,
   isKnown: (word: string) => boolean,
 ): Hit[] {
   const hits: Hit[] = [];
@@ -238,9 +247,21 @@ export function findActs(
       if (EXCUSES[reason]?.test(clause) || agency.includes(match[0])) continue;
       // A beach may be named after people.
       if (reason === "discrimination" && isKnown(match[0])) continue;
+      // "You're approved", to who said so.
+      if (reason === "action" && said.includes(match[0].split(" ").at(-1) ?? "")) continue;
       hits.push(hitOf(match, reason));
     }
   }
+  if (TRAITS.test(said)) {
+    const advises = [...folded.matchAll(OUTLOOK)].filter((match) =>
+      !DEFERS.test(clauseAt(folded, match.index, match.index + match[0].length))
+    );
+    hits.push(...advises.map((match) => hitOf(match, "discrimination")));
+  }
+  const done = [...text.matchAll(DONE_ES)].filter(({ index }) =>
+    !/\?|\bno\b/.test(clauseAt(folded, index, index + 2))
+  );
+  hits.push(...done.map((match) => hitOf(match, "action")));
   for (const match of folded.matchAll(TURNS_AWAY)) {
     if (!agency.includes(match[0])) hits.push(hitOf(match, "discrimination"));
   }

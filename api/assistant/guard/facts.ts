@@ -2,9 +2,10 @@
 import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
-import { knownOf } from "./known.ts";
+import { foldedOf } from "./known.ts";
+import { ANY_QUALITY, FLAGS, QUALITIES } from "./qualities.ts";
 import type { NumberRead } from "./read_numbers.ts";
-import { BLANK, type Hit, hitOf, type Segment } from "./text.ts";
+import { BLANK, type Hit, hitOf, type Segment, spanOf } from "./text.ts";
 
 /** In English, Spanish and Portuguese, without accents; the index is the floor. */
 const ORDINALS = [
@@ -47,12 +48,39 @@ const floorsIn = (text: string): number[] => [...text.matchAll(FLOOR)].map(floor
 
 /** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
 const OPEN =
-  /\?|\b(?:no(?!,)|not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\w*|nenhum\w*|whether|si hay|se ha|if|si(?!,)|se (?:ha|tem|o|a|for|houver|existe)|ask\w*|pregunt\w*|pergunt\w*|consta|look\w*|busc\w*|procur\w*|anot\w*|noted|got it|entendido|certo|need\w*|want\w*|precis\w*|necesit\w*|quer\w*|quier\w*|prefer\w*|mention\w*|mencion\w*|neither|nor|tampoco|changed|cambio|alter\w*|avis\w*|let you know)\b|n't\b/;
+  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't";
+/** In Portuguese "no" is "in the". */
+const OPEN_PT = new RegExp(`\\b(?:${OPEN})\\b|n't\\b`);
+const OPEN_ANY = new RegExp(`\\b(?:no(?!,)|${OPEN})\\b|n't\\b`);
+const PORTUGUESE =
+  /\b(?:nao|uma?|com|tem|sao|em|os|ao|na|pel[oa]|mais|ate|tambem|quartos|renda|sim|fica|pode|preco|predio|andar|voce|foi)\b/g;
+/** Denies nothing of what follows. */
+const ASIDES =
+  /\b(?:(?:sin|sem|no|without(?: a)?) (?:ningun |nenhum |any )?(?:problema?s?|problems?|duda|duvidas?|doubt|worr\w+|inconvenientes?|falta)|(?:don't|no (?:te|se)|nao (?:te|se)) (?:worry|preocup\w+)|not only|no solo|nao so|if you (?:like|want)|si quieres?|se quiser)\b/g;
+
+const isPortuguese = (folded: string): boolean => (folded.match(PORTUGUESE)?.length ?? 0) > 1;
 
 /** Whether the sentence there says something of a home. */
-function isClaim(at: number, folded: string, parts: readonly Segment[]): boolean {
-  const part = parts.find(({ start, end }) => at >= start && at < end);
-  return part !== undefined && !OPEN.test(folded.slice(part.start, part.end));
+export function isClaim(
+  { start, end }: { start: number; end: number },
+  folded: string,
+  parts: readonly Segment[],
+): boolean {
+  const part = parts.find((one) => start >= one.start && start < one.end);
+  if (part === undefined) return false;
+  const sentence = folded.slice(part.start, part.end);
+  if (sentence.includes("?")) return false;
+  const open = isPortuguese(folded) ? OPEN_PT : OPEN_ANY;
+  const before = folded.slice(part.start, start).replace(ASIDES, " ")
+    .split(
+      /[;—\n]|, (?:it|tem|tiene|has|hay|ha|there|yes|si|sim)\b|\b(?:but|pero|porem|mas|however)\b/,
+    ).at(-1) ?? "";
+  const after = folded.slice(end, part.end).replace(ASIDES, " ").split(
+    /[,;:—(]|\b(?:and|but|pero|mas|y|e)\b/,
+    1,
+  )[0] ?? "";
+  return !open.test(before) && !open.test(after) &&
+    !/^(?:,? (?:(?:e|es) que )?nao\b|,? no(?=[.,;!]|$))/.test(folded.slice(end, part.end));
 }
 
 /** Floors that none of the flats shown is said to be on. */
@@ -61,7 +89,9 @@ function findFloors(
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
 ): Hit[] {
-  const found = [...folded.matchAll(FLOOR)].filter(({ index }) => isClaim(index, folded, parts));
+  const found = [...folded.matchAll(FLOOR)].filter((match) =>
+    isClaim(spanOf(match), folded, parts)
+  );
   if (found.length === 0 || !shown.some(({ type }) => FLATS.includes(type))) return [];
   const known = new Set(shown.flatMap(({ title, description, address }) => [
     ...floorsIn(fold([title, description].join(" ; "))),
@@ -78,12 +108,15 @@ const ROOMS: [keyof PropertyCard, RegExp][] = [
   ["bathrooms", /^[ -](?:full )?(?:bath(?:room)?s?|banos?|banheiros?|casas? de banho)\b/],
   [
     "parking_spaces",
-    /^[ -](?:(?:parking|garage|car) (?:space|spot|place)s?|garages|(?:plazas?|lugares?|vagas?)(?: de (?:garaje|garagem|aparcamiento|estacionamento|parking))?)\b/,
+    /^[ -](?:(?:parking|garage|car) (?:space|spot|place)s?|(?:cars|coches|carros|vehiculos|vehicles)\b|garages|(?:plazas?|lugares?|vagas?)(?: de (?:garaje|garagem|aparcamiento|estacionamento|parking))?)\b/,
   ],
 ];
 /** Speaks of what is wished for, of what there is not, or of how homes differ. */
 const WISHES =
-  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|need|want|asked|ask for|look(?:ing)? for|busc\w*|procur\w*|pid\w+|pede\w*|quer\w*|quier\w*|precis\w*|necesit\w*|got it|noted|entendido|certo|anotad\w*|changed|cambiado|alterei|up to|hasta|ate|nothing|none|no tengo|nao tenho|nada|ninguno|nenhum\w*|don't have|do not have|without|sin|sem|or|ou|would|could|should|with one|cambio|avis\w*|let you know|mention\w*|mencion\w*)\b/;
+  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|need|want|asked|ask for|look(?:ing)? for|busc\w*|procur\w*|pid\w+|pede\w*|quer\w*|quier\w*|precis\w*|necesit\w*|got it|noted|entendido|certo|anotad\w*|changed|cambiado|alterei|up to|hasta|ate|nothing|none|no tengo|nao tenho|nada|ninguno|nenhum\w*|don't have|do not have|without|sin|sem|or|ou|serian?|seriam?|would|could|should|with one|cambio|avis\w*|let you know|mention\w*|mencion\w*)\b/;
+
+const CARS = /^ (?:cars|coches|carros|vehiculos|vehicles)\b/;
+const HALF = /^ (?:[a-z]+ ){0,4}(?:and a half|y medi[oa]|e mei[oa])\b/;
 
 /** Rooms counted as no home that was shown has them. */
 function findRooms(
@@ -91,17 +124,44 @@ function findRooms(
   numbers: readonly NumberRead[],
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
+  said: ReadonlySet<number>,
 ): Hit[] {
   return numbers.filter(({ start, end, value }) => {
-    const after = folded.slice(end, end + 40);
+    const after = folded.slice(end, end + 60).replace(/^ (?:and a half|y medi[oa]|e mei[oa])/, "");
     const kind = ROOMS.find(([, noun]) => noun.test(after))?.[0];
-    if (kind === undefined) return false;
+    if (kind === undefined || said.has(value) && CARS.test(after)) return false;
     const part = parts.find((one) => start >= one.start && start < one.end);
     const sentence = folded.slice(part?.start ?? 0, part?.end);
+    // "Two baths and a half".
+    const half = HALF.test(folded.slice(end, end + 60)) ? value + 0.5 : value;
     return !/\?/.test(sentence) && !WISHES.test(sentence) &&
-      shown.every((card) => card[kind] !== null && card[kind] !== value);
+      shown.every((card) => card[kind] !== null && card[kind] !== value && card[kind] !== half);
   }).map(({ start, end }) => ({ start, end, reason: "fact" }));
 }
+
+const NTH = [[2, "second|segund[ao]"], [3, "third|tercer[ao]?|terceir[ao]"], [
+  4,
+  "fourth|cuart[ao]|quart[ao]",
+]] as const;
+const NTH_ROOM = new RegExp(
+  `\\b(?:${
+    NTH.map(([n, words]) => `(?<_${n}>${words})`).join("|")
+  }) (?:(?:bath(?:room)?|bano|banheiro|casa de banho)|(?<bed>bedroom|dormitorio|habitacion))\\b`,
+  "g",
+);
+
+/** "A second bathroom" of a home that has one. */
+const findNth = (
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+): Hit[] =>
+  [...folded.matchAll(NTH_ROOM)].filter((match) => {
+    const { bed, ...words } = match.groups ?? {};
+    const nth = Number(Object.entries(words).find(([, word]) => word)?.[0].slice(1));
+    return isClaim(spanOf(match), folded, parts) &&
+      shown.every((card) => (card[bed ? "bedrooms" : "bathrooms"] ?? nth) < nth);
+  }).map((match) => hitOf(match, "fact"));
 
 /** A Portuguese "T2" has two bedrooms. */
 const wrongTypes = (text: string, shown: readonly PropertyCard[]): Hit[] =>
@@ -124,9 +184,11 @@ const KINDS: [RegExp, readonly PropertyCard["type"][]][] = [
   [/\b(?:villas?|chalets?|cottages?|moradias?|vivendas?)\b/g, ["house", "townhouse"]],
 ];
 
+const ANY_KIND = new RegExp(KINDS.map(([{ source }]) => source).join("|"));
+
 /** Features that homes list; around a home much else has a garden or a metro. */
 const LISTED = new Set(
-  ("pool|sea view|river view|terrace|balcony|patio|air conditioning|fireplace|cellar|storage" +
+  ("pool|sea view|river view|lift|garden|heating|dishwasher|bathtub|terrace|balcony|patio|air conditioning|fireplace|cellar|storage" +
     "|study|concierge|gym|barbecue|walk-in closet|high ceilings|wood floors|guest room|EV charging")
     .split("|"),
 );
@@ -138,67 +200,39 @@ const ANY_CLAIMED = new RegExp(
 );
 /** All that a home says of itself, folded. */
 const textsOf = ({ title, description, amenities }: PropertyCard): string =>
-  [title, description, ...amenities].map((text) => knownOf(text, "folded", () => fold(text)))
+  [title, description, ...amenities].map((text) => foldedOf(text))
     .join("\n");
 
-/** Further things said of homes, which a home's own text must say as well. */
-const QUALITIES = [
-  /\b(?:flood\w*|inund\w+|alaga\w*|damp\w*|humed\w+|mou?ld\w*|moho|bolor|leak\w*|goteras?|infiltra\w+)\b/g,
-  /\b(?:nois[ey]\w*|ruid\w+|barulh\w+|silen\w+|soundproof\w*|insonoriz\w+|quiet(?:er|ly)?|tranquil[oa]?s?|sossegad[oa]s?|peaceful)\b/g,
-  /\b(?:safe|safely|safest|crime|robos?|roubos?|burglar\w*|muy segur[oa]s?|zona segura|barrio seguro|bairro seguro|muito segur[oa]s?)\b/g,
-  /\b(?:(?:south|north|east|west)[- ]facing|face?(?:s|ing)|orientad[oa]s?|orientacion|orientacao|virad[oa]s? a|sunny|sun|soleado|soalheir[oa]s?|sol|luminos[oa]s?|bright|light-filled|ensolarad[oa]s?)\b/g,
-  /\b(?:asbestos|amianto|termit\w+|subsidence|structur\w+|estructura\w*|estrutura\w*|roof is|tejado|telhado|plumbing|tuberias|canalizac\w+|wiring|instalacion electrica|boiler|caldera|caldeira|foundations?|cimientos|alicerces)\b/g,
-  /\b(?:fib(?:er|re|ra)|1 ?gb|gigabit|solar panels?|paneles solares|paineis solares|underfloor|suelo radiante|piso radiante|jacuzzi|sauna|hot tub|spa|tennis|tenis|padel|playground|wine cellar|fence[ds]?|fenced|vallad[oa]|vedad[oa]|helipad|ducted|aire por conductos|smart home|domotica|alarm|alarma|alarme|security (?:guard|cameras?)|camaras)\b/g,
-  /\b(?:brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar)\b/g,
-  /\b(?:rated|walk score|top[- ]rated|ranking)\b/g,
-  /\b(?:ve-se o (?:mar|rio)|se ve el (?:mar|rio)|you can see the (?:sea|ocean|river|bay))\b/g,
-  /\b(?:dead end|cul-de-sac|sin salida|sem saida|gated|urbanizacion privada|condominio fechado|inner courtyard|patio interior|pedestrian street|calle peatonal|rua pedonal)\b/g,
-];
-/** Facts of a card that are true, false or unknown, and how a reply says that they are true. */
-const FLAGS: [(card: PropertyCard) => boolean, RegExp][] = [
-  [
-    ({ garage, parking_spaces }) => garage === true || (parking_spaces ?? 0) > 0,
-    /\b(?:garages?|garajes?|garagem|garagens|parking|car ?port|plazas? (?:de|amplia|incluida)|lugar(?:es)? de (?:garagem|estacionamento)|estacionamento|aparcamiento|vagas? de)\b/g,
-  ],
-  [
-    ({ pets_allowed }) => pets_allowed !== false,
-    /\b(?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes|cao)\b(?= (?:are |is |can |may |sao |son |se |pode\w* |puede\w* )*(?:allow|welcome|fine|accept|permit|admit|aceit|bem-vind|bienvenid|ok))|\b(?:accepts?|allows?|admiten?|aceitam?|aceptan?|permiten?|welcomes?)(?: \w+)? (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes)\b/g,
-  ],
-  [
-    ({ furnished }) => furnished !== false,
-    /\b(?:furnished|amueblad[oa]s?|mobilad[oa]s?|mobiliad[oa]s?|con muebles|com mobilia)\b/g,
-  ],
-  [
-    ({ laundry }) => laundry !== false,
-    /\b(?:washer|washing machine|dryer|lavadora|secadora|maquina de lavar(?: roupa)?|lavandaria|lavanderia|laundry)\b/g,
-  ],
-];
+/** Around a home much else has a garden, but nothing else has an elevator. */
+const hasFeature = (card: PropertyCard, feature: (typeof CLAIMED)[number]): boolean =>
+  says(card, feature) ||
+  feature.key === "lift" && says({ ...card, amenities: [] }, feature);
 
 /** Kinds and features in sentences that claim them, which no home shown has. */
 function findClaimed(folded: string, parts: readonly Segment[], shown: readonly PropertyCard[]) {
-  const claimed = (at: number) => isClaim(at, folded, parts);
+  const claimed = (match: RegExpExecArray) => isClaim(spanOf(match), folded, parts);
   const hits: Hit[] = [];
-  for (const [words, types] of KINDS) {
+  for (const [words, types] of ANY_KIND.test(folded) ? KINDS : []) {
     for (const match of folded.matchAll(words)) {
       const fits = shown.some((card) =>
         types.includes(card.type) || textsOf(card).search(words) >= 0
       );
-      if (!fits && claimed(match.index)) hits.push(hitOf(match, "fact"));
+      if (!fits && claimed(match)) hits.push(hitOf(match, "fact"));
     }
   }
-  for (const words of QUALITIES) {
-    const here = [...folded.matchAll(words)].filter(({ index }) => claimed(index));
+  for (const words of ANY_QUALITY.test(folded) ? QUALITIES : []) {
+    const here = [...folded.matchAll(words)].filter(claimed);
     const known = here.length > 0 &&
       shown.some((card) => textsOf(card).search(words) >= 0);
     if (!known) hits.push(...here.map((match) => hitOf(match, "fact")));
   }
   for (const [has, words] of FLAGS) {
     const here = shown.some(has) ? [] : [...folded.matchAll(words)];
-    hits.push(...here.filter(({ index }) => claimed(index)).map((match) => hitOf(match, "fact")));
+    hits.push(...here.filter(claimed).map((match) => hitOf(match, "fact")));
   }
   for (const match of folded.matchAll(ANY_CLAIMED)) {
     const feature = CLAIMED.find(({ words }) => match[0].search(words) >= 0);
-    if (!feature || !claimed(match.index) || shown.some((card) => says(card, feature))) continue;
+    if (!feature || !claimed(match) || shown.some((card) => hasFeature(card, feature))) continue;
     hits.push(hitOf(match, "fact"));
   }
   return hits;
@@ -218,7 +252,7 @@ const findOthers = (folded: string, parts: readonly Segment[]): Hit[] =>
   parts.filter(({ start, end }) => {
     const sentence = folded.slice(start, end);
     const other = OTHER_HOME.exec(sentence);
-    if (!other || sentence.includes(BLANK) || OPEN.test(sentence)) return false;
+    if (!other || sentence.includes(BLANK) || OPEN_ANY.test(sentence)) return false;
     const rest = sentence.slice(other.index);
     return HOME.test(rest.slice(0, 60)) && EXISTS.test(sentence);
   }).map(({ start, end }) => ({ start, end, reason: "listing" }));
@@ -230,11 +264,13 @@ export const findWrongFacts = (
   numbers: readonly NumberRead[],
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
+  said: ReadonlySet<number>,
 ): Hit[] =>
   shown.length === 0 ? [] : [
     ...findFloors(folded, parts, shown),
-    ...findRooms(folded, numbers, parts, shown),
+    ...findRooms(folded, numbers, parts, shown, said),
     ...wrongTypes(text, shown),
+    ...findNth(folded, parts, shown),
     ...findClaimed(folded, parts, shown),
     ...findOthers(folded, parts),
   ];

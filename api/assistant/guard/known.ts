@@ -1,12 +1,15 @@
 /** What texts hold, kept: those of homes come again with every turn. */
+import { fold } from "../agents/builtin/understand/text.ts";
 import { words } from "./text.ts";
 
 /** Texts that are kept; then all are forgotten. */
 const MAX_KEPT = 2_000;
 
 interface Kept {
-  numbers?: readonly number[];
+  numbers?: ReadonlySet<number>;
   words?: ReadonlySet<string>;
+  /** Numbers with what they count. */
+  kinds?: ReadonlySet<string>;
   /** Without case and accents. */
   folded?: string;
 }
@@ -28,8 +31,11 @@ export function knownOf<K extends keyof Kept>(
   return found;
 }
 
+/** A text without case and accents. */
+export const foldedOf = (text: string): string => knownOf(text, "folded", () => fold(text));
+
 /** Letters that "Oceanario" and "Oceanarium" share. */
-const STEM = 5;
+const STEM = 6;
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   knownOf(text, "words", () => {

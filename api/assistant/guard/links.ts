@@ -1,5 +1,5 @@
 /** Links and contacts other than our own. */
-import { type Hit, hitOf } from "./text.ts";
+import { type Hit, hitOf, spanOf } from "./text.ts";
 
 /** Endings that are domains however they are written. */
 const KNOWN =
@@ -13,16 +13,20 @@ const SPELT =
 const MARKDOWN = /\] ?\([^)\n]{0,500}\)?|<[a-z!/][^>\n]{0,200}>?/gi;
 const DOMAIN =
   /(?<![\p{L}\p{N}_.@-])(?:[\p{L}\p{N}_-]{1,63}\.){1,8}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}_])(?:[/:?#]\S{0,500})?/gu;
+/** Without one of these there is no domain. */
+const DOTS_LETTER = /\.[\p{L}\p{N}_-]/u;
 const ADDRESS_NUMBER = /(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d)(?:[:/]\S{0,300})?/g;
 const DOTTED = new RegExp(
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}(?:` +
     ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
     `(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
     ` (?:ponto|punto|dot) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|` +
+    `(?<!(?<!\\p{L})(?:el|un|este|ese|cada|buen|aquel|mejor|que)) punto es(?! [\\p{L}])|` +
     `(?: \\. ?| ?\\. )(?:com|net|org)(?![\\p{L}\\p{N}]))`,
   "gu",
 );
 const HANDLE = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,40}/gu;
+const MAIL_SIGN = /@|arroba|[[({] ?(?:at|a|en|em) ?[\])}]/i;
 const MAIL =
   /(?<![\p{L}\p{N}._%+-])(?!\d+ ?@ )[\p{L}\p{N}._%+-]{1,64} ?(?:@|[[({] ?(?:at|a|en|em|arroba) ?[\])}]|(?<= )arroba(?= )) ?[\p{L}\p{N}.-]{2,100}/giu;
 
@@ -66,7 +70,7 @@ export function findLinks(
   for (const match of text.matchAll(LINK)) judge(match[0], match.index);
   const judged = [...own, ...hits];
   const inside = (at: number) => judged.some(({ start, end }) => at >= start && at < end);
-  for (const match of text.matchAll(DOMAIN)) {
+  for (const match of DOTS_LETTER.test(text) ? text.matchAll(DOMAIN) : []) {
     if (!inside(match.index) && looksLikeDomain(match[0])) judge(match[0], match.index);
   }
   for (const match of text.matchAll(MARKDOWN)) {
@@ -104,17 +108,24 @@ export function findContacts(
     .filter((digits) => digits.length >= 6);
   const add = (match: RegExpExecArray, reason: string, known = false) =>
     (known ? own : hits).push(hitOf(match, reason));
-  for (const match of text.matchAll(MAIL)) {
+  const mailed = MAIL_SIGN.test(text);
+  for (const match of mailed ? text.matchAll(MAIL) : []) {
     add(match, "email", mails.has(match[0].toLowerCase().replace(TAIL, "")));
   }
-  const mailed = (at: number) => own.some(({ start, end }) => at >= start && at < end);
-  for (const match of text.matchAll(HANDLE)) if (!mailed(match.index)) add(match, "handle");
+  const inMail = (at: number) => own.some(({ start, end }) => at >= start && at < end);
+  for (const match of mailed ? text.matchAll(HANDLE) : []) {
+    if (!inMail(match.index)) add(match, "handle");
+  }
   for (const match of text.matchAll(MESSENGER)) add(match, "handle");
   const undated = text.replace(DATE, (date) => "\uFFFC".repeat(date.length));
   for (const match of undated.matchAll(PHONE)) {
     const digits = match[0].replace(/\D/g, "");
     const signed = /^\+|^\(|\d-\d{4}$/.test(match[0]);
     if (digits.length < (signed ? 7 : 8)) continue;
+    // "Built in 2018. 580 000 €".
+    const priced = /\. \d|^\(?\d{1,3}(?:[ .]\d{3})+$/.test(match[0]) &&
+      /^ ?[€$£]/.test(undated.slice(spanOf(match).end));
+    if (priced && !match[0].startsWith("+")) continue;
     add(match, "phone", phones.some((phone) => phone.endsWith(digits)));
   }
   return { hits, own };

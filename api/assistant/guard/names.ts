@@ -46,12 +46,16 @@ export const findPostalCodes = (text: string, shown: readonly PropertyCard[]): S
 const SLUG = /(?<![\p{L}\p{N}\-/])[a-z0-9]{1,30}(?:-[a-z0-9]{1,30}){3,12}(?![\p{L}\p{N}-])/gu;
 /** A word with a capital letter, and what stands before it within a sentence. */
 const CAPITAL = /(?<![\p{L}\p{N}’'])\p{Lu}[\p{L}\p{N}’']{2,}/gu;
-const WITHIN = /[\p{L}\p{N},;)’'"”»*€$%] {0,2}["“«’'(*_]{0,2}$/u;
+const WITHIN =
+  /(?:[\p{L}\p{N},;)’'"”»*€$%]|(?<!\p{L})(?:Dr|Dra|Sr|Sra|Mr|Mrs|Ms|Eng|D)\.) {0,2}["“«’'(*_]{0,2}$/u;
 /** Every noun of German has a capital letter. */
 const GERMAN = /\b(?:der|die|das|und|nicht|wird|ist|fur|ich|sie|ein|eine|einen|im)\b/g;
+/** A name at the head of a sentence: "Jessica, our specialist", "Pedro will meet you". */
+const PERSON =
+  /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}{2,14})(?: \p{Lu}\p{Ll}{2,14})?(?:, (?:our|your|from|nuestr[ao]|[ao] noss[ao]|noss[ao]|del?|d[ao]) | (?:will (?:meet|show|call|help|wait|let|be there)|(?:le|te|os|les) (?:espera|recib|atend|ense[ñn]|llam|abr|mostrar)|(?:vai|va a) (?:receb|mostr|lig|abr|esper|atend|recib|llam|ense)))/gu;
 /** Over folded text. */
 const STREET =
-  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza|placa|ronda|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|\b(\d{1,5})(?: [a-z\d'’.-]+){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
+  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
 /** Perhaps a code or the name of an account: "CARME-8842", "ruzafa_77", "AbcD12". */
 const TOKEN = /(?<![a-z\d_-])[a-z_-]*[\d_][a-z\d_-]*/g;
 const CODE =
@@ -71,9 +75,13 @@ export function findUnknown(
     words(name).every((word) => word.length < 3 || COMMON.has(word) || isKnown(word));
   const german = (folded.match(GERMAN) ?? []).length > 1;
   for (const match of german ? [] : text.matchAll(CAPITAL)) {
-    if (!WITHIN.test(text.slice(Math.max(0, match.index - 5), match.index))) continue;
+    const before = text.slice(Math.max(0, match.index - 6), match.index);
+    if (!WITHIN.test(before) || /(?:^|\n) ?\d{1,2}\) $/.test(before)) continue;
     const name = match[0].replace(/['’]s?$/, "");
     if (!known(name)) hits.push(hitOf(match, "listing"));
+  }
+  for (const match of text.matchAll(PERSON)) {
+    if (!known(match[1] ?? "") && !NOBODY.test(match[1] ?? "")) hits.push(hitOf(match, "listing"));
   }
   for (const match of folded.matchAll(STREET)) {
     if (!isKnown(match[1] ?? match[2] ?? "")) hits.push(hitOf(match, "listing"));
@@ -91,6 +99,10 @@ export function findUnknown(
   return hits;
 }
 
+/** Who may do so. */
+const NOBODY =
+  /^(?:Cu[aá]l|Qual|Which|What|Qu[eé]|Cu[aá]ndo|Quando|When|Te|Le|Me|Lo|Nos|Os|As|Al|En|Em|Ma[nñ]ana|Amanh[aã]|El|La|Los|Las|The|Our|Your|Un|Una|Um|Uma|Who|He|She|They|It|Somebody|Someone|Agent|Broker|Colleague|Agente|Asesor|Consultor|Alguien|Algu[eé]m|Nadie|Ningu[eé]m|Nobody|Quien|Quem|Qui[eé]n|Ya|J[aá]|Si|S[ií]|Se|No|N[aã]o|Ah[ií]|All[ií]|Aqui|Aqu[ií]|Entonces|Ent[aã]o|Then|That|This|Eso|Isso|Yes|Sim|Mail|Direto|Directo)$/u;
+
 /** Names of no home: of days, months, languages and papers, and of places in other languages. */
 const COMMON = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april may june july
@@ -103,5 +115,6 @@ const COMMON = new Set(
   eur usd gbp brl nie nif dni cpcv vat iva ibi imi imt itp hoa epc cee ave tgv mls tv wifi internet
   christmas easter thanksgiving navidad natal pascoa year ano good great thanks hello start stop yes
   texas florida california cataluna catalunya catalonia andalucia algarve alta baja
+  financas camara hacienda ayuntamiento notaria registro conservatoria
   madam sir senor senora senhor senhora don dona dear`.split(/\s+/),
 );

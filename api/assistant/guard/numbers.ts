@@ -1,21 +1,25 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
-import { fold } from "../agents/builtin/understand/text.ts";
-import type { ProfileValues } from "../profile.ts";
-import type { PropertyCard } from "../tools.ts";
+import { findDisguised } from "./disguises.ts";
 import { EXAMPLE } from "./prices.ts";
-import { type NumberRead, readNumbers } from "./read_numbers.ts";
-import { knownOf } from "./known.ts";
+import {
+  APPROXIMATE,
+  isRounded,
+  isShare,
+  kindOf,
+  METRES,
+  ROOMS,
+  type Sources,
+  TIMES,
+  YEARS,
+} from "./known_numbers.ts";
+import type { NumberRead } from "./read_numbers.ts";
 import { blank, type Hit, hitOf, spanOf } from "./text.ts";
 
-const numbersOf = (text: string): readonly number[] =>
-  knownOf(text, "numbers", () => readNumbers(fold(text)).map(({ value }) => value));
-
-/** Up to here a number counts rooms, homes or hours, and needs no source. */
+/** Up to here a number may count homes, people, times or questions. */
 const SMALL = 12;
 
-const MONTHS =
-  "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic|fev|mai|set|out|dez";
-const MONTH = `(?:${MONTHS})\\p{L}{0,8}\\.?`;
+const MONTH =
+  "(?:jan(?:\\.|uary|eiro)?|ene(?:\\.|ro)|feb(?:\\.|ruary|rero)?|fev(?:\\.|ereiro)?|mar(?:\\.|ch|zo|co)|apr(?:\\.|il)?|abr(?:\\.|il)?|mayo?|mai(?:\\.|o)|jun(?:\\.|e|io|ho)?|jul(?:\\.|y|io|ho)?|aug(?:\\.|ust)?|ago(?:\\.|sto)|sept?(?:\\.|ember|iembre)?|set(?:\\.|embro|iembre)|oct(?:\\.|ober|ubre)?|out(?:\\.|ubro)|nov(?:\\.|ember|iembre|embro)?|dec(?:\\.|ember)?|dic(?:\\.|iembre)?|dez(?:\\.|embro))(?!\\p{L})";
 /** Days and hours: the calendar's, not an amount. */
 const CALENDAR = [
   new RegExp(`\\d{1,2}(?:st|nd|rd|th|º)?(?: de| of)? ${MONTH}(?:,?(?: de)? 20\\d\\d)?`, "giu"),
@@ -32,103 +36,39 @@ const HOMES =
 /** What is paid beside a price, or taken off it: no number of it is ours to say. */
 export const TERMS =
   /\b(?:deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
-const MINUTES = /^ ?(?:min|[yae] \d\d minut|(?:and|to) \d\d minut)/;
+const AREA =
+  /^ ?(?:m2|m²|m\^2|sq(?:m|\.| |uare)|square|metros? (?:cuadrad|quadrad)|mts?2?\b|meters?|metres?|ft2?\b|feet|foot|pies\b|pes\b)/;
+const YEAR_BEFORE =
+  /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
+/** A noun, which a number counts. */
+const NOUN =
+  /^[ -](?!(?:and|or|but|with|for|in|on|at|to|of|is|are|while|plus|per|and|con|por|para|pero|mas|que|del?|los|las|sin|com|sem|dos|das|nos|nas|num|uma?|the|from|than|mientras|enquanto|each|total|at)\b)[a-z]{3,}/;
+/** What a reply itself counts: homes, times, questions, those who will live there. */
+const COUNTED =
+  /^ (?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|das?\b|dos\b|deles|delas|that|que|served?m|encajan|servem)\b/;
+/** What a home is said to have is no wish of the buyer's. */
+const HAS =
+  /\b(?:has|gives?(?: you)?|offers|is|tiene|son|mide|tem|sao|mede|com|con|with)(?: (?:about|cerca de|unos))? $/;
+const DECADE = /\b(?:anos|the|los|decada de) $/;
+const DETERMINED =
+  /(?:^|[^a-z])(?:all|these|those|the|of|none of (?:these|the)|os|as|estes|estas|estos|los|las|todos os|\()[ (]?$/;
+const DOES =
+  /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b/;
+const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
+/** How long a visit takes. */
+const LASTS = /\b(?:takes?|lasts?|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
+/** "Twelve months at 1,590": the sum that follows is checked. */
+const YEARLY =
+  /^ ?(?:months?|monthly|mes(?:es)?|mensualidad|rendas|rents?|weeks|semanas|times|vezes|veces|x\b|×|\*)/;
 const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
 /** Money, or a part of it. */
 const MONEYED =
   /^ ?(?:€|£|\$|euros?\b|dollars?\b|bucks\b|dolares\b|reais\b|pounds\b|(?:of|de|da|do|del) (?:the |la |el |su |your |sua |seu )?(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|total)\b)/;
 const PARTS =
-  /\b(?:half|(?:one|two|a) (?:third|quarter|fifth|tenth)s?|double|twice|triple|(?:la )?mitad|un tercio|um (?:sexto|quinto|quarto|terco|decimo)|un (?:cuarto|quinto|decimo)|una? (?:cuarta|quinta|decima|tercera) parte|el (?:doble|triple)|metade|um terco|uma? (?:quarta|quinta|decima|terca) parte|o (?:dobro|triplo)|(?:a )?(?:couple|few) (?:of )?(?:hundred|thousand|k)\w*|unos? (?:cientos|miles)|alguns? milhares)\b(?=[^.!?\n]{0,24}\b(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|deposit|asking|cost|cuesta|custa|less|off\b|menos|abaixo|debajo|mensualidad\w*|euros?|dollars?|reais|fee|paid|pag))/g;
+  /\b(?:half|(?:one|two|a) (?:third|quarter|fifth|tenth)s?|double|twice|triple|(?:la )?mitad|un tercio|um (?:sexto|quinto|quarto(?= d)|terco|decimo)|un (?:cuarto|quinto|decimo)|una? (?:cuarta|quinta|decima|tercera) parte|el (?:doble|triple)|metade|um terco|uma? (?:quarta|quinta|decima|terca) parte|o (?:dobro|triplo)|(?:a )?(?:couple|few) (?:of )?(?:hundred|thousand|k)\w*|unos? (?:cientos|miles)|alguns? milhares)\b(?=[^.!?\n]{0,24}\b(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|deposit|asking|cost|cuesta|custa|less|off\b|menos|abaixo|debajo|mensualidad\w*|euros?|dollars?|reais|fee|paid|pag))/g;
 /** "One month's rent", where it is owed beside the price. */
 const MONTHS_OWED =
   /\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
-const DIGIT_WORD =
-  "(?:zero|cero|oh|one|two|three|four|five|six|seven|eight|nine|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|dois|quatro|sete|oito|nove)";
-/** "Nine-five-zero-zero", "oito sete cinco", "nine, five, zero". */
-const DICTATED = new RegExp(`\\b${DIGIT_WORD}(?:(?:[ -]|, ?|\\. ?)${DIGIT_WORD}){2,}\\b`, "g");
-/** "2O9O", "l200": letters that look like digits; keycaps and rings around digits. */
-const DISGUISED =
-  /\b\d(?:-\d){2,}\b|\b\d+(?:[.,]\d+)?e\d+\b|\b0x[\da-f]+\b|\d[·x*]10\^|~~|(?<![\p{L}\d])(?=[\dOolISB.,]*\d)(?=[\dOolISB.,]*[OolISB])[\dOolISB][\dOolISB.,]{2,}(?![\p{L}\d])|\u20E3|[\u2460-\u24FF\u2776-\u2793\u{1F100}-\u{1F1E5}]/gu;
-const ROMAN =
-  /(?<![\p{L}\d])(?=[MDCLXVI]{3})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\d])/gu;
-
-/** Square feet in a square metre. */
-const SQ_FT = 10.7639;
-
-/** Where numbers may come from. */
-export interface Sources {
-  facts: ReadonlySet<number>;
-  said: ReadonlySet<number>;
-  /** Whether a number follows from those by the sums that buyers ask for, once one has written. */
-  derived(value: number): boolean;
-}
-
-/** Numbers that a reply may hold: facts of the homes shown, and what was said by others. */
-export function knownNumbers(
-  shown: readonly PropertyCard[],
-  profile: ProfileValues | undefined,
-  said: readonly string[],
-  amounts: readonly number[],
-  now: Date,
-): Sources {
-  const facts = shown.flatMap((card) => [
-    ...Object.values(card).filter((value) => typeof value === "number"),
-    // Either unit of area.
-    ...[card.living_area].flatMap((area) =>
-      area === null
-        ? []
-        : [area * SQ_FT, area / SQ_FT].flatMap((other) => [Math.floor(other), Math.ceil(other)])
-    ),
-    ...(card.year_built === null ? [] : [now.getUTCFullYear() - card.year_built]),
-    ...[card.title, card.description, card.address, card.postal_code].flatMap((text) =>
-      text ? numbersOf(text) : []
-    ),
-  ]);
-  const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
-  const words = said.flatMap(numbersOf);
-  const sayable = [
-    ...amounts,
-    ...words,
-    // "Up to 650" of a home for sale.
-    ...words.filter((value) => value >= 20 && value < 10_000).map((value) => value * 1_000),
-    ...words.filter((value) => value >= 20_000).map((value) => value / 1_000),
-  ];
-  return {
-    facts: new Set([...facts, ...facts.map(Math.round), ...wished]),
-    said: new Set(sayable),
-    derived: (value) => said.length > 0 && isDerived(value, shown, [...sayable, ...wished]),
-  };
-}
-
-/** The exact number stands before: "465,000 euros, a little under half a million". */
-export const APPROXIMATE =
-  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|algo (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
-
-/** Months and years that a price is multiplied by. */
-const TIMES = [3, 4, 6, 12, 18, 24];
-const near = (value: number, exact: number) =>
-  Math.abs(value - exact) <= Math.max(0.5, exact / 400);
-
-/** A difference of two amounts, a price for several months or by the metre, a share of it. */
-function isDerived(
-  value: number,
-  shown: readonly PropertyCard[],
-  said: readonly number[],
-): boolean {
-  const own = said.filter((one) => one >= 100);
-  const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
-  return shown.some(({ price, living_area }) =>
-    [...own, ...shown.map((one) => one.price)].some((other) => Math.abs(price - other) === value) ||
-    TIMES.concat(said.filter((one) => one > 1 && one <= 60)).some((times) =>
-      price * times === value
-    ) ||
-    said.some((share) => share <= 50 && near(value, price * share / 100)) ||
-    living_area !== null && near(value, price / living_area) ||
-    living_area !== null &&
-      sizes.some((size) => value > 0 && Math.abs(living_area - size) === value)
-  );
-}
-
 /** A folded text without days, hours and examples; numbers go on over the end of a line. */
 export const withoutCalendar = (folded: string): string =>
   blank(
@@ -147,22 +87,25 @@ export function findNumbers(
   sources: Sources,
 ): Hit[] {
   const hits = [
-    ...open.matchAll(DICTATED),
-    ...open.matchAll(PARTS),
+    ...(sources.doubled ? [] : open.matchAll(PARTS)),
     ...open.matchAll(MONTHS_OWED),
-    ...text.matchAll(ROMAN),
-    ...text.matchAll(DISGUISED),
   ].map((match) => hitOf(match, "number"));
+  hits.push(...findDisguised(text, open, sources.doubled));
+  const spanish = SPANISH.test(open);
   numbers.forEach((number, index) => {
+    // Portuguese "of the", English "as soon as".
+    const word = open.slice(number.start, number.end);
+    if (word === (spanish ? "ten" : "dos") || !spanish && word === "once") return;
     const next = numbers[index + 1];
     // "Eight-fifty": two numbers in words that do not add up are one that is not said in full.
     const elliptic = next?.spelt && number.spelt && !/^dos/.test(open.slice(number.start)) &&
       !/^dos/.test(open.slice(next.start)) &&
-      /^[ -]$/.test(open.slice(number.end, next.start));
+      /^[ -]$/.test(open.slice(number.end, next.start)) &&
+      kindOf(open.slice(next.end, next.end + 40)) !== ROOMS;
     const before = numbers[index - 1];
     const rounded = before !== undefined && number.start - before.end < 60 &&
       APPROXIMATE.test(open.slice(0, number.start)) &&
-      Math.abs(before.value - number.value) <= before.value * 0.08 &&
+      isRounded(number.value, before.value) &&
       isSourced(before, open, sources);
     if (elliptic || !rounded && !isSourced(number, open, sources)) {
       hits.push({ ...number, reason: "number" });
@@ -174,15 +117,60 @@ export function findNumbers(
 function isSourced(
   { start, end, value }: NumberRead,
   text: string,
-  { facts, said, derived }: Sources,
+  sources: Sources,
 ): boolean {
-  if (said.has(value)) return true;
+  const { said, texts, others, derived } = sources;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
-  const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/)[0]}`;
-  if (PERCENT.test(after) || TERMS.test(sentence)) return false;
-  if (facts.has(value) || facts.has(Math.round(value)) || derived(value)) return true;
-  return !MONEYED.test(after) && !/[€£$] ?$/.test(before) &&
-    (value <= SMALL || (value <= 60 && MINUTES.test(after)) ||
-      (value <= 1_000 && (FOUND.test(before) || HOMES.test(after))));
+  const kind = value <= 1_000 ? kindOf(after) : -1;
+  if (said.has(value) && !(AREA.test(after) && HAS.test(before))) return true;
+  const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/, 1)[0]}`;
+  if (PERCENT.test(after)) return isShare(value, sources.prices, said);
+  if (TERMS.test(sentence)) return sources.difference(value);
+  if (AREA.test(after)) {
+    return value > SMALL && texts.has(value) || sources.areas.has(value) || derived(value);
+  }
+  const money = MONEYED.test(after) || /[€£$] ?$/.test(before);
+  if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
+    return texts.has(value) || sources.years.has(value) || derived(value);
+  }
+  if (!money && isCount(value, text.slice(end, end + 400), before, sources)) return true;
+  if (kind >= 0 && kind !== ROOMS) {
+    return sources.told(value, kind) || kind === METRES && derived(value) ||
+      kind === YEARS && (sources.ages.has(value) || isAge(value, sources));
+  }
+  if (texts.has(value)) return true;
+  if (value <= SMALL && NOUN.test(after) && kind !== ROOMS && !money) return false;
+  return [others, sources.years, sources.areas, sources.ages].some((known) => known.has(value)) ||
+    DECADE.test(before) && [...sources.years].some((year) => year % 100 - year % 10 === value) ||
+    derived(value);
+}
+
+/** "A hundred years" of what is a little older, "two years" of twenty-four months. */
+const isAge = (value: number, { ages, said }: Sources): boolean =>
+  said.has(value * 12) ||
+  value % 10 === 0 && [...ages].some((age) => age >= value && age < value + 10);
+
+/** Whether a number counts what nobody has to have stated. */
+function isCount(value: number, after: string, before: string, { prices }: Sources): boolean {
+  // "Two steps from" is near.
+  if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
+  if (value === 1 || prices.length === 0 && value <= SMALL) return true;
+  if (TIMES.includes(value) && YEARLY.test(after)) return true;
+  if (
+    value <= 60 && LASTS.test(before) && /^ ?(?:min|(?:[yaeo]|and|to|or) \d\d min)/.test(after)
+  ) return true;
+  if (
+    value <= 1_000 && (FOUND.test(before) || HOMES.test(after)) &&
+    !/\b(?:building|edificio|predio|condominio|complex|block)\b/.test(after.slice(0, 60))
+  ) return true;
+  // "All four", of four homes.
+  const apart = kindOf(after) < 0 || DOES.test(after);
+  if (value <= prices.length && DETERMINED.test(before) && apart) return true;
+  if (value === 12 && /(?:times|vezes|veces|by|por|×) $/.test(before)) return true;
+  // A question states nothing.
+  const asked = /^[^.!?\n]*\?/.test(after);
+  if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;
+  return value <= SMALL &&
+    (asked || COUNTED.test(after) || value <= prices.length && !NOUN.test(after));
 }

@@ -17,10 +17,22 @@ const SCALES = new Map(Object.entries({
 }));
 const UNITS = new Map<string, number>([
   ...Object.entries({ ...WORDS.en, ...WORDS.es, ...WORDS.pt, zero: 0, cero: 0, half: 0.5 }),
-  ...Object.entries({ medio: 0.5, media: 0.5, meio: 0.5, meia: 0.5, dozen: 12, docena: 12 }),
+  ...Object.entries({
+    medio: 0.5,
+    media: 0.5,
+    meio: 0.5,
+    meia: 0.5,
+    dozen: 12,
+    docena: 12,
+    duzia: 12,
+  }),
   ...["uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"]
     .map((unit, index): [string, number] => [`veinti${unit}`, 21 + index]),
 ]);
+/** Whether a folded word is a number by itself. */
+export const isNumberWord = (word: string): boolean =>
+  word.length > 2 && (UNITS.has(word) || SCALES.has(word));
+
 /** Words that are numbers only before a multiplier. */
 const ARTICLES = new Set(
   "a an one un uno una um uma single half medio media meio meia".split(" "),

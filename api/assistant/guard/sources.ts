@@ -5,18 +5,25 @@ import type { GuardContext } from "../guard.ts";
 export function ownLinks(context: GuardContext): (url: URL) => boolean {
   const parsed = (urls: readonly string[]) =>
     urls.flatMap((url) => URL.canParse(url) ? [new URL(url)] : []);
-  const origins = new Set(parsed(context.own_origins).map(({ origin }) => origin));
-  const pages = new Set(context.shown.map(({ slug }) => `/properties/${slug}`));
-  const exact = new Set(
-    parsed(context.shown.flatMap(({ url, photo_url }) => [url, photo_url ?? url]))
-      .map(({ href }) => href),
-  );
+  const isOf = (url: URL, urls: readonly string[]) =>
+    parsed(urls).some(({ href }) => href === url.href);
   return (url: URL) =>
-    exact.has(url.href) ||
-    origins.has(url.origin) && !url.username && !url.password && !url.search && !url.hash &&
-      (/^\/(?:properties\/?)?$/.test(url.pathname) || pages.has(url.pathname) ||
+    context.shown.some(({ url: page, photo_url }) => isOf(url, [page, photo_url ?? page])) ||
+    parsed(context.own_origins).some(({ origin }) => origin === url.origin) && !url.username &&
+      !url.password && !url.search && !url.hash &&
+      (/^\/(?:properties\/?)?$/.test(url.pathname) || context.shown.some(({ slug }) =>
+        url.pathname === `/properties/${slug}`
+      ) ||
         /^\/brokers\/[a-z0-9-]+$/.test(url.pathname));
 }
+
+/** Mail addresses in what was said. */
+export const mailsIn = (said: readonly string[] = []): string[] =>
+  said.flatMap((text) =>
+    text.match(
+      /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,40}(?:\.[\p{L}\p{N}-]{1,40}){1,3}/gu,
+    ) ?? []
+  );
 
 /** Phones and mail addresses that a reply may name. */
 export function contactsOf(context: GuardContext): string[] {
@@ -24,8 +31,9 @@ export function contactsOf(context: GuardContext): string[] {
     context.broker?.phone,
     context.profile?.email,
     ...(context.contacts ?? []),
-    // Buyers' own numbers, said back to them.
+    // Buyers' own numbers and mail addresses, said back to them.
     ...(context.said ?? []).flatMap((text) => text.match(/\+?\d[\d ().-]{6,20}\d/g) ?? []),
+    ...mailsIn(context.said),
   ].filter((one) => typeof one === "string");
 }
 

@@ -1,0 +1,263 @@
+/** Days and hours of a reply: they must exist, and be the buyer's, a visit's or a free time's. */
+import { foldedOf } from "./known.ts";
+import type { Hit, Segment, Span } from "./text.ts";
+import { spanOf } from "./text.ts";
+
+/** A time at a home, by its clocks. */
+export interface At {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM`; empty where only the day is known. */
+  time: string;
+}
+
+const MONTHS = [
+  "jan(?:uary|eiro)?|enero",
+  "feb(?:ruary|rero)?|fev(?:ereiro)?",
+  "march|marzo|marco",
+  "apr(?:il)?|abr(?:il)?",
+  "may|mayo|maio",
+  "june?|junio|junho",
+  "july?|julio|julho",
+  "aug(?:ust)?|agosto",
+  "sept?(?:ember|iembre)?|setiembre|setembro",
+  "oct(?:ober|ubre)?|outubro",
+  "nov(?:ember|iembre|embro)?",
+  "dec(?:ember)?|dic(?:iembre)?|dez(?:embro)?",
+];
+/** Sunday is the first, as it is for `Date`. */
+const WEEKDAYS = [
+  "sunday|domingo",
+  "monday|lunes|segunda(?:-feira)?",
+  "tuesday|martes|terca(?:-feira)?",
+  "wednesday|miercoles|quarta(?:-feira)?",
+  "thursday|jueves|quinta(?:-feira)?",
+  "friday|viernes|sexta(?:-feira)?",
+  "saturday|sabado",
+];
+const MONTH = MONTHS.join("|");
+const WEEKDAY = WEEKDAYS.join("|");
+const YEAR = "(?:(?:,| de| del)? (20\\d\\d)\\b)?";
+/** "Friday, 27 November", "December 5, 2026", "27/11". */
+const DATED = new RegExp(
+  `(?:\\b(?<weekday>${WEEKDAY}),? (?:the |dia |el |o )?)?(?:` +
+    `\\b(?<day1>\\d{1,2})(?:st|nd|rd|th|º)?(?: de| of)? (?<month1>${MONTH})\\b\\.?${YEAR}|` +
+    `\\b(?<month2>${MONTH})\\.? (?<day2>\\d{1,2})(?:st|nd|rd|th)?\\b(?![.,:]?\\d)${YEAR}|` +
+    `\\b(?<left>\\d{1,2})/(?<right>\\d{1,2})(?:/(?:20)?(\\d\\d))?\\b(?!/| ?(?:of|de|da|do)\\b))`,
+  "g",
+);
+/** "Viernes 27", "sexta, dia 27". */
+const DAY_ALONE = new RegExp(
+  `\\b(${WEEKDAY}),? (?:(?:the|dia|el dia|o dia) )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[.:,/]?\\d| ?(?:h|am|pm|a\\.m|p\\.m|%|€|\\$|m2|m²|de |of |(?:${MONTH})\\b))`,
+  "g",
+);
+/** In Portuguese days share their names with ordinals. */
+const DAY_NAME =
+  /\b(?:(sunday|domingo)|(monday|lunes|segunda-feira|(?<=\b(?:na|ate|proxima|esta) )segunda)|(tuesday|martes|terca(?:-feira)?)|(wednesday|miercoles|quarta-feira|(?<=\b(?:na|ate|proxima|esta) )quarta)|(thursday|jueves|quinta-feira|(?<=\b(?:na|ate|proxima|esta) )quinta(?! d))|(friday|viernes|sexta(?:-feira)?)|(saturday|sabado))s?\b(?! floor| planta| andar| habit| fase)/g;
+const RELATIVE = new RegExp(
+  `(?<!\\b(?:pasado|after|depois de|de la|la|por la) )\\b(?:(today|hoy|hoje)|tomorrow|manana|amanha),?(?: is| es| e|,? que es|,? que e)? \\(?(${WEEKDAY})\\b`,
+  "g",
+);
+const TOMORROW = /\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta) )manana)\b/g;
+/** As buyers write them. */
+const SHORT_DAYS = WEEKDAYS.map((names, index) =>
+  new RegExp(
+    `\\b(?:${names}|${
+      [
+        "sun",
+        "mon|segunda",
+        "tues?|terca",
+        "wed|quarta",
+        "thu(?:rs)?|quinta",
+        "fri|sexta",
+        "sat",
+      ][index]
+    })s?\\b`,
+  )
+);
+const CLOCK =
+  /\b(?:at|a las|a la|as|pelas|sobre las|las) (\d{1,2})(?:[:h.]([0-5]\d))?(?! ?[€$%]|[.,]?\d)|\b(\d{1,2})(?::([0-5]\d)|h([0-5]\d)?)\b|\b(\d{1,2})(?::([0-5]\d))? ?(?:am|pm|a\.m|p\.m)\b|\b(noon|midday|mediodia|meio-dia)\b/g;
+/** Says what the calendar is, not when something happens. */
+const CALENDAR = new RegExp(
+  "\\b(?:falls? on|cae en|cai (?:a|n)|(?:this|next) week|(?:esta|proxima) semana|semana que viene|weekends?" +
+    "|today is|hoy es|hoje e|yesterday was|ayer fue|ontem foi|would have been" +
+    `|(?:is|es|e) (?:a |an |um |uma |un |this |next |este |esta |el |na |no )?(?:${WEEKDAY})|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos\\w*|propon\\w*|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
+);
+const ALONE = new RegExp(
+  `\\b(?:in|since|until|till|from|by|of|mid|late|early|desde|hasta|en|em|ate|meados de|mediados de|finales de|fim de|final de|principios de|inicio de|a partir de)[ -](?:mid-|late |early |the end of |o fim de )?(?:${MONTH})\\b(?! \\d)`,
+  "g",
+);
+
+/** When a home can be moved into is no day of a visit. */
+const AVAILABLE =
+  /\b(?:available|vacant|move in|moving in|disponible|disponivel|libre desde|livre a partir|keys|llaves|chaves|entrega|handover)\b[^.!?\n]{0,24}$/;
+
+const DAY = 86_400_000;
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+const indexOf = (names: readonly string[], word: string): number =>
+  names.findIndex((name) => new RegExp(`^(?:${name})$`).test(word));
+
+function dayOf(year: number, month: number, day: number): Date[] {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? [date] : [];
+}
+
+interface Dated extends Span {
+  /** What the day can be; none: there is no such day. */
+  dates: Date[];
+  weekday?: number;
+}
+
+/** The days that a folded text names by their numbers. */
+function datesIn(folded: string, now: Date): Dated[] {
+  const year = now.getUTCFullYear();
+  const found = [...folded.matchAll(DATED)].map((match): Dated => {
+    const { weekday, day1, month1, month2, day2, left, right } = match.groups ?? {};
+    const stated = match.slice(1).find((part) => /^20\d\d$/.test(part ?? ""));
+    const years = stated ? [Number(stated)] : [year, year + 1];
+    const month = month1 ?? month2;
+    const pairs = month === undefined
+      ? [[Number(right), Number(left)], [Number(left), Number(right)]]
+      : [[indexOf(MONTHS, month) + 1, Number(day1 ?? day2)]];
+    const dates = pairs.flatMap(([m = 0, d = 0]) => years.flatMap((y) => dayOf(y, m, d)));
+    return { ...spanOf(match), dates, ...(weekday && { weekday: indexOf(WEEKDAYS, weekday) }) };
+  });
+  const inside = (at: number) => found.some(({ start, end }) => at >= start && at < end);
+  const alone = [...folded.matchAll(DAY_ALONE)].filter(({ index }) => !inside(index))
+    .map((match): Dated => ({
+      ...spanOf(match),
+      dates: [0, 1, 2].flatMap((later) =>
+        dayOf(year, now.getUTCMonth() + 1 + later, Number(match[2]))
+      ),
+      weekday: indexOf(WEEKDAYS, match[1] ?? ""),
+    }));
+  return [...found, ...alone];
+}
+
+const isWrong = ({ dates, weekday }: Dated): boolean =>
+  dates.length === 0 ||
+  weekday !== undefined && !dates.some((date) => date.getUTCDay() === weekday);
+
+/** "5", "17:00" and "5 pm" are one hour. */
+function hourOf(match: RegExpExecArray): string {
+  const [, a, b, c, d, e, f, g, noon] = match;
+  return noon ? "0:00" : `${Number(a ?? c ?? f) % 12}:${b ?? d ?? e ?? g ?? "00"}`;
+}
+
+/** What is known of days and hours. */
+interface Known {
+  /** Days of a month that were said, in figures. */
+  days: Set<number>;
+  dates: Set<string>;
+  weekdays: Set<number>;
+  hours: Set<string>;
+}
+
+function readKnown(texts: readonly string[], times: readonly At[], now: Date): Known {
+  const around = [-DAY / 2.2, 0, DAY / 2.2].map((by) => new Date(now.getTime() + by));
+  const days = [
+    ...times.map(({ date }) => new Date(date)),
+    ...texts.flatMap((text) => datesIn(text, now).flatMap(({ dates }) => dates)),
+    ...texts.flatMap((text) => text.search(TOMORROW) < 0 ? [] : [new Date(now.getTime() + DAY)]),
+  ];
+  const figures = texts.flatMap((text) =>
+    [...text.matchAll(/\b\d{1,2}(?=st|nd|rd|th|h|\b)/g)].map(([figure]) => Number(figure))
+  );
+  const hours = texts.flatMap((text) => [...text.matchAll(CLOCK)].map(hourOf));
+  return {
+    days: new Set(figures),
+    dates: new Set([...around, ...days].map(iso)),
+    weekdays: new Set([
+      ...days.map((day) => day.getUTCDay()),
+      ...texts.flatMap((text) => SHORT_DAYS.flatMap((name, index) => name.test(text) ? index : [])),
+    ]),
+    hours: new Set([
+      ...times.flatMap(({ time }) =>
+        time === "" ? [] : `${Number(time.slice(0, 2)) % 12}:${time.slice(3)}`
+      ),
+      ...hours,
+      ...figures.map((hour) => `${hour % 12}:00`),
+      // "20 minutes late for 3 pm".
+      ...[...hours, ...figures.map((hour) => `${hour % 12}:00`)].flatMap((hour) =>
+        figures.map((minutes) => `${hour.split(":")[0]}:${String(minutes).padStart(2, "0")}`)
+      ),
+    ]),
+  };
+}
+
+/** Who speaks of a Saturday may be told its date. */
+const isKnown = (date: Date, { days, dates, weekdays }: Known, now: Date): boolean =>
+  dates.has(iso(date)) || days.has(date.getUTCDate()) ||
+  weekdays.has(date.getUTCDay()) && Math.abs(date.getTime() - now.getTime()) < 15 * DAY;
+
+const weekdayOf = (match: RegExpExecArray): number =>
+  match.slice(1).findIndex((name) => name !== undefined);
+
+/**
+ * Days that are none, and days and hours that nobody gave.
+ * @param spoken what was said before, folded
+ * @param own the homes' own texts
+ * @param times of visits, and those known to be free; undefined: any may be
+ */
+export function findDates(
+  folded: string,
+  parts: readonly Segment[],
+  now: Date,
+  spoken: readonly string[],
+  own: readonly string[],
+  times: readonly At[] | undefined,
+): Hit[] {
+  const hit = ({ start, end }: Span): Hit => ({ start, end, reason: "date" });
+  const dated = datesIn(folded, now);
+  const today = now.getUTCDay();
+  const hits = [
+    ...dated.filter(isWrong),
+    ...[...folded.matchAll(RELATIVE)].filter(([, isToday, name = ""]) =>
+      // Elsewhere it may be a day later or earlier already.
+      ![6, 7, 8].some((by) =>
+        (today + by + (isToday ? 0 : 1)) % 7 === indexOf(WEEKDAYS, name) &&
+        (by === 7 || Math.abs(now.getUTCHours() - 12) > 5)
+      )
+    ).map(spanOf),
+    ...[...folded.matchAll(ALONE)].filter(([month]) => {
+      const name = month.split(/[ -]/).at(-1) ?? "";
+      const same = new RegExp(`\\b(?:${MONTHS[indexOf(MONTHS, name)]})\\b`);
+      return name.length > 3 && !spoken.some((text) => same.test(text)) &&
+        !own.some((text) => same.test(foldedOf(text)));
+    }).map(spanOf).filter(({ start }) => !/^[^.!?\n]*\?/.test(folded.slice(start))),
+  ].map(hit);
+  if (times === undefined) {
+    const freed = dated.filter(({ start }) => AVAILABLE.test(folded.slice(0, start)));
+    if (freed.length === 0) return hits;
+    const { dates } = readKnown(spoken, [], now);
+    return [
+      ...hits,
+      ...freed.filter((one) => !one.dates.some((date) => dates.has(iso(date)))).map(hit),
+    ];
+  }
+  const named = [DAY_NAME, CLOCK, TOMORROW].some((one) => folded.search(one) >= 0);
+  if (dated.length === 0 && !named) return hits;
+  const known = readKnown(spoken, times, now);
+  const says = ({ start }: Span) => {
+    const part = parts.find((one) => start >= one.start && start < one.end);
+    const sentence = folded.slice(part?.start, part?.end);
+    return !sentence.includes("?") && !CALENDAR.test(sentence);
+  };
+  const tomorrow = iso(new Date(now.getTime() + DAY));
+  hits.push(
+    ...[
+      ...dated.filter(({ dates }) => !dates.some((date) => isKnown(date, known, now))),
+      ...[...folded.matchAll(DAY_NAME)].filter((match) =>
+        !known.weekdays.has(weekdayOf(match)) && weekdayOf(match) !== today &&
+        !dated.some((one) =>
+          match.index >= one.start && match.index < one.end &&
+          one.dates.some((date) => isKnown(date, known, now))
+        )
+      )
+        .map(spanOf),
+      ...known.dates.has(tomorrow) ? [] : [...folded.matchAll(TOMORROW)].map(spanOf),
+      ...[...folded.matchAll(CLOCK)].filter((match) => !known.hours.has(hourOf(match))).map(spanOf),
+    ].filter(says).map(hit),
+  );
+  return hits;
+}

@@ -1,0 +1,56 @@
+/** Numbers written so that a reader sees one and a program does not: each is cut. */
+import { isNumberWord } from "./read_numbers.ts";
+import { type Hit, hitOf } from "./text.ts";
+
+const DIGIT_WORD =
+  "(?:zero|cero|oh|one|two|three|four|five|six|seven|eight|nine|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|dois|quatro|sete|oito|nove)";
+/** "Nine-five-zero-zero", "oito sete cinco", "nine, five, zero". */
+const DICTATED = new RegExp(
+  `\\b${DIGIT_WORD}(?:[ ,.·*_|/-]{1,3}${DIGIT_WORD}){2,12}\\b`,
+  "g",
+);
+/** Digits and letters one by one: "6 1 9", "s i x". */
+const SPACED =
+  /(?<![\p{L}\p{N}.,:/])\d(?:[ ._·*'|-]\d){2,}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}'])\p{L}(?:[ ._·*|-]\p{L}){3,}(?![\p{L}\p{N}])/gu;
+/** Number words in a word with others: "quinientosmil". */
+const GLUED =
+  /(?<=[a-z]{3})(?:hundreds?|thousands?|millions?)\b|\b(?:hundred|thousand)(?!s\b|th)[a-z]{3,20}|(?:cient[oa]s|cent[oa]s|nhent[oa]s)mil\b|(?:cientitos|centinhos|milzinhos)\b|\b(?:(?:veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|vinte|trinta|quarenta|cinquenta|sessenta|oitenta|dois|cinco|diez|cien)mil)\b/g;
+/** Round about a number: "five hundred-something", "quinientos y pico", "the mid 500s". */
+const VAGUE =
+  /\b(?:un cuarto de hora|um quarto de hora|(?:a )?quarter of an hour|media hora|meia hora|half an hour|an hour|(?:una|uma) hora) (?:en bici|en coche|en metro|a pie|a pe|a caminar|de carro|de metro|away|walk|drive|on foot|andando|(?:from|del?|d[aeo]) (?:la |el |the )?(?:playa|praia|mar|centr\w+|beach|downtown|airport|aeropuerto|aeroporto|station|universidad\w*))\b|-(?:something|ish|odd)\b|\b(?:dozens|docenas|decenas|dezenas|duzias|centenares|centenas|hundreds|thousands|millares|milhares|scores) (?:of|de)\b|\b(?:un par|um par|a couple|a pair) (?:de|of) (?:plantas|pisos|andares|floors|levels|minut|calles|ruas|blocks|pasos|terra|meses|months|semanas|weeks|anos|years)\w*|\b(?:something|ish) thousand\b|\b(?:y pico|y tant[oa]s|e tal|e picos|e tant[oa]s|e poucos)\b|\b(?:low|mid|high|upper|lower)[- ](?:\w{2,8}[- ]){0,2}(?:figures?|hundreds?|thousands?|millions?|\d{2,4}k?s)\b|\b(?:[3-9]|three|four|five|six|seven|tres|cuatro|cinco|seis|siete|quatro|sete)[- ](?:figures?|cifras|algarismos|digitos)\b|\b(?!1[89]|20)\d{2,4}0s\b/g;
+/** "Twice that", "half of it", "3/4 of the price". */
+const MULTIPLES =
+  /\b(?:twice|double|triple|(?:two|three|four) times(?! that (?:suit|work|fit|are|would))|(?:dos|tres|cuatro) veces|(?:duas|tres|quatro) vezes|el doble|el triple|o dobro|o triplo|(?:la )?mitad|metade|half|(?:two|three) (?:thirds|quarters|fifths)|(?:dos|tres) (?:tercios|cuartos|cuartas partes|quintas partes)|(?:dois|tres) (?:tercos|quartos d[oae]|quintos))(?= (?:of\b|as\b|that\b|what\b|it\b|the (?:size|price|rent|cost|amount|area)|de (?:es[eo]|lo|eso|esa|la|el|los|ese)\b|del?\b|que\b|d(?:isso|esse|esta|este|o|a)\b|em\b))|\b\d{1,2}\/\d{1,2} (?:of|off|less|menos|d[aeo]l?|the)\b/g;
+/** Languages that no reply of ours is in. */
+const FOREIGN =
+  /hundert|tausend|\b(?:zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig|vingt|trente|quarante|cinquante|soixante|quatre|mille|duecento|trecento|quattrocento|cinquecento|lakhs?|crores?)\b|[百千万萬億亿]|[零〇一二三四五六七八九十]{2}|(?:тысяч|двести|триста|пятьсот|шестьсот|миллион)|(?:ألف|مئة|مائة|مليون)|(?:लाख|हज़ार|हजार|करोड़)/gu;
+/** Letters that look like digits or like other letters; keycaps, rings, exponents, signs of other kinds. */
+const LOOKALIKE =
+  /\b\d{1,9}(?:[.,]\d{1,3})?e\d{1,3}\b|\b0x[\da-f]{1,9}\b|\d[·x*]10\^|~~|\u20E3|[\u2460-\u24FF\u2776-\u2793\u{1F100}-\u{1F1E5}\u{1D400}-\u{1D7FF}\p{Nl}\u0334-\u0338\u20D0-\u20E2\u1D00-\u1D6A🔟💯]|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]|[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]\p{Script=Latin}/gu;
+/** "6l9,9OO": it has a digit and a letter that looks like one. */
+const MIXED = /(?<![\p{L}\d])[\dOolISB][\dOolISB.,]{2,20}(?![\p{L}\d])/gu;
+const ROMAN =
+  /(?<![\p{L}\d])(?=[MDCLXVI]{3})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\d])|(?<![\p{L}\d])[MDCLXVI]{2}(?= ?(?:thousand|mil\b|euros?|dollars?|€|%|per cent|bed|bath|room|floor|planta|andar|m²|metr))|(?<=\b(?:of|de|has|tiene|tem|son|are) )X[XLVI]{1,3}(?= (?:in|en|no|na|de|of)\b)/gu;
+const BROKEN = /[a-z]{1,12}(?:[.·*_|'’-][a-z]{1,12}){1,4}/g;
+
+/**
+ * Disguised numbers. `text` as it is read, `open` without case, accents and days.
+ * @param doubled whether something known is about twice something else
+ */
+export function findDisguised(text: string, open: string, doubled: boolean): Hit[] {
+  const broken = [...open.matchAll(BROKEN)].filter(([word]) =>
+    isNumberWord(word.replace(/[^a-z]/g, ""))
+  );
+  const multiples = doubled ? [] : [...open.matchAll(MULTIPLES)];
+  const mixed = [...text.matchAll(MIXED)].filter(([token]) =>
+    /\d/.test(token) && /[OolISB]/.test(token)
+  );
+  return [
+    ...mixed,
+    ...[DICTATED, GLUED, VAGUE, FOREIGN].flatMap((one) => [...open.matchAll(one)]),
+    ...[SPACED, LOOKALIKE].flatMap((one) => [...text.matchAll(one)]),
+    ...(/[MDCLXVI]{2}/.test(text) ? text.matchAll(ROMAN) : []),
+    ...broken,
+    ...multiples,
+  ].map((match) => hitOf(match, "number"));
+}

@@ -1,0 +1,86 @@
+/**
+ * Whole families of what is not said in an agency's name: what others will do, what a buyer will
+ * get, haste, contempt, who lives where, what the law is, what the service knows.
+ */
+
+/** One expression a line, over text without case and accents; each line is an alternative. */
+export const anyOf = (lines: TemplateStringsArray) =>
+  new RegExp(
+    `(?<![a-z])(?:${
+      lines.raw[0]?.trim().split("\n").map((line) => line.trim()).join("|")
+    })(?![a-z])`,
+    "g",
+  );
+
+/** What somebody else will do or allow, and what the buyer will surely get. */
+const OUTCOMES = anyOf`
+  make sure (?:they|he|she|the (?:owner|landlord|seller|bank)|you (?:get|have|keep)|nobody|no one)|make (?:you )?an exception|(?:they|the bank|the association|management)(?:'ll| will)(?! (?:have to|need to|decide|tell|answer|confirm|let you know|get back|reply|contact|call|write|want to know|be able to tell|know|ask|explain|look|see|check|walk you|guide|follow|take it|be in touch|need|help|show|tell|give you))
+  you(?:'ll| will) (?:definitely |certainly |surely |easily |probably )*(?:be (?:approved|accepted|fine|covered|safe)|get (?:it|the|your|every|a|approved)|qualify|have the keys|never|make money|save)
+  keys (?:will be|are|on)|(?:entregamos|tendra|tienen|tiene|tendran|daremos) las llaves|las llaves (?:se|son|estan|estaran)|as chaves (?:estao|sao|estarao|serao)|(?:tem|tera|damos|entregamos) as chaves
+  cancel (?:any ?time|whenever)|every (?:cent|penny)|money back|no questions asked|cancelar cuando quiera|cancelar quando quiser|devolv\w+ (?:todo|tudo|el dinero|o dinheiro|integra\w*)
+  (?:te|le|os|les|lo|la|se lo|se la|se) (?!llamara|contactara|respondera|escribira|dira|explicara|confirmara|contestara|avisara|informara|contara|atendera)[a-z]{2,14}(?:aran|eran|iran)|(?:se (?:lo|la) |te |le )?va(?:n)? a (?:permitir|aceptar|aprobar|dejar|hacer|bajar|conceder)
+  (?:te|le|os|les|me) (?:lo |la )?(?:dejan|permiten|aceptan|aprueban|conceden)|hac(?:er|en|emos|e) una excepcion|haran una excepcion|(?:lo|la) (?:arreglamos|reparamos|solucionamos) (?:nosotros|en)|sin coste|sin cargo|sem custos?|a nuestro cargo|por nossa conta|te eximimos|le eximimos
+  (?:vao|vai) (?:aprovar|aceitar|deixar|permitir|baixar|conceder|abrir)|(?:eu )?convenco|convenc(?:er|o|emos)-?\w*|(?:abrem|abrimos|fazem|fazemos) uma excecao|deixam-?(?:no|na|te|lhe)|tratamos de tudo|resolvemos (?:tudo|nos)
+  (?:we|i)(?:'ll| will| can)? (?:keep|hold|save|reserve)(?: \w+){0,5} (?:for you|until|till)|(?:te|le|os|les) (?:lo |la )?(?:guard|reserv|apart|bloque)(?:o|amos|aremos|are)|(?:seguramos|guardamos|reservamos)(?:-\w+)?(?= (?:sim|a|o|ate|para|por)|[,.!])|reservad[oa]s? a (?:su|tu|nombre)|ninguem mais|nadie mas
+  (?:offer|oferta|proposta|propuesta|application|solicitud|candidatura|documents?|documentos)(?: [\w'-]+){0,7} (?:is|are|has been|was|esta|estan|ha sido|foi|foram|estao) (?:ya |ja |now )?(?:approved|accepted|verified|aceptad\w+|aprobad\w+|aceite|aceita|aprovad\w+|verificad\w+)|estao verificad\w+|estan verificad\w+
+`;
+/** What the service is told and what the agency earns. */
+const INSIDE = anyOf`
+  (?:my|the|mi|mis|minhas?|la|las|o meu|a minha|as minhas|your) (?:\w+ )?(?:prompt|configuration|configuracion|configuracao|instructions?|instrucciones|instrucoes|rules|reglas|regras|guidelines|notes)(?: \w+){0,2} (?:starts?|says?|are|is|reads?|dicen?|son|empiezan?|pone|sao|diz|dizem|comecam?|e)
+  (?:arriba|acima|above|abajo|mas arriba) (?:it )?(?:pone|diz|says|dice|esta escrito|reads)|internal (?:sheet|notes?|file|system|memo|rate|score)|notas? internas?|(?:ficha|hoja|folha|nota) interna|uso interno|prioridad(?:e)? (?:baja|baixa|alta|media)|(?:low|high) priority|lead score|cards? (?:below|above)|tarjetas de viviendas|perfil d(?:el|o) comprador
+  (?:gives|pays|earns|makes|leaves|brings) us|we (?:get|earn|make|receive|pocket) (?:\w+ )?(?:percent|commission|bonus|cut|\d)|(?:nos llevamos|ganamos|ganhamos|nos pagan|recebemos) (?:un|una|um|uma|el|o|\d)|bonus (?:if|for|when|si|se)
+`;
+/** Tells of who lived or lives there, and why they go. */
+const TALES = anyOf`
+  (?:un|una|um|uma|a|an) (?:\w+ )?(?:chic[oa]|senora?|pareja|rapaz|rapariga|casal|senhora?|couple|guy|man|woman|lady|tenant|inquilin[oa]|pintor|painter|actor|doctor|medico) (?:\w+ )?(?:que|who|that|lived|vivi\w+|dej\w+|deix\w+|conhecid\w+|famos\w+)
+  (?:vivia|viveu|vivio|vivieron|morou|morava|lived (?=there|here|alone)|used to live|moved out|died|passed away|faleceu|murio|fallecio) (?:\w+ )?(?:la|ali|alli|aqui|there|here|in|un|uma?|el|o|a)
+  (?:dejo|deixou|dejaron|deixaram|stopped) (?:de )?(?:pagar|paying)|insolven\w+|bankrupt\w*|foreclos\w*|embarg\w+|penhora\w*|divorc\w+|herenc\w+|heranc\w+|inherit\w+
+`;
+/** What the law says, and which loan to take. */
+const COUNSEL = anyOf`
+  (?:texas|florida|california|spanish|portuguese|state|federal|local|landlord-tenant) law|in (?:texas|florida|california|portugal|spain),? (?:a |the )?(?:landlord|seller|buyer|tenant|title|owner)|em portugal,? o (?:comprador|vendedor|inquilino|senhorio)|en espana,? el (?:comprador|vendedor|inquilino|casero)
+  (?:don't|do not|no|nao|needn't) (?:need|necesita\w*|precisa\w*|hace falta|e preciso)(?: de)?(?: an?| un| uma?| ningun| nenhum| nada)?(?: \w+)? (?:lawyer|attorney|abogad\w+|advogad\w+|notar\w+|alem d|mas que|else but)
+  (?:hipoteca|mortgage|taxa|rate|credito|loan|prestamo) (?:fij[ao]|fix[ao]|variable|variavel|mist[ao]|mixt[ao])|(?:fixed|adjustable|variable)[- ]rate|\d+-year fixed|arras (?:penitenciales|confirmatorias)|solo pierde|compensa (?:a |o |comprar|pedir|alugar|arrendar)
+  (?:yo|eu) (?:cogeria|elegiria|compraria|firmaria|esperaria|alquilaria|escolheria|assinaria)|i(?:'d| would) (?:take|choose|sign|buy|wait|go (?:for|with)|put|invest|borrow)
+  (?:keep|retain) (?:any of |all of )?(?:the|your) deposit|break (?:the|your) lease|(?:you|usted) (?:owe|owes|debe) |so you're covered|sempre protegid[oa]|always protected|nadie (?:le|te) puede|(?:ninguem|no one|nobody) (?:lhe )?(?:pode|can) \w+
+  (?:consigue|consegue|obtiene|obtem|gets?|da derecho a|da direito a)(?: \w+){0,2} (?:residenc\w+|visado|visto|visa|nacionalidad\w*)
+`;
+/** Haste that nobody has asked for. */
+const HASTE = anyOf`
+  (?:price|precio|preco|rent|renta|renda|oferta|offer)(?: \w+){0,2} (?:goes up|sube|sobe|rises|only until|solo hasta|so ate|expires|caduca|termina|acaba)|(?:luego|depois|then|despues) (?:sube|sobe|it goes up)|(?:hasta|ate|until|till) (?:a |la )?(?:midnight|medianoche|meia-noite|end of (?:the )?day)
+  (?:last|final) (?:warning|call|notice|reminder)|ultimo aviso|ultima (?:llamada|chamada)|aviso final|(?:manana|amanha|tomorrow) (?:es|e|is|sera) (?:too |ya |ja )?(?:tarde|late)|too late by|demasiado tarde|tarde demais
+  (?:personas|pessoas|people|familias|families|compradores|buyers|couples|parejas|casais|gente|pedidos|interesad\w+|interessad\w+) (?:\w+ )?(?:in line|waiting|lined up|decidid\w+|na fila|en cola|esperando|a espera|queu\w+|ready to|list[oa]s|dispuest\w+|para est[ea]|por est[ea])|(?:hay|ha|tem|there's|there is) (?:a |una |uma |mucha |muita )?(?:cola|fila|queue|line|waiting list|lista de espera)
+  take it or leave it|(?:o )?lo (?:toma|tomas) o lo (?:deja|dejas)|pegar ou largar|o viene(?:s)? hoy|(?:doy|dou|give) (?:el|la|o|a|it|the) ?\w* (?:a otr\w+|a outr\w+|to (?:someone|somebody|another|the next))|primer[oa] que|first (?:one |person )?(?:to|who) (?:confirm|sign|pay|come)
+  (?:homes|flats|houses|pisos|casas|apartamentos|these|this|ones)?(?: \w+){0,3} (?:sells?|se venden?|vendem-se|rents?|goes|go) (?:in days|fast|quickly|within|en dias|rapido|em dias|depressa)|fl(?:y|ies) off|vuela\w*|voam|won't last|no duran?|nao duram?|(?:it'll|will|it will) be gone|decide (?:now|already|quickly)|decidase|decidete|decida(?:-se)?(?: (?:ja|ya|hoy|hoje|agora|ahora))|feche (?:hoje|ja)|cierre (?:hoy|ya)|sign (?:before|now|today)|firme (?:ya|hoy|antes)|le quedan|te quedan|you have (?:only )?(?:until|\w+ hours)
+  (?:let|dejar|deixar|deje|deixe)(?: \w+)? (?:slip|escapar|escape|get away|fugir)|(?:tive|tuve|had|recibi|recebi|tengo|tenho) (?:\w+ )?(?:pedidos|contactos|visitas|propostas|llamadas|chamadas|calls|requests|enquiries|inquiries|peticiones|solicitudes)
+`;
+/** Contempt for the buyer. */
+const CONTEMPT = anyOf`
+  (?<=(?:want|expect|asking)[a-z ]{1,24})for nothing|read (?:it|that|my message) again|(?:don't|do not) have all day|(?:third|tenth|hundredth) time|tercera vez|terceira vez|how many times|cuantas veces|quantas vezes|(?:no es|nao e)(?: \w+){0,2} (?:tan|tao) dificil|not (?:that|so|rocket) (?:hard|difficult|complicated|science)
+  (?:no|nao) (?:entiende|entende|percebe|sabe) (?:el|o|del?|do|nada|lo que|nem)|you (?:clearly |obviously )?(?:don't|do not) (?:understand|know) (?:the|how|what|anything)|(?:deberia|devia|should|tiene que|tem de) (?:aprender|learn)|learn (?:english|spanish|portuguese|some|how)|(?:no|nao) (?:encontrara|vai encontrar|encontra|hallara) (?:nada|coisa)|nothing (?:decent|worth)|nada decente
+  (?:too|demasiado|muy|tao|muito|sendo|being|siendo) (?:\w+ )?(?:picky|demanding|exigente|fussy|slow|lent[oa])|exigente demais|(?:venga|vengas|come|venha) (?:llorando|crying|back crying|chorar|a chorar)|(?:no|nao|shouldn't) (?:deberia|devia|be) (?:buscar|procurar|looking)|se nao tem (?:para|dinheiro)|si no tiene (?:para|dinero)|if you (?:can't|cannot) (?:pay|afford)
+  (?:pid\w+|ask|peca\w*) (?:dinero )?(?:a|aos|to)? ?(?:sus|tus|your|seus|teus) (?:padres|parents|pais)|everyone does (?:it|that)|todo el mundo lo hace|toda a gente faz|(?:no|nao|don't) (?:lo )?(?:consult\w+|pergunt\w+|ask) (?:tanto|ao|a su|your|with)|que fique em casa|luego no (?:venga|llore)|depois nao (?:chore|venha)
+`;
+/** Who lives there, and where the buyer would do better. */
+const DWELLERS = anyOf`
+  place for (?:young|older|mature|single|retired)|(?:young|older|single|retired|quiet|professional|wealthy|elderly) (?:professionals|couples|crowd|people|residents|neighbou?rs|families)|gente (?:joven|mayor|tranquila|educada|de bien|buena|jovem|humilde)|(?:vecinos|vizinhos) (?:mayores|jovenes|jovens|tranquilos|idosos|calmos|muy|muito)|catalan(?:es|as)|vasc[oa]s|pisos patera|okupas|sin bebes|sem bebes
+  (?:rather|very|quite|muy|muito|bastante) (?:traditional|conservative|tradicional|conservador\w*)|with your (?:condition|faith|background)|your own (?:community|culture)|of your (?:community|faith|culture)|(?:people|gente|pessoas|los|os) (?:who|que) (?:live|viven?|vivem|moram)|(?:son|sao|are) (?:quase |casi |almost |mostly )(?:todos|all|todas) \w+
+  (?:more comfortable|happier|better off|feel (?:more )?at home|fit in)(?: \w+){0,2} (?:in|with|elsewhere|somewhere|near|among)|(?:se )?(?:sienta|sinta|sintam|sentiria|sentira|sentiriam|encontraria|sentir)\w* (?:mas|mais|mejor|melhor)|look for a different|(?:otra|outra|another|different) (?:zona|area|neighbou?rhood)(?: \w+){0,4} (?:le|te|lhe|suit|better|mejor|melhor)|noutro bairro|otro barrio|outro bairro
+  (?:mejor|melhor|better) (?:no|nao|not)(?: \w+)? (?:mencion\w+|dizer|diga|decirlo|diga\w*|mention|say)|deal with (?:ramps|wheel\w+|a wheel\w*|that)|(?:podem|pueden|might|could) (?:\w+ )?(?:incomodar-?se|molestarse|complain|quejarse|queixar-se)|not like the (?:\w+ )?side
+`;
+export const FAMILIES: [string, RegExp][] = [
+  ["outcome", OUTCOMES],
+  ["internal", INSIDE],
+  ["others", TALES],
+  ["advice", COUNSEL],
+  ["pressure", HASTE],
+  ["pressure", CONTEMPT],
+  ["discrimination", DWELLERS],
+];
+
+/** What the law protects, in a buyer's message: nobody may be advised by it. */
+export const TRAITS =
+  /\b(?:pregnan\w+|embaraz\w+|gravid\w+|autis\w+|wheelchair|silla de ruedas|cadeira de rodas|disab\w+|discapac\w+|deficien\w+|hijab|muslim\w*|musulm\w+|mucul\w+|jew\w*|judi[oa]s?|judeu\w*|christian\w*|evangelic\w+|catolic\w+|gitan\w+|cigan\w+|black|negr[oa]s?|latin[oa]s?|gay\w*|lesb\w+|single (?:mom|mum|mother|dad|parent)|madre soltera|mae solteira|immigrant\w*|inmigrant\w+|imigrant\w+|religios\w+|brasileir\w+|venezolan\w+|marroqu\w+|refug\w+)\b/;
+/** Advises for or against. */
+export const OUTLOOK =
+  /\b(?:(?:no |not |nao )?(?:se )?(?:lo |la |o |a )?(?:recommend|recomiendo|recomendo|recomendaria|aconsej\w+|aconselh\w+)|elsewhere|isolad[oa]|mas comod[oa]|more comfortable|a vontade)\b/g;

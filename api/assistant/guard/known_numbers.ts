@@ -1,0 +1,241 @@
+/** Which numbers a reply may hold, and of what: a year is no area, a price no distance. */
+import { fold } from "../agents/builtin/understand/text.ts";
+import type { ProfileValues } from "../profile.ts";
+import type { PropertyCard } from "../tools.ts";
+import { knownOf } from "./known.ts";
+import { readNumbers } from "./read_numbers.ts";
+
+const numbersOf = (text: string): ReadonlySet<number> =>
+  knownOf(text, "numbers", () => rounded(readNumbers(fold(text)).map(({ value }) => value)));
+
+/** What numbers count or measure, in three languages; what follows one in a text tells its kind. */
+const KINDS: RegExp[] = [
+  /^[ -]?min/,
+  /^ ?(?:km|kilomet|quilomet|miles?\b|milhas?)/,
+  /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
+  /^ (?:blocks?\b|cuadras?|manzanas?|quarteir)/,
+  /^ (?:steps?\b|pasos|passos)/,
+  /^ (?:(?:\w+ )?stops?\b|paradas|parages|estac|stations?)/,
+  /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
+  /^ (?:\w+ )?(?:terra|balcon|varandas|patios|jardi|gardens|yards)/,
+  /^ (?:\w+ )?(?:lifts?|elevat|ascensores|elevadores)/,
+  /^[ -]?(?:days?|dias?)\b/,
+  /^[ -]?(?:weeks?|semanas?)\b/,
+  /^[ -]?(?:months?|mes(?:es)?)\b/,
+  /^[ -]?(?:years?|anos?)\b/,
+  /^[ -]?(?:hours?|horas?)\b/,
+  /^ (?:\w+ )?(?:schools?|escuelas|escolas|colegios)/,
+  /^ (?:\w+ )?(?:people|persons|guests|personas|pessoas|buyers|visit|families|familias|vecinos|vizinhos|neighbo|offers|ofertas|propostas|inquilin|tenants|pedidos|interes)/,
+  /^ (?:\w+ )?(?:units|apartments|fogos|viviendas|flats|condos|homes|apartamentos)/,
+  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:\w+ ){0,2}(?:bed|bath|room|dorm|hab|cuarto|quarto|bano|banh|casas? de banho|aseo|toilet|wc|suite|parking|cars?\b|coche|carro|garage|garaje|plaza|lugar|vaga|estacion|aparcam|space|spot)/,
+];
+/** Rooms and places for cars, which have fields of their own. */
+export const ROOMS = KINDS.length - 1;
+export const METRES = 2;
+export const YEARS = 12;
+
+/** Of what kind a number is, by the text after it; -1: of none. */
+export const kindOf = (after: string): number => KINDS.findIndex((kind) => kind.test(after));
+
+/** The kinds of the numbers of a text, as "4:0" for "four minutes". */
+const kindsOf = (text: string): ReadonlySet<string> =>
+  knownOf(text, "kinds", () => {
+    const folded = fold(text);
+    return new Set(
+      readNumbers(folded).map(({ value, end }) =>
+        `${value}:${kindOf(folded.slice(end, end + 40))}`
+      ),
+    );
+  });
+
+/** Square feet in a square metre. */
+const SQ_FT = 10.7639;
+
+/** Where numbers may come from. */
+export interface Sources {
+  /** What was said by others, and what the homes' own texts say: of anything. */
+  said: ReadonlySet<number>;
+  texts: { has(value: number): boolean };
+  /** Whether a text of theirs has this number of this kind. */
+  told(value: number, kind: number): boolean;
+  /** Fields of the homes shown. */
+  areas: ReadonlySet<number>;
+  years: ReadonlySet<number>;
+  ages: ReadonlySet<number>;
+  /** Rooms, prices and what the buyer wishes. */
+  others: ReadonlySet<number>;
+  prices: readonly number[];
+  /** Whether a number follows from those by the sums that buyers ask for, once one has written. */
+  derived(value: number): boolean;
+  /** Whether it is what is missing or left over, or a share that the buyer named. */
+  difference(value: number): boolean;
+  /** Whether something known is about twice something else. */
+  doubled: boolean;
+}
+
+const rounded = (values: readonly number[]): Set<number> =>
+  new Set(
+    values.flatMap((value) => [value, Math.floor(value), Math.round(value), Math.ceil(value)]),
+  );
+
+/** "Up to 650" of a home for sale, "1.4" of one that costs more than a million. */
+const inThousands = (value: number): number[] =>
+  value >= 20 && value < 10_000
+    ? [value * 1e3]
+    : value >= 20_000
+    ? [value / 1e3]
+    : value > 0 && value < 20
+    ? [value * 1e6]
+    : [];
+
+/** "A million and a hundred", of thousands. */
+const shortened = (value: number): number[] =>
+  value > 1e6 && value % 1e6 < 1e3 ? [value - value % 1e6 + (value % 1e6) * 1e3] : [];
+
+/**
+ * Numbers that a reply may hold: facts of the homes shown, and what was said by others.
+ * @param named those that it does hold: a price for two weeks is named together with the two
+ */
+export function knownNumbers(
+  shown: readonly PropertyCard[],
+  profile: ProfileValues | undefined,
+  said: readonly string[],
+  amounts: readonly number[],
+  now: Date,
+  named: readonly number[],
+): Sources {
+  const areas = shown.flatMap(({ living_area }) => living_area ?? []);
+  const years = shown.flatMap(({ year_built }) => year_built ?? []);
+  const own = shown.flatMap(({ title, description, address, postal_code }) =>
+    [title, description, address, postal_code].filter((text) => typeof text === "string")
+  );
+  const fields = new Set([...areas, ...years]);
+  const counted = shown.flatMap((card) => [
+    card.price,
+    ...[card.bedrooms, card.bathrooms, card.parking_spaces].flatMap((count) => count ?? []),
+  ]);
+  const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
+  // A Portuguese "T2" has two bedrooms.
+  const words = said.flatMap((text) => [
+    ...readNumbers(fold(text)).map(({ value }) => value),
+    ...[...text.matchAll(/\bt(\d)\b/gi)].map(([, rooms]) => Number(rooms)),
+  ]);
+  const sayable = [
+    ...amounts,
+    ...words,
+    ...words.flatMap(inThousands),
+    ...words.flatMap(shortened),
+  ];
+  const halved = said.some((text) => /\b(?:half|halves|mitad|metade|meio)\b/i.test(text));
+  let kept: ReturnType<typeof sumsOf> | undefined;
+  const sums = () => kept ??= sumsOf(shown, [...sayable, ...wished], named, halved);
+  // "Half of your 3,000", "double the size".
+  const pairs = [
+    ...shown.map(({ price }) => price),
+    ...areas,
+    ...words.filter((one) => one >= 100),
+  ];
+  const saidYears = words.flatMap((one) =>
+    one > 1800 && one < 2200 ? one : one >= 20 && one < 100 ? 1900 + one : []
+  );
+  const apart = [...years, ...saidYears].flatMap((one) =>
+    years.map((year) => Math.abs(one - year))
+  );
+  const hence = years.flatMap((year) => words.map((one) => year + one - now.getUTCFullYear()));
+  return {
+    said: new Set(sayable),
+    // What a field says as well is good for that field alone.
+    texts: {
+      has: (value) =>
+        (value < 20 || !fields.has(value)) && own.some((text) => numbersOf(text).has(value)),
+    },
+    told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
+    // Either unit of area.
+    areas: rounded(areas.flatMap((area) => [area, area * SQ_FT, area / SQ_FT])),
+    // A home of 1908 will be 120 years old in 2028.
+    years: new Set([...years, ...years.flatMap((year) => words.map((one) => year + one))]),
+    ages: new Set([...years.map((year) => now.getUTCFullYear() - year), ...apart, ...hence]),
+    others: new Set([...rounded(counted), ...wished]),
+    prices: shown.map(({ price }) => price),
+    doubled: halved ||
+      pairs.some((one) => pairs.some((other) => other / one > 1.7 && other / one < 2.3)),
+    derived: (value) => {
+      if (said.length === 0) return false;
+      const { exact, near: close } = sums();
+      return exact.has(value) || close.some((one) => near(value, one));
+    },
+    difference: (value) => said.length > 0 && sums().differences.has(value),
+  };
+}
+
+/** The exact number stands before: "465,000 euros, a little under half a million". */
+export const APPROXIMATE =
+  /\b(?:just under|just over|a little (?:under|over)|about|around|nearly|almost|roughly|algo (?:mas|menos) de|casi|unos|cerca de|quase|pouco (?:mais|menos) de)\s*$/;
+
+/** Whether one number is another in round figures: half a million of 465,000, not 640,000 of 620,000. */
+export function isRounded(value: number, exact: number): boolean {
+  const step = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  const share = value % (step / 2) === 0 ? 0.08 : 0.015;
+  return Math.abs(exact - value) <= exact * share;
+}
+
+/** Months and weeks that a price is multiplied by. */
+export const TIMES: readonly number[] = [2, 3, 4, 6, 9, 12, 18, 24, 52];
+const near = (value: number, exact: number) =>
+  Math.abs(value - exact) <= Math.max(0.5, exact / 400) ||
+  value % 100 === 0 && Math.abs(value - exact) <= exact / 50;
+
+/** Sums that buyers ask for: differences, shares, prices for several months or for each of several. */
+function sumsOf(
+  shown: readonly PropertyCard[],
+  said: readonly number[],
+  named: readonly number[],
+  halved: boolean,
+): { exact: ReadonlySet<number>; near: readonly number[]; differences: ReadonlySet<number> } {
+  const own = said.filter((one) => one >= 100);
+  const few = [...said.filter((one) => one > 1 && one <= 60), ...(halved ? [2] : [])];
+  const rooms = shown.flatMap(({ bedrooms }) => bedrooms ?? []);
+  const times = [
+    ...few,
+    6,
+    ...TIMES.filter((one) => one === 12 || named.includes(one)),
+    ...named.filter((one) => one <= 5).map((years) => years * 12),
+  ];
+  const prices = shown.map(({ price }) => price);
+  const apart = (a: number, b: number) => Math.abs(a - b);
+  const differences = [...prices, ...own.flatMap((one) => [one, one * 2])].flatMap((one) =>
+    prices.map((price) => apart(price, one))
+  );
+  const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
+  const shares = said.filter((one) => one <= 100).flatMap((share) =>
+    prices.flatMap((price) => [share, 100 - share, 100 + share].map((one) => price * one / 100))
+  );
+  const amounts = [...prices, ...own];
+  return {
+    differences: new Set([...differences, ...shares].filter((one) => one > 0)),
+    exact: new Set([
+      ...differences,
+      ...differences.map((one) => one * 12),
+      ...prices.flatMap((price) => times.map((one) => price * one)),
+      ...own.flatMap((one) => few.map((many) => one * many)),
+      ...sizes.flatMap((size) => sizes.map((other) => apart(size, other))),
+    ].filter((one) => one > 0)),
+    near: [
+      ...shares,
+      ...amounts.flatMap((one) => [one * 12 / 52, one * 52 / 12]),
+      ...prices.flatMap((price) =>
+        [...few, ...rooms].filter((one) => one > 1 && one <= 12).map((one) => price / one)
+      ),
+      // By the metre; a little further off, as it is rounded.
+      ...amounts.flatMap((one) =>
+        [...sizes, ...few, ...said.filter((size) => size < 1_000 && size > 20)].map((size) =>
+          one / size
+        )
+      ),
+    ],
+  };
+}
+
+/** Whether a share is that of a price in what the buyer has, or that which the buyer named. */
+export const isShare = (value: number, shown: readonly number[], said: ReadonlySet<number>) =>
+  [...said].some((one) => shown.some((price) => Math.abs(value - 100 * price / one) <= 1));
