@@ -129,11 +129,11 @@ export const LOADS = {
         body: JSON.stringify({ email: `nobody-${Date.now()}-${n}@example.org` }),
       })),
 
-  /** Bodies that are far too large, for both programs. */
+  /** Bodies that are far too large, for both programs: as many as a line of a gigabit carries. */
   "large bodies"({ api, portal, ms, share }: Target) {
     const body = new Uint8Array(4 * 1024 * 1024).fill(120);
     const form = { "content-type": "application/x-www-form-urlencoded", origin: portal };
-    return atOnce(ms, 8 * share, (n) =>
+    return atRate(ms, 30 * share, (n) =>
       n % 2 === 0
         ? fetch(`${api}/v1/leads`, {
           method: "POST",
