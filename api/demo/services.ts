@@ -70,7 +70,7 @@ export function createServices(
   const ticks = () => passed += 4;
   const absolute = (url: string | null) => url?.startsWith("/") ? apiUrl + url : url;
   const { record: audit, note } = createAuditLog(db, clock, ids);
-  const reader = createPropertiesReader(db);
+  const reader = createPropertiesReader(db, clock);
   const ownership = createOwnership({ db, clock, ids, gateways: [] });
   const process: ProcessDeps = {
     db,

@@ -5,6 +5,7 @@ import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.
 import { hasOnePlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
+import type { Clock } from "../shared/clock.ts";
 import type { ListQuery, Property } from "./contract.ts";
 import {
   createSelections,
@@ -16,7 +17,7 @@ import {
   withBroker,
 } from "./rows.ts";
 import { searchWords, termsOf } from "./search.ts";
-import { RELEVANCE } from "./search_few.ts";
+import { createKeptMany, RELEVANCE } from "./search_few.ts";
 import { searchPage } from "./search_page.ts";
 import { similarTo } from "./similar.ts";
 
@@ -86,8 +87,10 @@ export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 /** `together`: for what is looked up by keys. */
 export function createPropertiesReader(
   db: Kysely<Database>,
+  clock: Clock,
   together: Connection["together"] = db,
 ) {
+  const many = createKeptMany(clock);
   const { wholes, summaries } = createSelections(db);
 
   function matching(query: PropertyQuery) {
@@ -141,7 +144,7 @@ export function createPropertiesReader(
     const filtered = FILTERS.some((name) => query[name] !== undefined);
     const fitting = matching(query);
     const placed = (query.places?.length ?? 0) > 0;
-    const search = { terms, open, fitting, filtered, placed, hidden, order, limit, after };
+    const search = { terms, open, fitting, filtered, placed, hidden, many, order, limit, after };
     const found = await searchPage(db, search);
     const ids = found.rows.slice(0, limit).map(({ id }) => id);
     const rows = new Map((await rowsOf(ids)).map((row) => [row.id, row]));

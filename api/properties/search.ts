@@ -18,6 +18,8 @@ const MEANT = 32;
 const GUESSES = 8;
 /** Known words that are looked at for a part of one. */
 const LOOKED_AT = 2000;
+/** Known words that are looked at for what the short words of a search begin, all together. */
+const BEGUN = 900;
 
 /** A word that properties hold. */
 export interface Known {
@@ -34,7 +36,7 @@ export interface Known {
 export type Term = Known[];
 
 /** What every property on the market holds. */
-const OPEN = "+";
+export const OPEN = "+";
 
 export interface Terms {
   /** For each typed word. */
@@ -62,8 +64,7 @@ export async function termsOf(
   typed: readonly string[],
   { hidden }: { hidden: boolean },
 ): Promise<Terms> {
-  const most = Math.floor(MEANT / typed.length);
-  const parts = await read(db, [...typed, OPEN], partsOf(hidden, most));
+  const parts = await read(db, [...typed, OPEN], partsOf(hidden, typed.length));
   const unknown = typed.filter((word) => !parts.has(word) && word.length >= MIN_FUZZY);
   const guesses = unknown.length > 0
     ? await read(db, unknown, guessesFor(sql`t.typed`, hidden, GUESSES))
@@ -95,8 +96,11 @@ async function read(
 
 const isKnown = (hidden: boolean) => sql.raw(hidden ? "homes > 0" : "listed > 0");
 
-/** The word itself, those that begin with it, those that hold it; of these the commonest. */
-const partsOf = (hidden: boolean, most: number) =>
+/**
+ * The word itself, those that begin with it, those that hold it; of these the commonest. A short one
+ * that is a word means that alone: each begins thousands of others, which nobody means by it.
+ */
+const partsOf = (hidden: boolean, typed: number) =>
   sql`
     select * from (
       (select word, homes, heads, listed from search_words
@@ -105,7 +109,8 @@ const partsOf = (hidden: boolean, most: number) =>
       (select word, homes, heads, listed from search_words
         where length(t.typed) < ${MIN_PART}::int and ${isKnown(hidden)}
           and word >= t.typed and word < t.typed || U&'\\+10FFFF'
-        limit ${LOOKED_AT}::int)
+          and not exists (select 1 from search_words where word = t.typed and ${isKnown(hidden)})
+        limit ${Math.floor(BEGUN / typed)}::int)
       union
       (select word, homes, heads, listed from search_words
         where length(t.typed) >= ${MIN_PART}::int and ${isKnown(hidden)}
@@ -113,7 +118,7 @@ const partsOf = (hidden: boolean, most: number) =>
         limit ${LOOKED_AT}::int)
     ) parts
     order by word = t.typed desc, starts_with(word, t.typed) desc, homes desc, word
-    limit ${most}::int`;
+    limit ${Math.floor(MEANT / typed)}::int`;
 
 /** The words most like one that no property holds. */
 const guessesFor = (typed: RawBuilder<unknown>, hidden: boolean, most: number) =>
@@ -128,7 +133,11 @@ export function keptWordMatches(word: RawBuilder<string>): RawBuilder<boolean> {
   const part = sql`'%' || ${word} || '%'`;
   return sql<boolean>`(
     (length(${word}) >= ${MIN_PART}::int and p.search_text like ${part})
-    or (length(${word}) < ${MIN_PART}::int and ' ' || p.search_text like '% ' || ${word} || '%')
+    or (length(${word}) < ${MIN_PART}::int
+      and ' ' || p.search_text || ' ' like '% ' || ${word} || ' %')
+    or (length(${word}) < ${MIN_PART}::int
+      and ' ' || p.search_text like '% ' || ${word} || '%'
+      and not exists (select 1 from search_words where word = ${word} and listed > 0))
     or (length(${word}) >= ${MIN_FUZZY}::int and ${word} <% p.search_text
       and not exists (select 1 from search_words where word like ${part} and listed > 0)
       and exists (select 1 from (${guessesFor(word, false, GUESSES)}) guess
@@ -158,12 +167,13 @@ export function queriesOf(terms: readonly Term[]) {
   };
 }
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
 
 /** At most so many properties hold all terms; in title or place, at most `all` or `some`. */
 export function boundsOf(terms: readonly Term[]) {
   const homes = homesOf(terms);
-  const heads = terms.map((term) => sum(term.map(({ heads }) => heads)));
+  const heads = headsOf(terms);
   const most = Math.min(...homes);
   return { homes: most, all: Math.min(most, ...heads), some: Math.min(most, sum(heads)) };
 }
@@ -171,3 +181,7 @@ export function boundsOf(terms: readonly Term[]) {
 /** For each term, at most so many hold it. */
 export const homesOf = (terms: readonly Term[]): number[] =>
   terms.map((term) => sum(term.map(({ homes }) => homes)));
+
+/** The same, in title or place. */
+export const headsOf = (terms: readonly Term[]): number[] =>
+  terms.map((term) => sum(term.map(({ heads }) => heads)));

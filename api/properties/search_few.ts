@@ -4,12 +4,18 @@
  */
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { COUNTED_TO, type Order, type PageRequest, type Position } from "#db/page.ts";
-import { keepsPlan } from "#db/plans.ts";
+import { hasOnePlan, keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { asPattern, queriesOf, type Term } from "./search.ts";
+import { type Clock, MINUTE } from "../shared/clock.ts";
+import { createKept, type Kept } from "../shared/kept.ts";
+import { asPattern, homesOf, OPEN, queriesOf, sum, type Term } from "./search.ts";
 
+/** Searches that are known to find many. */
+const MAX_MANY = 10_000;
 /** So many are read and ranked at once. */
 export const FEW = COUNTED_TO;
+/** Reading one property's words costs as much as so many entries of the index. */
+const ENTRIES = 14;
 /** By words. `readMany` and `readFew` know its key. */
 export const RELEVANCE: Order = {
   name: "relevance",
@@ -34,13 +40,22 @@ export interface Search extends PageRequest {
   placed: boolean;
   /** Whether also those off the market fit. */
   hidden: boolean;
+  /** Words that more on the market hold than are counted. */
+  many: Kept<true | undefined>;
 }
+
+/** To find that there are more than a thousand is most of a search; there still are a minute later. */
+export const createKeptMany = (clock: Clock): Search["many"] =>
+  createKept({ clock, age: MINUTE, entries: MAX_MANY });
 
 /**
  * Where the planner does not see the words it takes them for rare, whatever its statistics say: it
  * uses the index, never reads the table from its start, and looks up one by one what they leave.
  */
 export const matches = (words: string) => sql<boolean>`s.words @@ (select ${words}::tsquery)`;
+
+/** Whether the property whose words are `s.words` is on the market: it says so among them. */
+export const IS_OPEN = sql<boolean>`s.words @@ ${sql.lit(`'${OPEN}'`)}::tsquery`;
 
 /** Properties of any status, by the index of their words. */
 export const holding = (db: Kysely<Database>, words: string): Rows =>
@@ -78,27 +93,66 @@ const pageOfFew = ({ order, limit, after }: Search) => {
       where ${past({ ...order, key: sql.ref("m.sort_value") }, "m.id", after)}
       order by m.sort_value ${by}, m.id ${by} limit ${limit + 1}::int
     ) page on true
-    order by page.sort_value ${by}, page.id ${by}`;
+    order by page.sort_value ${by}, page.id ${by} limit ${limit + 1}::int`;
 };
 
 const isFound = ({ id }: { id: string | null }) => id !== null;
 
-/** Few hold the words: all of them are read and ranked. */
+/** Whether all of the rows `few` were read, and none of them need be looked at otherwise. */
+export const IS_FEW = sql<boolean>`(select count(*) from few) <= ${sql.lit(FEW)}`;
+/** They, to be selected from. */
+export const FEW_ROWS = sql<{ id: string; words: string }>`few`;
+
+/** The page out of `few` and `m`; undefined where there are more. */
+async function readAll(
+  db: Kysely<Database>,
+  search: Search,
+  few: Rows,
+  m: Rows,
+  end: RawBuilder<unknown>,
+) {
+  const { rows } = await sql<Found & { total: number; few: number }>`
+    with few as materialized ${few}, m as materialized ${m.where(IS_FEW)}
+    select page.id, page.sort_value, c.total, (select count(*)::int from few) as few
+    from ${pageOfFew(search)} ${end}`.execute(db);
+  if (rows[0]!.few > FEW) return undefined;
+  return { rows: rows.filter(isFound), total: rows[0]!.total };
+}
+
+/** Whether all that is on the market is searched: that it is there is among its words. */
+export const isPlain = ({ filtered, hidden }: Search): boolean => !filtered && !hidden;
+
+/** Few hold the words and fit: all of them are read and ranked. Undefined where there are more. */
 export async function readHolding(db: Kysely<Database>, search: Search) {
   const { terms, fitting, order } = search;
   const { all, heads, likeliest } = queriesOf(terms);
   const held = (queries: readonly string[]) =>
     queries.map((words) => sql<boolean>`s.words @@ ${words}::tsquery`);
-  const key = order.name === RELEVANCE.name
-    ? relevance({ heads: held(heads), likeliest: held(likeliest) })
-    : order.key;
-  const matching = fitting.innerJoin(holding(db, all).limit(FEW + 1).as("few"), "few.id", "p.id")
-    .innerJoin("property_words as s", "s.property_id", "few.id").where(matches(all))
-    .select(["p.id", key.as("sort_value")]);
-  const { rows } = await sql<Found & { total: number }>`
-    with m as materialized ${matching}
-    select page.id, page.sort_value, c.total from ${pageOfFew(search)}`.execute(db);
-  return { rows: rows.filter(isFound), total: rows[0]!.total };
+  const ranked = order.name === RELEVANCE.name;
+  const key = ranked ? relevance({ heads: held(heads), likeliest: held(likeliest) }) : order.key;
+  let few = holding(db, rarestOf(terms)).select("s.words")
+    // Not by the index: `is true` is nothing that it knows.
+    .where(sql<boolean>`(s.words @@ ${all}::tsquery) is true`);
+  // One by one: a plan for any number of rows would read all properties.
+  const one = (rows: Rows, id: string) =>
+    rows.innerJoinLateral(
+      fitting.selectAll("p").whereRef("p.id", "=", id).limit(1).as("p"),
+      (join) => join.onTrue(),
+    );
+  if (isPlain(search)) few = few.where(IS_OPEN);
+  else few = one(few, "s.property_id").select(order.key.as("sort_value"));
+  let read: Rows = db.selectFrom(FEW_ROWS.as("s"));
+  if (!ranked && isPlain(search)) read = one(read, "s.id");
+  const value = ranked || isPlain(search) ? key : sql.ref("s.sort_value");
+  const matching = read.select(["s.id", value.as("sort_value")]);
+  return await readAll(db, search, few.limit(FEW + 1), matching, hasOnePlan);
+}
+
+/** What the index is asked for: all words, or the rarest alone where to look at the others is less. */
+function rarestOf(terms: readonly Term[]): string {
+  const { all, each } = queriesOf(terms);
+  const [rarest, ...others] = homesOf(terms);
+  return rarest! < sum(others) / ENTRIES ? each[0]! : all;
 }
 
 /**
@@ -109,20 +163,15 @@ export async function readHolding(db: Kysely<Database>, search: Search) {
 export async function readFitting(db: Kysely<Database>, search: Search) {
   const { terms, fitting, order } = search;
   const held = heldInTexts(terms);
-  const key = order.name === RELEVANCE.name ? relevance(held) : order.key;
+  const ranked = order.name === RELEVANCE.name;
   const few = fitting
-    .select([
-      "p.id",
-      key.as("sort_value"),
-      sql`${sql.join([sql`true`, ...held.all], sql` and `)}`.as("fits"),
-    ])
+    .select(["p.id", "p.search_head", "p.search_text"])
+    .select((ranked ? sql`null` : order.key).as("sort_value"))
     .limit(FEW + 1);
-  const { rows } = await sql<Found & { total: number; few: number }>`
-    with few as materialized ${few}, m as (select id, sort_value from few where fits)
-    select page.id, page.sort_value, c.total, (select count(*)::int from few) as few
-    from ${pageOfFew(search)} ${search.placed ? keepsPlan : sql``}`.execute(db);
-  if (rows[0]!.few > FEW) return undefined;
-  return { rows: rows.filter(isFound), total: rows[0]!.total };
+  const matching = db.selectFrom(FEW_ROWS.as("p"))
+    .select(["p.id", (ranked ? relevance(held) : sql.ref("p.sort_value")).as("sort_value")])
+    .where(sql<boolean>`${sql.join([sql`true`, ...held.all], sql` and `)}`);
+  return await readAll(db, search, few, matching, search.placed ? keepsPlan : sql``);
 }
 
 /** What `s.words` would say, of the texts that they are made of. */

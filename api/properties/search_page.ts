@@ -1,19 +1,25 @@
 /**
- * A page of a search. Which way it is read follows from how many properties hold the words, which
- * `search_words` knows, and from how many fit the filters, so that no plan depends on statistics:
+ * A page of a search. It is few where at most a thousand hold the words and fit the filters, which
+ * is also as far as totals go; which way that is found out, and a page is read, follows from how
+ * many properties hold the words, which `search_words` knows, so that no plan depends on statistics:
  *
- * - few hold them, or few fit the filters: all of these are read, ranked and counted;
- * - many do: the newest, or the first in another order, are looked at until a page is full; by
+ * - few: all of these are read, ranked and counted;
+ * - many: the newest, or the first in another order, are looked at until a page is full; by
  *   relevance those with all words in title or place, then those with some, then the others.
  */
 import { type Kysely, sql } from "kysely";
 import { COUNTED_TO, type PageRows } from "#db/page.ts";
+import { hasOnePlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
-import { boundsOf, homesOf, queriesOf } from "./search.ts";
+import { boundsOf, headsOf, homesOf, queriesOf } from "./search.ts";
 import {
   FEW,
+  FEW_ROWS,
   type Found,
   holding,
+  IS_FEW,
+  IS_OPEN,
+  isPlain,
   matches,
   past,
   readFitting,
@@ -26,26 +32,55 @@ import {
 /** Where many fit, so many are looked at in order, before they are looked up by the words. */
 const LOOKED_AT = 4000;
 /** Among so many that fit the filters they are counted, before they are by the words. */
-const COUNTED_AMONG = 10_000;
-/** Reading one property's words costs as much as so many entries of the index. */
-const ENTRIES = 14;
+const COUNTED_AMONG = 5000;
+/** Words are as often together as by chance, or so many times less often. */
+const BY_CHANCE = 3;
 
 /** Ids of a page, one more than it holds if there are more, and the total. */
 export async function searchPage(
   db: Kysely<Database>,
   search: Search,
 ): Promise<Omit<PageRows<Found>, "next">> {
-  const { terms, filtered } = search;
-  if (terms.some((term) => term.length === 0)) return { rows: [], total: 0 };
-  if (terms.length > 0 && boundsOf(terms).homes <= FEW) return await readHolding(db, search);
-  if (filtered) {
-    const few = await readFitting(db, search);
-    if (few) return few;
-  }
-  if (terms.length === 0) return { rows: await readFirst(db, search), total: COUNTED_TO + 1 };
-  const [rows, total] = await Promise.all([readMany(db, search), countMany(db, search)]);
-  return { rows, total };
+  if (search.terms.some((term) => term.length === 0)) return { rows: [], total: 0 };
+  // Whoever looks at the rarest first has mostly seen enough.
+  const terms = search.terms.toSorted((a, b) => homesOf([a])[0]! - homesOf([b])[0]!);
+  const sorted = { ...search, terms };
+  const few = await readFew(db, sorted);
+  if (few) return few;
+  const rows = terms.length > 0 ? await readMany(db, sorted) : await readFirst(db, search);
+  return { rows, total: COUNTED_TO + 1 };
 }
+
+/** All of it, where it is few; undefined where it is many. */
+async function readFew(db: Kysely<Database>, search: Search) {
+  const { terms, filtered } = search;
+  if (terms.length === 0) return await readFitting(db, search);
+  if (isPlain(search)) return await readFewOpen(db, search);
+  if (expected(search) > FEW) {
+    const few = filtered ? await readFitting(db, search) : undefined;
+    if (few || await areMany(db, search)) return few;
+  }
+  return await readHolding(db, search);
+}
+
+/** Of all that is on the market. */
+async function readFewOpen(db: Kysely<Database>, search: Search) {
+  const { terms, many } = search;
+  // Known of a single word.
+  if (terms.length === 1 && terms[0]!.some(({ listed }) => listed > COUNTED_TO)) return undefined;
+  let few: Awaited<ReturnType<typeof readHolding>>;
+  const isMany = await many.read(queriesOf(terms).all, async () => {
+    few = await readHolding(db, search);
+    return few ? undefined : true;
+  });
+  return isMany ? undefined : few ?? await readHolding(db, search);
+}
+
+/** How many of all hold several words, if these are as often together as by chance. */
+const together = (held: readonly number[], all: number): number =>
+  held.reduce((expected, one) => expected * Math.min(1, one / Math.max(1, all)), all);
+
+const expected = ({ terms, open }: Search) => together(homesOf(terms), open);
 
 /** Ids are made in the order of time. */
 const newest = (db: Kysely<Database>, most: number) =>
@@ -66,22 +101,28 @@ const readFirst = (db: Kysely<Database>, { fitting, order, limit, after }: Searc
     .limit(limit + 1).execute() as unknown as Promise<Found[]>;
 
 async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> {
-  const { terms, order, limit, after } = search;
+  const { terms, open, order, limit, after } = search;
   const { all, allHeads, someHead } = queriesOf(terms);
   if (order.name !== RELEVANCE.name) return await readOrdered(db, search, all);
   const bounds = boundsOf(terms);
+  const holding = expected(search);
   const tiers = [
-    { value: 2, words: allHeads, most: bounds.all },
-    { value: 1, words: `${all} & (${someHead}) & !(${allHeads})`, most: bounds.some },
-    { value: 0, words: `${all} & !(${someHead})`, most: bounds.homes },
+    { value: 2, words: allHeads, most: bounds.all, likely: together(headsOf(terms), open) },
+    {
+      value: 1,
+      words: `${all} & (${someHead}) & !(${allHeads})`,
+      most: bounds.some,
+      likely: Math.min(bounds.some, holding),
+    },
+    { value: 0, words: `${all} & !(${someHead})`, most: bounds.homes, likely: holding },
   ].filter(({ value }) => value !== 1 || terms.length > 1);
   const found: Found[] = [];
-  for (const { value, words, most } of tiers) {
+  for (const { value, words, most, likely } of tiers) {
     const reached = after && Math.floor(Number(after.value));
     if (most === 0 || found.length > limit || (reached !== undefined && value > reached)) continue;
     const before = reached === value ? after?.id : undefined;
     const wanted = limit + 1 - found.length;
-    const ids = await readTier(db, search, { words, most, before, wanted });
+    const ids = await readTier(db, search, { words, likely, before, wanted });
     found.push(...ids.map((id) => ({ id, sort_value: value })));
   }
   return found;
@@ -89,103 +130,116 @@ async function readMany(db: Kysely<Database>, search: Search): Promise<Found[]> 
 
 interface Tier {
   words: string;
-  /** At most so many hold these words. */
-  most: number;
+  /** About so many hold these words, if they are as often together as by chance. */
+  likely: number;
   before: string | undefined;
   wanted: number;
 }
 
-/** The newest of those that hold some words. */
+/**
+ * The newest of those that hold some words: among the newest of all where many are likely to hold
+ * them, else by the index. Where one way does not find them, it is the other's turn.
+ */
 async function readTier(
   db: Kysely<Database>,
-  { fitting, open }: Search,
-  { words, most, before, wanted }: Tier,
+  search: Search,
+  { words, likely, before, wanted }: Tier,
 ): Promise<string[]> {
-  const idsOf = async (found: Rows) => {
-    const rows = await fitting.innerJoin(found.as("s"), "s.id", "p.id").select("p.id")
-      .orderBy("p.id", "desc").limit(wanted).execute();
-    return rows.map(({ id }) => id as string);
-  };
   let first = newest(db, LOOKED_AT);
-  let held = holding(db, words);
+  let held = holding(db, words).select("s.words");
   if (before !== undefined) {
     first = first.where("s.property_id", "<", before);
     held = held.where("s.property_id", "<", before);
   }
-  if (most > FEW && most * LOOKED_AT > wanted * open) {
-    const ids = await idsOf(db.selectFrom(first.as("s")).select("s.id").where(matches(words)));
-    if (ids.length === wanted) return ids;
+  async function among(found: Rows): Promise<string[]> {
+    const rows = await inOrder(db, search, found).limit(wanted).modifyEnd(hasOnePlan).execute();
+    return rows.map(({ id }) => id as string);
   }
-  return await idsOf(held.offset(0));
+  const lookAround = () =>
+    among(db.selectFrom(first.as("s")).select(["s.id", "s.words"]).where(matches(words)));
+  const lookUp = () => readNewestOfFew(db, search, held, wanted);
+
+  const ways = likely > FEW ? [lookAround, lookUp] : [lookUp, lookAround];
+  for (const way of ways) {
+    const ids = await way();
+    if (ids && (way === lookUp || ids.length === wanted)) return ids;
+  }
+  return await among(held);
 }
+
+/** Of few, the newest that fit; undefined where there are more than few. */
+async function readNewestOfFew(
+  db: Kysely<Database>,
+  search: Search,
+  held: Rows,
+  wanted: number,
+): Promise<string[] | undefined> {
+  const page = inOrder(db, search, db.selectFrom(FEW_ROWS.as("s")).selectAll("s").where(IS_FEW));
+  const { rows } = await sql<{ id: string | null; few: number }>`
+    with few as materialized ${held.limit(FEW + 1)}
+    select page.id, c.few from (select count(*)::int as few from few) c
+    left join lateral ${page.limit(wanted)} page on true
+    order by page.id desc limit ${wanted}::int ${hasOnePlan}`.execute(db);
+  if (rows[0]!.few > FEW) return undefined;
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/**
+ * Of properties by their words, the newest that fit. Each is looked up by itself: a plan by merging
+ * reads properties from the newest on, until there are enough that have the words.
+ */
+function inOrder(db: Kysely<Database>, search: Search, found: Rows): Rows {
+  if (isPlain(search)) {
+    return db.selectFrom(found.offset(0).as("s")).select("s.id").where(IS_OPEN)
+      .orderBy("s.id", "desc");
+  }
+  const sorted = found.orderBy("id", "desc").offset(0);
+  const one = search.fitting.select("p.id").whereRef("p.id", "=", "s.id").limit(1);
+  return db.selectFrom(sorted.as("s")).innerJoinLateral(one.as("p"), (join) => join.onTrue())
+    .select("s.id").orderBy("s.id", "desc");
+}
+
+/** Of the first in some order, those that hold some words, each looked up by itself. */
+const lookedUp = (db: Kysely<Database>, first: Rows, words: string): Rows =>
+  db.selectFrom(first.as("p")).innerJoinLateral(
+    (eb) =>
+      eb.selectFrom("property_words as s").select("s.property_id")
+        .whereRef("s.property_id", "=", "p.id").where(matches(words)).offset(0).as("s"),
+    (join) => join.onTrue(),
+  );
+
+/** Among so many that fit there are some, if they hold the words about as often as by chance. */
+const lookFor = (some: number, search: Search) =>
+  Math.ceil(BY_CHANCE * some * search.open / expected(search));
 
 /** The first in another order than relevance that hold the words. */
 async function readOrdered(
   db: Kysely<Database>,
-  { fitting, order, limit, after }: Search,
+  search: Search,
   words: string,
 ): Promise<Found[]> {
+  const { fitting, order, limit, after } = search;
   const by = order.direction;
   const rows = fitting.select(["p.id", order.key.as("sort_value")])
     .where(past(order, "p.id", after));
-  const first = rows.orderBy(sql.ref("sort_value"), by).orderBy("p.id", by).limit(LOOKED_AT);
   const page = (rows: Rows) =>
     db.selectFrom(rows.as("p")).select(["p.id", "p.sort_value"])
       .orderBy("p.sort_value", by).orderBy("p.id", by).limit(limit + 1)
       .execute() as unknown as Promise<Found[]>;
-  const found = await page(
-    db.selectFrom(first.as("p")).innerJoin("property_words as s", "s.property_id", "p.id")
-      .select(["p.id", "p.sort_value"]).where(matches(words)),
-  );
-  if (found.length > limit) return found;
+  const look = lookFor(limit + 1, search);
+  if (look <= LOOKED_AT) {
+    const first = rows.orderBy(sql.ref("sort_value"), by).orderBy("p.id", by).limit(look);
+    const found = await page(lookedUp(db, first, words).select(["p.id", "p.sort_value"]));
+    if (found.length > limit) return found;
+  }
   return await page(rows.innerJoin(holding(db, words).offset(0).as("s"), "s.id", "p.id"));
 }
 
-const upTo = (db: Kysely<Database>, rows: Rows) => count(db, rows.limit(COUNTED_TO + 1));
-
-/** How many there are, as far as totals go. */
-async function countMany(db: Kysely<Database>, search: Search): Promise<number> {
-  const { terms, fitting, filtered, hidden } = search;
-  if (!filtered && !hidden) return await countOpen(db, search);
-  const words = queriesOf(terms).all;
-  const first = fitting.select("p.id").limit(COUNTED_AMONG);
-  // By a lateral join without a choice for the planner, which would rather read the whole table.
-  const found = await upTo(
-    db,
-    db.selectFrom(first.as("p")).innerJoinLateral(
-      (eb) =>
-        eb.selectFrom("property_words as s").select("s.property_id").whereRef(
-          "s.property_id",
-          "=",
-          "p.id",
-        ).where(matches(words)).offset(0).as("s"),
-      (join) => join.onTrue(),
-    ).select("p.id"),
-  );
-  if (found > COUNTED_TO) return found;
-  const held = holding(db, words).offset(0);
-  return await upTo(db, fitting.innerJoin(held.as("s"), "s.id", "p.id").select("p.id"));
-}
-
-/**
- * Of all on the market: known of a single word; else the index is asked for all words, or for the
- * rarest alone and then the properties for the others, until there are enough.
- */
-async function countOpen(db: Kysely<Database>, { terms, open }: Search): Promise<number> {
-  const [term] = terms;
-  const known = terms.length === 1 && term!.some(({ listed }) => listed > COUNTED_TO);
-  if (known) return COUNTED_TO + 1;
-  const { all, each, open: isOpen } = queriesOf(terms);
-  const homes = homesOf(terms);
-  const rarest = homes.indexOf(Math.min(...homes));
-  const others = homes.filter((_, n) => n !== rarest);
-  const entries = others.reduce((sum, held) => sum + held, 0);
-  const share = others.reduce((share, held) => share * Math.min(1, held / open), 1);
-  const alone = COUNTED_TO / share - COUNTED_TO < entries / ENTRIES;
-  return await upTo(
-    db,
-    // Not by the index: `is true` is nothing that it knows.
-    holding(db, alone ? each[rarest]! : all)
-      .where(sql<boolean>`(s.words @@ ${`${all} & ${isOpen}`}::tsquery) is true`),
-  );
+/** Whether more fit than are counted, as far as that is seen at once. */
+async function areMany(db: Kysely<Database>, search: Search): Promise<boolean> {
+  const look = lookFor(COUNTED_TO, search);
+  if (look > BY_CHANCE * COUNTED_AMONG) return false;
+  const first = search.fitting.select("p.id").limit(Math.min(look, COUNTED_AMONG));
+  const found = lookedUp(db, first, queriesOf(search.terms).all).select("p.id");
+  return await count(db, found.limit(COUNTED_TO + 1)) > COUNTED_TO;
 }

@@ -84,6 +84,56 @@ test("so does one in the order of prices, and one that filters leave few of", as
   deepStrictEqual(await walk({ search: "windmill", city: "Nowhere" }), { rows: [], total: 0 });
 });
 
+const fits = (word: string) => `search_text like '%${word}%'`;
+
+test("words that few, many and nobody hold together are found with filters, in every order", async () => {
+  const searches = [
+    ["windmill"],
+    ["windmill", "bedroom"],
+    ["windmill", "kitchen"],
+    ["kitchen", "garden"],
+    ["bedroom", "copy11"],
+    ["kitchen", "windmill", "copy7"],
+    ["terrace", "lisbon"],
+    ["windmill", "terrace", "lisbon", "bedroom"],
+    ["copy3", "copy4"],
+  ];
+  const filters: [Partial<PropertyQuery>, string][] = [
+    [{}, "true"],
+    [{ purpose: "sale" }, "purpose = 'sale'"],
+    [{ bedrooms: 2, max_price: 800_000 }, "bedrooms >= 2 and price <= 800000"],
+    [{ city: "Lisbon" }, "city = 'Lisbon'"],
+  ];
+  const sizes = { few: 0, many: 0 };
+  for (const words of searches) {
+    for (const [filter, where] of filters) {
+      const wanted = await holding([where, ...words.map(fits)].join(" and "), "order by price, id");
+      const what = `${words.join(" ")}, ${where}`;
+      const query = { ...filter, search: words.join(" ") };
+      const byWords = await walk(query);
+      deepStrictEqual(byWords.rows.map(({ id }) => id).toSorted(), wanted.toSorted(), what);
+      strictEqual(byWords.total, Math.min(1001, wanted.length), what);
+      const byPrice = await walk(query, "price_asc");
+      deepStrictEqual(byPrice.rows.map(({ id }) => id), wanted, what);
+      strictEqual(byPrice.total, Math.min(1001, wanted.length), what);
+      sizes[wanted.length > 1000 ? "many" : "few"]++;
+    }
+  }
+  ok(sizes.few > 5 && sizes.many > 3, JSON.stringify(sizes));
+});
+
+test("a short word that homes hold means that word alone, else what begins with it", async () => {
+  for (const title of ["Qz house", "Qzaro house", "Qxaro house"]) {
+    await addProperty(api, admin, { title });
+  }
+  const titles = async (search: string) =>
+    (await api.call("GET", `/v1/properties?search=${search}`)).json.data
+      .map(({ title }: { title: string }) => title);
+  deepStrictEqual(await titles("qz"), ["Qz house"]);
+  deepStrictEqual(await titles("qx"), ["Qxaro house"]);
+  deepStrictEqual(await titles("qza"), ["Qzaro house"]);
+});
+
 test("the words, and the places, are counted in step with what is written", async () => {
   const { db, connection } = api.container;
   const { id } = await addProperty(api, admin, {
