@@ -86,6 +86,12 @@ const HOT: Record<string, () => Promise<unknown>> = {
   "a search for a word that every other home has": () => get("/v1/properties?search=kitchen"),
   "a search for misspelt words": () => get("/v1/properties?search=kichen+elevater"),
   "a search for parts of words": () => get("/v1/properties?search=balc+chiad"),
+  "a search for words that all have, never together": () =>
+    get("/v1/properties?search=the+para+con&city=Lisbon&sort=price_desc"),
+  "a search for many short words": () =>
+    get("/v1/properties?search=a+e+i+o+u+r+s+t&city=Lisbon&sort=price_desc"),
+  "a search for many parts of words": () =>
+    get("/v1/properties?search=ing+ion+ter+the+and+con+par+est&purpose=sale"),
   "a search for what nobody has": () => get("/v1/properties?search=zeppelin+hangar"),
   "the admin's leads, and their second page": () => secondPage("/v1/leads", admin),
   "a broker's leads by score": () => get("/v1/leads?sort=score", broker),
