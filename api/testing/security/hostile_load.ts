@@ -20,7 +20,7 @@ export interface Loaded {
   held?: Held;
 }
 
-/** Near-misses of words that homes hold, of a language each, and words that nearly all hold. */
+/** Near-misses of words that homes hold, words that many hold and few together, short and long. */
 export const SEARCHES = [
   "kitchne kitchnen kichen kitchenx kithcen kitchhen kitcehn ktichen",
   "apartamneto apartmaento aparatmento terazza terrzaa habitacoin habitaicon ascenosr",
@@ -28,6 +28,13 @@ export const SEARCHES = [
   "neighbourhoodxneighbourhoodxneighbourhood neighborhodneighborhodneighborhod bathroomsbathroomsx",
   "ing ion ter the and con par est",
   "a e i o u r s t",
+  "the para con",
+  "the and para con",
+  "a",
+  "kitchen garden",
+  "ra re ri ro ru sa se si",
+  "cozinha com varanda e garagem em lisboa",
+  '"the kitchen" кухня 厨房',
 ];
 export const FILTERS = [
   ...[
