@@ -2,6 +2,7 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseAst, transformWithEsbuild } from "vite";
+import { LATE_PATTERNS } from "#api/shared/late_pattern.ts";
 
 export interface Expression {
   source: string;
@@ -59,6 +60,7 @@ export async function collect(): Promise<Expression[]> {
   globalThis.RegExp = recorded;
   try {
     for (const program of PROGRAMS) await import(`../../${program}`);
+    for (const compile of LATE_PATTERNS) compile();
   } finally {
     globalThis.RegExp = plain;
   }

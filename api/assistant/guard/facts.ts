@@ -1,4 +1,5 @@
 /** What a reply says of a home that no home shown has: rooms, floors, kinds, features. */
+import { latePattern } from "../../shared/late_pattern.ts";
 import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
@@ -194,9 +195,11 @@ const LISTED = new Set(
 );
 const CLAIMED = FEATURES.filter(({ key }) => LISTED.has(key));
 /** All of them at once; folded text has plain letters. */
-const ANY_CLAIMED = new RegExp(
-  CLAIMED.map(({ words }) => words.source.replaceAll("[\\p{L}\\p{N}]", "[a-z0-9]")).join("|"),
-  "g",
+const anyClaimed = latePattern(() =>
+  new RegExp(
+    CLAIMED.map(({ words }) => words.source.replaceAll("[\\p{L}\\p{N}]", "[a-z0-9]")).join("|"),
+    "g",
+  )
 );
 /** All that a home says of itself, folded. */
 const textsOf = ({ title, description, amenities }: PropertyCard): string =>
@@ -230,7 +233,7 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
     const here = shown.some(has) ? [] : [...folded.matchAll(words)];
     hits.push(...here.filter(claimed).map((match) => hitOf(match, "fact")));
   }
-  for (const match of folded.matchAll(ANY_CLAIMED)) {
+  for (const match of folded.matchAll(anyClaimed())) {
     const feature = CLAIMED.find(({ words }) => match[0].search(words) >= 0);
     if (!feature || !claimed(match) || shown.some((card) => hasFeature(card, feature))) continue;
     hits.push(hitOf(match, "fact"));

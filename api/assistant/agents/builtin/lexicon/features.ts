@@ -1,6 +1,7 @@
 /** What buyers wish of a home beside the slots of a profile, and how a home's texts say it. */
 import type { Language } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
+import { latePattern } from "../../../../shared/late_pattern.ts";
 import { fold } from "../understand/text.ts";
 
 export interface Feature {
@@ -66,25 +67,31 @@ fast internet; internet rápido; internet rápida; internet; (?:fast|good|high-s
 `;
 
 const whole = (source: string, flags = "gu") =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
+  latePattern(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags));
 
 const ROWS = TABLE.trim().split("\n").map((line) => line.split("; "));
 
 export const FEATURES: readonly Feature[] = ROWS.map((row) => {
   const [en = "", es = "", pt = "", text = "", words = "", also] = row;
+  const asked = whole(words);
+  const said = also ? whole(also) : undefined;
   return {
     key: en,
     names: { en, es, pt },
     text,
-    words: whole(words),
-    ...(also ? { also: whole(also) } : {}),
+    get words() {
+      return asked();
+    },
+    get also() {
+      return said?.();
+    },
   };
 });
 
-const ANY = whole(ROWS.map((row) => row[4]).join("|"), "u");
+const any = whole(ROWS.map((row) => row[4]).join("|"), "u");
 
 /** Whether a folded text names any feature at all; most messages name none. */
-export const namesFeature = (folded: string): boolean => ANY.test(folded);
+export const namesFeature = (folded: string): boolean => any().test(folded);
 
 const DENIED = /\b(?:no|not|without|sin|sem|lacks|nor|ni|nem) (?:an? |un[ao]? |uma? )?$/;
 
