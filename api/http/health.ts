@@ -82,6 +82,9 @@ export function healthRoutes({ ready, metrics, metricsAccess: { open, token } }:
     })
     .openapi(
       metricsRoute,
-      async (c) => c.text(await metrics.text(), 200, { "content-type": metrics.contentType }),
+      async (c) => {
+        const { text, contentType } = await metrics.text();
+        return c.text(text, 200, { "content-type": contentType });
+      },
     );
 }

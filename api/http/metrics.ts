@@ -1,30 +1,42 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Labels, Prometheus } from "./prometheus.ts";
 
 export type HttpMetrics = ReturnType<typeof createMetrics>;
 
 /** Methods that are counted by name: strangers make up others, and every name is kept for good. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Prometheus metrics of one app. */
+/**
+ * Prometheus metrics of one app. The library is loaded after the first answer, which would wait for
+ * it otherwise; what is observed before is counted then.
+ */
 export function createMetrics() {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
-  const requests = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Duration of HTTP requests by route pattern.",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
+  let loading: Promise<Prometheus> | undefined;
+  let requests: Prometheus["requests"] | undefined;
+  const early: [Labels, number][] = [];
+
+  async function load(): Promise<Prometheus> {
+    const { openPrometheus } = await import("./prometheus.ts");
+    const opened = openPrometheus();
+    for (const [labels, seconds] of early.splice(0)) opened.requests.observe(labels, seconds);
+    requests = opened.requests;
+    return opened;
+  }
+
   return {
-    observe: (method: string, route: string, status: number, seconds: number): void =>
-      requests.observe({
+    observe(method: string, route: string, status: number, seconds: number): void {
+      const labels = {
         method: METHODS.includes(method) ? method : "other",
         route,
         status: String(status),
-      }, seconds),
+      };
+      if (requests) return requests.observe(labels, seconds);
+      early.push([labels, seconds]);
+      setTimeout(() => void (loading ??= load()));
+    },
     /** Prometheus text format. */
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    async text(): Promise<{ text: string; contentType: string }> {
+      const { registry } = await (loading ??= load());
+      return { text: await registry.metrics(), contentType: registry.contentType };
+    },
   };
 }
