@@ -115,7 +115,14 @@ const NEWS_A_JOB = 100;
 
 /** Opens the queues of all kinds of jobs, making their tables on first use. */
 export async function openQueue(connection: Connection, log: Log) {
-  const queue = await createQueue<Jobs>(connection, log, KINDS);
+  const queue = createJobQueue(connection, log);
+  await queue.open();
+  return queue;
+}
+
+/** The queues of all kinds of jobs, to be opened before a transaction stores any. */
+export function createJobQueue(connection: Connection, log: Log) {
+  const queue = createQueue<Jobs>(connection, log, KINDS);
   return {
     ...queue,
     enqueueMagicLink: (email: string) => queue.enqueue("magic-link", { email }),

@@ -10,10 +10,17 @@ import { type Chat, createChat } from "./container/chat.ts";
 import { createFeatures, type Features } from "./container/features.ts";
 import { createKept } from "./shared/kept.ts";
 
-export type Container = Awaited<ReturnType<typeof createContainer>>;
+export type Container = Awaited<ReturnType<typeof buildContainer>>;
 
-/** Builds everything; nothing runs in the background until `startWorkers`. */
+/** Builds everything and opens the queues; nothing runs in the background until `startWorkers`. */
 export async function createContainer(config: Config, overrides: Overrides = {}) {
+  const container = await buildContainer(config, overrides);
+  await container.queue.open();
+  return container;
+}
+
+/** The same with the queues closed: until `queue.open` has ended nothing can be changed. */
+export async function buildContainer(config: Config, overrides: Overrides = {}) {
   const base = await createBase(config, overrides);
   const features = await createFeatures(base);
   const chat = createChat(base, features, overrides.agent);
@@ -28,10 +35,11 @@ export async function createContainer(config: Config, overrides: Overrides = {})
     stillSignedIn: features.auth.isLive,
 
     /**
-     * Whether every migration has run. Rejects when the database does not answer, or finds no room on
-     * its disk.
+     * Whether every migration has run, when the queues are open. Rejects when the database does not
+     * answer, or finds no room on its disk.
      */
     async ready(): Promise<boolean> {
+      await base.queue.open();
       const migrations = await migrationStatus(base.db);
       await room.read("disk", () => takeRoom(base.db).then(() => true));
       return migrations.every(({ executed_at }) => executed_at);
@@ -46,7 +54,7 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
   const { process, builtin, fetchFile, fileLinks, waitingRound } = chat;
   const { config, queue, bus, mailer, connection, media } = base;
   const closing = new AbortController();
-  let stopWorkers: (() => Promise<unknown>) | undefined;
+  let workers: Promise<() => Promise<unknown>> | undefined;
   const handlers = createJobHandlers({
     ...base,
     store: media.store,
@@ -60,24 +68,28 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
     invitations,
     portal_url: config.PORTAL_URL,
   });
+  async function start(): Promise<() => Promise<unknown>> {
+    await queue.work(handlers);
+    // Tests run recurring jobs by hand, at times of their own.
+    if (config.APP_ENV !== "test") await queue.schedule();
+    const stopChat = startChatWorkers({ ...base, process, builtin, links: fileLinks });
+    const stopSending = startNotifications({ ...base, sending });
+    return () => Promise.all([stopChat(), stopSending()]);
+  }
+
   return {
     /** What the workers do, by the kind of job. */
     handlers,
     closing: closing.signal,
 
     async startWorkers(): Promise<void> {
-      await queue.work(handlers);
-      // Tests run recurring jobs by hand, at times of their own.
-      if (config.APP_ENV !== "test") await queue.schedule();
-      const stopChat = startChatWorkers({ ...base, process, builtin, links: fileLinks });
-      const stopSending = startNotifications({ ...base, sending });
-      stopWorkers = () => Promise.all([stopChat(), stopSending()]);
+      await (workers ??= start());
     },
 
     /** Ends the background work, then the connections. */
     async close(): Promise<void> {
       closing.abort();
-      await stopWorkers?.();
+      await (await workers?.catch(() => undefined))?.();
       await queue.stop();
       await bus.close();
       mailer.close();

@@ -35,26 +35,31 @@ async function load(config: Config, overrides: BootOverrides) {
     dataDir: config.DATA_DIR,
     poolSize: config.DATABASE_POOL,
   });
-  const [{ createContainer }, { createApp }, connection] = await Promise.all([
+  const [{ buildContainer }, { createApp }, connection] = await Promise.all([
     import("./container.ts"),
     import("./app.ts"),
     opening,
   ]);
   try {
-    return { container: await createContainer(config, { ...overrides, connection }), createApp };
+    return { container: await buildContainer(config, { ...overrides, connection }), createApp };
   } catch (error) {
     await connection.close();
     throw error;
   }
 }
 
-/** Brings everything up: database (with demo data, if configured), HTTP, workers. */
-export async function boot(
-  config: Config,
-  overrides: BootOverrides = {},
-): Promise<{ container: Container; server: Server }> {
+/** A service that answers requests. */
+interface Booted {
+  container: Container;
+  server: Server;
+  /** Ends when the workers have begun. Where they cannot, it rejects, and all has been stopped. */
+  working: Promise<void>;
+}
+
+/** Brings everything up: database (with demo data, if configured), HTTP, then queues and workers. */
+export async function boot(config: Config, overrides: BootOverrides = {}): Promise<Booted> {
   const { container, createApp } = await load(config, overrides);
-  let server: Server | undefined;
+  let server: Server;
   try {
     const { connection, clock } = container;
     await migrate(connection, config);
@@ -70,13 +75,16 @@ export async function boot(
       hostname: config.HOST,
       port: config.API_PORT,
     });
-    // Requests are answered before the workers have begun.
-    await container.startWorkers();
-    return { container, server };
   } catch (error) {
-    await (server ? server.stop() : container.close());
+    await container.close();
     throw error;
   }
+  const { stop } = server;
+  const working = container.startWorkers().catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { container, server, working };
 }
 
 /** Calls back once for the first SIGINT or SIGTERM. */
@@ -99,9 +107,10 @@ export function explain(error: unknown): string {
 
 if (import.meta.main) {
   try {
-    const { server } = await boot(loadConfig());
-    console.log(`API on ${server.url}`);
+    const { server, working } = await boot(loadConfig());
     onSignal(() => server.stop().then(() => Deno.exit(0)));
+    await working;
+    console.log(`API on ${server.url}`);
   } catch (error) {
     console.error(explain(error));
     Deno.exit(1);

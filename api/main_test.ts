@@ -3,6 +3,7 @@ import { match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { migrateDown } from "#db/migrate.ts";
 import { DEMO_BROKER_EMAIL } from "./demo/people.ts";
+import { freePort } from "#db/testing/cluster.ts";
 import { openTestDatabase, TEST_ENGINE } from "#db/testing/mod.ts";
 import { until } from "./testing/mod.ts";
 import { startApi } from "./testing/process.ts";
@@ -84,6 +85,25 @@ test("a Host header that names no host is refused; SIGTERM ends it cleanly", asy
   }
   strictEqual((await (await fetch(`${api.url}/readyz`)).json()).status, "ok");
   strictEqual(await api.stop(), 0);
+});
+
+test("SIGTERM with the first answer, while workers begin, ends it cleanly", async () => {
+  const port = freePort();
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", "api/main.ts"],
+    cwd: new URL("..", import.meta.url),
+    env: { API_PORT: String(port), DATABASE_URL: "memory:", DEMO_DATA: "false", NO_COLOR: "1" },
+    stdin: "null",
+    stdout: "null",
+    stderr: "inherit",
+  }).spawn();
+  await until("an answer", async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.ok;
+  });
+  child.kill("SIGTERM");
+  strictEqual((await child.status).code, 0);
 });
 
 if (TEST_ENGINE === "pglite") {

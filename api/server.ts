@@ -10,6 +10,9 @@ export class PortTaken extends Error {
   override name = "PortTaken";
 }
 
+/** What changes nothing, and therefore stores no job. */
+const READS = ["GET", "HEAD", "OPTIONS"];
+
 export interface Server {
   /** Where it listens. */
   readonly url: string;
@@ -17,13 +20,23 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Listens. Throws `PortTaken` when the port is in use. */
+/**
+ * Listens. What may change something waits until the queues are open. Throws `PortTaken` when the
+ * port is in use.
+ */
 export function serve(
   app: ReturnType<typeof createApp>,
   container: Container,
   { hostname, port }: { hostname: string; port: number },
 ): Server {
   let server: Deno.HttpServer<Deno.NetAddr>;
+  let open = false;
+  async function whenOpen(request: Request): Promise<void> {
+    if (READS.includes(request.method)) return;
+    // Where they cannot be opened, each request that needs them fails by itself.
+    await container.queue.open().catch(() => {});
+    open = true;
+  }
   try {
     server = Deno.serve(
       {
@@ -36,13 +49,16 @@ export function serve(
           return new Response(null, { status: 500 });
         },
       },
-      (request, info) =>
-        app.fetch(request, {
-          // Few ask for it, and the server would make it anew for each request.
-          get remote_address() {
-            return info.remoteAddr.hostname;
-          },
-        }),
+      (request, info) => {
+        const answer = () =>
+          app.fetch(request, {
+            // Few ask for it, and the server would make it anew for each request.
+            get remote_address() {
+              return info.remoteAddr.hostname;
+            },
+          });
+        return open ? answer() : whenOpen(request).then(answer);
+      },
     );
   } catch (error) {
     if (error instanceof Deno.errors.AddrInUse) {

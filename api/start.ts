@@ -92,8 +92,13 @@ if (import.meta.main) {
   void onLauncherGone(() => void stop(0));
   try {
     const config = loadConfig();
-    const [{ container, server: api }] = await Promise.all([boot(config), buildPortal()]);
-    server = api;
+    const bootApi = async () => {
+      const booted = await boot(config);
+      server = booted.server;
+      await booted.working;
+      return booted;
+    };
+    const [{ container, server: api }] = await Promise.all([bootApi(), buildPortal()]);
     portal = spawnPortal(config, api.url, container.portalSecret);
     portal.status.then(() => {
       if (stopping) return;

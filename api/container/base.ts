@@ -1,7 +1,7 @@
 /** What every feature is built upon. */
 import { connect, type Connection } from "#db/connect.ts";
 import { createGateways, createLog, createMailer, createMedia } from "../adapters.ts";
-import { openQueue } from "../background.ts";
+import { createJobQueue } from "../background.ts";
 import { createOnVisitChange } from "../listeners.ts";
 import type { Config } from "../config.ts";
 import { createLimiter } from "../http/limits.ts";
@@ -61,7 +61,7 @@ export async function createBase(config: Config, overrides: Overrides) {
   const gateways = createGateways(config, clock);
   const tellBuyer = createTellBuyer({ ids, gateways });
   const secrets = await secretsOf(config);
-  const queue = await openQueue(connection, log);
+  const queue = createJobQueue(connection, log);
   const bus = await createBus(connection);
   return {
     config,

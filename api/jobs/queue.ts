@@ -1,12 +1,5 @@
 /** Durable background work on pg-boss, which keeps its queues in the same database. */
-import {
-  type Db,
-  fromKysely,
-  fromPglite,
-  type JobResult,
-  type JobWithMetadata,
-  PgBoss,
-} from "pg-boss";
+import type { Db, JobResult, JobWithMetadata } from "pg-boss";
 import type { Transaction } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import { workAs } from "#db/work.ts";
@@ -39,7 +32,7 @@ export type JobHandlers<J extends JobData> = {
   [N in keyof J]: (data: J[N], attempt?: Attempt) => Promise<void>;
 };
 
-export type Queue<J extends JobData> = Awaited<ReturnType<typeof createQueue<J>>>;
+export type Queue<J extends JobData> = ReturnType<typeof createQueue<J>>;
 
 /** A job whose process died is another's after two minutes: longer than any of them takes. */
 const MINUTES = {
@@ -67,14 +60,13 @@ const serverDatabase = (engine: Connection["engine"]): Db => ({
   },
 });
 
-/** Opens the queues, making their tables on first use. */
-export async function createQueue<J extends JobData>(
-  connection: Connection,
+/** Opens the queues, making their tables on first use. The library is loaded here: it is not small. */
+async function openQueues(
+  { engine }: Connection,
   log: Log,
-  kinds: Record<keyof J & string, JobKind>,
+  kinds: Record<string, JobKind>,
 ) {
-  const names: (keyof J & string)[] = Object.keys(kinds);
-  const { engine } = connection;
+  const { fromKysely, fromPglite, PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
     ...(engine.pglite
       ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
@@ -87,17 +79,35 @@ export async function createQueue<J extends JobData>(
   await boss.start();
   // By now the library knows the settings of the queues that there are.
   const there = new Map((await boss.getQueues()).map(({ name, notify }) => [name, notify]));
-  for (const name of names) {
+  for (const [name, { retry }] of Object.entries(kinds)) {
     const notify = there.get(name);
     if (notify) continue;
     // Queues of an earlier version have it not.
     if (notify === false) await boss.updateQueue(name, { notify: true });
-    else await boss.createQueue(name, { ...RETRIES[kinds[name].retry], notify: true });
+    else await boss.createQueue(name, { ...RETRIES[retry], notify: true });
     // Has the library read the queue's settings now: reading them from within a transaction would
     // wait for that transaction on the embedded database's one connection.
     await boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
   }
+  return { boss, within: fromKysely };
+}
+
+/**
+ * The queues. They are to be opened before a transaction stores a job: opening them takes
+ * connections of its own, and waits for that transaction on the embedded database's only one.
+ */
+export function createQueue<J extends JobData>(
+  connection: Connection,
+  log: Log,
+  kinds: Record<keyof J & string, JobKind>,
+) {
+  const names: (keyof J & string)[] = Object.keys(kinds);
+  let opened: ReturnType<typeof openQueues> | undefined;
+  const open = () => opened ??= openQueues(connection, log, kinds);
   return {
+    /** Opens them, once. */
+    open: async (): Promise<void> => void await open(),
+
     /** Stores a job, in a transaction if given; `throttle`: one of a key within so many seconds. */
     async enqueue<N extends keyof J & string>(
       name: N,
@@ -107,8 +117,9 @@ export async function createQueue<J extends JobData>(
         throttle?: { key: string; seconds: number };
       } = {},
     ): Promise<void> {
+      const { boss, within } = await open();
       await boss.send(name, data, {
-        ...(trx ? { db: fromKysely(trx) } : {}),
+        ...(trx ? { db: within(trx) } : {}),
         ...(throttle ? { singletonKey: throttle.key, singletonSeconds: throttle.seconds } : {}),
       });
     },
@@ -120,11 +131,13 @@ export async function createQueue<J extends JobData>(
       trx: Transaction<Database>,
     ): Promise<void> {
       if (data.length === 0) return;
-      await boss.insert(name, data.map((one) => ({ data: one })), { db: fromKysely(trx) });
+      const { boss, within } = await open();
+      await boss.insert(name, data.map((one) => ({ data: one })), { db: within(trx) });
     },
 
     /** Starts working the queues of this process. */
     async work(handlers: JobHandlers<J>): Promise<void> {
+      const { boss } = await open();
       for (const name of names) {
         const { burst, at_a_time = 1 } = kinds[name];
         const options = {
@@ -161,6 +174,7 @@ export async function createQueue<J extends JobData>(
 
     /** Has the jobs that recur queued by the wall clock, each time by one of all processes. */
     async schedule(): Promise<void> {
+      const { boss } = await open();
       for (const name of names) {
         const { cron } = kinds[name];
         if (cron) await boss.schedule(name, cron, {});
@@ -168,6 +182,10 @@ export async function createQueue<J extends JobData>(
     },
 
     /** Waits for running jobs, at most 5 s. */
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: true }),
+    async stop(): Promise<void> {
+      // What could not be opened has nothing to stop.
+      const { boss } = await opened?.catch(() => undefined) ?? {};
+      await boss?.stop({ graceful: true, timeout: STOP_MS, close: true });
+    },
   };
 }

@@ -13,10 +13,11 @@ const LOOK_MS = 500;
 
 try {
   const [file, push] = Deno.args as [string, string];
-  const { container, server } = await boot(loadConfig(), {
+  const { container, server, working } = await boot(loadConfig(), {
     clock: clockOf(file),
     publicPost: createPublicPost({ allow: [push] }),
   });
+  await working;
   const rounds = setInterval(() => {
     // Not while the database is down.
     for (const name of ROUNDS) {
