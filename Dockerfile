@@ -11,9 +11,11 @@ COPY portal/fresh/core/deno.json portal/fresh/core/
 COPY portal/fresh/plugin-vite/deno.json portal/fresh/plugin-vite/
 RUN deno install --quiet --frozen
 COPY . .
-# The portal is built; tools and tests go; what is left is compiled into Deno's cache.
+# The portal is built; tools and tests go; what a new database begins with is made; what is left is
+# compiled into Deno's cache.
 RUN deno run -A --quiet npm:vite@^7.3.8 build portal --configLoader native --logLevel warn \
   && deno run -A .ci/prune.ts api/start.ts portal/serve.ts portal/_fresh/server.js db/cli.ts api/properties/import/cli.ts api/media/heic_worker.ts api/calendars/busy/worker.ts \
+  && deno run -A --quiet api/first_folder.ts \
   && find api db portal -name '*_test.ts*' -delete && rm -rf portal/tests portal/fresh/testing api/testing/chaos \
   && DENO_DIR=/deno deno cache api/start.ts portal/serve.ts portal/_fresh/server.js db/cli.ts api/properties/import/cli.ts
 

@@ -1,7 +1,6 @@
 /** A throw-away database that opens fast, from an archive kept until what fills it changes. */
-import { globSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { connect, type Connection } from "#db/connect.ts";
+import { fingerprint } from "./fingerprint.ts";
 
 const PREFIX = "playground-";
 /** Files that decide what the archive holds, from the project's root. */
@@ -12,7 +11,7 @@ export async function openFromTemplate(
   dataDir: string,
   fill: (connection: Connection) => Promise<void>,
 ): Promise<Connection> {
-  const path = `${dataDir}/${PREFIX}${await fingerprint()}.tar`;
+  const path = `${dataDir}/${PREFIX}${await fingerprint(SOURCES)}.tar`;
   const archive = await Deno.readFile(path).catch(() => undefined);
   if (archive) {
     try {
@@ -51,14 +50,4 @@ async function keep({ engine }: Connection, dataDir: string, path: string): Prom
       throw error;
     }
   }
-}
-
-/** A name for the present state of the sources. */
-async function fingerprint(): Promise<string> {
-  const root = fileURLToPath(new URL("../", import.meta.url));
-  const files = globSync(SOURCES, { cwd: root })
-    .filter((path) => /\.\w+$/.test(path) && !path.endsWith("_test.ts")).sort();
-  const parts = await Promise.all(files.map((path) => Deno.readFile(`${root}${path}`)));
-  const digest = await crypto.subtle.digest("SHA-256", await new Blob(parts).bytes());
-  return new Uint8Array(digest).toHex().slice(0, 16);
 }

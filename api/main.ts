@@ -34,6 +34,7 @@ async function load(config: Config, overrides: BootOverrides) {
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     poolSize: config.DATABASE_POOL,
+    first: async () => (await import("./first_folder.ts")).firstFolder(),
   });
   const [{ buildContainer }, { createApp }, connection] = await Promise.all([
     import("./container.ts"),
@@ -46,6 +47,14 @@ async function load(config: Config, overrides: BootOverrides) {
     await connection.close();
     throw error;
   }
+}
+
+/** Has the next new folder begin with a copy of this one, which holds nothing yet. */
+async function keepForOthers({ connection, queue, log }: Container): Promise<void> {
+  await queue.open();
+  const { keepFirstFolder } = await import("./first_folder.ts");
+  await keepFirstFolder(connection.engine)
+    .catch((error) => log.error("first_folder_not_kept", error));
 }
 
 /** A service that answers requests. */
@@ -63,6 +72,7 @@ export async function boot(config: Config, overrides: BootOverrides = {}): Promi
   try {
     const { connection, clock } = container;
     await migrate(connection, config);
+    if (connection.engine.newFolder) await keepForOthers(container);
     if (config.DEMO_DATA) {
       const { seedDemo } = await import("./demo/mod.ts");
       await seedDemo(connection.db, {

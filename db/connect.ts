@@ -27,6 +27,8 @@ export interface Engine {
   close(): Promise<void>;
   /** The embedded instance, if it is one. */
   readonly pglite?: PGlite;
+  /** The files of an embedded database that has been made now, out of nothing. */
+  readonly newFolder?: string;
 }
 
 /** Notifications that are listened for. */
@@ -56,16 +58,18 @@ interface ConnectOptions {
   dataDir: string;
   /** Connections of the pool; 4 beats 8 or 16 at the 99th percentile on small machines. */
   poolSize?: number;
-  /** For an embedded database that does not exist yet: an archive to begin with. */
+  /** For an embedded database in memory: an archive to begin with. */
   template?: Blob;
+  /** For an embedded folder that does not exist yet: one to begin with a copy of, if it is there. */
+  first?: () => Promise<string>;
 }
 
 /** Opens the database. Throws `FolderLocked` when another process holds the embedded one. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
-  const { databaseUrl, dataDir, poolSize = 4, template } = options;
+  const { databaseUrl, dataDir, poolSize = 4 } = options;
   const engine = databaseUrl && databaseUrl !== "memory:"
     ? await openServer(databaseUrl, poolSize)
-    : await openEmbedded(databaseUrl === "memory:" ? undefined : dataDir, template);
+    : await openEmbedded(databaseUrl === "memory:" ? undefined : dataDir, options);
   const db = new Kysely<Database>({ dialect: engine.dialect });
   const ahead = engine.ahead ? new Kysely<Database>({ dialect: engine.ahead }) : db;
   const together = engine.together ? new Kysely<Database>({ dialect: engine.together }) : db;
@@ -79,7 +83,10 @@ async function openServer(url: string, max: number): Promise<Engine> {
   return postgresEngine(url, { max });
 }
 
-async function openEmbedded(folder: string | undefined, template?: Blob): Promise<Engine> {
+async function openEmbedded(
+  folder: string | undefined,
+  beginning: Pick<ConnectOptions, "template" | "first">,
+): Promise<Engine> {
   const { pgliteEngine } = await import("./dialects/pglite.ts");
-  return await pgliteEngine(folder, template);
+  return await pgliteEngine(folder, beginning);
 }

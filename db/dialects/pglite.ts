@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGliteDialect } from "kysely";
@@ -5,15 +6,39 @@ import { PARSERS, WORD_SIMILARITY } from "./values.ts";
 import { lockFolder } from "./lock.ts";
 import type { Engine } from "../connect.ts";
 
+interface Beginning {
+  /** An archive of `dumpDataDir`, for one in memory. */
+  template?: Blob;
+  /** The files of a database, where there are any. */
+  first?: () => Promise<string>;
+}
+
+const isThere = (path: string): Promise<boolean> => Deno.stat(path).then(() => true, () => false);
+
+/** Puts a copy in the place of files that are not there. What was broken off is begun anew. */
+async function copyFiles(from: string, files: string): Promise<void> {
+  if (!await isThere(`${from}/PG_VERSION`)) return;
+  const part = `${files}.part`;
+  await Deno.remove(part, { recursive: true }).catch(() => {});
+  await cp(from, part, { recursive: true });
+  await Deno.rename(part, files);
+}
+
 /**
  * The embedded Postgres; in memory without `folder`. A folder is locked first, as two processes on
- * one would lose rows without an error. `template`: an archive of `dumpDataDir` to begin with.
+ * one would lose rows without an error.
  */
-export async function pgliteEngine(folder: string | undefined, template?: Blob): Promise<Engine> {
+export async function pgliteEngine(
+  folder: string | undefined,
+  { template, first }: Beginning = {},
+): Promise<Engine> {
   const lock = folder === undefined ? undefined : await lockFolder(folder);
+  const files = folder === undefined ? undefined : `${folder}/pglite`;
   try {
+    if (files && first && !await isThere(files)) await copyFiles(await first(), files);
+    const isNew = files !== undefined && !await isThere(`${files}/PG_VERSION`);
     const pg = await PGlite.create({
-      ...(folder === undefined ? {} : { dataDir: `${folder}/pglite` }),
+      ...(files === undefined ? {} : { dataDir: files }),
       ...(template ? { loadDataDir: template } : {}),
       extensions: { pg_trgm },
       parsers: PARSERS,
@@ -32,6 +57,7 @@ export async function pgliteEngine(folder: string | undefined, template?: Blob):
         silence: () => 0,
       }),
       pglite: pg,
+      ...(isNew ? { newFolder: files } : {}),
       close: async () => {
         if (!pg.closed) await pg.close();
         lock?.release();
