@@ -11,13 +11,14 @@ COPY portal/fresh/core/deno.json portal/fresh/core/
 COPY portal/fresh/plugin-vite/deno.json portal/fresh/plugin-vite/
 RUN deno install --quiet --frozen
 COPY . .
-# The portal is built; tools and tests go; what a new database begins with is made; what is left is
-# compiled into Deno's cache.
+# The portal is built and the API bundled; tools and tests go; what a new database begins with is
+# made; what is left is compiled into Deno's cache.
 RUN deno run -A --quiet npm:vite@^7.3.8 build portal --configLoader native --logLevel warn \
+  && deno task --quiet bundle \
   && deno run -A .ci/prune.ts api/start.ts portal/serve.ts portal/_fresh/server.js db/cli.ts api/properties/import/cli.ts api/media/heic_worker.ts api/calendars/busy/worker.ts \
   && deno run -A --quiet api/first_folder.ts \
   && find api db portal -name '*_test.ts*' -delete && rm -rf portal/tests portal/fresh/testing api/testing/chaos \
-  && DENO_DIR=/deno deno cache api/start.ts portal/serve.ts portal/_fresh/server.js db/cli.ts api/properties/import/cli.ts
+  && DENO_DIR=/deno deno cache api/_bundle/start.js portal/serve.ts portal/_fresh/server.js db/cli.ts api/properties/import/cli.ts
 
 FROM debian:bookworm-slim
 COPY --from=build /usr/local/lib/node_modules/deno/deno /usr/local/bin/deno
@@ -36,4 +37,4 @@ VOLUME /data
 EXPOSE 3000 8000
 HEALTHCHECK --start-period=30s CMD ["deno", "eval", "const ask = async (port, path) => { const { ok } = await fetch(`http://127.0.0.1:${port}${path}`); if (!ok) Deno.exit(1); }; await ask(Deno.env.get('API_PORT') || 8000, '/readyz'); await ask(Deno.env.get('PORTAL_PORT') || 3000, '/login');"]
 ENTRYPOINT ["deno", "run", "-A", "--quiet", "--env-file=.env"]
-CMD ["api/start.ts"]
+CMD ["api/_bundle/start.js"]

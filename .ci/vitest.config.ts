@@ -71,6 +71,8 @@ export default defineConfig({
         exclude: [
           "api/testing/chaos/**",
           "api/start_test.ts",
+          "api/bundle_test.ts",
+          "api/first_folder_test.ts",
           "api/testing/bench/**",
           "api/testing/tour_test.ts",
           PROXY_TEST,

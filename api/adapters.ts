@@ -1,6 +1,5 @@
 /** The adapters that a configuration calls for. Only the composition root constructs them. */
 import { tmpdir } from "node:os";
-import { fileURLToPath } from "node:url";
 import type { Config } from "./config.ts";
 import {
   createEvolutionGateway,
@@ -17,6 +16,7 @@ import type { MediaStore } from "./media/store/port.ts";
 import { s3Store } from "./media/store/s3.ts";
 import type { Clock } from "./shared/clock.ts";
 import { createPublicFetch } from "./shared/public_fetch.ts";
+import { rootPath } from "./shared/root.ts";
 import { batchedLog, fileLog, type Log } from "./shared/log.ts";
 import { consoleMailer } from "./notifications/mail/console.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
@@ -46,7 +46,7 @@ export const createMailer = (config: Config): Mailer =>
     ? smtpMailer(config.SMTP_URL, config.MAIL_FROM)
     : consoleMailer((text) => console.log(text));
 
-const DEMO_PICTURES = fileURLToPath(new URL("./demo/pictures", import.meta.url));
+const DEMO_PICTURES = rootPath("api/demo/pictures");
 
 /**
  * Where pictures and files are kept, and where they are written before; the demo's own pictures are

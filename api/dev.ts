@@ -1,7 +1,7 @@
 /** `deno task dev`: API and portal as processes of their own, both with reload. */
 import { loadConfig } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";
-import { explain, onSignal } from "./main.ts";
+import { explain, onSignal } from "./boot.ts";
 
 if (import.meta.main) {
   try {

@@ -3,7 +3,6 @@ import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { connect } from "#db/connect.ts";
 import { isMigrated, migrateToLatest } from "#db/migrate.ts";
-import { TEST_ENGINE } from "#db/testing/mod.ts";
 import { openQueue } from "./background.ts";
 import { firstFolder, keepFirstFolder } from "./first_folder.ts";
 import { silentLog } from "./shared/log.ts";
@@ -13,37 +12,35 @@ async function temporaryFolder() {
   return { path, [Symbol.asyncDispose]: () => Deno.remove(path, { recursive: true }) };
 }
 
-if (TEST_ENGINE === "pglite") {
-  test("a new folder begins with the copy that an earlier one left, an old one with itself", async () => {
-    await using one = await temporaryFolder();
-    await using two = await temporaryFolder();
-    const made = await connect({ dataDir: one.path });
-    await migrateToLatest(made.db);
-    await (await openQueue(made, silentLog)).stop();
-    await keepFirstFolder(made.engine);
-    await made.close();
+test("a new folder begins with the copy that an earlier one left, an old one with itself", async () => {
+  await using one = await temporaryFolder();
+  await using two = await temporaryFolder();
+  const made = await connect({ dataDir: one.path });
+  await migrateToLatest(made.db);
+  await (await openQueue(made, silentLog)).stop();
+  await keepFirstFolder(made.engine);
+  await made.close();
 
-    // What an earlier start that was killed has left of its copy.
-    await Deno.mkdir(`${two.path}/pglite.part/base`, { recursive: true });
-    await Deno.writeTextFile(`${two.path}/pglite.part/PG_VERSION`, "0");
-    const copied = await connect({ dataDir: two.path, first: firstFolder });
-    strictEqual(copied.engine.newFolder, undefined);
-    ok(await isMigrated(copied.db));
-    await copied.engine.exec("create table ours (n int); insert into ours values (7)");
-    await copied.close();
+  // What an earlier start that was killed has left of its copy.
+  await Deno.mkdir(`${two.path}/pglite.part/base`, { recursive: true });
+  await Deno.writeTextFile(`${two.path}/pglite.part/PG_VERSION`, "0");
+  const copied = await connect({ dataDir: two.path, first: firstFolder });
+  strictEqual(copied.engine.newFolder, undefined);
+  ok(await isMigrated(copied.db));
+  await copied.engine.exec("create table ours (n int); insert into ours values (7)");
+  await copied.close();
 
-    const again = await connect({ dataDir: two.path, first: firstFolder });
-    deepStrictEqual((await again.engine.query("select n from ours")).rows, [{ n: 7 }]);
-    await again.close();
+  const again = await connect({ dataDir: two.path, first: firstFolder });
+  deepStrictEqual((await again.engine.query("select n from ours")).rows, [{ n: 7 }]);
+  await again.close();
+});
+
+test("where there is no copy, it is made from nothing", async () => {
+  await using folder = await temporaryFolder();
+  const connection = await connect({
+    dataDir: folder.path,
+    first: () => Promise.resolve(`${folder.path}/nowhere`),
   });
-
-  test("where there is no copy, it is made from nothing", async () => {
-    await using folder = await temporaryFolder();
-    const connection = await connect({
-      dataDir: folder.path,
-      first: () => Promise.resolve(`${folder.path}/nowhere`),
-    });
-    strictEqual(connection.engine.newFolder, `${folder.path}/pglite`);
-    await connection.close();
-  });
-}
+  strictEqual(connection.engine.newFolder, `${folder.path}/pglite`);
+  await connection.close();
+});

@@ -2,7 +2,7 @@
 import { globSync } from "node:fs";
 import { type Config, loadConfig, surroundings } from "./config.ts";
 import { onLauncherGone } from "./launcher.ts";
-import { boot, explain, onSignal } from "./main.ts";
+import { boot, explain, onSignal } from "./boot.ts";
 import { startNotice } from "./notices.ts";
 import { DRAIN_MS, type Server } from "./server.ts";
 import { STOP_MS as JOBS_STOP_MS } from "./jobs/queue.ts";

@@ -2,7 +2,7 @@
 import { connect } from "#db/connect.ts";
 import { migrateToLatest } from "#db/migrate.ts";
 import { loadConfig } from "../config.ts";
-import { explain } from "../main.ts";
+import { explain } from "../boot.ts";
 import { seedDemo } from "./mod.ts";
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { jsonb } from "#db/json.ts";
+import { rootUrl } from "../shared/root.ts";
 import { ADMIN, BROKERS } from "./brokers.ts";
 import { moment, type Services } from "./services.ts";
 
@@ -25,7 +26,7 @@ export type DemoProperty = Awaited<ReturnType<typeof addProperties>>[number];
 
 /** What `properties.jsonl` holds. */
 export async function demoLines() {
-  const text = await Deno.readTextFile(new URL("properties.jsonl", import.meta.url));
+  const text = await Deno.readTextFile(rootUrl("api/demo/properties.jsonl"));
   return text.trim().split("\n").map((row) => line.parse(JSON.parse(row)));
 }
 

@@ -1,6 +1,7 @@
 /** Photographs of iPhones: their pixels are read in a thread of their own, which can be ended. */
 import { PictureRefused } from "./header.ts";
 import { SECOND } from "../shared/clock.ts";
+import { rootUrl } from "../shared/root.ts";
 
 /** Milliseconds that reading one may take. */
 const TIMEOUT = 20 * SECOND;
@@ -10,7 +11,7 @@ export type HeicAnswer = { data: Uint8ClampedArray<ArrayBuffer>; width: number; 
 
 /** The pixels, turned upright. The caller has checked the header, and with it their number. */
 export async function decodeHeic(bytes: Uint8Array) {
-  const worker = new Worker(new URL("./heic_worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(rootUrl("api/media/heic_worker.ts"), { type: "module" });
   const answered = Promise.withResolvers<HeicAnswer | undefined>();
   const timer = setTimeout(
     () => answered.reject(new PictureRefused("too_many_pixels")),

@@ -3,6 +3,7 @@
  * each 30 February, is looked for without end.
  */
 import { SECOND } from "../../shared/clock.ts";
+import { rootUrl } from "../../shared/root.ts";
 import type { Interval, ReadingBounds, ReadingProblem } from "./reading.ts";
 
 /** Milliseconds that reading one may take. */
@@ -22,7 +23,7 @@ export async function readInThread(
   job: ReadingJob,
   timeout = TIMEOUT,
 ): Promise<ReadingAnswer> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(rootUrl("api/calendars/busy/worker.ts"), { type: "module" });
   const answered = Promise.withResolvers<ReadingAnswer>();
   const timer = setTimeout(() => answered.resolve({ problem: "too_slow" }), timeout);
   worker.onmessage = ({ data }: MessageEvent<ReadingAnswer>) => answered.resolve(data);

@@ -6,7 +6,7 @@ import { openQueue } from "../../background.ts";
 import { loadConfig } from "../../config.ts";
 import { uuidv7 } from "../../shared/ids.ts";
 import { silentLog } from "../../shared/log.ts";
-import { explain } from "../../main.ts";
+import { explain } from "../../boot.ts";
 import { IMPORT_COLUMNS, importProperties, parseProperties, sampleCsv, sampleReso } from "./mod.ts";
 
 const USAGE = `usage: deno task db:import FILE.csv|FILE.json [--dry-run]

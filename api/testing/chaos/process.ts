@@ -3,7 +3,7 @@
  * recurs by the wall clock queued each second. Arguments: the clock's file, the push service.
  */
 import { loadConfig } from "../../config.ts";
-import { boot, explain, onSignal } from "../../main.ts";
+import { boot, explain, onSignal } from "../../boot.ts";
 import { createPublicPost } from "../../shared/public_post.ts";
 import { clockOf } from "./clock.ts";
 import { ROUNDS } from "./rounds.ts";

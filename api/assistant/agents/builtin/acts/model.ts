@@ -1,6 +1,7 @@
 /** The classifier: for each feature the weights of some acts, in steps of `scale`. */
 import { brotliDecompressSync } from "node:zlib";
 import header from "./weights.json" with { type: "json" };
+import { rootUrl } from "../../../../shared/root.ts";
 import { type Act, ACTS } from "./acts.ts";
 import { wordFeature } from "./features.ts";
 
@@ -94,7 +95,7 @@ export function classifier({ scale, bias, features, packed }: Weights) {
 export const trained: Weights = {
   ...header,
   // deno-lint-ignore hearthline/pure -- a file of this module, which no import can read as bytes
-  packed: Deno.readFileSync(new URL("weights.br", import.meta.url)),
+  packed: Deno.readFileSync(rootUrl("api/assistant/agents/builtin/acts/weights.br")),
 };
 
 let unpacked: ReturnType<typeof classifier> | undefined;
