@@ -31,8 +31,7 @@ export function serve(
 ): Server {
   let server: Deno.HttpServer<Deno.NetAddr>;
   let open = false;
-  async function whenOpen(request: Request): Promise<void> {
-    if (READS.includes(request.method)) return;
+  async function whenOpen(): Promise<void> {
     // Where they cannot be opened, each request that needs them fails by itself.
     await container.queue.open().catch(() => {});
     open = true;
@@ -57,7 +56,7 @@ export function serve(
               return info.remoteAddr.hostname;
             },
           });
-        return open ? answer() : whenOpen(request).then(answer);
+        return open || READS.includes(request.method) ? answer() : whenOpen().then(answer);
       },
     );
   } catch (error) {
