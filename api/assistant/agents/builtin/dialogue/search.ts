@@ -3,6 +3,7 @@ import { type ProfileValues, PROPERTY_TYPES } from "../../../profile.ts";
 import { MAX_OFFERED } from "../../../agent.ts";
 import { MAX_EXCLUDED, MAX_ROWS, type PropertyCard, type SearchArguments } from "../../../tools.ts";
 import type { Relaxed } from "../texts/mod.ts";
+import type { Feature } from "../lexicon/features.ts";
 import { plain } from "../understand/text.ts";
 import { search, type Turn } from "./turn.ts";
 import { isStrict, lacking, wishesOf } from "./wishes.ts";
@@ -73,7 +74,14 @@ const MAX_SINGLE = 3;
  */
 async function searchWishes(turn: Turn, args: SearchArguments) {
   const wishes = wishesOf(turn.profile);
-  const lacks = (row: PropertyCard) => lacking(row, wishes, turn.input.deps.now);
+  const known = new Map<PropertyCard, Feature[]>();
+  const lacks = (row: PropertyCard): Feature[] => {
+    const before = known.get(row);
+    if (before) return before;
+    const found = lacking(row, wishes, turn.input.deps.now);
+    known.set(row, found);
+    return found;
+  };
   const whole = (rows: PropertyCard[]) => rows.filter((row) => lacks(row).length === 0);
   const texts = [...new Set(wishes.map(({ text }) => text))];
   const any = await search(turn, args);

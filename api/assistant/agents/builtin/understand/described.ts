@@ -9,7 +9,7 @@ import type { Reading } from "./reading.ts";
 import { PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
 import { ADVERTISED } from "./phrasings.ts";
-import { MARKS, plain } from "./text.ts";
+import { MARKS, plain, wordsOnly } from "./text.ts";
 
 export interface Description {
   /** Finds the homes that fit; the first search that does counts. */
@@ -17,7 +17,7 @@ export interface Description {
   /** Words that tell one of them from another. */
   words: string[];
   prices: number[];
-  features: Feature[];
+  readonly features: Feature[];
   studio: boolean;
   types: PropertyCard["type"][];
   /** Points that the home must have: more where the message may wish for any such home. */
@@ -104,7 +104,7 @@ export function describedHome(
       max_price: price * (1 + PER_CENT),
       limit: 6,
     }));
-  const words = plain(skeleton).split(" ").filter((word) => word.length > 3);
+  const words = wordsOnly(skeleton).split(" ").filter((word) => word.length > 3);
   // A street or a square that the title names.
   const rare = [...new Set(words)].filter((word) =>
     !isCommonWord(word) && !knowsWord(word) &&
@@ -118,9 +118,12 @@ export function describedHome(
     least: definite || !acts.has("wish") ? 1 : SURELY,
     words,
     prices,
-    features: namesFeature(skeleton)
-      ? FEATURES.filter((one) => skeleton.search(one.words) >= 0)
-      : [],
+    // Nobody asks before homes are found.
+    get features() {
+      return namesFeature(skeleton)
+        ? FEATURES.filter((one) => skeleton.search(one.words) >= 0)
+        : [];
+    },
     studio: lexicon.studio.test(skeleton),
     types,
   };

@@ -4,7 +4,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
 import { deniedClosely } from "./denial.ts";
-import { N, plain } from "./text.ts";
+import { N, plain, wordsOnly } from "./text.ts";
 import { tellsApart } from "./titles.ts";
 import type { Reading, Situation } from "./reading.ts";
 
@@ -120,7 +120,7 @@ function byTraits(
   if (!SPEAKS_OF.some((act) => acts.has(act)) && !BY_PRICE.test(skeleton)) return;
   if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer")) return;
   const said = new Set([
-    ...plain(skeleton).split(" ").filter((word) => word.length > 3),
+    ...wordsOnly(skeleton).split(" ").filter((word) => word.length > 3),
     // "The one in the 22@ district".
     ...numbers.map(({ value }) => String(value)),
   ]);

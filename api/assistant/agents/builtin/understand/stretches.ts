@@ -65,7 +65,7 @@ function thoughts(text: string, part: Stretch): Stretch[] {
 }
 
 /** As many are read at the beginning of a message, and at its end; people write fewer. */
-const MOST = 30;
+const MOST = 25;
 
 const sentences = (text: string): readonly Stretch[] =>
   ends(

@@ -51,10 +51,12 @@ export function normalise(message: string): NormalText {
   return { text, folded: fold(text) };
 }
 
-/** Comparison form of a name: letters and digits only, words separated by one space. */
-export function plain(text: string): string {
-  return fold(text.normalize("NFC")).replace(/'/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-}
+/** Letters and digits of a folded text, words separated by one space. */
+export const wordsOnly = (folded: string): string =>
+  folded.replace(/'/g, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
+/** Comparison form of a name. */
+export const plain = (text: string): string => wordsOnly(fold(text.normalize("NFC")));
 
 /** Replaces spans by one mark each, the n-th by `base + n`. Spans must be ordered and apart. */
 export function mask(text: string, spans: readonly Span[], base: number): string {
