@@ -57,6 +57,9 @@ async function keepForOthers({ connection, queue, log }: Container): Promise<voi
     .catch((error) => log.error("first_folder_not_kept", error));
 }
 
+/** Milliseconds before workers begin, for those who have waited for the port: it is one thread. */
+const HEAD_START_MS = 100;
+
 /** A service that answers requests. */
 interface Booted {
   container: Container;
@@ -90,7 +93,11 @@ export async function boot(config: Config, overrides: BootOverrides = {}): Promi
     throw error;
   }
   const { stop } = server;
-  const working = container.startWorkers().catch(async (error) => {
+  const work = async () => {
+    await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS));
+    if (!container.closing.aborted) await container.startWorkers();
+  };
+  const working = work().catch(async (error) => {
     await stop();
     throw error;
   });
