@@ -158,7 +158,8 @@ const SHOWN = [
 function worstMessage(long: boolean): Proof {
   const messages = hostileMessages(8000);
   const situations = [{}, { offered: SHOWN }];
-  for (const message of messages.slice(0, 20)) read(message);
+  // Once for nothing, as for pages: a process that runs has read questions, days and homes before.
+  for (const message of messages) for (const situation of situations) read(message, situation);
   const times = messages.map((message) =>
     Math.max(...situations.map((situation) =>
       Math.min(...[1, 2, 3].map(() => {
