@@ -13,6 +13,8 @@ const BODY_TIMEOUT = 10_000;
 
 /** Bytes of the bodies that a process holds at the same time, and of one client's. */
 const ROOM = { all: 64 * 1024 * 1024, client: 4 * 1024 * 1024 };
+/** Bytes that a body has room for at first whose sender does not say how many there are. */
+const BEGINNING = 8 * 1024;
 
 /** Reads at most `limit` bytes in `timeout` ms, before a slow or endless sender costs a handler. */
 export function limitedBody(limit: number, timeout: number = BODY_TIMEOUT, room = bodies) {
@@ -23,36 +25,54 @@ export function limitedBody(limit: number, timeout: number = BODY_TIMEOUT, room 
     // and leaves one open where somebody began to.
     if (Number(length ?? 0) > limit) throw tooLarge(limit);
     if (!raw.body) return await next();
-    const most = length === null ? limit : Number(length);
-    using _ = room.take(await c.get("client_address")(), most);
-    const bytes = await readBody(raw.body, { limit, most, timeout });
+    using hold = room.take(
+      await c.get("client_address")(),
+      length === null ? Math.min(limit, BEGINNING) : Number(length),
+    );
+    const bytes = await readBody(raw.body, hold, { limit, timeout });
     c.req.raw = new Request(raw, { body: bytes });
     await next();
   });
 }
 
+/** Room that one body has; given back when it is disposed of. */
+interface Hold extends Disposable {
+  readonly bytes: number;
+  /** Takes more for it. Throws `unavailable`. */
+  grow(by: number): void;
+}
+
 /**
- * Room for bodies, taken before a body is read by what its sender says that it has, or may have. A
- * client of whom nothing is held may always have one, within the room of all.
+ * Room for bodies, taken before a body is read by what its sender says that it has, otherwise as it
+ * comes. A client's only one may have as much as there is room for all.
  */
 export function createBodyRoom({ all, client: most }: { all: number; client: number }) {
   const held = new Map<string, number>();
   let sum = 0;
   return {
-    /** Until it is disposed of. Throws `unavailable`. */
-    take(client: string, bytes: number): Disposable {
-      const mine = held.get(client) ?? 0;
-      if (sum + bytes > all || (mine > 0 && mine + bytes > most)) {
-        throw new Problem("unavailable", "Too much is being sent at the same time.", {
-          headers: { "retry-after": "1" },
-        });
+    /** Throws `unavailable`. */
+    take(client: string, bytes: number): Hold {
+      let own = 0;
+      function grow(by: number): void {
+        const mine = held.get(client) ?? 0;
+        if (sum + by > all || (mine > own && mine + by > most)) {
+          throw new Problem("unavailable", "Too much is being sent at the same time.", {
+            headers: { "retry-after": "1" },
+          });
+        }
+        own += by;
+        sum += by;
+        held.set(client, mine + by);
       }
-      sum += bytes;
-      held.set(client, mine + bytes);
+      grow(bytes);
       return {
+        get bytes() {
+          return own;
+        },
+        grow,
         [Symbol.dispose]() {
-          sum -= bytes;
-          const left = held.get(client)! - bytes;
+          sum -= own;
+          const left = held.get(client)! - own;
           if (left > 0) held.set(client, left);
           else held.delete(client);
         },
@@ -69,18 +89,30 @@ const tooLarge = (limit: number) =>
 
 /**
  * Reads into one buffer: what comes by drops comes in buffers of 64 KiB each, which would be held until
- * the last drop. `most` is what there is room for.
+ * the last drop. Where its sender does not say how much there is, the buffer grows.
  */
 async function readBody(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  { limit, most, timeout }: { limit: number; most: number; timeout: number },
+  hold: Hold,
+  { limit, timeout }: { limit: number; timeout: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(most);
+  let bytes = new Uint8Array(hold.bytes);
   let size = 0;
-  let refused: Problem | undefined;
+  let refused: unknown;
+  function makeRoom(needed: number): void {
+    if (needed > limit) throw tooLarge(limit);
+    hold.grow(Math.min(limit, Math.max(needed, 2 * bytes.length)) - bytes.length);
+    const larger = new Uint8Array(hold.bytes);
+    larger.set(bytes);
+    bytes = larger;
+  }
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(chunk) {
-      if (size + chunk.byteLength > most) throw refused = tooLarge(limit);
+      try {
+        if (size + chunk.byteLength > bytes.length) makeRoom(size + chunk.byteLength);
+      } catch (error) {
+        throw refused = error;
+      }
       bytes.set(chunk, size);
       size += chunk.byteLength;
     },

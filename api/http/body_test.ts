@@ -37,7 +37,7 @@ test("bodies that are under way are bounded, in all and of one client, until the
     return await app.request("/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
   };
   const slow = [openBody(), openBody()];
-  // Of unknown length, so that each counts for as much as it may have.
+  // Of unknown length, so that each counts for as much as it may have at first.
   const first = post("a", slow[0]!.body);
   await Promise.resolve();
   strictEqual((await post("a", "x".repeat(60), 60)).status, 503);
@@ -50,6 +50,35 @@ test("bodies that are under way are bounded, in all and of one client, until the
   deepStrictEqual([(await first).status, (await second).status], [200, 200]);
   strictEqual(await (await post("c", "x".repeat(60), 60)).text(), "60");
   strictEqual(await (await post("a", "x".repeat(90), 90)).text(), "90");
+});
+
+test("a body that does not say how long it is has the room of what has come", async () => {
+  const KIB = 1024;
+  const room = createBodyRoom({ all: 200 * KIB, client: 40 * KIB });
+  const app = appOf(100 * KIB, room);
+  const post = async (from: string, kib: number) => {
+    const body = ReadableStream.from(Array.from({ length: kib }, () => new Uint8Array(KIB)));
+    const init = { method: "POST", body, headers: { from }, duplex: "half" };
+    return await app.request("/", init as RequestInit);
+  };
+  const many = await Promise.all(Array.from({ length: 5 }, () => post("a", 1)));
+  deepStrictEqual(many.map(({ status }) => status), Array(5).fill(200));
+  // One may be longer than what several may have together.
+  strictEqual(await (await post("a", 100)).text(), String(100 * KIB));
+  strictEqual((await post("a", 101)).status, 413);
+  const slow = openBody();
+  const held = app.request("/", {
+    method: "POST",
+    body: slow.body,
+    headers: { from: "a" },
+    duplex: "half",
+  } as RequestInit);
+  await Promise.resolve();
+  strictEqual((await post("a", 16)).status, 200);
+  strictEqual((await post("a", 60)).status, 503);
+  strictEqual((await post("b", 60)).status, 200);
+  slow.end();
+  strictEqual((await held).status, 200);
 });
 
 test("a body that comes in many pieces is held as one, and one that breaks off is a problem", async () => {
