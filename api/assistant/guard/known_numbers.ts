@@ -65,6 +65,8 @@ export interface Sources {
   /** Rooms, prices and what the buyer wishes. */
   others: ReadonlySet<number>;
   prices: readonly number[];
+  /** How many there are at most of one home. */
+  photographs: number;
   /** Whether a number follows from those by the sums that buyers ask for, once one has written. */
   derived(value: number): boolean;
   /** Whether it is what is missing or left over, or a share that the buyer named. */
@@ -157,6 +159,7 @@ export function knownNumbers(
     ages: new Set([...years.map((year) => now.getUTCFullYear() - year), ...apart, ...hence]),
     others: new Set([...rounded(counted), ...wished]),
     prices: shown.map(({ price }) => price),
+    photographs: Math.max(0, ...shown.map(({ photo_count = 0 }) => photo_count)),
     doubled: halved ||
       pairs.some((one) => pairs.some((other) => other / one > 1.7 && other / one < 2.3)),
     derived: (value) => {

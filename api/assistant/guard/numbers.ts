@@ -46,6 +46,7 @@ const NOUN =
 /** What a reply itself counts: homes, times, questions, those who will live there. */
 const COUNTED =
   /^ (?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|das?\b|dos\b|deles|delas|that|que|served?m|encajan|servem)\b/;
+const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
 /** What a home is said to have is no wish of the buyer's. */
 const HAS =
   /\b(?:has|gives?(?: you)?|offers|is|tiene|son|mide|tem|sao|mede|com|con|with)(?: (?:about|cerca de|unos))? $/;
@@ -122,6 +123,7 @@ function isSourced(
   const { said, texts, others, derived } = sources;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
+  if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
   const kind = value <= 1_000 ? kindOf(after) : -1;
   if (said.has(value) && !(AREA.test(after) && HAS.test(before))) return true;
   const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/, 1)[0]}`;
