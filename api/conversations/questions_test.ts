@@ -1,5 +1,5 @@
 /** What a buyer asks and nobody knows: asked of the property's broker, answered once, and kept. */
-import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { signedMessage, stubGateway } from "../testing/gateway.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
@@ -72,7 +72,8 @@ test("an answer reaches the buyer, stays with the listing, and is given once", a
   );
   deepStrictEqual(answers.map(({ status }) => status).sort(), [200, 409]);
   const given = answers.find(({ status }) => status === 200)!.json;
-  strictEqual(given.delivery, "queued");
+  // Whoever sends it may have been as fast as the answer.
+  match(given.delivery, /^(queued|sent)$/);
   const told = await until("the answer at the gateway", () => gateway.received[1]);
   deepStrictEqual([told.to, told.text], [
     BUYER,

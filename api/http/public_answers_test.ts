@@ -18,8 +18,9 @@ async function anotherProcess(api: TestApi, { deaf = false } = {}) {
     ? await connect({ databaseUrl: api.databaseUrl, dataDir: "", poolSize: 1 })
     : { ...shared, close: () => Promise.resolve() };
   let listenAgain = () => {};
-  const listen: typeof own.engine.listen = (_channel, _handler, missed = () => {}) => {
-    listenAgain = missed;
+  const listen: typeof own.engine.listen = (_channel, _handler, missed) => {
+    // The queues listen as well, and are told of nothing that they missed.
+    listenAgain = missed ?? listenAgain;
     return Promise.resolve({ silence: () => Infinity, stop: () => Promise.resolve() });
   };
   const container = await createContainer(config, {
