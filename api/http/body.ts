@@ -11,25 +11,25 @@ export const IMPORT_LIMIT = 16 * 1024 * 1024;
 /** Milliseconds in which a body must have arrived. */
 const BODY_TIMEOUT = 10_000;
 
-/** Bytes of the bodies that a process holds at the same time, and of one client's. */
+/**
+ * Bytes of the bodies that a process holds at the same time, and of one client's without its largest:
+ * an office has one address, and goes on writing while one of it imports.
+ */
 const ROOM = { all: 64 * 1024 * 1024, client: 4 * 1024 * 1024 };
-/** Bytes that a body has room for at first whose sender does not say how many there are. */
+/** Bytes that a body has room for at first. */
 const BEGINNING = 8 * 1024;
 
 /** Reads at most `limit` bytes in `timeout` ms, before a slow or endless sender costs a handler. */
 export function limitedBody(limit: number, timeout: number = BODY_TIMEOUT, room = bodies) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { raw } = c.req;
-    const length = raw.headers.get("content-length");
+    const length = Number(raw.headers.get("content-length") ?? limit);
     // Before anything asks for the body: the runtime closes a connection whose body nobody reads,
     // and leaves one open where somebody began to.
-    if (Number(length ?? 0) > limit) throw tooLarge(limit);
+    if (length > limit) throw tooLarge(limit);
     if (!raw.body) return await next();
-    using hold = room.take(
-      await c.get("client_address")(),
-      length === null ? Math.min(limit, BEGINNING) : Number(length),
-    );
-    const bytes = await readBody(raw.body, hold, { limit, timeout });
+    using hold = room.take(await c.get("client_address")(), Math.min(length, BEGINNING));
+    const bytes = await readBody(raw.body, hold, { limit, length, timeout });
     c.req.raw = new Request(raw, { body: bytes });
     await next();
   });
@@ -43,39 +43,53 @@ interface Hold extends Disposable {
 }
 
 /**
- * Room for bodies, taken before a body is read by what its sender says that it has, otherwise as it
- * comes. A client's only one may have as much as there is room for all.
+ * Room for bodies, taken as they come: what a sender only says that it will send takes none from
+ * others.
  */
 export function createBodyRoom({ all, client: most }: { all: number; client: number }) {
-  const held = new Map<string, number>();
+  const held = new Map<string, Set<{ bytes: number }>>();
   let sum = 0;
+
+  function isTooMuch(own: ReadonlySet<{ bytes: number }>): boolean {
+    let together = 0;
+    let largest = 0;
+    for (const { bytes } of own) {
+      together += bytes;
+      largest = Math.max(largest, bytes);
+    }
+    return sum > all || together - largest > most;
+  }
+
   return {
     /** Throws `unavailable`. */
     take(client: string, bytes: number): Hold {
-      let own = 0;
-      function grow(by: number): void {
-        const mine = held.get(client) ?? 0;
-        if (sum + by > all || (mine > own && mine + by > most)) {
-          throw new Problem("unavailable", "Too much is being sent at the same time.", {
-            headers: { "retry-after": "1" },
-          });
-        }
-        own += by;
+      const own = held.get(client) ?? new Set();
+      const body = { bytes: 0 };
+      held.set(client, own.add(body));
+      function add(by: number): void {
+        body.bytes += by;
         sum += by;
-        held.set(client, mine + by);
+      }
+      function giveBack(): void {
+        add(-body.bytes);
+        own.delete(body);
+        if (own.size === 0 && held.get(client) === own) held.delete(client);
+      }
+      function grow(by: number): void {
+        add(by);
+        if (!isTooMuch(own)) return;
+        giveBack();
+        throw new Problem("unavailable", "Too much is being sent at the same time.", {
+          headers: { "retry-after": "1" },
+        });
       }
       grow(bytes);
       return {
         get bytes() {
-          return own;
+          return body.bytes;
         },
         grow,
-        [Symbol.dispose]() {
-          sum -= own;
-          const left = held.get(client)! - own;
-          if (left > 0) held.set(client, left);
-          else held.delete(client);
-        },
+        [Symbol.dispose]: giveBack,
       };
     },
   };
@@ -88,20 +102,20 @@ const tooLarge = (limit: number) =>
   new Problem("payload_too_large", `The body may have ${limit} bytes at most.`);
 
 /**
- * Reads into one buffer: what comes by drops comes in buffers of 64 KiB each, which would be held until
- * the last drop. Where its sender does not say how much there is, the buffer grows.
+ * Reads into one buffer, which grows: what comes by drops comes in buffers of 64 KiB each, which
+ * would be held until the last drop.
  */
 async function readBody(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   hold: Hold,
-  { limit, timeout }: { limit: number; timeout: number },
+  { limit, length, timeout }: { limit: number; length: number; timeout: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
   let bytes = new Uint8Array(hold.bytes);
   let size = 0;
   let refused: unknown;
   function makeRoom(needed: number): void {
     if (needed > limit) throw tooLarge(limit);
-    hold.grow(Math.min(limit, Math.max(needed, 2 * bytes.length)) - bytes.length);
+    hold.grow(Math.max(needed, Math.min(length, 2 * bytes.length)) - bytes.length);
     const larger = new Uint8Array(hold.bytes);
     larger.set(bytes);
     bytes = larger;

@@ -12,6 +12,9 @@ import { problemResponse } from "./problem.ts";
 /**
  * The app's `onError`: known failures become their problem, others are logged and hidden. What
  * somebody may not do, or does too often, goes to the audit log.
+ *
+ * An `unavailable` without a cause is a refusal on purpose, not a failure: anybody can provoke it as
+ * often as they like, so it is the request's line in the log and no error.
  */
 export function errorHandler(log: Log, noteRefusal?: Note): ErrorHandler<AppEnv> {
   return async (error, c) => {
@@ -21,7 +24,8 @@ export function errorHandler(log: Log, noteRefusal?: Note): ErrorHandler<AppEnv>
     if (refusal) {
       await noteRefusal?.(refusal).catch((error) => log.error("refusal_not_noted", error));
     }
-    if (problem.status >= 500) {
+    const isRefusal = problem.code === "unavailable" && problem.cause === undefined;
+    if (problem.status >= 500 && !isRefusal) {
       log.error("request_failed", error, {
         request_id: requestId,
         method: c.req.method,
