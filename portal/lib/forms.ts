@@ -13,6 +13,8 @@ const PATIENCE = 10_000;
 
 /** Bytes of the bodies that the process reads at the same time. */
 const ROOM = 64 * 1024 * 1024;
+/** Bytes that a body has room for at first. */
+const BEGINNING = 8 * 1024;
 let reading = 0;
 
 /**
@@ -25,32 +27,42 @@ export async function readBody(
   limit = LIMIT,
   patience = PATIENCE,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const length = req.headers.get("content-length");
+  const length = Number(req.headers.get("content-length") ?? limit);
   // Before anything asks for the body: the runtime closes a connection whose body nobody reads, and
   // leaves one open where somebody began to.
-  if (Number(length ?? 0) > limit) throw new HttpError(413);
-  const most = length === null ? limit : Number(length);
-  if (reading + most > ROOM) throw new HttpError(503);
-  reading += most;
-  return await readInto(new Uint8Array(most), req, patience).finally(() => reading -= most);
-}
-
-/** One buffer: what comes by drops comes in buffers of 64 KiB each, which would be held meanwhile. */
-async function readInto(bytes: Uint8Array<ArrayBuffer>, req: Request, patience: number) {
+  if (length > limit) throw new HttpError(413);
+  let bytes = new Uint8Array();
+  // Room is taken as the body comes: what a sender only says that it will send takes none from others.
+  function makeRoom(needed: number): void {
+    const most = Math.max(needed, Math.min(length, 2 * bytes.length));
+    if (reading + most - bytes.length > ROOM) throw new HttpError(503);
+    reading += most - bytes.length;
+    const larger = new Uint8Array(most);
+    larger.set(bytes);
+    bytes = larger;
+  }
+  // One buffer: what comes by drops comes in buffers of 64 KiB each, which would be held meanwhile.
   let size = 0;
   const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
     write(part) {
-      if (size + part.byteLength > bytes.byteLength) throw new HttpError(413);
+      const needed = size + part.byteLength;
+      if (needed > limit) throw new HttpError(413);
+      if (needed > bytes.length) makeRoom(needed);
       bytes.set(part, size);
-      size += part.byteLength;
+      size = needed;
     },
   });
   const signal = AbortSignal.timeout(patience);
-  await req.body?.pipeTo(sink, { signal }).catch((error) => {
+  try {
+    makeRoom(Math.min(length, BEGINNING));
+    await req.body?.pipeTo(sink, { signal });
+  } catch (error) {
     if (error instanceof HttpError) throw error;
     // Else it broke off.
     throw new HttpError(signal.aborted ? 408 : 400);
-  });
+  } finally {
+    reading -= bytes.length;
+  }
   return bytes.subarray(0, size);
 }
 
