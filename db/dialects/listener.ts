@@ -5,6 +5,8 @@ import type { Member, MemberOptions } from "./member.ts";
 const RETRY_MS = 500;
 /** Milliseconds between questions whether notifications arrive. */
 const ASK_MS = 1000;
+/** Milliseconds after which a connection that does not answer is given up; TCP takes 15 minutes. */
+const ANSWER_MS = 10_000;
 
 /**
  * LISTEN on a connection of its own, opened again when it breaks; rejects if that fails at first.
@@ -18,7 +20,7 @@ export async function listen(
   open: (options: MemberOptions) => Promise<Member>,
   channel: string,
   handler: (payload: string) => void,
-  missed: () => void = () => {},
+  { missed = () => {}, answer_ms = ANSWER_MS }: { missed?: () => void; answer_ms?: number } = {},
 ): Promise<Listening> {
   const statement = `listen "${channel.replaceAll('"', '""')}"`;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +29,12 @@ export async function listen(
 
   async function ask(member: Member, answered: () => void): Promise<void> {
     const asked = performance.now();
-    await member.unsafe(statement);
+    const bound = setTimeout(() => member.breakOff("it does not answer"), answer_ms);
+    try {
+      await member.unsafe(statement);
+    } finally {
+      clearTimeout(bound);
+    }
     answered();
     heard = asked;
   }

@@ -48,7 +48,7 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     exec: async (text) => void await query(text),
     async listen(channel, handler, missed) {
       const open = (options: MemberOptions) => Member.open(address, options);
-      const begun = await listen(open, channel, handler, missed);
+      const begun = await listen(open, channel, handler, missed && { missed });
       listening.add(begun);
       return begun;
     },

@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { keepsPlan } from "../plans.ts";
 import { PATIENCE, workAs } from "../work.ts";
 import { type Cluster, startCluster } from "../testing/cluster.ts";
+import { parseAddress } from "./address.ts";
+import { listen } from "./listener.ts";
+import { Member } from "./member.ts";
 import { failsWith, open, type Opened, pidOf, startRelay } from "../testing/relay.ts";
 
 describe("notifications", () => {
@@ -67,6 +70,24 @@ describe("notifications", () => {
     strictEqual(missed, 1);
     relay.mode = "pass";
     await until(() => missed === 2 && silence() < 1500);
+  });
+
+  test("a connection that is open and carries nothing any more is given up for another", async () => {
+    await using relay = startRelay(cluster.url);
+    const address = parseAddress(relay.url);
+    const heard: string[] = [];
+    let listening = 0;
+    const { stop } = await listen(
+      (options) => Member.open(address, options),
+      "some",
+      (payload) => heard.push(payload),
+      { missed: () => void listening++, answer_ms: 100 },
+    );
+    relay.lose();
+    while (listening < 2) await admin.engine.query("select 1");
+    while (heard.length === 0) await admin.engine.query(`notify "some", 'again'`);
+    strictEqual(heard[0], "again");
+    await stop();
   });
 
   test("LISTEN on a server that is not there is refused at once", async () => {

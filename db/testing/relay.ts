@@ -46,6 +46,8 @@ interface Relay extends AsyncDisposable {
   mode: "pass" | "close" | "silent";
   /** Closes every connection on both sides. */
   cut(): void;
+  /** Lets every connection stay open, and loses what is sent on it from now on. */
+  lose(): void;
 }
 
 /** A relay in front of a server: on a TCP port, or a Unix socket in a folder. */
@@ -55,6 +57,7 @@ export function startRelay(serverUrl: string, folder?: string): Relay {
     ? Deno.listen({ hostname: "127.0.0.1", port: 0 })
     : Deno.listen({ transport: "unix", path: `${folder}/.s.PGSQL.5432` });
   const open = new Set<Deno.Conn>();
+  const lost = new WeakSet<Deno.Conn>();
   const drop = (conn: Deno.Conn) => {
     open.delete(conn);
     try {
@@ -68,6 +71,7 @@ export function startRelay(serverUrl: string, folder?: string): Relay {
     taken: 0,
     mode: "pass" as Relay["mode"],
     cut: () => [...open].forEach(drop),
+    lose: () => open.forEach((conn) => lost.add(conn)),
     async [Symbol.asyncDispose]() {
       listener.close();
       relay.cut();
@@ -82,7 +86,11 @@ export function startRelay(serverUrl: string, folder?: string): Relay {
     const far = await Deno.connect({ hostname: server.hostname, port: Number(server.port) });
     open.add(far);
     const pipe = (from: Deno.Conn, to: Deno.Conn) =>
-      from.readable.pipeTo(to.writable).catch(() => {}).finally(() => [from, to].forEach(drop));
+      from.readable.pipeThrough(
+        new TransformStream({
+          transform: (chunk, passed) => lost.has(from) ? undefined : passed.enqueue(chunk),
+        }),
+      ).pipeTo(to.writable).catch(() => {}).finally(() => [from, to].forEach(drop));
     await Promise.all([pipe(near, far), pipe(far, near)]);
   }
   const accepting = (async () => {
