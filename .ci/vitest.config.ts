@@ -10,7 +10,7 @@ const path = (fromRoot: string) => fileURLToPath(new URL(`../${fromRoot}`, impor
 const coverage = process.argv.includes("--coverage");
 
 /** They start, crash and cut off servers of their own. */
-const OWN_SERVERS = ["address", "breakage", "pool", "queries"]
+const OWN_SERVERS = ["address", "breakage", "pool", "queries", "sharing"]
   .map((name) => `db/dialects/${name}_test.ts`);
 
 /** It is about no database. */
