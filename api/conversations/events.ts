@@ -26,6 +26,8 @@ const events = guarded("get", "/v1/events", "streamEvents", {
 const PING = 20_000;
 /** Milliseconds for which a session that was good is believed to be. */
 const TRUSTED = 1000;
+/** Milliseconds before a page opens its stream again: the least, and how much more at random. */
+const RETRY = { least: 1000, spread: 4000 };
 /** Events that a slow reader may be behind by; past that the stream ends and is opened anew. */
 const MAX_BEHIND = 500;
 
@@ -36,6 +38,8 @@ interface EventsRoutesDeps {
   stillSignedIn: (principal: Principal) => Promise<boolean>;
   /** Aborts when the server shuts down. */
   closing: AbortSignal;
+  /** From 0 to 1. */
+  random: () => number;
 }
 
 export function eventsRoutes(deps: EventsRoutesDeps) {
@@ -73,7 +77,10 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
       stream.onAbort(() => resume());
       deps.closing.addEventListener("abort", close);
       try {
-        await stream.writeSSE({ event: "ready", data: "{}", retry: 2000 });
+        // Streams of a process end together with it; pages that came back together would all fetch
+        // their lists in the same moment.
+        const retry = Math.round(RETRY.least + RETRY.spread * deps.random());
+        await stream.writeSSE({ event: "ready", data: "{}", retry });
         while (!stream.aborted && !stream.closed && queue.length <= MAX_BEHIND) {
           const event = queue.shift();
           if (!event) {

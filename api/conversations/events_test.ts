@@ -55,6 +55,24 @@ test("brokers hear of their own conversations and leads, admins of everybody's",
   deepStrictEqual(await all.next(), ["lead.created", { lead_id }]);
 });
 
+test("pages whose streams ended together are told to come back at different times", async () => {
+  const chance: number[] = [];
+  await using api = await testApi({ random: () => chance.shift() ?? 0.5 });
+  const { token } = await addPerson(api, "Ana Reis");
+  chance.push(0, 0.5, 1);
+  const retries = await Promise.all([1, 2, 3].map(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await api.app.request("/v1/events", { headers }, {
+      remote_address: "192.0.2.1",
+    });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    const { value = "" } = await reader.read();
+    await reader.cancel();
+    return Number(/^retry: (\d+)$/m.exec(value)?.[1]);
+  }));
+  deepStrictEqual(retries.toSorted(), [1000, 3000, 5000]);
+});
+
 test("without a session there is no stream", async () => {
   await using api = await testApi();
   strictEqual((await api.call("GET", "/v1/events")).status, 401);

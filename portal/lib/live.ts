@@ -21,7 +21,7 @@ const TYPES = [
 /** Milliseconds: the first pause, and the longest. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
-/** Milliseconds after which pages look by themselves: an event may be lost on its way. */
+/** Milliseconds after which a page looks by itself at the latest: an event may be lost on its way. */
 const LOOK = 60_000;
 
 /** The stream's state. */
@@ -31,6 +31,8 @@ const listeners = new Set<(event: LiveEvent) => void>();
 let source: EventSource | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let looking: ReturnType<typeof setInterval> | undefined;
+/** Whether it was time to look while nobody saw the page. */
+let missedLook = false;
 let failures = 0;
 
 /** Milliseconds to wait after a number of failures in a row; `random` is 0–1. */
@@ -42,7 +44,8 @@ export function pauseAfter(failed: number, random: number): number {
 export function onLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   if (!source && timer === undefined) open();
-  looking ??= setInterval(look, LOOK);
+  // Of each page another time, so that many that were opened together do not look together.
+  looking ??= setInterval(look, LOOK * (1 - Math.random() / 4));
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) close();
@@ -53,8 +56,13 @@ const notify = (event: LiveEvent) => listeners.forEach((listener) => listener(ev
 
 /** What nobody sees is brought up to date once it is seen. */
 function look(): void {
-  if (document.visibilityState === "visible") notify({ type: "resync" });
+  missedLook = document.visibilityState !== "visible";
+  if (!missedLook) notify({ type: "resync" });
 }
+
+globalThis.document?.addEventListener("visibilitychange", () => {
+  if (missedLook) look();
+});
 
 function open(): void {
   timer = undefined;

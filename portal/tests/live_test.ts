@@ -94,6 +94,20 @@ test("a page that is told nothing looks by itself once a minute", async () => {
   assert.equal(await page.getByText("Silent Arrives").count(), 0);
   await page.clock.fastForward(60_000);
   await page.locator(".desk-row-fresh", { hasText: "Silent Arrives" }).waitFor();
+
+  // One that nobody sees looks when it is seen again.
+  const show = (state: string) =>
+    page.evaluate(`
+      Object.defineProperty(document, "visibilityState", { value: "${state}", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));`);
+  await show("hidden");
+  await addLead(stack, "Hidden Arrives");
+  await page.clock.fastForward(60_000);
+  await page.clock.fastForward(1000);
+  assert.equal(await page.getByText("Hidden Arrives").count(), 0);
+  await show("visible");
+  await page.clock.fastForward(1000);
+  await page.locator(".desk-row-fresh", { hasText: "Hidden Arrives" }).waitFor();
   await close();
 });
 
