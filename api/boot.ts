@@ -98,7 +98,8 @@ export async function boot(config: Config, overrides: BootOverrides = {}): Promi
     if (!container.closing.aborted) await container.startWorkers();
   };
   const working = work().catch(async (error) => {
-    await stop();
+    // What keeps the workers from beginning may keep the rest from ending in order as well.
+    await stop().catch((error) => container.log.error("not_stopped", error));
     throw error;
   });
   return { container, server, working };

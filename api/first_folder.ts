@@ -21,9 +21,9 @@ const SOURCES = [
   "deno.lock",
 ];
 
-/** Where the copy is that fits this version, if there is one. */
-export const firstFolder = async (): Promise<string> =>
-  `${FOLDER}/${PREFIX}${await fingerprint(SOURCES)}`;
+/** Where the copy is that fits this version, if there is one; `within`: the folder of all copies. */
+export const firstFolder = async (within: string = FOLDER): Promise<string> =>
+  `${within}/${PREFIX}${await fingerprint(SOURCES)}`;
 
 /** Everybody may read the copy: it holds no row of anybody's, and others may run the service. */
 function makeReadable(folder: string): void {
@@ -35,11 +35,11 @@ function makeReadable(folder: string): void {
 }
 
 /** Keeps a copy of a database that is new, migrated and has its queues, and nothing else. */
-export async function keepFirstFolder(engine: Engine): Promise<void> {
+export async function keepFirstFolder(engine: Engine, within: string = FOLDER): Promise<void> {
   if (!engine.newFolder) return;
-  const kept = await firstFolder();
-  await Deno.mkdir(FOLDER, { recursive: true });
-  const part = `${FOLDER}/${crypto.randomUUID()}.part`;
+  const kept = await firstFolder(within);
+  await Deno.mkdir(within, { recursive: true });
+  const part = `${within}/${crypto.randomUUID()}.part`;
   try {
     // Otherwise whoever begins with it would begin with what follows a crash.
     await engine.exec("checkpoint");
@@ -54,9 +54,9 @@ export async function keepFirstFolder(engine: Engine): Promise<void> {
     if (isThere) return;
     throw error;
   }
-  for await (const { name } of Deno.readDir(FOLDER)) {
+  for await (const { name } of Deno.readDir(within)) {
     const old = name.startsWith(PREFIX) && !kept.endsWith(name);
-    if (old) await Deno.remove(`${FOLDER}/${name}`, { recursive: true }).catch(() => {});
+    if (old) await Deno.remove(`${within}/${name}`, { recursive: true }).catch(() => {});
   }
 }
 

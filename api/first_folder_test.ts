@@ -15,22 +15,30 @@ async function temporaryFolder() {
 test("a new folder begins with the copy that an earlier one left, an old one with itself", async () => {
   await using one = await temporaryFolder();
   await using two = await temporaryFolder();
+  // Not where copies are kept: one of these would hide that none is made here.
+  await using copies = await temporaryFolder();
+  const first = () => firstFolder(copies.path);
+  await Deno.mkdir(`${copies.path}/embedded-of-an-older-version`);
   const made = await connect({ dataDir: one.path });
   await migrateToLatest(made.db);
   await (await openQueue(made, silentLog)).stop();
-  await keepFirstFolder(made.engine);
+  await keepFirstFolder(made.engine, copies.path);
   await made.close();
+  deepStrictEqual(
+    Array.from(Deno.readDirSync(copies.path), ({ name }) => `${copies.path}/${name}`),
+    [await first()],
+  );
 
   // What an earlier start that was killed has left of its copy.
   await Deno.mkdir(`${two.path}/pglite.part/base`, { recursive: true });
   await Deno.writeTextFile(`${two.path}/pglite.part/PG_VERSION`, "0");
-  const copied = await connect({ dataDir: two.path, first: firstFolder });
+  const copied = await connect({ dataDir: two.path, first });
   strictEqual(copied.engine.newFolder, undefined);
   ok(await isMigrated(copied.db));
   await copied.engine.exec("create table ours (n int); insert into ours values (7)");
   await copied.close();
 
-  const again = await connect({ dataDir: two.path, first: firstFolder });
+  const again = await connect({ dataDir: two.path, first });
   deepStrictEqual((await again.engine.query("select n from ours")).rows, [{ n: 7 }]);
   await again.close();
 });

@@ -78,6 +78,23 @@ if (TEST_ENGINE === "postgres") {
   );
 }
 
+if (TEST_ENGINE === "postgres") {
+  test("where the queues cannot be opened it says why, stops what answered, and exits 1", async () => {
+    const database = await openTestDatabase();
+    try {
+      await database.engine.exec(
+        "drop schema if exists jobs cascade; create schema jobs; create table jobs.version (n int)",
+      );
+      const { code, text } = await failed({ DATABASE_URL: database.url! });
+      strictEqual(code, 1);
+      match(text, /jobs\.create_queue/);
+      ok(!text.includes("not_stopped"), text);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
 test("a Host header that names no host is refused; SIGTERM ends it cleanly", async () => {
   const api = await startApi({ DEMO_DATA: "false" });
   for (const host of ["[::", "a b", "%%%"]) {
