@@ -65,7 +65,7 @@ export function publicKey(request: Request): string | undefined {
   const path = getPath(request);
   if (url.length > MAX_ADDRESS || !PUBLIC.test(path)) return undefined;
   const { headers } = request;
-  // `has` would have the server hand over all of them.
+  // Not `has`: the runtime would read all headers for it, and reads one for `get`.
   if (headers.get("authorization") !== null) return undefined;
   if (headers.get("cookie")?.includes(SESSION_COOKIE)) return undefined;
   if (!url.includes("?")) return path;
