@@ -48,6 +48,11 @@ const kindsOf = (text: string): ReadonlySet<string> =>
     );
   });
 
+/** So many different numbers of others are taken: each is put beside each of the others. */
+const MAX_SAID = 100;
+/** Of so many there are sums: of a hundred, one would come near to anything. */
+const MAX_SUMMED = 24;
+
 /** Square feet in a square metre. */
 const SQ_FT = 10.7639;
 
@@ -118,19 +123,27 @@ export function knownNumbers(
   ]);
   const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
   // A Portuguese "T2" has two bedrooms.
-  const words = said.flatMap((text) => [
+  const all = new Set(said.flatMap((text) => [
     ...readNumbers(fold(text)).map(({ value }) => value),
     ...[...text.matchAll(/\bt(\d)\b/gi)].map(([, rooms]) => Number(rooms)),
-  ]);
-  const sayable = [
-    ...amounts,
-    ...words,
-    ...words.flatMap(inThousands),
-    ...words.flatMap(shortened),
+  ]));
+  // What was said last stands first.
+  const words = [...all].slice(0, MAX_SAID);
+  const orShort = (some: readonly number[]) => [
+    ...some,
+    ...some.flatMap(inThousands),
+    ...some.flatMap(shortened),
   ];
+  const sayable = [...amounts, ...orShort(words)];
   const halved = said.some((text) => /\b(?:half|halves|mitad|metade|meio)\b/i.test(text));
   let kept: ReturnType<typeof sumsOf> | undefined;
-  const sums = () => kept ??= sumsOf(shown, [...sayable, ...wished], named, halved);
+  const sums = () =>
+    kept ??= sumsOf(
+      shown,
+      [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished],
+      named,
+      halved,
+    );
   // "Half of your 3,000", "double the size".
   const pairs = [
     ...shown.map(({ price }) => price),

@@ -5,6 +5,7 @@
 import { fileURLToPath } from "node:url";
 import type { MailServer } from "../../notifications/testing/mail_server.ts";
 import { consentKeyword } from "../../assistant/consent.ts";
+import { guardReply } from "../../assistant/guard.ts";
 import { card, read } from "../../assistant/agents/builtin/testing/read.ts";
 import { openField } from "../bench/field.ts";
 import { NOT_KEPT } from "../bench/measures.ts";
@@ -151,9 +152,13 @@ const SHOWN = [
   "Casa com garagem e piscina em Lisboa",
 ].map((title, n) => card(`home-${n}`, { title, bedrooms: n, neighborhood: "Alfama" }));
 
+/** A reply whose numbers the guard looks for in what was said. */
+const REPLY =
+  "I found two homes in Lisboa: a flat with 2 bedrooms for €250,000 and a house for €375,000. Shall I book a visit on Monday at 10:30?";
+
 /**
- * Reads each message in this process, as the first one and as one about homes; of each the best of
- * three.
+ * Reads each message in this process, as the first one and as one about homes, and guards a reply to
+ * it; of each the best of three.
  */
 function worstMessage(long: boolean): Proof {
   const messages = hostileMessages(8000);
@@ -166,7 +171,9 @@ function worstMessage(long: boolean): Proof {
         const began = performance.now();
         read(message, situation);
         consentKeyword(message);
-        return performance.now() - began;
+        const understood = performance.now();
+        guardReply(REPLY, { shown: SHOWN, said: [message], own_origins: [], language: "en" });
+        return Math.max(understood - began, performance.now() - understood);
       }))
     ))
   );

@@ -146,4 +146,6 @@ function mixed(length: number): string {
 export const hostileMessages = (length: number): string[] => [
   ...PIECES.map((piece) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)),
   mixed(length),
+  // Numbers that are all different.
+  Array.from({ length }, (_, n) => n + 100).join(" ").slice(0, length),
 ];
