@@ -86,6 +86,9 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
       await (workers ??= start());
     },
 
+    /** Ends what lasts as long as the process does, and would keep it from ending: live streams. */
+    beginClosing: (): void => closing.abort(),
+
     /** Ends the background work, then the connections. */
     async close(): Promise<void> {
       closing.abort();

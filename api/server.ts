@@ -68,6 +68,7 @@ export function serve(
   return {
     url: `http://${hostname}:${server.addr.port}`,
     async stop() {
+      container.beginClosing();
       let timer: ReturnType<typeof setTimeout> | undefined;
       await Promise.race([
         server.shutdown(),

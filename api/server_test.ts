@@ -1,12 +1,13 @@
 /** A service that listens before everything has begun. */
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { sql } from "kysely";
 import { test } from "vitest";
 import { createApp } from "./app.ts";
 import { buildContainer } from "./container.ts";
-import { serve } from "./server.ts";
+import { DRAIN_MS, serve } from "./server.ts";
 import { silentLog } from "./shared/log.ts";
 import { testApi } from "./testing/mod.ts";
+import { addPerson } from "./testing/people.ts";
 
 test("what stores a job waits until the queues are open, what reads does not", async () => {
   await using api = await testApi({ seed: true });
@@ -48,4 +49,23 @@ test("what stores a job waits until the queues are open, what reads does not", a
   } finally {
     await server.stop();
   }
+});
+
+test("a live stream ends as the service stops, which does not wait for it", async () => {
+  await using api = await testApi();
+  const { token } = await addPerson(api, "Ana Reis");
+  const { container } = api;
+  const server = serve(
+    api.app,
+    { ...container, close: () => Promise.resolve() },
+    { hostname: "127.0.0.1", port: 0 },
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const stream = await fetch(`${server.url}/v1/events`, { headers });
+  const reader = stream.body!.getReader();
+  await reader.read();
+  const began = performance.now();
+  await server.stop();
+  ok(performance.now() - began < DRAIN_MS / 2);
+  strictEqual((await reader.read()).done, true);
 });

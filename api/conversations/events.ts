@@ -76,6 +76,7 @@ export function eventsRoutes(deps: EventsRoutesDeps) {
       };
       stream.onAbort(() => resume());
       deps.closing.addEventListener("abort", close);
+      if (deps.closing.aborted) close();
       try {
         // Streams of a process end together with it; pages that came back together would all fetch
         // their lists in the same moment.
