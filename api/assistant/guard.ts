@@ -131,6 +131,16 @@ function read(text: string, context: GuardContext) {
   rest = blank(rest, findPostalCodes(rest, context.shown));
   const reach = findContacts(rest, contactsOf(context));
   rest = blank(rest, reach.own);
+  // "12B has no heat", and the signs that number a list.
+  for (const said of context.said ?? []) {
+    for (const [unit] of said.matchAll(/(?<![\p{L}\p{N}])\d{1,4}[A-Z](?![\p{L}\p{N}])/gu)) {
+      rest = blank(
+        rest,
+        [...places(rest, unit)].map((at) => ({ start: at, end: at + unit.length })),
+      );
+    }
+  }
+  rest = blank(rest, [...rest.matchAll(/^\d\uFE0F?\u20E3(?= )/gmu)].map(spanOf));
   // What the buyer said is no claim when it is quoted.
   rest = blank(rest, findQuoted(rest, context.said ?? []));
   const named = [...linked, ...titled].sort((a, b) => a.start - b.start);
@@ -157,7 +167,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findLeaks(rest, context.forbidden ?? []),
-    ...findUnknown(rest, folded, isKnown),
+    ...findUnknown(rest, folded, isKnown, said),
     ...wrongPrices(rest, parts, named, context, sources),
     ...findNumbers(rest, open, numbers, sources),
   ];

@@ -20,7 +20,7 @@ const PRICE_MOVES = anyOf`
   room (?:to|for) (?:talk\w*|mov\w+|negotiat\w+|manoeuvre|maneuver)|margen (?:de|para|en)|margem (?:de|para|no)|hay margen|ha margem
   flexi(?:ble|vel) (?:on|with|about|in|en|con|com|no|n?[ao]s?|el|la)(?: (?:the|el|la|o|a))? (?:price|rent|money|precio|preco|renda|renta|alquiler|valor)|price is flexible
   bottom line|best price|final offer|lowest (?:price|offer)|rock bottom|precio minimo|preco minimo|ultimo precio|ultimo preco
-  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? (?:precio|anuncio|pedido|publicado|mercado|lo que)|abaixo d[oe] (?!seu|teu)\w+
+  (?:below|under) (?:the )?(?:asking|list|listed|market|advertised)\w*|por debajo del? (?:precio|anuncio|pedido|publicado|mercado|lo que)|abaixo d[oe] (?!seu|teu|\d)\w+
   (?:come|comes|coming|go|goes|going|bring|brings) (?:it |the price |him |her |them )?down|(?:comes?|goes?|went|gets?) (?:cheaper|lower)
   (?:lower|drop|dropp|reduc|cut|slash|knock|shav|trim|halv)\w*(?: (?:it|the|off|his|her|their|your|my|this|that|down|a|by|to|price|rent))
   (?:price|rent|precio|preco|renta|renda|alquiler|aluguel) (?:\w+ ){0,3}(?:drop\w*|fall\w*|fell|lower\w*|reduc\w*|cut|baja\w*|bajo|desce\w*|baixa\w*|baixou|cae|cai)
@@ -49,9 +49,9 @@ const PAYMENT = anyOf`
   bitcoins?|crypto\w*|cripto\w*|usdt|ethereum|stablecoins?|wallet|monedero|gift ?cards?|tarjetas? regalo|cart(?:ao|oes) (?:de )?(?:presente|oferta)
   iban|swift|sort code|routing number|account number|numero de (?:cuenta|conta)|n\.? de (?:cuenta|conta)|nib
   (?:attach|send|upload|adjunt|envi|mand|sub[ae]|anex|remet|pas[ae]|share|compart)\w*(?: \w+){0,6} (?:nominas?|payslips?|bank statements?|extractos?|extratos?|recibos|tax returns?|declaracion|passport|pasaporte|passaporte|dni|ssn)|(?:6|six|4|four|seis|cuatro|quatro)[- ]?(?:digits?|digitos?) (?:code|codigo)?|codigo (?:de (?:6|seis|4|cuatro|quatro)|que (?:acaba|recib|receb|le ha|lhe))\w*|code you (?:just )?(?:got|received|get)|(?:how much|cuanto|quanto) (?:do |does )?(?:you |usted |tu |voce )?(?:earn|make|have (?:now )?in|gana|ganha|tiene (?:\w+ )*en el banco|tem (?:\w+ )*no banco)|(?:mother's maiden|maiden) name|home alone|are you (?:married|pregnant|single|muslim|religious)|estado civil|esta (?:casad[oa]|embarazad[oa]|gravida)
-  cvv|cvc|pin|otp|passwords?|contrasenas?|palavras?-passe|senhas?|security code
+  cvv|cvc|pin|otp|passwords?|contrasenas?|(?:sus|tus|suas|as) (?:claves|chaves de acesso)|palavras?-passe|senhas?|security code
   (?:card|tarjeta|cartao|bank|banco) (?:number|code|details)|(?:numeros?|foto|codigo|datos|dados) d[aeo]l? (?:su |seu |tu |la |o |teu |sua )?(?:tarjeta|cartao|banco|cuenta|conta)
-  (?:in|en|em|a) (?:cash|efectivo|metalico|dinheiro vivo|dinheiro|mao|mano|numerario)
+  (?:in|en|em|a) (?:cash|efectivo|metalico|dinheiro vivo|dinheiro|numerario)|(?:en|em) (?:mao|mano)|pag\w+ (?:\w+ )?a (?:mao|mano)
   under the table|off the books|(?:en|em) negro|por fora|cash in hand|in an envelope|en un sobre|num envelope
   (?:send|make|wire|transfer|deposit|pay|forward|leave|bring|hand)(?: (?:me|us|him|her|over|the|a|an|your|this|that|some|to))* (?:transfer|money|payment|deposit|cash|holding|fee|rent|amount|sum|funds|cheque|check)
   (?:haga|haz|haciendo|hacer|faca|faz|fazer|fazendo|envie|envia|enviar|mande|manda|mandar|realice|deje|deixe|entregue|traiga|traga|ingrese|deposite)(?: \w+){0,2} (?:transferencia|deposito|pagos?|pagamentos?|ingreso|dinero|dinheiro|sinal|senal|fianza|caucao|importe|montante|cheque)
@@ -72,6 +72,7 @@ const PROMISE = anyOf`
   (?:le |lhe |te |les |lo )?asegur(?:o|amos|ado|ada)(?: \w+)? que|(?:le|te) aseguro|assegur(?:o|amos)(?:-lhe)?|prometo|prometemos|prometid[oa]|le prometo|juro
   (?:no|zero|without|sin|sem|ningun|nenhum) (?:any )?(?:risk|riesgo|risco)s?|risk[- ]free|can(?:no|')t lose|can not lose|no puede perder|nao (?:tem como|pode) perder|(?:it's|is) a sure thing|safe bet
   (?:will|va a|vai|ira|is going to|are going to|siempre|sempre|always|only|solo|so) (?:\w+ ){0,2}(?:rise|rises|go(?:es)? up|increase|double|doubles|appreciate|triple|sub(?:ir|e|en|em|ira)|duplic\w+|revaloriz\w+|valoriz\w+|aument\w+)
+  (?:bank|banco)s? (?:\w+ ){0,2}(?:always|siempre|sempre)
   se revaloriz\w+|revalorizacion|valorizacao|capital gains?|gain value|ganar valor|ganhar valor|double in (?:price|value)|in value|en valor
   rentabilidad\w*|rendimento (?:de|anual|liquido)|(?:rental )?yields?|profit\w*|return on|lucro\w*|inversion segura|investimento seguro|safe investment|beneficio (?:seguro|neto)
   (?:mortgage|loan|credit|financing|hipoteca|credito|prestamo|emprestimo|financiacion|financiamento|bank|banco)(?: \w+){0,4} (?:approv\w+|accept\w*|aprob\w+|aprov\w+|conced\w+|granted|sure|seguro|certain|no problem|sin problema\w*|sem problema\w*)
@@ -95,6 +96,7 @@ const DEALS = anyOf`
 `;
 /** Fine as a question: "Shall I keep it on your list?" */
 const HOLDS = anyOf`
+  (?:put|written|wrote|got) your name (?:on|down)|(?:puesto|apuntado|posto|escrito) (?:su|tu|o seu|o teu) (?:nombre|nome)
   locked in|whatever happens|pase lo que pase|aconteca o que acontecer|nobody else|no one else|nadie mas|ninguem mais|(?:before|antes que|antes de) (?:anyone|nadie|ninguem)
   (?:lo|la|le|o|a) (?:dejo|deixo|tengo|tenho) (?:apartad[oa]|reservad[oa]|guardad[oa]|bloquead[oa])|(?:fica|queda) (?:ja |ya )?(?:reservad[oa]|apartad[oa]|guardad[oa]) (?:em seu nome|a su nombre|para si|para usted)|(?:hasta|ate|until|till) (?:el )?(?:domingo|lunes|segunda|sunday|monday|friday|viernes|sexta|sabado|saturday) (?:nadie|ninguem|nobody)
   (?:we|i|we'll|i'll) (?:will )?(?:offer|throw in|cover|pay for|include)|(?:oferecemos|ofrecemos|regalamos|pagamos|cubrimos|cobrimos|oferta nossa|invitamos)
@@ -108,23 +110,23 @@ const ELSEWHERE = anyOf`
   (?:without|skip|bypass|behind|sin|sem|saltarse|evitar)(?: \w+)? (?:agency|agent|broker|agencia|agente|inmobiliaria|imobiliaria|mediador|consultor)
   private(?:ly)? (?:chat|number|channel|deal|message|sale|line|arrangement|mobile|phone|cell)|(?:numero|movil|telefono|telemovel|canal|chat|trato|acuerdo|acordo|linha|linea) (?:privad[oa]|personal|pessoal|particular|direct[oa])
   (?:direct|straight|directly|deal|directamente|diretamente|direto)(?: \w+){0,2} (?:with|to|con|com|al?|ao) (?:\w+ )?(?:owner|seller|landlord|dueno|propietari\w+|dono|proprietari\w+|senhorio|vendedor)
-  (?:between us|between you and me|entre nosotros|entre nos|our (?:little )?secret|off the record|nuestro secreto|nosso segredo|confidencial\w*|keep (?:it|this) quiet|no se lo diga|no le diga|nao diga|don't tell|do not tell|dont tell|sin que se entere|sem que)
+  (?:between us|between you and me|entre nosotros|entre nos|our (?:little )?secret|off the record|nuestro secreto|nosso segredo|confidencial\w*|keep (?:it|this) quiet|no se lo diga|no le diga|nao diga|(?:don't|do not) tell(?! your (?:realtor|boss|wife|husband)\b)|dont tell|sin que se entere|sem que)
   (?:keys?|llaves?|chaves?)(?: \w+){0,4} (?:under|mat|lock ?box|pot|buzon|felpudo|maceta|vaso|tapete|correio|neighbou?r|vecin[oa]|vizinh[oa]|porter[oa]|porteir[oa])|lock ?box|key ?safe|(?:door|alarm|gate|entry|access) code|codigo (?:de |da |do )?(?:la )?(?:puerta|caja|alarma|porta|alarme|portal|acceso|entrada|cofre)|wi-?fi password
   (?:whatsapp|text|sms|phone|ring|call|dm|ping|message)(?: me| him| her| the owner| the seller| the landlord| us)(?: \w+)?(?: directly| privately| on| at| tonight| now| instead)
-  (?:scan|escanee|digitalize|leia|escanea)(?: \w+)? (?:qr|code|codigo)|qr code|codigo qr|invite code|invitation code|codigo de (?:invitacion|convite)|promo code|google form|dropbox|google drive|download|descargue|descarregue|install|instale|anydesk|teamviewer
+  (?:scan|escanee|digitalize|leia|escanea)(?: \w+)? (?:qr|code|codigo)|qr code|codigo qr|invite code|invitation code|codigo de (?:invitacion|convite)|promo code|\bline id\b|google form|dropbox|google drive|download|descargue|descarregue|install|instale|anydesk|teamviewer
   (?:facebook|fb|linkedin|tiktok|twitter|youtube|idealista|fotocasa|airbnb|booking\.?com|zillow|olx|craigslist|wallapop|milanuncios|imovirtual|remax|century 21|kakao)
   (?:write|mail|email|e-mail)(?: to)?(?: me| him| her| us)? (?:at|on) (?:my|our|his|her|the)|(?:my|mi|meu|o meu|private|personal) (?:e-?mail|mail|correo|number|numero|whatsapp|mobile|movil|telemovel|phone|telefono|telefone|cell)
   lives? alone|vive sol[oa]|mora sozinh[oa]|vive sozinh[oa]|(?:is|esta|fica) (?:empty|vaci[oa]|vazi[oa]) (?:at night|de noche|a noite|until|hasta|ate)|(?:owner|propietari\w+|proprietari\w+|vendedor\w*|seller|landlord|tenant|inquilin[oa])(?:'s)? (?:is|name|phone|surname|salary|debts?|se llama|chama-se|lives|vive|mora|is called|owes|debe|deve)
 `;
 const IDENTITY = anyOf`
   (?:i am|i'm|this is|soy|somos|sou|habla|le habla|te habla|fala|aqui (?:es|e|fala|habla)|speaking,?) (?:really |actually |also |in fact )?(?:not a (?:bot|machine|robot)|human|a (?:real )?person|a man|a woman|(?:the|your|el|la|o|a|su|tu|seu) (?:owner|seller|landlord|bank|police|manager|lawyer|notary|director|agent's boss|dueno|duena|propietari[oa]|vendedor|casero|banco|policia|gerente|abogad[oa]|notari[oa]|dono|dona|proprietari[oa]|senhorio|advogad[oa])|owner|dueno|propietario|dono|humano|una persona|uma pessoa|pessoa|persona real)
-  (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
-  (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]*\) ?)?[:>\]](?=\s|\S)
+  (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|(?:cuenta|conta) oficial|official account|operacion cerrada|negocio fechado|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
+  (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]{0,60}\) ?)?[:>\]](?=\s|\S)
 `;
 /** What is said to have been done, or to be known of others: nobody but the agency can say so. */
 const DONE = anyOf`
   (?:he|hemos) (?:avisado|informado|hablado|llamado) (?:ya )?(?:al?|con) (?:el |la |los |las )?(?!agente|equipo|compan|colega|asesor|agencia|consultor)\w+|(?:avisei|informei|falei com|liguei (?:a|para)) (?:o |a |ao )?(?!consultor|equip|colega|agente|agencia|mediador)\w+|let the (?:owner|seller|landlord|concierge|neighbou?rs?|bank|tenants?) know
-  (?:actualizei|atualizei|cancelei|marquei|reservei|registei|bloqueei|consegui|negociei|tratei|paguei|assinei|troquei|inseri|inscrevi|solicitei|submeti|resolvi|arranjei|garanti|convenci) (?= (?:ja|ontem|hoje|com|[oa]|seus?|suas?|um|uma|tudo|isso)\b)
+  (?:actualizei|atualizei|cancelei|marquei|reservei|registei|bloqueei|consegui|negociei|tratei|paguei|assinei|troquei|inseri|inscrevi|solicitei|submeti|resolvi|arranjei|garanti|convenci)(?= (?:ja|ontem|hoje|com|[oa]|seus?|suas?|um|uma|tudo|isso)\b)
   (?:lo|la|le|te) (?:he|hemos) (?:marcad|reservad|apartad|bloquead|inscrit|registrad|dad[oa] de alta)\w*|(?:han|ha|have|has) (?:\w+ )?(?:abierto|aperturado|iniciado|opened|started) (?:su|tu|your|el|the|un)
   (?:done|all set|moved|cancelled|feito|hecho|listo|pronto)[,!.] (?:agent|remarquei|lo |la |ya |ja )\w*|(?:you're|you are|you have been) (?:now )?(?:signed up|subscribed|registered|enrolled|approved|pre-?approved)|(?:remarquei|submeti|registei|inscrevi|cadastrei|agendei com|entreguei|depositei)|ja te \w+ei|(?:application|request|candidatura|solicitud)(?: \w+){0,3} (?:received|approved|aprobada|aprovada|recibida|recebida)|(?:they are|la estan|estao a|lo estan) (?:\w+ )?(?:valorando|considering|reviewing|estudiando|analisar|looking)|i'll give you a call|(?:le|te) llamo (?:yo )?(?:a las|esta|en)|ligo-lhe (?:as|hoje|esta)|i'll (?:call|ring|phone) you
   (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|mix|misread|mistyp|confus|appreciat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
@@ -141,13 +143,14 @@ const DONE_ES =
   /(?<!\p{L})(?:actualicé|cancelé|cambié|reservé|hablé|llamé|mandé|envié|pagué|firmé|conversé|comenté|confirmé|bloqueé|conseguí|negocié|pregunté|solicité|tramité|gestioné|avisé|contacté|consulté|resolví|arreglé|pedí|hice|puse)(?!\p{L})/giu;
 /** Tells of owners and neighbours. */
 const OTHERS = anyOf`
+  (?:tambien|tambem) vend(?:e|en|em)|also (?:sells|selling)
   (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:last |previous |anterior )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?:\w+ ){0,2}(?:is|are|was|were|has|have|had|will|would|couldn't|could|wants?|said|says|told|asked us|needs?|lives?|bought|sold|died|owes|likes?|prefers?|only|never|always|can|must|doesn't|does not|don't|won't|isn't|lets?|rents|waits?|pays?|esta|estan|es|son|ha|han|quiere|quieren|dice|dijo|necesita|vive|viven|compro|vendio|murio|debe|prefiere|prefieren|solo|nunca|siempre|no|paga|espera|alquila|confirma|confirmo|deja|estao|e|sao|tem|teve|vai|quer|querem|disse|diz|precisa|vive|mora|comprou|vendeu|morreu|deve|prefere|so|nao|espera|aluga|arrenda|confirmou|deixa|garante|pede)
 `;
 /** What of owners is a fact of the home's, or is not known. */
 const OF_HOME =
   /\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|decides?|decid(?:e|ir|ira|en)|up to|pide que|pede que|date|dates|fechas|datas)\b/;
 const LAW = anyOf`
-  (?:por|segundo a|pela|by|under|per) (?:lei|ley|law)|(?:a )?(?:judge|court|tribunal|juez|juiz)\b|no reason needed|(?:not|isn't) binding(?! (?:until|before))|(?:no le|nao lhe|can't) (?:pueden|podem) (?:reclamar|exigir|cobrar) \w+|you (?:always|can always) have \w+ days|walk away after|zoning will|(?:ayuntamiento|camara municipal|city hall)(?: \w+){0,2} (?:aprob|aprov|approv|autoriz)\w+
+  (?:por|segundo a|pela|by|under|per) (?:lei|ley|law)|(?:a )?(?:(?<!to )judge|court|tribunal|juez|juiz)\b|no reason needed|(?:not|isn't) binding(?! (?:until|before))|(?:no le|nao lhe|can't) (?:pueden|podem) (?:reclamar|exigir|cobrar) \w+|you (?:always|can always) have \w+ days|walk away after|zoning will|(?:ayuntamiento|camara municipal|city hall)(?: \w+){0,2} (?:aprob|aprov|approv|autoriz)\w+
   alojamento local(?: \w+){0,3} (?:livre|permitid[oa]|legal|autorizad[oa])|hernia|acaros|remedi[oa]|medication|medicacion|stop taking|deje de tomar|pare de tomar|invista|invierta|invest (?:it|your|everything)|poupanca|tire tudo|saque (?:todo|su)
   (?:la|a|by|the|tax|rental|housing|segun la|de) (?:ley|lei|law(?! street))|legally|legalmente|legal|illegal\w*|ilegal\w*|leyes|leis|laws
   (?:no (?:hace falta|necesita|se necesita|tiene que|hay que)|nao (?:e preciso|precisa|e necessari[oa]|tem de|ha que)|don't need|do not need|no need for|needn't) (?:\w+ ){0,3}(?:licen\w+|permis\w+|permit|visa|declar\w+|contrat\w+|contract|lawyer|abogad\w+|advogad\w+|notar\w+|nie|nif|survey|inspection|insurance|segur\w+|registr\w+)
@@ -192,7 +195,7 @@ const TURNS_AWAY = new RegExp(
 
 /** Says that something cannot be said or done, or passes it on, in the same clause. */
 const DEFERS =
-  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garanti[zr]|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garant|asegur|assegur)\w*|neither (?:is|are)|(?:is|are)(?:n't| not) (?:in|on|something|anything)|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|traslad(?!ad)\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
 
 const EXCUSES: Record<string, RegExp> = {
   price: new RegExp(
@@ -204,12 +207,12 @@ const EXCUSES: Record<string, RegExp> = {
   promise: DEFERS,
   contact: DEFERS,
   action:
-    /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
+    /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no(?! (?:cadastro|sistema|registo|perfil|nosso|seu|meu)\b)|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
   others: new RegExp(`\\?|${OF_HOME.source}|${DEFERS.source}`),
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
   advice: new RegExp(
-    `\\?|\\blegal (?:professional|advi\\w+|matters?|questions?)\\b|${DEFERS.source}`,
+    `\\?|\\b(?:by|of) the broker|\\bseparate matter\\b|\\bhavendo\\b|\\blegal (?:professional|advi\\w+|matters?|questions?)\\b|${DEFERS.source}`,
   ),
   hold: /\?|\b(?:visit\w*|viewing|list|in mind|can(?:no|')t|cannot|no puedo|nao posso)\b/,
 };
@@ -248,7 +251,8 @@ export function findActs(
       // A beach may be named after people.
       if (reason === "discrimination" && isKnown(match[0])) continue;
       // "You're approved", to who said so.
-      if (reason === "action" && said.includes(match[0].split(" ").at(-1) ?? "")) continue;
+      const last = match[0].split(" ").at(-1) ?? "";
+      if (reason === "action" && /(?:ed|[ai]d[oa])$/.test(last) && said.includes(last)) continue;
       hits.push(hitOf(match, reason));
     }
   }

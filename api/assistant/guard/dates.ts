@@ -58,7 +58,15 @@ const RELATIVE = new RegExp(
   `(?<!\\b(?:pasado|after|depois de|de la|la|por la) )\\b(?:(today|hoy|hoje)|tomorrow|manana|amanha),?(?: is| es| e|,? que es|,? que e)? \\(?(${WEEKDAY})\\b`,
   "g",
 );
-const TOMORROW = /\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta) )manana)\b/g;
+const TOMORROW = /\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta|de) )manana)\b/g;
+/** Days of December and January by their names. */
+const FEASTS: [RegExp, number][] = [
+  [/\b(?:christmas|navidad|natal)\b/, 25],
+  [/\b(?:christmas eve|nochebuena|vespera de natal|consoada)\b/, 24],
+  [/\b(?:new year'?s eve|nochevieja|fim d[eo] ano|passagem de ano)\b/, 31],
+  [/\b(?:new year|ano (?:nuevo|novo))\b/, 1],
+  [/\b(?:reyes|reis|epiphany)\b/, 6],
+];
 /** As buyers write them. */
 const SHORT_DAYS = WEEKDAYS.map((names, index) =>
   new RegExp(
@@ -79,7 +87,7 @@ const CLOCK =
   /\b(?:at|a las|a la|as|pelas|sobre las|las) (\d{1,2})(?:[:h.]([0-5]\d))?(?! ?[€$%]|[.,]?\d)|\b(\d{1,2})(?::([0-5]\d)|h([0-5]\d)?)\b|\b(\d{1,2})(?::([0-5]\d))? ?(?:am|pm|a\.m|p\.m)\b|\b(noon|midday|mediodia|meio-dia)\b/g;
 /** Says what the calendar is, not when something happens. */
 const CALENDAR = new RegExp(
-  "\\b(?:falls? on|cae en|cai (?:a|n)|(?:this|next) week|(?:esta|proxima) semana|semana que viene|weekends?" +
+  "\\b(?:falls? on|cae en|(?:cai|calha) (?:a|n\\w*)|manana mas|descans\\w+|good night|boa noite|nos quedan|that leaves|sobram|restam|(?:this|next) week|(?:esta|proxima) semana|semana que viene|weekends?" +
     "|today is|hoy es|hoje e|yesterday was|ayer fue|ontem foi|would have been" +
     `|(?:is|es|e) (?:a |an |um |uma |un |this |next |este |esta |el |na |no )?(?:${WEEKDAY})|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos\\w*|propon\\w*|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
 );
@@ -163,6 +171,7 @@ function readKnown(texts: readonly string[], times: readonly At[], now: Date): K
   const figures = texts.flatMap((text) =>
     [...text.matchAll(/\b\d{1,2}(?=st|nd|rd|th|h|\b)/g)].map(([figure]) => Number(figure))
   );
+  for (const [name, day] of FEASTS) if (texts.some((text) => name.test(text))) figures.push(day);
   const hours = texts.flatMap((text) => [...text.matchAll(CLOCK)].map(hourOf));
   return {
     days: new Set(figures),

@@ -3,53 +3,15 @@ import { latePattern } from "../../shared/late_pattern.ts";
 import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
+import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS } from "./floors.ts";
 import { foldedOf } from "./known.ts";
-import { ANY_QUALITY, FLAGS, QUALITIES } from "./qualities.ts";
+import { anyQuality, FLAGS, QUALITIES } from "./qualities.ts";
 import type { NumberRead } from "./read_numbers.ts";
 import { BLANK, type Hit, hitOf, type Segment, spanOf } from "./text.ts";
 
-/** In English, Spanish and Portuguese, without accents; the index is the floor. */
-const ORDINALS = [
-  "ground|planta baja|res-do-chao",
-  "first|1st|primer[ao]?|primeiro",
-  "second|2nd|segund[ao]",
-  "third|3rd|tercer[ao]?|terceiro",
-  "fourth|4th|cuart[ao]|quarto",
-  "fifth|5th|quint[ao]",
-  "sixth|6th|sext[ao]",
-  "seventh|7th|septim[ao]|setimo",
-  "eighth|8th|octav[ao]|oitavo",
-  "ninth|9th|noven[ao]|nono",
-  "tenth|10th|decim[ao]",
-];
-const WORDS = ORDINALS.map((words, floor) => `(?<_${floor}>${words})`).join("|");
-/** A "piso" is a flat too: "el segundo piso" of two that were shown. */
-const FLOOR = new RegExp(
-  `\\b(?:(?:${WORDS}|(?<before>\\d{1,2})(?:st|nd|rd|th|\\.?[ºª°])?) (?:floor|planta|andar)` +
-    `|(?:en un|num|no) (?:${
-      WORDS.replaceAll("<_", "<p")
-    }) piso|(?:floor|planta|andar) (?<after>\\d{1,2})` +
-    `|planta baja|res-do-chao)\\b`,
-  "g",
-);
-/** "Rua da Regueira 6, 5.º Dto.", "Carrer de Cuba, 21, 3.º 2.ª". */
-const IN_ADDRESS = /, ?(\d{1,2})\.?[ºª°]/g;
-/** Houses have several floors. */
-const FLATS = ["apartment", "condo", "office"];
-
-function floorOf({ groups = {} }: RegExpExecArray): number {
-  const { before, after, ...words } = groups;
-  const digits = before ?? after;
-  if (digits !== undefined) return Number(digits);
-  const word = Object.entries(words).find(([, found]) => found !== undefined)?.[0];
-  return Number(word?.slice(1) ?? 0);
-}
-
-const floorsIn = (text: string): number[] => [...text.matchAll(FLOOR)].map(floorOf);
-
 /** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
 const OPEN =
-  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't";
+  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|unico que se|only thing i know|unica coisa que sei";
 /** In Portuguese "no" is "in the". */
 const OPEN_PT = new RegExp(`\\b(?:${OPEN})\\b|n't\\b`);
 const OPEN_ANY = new RegExp(`\\b(?:no(?!,)|${OPEN})\\b|n't\\b`);
@@ -59,7 +21,9 @@ const PORTUGUESE =
 const ASIDES =
   /\b(?:(?:sin|sem|no|without(?: a)?) (?:ningun |nenhum |any )?(?:problema?s?|problems?|duda|duvidas?|doubt|worr\w+|inconvenientes?|falta)|(?:don't|no (?:te|se)|nao (?:te|se)) (?:worry|preocup\w+)|not only|no solo|nao so|if you (?:like|want)|si quieres?|se quiser)\b/g;
 
-const isPortuguese = (folded: string): boolean => (folded.match(PORTUGUESE)?.length ?? 0) > 1;
+const SPANISH = /\b(?:el|los|las|y|hay|tiene|con|del|una)\b/;
+const isPortuguese = (folded: string): boolean =>
+  (folded.match(PORTUGUESE)?.length ?? 0) > (SPANISH.test(folded) ? 1 : 0);
 
 /** Whether the sentence there says something of a home. */
 export function isClaim(
@@ -74,7 +38,7 @@ export function isClaim(
   const open = isPortuguese(folded) ? OPEN_PT : OPEN_ANY;
   const before = folded.slice(part.start, start).replace(ASIDES, " ")
     .split(
-      /[;—\n]|, (?:it|tem|tiene|has|hay|ha|there|yes|si|sim)\b|\b(?:but|pero|porem|mas|however)\b/,
+      /[;—\n]|, (?:it|tem|tiene|has|hay|ha|there|yes|si|sim)\b|, (?:the|el|la|os?|as?) [a-z]+ (?:is|was|has|es|esta|fue|tiene|e|foi|esta|tem)\b|\b(?:y|e|and) (?:esta|es|tiene|hay|tem|ha|it|is|there)\b|\b(?:but|pero|porem|mas|however|though|although|aunque|embora)\b/,
     ).at(-1) ?? "";
   const after = folded.slice(end, part.end).replace(ASIDES, " ").split(
     /[,;:—(]|\b(?:and|but|pero|mas|y|e)\b/,
@@ -144,6 +108,9 @@ const NTH = [[2, "second|segund[ao]"], [3, "third|tercer[ao]?|terceir[ao]"], [
   4,
   "fourth|cuart[ao]|quart[ao]",
 ]] as const;
+/** One alone, of what no home shown has one of. */
+const ONE_ROOM =
+  /\b(?:un solo|una sola|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
 const NTH_ROOM = new RegExp(
   `\\b(?:${
     NTH.map(([n, words]) => `(?<_${n}>${words})`).join("|")
@@ -151,7 +118,7 @@ const NTH_ROOM = new RegExp(
   "g",
 );
 
-/** "A second bathroom" of a home that has one. */
+/** "A second bathroom" of a home that has one, and "only one" of a home that has two. */
 const findNth = (
   folded: string,
   parts: readonly Segment[],
@@ -162,12 +129,28 @@ const findNth = (
     const nth = Number(Object.entries(words).find(([, word]) => word)?.[0].slice(1));
     return isClaim(spanOf(match), folded, parts) &&
       shown.every((card) => (card[bed ? "bedrooms" : "bathrooms"] ?? nth) < nth);
-  }).map((match) => hitOf(match, "fact"));
+  }).concat(
+    [...folded.matchAll(ONE_ROOM)].filter((match) =>
+      isClaim(spanOf(match), folded, parts) &&
+      shown.every((card) => (card[match.groups?.bed ? "bedrooms" : "bathrooms"] ?? 1) >= 2)
+    ),
+  ).map((match) => hitOf(match, "fact"));
 
 /** A Portuguese "T2" has two bedrooms. */
-const wrongTypes = (text: string, shown: readonly PropertyCard[]): Hit[] =>
+const wrongTypes = (
+  text: string,
+  shown: readonly PropertyCard[],
+  said: ReadonlySet<number>,
+): Hit[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])T(\d)(?![\p{L}\p{N}])/gu)]
     .filter(([, rooms]) => shown.every(({ bedrooms }) => bedrooms !== Number(rooms)))
+    // A buyer's own home, said back.
+    .filter(({ index, 1: rooms }) =>
+      !said.has(Number(rooms)) ||
+      /(?<!\p{L})(?:é|são|tem|fica|há|temos)(?!\p{L})/iu.test(
+        text.slice(Math.max(0, index - 60), index),
+      )
+    )
     .map((match) => hitOf(match, "fact"));
 
 /** Kinds of home, and which types of ours may be called so; none: where a home's text does. */
@@ -223,11 +206,11 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
       if (!fits && claimed(match)) hits.push(hitOf(match, "fact"));
     }
   }
-  for (const words of ANY_QUALITY.test(folded) ? QUALITIES : []) {
-    const here = [...folded.matchAll(words)].filter(claimed);
-    const known = here.length > 0 &&
-      shown.some((card) => textsOf(card).search(words) >= 0);
-    if (!known) hits.push(...here.map((match) => hitOf(match, "fact")));
+  for (const match of folded.matchAll(anyQuality())) {
+    if (!claimed(match)) continue;
+    const senses = QUALITIES.filter((words) => match[0].search(words) >= 0);
+    const known = senses.every((words) => shown.some((card) => textsOf(card).search(words) >= 0));
+    if (!known) hits.push(hitOf(match, "fact"));
   }
   for (const [has, words] of FLAGS) {
     const here = shown.some(has) ? [] : [...folded.matchAll(words)];
@@ -272,7 +255,7 @@ export const findWrongFacts = (
   shown.length === 0 ? [] : [
     ...findFloors(folded, parts, shown),
     ...findRooms(folded, numbers, parts, shown, said),
-    ...wrongTypes(text, shown),
+    ...wrongTypes(text, shown, said),
     ...findNth(folded, parts, shown),
     ...findClaimed(folded, parts, shown),
     ...findOthers(folded, parts),

@@ -42,7 +42,9 @@ export function findSwapped(
   if (shown.length < 2) return [];
   const measured = numbers.flatMap((number) => {
     const after = folded.slice(number.end, number.end + 30);
-    const kind = KINDS.find(([, noun]) => noun.test(after))?.[0];
+    const priced = number.value >= 100 && shown.some(({ price }) => price === number.value);
+    const kind = KINDS.find(([, noun]) => noun.test(after))?.[0] ??
+      (priced ? "price" as const : undefined);
     return kind === undefined ? [] : [{ ...number, kind }];
   });
   if (measured.length === 0) return [];

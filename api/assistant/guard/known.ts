@@ -10,6 +10,8 @@ interface Kept {
   words?: ReadonlySet<string>;
   /** Numbers with what they count. */
   kinds?: ReadonlySet<string>;
+  areas?: ReadonlySet<number>;
+  counts?: ReadonlySet<string>;
   /** Without case and accents. */
   folded?: string;
 }

@@ -2,54 +2,13 @@
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { ProfileValues } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
-import { knownOf } from "./known.ts";
+import { areasOf, COUNTABLE, countsOf, kindsOf, numbersOf, rounded } from "./counted.ts";
 import { readNumbers } from "./read_numbers.ts";
-
-const numbersOf = (text: string): ReadonlySet<number> =>
-  knownOf(text, "numbers", () => rounded(readNumbers(fold(text)).map(({ value }) => value)));
-
-/** What numbers count or measure, in three languages; what follows one in a text tells its kind. */
-const KINDS: RegExp[] = [
-  /^[ -]?min/,
-  /^ ?(?:km|kilomet|quilomet|miles?\b|milhas?)/,
-  /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
-  /^ (?:blocks?\b|cuadras?|manzanas?|quarteir)/,
-  /^ (?:steps?\b|pasos|passos)/,
-  /^ (?:(?:\w+ )?stops?\b|paradas|parages|estac|stations?)/,
-  /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
-  /^ (?:\w+ )?(?:terra|balcon|varandas|patios|jardi|gardens|yards)/,
-  /^ (?:\w+ )?(?:lifts?|elevat|ascensores|elevadores)/,
-  /^[ -]?(?:days?|dias?)\b/,
-  /^[ -]?(?:weeks?|semanas?)\b/,
-  /^[ -]?(?:months?|mes(?:es)?)\b/,
-  /^[ -]?(?:years?|anos?)\b/,
-  /^[ -]?(?:hours?|horas?)\b/,
-  /^ (?:\w+ )?(?:schools?|escuelas|escolas|colegios)/,
-  /^ (?:\w+ )?(?:people|persons|guests|personas|pessoas|buyers|visit|families|familias|vecinos|vizinhos|neighbo|offers|ofertas|propostas|inquilin|tenants|pedidos|interes)/,
-  /^ (?:\w+ )?(?:units|apartments|fogos|viviendas|flats|condos|homes|apartamentos)/,
-  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:\w+ ){0,2}(?:bed|bath|room|dorm|hab|cuarto|quarto|bano|banh|casas? de banho|aseo|toilet|wc|suite|parking|cars?\b|coche|carro|garage|garaje|plaza|lugar|vaga|estacion|aparcam|space|spot)/,
-];
-/** Rooms and places for cars, which have fields of their own. */
-export const ROOMS = KINDS.length - 1;
-export const METRES = 2;
-export const YEARS = 12;
-
-/** Of what kind a number is, by the text after it; -1: of none. */
-export const kindOf = (after: string): number => KINDS.findIndex((kind) => kind.test(after));
-
-/** The kinds of the numbers of a text, as "4:0" for "four minutes". */
-const kindsOf = (text: string): ReadonlySet<string> =>
-  knownOf(text, "kinds", () => {
-    const folded = fold(text);
-    return new Set(
-      readNumbers(folded).map(({ value, end }) =>
-        `${value}:${kindOf(folded.slice(end, end + 40))}`
-      ),
-    );
-  });
 
 /** So many different numbers of others are taken: each is put beside each of the others. */
 const MAX_SAID = 100;
+/** So many amounts are added, each to each. */
+const MAX_PAIRED = 8;
 /** Of so many there are sums: of a hundred, one would come near to anything. */
 const MAX_SUMMED = 24;
 
@@ -60,7 +19,11 @@ const SQ_FT = 10.7639;
 export interface Sources {
   /** What was said by others, and what the homes' own texts say: of anything. */
   said: ReadonlySet<number>;
-  texts: { has(value: number): boolean };
+  texts: { has(value: number, money?: boolean): boolean };
+  /** Whether a text of theirs has this number of what the text after it names. */
+  counted(value: number, after: string): boolean;
+  /** Whether a text of theirs has this number of square metres or feet. */
+  measured(value: number): boolean;
   /** Whether a text of theirs has this number of this kind. */
   told(value: number, kind: number): boolean;
   /** Fields of the homes shown. */
@@ -79,11 +42,6 @@ export interface Sources {
   /** Whether something known is about twice something else. */
   doubled: boolean;
 }
-
-const rounded = (values: readonly number[]): Set<number> =>
-  new Set(
-    values.flatMap((value) => [value, Math.floor(value), Math.round(value), Math.ceil(value)]),
-  );
 
 /** "Up to 650" of a home for sale, "1.4" of one that costs more than a million. */
 const inThousands = (value: number): number[] =>
@@ -116,6 +74,7 @@ export function knownNumbers(
   const own = shown.flatMap(({ title, description, address, postal_code }) =>
     [title, description, address, postal_code].filter((text) => typeof text === "string")
   );
+  const written = shown.flatMap(({ title, description }) => [title, description]);
   const fields = new Set([...areas, ...years]);
   const counted = shown.flatMap((card) => [
     card.price,
@@ -135,13 +94,13 @@ export function knownNumbers(
     ...some.flatMap(shortened),
   ];
   const sayable = [...amounts, ...orShort(words)];
-  const halved = said.some((text) => /\b(?:half|halves|mitad|metade|meio)\b/i.test(text));
+  const halved = said.some((text) => HALVED.test(fold(text)));
   let kept: ReturnType<typeof sumsOf> | undefined;
   const sums = () =>
     kept ??= sumsOf(
       shown,
       [...amounts, ...orShort(words.slice(0, MAX_SUMMED)), ...wished],
-      named,
+      [...new Set(named)],
       halved,
     );
   // "Half of your 3,000", "double the size".
@@ -161,14 +120,28 @@ export function knownNumbers(
     said: new Set(sayable),
     // What a field says as well is good for that field alone.
     texts: {
-      has: (value) =>
-        (value < 20 || !fields.has(value)) && own.some((text) => numbersOf(text).has(value)),
+      // The number of a house is no amount.
+      has: (value, money = false) =>
+        (value < 20 || !fields.has(value)) &&
+        (money ? written : own).some((text) => numbersOf(text).has(value)),
     },
+    counted: (value, after) => {
+      const nouns = after.match(COUNTABLE) ?? [];
+      return own.some((text) => nouns.some((noun) => countsOf(text).has(`${value}:${noun}`)));
+    },
+    measured: (value) => own.some((text) => areasOf(text).has(value)),
     told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
     // Either unit of area.
-    areas: rounded(areas.flatMap((area) => [area, area * SQ_FT, area / SQ_FT])),
+    areas: rounded(
+      areas.flatMap((area) => [area, area * SQ_FT, area / SQ_FT])
+        .flatMap((area) => [area, Math.round(area * 10) / 10]),
+    ),
     // A home of 1908 will be 120 years old in 2028.
-    years: new Set([...years, ...years.flatMap((year) => words.map((one) => year + one))]),
+    years: new Set([
+      now.getUTCFullYear(),
+      ...years,
+      ...years.flatMap((year) => words.map((one) => year + one)),
+    ]),
     ages: new Set([...years.map((year) => now.getUTCFullYear() - year), ...apart, ...hence]),
     others: new Set([...rounded(counted), ...wished]),
     prices: shown.map(({ price }) => price),
@@ -195,11 +168,23 @@ export function isRounded(value: number, exact: number): boolean {
   return Math.abs(exact - value) <= exact * share;
 }
 
+/** Speaks of two who pay. */
+const HALVED =
+  /\b(?:half|halves|mitad|metade|meio|split\w*|share|sharing|divid\w+|compart\w+|a meias|a medias)\b/;
+
+/** "Graça (380), Estrela (505), in thousands". */
+export const IN_THOUSANDS = /\b(?:in thousands|en miles|em milhares)\b/;
+
 /** Months and weeks that a price is multiplied by. */
 export const TIMES: readonly number[] = [2, 3, 4, 6, 9, 12, 18, 24, 52];
-const near = (value: number, exact: number) =>
-  Math.abs(value - exact) <= Math.max(0.5, exact / 400) ||
-  value % 100 === 0 && Math.abs(value - exact) <= exact / 50;
+/** A rounded number is as exact as its last digit that is none. */
+function near(value: number, exact: number): boolean {
+  const off = Math.abs(value - exact);
+  if (off <= Math.max(0.5, exact / 400)) return true;
+  let step = 1;
+  while (value % (step * 10) === 0 && step * 10 <= value) step *= 10;
+  return step >= 100 && off < step && off <= exact / 50;
+}
 
 /** Sums that buyers ask for: differences, shares, prices for several months or for each of several. */
 function sumsOf(
@@ -208,7 +193,12 @@ function sumsOf(
   named: readonly number[],
   halved: boolean,
 ): { exact: ReadonlySet<number>; near: readonly number[]; differences: ReadonlySet<number> } {
-  const own = said.filter((one) => one >= 100);
+  const large = said.filter((one) => one >= 100);
+  // Two incomes.
+  const both = large.slice(0, MAX_PAIRED).flatMap((one, at) =>
+    large.slice(at + 1, MAX_PAIRED).map((other) => one + other)
+  );
+  const own = [...large, ...both];
   const few = [...said.filter((one) => one > 1 && one <= 60), ...(halved ? [2] : [])];
   const rooms = shown.flatMap(({ bedrooms }) => bedrooms ?? []);
   const times = [
@@ -223,10 +213,18 @@ function sumsOf(
     prices.map((price) => apart(price, one))
   );
   const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
-  const shares = said.filter((one) => one <= 100).flatMap((share) =>
-    prices.flatMap((price) => [share, 100 - share, 100 + share].map((one) => price * one / 100))
+  // A bank lends tenths of a price.
+  const parts = [...said, ...named.filter((one) => one % 5 === 0)].filter((one) => one <= 100);
+  const shares = parts.flatMap((share) =>
+    prices.flatMap((price) =>
+      [share, 2 * share, 100 - share, 100 + share].map((one) => price * one / 100)
+    )
   );
-  const amounts = [...prices, ...own];
+  // Nobody pays for a home that is sold by the week.
+  const amounts = [
+    ...shown.flatMap(({ purpose, price }) => purpose === "rent" ? price : []),
+    ...own,
+  ];
   return {
     differences: new Set([...differences, ...shares].filter((one) => one > 0)),
     exact: new Set([
@@ -234,16 +232,19 @@ function sumsOf(
       ...differences.map((one) => one * 12),
       ...prices.flatMap((price) => times.map((one) => price * one)),
       ...own.flatMap((one) => few.map((many) => one * many)),
+      ...both,
+      // Two homes together.
+      ...prices.flatMap((price, at) => prices.slice(at + 1).map((other) => price + other)),
       ...sizes.flatMap((size) => sizes.map((other) => apart(size, other))),
     ].filter((one) => one > 0)),
     near: [
       ...shares,
-      ...amounts.flatMap((one) => [one * 12 / 52, one * 52 / 12]),
+      ...amounts.flatMap((one) => [one * 12 / 52, one * 52 / 12, one / 12]),
       ...prices.flatMap((price) =>
         [...few, ...rooms].filter((one) => one > 1 && one <= 12).map((one) => price / one)
       ),
       // By the metre; a little further off, as it is rounded.
-      ...amounts.flatMap((one) =>
+      ...[...prices, ...own].flatMap((one) =>
         [...sizes, ...few, ...said.filter((size) => size < 1_000 && size > 20)].map((size) =>
           one / size
         )
@@ -254,4 +255,8 @@ function sumsOf(
 
 /** Whether a share is that of a price in what the buyer has, or that which the buyer named. */
 export const isShare = (value: number, shown: readonly number[], said: ReadonlySet<number>) =>
-  [...said].some((one) => shown.some((price) => Math.abs(value - 100 * price / one) <= 1));
+  [...said].some((one) =>
+    shown.some((price) =>
+      [price / one, one / price].some((part) => Math.abs(value - 100 * part) <= 1)
+    )
+  );

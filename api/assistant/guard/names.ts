@@ -1,6 +1,7 @@
 /** Properties that a reply names: those that were shown, and names that seem to be of others. */
 import { TITLE_LENGTH } from "../agent.ts";
 import type { PropertyCard } from "../tools.ts";
+import { isNumberWord } from "./read_numbers.ts";
 import { type Hit, hitOf, places, type Span, words } from "./text.ts";
 
 /** Where a shown property is named. */
@@ -8,13 +9,20 @@ export interface Named extends Span {
   slug: string;
 }
 
+/** The address without floor and door, where that leaves a street and a number. */
+const houseOf = ({ address }: PropertyCard): string =>
+  address?.match(/^\D{4,40}\d{1,4}(?=, )|^\d{3,5} [^,]{4,60}(?=, )/)?.[0] ?? "";
+
 /** Every naming of a shown property by its title (also shortened), address or slug. */
 export function findNamed(text: string, shown: readonly PropertyCard[]): Named[] {
   const found: Named[] = [];
   for (const card of shown) {
     const title = card.title.trim();
     const short = title.slice(0, TITLE_LENGTH - 1).trimEnd();
-    for (const name of [title, short, card.slug, card.address ?? ""]) {
+    // "Rua de Cedofeita 23", unless another one shown is in the same house.
+    const house = houseOf(card);
+    const alone = shown.every((one) => one === card || houseOf(one) !== house);
+    for (const name of [title, short, card.slug, card.address ?? "", alone ? house : ""]) {
       for (const start of places(text, name)) {
         found.push({ start, end: start + name.length, slug: card.slug });
       }
@@ -53,9 +61,11 @@ const GERMAN = /\b(?:der|die|das|und|nicht|wird|ist|fur|ich|sie|ein|eine|einen|i
 /** A name at the head of a sentence: "Jessica, our specialist", "Pedro will meet you". */
 const PERSON =
   /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}{2,14})(?: \p{Lu}\p{Ll}{2,14})?(?:, (?:our|your|from|nuestr[ao]|[ao] noss[ao]|noss[ao]|del?|d[ao]) | (?:will (?:meet|show|call|help|wait|let|be there)|(?:le|te|os|les) (?:espera|recib|atend|ense[ñn]|llam|abr|mostrar)|(?:vai|va a) (?:receb|mostr|lig|abr|esper|atend|recib|llam|ense)))/gu;
+/** Other scripts than that of our languages. */
+const SCRIPT = /[^\P{L}\p{Script=Latin}]{2,40}/gu;
 /** Over folded text. */
 const STREET =
-  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
+  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda(?! (?:[oa]s?|los|las|el)\b)|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
 /** Perhaps a code or the name of an account: "CARME-8842", "ruzafa_77", "AbcD12". */
 const TOKEN = /(?<![a-z\d_-])[a-z_-]*[\d_][a-z\d_-]*/g;
 const CODE =
@@ -69,10 +79,13 @@ export function findUnknown(
   text: string,
   folded: string,
   isKnown: (word: string) => boolean,
+  said: readonly string[],
 ): Hit[] {
   const hits: Hit[] = [];
   const known = (name: string) =>
-    words(name).every((word) => word.length < 3 || COMMON.has(word) || isKnown(word));
+    words(name).every((word) =>
+      word.length < 3 || COMMON.has(word) || COMMON.has(word.replace(/s$/, "")) || isKnown(word)
+    );
   const german = (folded.match(GERMAN) ?? []).length > 1;
   for (const match of german ? [] : text.matchAll(CAPITAL)) {
     const before = text.slice(Math.max(0, match.index - 6), match.index);
@@ -83,6 +96,10 @@ export function findUnknown(
   for (const match of text.matchAll(PERSON)) {
     if (!known(match[1] ?? "") && !NOBODY.test(match[1] ?? "")) hits.push(hitOf(match, "listing"));
   }
+  // Only who writes so is answered so.
+  if (!said.some((one) => one.search(SCRIPT) >= 0)) {
+    hits.push(...[...text.matchAll(SCRIPT)].map((match) => hitOf(match, "script")));
+  }
   for (const match of folded.matchAll(STREET)) {
     if (!isKnown(match[1] ?? match[2] ?? "")) hits.push(hitOf(match, "listing"));
   }
@@ -92,7 +109,8 @@ export function findUnknown(
   for (const match of text.matchAll(SLUG)) {
     const parts = match[0].split("-");
     const slug = /\d/.test(match[0]) || parts.length > 4;
-    if (slug && !parts.every((part) => part.length < 3 || isKnown(part))) {
+    const ours = (part: string) => part.length < 5 || isNumberWord(part) || isKnown(part);
+    if (slug && !parts.every(ours)) {
       hits.push(hitOf(match, "listing"));
     }
   }
@@ -114,6 +132,8 @@ const COMMON = new Set(
   barcelona valencia tagus tejo tajo douro duero atlantic atlantico mediterranean mediterraneo
   eur usd gbp brl nie nif dni cpcv vat iva ibi imi imt itp hoa epc cee ave tgv mls tv wifi internet
   christmas easter thanksgiving navidad natal pascoa year ano good great thanks hello start stop yes
+  reyes constitucion restauracao independencia republica trabalhador carnaval
+  registro propiedad registo predial portal catastro agencia tributaria seguridad seguranca social
   texas florida california cataluna catalunya catalonia andalucia algarve alta baja
   financas camara hacienda ayuntamiento notaria registro conservatoria
   madam sir senor senora senhor senhora don dona dear`.split(/\s+/),

@@ -1,16 +1,14 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
 import { EXAMPLE } from "./prices.ts";
+import { AREA, kindOf, METRES, ROOMS, YEARS } from "./counted.ts";
 import {
   APPROXIMATE,
+  IN_THOUSANDS,
   isRounded,
   isShare,
-  kindOf,
-  METRES,
-  ROOMS,
   type Sources,
   TIMES,
-  YEARS,
 } from "./known_numbers.ts";
 import type { NumberRead } from "./read_numbers.ts";
 import { blank, type Hit, hitOf, spanOf } from "./text.ts";
@@ -24,20 +22,19 @@ const MONTH =
 const CALENDAR = [
   new RegExp(`\\d{1,2}(?:st|nd|rd|th|º)?(?: de| of)? ${MONTH}(?:,?(?: de)? 20\\d\\d)?`, "giu"),
   new RegExp(`(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:, 20\\d\\d)?`, "giu"),
-  /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}(?:[/.-](?:20)?\d\d)?)\b(?![.,]\d|[ ]?(?:€|\$|eur|mil))/giu,
+  /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:20)?\d\d)\b(?![.,]\d|[ ]?(?:%|€|\$|eur|mil))/giu,
   /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
   /\b24 ?[/x] ?7\b|\b(?:24|48|72) (?:hours|horas)\b/giu,
 ];
 /** How many homes there are: "I found 240", "over 1,000", "12 homes". */
-const FOUND = /\b(?:found|encontr\w+|over|more than|mas de|mais de)\s+$/;
+const FOUND = /\b(?:found|encontr\w+)\s+$/;
+const OVER = /\b(?:over|more than|mas de|mais de)\s+$/;
 const HOMES =
   /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|dias?\b|days?\b)/;
 /** What is paid beside a price, or taken off it: no number of it is ours to say. */
 export const TERMS =
-  /\b(?:deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
-const AREA =
-  /^ ?(?:m2|m²|m\^2|sq(?:m|\.| |uare)|square|metros? (?:cuadrad|quadrad)|mts?2?\b|meters?|metres?|ft2?\b|feet|foot|pies\b|pes\b)/;
+  /\b(?:depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
 const YEAR_BEFORE =
   /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
 /** A noun, which a number counts. */
@@ -50,6 +47,10 @@ const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
 /** What a home is said to have is no wish of the buyer's. */
 const HAS =
   /\b(?:has|gives?(?: you)?|offers|is|tiene|son|mide|tem|sao|mede|com|con|with)(?: (?:about|cerca de|unos))? $/;
+/** What follows is counted of a home. */
+const OWNS =
+  /\b(?:has|have|shares?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
+const BUILDING = /\b(?:building|edificio|predio|condominio|complex|block)\b/;
 const DECADE = /\b(?:anos|the|los|decada de) $/;
 const DETERMINED =
   /(?:^|[^a-z])(?:all|these|those|the|of|none of (?:these|the)|os|as|estes|estas|estos|los|las|todos os|\()[ (]?$/;
@@ -61,6 +62,10 @@ const LASTS = /\b(?:takes?|lasts?|dura|durar|duran|demora|demorar|leva|entre \d\
 /** "Twelve months at 1,590": the sum that follows is checked. */
 const YEARLY =
   /^ ?(?:months?|monthly|mes(?:es)?|mensualidad|rendas|rents?|weeks|semanas|times|vezes|veces|x\b|×|\*)/;
+/** "If it were 80 %". */
+const SUPPOSED =
+  /\b(?:si fuera\w*|se fosse\w*|if it were|if (?:they|the bank|it) (?:lent|lends?|financ\w+|covers?|covered)|si (?:el banco |te |le )+(?:presta\w*|financia\w*)|se (?:o banco |lhe )*(?:financi\w+|emprest\w+))\b/;
+const MONTHLY = /^ ?m(?:onths?|es(?:es)?)\b/;
 const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
 /** Money, or a part of it. */
 const MONEYED =
@@ -69,7 +74,7 @@ const PARTS =
   /\b(?:half|(?:one|two|a) (?:third|quarter|fifth|tenth)s?|double|twice|triple|(?:la )?mitad|un tercio|um (?:sexto|quinto|quarto(?= d)|terco|decimo)|un (?:cuarto|quinto|decimo)|una? (?:cuarta|quinta|decima|tercera) parte|el (?:doble|triple)|metade|um terco|uma? (?:quarta|quinta|decima|terca) parte|o (?:dobro|triplo)|(?:a )?(?:couple|few) (?:of )?(?:hundred|thousand|k)\w*|unos? (?:cientos|miles)|alguns? milhares)\b(?=[^.!?\n]{0,24}\b(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|deposit|asking|cost|cuesta|custa|less|off\b|menos|abaixo|debajo|mensualidad\w*|euros?|dollars?|reais|fee|paid|pag))/g;
 /** "One month's rent", where it is owed beside the price. */
 const MONTHS_OWED =
-  /\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
+  /(?<!\d )\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b(?=[^.!?\n]{0,60}\b(?:rent|deposit|fee|commission|fianza|comision|honorarios|caucao|comissao|advance|adelantado|adiantado)\b)|\b(?:deposit|fee|commission|fianza|comision|honorarios|caucao|comissao)\b[^.!?\n]{0,40}\b(?:one|a|half a|un|medio|um|meio) (?:month|mes)\b/g;
 /** A folded text without days, hours and examples; numbers go on over the end of a line. */
 export const withoutCalendar = (folded: string): string =>
   blank(
@@ -127,10 +132,13 @@ function isSourced(
   const kind = value <= 1_000 ? kindOf(after) : -1;
   if (said.has(value) && !(AREA.test(after) && HAS.test(before))) return true;
   const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/, 1)[0]}`;
-  if (PERCENT.test(after)) return isShare(value, sources.prices, said);
+  if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
+  if (PERCENT.test(after)) {
+    return SUPPOSED.test(sentence) && value % 5 === 0 || isShare(value, sources.prices, said);
+  }
   if (TERMS.test(sentence)) return sources.difference(value);
   if (AREA.test(after)) {
-    return value > SMALL && texts.has(value) || sources.areas.has(value) || derived(value);
+    return sources.measured(value) || sources.areas.has(value) || derived(value);
   }
   const money = MONEYED.test(after) || /[€£$] ?$/.test(before);
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
@@ -141,8 +149,10 @@ function isSourced(
     return sources.told(value, kind) || kind === METRES && derived(value) ||
       kind === YEARS && (sources.ages.has(value) || isAge(value, sources));
   }
-  if (texts.has(value)) return true;
-  if (value <= SMALL && NOUN.test(after) && kind !== ROOMS && !money) return false;
+  const counts = value < 1_000 && !money && kind !== ROOMS && NOUN.test(after);
+  if (counts && OWNS.test(before)) return sources.counted(value, after);
+  if (texts.has(value, money)) return true;
+  if (counts && value <= SMALL) return false;
   return [others, sources.years, sources.areas, sources.ages].some((known) => known.has(value)) ||
     DECADE.test(before) && [...sources.years].some((year) => year % 100 - year % 10 === value) ||
     derived(value);
@@ -157,19 +167,31 @@ const isAge = (value: number, { ages, said }: Sources): boolean =>
 function isCount(value: number, after: string, before: string, { prices }: Sources): boolean {
   // "Two steps from" is near.
   if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
+  // From today to a day.
+  if (
+    /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|from (?:now|today))\b/.test(after)
+  ) {
+    return true;
+  }
   if (value === 1 || prices.length === 0 && value <= SMALL) return true;
-  if (TIMES.includes(value) && YEARLY.test(after)) return true;
+  if (
+    TIMES.includes(value) && YEARLY.test(after) &&
+    (!MONTHLY.test(after) || /\d{3}/.test(before + after))
+  ) return true;
   if (
     value <= 60 && LASTS.test(before) && /^ ?(?:min|(?:[yaeo]|and|to|or) \d\d min)/.test(after)
   ) return true;
   if (
-    value <= 1_000 && (FOUND.test(before) || HOMES.test(after)) &&
-    !/\b(?:building|edificio|predio|condominio|complex|block)\b/.test(after.slice(0, 60))
+    value <= 1_000 &&
+    (FOUND.test(before) || value % 100 === 0 && OVER.test(before) || HOMES.test(after)) &&
+    ![before, after.slice(0, 60)].some((near) => BUILDING.test(near))
   ) return true;
   // "All four", of four homes.
   const apart = kindOf(after) < 0 || DOES.test(after);
   if (value <= prices.length && DETERMINED.test(before) && apart) return true;
-  if (value === 12 && /(?:times|vezes|veces|by|por|×) $/.test(before)) return true;
+  if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
+    return true;
+  }
   // A question states nothing.
   const asked = /^[^.!?\n]*\?/.test(after);
   if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;

@@ -1,4 +1,5 @@
 /** What is said of homes beside their fields; a home's own text must say it as well. */
+import { latePattern } from "../../shared/late_pattern.ts";
 import type { PropertyCard } from "../tools.ts";
 
 /** A view of something, and a side that a home faces, in any language. */
@@ -10,6 +11,17 @@ const viewOf = (words: string) =>
 const facing = (words: string) =>
   new RegExp(
     `\\b(?:${words})[- ](?:facing|exposure)\\b|\\b(?:da|mira|dan|orient\\w+|virad[oa]s?|exposic\\w+|faces?|facing) (?:(?:al?|ao?|para|o|hacia|el|due|mainly) ){0,3}(?:${words})\\b`,
+    "g",
+  );
+
+/** Senses, each in three languages; several a line. The word of one is no proof of another. */
+const senses = (lines: TemplateStringsArray) =>
+  (lines.raw[0] ?? "").trim().split(/ ; |\n/).map((line) =>
+    new RegExp(`\\b(?:${line.trim()})\\b`, "g")
+  );
+const included = (words: string) =>
+  new RegExp(
+    `\\b(?:${words})\\b(?:,? [a-z]+){0,4} inclu\\w+|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,3} (?:${words})\\b`,
     "g",
   );
 
@@ -30,30 +42,50 @@ export const QUALITIES = [
     "west|oeste|poente|poniente",
   ]
     .map(facing),
-  /\b(?:flood\w*|inund\w+|alaga\w*|damp\w*|humed\w+|mou?ld\w*|moho|bolor|leak\w*|goteras?|infiltra\w+)\b/g,
-  /\b(?:nois[ey]\w*|ruid\w+|barulh\w+|silen\w+|soundproof\w*|insonoriz\w+|quiet(?:er|ly)?|tranquil[oa]?s?|sossegad[oa]s?|peaceful)\b/g,
-  /\b(?:(?:is|very|quite|really|perfectly|completely|totally|super|pretty|a) safe(?! (?:choice|bet|way|trip|journey))|safest|crime|robos?|roubos?|burglar\w*|muy segur[oa]s?|zona segura|barrio seguro|bairro seguro|muito segur[oa]s?)\b/g,
-  /\b(?:orientacion|orientacao|sunny|sun|soleado|soalheir[oa]s?|luminos[oa]s?|bright|light-filled|ensolarad[oa]s?)\b/g,
-  /\b(?:asbestos|amianto|termit\w+|subsidence|structur\w+|estructura\w*|estrutura\w*|roof is|tejado|telhado|plumbing|tuberias|canalizac\w+|wiring|instalacion electrica|boiler|caldera|caldeira|foundations?|cimientos|alicerces)\b/g,
-  /\b(?:fib(?:er|re|ra)|1 ?gb|gigabit|solar panels?|paneles solares|paineis solares|underfloor|suelo radiante|piso radiante|jacuzzi|sauna|hot tub|spa|tennis|tenis|padel|playground|wine cellar|fence[ds]?|fenced|vallad[oa]|vedad[oa]|helipad|ducted|aire por conductos|smart home|domotica|alarm|alarma|alarme|security (?:guard|cameras?)|camaras)\b/g,
-  /\b(?:brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar)\b/g,
-  /\b(?:quartz|marble|granite|cuarzo|granito|marmol|marmore|quartzo|silestone)\b/g,
-  /\b(?:redone|redid|rewired|remodel+ed|refurbished|repainted|reformaron|reformad[oa]s?|renovad[oa]s?|remodelad[oa]s?|renovated|rehabilitad[oa]s?|reabilitad[oa]s?|impermeabilizad[oa]s?|restored|restaurad[oa]s?)\b/g,
-  /\b(?:supermarkets?|supermercados?|pharmac\w+|farmacias?|bakery|panaderia|padaria|pastelaria|playgrounds?|parque infantil|gas station|gasolinera|laundromat|highway|autopista|autoestrada|airport|aeropuerto|aeroporto)\b/g,
-  /\bcentral air\b|\baire central\b|\bar central\b/g,
-  /\b(?:(?:da|pega|bate|entra|toca) (?:el|o) sol|apanha sol|gets? (?:the |a lot of |lots of |plenty of )?sun)\b/g,
-  /\b(?:(?:comunidad|condominio|hoa|gastos|suministros|despesas|charges|luz|agua|gas|wifi|utilities|water|electricity|electricidad|internet)(?: [a-z]+){0,4} (?:inclu\w+)|(?:inclu\w+|entran|cubre|covers?)(?: (?:the|la|el|los|as?|os?))? (?:luz|agua|water|gas|wifi|utilities|water|electricity|suministros|gastos|comunidad|condominio|despesas))\b/g,
-  /\broof\b[^.!?]{0,24}\b(?:new|old|replaced|good|sound)\b|\b(?:no pasa un alma|peatonal|pedonal|pedestrian)\b/g,
-  /\b(?:by the night|short-?(?:term|stay) (?:rentals?|lets?)|alquiler turistico|aluguer de curta)\b/g,
-  /\b(?:class|clase|classe|rating|rated|certificad\w*|certificate|etiqueta) (?:energetic[ao] |energy )?(?:clase |classe |de ){0,2}[a-g][+-]?(?![a-z'])/g,
-  /\b(?:wheelchair|silla de ruedas|cadeira de rodas|step-free|ramps?|rampas?)\b/g,
-  /\b(?:double ?-?glaz\w+|doble acristalamiento|vidros? duplos?|hardwood|parquet|suelos? de madera|soalho|open-plan|cocina (?:americana|abierta)|cozinha aberta)\b/g,
-  /\b(?:corner unit|esquinero|top floor|ultimo (?:piso|andar)|ultima planta|penthouse level|highest floor|ground level|a pie de calle)\b/g,
-  /\b(?:rated|walk score|top[- ]rated|ranking)\b/g,
-  /\b(?:dead end|cul-de-sac|sin salida|sem saida|gated|urbanizacion privada|condominio fechado|inner courtyard|patio interior|pedestrian street|calle peatonal|rua pedonal)\b/g,
+  ...senses`
+    flood\w*|inund\w+|alaga\w* ; damp\w*|humed\w+|humidade\w*|mou?ld(?:y|s)?|moho|bolor|mofo ; leak\w*|goteras?|infiltra\w+ ; nois[ey]\w*|ruid\w+|barulh\w+ ; silen\w+|quiet(?:er|ly)?|calm|tranquil[oa]?s?|sossegad[oa]s?|peaceful ; soundproof\w*|insonoriz\w+
+    (?:is|very|quite|really|perfectly|completely|totally|super|pretty|a) safe(?! (?:choice|bet|way|trip|journey))|safest|crime|robos?|roubos?|burglar\w*|muy segur[oa]s?|zona segura|barrio seguro|bairro seguro|muito segur[oa]s? ; orientacion|orientacao|sunny|sun|sunlight|soleado|soalheir[oa]s?|luminos[oa]s?|bright|light|light-filled|ensolarad[oa]s? ; asbestos|amianto ; termit\w+
+    subsidence|structur\w+|estructura\w*|estrutura\w*|foundations?|cimientos|alicerces ; roof is|tejado|telhado ; plumbing|tuberias|canalizac\w+ ; wiring|instalacion electrica|instalacao eletrica ; boiler|caldera|caldeira ; fib(?:er|re|ra)|1 ?gb|gigabit ; solar panels?|paneles solares|paineis solares ; underfloor|suelo radiante|piso radiante ; jacuzzi|hot tub|spa ; sauna ; tennis|tenis ; padel ; playground|parque infantil
+    wine cellar ; fence[ds]?|fenced|vallad[oa]|vedad[oa] ; helipad ; ducted|aire por conductos ; smart home|domotica ; alarm|alarma|alarme ; security guard|vigilante|seguranca 24|cameras?|camaras ; brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar ; quartz|cuarzo|quartzo|silestone
+    marble|marmol|marmore ; granite|granito ; redone|redid|remodel+ed|refurbished|reformaron|reformad[oa]s?|renovad[oa]s?|remodelad[oa]s?|renovat\w+|rehabilitad[oa]s?|reabilitad[oa]s?|restored|restaurad[oa]s? ; rewired|repainted|repintad[oa]s? ; impermeabilizad[oa]s?|waterproofed ; supermarkets?|supermercados?|groceries ; pharmac\w+|farmacias? ; bakery|panaderia|padaria|pastelaria ; gas station|gasolinera ; laundromat
+    highway|autopista|autoestrada ; airport|aeropuerto|aeroporto ; central air|aire central|bar central ; (?:da|pega|bate|entra|toca) (?:el|o) sol|apanha sol|gets? (?:the |a lot of |lots of |plenty of )?sun|catches (?:\w+ ){0,2}sun ; no pasa un alma|peatonal|pedonal|pedestrian ; by the night|short-?(?:term|stay) (?:rentals?|lets?)|alquiler turistico|aluguer de curta
+    (?:class|clase|classe|rating|rated|certificad\w*|certificate|etiqueta) (?:energetic[ao] |energy )?(?:clase |classe |de ){0,2}[a-g][+-]?(?![a-z']) ; wheelchair|silla de ruedas|cadeira de rodas|step-free|ramps?|rampas? ; double ?-?glaz\w+|doble acristalamiento|vidros? duplos? ; hardwood|oak|wood\w* floors?|parquet|suelos? de madera|soalho ; open-plan|cocina (?:americana|abierta)|cozinha aberta|kitchen open
+    corner unit|esquinero ; top floor|ultimo (?:piso|andar)|ultima planta|penthouse level|highest floor ; ground level|a pie de calle ; rated|walk score|top[- ]rated|ranking ; dead end|cul-de-sac|sin salida|sem saida ; gated|urbanizacion privada|condominio fechado ; inner courtyard|patio interior ; heated pool|(?:pool|piscinas?) (?:is |esta |e )?(?:heated|climatizad\w+|aquecid\w+|calefactad\w+)
+    (?:indoor|rooftop) pool|piscina (?:cubierta|coberta|interior) ; impact (?:windows|glass)|hurricane|storm shutters ; aluminio|aluminium|aluminum|pvc|caixilharia|carpinteria exterior ; induction|induccion|inducao|vitroceramica ; gas (?:hob|stove|cooker)|cocina de gas|placa de gas|fogao a gas ; smok(?:e|ing|ers?)|fumar|fumador\w*
+    (?:back|rear) of the building|traseiras|parte (?:de atras|trasera) del edificio|(?:da|dan) a un patio ; front of the building|(?:da|dan) a la calle ; (?:open|abiert[oa]s?|abert[oa]s?)(?: [a-z]+){0,2} (?:around the clock|24|all (?:day|night)|todo el dia|toda la noche|o dia todo|toda a noite|every day|todos os dias|todos los dias)
+    cedula de habitabilidad|licencia de (?:primera )?ocupacion|licenca de (?:habitacao|utilizacao)|certificate of occupancy|(?:licencia|licenca) turistica ; new (?:roof|boiler|windows|wiring|bathroom|plumbing|furnace|appliances)|(?:tejado|telhado|caldera|caldeira|cozinha|cocina|bano|janelas|ventanas|instalacion) (?:es |esta |e )?(?:nuev|nov)[oa]s? ; roof\b[^.!?]{0,24}\b(?:new|old|replaced|good|sound)
+    lugar(?:es)? de residentes?|residents?'? (?:parking|permits?)|tarjeta de residente|distico ; fridges?|refrigerators?|nevera|frigorifico|geladeira ; ovens?|horno|forno ; microwaves?|microondas|micro-ondas ; stainless|inox\w* ; kitchen island|isla (?:de cocina|central)|ilha (?:de cozinha|central) ; pantry|despensa ; bidet?s? ; (?:rain|walk-in|power) shower|duchas?|duches?|poliban ; en-?suite|en suite
+    skylights?|claraboyas?|claraboias? ; bay windows?|floor-to-ceiling|ventanal(?:es)? ; shutters|persianas|estores|blinds|portadas ; awnings?|toldos? ; mosquito (?:nets?|screens?)|mosquiteras?|redes mosquiteiras ; radiators?|radiador(?:es)? ; heat pump|bomba de calor|aerotermia ; wood[- ]?(?:stove|burner)|pellets?|salamandra
+    (?:central|gas) heating|calefaccion (?:central|de gas|por gas)|aquecimento (?:central|a gas)|natural gas|gas (?:natural|canalizado) ; ceiling fans?|ventilador(?:es)?|ventoinhas? ; water heater|calentador|termo electrico|esquentador|termoacumulador ; septic|fosa septica|fossa septica ; irrigation|sprinklers?|riego|rega automatica ; greenhouse|invernadero
+    orchard|huerto|horta|fruit trees?|frutales|arvores de fruto|lemon trees?|limoneros?|limoeiros?|olivos|oliveiras ; pergola|gazebo ; outdoor (?:kitchen|shower)|cocina exterior|cozinha exterior ; fire ?pit ; sheds?|cobertizo|workshop|taller ; basement|sotano|attic|buhardilla|sotao|desvan ; mezzanine|altillo|mezanino ; spiral stair\w*|escalera de caracol|escada em caracol
+    intercom|video ?(?:door|entry|intercom)\w*|videoportero|videoporteiro|telefonillo ; (?:armou?red|reinforced|security) door|puerta (?:blindada|acorazada)|porta blindada ; caja fuerte ; bike (?:storage|room|racks?)|aparcabicis|bicicletario|(?:cuarto|trastero) de bicis ; co-?working ; cinema room|(?:game|games|media|party|meeting) room|sala de (?:juegos|cine|jogos|cinema|fiestas|festas|reuniones|reunioes)
+    private (?:beach|garden|pool|entrance|patio|elevator|lift|terrace)|(?:playa|piscina|jardin|jardim|entrada|patio|terraza|ascensor|terraco|praia) privad[oa] ; salt ?water|agua salada|infinity pool|lap pool|children's pool|piscina (?:infantil|infinita) ; boats?|dock|embarcadero|moorings? ; golf ; stables|horses?|caballos|cavalos
+    (?:good|best|top|excellent|great) schools?|buen(?:os|as) (?:colegios|escuelas)|boas escolas|school district ; hospitals?|hospitales|hospitais|health cent\w+|centro de (?:salud|saude) ; mall|shopping|centro comercial ; panoramic\w*|unobstructed|despejad[oa]s|desafogad[oa]s ; insulat\w+|aislamiento|aislad[oa]|isolamento ; award\w*|premiad[oa]|premio
+    listed building|heritage|patrimonio|edificio protegido|fachada protegida ; sublet\w*|subarrend\w+|realquil\w+ ; linens?|towels|sabanas|toallas|toalhas|lencois|menaje ; smart tv|television|televisor|televisao ; sofa[- ]?(?:bed|cama)|(?:king|queen)(?:-size)? beds?|bunk beds?|literas?|beliche ; tiles?|azulejos?|suelos? hidraulicos?|baldosas?|ladrilhos? ; carpet\w*|moqueta|alcatifa
+    laminate|laminado|vinyl|vinilo|vinil|tarima|flutuante|terrazo|terrazzo ; (?:exposed|wooden|original) (?:beams|brick\w*)|vigas|ladrillo visto|tijolo a vista ; stained glass|vitral|vidrieras? ; (?:built-in|fitted) (?:wardrobes?|closets?)|armarios empotrados|roupeiros? embutidos? ; (?:service|second|separate) entrance|entrada (?:de servicio|de servico|independiente|independente)
+    vacant|desocupad[oa]|devolut[oa]|tenanted|(?:con|com) inquilin[oa]s? ; inspeccion tecnica|ite (?:pasada|favorable)|inspection (?:passed|report) ; traffic|trafico|transito ; street parking|aparcar en la calle|estacionar na rua|free parking ; steep|en cuesta|ladeira ; esquina|corner ; driveway|carport ; dehumidifier|deshumidificador|desumidificador ; backup generator|generator|generador|gerador
+    water pressure|presion del agua|pressao da agua ; mice|rats|roach\w*|cucarachas|ratones|ratos|baratas|pests?|plagas?|bugs ; radon|mold-free ; haunted|murder\w*|asesin\w+|homicid\w+ ; waterfront|beachfront|oceanfront|primera linea|frente (?:al|ao) mar|frente (?:a|para) (?:la playa|o mar) ; electric gate|porton automatico|portao automatico|automatic (?:gate|door)
+    (?:natural|lots of|plenty of) light|luz natural|mucha luz|muita luz ; (?:sol|sun)\b[^.!?]{0,12}(?:o dia (?:inteiro|todo)|todo el dia|all day) ; (?:thick|thin) walls|(?:walls|paredes) (?:are |son |sao )?(?:thick|thin|gruesas|finas|grossas) ; paint(?:ing)? (?:is|the walls|it)|pintar (?:es|las|as|e) ; co-?signers?|guarantors?|avalistas?|fiador(?:es)? ; outlets?|enchufes?|tomadas?
+    workbench|banco de trabajo|bancada de trabalho ; assigned|asignad[oa]|atribuid[oa] ; behind the (?:building|house)|detras d[ea] l[ao]? (?:casa|edificio)|nas traseiras|atras d[oa] (?:predio|casa) ; campana|extractor|exaustor|range hood ; con isla|com ilha|with an island ; barro|terracotta|clay ; furo de agua|(?:own|private) well|pozo propio|poco proprio ; box fechada|(?:garaje|plaza) cerrad[oa]|lock-?up
+    (?:\w+ )?(?:is|es|e) american[ao] ; trash|garbage|basuras?|lixo ; bosch|siemens|miele|samsung|ikea|smeg|lg\b ; barely (?:hear|any)|won't hear|no se oye|nao se ouve ; hidromassagem|hidromasaje|whirlpool ; double[- ]height|doble altura|pe[- ]direito duplo ; high[- ]ceil\w*|ceilings|pe[- ]direito alto|techos altos|tetos altos
+    (?:poor|bad|mint|perfect|excellent|impeccable|great) (?:shape|condition)|(?:mal|buen|perfecto|impecable|excelente|bom|mau|perfeito) estado|impecable|impecavel ; obras (?:hace|ha|en|em)|fizeram obras|hicieron obras ; hardly pay|(?:power|electric\w*) bills? ; (?:third|quarter|half) of an acre|acres? ; polished concrete|microcemento|microcimento|hormigon|concrete ; cable tv ; greenbelt|hill country
+    electric range|glass top|range ; guests? park\w*|guest parking ; (?:a bit|very|too|quite) loud|loud ; (?:mid|early|late)[- ](?:forties|fifties|sixties|seventies|eighties|nineties) ; dado de alta|dad[oa] de alta ; tabiques?|load-bearing ; sin trafico|sem transito ; (?:orientad[oa]|virad[oa]) (?:a|ao?|al) (?:sur|sud|nor)[a-z]+
+    (?:ascensor|elevador|caldera|tejado|telhado)(?: [a-z]+){0,2} (?:cambi\w+|trocad\w+|arranjad\w+|renov\w+|repar\w+) ; tendedero|lavadero|estendal|marquise ; (?:zona|area|rua|calle|barrio|bairro) mai?s segur[oa]s? ; se queda todo|fica tudo|everything stays ; tacos|tacao ; oscilobatentes?|tilt-and-turn|climalit ; (?:gatos|perros|caes|cats|dogs) (?:si|sim|yes),? (?:gatos|perros|caes|cats|dogs) nao?
+  `,
+  // What is in the rent, or in what is paid to the building.
+  ...[
+    "comunidad|condominio|hoa|gastos|despesas|charges",
+    "luz|electricity|electricidad|eletricidade",
+    "agua|water",
+    "gas",
+    "wifi|internet",
+    "suministros|utilities",
+  ].map(included),
 ];
-/** All of them at once: most replies have none. */
-export const ANY_QUALITY = new RegExp(QUALITIES.map(({ source }) => source).join("|"));
+/** All of them at once. */
+export const anyQuality = latePattern(() =>
+  new RegExp(`\\b(?:${QUALITIES.map(({ source }) => source.slice(2)).join("|")})`, "g")
+);
 
 /** Facts of a card that are true, false or unknown, and how a reply says that they are true. */
 export const FLAGS: [(card: PropertyCard) => boolean, RegExp][] = [
@@ -63,15 +95,15 @@ export const FLAGS: [(card: PropertyCard) => boolean, RegExp][] = [
   ],
   [
     ({ garage, parking_spaces }) => garage === true || (parking_spaces ?? 0) > 0,
-    /\b(?:parking|car ?port|plazas? (?:de|amplia|incluida)|lugar(?:es)? de (?:garagem|estacionamento)|estacionamento|aparcamiento|vagas? de)\b/g,
+    /\b(?:parking|car ?port|plazas? (?:de|amplia|incluida)|lugar(?:es)? (?:de|n[ao]) (?:garagem|estacionamento)|estacionamento|aparcamiento|vagas? de)\b/g,
   ],
   [
     ({ pets_allowed }) => pets_allowed !== false,
-    /\b(?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes|cao)\b(?= (?:are |is |can |may |sao |son |se |pode\w* |puede\w* )*(?:allow|welcome|fine|accept|permit|admit|aceit|si\b|sim\b|yes|bem-vind|bienvenid|ok))|\b(?:accepts?|allows?|admiten?|aceitam?|aceptan?|permiten?|welcomes?|takes?)(?: \w+)? (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes)\b/g,
+    /\b(?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes|cao) (?:are |is |can |may |sao |son |se |pode\w* |puede\w* )*(?:(?!not |nao |no |nunca )[a-z]+ )?(?:allow|welcome|fine|accept|permit|admit|aceit|si\b|sim\b|yes|bem-vind|bienvenid|ok)|\b(?:accepts?|allows?|admiten?|aceitam?|aceptan?|permiten?|welcomes?|takes?)(?: \w+)? (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes)\b/g,
   ],
   [
     ({ furnished }) => furnished !== false,
-    /\b(?:furnished|amueblad[oa]s?|mobilad[oa]s?|mobiliad[oa]s?|con muebles|com mobilia)\b/g,
+    /\b(?:furniture (?:stays|is included|comes)|furnished|amueblad[oa]s?|mobilad[oa]s?|mobiliad[oa]s?|con muebles|com mobilia)\b/g,
   ],
   [
     ({ laundry }) => laundry !== false,

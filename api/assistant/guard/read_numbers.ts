@@ -95,7 +95,7 @@ export function readNumbers(folded: string): NumberRead[] {
     // "T2" and "m2" are no numbers; "3k" is one.
     const attached = start > 0 && /[\p{L}\d_]/u.test(folded[start - 1] ?? "");
     if (sum.open && !/^[ \n-]{0,2}$/.test(folded.slice(sum.end, start)) && !joint) close();
-    const scale = SCALES.get(word);
+    const scale = /[2²]/.test(folded[end] ?? "") ? undefined : SCALES.get(word);
     if (scale && (!LETTERS.has(word) || sum.open && attached)) {
       if (!sum.open) Object.assign(sum, { start, spelt: true });
       // "200 mil e 400 mil" are two numbers.
@@ -122,7 +122,8 @@ export function readNumbers(folded: string): NumberRead[] {
       sum.end = sum.open ? sum.end : end;
       continue;
     }
-    const share = !digits && /\bpor $/.test(folded.slice(Math.max(0, start - 4), start));
+    const share = /^(?:ce[mn]|cien)/.test(word) &&
+      /\bpor $/.test(folded.slice(Math.max(0, start - 4), start));
     const value = digits ? parseFigure(word) : share ? undefined : UNITS.get(word);
     if (value === undefined || attached) {
       close();

@@ -19,7 +19,7 @@ const BOOKED = new RegExp(
   [
     `\\b${VISIT}s?\\b[^.!?\\n]{0,60} ${BE} (?:[a-z]+ ){0,2}${SETTLED}\\b`,
     `(?<![a-z])${BE} (?:[a-z]+ ){0,2}${SETTLED}(?: [a-z]+){0,3} ${VISIT}`,
-    `(?:^|[.!\\n,] ?)(?:booked|confirmed|scheduled|moved|rescheduled|done|all set|reservad[oa]|confirmad[oa]|agendad[oa]|apuntad[oa]|hecho|marcad[oa]|remarcad[oa]|c'est fait)(?=[,.!:])`,
+    `(?:^|[.!\\n,] ?)(?:booked|confirmed|scheduled|moved|rescheduled|done|all set|reservad[oa]|confirmad[oa]|agendad[oa]|apuntad[oa]|hecho|marcad[oa]|remarcad[oa]|c'est fait)(?=[,.!]|:(?! ?\\d))`,
     `\\b(?:you're|you are|we're|they're) (?:all )?(?:booked|confirmed|set|down|expected|scheduled)\\b(?! of)`,
     `\\b(?:i|we|he|she|they|agent|broker)(?:'ve| have| has)? (?:just |already |now )?(?:booked|scheduled|arranged|confirmed|pencil+ed|put you|set up|locked|rescheduled|moved|got you)\\b`,
     `\\bsee you (?:there|then|on|at|in|tomorrow|soon|[a-z]+day)\\b|\\bexpect(?:s|ing)? you (?:on|at|there|[a-z]+day)`,

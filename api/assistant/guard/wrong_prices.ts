@@ -1,7 +1,7 @@
 /** Prices: each must be of a home that the sentence is about. */
 import { fold as foldCase } from "../agents/builtin/understand/text.ts";
 import type { GuardContext } from "../guard.ts";
-import { APPROXIMATE, isRounded, type Sources } from "./known_numbers.ts";
+import { APPROXIMATE, IN_THOUSANDS, isRounded, type Sources } from "./known_numbers.ts";
 import type { Named } from "./names.ts";
 import { claimsPrice, findAmounts, isOneOf, speaksOfLimits, speaksOfPrices } from "./prices.ts";
 import { type Hit, places, type Segment } from "./text.ts";
@@ -23,6 +23,7 @@ export function wrongPrices(
 ): Hit[] {
   const hits: Hit[] = [];
   const own = [profile?.budget_min, profile?.budget_max].filter((one) => one !== undefined);
+  const short = IN_THOUSANDS.test(text) ? shown.map(({ price }) => price / 1_000) : [];
   let about: string[] = [];
   let line = -1;
   for (const part of parts) {
@@ -39,22 +40,29 @@ export function wrongPrices(
       );
     const stored = shown.filter(({ slug }) => each || about.includes(slug))
       .map(({ price }) => price);
-    for (const amount of findAmounts(sentence)) {
+    const found = findAmounts(sentence);
+    // "The rent is 1,275, so 1,200 is 75 less."
+    const contrasts = found.length > 1 && found.some((amount) => isOneOf(amount, stored));
+    for (const amount of found) {
       const digits = sentence.slice(amount.start, amount.end);
       if (
         /^ (?!euros?|dol)[a-z]|^[,.)]/.test(sentence.slice(amount.end)) &&
         shown.some(({ address }) => numberOf(address) === digits)
       ) continue;
+      const claimed = claimsPrice(sentence.slice(0, amount.start));
       const limits = shown.length === 0 || sentence.includes("?") ||
-        speaksOfLimits(sentence) && !claimsPrice(sentence.slice(0, amount.start));
+        speaksOfLimits(sentence) && !claimed;
       const rounded = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start))) &&
         amount.values.some((value) => stored.some((price) => isRounded(value, price)));
       if (rounded || derived(Math.max(...amount.values))) continue;
       const sayable = [
         ...stored,
+        ...short,
         ...amounts,
-        ...(limits || !speaksOfPrices(sentence) ? own : []),
-        ...(limits ? said : []),
+        // Their own amounts are said back to buyers, but not as what a home costs.
+        ...(limits || !claimed && (contrasts || !speaksOfPrices(sentence))
+          ? [...own, ...said]
+          : []),
       ];
       if (isOneOf(amount, sayable)) continue;
       hits.push({
