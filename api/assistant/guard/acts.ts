@@ -85,6 +85,7 @@ const PROMISE = anyOf`
   can be (?:evicted|broken|terminated)|evict\w*|desahuci\w*|despej\w+
 `;
 const DEALS = anyOf`
+  (?:cuenta|conta) oficial|official account|operacion cerrada|negocio fechado
   (?:it|this|that|the (?:home|flat|house|apartment|place|property)|(?:el|la|o|a) (?:piso|casa|vivienda|apartamento|imovel|inmueble|moradia))(?:'s| is| are| es| e| esta| fica| queda| has been| ha sido| foi| sera| will be)+ (?:now |already |ya |ja |all |practically )?(?:yours|suy[oa]|tuy[oa]|sua|seu|teu|tua|reserv(?:ed|ad[oa])|held|apartad[oa]|guardad[oa]|bloquead[oa])
   (?:es|sera|e|fica) (?:practicamente |todo |toda )?(?:suy[oa]|tuy[oa])|(?:fica|e|sera) (?:sua|seu|tua|teu)(?= (?:se|por|ja|hoje|amanha)|[.!,])|(?:is|are|be) yours|yours (?:if|for|today|now)
   (?:off|out of) the market|fuera del mercado|fora do mercado|quit\w+ del mercado|retir\w+ (?:del|do) mercado|tir\w+ do mercado|take(?:n)? down the listing
@@ -120,8 +121,8 @@ const ELSEWHERE = anyOf`
 `;
 const IDENTITY = anyOf`
   (?:i am|i'm|this is|soy|somos|sou|habla|le habla|te habla|fala|aqui (?:es|e|fala|habla)|speaking,?) (?:really |actually |also |in fact )?(?:not a (?:bot|machine|robot)|human|a (?:real )?person|a man|a woman|(?:the|your|el|la|o|a|su|tu|seu) (?:owner|seller|landlord|bank|police|manager|lawyer|notary|director|agent's boss|dueno|duena|propietari[oa]|vendedor|casero|banco|policia|gerente|abogad[oa]|notari[oa]|dono|dona|proprietari[oa]|senhorio|advogad[oa])|owner|dueno|propietario|dono|humano|una persona|uma pessoa|pessoa|persona real)
-  (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|(?:cuenta|conta) oficial|official account|operacion cerrada|negocio fechado|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
-  (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]{0,60}\) ?)?[:>\]](?=\s|\S)
+  (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
+  (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]*\) ?)?[:>\]](?=\s|\S)
 `;
 /** What is said to have been done, or to be known of others: nobody but the agency can say so. */
 const DONE = anyOf`
@@ -195,7 +196,12 @@ const TURNS_AWAY = new RegExp(
 
 /** Says that something cannot be said or done, or passes it on, in the same clause. */
 const DEFERS =
-  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garant|asegur|assegur)\w*|neither (?:is|are)|(?:is|are)(?:n't| not) (?:in|on|something|anything)|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|traslad(?!ad)\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garanti[zr]|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+
+/** Says so in other words. */
+const LEAVES_OPEN =
+  /\b(?:neither (?:is|are)|(?:is|are)(?:n't| not) (?:in|on|something|anything)|(?:no|nao) garant\w+|(?:by|of) the broker|separate matter|havendo|faco a pergunta)\b/;
+const OPEN_TO = ["guarantee", "contact", "advice"];
 
 const EXCUSES: Record<string, RegExp> = {
   price: new RegExp(
@@ -212,7 +218,7 @@ const EXCUSES: Record<string, RegExp> = {
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
   advice: new RegExp(
-    `\\?|\\b(?:by|of) the broker|\\bseparate matter\\b|\\bhavendo\\b|\\blegal (?:professional|advi\\w+|matters?|questions?)\\b|${DEFERS.source}`,
+    `\\?|\\blegal (?:professional|advi\\w+|matters?|questions?)\\b|${DEFERS.source}`,
   ),
   hold: /\?|\b(?:visit\w*|viewing|list|in mind|can(?:no|')t|cannot|no puedo|nao posso)\b/,
 };
@@ -248,6 +254,7 @@ export function findActs(
     for (const match of folded.matchAll(pattern)) {
       const clause = clauseAt(folded, match.index, match.index + match[0].length);
       if (EXCUSES[reason]?.test(clause) || agency.includes(match[0])) continue;
+      if (OPEN_TO.includes(reason) && LEAVES_OPEN.test(clause)) continue;
       // A beach may be named after people.
       if (reason === "discrimination" && isKnown(match[0])) continue;
       // "You're approved", to who said so.

@@ -22,7 +22,7 @@ const OUTCOMES = anyOf`
   (?:te|le|os|les|me) (?:lo |la )?(?:dejan|permiten|aceptan|aprueban|conceden)|hac(?:er|en|emos|e) una excepcion|haran una excepcion|(?:lo|la) (?:arreglamos|reparamos|solucionamos) (?:nosotros|en)|sin coste|sin cargo|sem custos?|a nuestro cargo|por nossa conta|te eximimos|le eximimos
   (?:vao|vai) (?:aprovar|aceitar|deixar|permitir|baixar|conceder|abrir)|(?:eu )?convenco|convenc(?:er|o|emos)-?\w*|(?:abrem|abrimos|fazem|fazemos) uma excecao|deixam-?(?:no|na|te|lhe)|tratamos de tudo|resolvemos (?:tudo|nos)
   (?:we|i)(?:'ll| will| can)? (?:keep|hold|save|reserve)(?: \w+){0,5} (?:for you|until|till)|(?:te|le|os|les) (?:lo |la )?(?:guard|reserv|apart|bloque)(?:o|amos|aremos|are)|(?:seguramos|guardamos|reservamos)(?:-\w+)?(?= (?:sim|a|o|ate|para|por)|[,.!])|reservad[oa]s? a (?:su|tu|nombre)|ninguem mais|nadie mas
-  (?:oferta|offer|proposta|propuesta)\b[^.!?\n]{0,40}\b(?:y|e|and) (?:la |lo |it |a |o )?(?:acepta|aceita|accepts?|accepted)|(?:a|na|para|to) (?:nuestra cuenta|a nossa conta|nossa conta|our account)|devolv\w+ (?:el|o) ultimo mes
+  (?:a|na|para|to) (?:nuestra cuenta|a nossa conta|nossa conta|our account)|devolv\w+ (?:el|o) ultimo mes
   (?:offer|oferta|proposta|propuesta|application|solicitud|candidatura|documents?|documentos)(?: [\w'-]+){0,7} (?:is|are|has been|was|esta|estan|ha sido|foi|foram|estao) (?:ya |ja |now )?(?:approved|accepted|verified|aceptad\w+|aprobad\w+|aceite|aceita|aprovad\w+|verificad\w+)|estao verificad\w+|estan verificad\w+
 `;
 /** What the service is told and what the agency earns. */
@@ -72,7 +72,12 @@ const DWELLERS = anyOf`
   (?:more comfortable|happier|better off|feel (?:more )?at home|fit in)(?: \w+){0,2} (?:in|with|elsewhere|somewhere|near|among)|(?:se )?(?:sienta|sinta|sintam|sentiria|sentira|sentiriam|encontraria|sentir)\w* (?:mas|mais|mejor|melhor)|look for a different|(?:otra|outra|another|different) (?:zona|area|neighbou?rhood)(?: \w+){0,4} (?:le|te|lhe|suit|better|mejor|melhor)|noutro bairro|otro barrio|outro bairro
   (?:mejor|melhor|better) (?:no|nao|not)(?: \w+)? (?:mencion\w+|dizer|diga|decirlo|diga\w*|mention|say)|deal with (?:ramps|wheel\w+|a wheel\w*|that)|(?:podem|pueden|might|could) (?:\w+ )?(?:incomodar-?se|molestarse|complain|quejarse|queixar-se)|not like the (?:\w+ )?side
 `;
+/** That an offer was taken: nothing excuses it. */
+const TAKEN = anyOf`
+  (?:oferta|offer|proposta|propuesta)\b[^!?\n]{0,40}\b(?:y|e|and) (?:(?:el|o|the) [a-z]+ )?(?:la |lo |it |a |o |has |ha )*(?:acepta(?:do|da)?|aceita|aceitou|accepts?|accepted)
+`;
 export const FAMILIES: [string, RegExp][] = [
+  ["accepted", TAKEN],
   ["outcome", OUTCOMES],
   ["internal", INSIDE],
   ["others", TALES],
