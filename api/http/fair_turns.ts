@@ -10,8 +10,15 @@ interface FairTurnsOptions {
   waiting_in_all?: number;
 }
 
-/** Runs work when its client's turn has come; throws `rate_limited`. */
-export type TakeTurn = <T>(client: string, work: () => Promise<T>) => Promise<T>;
+/**
+ * Runs work when its client's turn has come. Throws `rate_limited`; and `request_timeout` where who
+ * sent the request is gone before, so that nothing is done for nobody.
+ */
+export type TakeTurn = <T>(
+  client: string,
+  work: () => Promise<T>,
+  request?: Pick<Request, "signal">,
+) => Promise<T>;
 
 export function createFairTurns(
   { at_once, waiting, waiting_in_all = 2 * waiting }: FairTurnsOptions,
@@ -27,14 +34,25 @@ export function createFairTurns(
       running--;
       return;
     }
-    const [client, [begin, ...others]] = first;
-    queues.delete(client);
-    if (others.length > 0) queues.set(client, others);
-    queued--;
+    const [client, [begin]] = first;
+    leave(client, begin!);
+    const others = queues.get(client);
+    if (others) {
+      // Behind all other clients.
+      queues.delete(client);
+      queues.set(client, others);
+    }
     begin!();
   }
 
-  async function begin(client: string): Promise<void> {
+  function leave(client: string, begin: () => void): void {
+    const queue = queues.get(client)!;
+    queue.splice(queue.indexOf(begin), 1);
+    if (queue.length === 0) queues.delete(client);
+    queued--;
+  }
+
+  async function waitForTurn(client: string, request?: Pick<Request, "signal">): Promise<void> {
     if (running < at_once) {
       running++;
       return;
@@ -45,13 +63,26 @@ export function createFairTurns(
         headers: { "retry-after": "1" },
       });
     }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const signal = request?.signal;
+    function begin(): void {
+      signal?.removeEventListener("abort", giveUp);
+      resolve();
+    }
+    function giveUp(): void {
+      leave(client, begin);
+      reject(new Problem("request_timeout", "Nobody waits for the answer any more."));
+    }
     queues.set(client, queue);
+    queue.push(begin);
     queued++;
-    await new Promise<void>((resolve) => queue.push(resolve));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener("abort", giveUp, { once: true });
+    await promise;
   }
 
-  return async (client, work) => {
-    await begin(client);
+  return async (client, work, request) => {
+    await waitForTurn(client, request);
     try {
       return await work();
     } finally {

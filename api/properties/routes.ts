@@ -51,7 +51,7 @@ export function propertiesRoutes({ service }: { service: PropertiesService }) {
       const query = c.req.valid("query");
       const page = query.search === undefined
         ? await service.list(query)
-        : await takeTurn(await c.get("client_address")(), () => service.list(query));
+        : await takeTurn(await c.get("client_address")(), () => service.list(query), c.req.raw);
       return c.json(propertySummaryPage.parse(page), 200);
     })
     .openapi(featured, async (c) => {
