@@ -24,10 +24,10 @@ const YEAR_BEFORE =
 const PRICE_WORD =
   /\b(?:price[ds]?|prices|cost|costs|costing|asking|worth|precio|cuestan?|vale|valen|preço|custam?|preco|rent is|alquiler de|renda de|sale for|yours for)(?![\p{L}])/iu;
 const LIMIT_WORD =
-  /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|minus|menos|falt|sobr|resta|quedan|afford|pensar em|baja[n]? de|debajo|transmit|passo |forward|pass |hand |noted|anot|your |\b(?:tus?|sus?|teus?|seus?) |hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer(?!ed (?:at|for))|oferta|propuesta|proposta|ofrec|oferec|propo|debajo|abaixo|\b(?:con|with|com) (?:los |os )?[€$£]?\d)/iu;
+  /(?:budget|presupuesto|orçamento|up to|under|below|over|above|from|between|max|limit|spend|minus|menos|falt|sobr|resta|quedan|afford|pensar em|baja[n]? de|debajo|transmit|passo |forward|pass |hand |noted|anot|apunta|entendido|ingres|traslad|income|pasan? de |passam? de |your |\b(?:tus?|sus?|teus?|seus?) |hasta|desde|entre|menos de|más de|a partir|mínimo|minimum|máximo|gastar|até|mais de|offer(?!ed (?:at|for))|oferta|propuesta|proposta|ofrec|oferec|propo|debajo|abaixo|\b(?:con|with|com) (?:los |os )?[€$£]?\d)/iu;
 /** What stands before the price of a home; a buyer's own amount is none. */
 const CLAIMS_PRICE =
-  /(?:\b(?:offered|listed|priced|advertised) (?:at|for)|\b(?:costs?|cuesta|vale|custa)|\b(?:rent|price|renta|renda|precio|preço|alquiler|valor|aluguel)(?: [\p{L}]+){0,6} (?:is|es|é|e|son|são)(?: de)?) [€$£]?$/iu;
+  /(?:\b(?:offered|listed|priced|advertised) (?:at|for)|\b(?:costs?|cuesta|vale|custa)|\b(?:rent|price|renta|renda|precio|preço|alquiler|valor|aluguel)(?: [\p{L}]+){0,6} (?:is|es|é|e|son|são)(?: de)?|\b(?:everything|all|homes?|flats?|house|apartment|it|this|that|todo|tudo|pisos?|casas?|apartamentos?|imóve(?:l|is)|est[aeo])(?: [\p{L}]+)? (?:is|are|es|é|son|são|at)(?: (?:only|just|now|solo|sólo|só|apenas|de))?|[’']s(?: (?:only|just|now))?) (?:US)?[€$£]?$/iu;
 /** An example of how to answer: "up to 300,000". */
 export const EXAMPLE = /["“«][^"“«”»\n]{0,80}(?:up to|hasta|at[eé]) [^"“«”»\n]{0,30}["”»]/giu;
 interface Amount extends Span {
@@ -92,9 +92,6 @@ export const isOneOf = (amount: Amount, allowed: readonly number[]): boolean =>
 
 /** Whether a sentence speaks of what the buyer offers or can spend. */
 export const speaksOfLimits = (sentence: string): boolean => LIMIT_WORD.test(sentence);
-
-/** Whether a sentence says what something costs. */
-export const speaksOfPrices = (sentence: string): boolean => PRICE_WORD.test(sentence);
 
 /** Whether an amount after this is said to be what a home costs. */
 export const claimsPrice = (before: string): boolean => CLAIMS_PRICE.test(before);

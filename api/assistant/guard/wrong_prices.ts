@@ -3,7 +3,7 @@ import { fold as foldCase } from "../agents/builtin/understand/text.ts";
 import type { GuardContext } from "../guard.ts";
 import { APPROXIMATE, IN_THOUSANDS, isRounded, type Sources } from "./known_numbers.ts";
 import type { Named } from "./names.ts";
-import { claimsPrice, findAmounts, isOneOf, speaksOfLimits, speaksOfPrices } from "./prices.ts";
+import { claimsPrice, findAmounts, isOneOf, speaksOfLimits } from "./prices.ts";
 import { type Hit, places, type Segment } from "./text.ts";
 
 /** Speaks of more homes than those that it names. */
@@ -50,8 +50,7 @@ export function wrongPrices(
         shown.some(({ address }) => numberOf(address) === digits)
       ) continue;
       const claimed = claimsPrice(sentence.slice(0, amount.start));
-      const limits = shown.length === 0 || sentence.includes("?") ||
-        speaksOfLimits(sentence) && !claimed;
+      const limits = sentence.includes("?") || speaksOfLimits(sentence) && !claimed;
       const rounded = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start))) &&
         amount.values.some((value) => stored.some((price) => isRounded(value, price)));
       if (rounded || derived(Math.max(...amount.values))) continue;
@@ -59,10 +58,8 @@ export function wrongPrices(
         ...stored,
         ...short,
         ...amounts,
-        // Their own amounts are said back to buyers, but not as what a home costs.
-        ...(limits || !claimed && (contrasts || !speaksOfPrices(sentence))
-          ? [...own, ...said]
-          : []),
+        // Their own amounts are said back to buyers as theirs, and never as what anything costs.
+        ...(limits || !claimed && contrasts ? [...own, ...said] : []),
       ];
       if (isOneOf(amount, sayable)) continue;
       hits.push({
