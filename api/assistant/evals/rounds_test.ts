@@ -39,3 +39,13 @@ test("nor are those of the last rounds", async () => {
   assert.ok(found!.wrong_bookings.count <= 0, seen);
   assert.ok(found!.hand_overs_missed.count <= 4, seen);
 });
+
+test("nor is a round that one class of mistakes was mended after", async () => {
+  const { all: found } = await scored(15);
+  const seen = JSON.stringify(found);
+  assert.ok(found!.turn_accuracy.value >= 0.8, seen);
+  assert.ok(found!.message_accuracy.value >= 0.92, seen);
+  assert.ok(found!.corruptions_per_100.value <= 0, seen);
+  assert.ok(found!.wrong_bookings.count <= 0, seen);
+  assert.ok(found!.hand_overs_missed.count <= 1, seen);
+});
