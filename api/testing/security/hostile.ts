@@ -290,6 +290,8 @@ export async function proveHostile(long: boolean): Promise<Proof> {
     const broker = `broker-${n + 2}@bench.example`;
     const each = { ms: round.length > 1 ? all_ms : ms, share, long, broker };
     add(proof, await under(round, field, quiet, each));
+    const [api, site] = await memories(field);
+    proof.lines.push(`  memory: API ${api.toFixed(0)} MiB, portal ${site.toFixed(0)} MiB`);
   }
   const after = await memories(field);
   for (const [n, what] of ["API", "portal"].entries()) {
