@@ -169,7 +169,7 @@ const PRESSURE = anyOf`
 `;
 /** Where people come from, what they believe, whom they live with: no matter of a home's. */
 const PEOPLE = anyOf`
-  (?:with )?your own (?:people|kind)|gente como|pessoas como|criancas assim|ninos asi|(?:better off|more comfortable|mas comod[oa]s?|mais a vontade|at home) (?:elsewhere|somewhere else|in another|en otr[oa]|noutr[oa]|em outr[oa])|building is for (?:couples|families|adults|professionals|singles)|(?:no los|no las|nao os|nao as) quier\w+|la comunidad no|nao se iam sentir|edificio (?:catolico|cristiano)|condominio (?:e )?(?:catolico|evangelico|cristao)|need not apply|no se alquila a|nao se aluga a|nao alugam a|no alquilan a|(?:families|people|tenants) on benefits
+  (?:with )?your own (?:people|kind)|gente como|pessoas como|criancas assim|ninos asi|(?:better off|more comfortable|mas comod[oa]s?|mais a vontade|at home) (?:elsewhere|somewhere else|in another|en otr[oa]|noutr[oa]|em outr[oa])|building is for (?:couples|families|adults|professionals|singles)|(?:no los|no las|nao os|nao as) quier\w+|la comunidad no(?! (?:aparece|consta|figura|esta|viene|incluye|se indica))|nao se iam sentir|edificio (?:catolico|cristiano)|condominio (?:e )?(?:catolico|evangelico|cristao)|need not apply|no se alquila a|nao se aluga a|nao alugam a|no alquilan a|(?:families|people|tenants) on benefits
   spaniards?|espanol(?:es|as)|portugues(?:es|as)|americans?|americanos|britons?|ingleses|locals|nacionales|nacionais|extranjer\w+|estrangeir\w+|foreigners?|immigrants?|inmigrant\w+|imigrant\w+|muslims?|musulm\w+|mucul\w+|christians?|cristian[oa]s|cristaos?|jews?|judios?|judeus?|catolicos|gays?|lesbian\w*|same[- ]sex|mismo sexo|mesmo sexo|homosex\w+|gitan\w+|cigan\w+|gyps\w+|brasileir\w+|brazilians?|venezolan\w+|peruan\w+|colombian[oa]s?|ecuatorian\w+|marroqu\w+|moroccans?|african[oa]?s|arabs?|arabes|chines(?:e|es|as)|chinos|pakist\w+|paquist\w+|rumanos|romenos|ucran\w+|ukrainians?|angolan\w+|mexican[oa]?s|cubans?|dominican[oa]s|russians?|rusos|russos|refugees?|refugiad\w+|autis\w+|disabled|discapac\w+|deficien\w+|minusvalid\w+
   (?:people|gente|pessoas|families|familias) (?:like|como|with conditions|con problemas|com problemas|de fuera|de fora|de (?:su|tu|ese|ese tipo|esa)|of (?:your|that))|(?:a|at|con|com|na|en) (?:esa|su|tu|sua|essa|your|that) (?:edad|idade|age|raza|raca|religion|religiao)|(?:mujer|mulher|woman|senora|senhora)s? (?:sola|sozinha|alone|on (?:her|your) own)|(?:your|su|tu|o seu|seu) (?:accent|acento|sotaque|kind|clase|tipo de gente)|better (?:areas?|neighbou?rhoods?) for (?:you|people)|(?:decent|respectable|normal|good|right) (?:people|families|sort)|gente (?:decente|normal|bien|de bem)|residencia (?:adaptada|de ancianos|de mayores)|familias? (?:normales|tradicionales|normais|tradicionais)|(?:matrimonio|casal|couple|pareja)s? (?:normal\w*|casad\w+|de verdad|heterosex\w*)
 `;
@@ -274,6 +274,10 @@ export function findActs(
   );
   hits.push(...done.map((match) => hitOf(match, "action")));
   for (const match of folded.matchAll(TURNS_AWAY)) {
+    // "Nothing limits it to students".
+    if (/\b(?:limit|exclu|restri)/.test(match[0]) && /\b(?:nada|nothing)\b/.test(match[0])) {
+      continue;
+    }
     if (!agency.includes(match[0])) hits.push(hitOf(match, "discrimination"));
   }
   return hits;

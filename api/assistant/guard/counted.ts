@@ -41,6 +41,7 @@ export const AREA =
 export const ROOMS = KINDS.length - 1;
 export const METRES = 2;
 export const YEARS = 12;
+export const PEOPLE = 15;
 
 /** Of what kind a number is, by the text after it; -1: of none. */
 export const kindOf = (after: string): number => KINDS.findIndex((kind) => kind.test(after));

@@ -96,6 +96,9 @@ const ALONE = new RegExp(
   "g",
 );
 
+/** What visits are said to be by habit is said of days. */
+const USUAL =
+  /\b(?:lo (?:normal|habitual)|normalmente|usually|normally|o (?:normal|habitual)|costuma\w*|suelen?)\b/;
 /** When a home can be moved into is no day of a visit. */
 const AVAILABLE =
   /\b(?:available|vacant|move in|moving in|disponible|disponivel|libre desde|livre a partir|keys|llaves|chaves|entrega|handover)\b[^.!?\n]{0,24}$/;
@@ -142,9 +145,20 @@ function datesIn(folded: string, now: Date): Dated[] {
   return [...found, ...alone];
 }
 
-const isWrong = ({ dates, weekday }: Dated): boolean =>
-  dates.length === 0 ||
-  weekday !== undefined && !dates.some((date) => date.getUTCDay() === weekday);
+/** "The 12th is a Friday". */
+const IS_DAY = new RegExp(
+  `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b`,
+);
+
+/** Whether there is no such day, or it has another name; of two years the nearer is meant. */
+function isWrong({ dates, weekday, end }: Dated, folded: string, now: Date): boolean {
+  const name = IS_DAY.exec(folded.slice(end, end + 40))?.[1];
+  const said = name === undefined ? weekday : indexOf(WEEKDAYS, name);
+  const meant = dates.filter((date) => Math.abs(date.getTime() - now.getTime()) < 240 * DAY);
+  return dates.length === 0 ||
+    said !== undefined &&
+      !(meant.length > 0 ? meant : dates).some((date) => date.getUTCDay() === said);
+}
 
 /** "5", "17:00" and "5 pm" are one hour. */
 function hourOf(match: RegExpExecArray): string {
@@ -220,7 +234,7 @@ export function findDates(
   const dated = datesIn(folded, now);
   const today = now.getUTCDay();
   const hits = [
-    ...dated.filter(isWrong),
+    ...dated.filter((one) => isWrong(one, folded, now)),
     ...[...folded.matchAll(RELATIVE)].filter(([, isToday, name = ""]) =>
       // Elsewhere it may be a day later or earlier already.
       ![6, 7, 8].some((by) =>
@@ -250,7 +264,7 @@ export function findDates(
   const says = ({ start }: Span) => {
     const part = parts.find((one) => start >= one.start && start < one.end);
     const sentence = folded.slice(part?.start, part?.end);
-    return !sentence.includes("?") && !CALENDAR.test(sentence);
+    return !sentence.includes("?") && (!CALENDAR.test(sentence) || USUAL.test(sentence));
   };
   const tomorrow = iso(new Date(now.getTime() + DAY));
   hits.push(

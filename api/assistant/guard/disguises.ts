@@ -6,7 +6,7 @@ const DIGIT_WORD =
   "(?:zero|cero|oh|one|two|three|four|five|six|seven|eight|nine|un[oa]|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|um|dois|quatro|sete|oito|nove)";
 /** "Nine-five-zero-zero", "oito sete cinco", "nine, five, zero". */
 const DICTATED = new RegExp(
-  `\\b${DIGIT_WORD}(?:[ ,.·*_|/-]{1,3}${DIGIT_WORD}){2,12}\\b`,
+  `\\b(?!uma? d[oa]s d)${DIGIT_WORD}(?:[ ,.·*_|/-]{1,3}${DIGIT_WORD}){2,12}\\b`,
   "g",
 );
 /** Digits and letters one by one: "6 1 9", "s i x". */

@@ -4,6 +4,7 @@ import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
 import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS } from "./floors.ts";
+import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
 import { anyQuality, FLAGS, QUALITIES } from "./qualities.ts";
 import type { NumberRead } from "./read_numbers.ts";
@@ -44,8 +45,11 @@ export function isClaim(
     /[,;:—(]|\b(?:and|but|pero|mas|y|e)\b/,
     1,
   )[0] ?? "";
-  return !open.test(before) && !open.test(after) &&
-    !/^(?:,? (?:(?:e|es) que )?nao\b|,? no(?=[.,;!]|$))/.test(folded.slice(end, part.end));
+  return !open.test(before) &&
+    !/^ ?(?:sobre|quanto [ao]s?|en cuanto al?|as for|regarding)\b[^,]*$/.test(before) &&
+    !open.test(after) &&
+    !/^(?:,? (?:(?:e|es) que )?nao\b|,? no(?=[.,;!]|$)|,? (?:en cambio|sin embargo|no entanto|however),? (?:no|nao|there)\b)/
+      .test(folded.slice(end, part.end));
 }
 
 /** Floors that none of the flats shown is said to be on. */
@@ -97,9 +101,12 @@ function findRooms(
     if (kind === undefined || said.has(value) && CARS.test(after)) return false;
     const part = parts.find((one) => start >= one.start && start < one.end);
     const sentence = folded.slice(part?.start ?? 0, part?.end);
+    const wished = sentence.split(
+      /(?<=could|podria|poderia): |, (?:so|asi|por eso|then)\b/,
+    ).some((clause) => WISHES.test(clause) && clause.includes(folded.slice(start, end)));
     // "Two baths and a half".
     const half = HALF.test(folded.slice(end, end + 60)) ? value + 0.5 : value;
-    return !/\?/.test(sentence) && !WISHES.test(sentence) &&
+    return !/\?/.test(sentence) && !wished &&
       shown.every((card) => card[kind] !== null && card[kind] !== value && card[kind] !== half);
   }).map(({ start, end }) => ({ start, end, reason: "fact" }));
 }
@@ -110,7 +117,7 @@ const NTH = [[2, "second|segund[ao]"], [3, "third|tercer[ao]?|terceir[ao]"], [
 ]] as const;
 /** One alone, of what no home shown has one of. */
 const ONE_ROOM =
-  /\b(?:un solo|una sola|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
+  /\b(?:un solo|una sola|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
 const NTH_ROOM = new RegExp(
   `\\b(?:${
     NTH.map(([n, words]) => `(?<_${n}>${words})`).join("|")
@@ -143,7 +150,10 @@ const wrongTypes = (
   said: ReadonlySet<number>,
 ): Hit[] =>
   [...text.matchAll(/(?<![\p{L}\p{N}])T(\d)(?![\p{L}\p{N}])/gu)]
-    .filter(([, rooms]) => shown.every(({ bedrooms }) => bedrooms !== Number(rooms)))
+    .filter(({ index, 1: rooms }) =>
+      shown.every(({ bedrooms }) => bedrooms !== Number(rooms)) &&
+      !(said.has(Number(rooms)) && /(?:[st]eu|sua|tua) $/iu.test(text.slice(0, index)))
+    )
     // A buyer's own home, said back.
     .filter(({ index, 1: rooms }) =>
       !said.has(Number(rooms)) ||
@@ -194,9 +204,14 @@ const hasFeature = (card: PropertyCard, feature: (typeof CLAIMED)[number]): bool
   says(card, feature) ||
   feature.key === "lift" && says({ ...card, amenities: [] }, feature);
 
+/** Says that there is none of what follows. */
+const DENIES =
+  /\b(?:there(?:'s| is) no|has no|(?:does not|doesn't) have an?|(?:no|nao) (?:tiene|tem|hay|ha|dispone de))(?: swimming| any)? $/;
+
 /** Kinds and features in sentences that claim them, which no home shown has. */
 function findClaimed(folded: string, parts: readonly Segment[], shown: readonly PropertyCard[]) {
   const claimed = (match: RegExpExecArray) => isClaim(spanOf(match), folded, parts);
+  const subjectAt = subjectsOf(folded, parts, shown);
   const hits: Hit[] = [];
   for (const [words, types] of ANY_KIND.test(folded) ? KINDS : []) {
     for (const match of folded.matchAll(words)) {
@@ -209,17 +224,22 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
   for (const match of folded.matchAll(anyQuality())) {
     if (!claimed(match)) continue;
     const senses = QUALITIES.filter((words) => match[0].search(words) >= 0);
-    const known = senses.every((words) => shown.some((card) => textsOf(card).search(words) >= 0));
+    const about = subjectAt(match.index);
+    const known = senses.every((words) => about((card) => textsOf(card).search(words) >= 0));
     if (!known) hits.push(hitOf(match, "fact"));
   }
   for (const [has, words] of FLAGS) {
-    const here = shown.some(has) ? [] : [...folded.matchAll(words)];
-    hits.push(...here.filter(claimed).map((match) => hitOf(match, "fact")));
+    const here = shown.every(has) ? [] : [...folded.matchAll(words)];
+    const wrong = here.filter((match) => !subjectAt(match.index)(has) && claimed(match));
+    hits.push(...wrong.map((match) => hitOf(match, "fact")));
   }
   for (const match of folded.matchAll(anyClaimed())) {
     const feature = CLAIMED.find(({ words }) => match[0].search(words) >= 0);
-    if (!feature || !claimed(match) || shown.some((card) => hasFeature(card, feature))) continue;
-    hits.push(hitOf(match, "fact"));
+    if (!feature) continue;
+    const has = subjectAt(match.index)((card) => hasFeature(card, feature));
+    const denied = has && DENIES.test(folded.slice(0, match.index)) &&
+      shown.every((card) => says({ ...card, title: "", description: "" }, feature));
+    if (denied || !has && claimed(match)) hits.push(hitOf(match, "fact"));
   }
   return hits;
 }
@@ -228,17 +248,24 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
 const OTHER_HOME =
   /\b(?:another|other|similar|second|twin|sister|identical|different|cheaper|bigger|larger|nicer|next door|neighbou?ring|otr[oa]s?|outr[oa]s?|gemel[oa]s?|gemeas?|igual|iguais|vecin[oa]|vizinh[oa]|parecid[oa]s?|identic[oa]|semelhante|one (?:upstairs|downstairs|nearby|next door)|also (?:a|have|rent|sell)|tambien (?:hay|tengo|tenemos|esta)|tambem (?:ha|tenho|temos|esta)|ademas (?:hay|tengo|tenemos)|alem dess[ea]|besides)\b/;
 const HOME =
-  /\b(?:homes?|flats?|houses?|apartments?|condos?|studios?|units?|plots?|listings?|place|propert(?:y|ies)|offices?|pisos?|casas?|viviendas?|apartamentos?|estudios?|locales|parcelas?|inmuebles?|inmueble|imove(?:l|is)|moradias?|lojas?|escritorios?|terrenos?|lotes?|one|ones|t[0-6])\b/;
+  /\b(?:homes?(?! office)|flats?|houses?|apartments?|condos?|studios?|units?|plots?|listings?|place|propert(?:y|ies)|(?<!home )offices?|pisos?|casas?|viviendas?|apartamentos?|estudios?|locales|parcelas?|inmuebles?|inmueble|imove(?:l|is)|moradias?|lojas?|escritorios?|terrenos?|lotes?|one|ones|t[0-6])\b/;
 /** Says that there is one. */
 const EXISTS =
   /\b(?:is|are|have|has|got|sold|rented|rents|went|comes?|came|lists?|hay|tengo|tenemos|tiene|queda|quedan|esta|estan|vend\w+|alquil\w+|sali\w+|ha|tenho|temos|existe|tem|fica|saiu|aluga\w*|arrenda\w*|es|son|e|sao|offers?|ofrec\w+|oferec\w+|try|look at|see|vea|mire|veja)\b|'s\b/;
 
 /** Sentences that tell of a home other than those shown. */
-const findOthers = (folded: string, parts: readonly Segment[]): Hit[] =>
+const findOthers = (
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+): Hit[] =>
   parts.filter(({ start, end }) => {
     const sentence = folded.slice(start, end);
     const other = OTHER_HOME.exec(sentence);
-    if (!other || sentence.includes(BLANK) || OPEN_ANY.test(sentence)) return false;
+    if (
+      !other || sentence.includes(BLANK) || shown.length > 1 && /^ ?[-•*]/.test(sentence) ||
+      OPEN_ANY.test(sentence)
+    ) return false;
     const rest = sentence.slice(other.index);
     return HOME.test(rest.slice(0, 60)) && EXISTS.test(sentence);
   }).map(({ start, end }) => ({ start, end, reason: "listing" }));
@@ -258,5 +285,5 @@ export const findWrongFacts = (
     ...wrongTypes(text, shown, said),
     ...findNth(folded, parts, shown),
     ...findClaimed(folded, parts, shown),
-    ...findOthers(folded, parts),
+    ...findOthers(folded, parts, shown),
   ];

@@ -14,7 +14,7 @@ export const anyOf = (lines: TemplateStringsArray) =>
 
 /** What somebody else will do or allow, and what the buyer will surely get. */
 const OUTCOMES = anyOf`
-  make sure (?:they|he|she|the (?:owner|landlord|seller|bank)|you (?:get|have|keep)|nobody|no one)|make (?:you )?an exception|(?:they|the bank|the association|management)(?:'ll| will)(?! (?:have to|need to|decide|tell|answer|confirm|let you know|get back|reply|contact|call|write|want to know|be able to tell|know|ask|explain|look|see|check|walk you|guide|follow|take it|be in touch|need|help|show|tell|give you))
+  make sure (?:they|he|she|the (?:owner|landlord|seller|bank)|you (?:get|have|keep)|nobody|no one)|(?<!n't |not )make (?:you )?an exception|(?:they|the bank|the association|management)(?:'ll| will)(?! (?:have to|need to|decide|tell|answer|confirm|let you know|get back|reply|contact|call|write|want to know|be able to tell|know|ask|explain|look|see|check|walk you|guide|follow|take it|be in touch|need|help|show|tell|give you))
   you(?:'ll| will) (?:definitely |certainly |surely |easily |probably )*(?:be (?:approved|accepted|fine|covered|safe)|get (?:it|the|your|every|a|approved)|qualify|have the keys|never|make money|save)
   keys (?:will be|are|on)|(?:entregamos|tendra|tienen|tiene|tendran|daremos) las llaves|las llaves (?:se|son|estan|estaran)|as chaves (?:estao|sao|estarao|serao)|(?:tem|tera|damos|entregamos) as chaves
   cancel (?:any ?time|whenever)|every (?:cent|penny)|money back|no questions asked|cancelar cuando quiera|cancelar quando quiser|devolv\w+ (?:todo|tudo|el dinero|o dinheiro|integra\w*)
@@ -72,12 +72,29 @@ const DWELLERS = anyOf`
   (?:more comfortable|happier|better off|feel (?:more )?at home|fit in)(?: \w+){0,2} (?:in|with|elsewhere|somewhere|near|among)|(?:se )?(?:sienta|sinta|sintam|sentiria|sentira|sentiriam|encontraria|sentir)\w* (?:mas|mais|mejor|melhor)|look for a different|(?:otra|outra|another|different) (?:zona|area|neighbou?rhood)(?: \w+){0,4} (?:le|te|lhe|suit|better|mejor|melhor)|noutro bairro|otro barrio|outro bairro
   (?:mejor|melhor|better) (?:no|nao|not)(?: \w+)? (?:mencion\w+|dizer|diga|decirlo|diga\w*|mention|say)|deal with (?:ramps|wheel\w+|a wheel\w*|that)|(?:podem|pueden|might|could) (?:\w+ )?(?:incomodar-?se|molestarse|complain|quejarse|queixar-se)|not like the (?:\w+ )?side
 `;
+/** Deeds that the buyer is told of as done, under way or coming, whoever does them. */
+const DEEDS = anyOf`
+  (?:i|we)(?:'ve| have)? (?:\w+ )?(?:opened|started|created|set up|filed|submitted|ordered|requested|prepared|drafted|drawn up|registered|activated|issued) (?:an?|the|your|you|it)(?: \w+){0,3} (?:files?|applications?|contracts?|leases?|alerts?|accounts?|cases?|reports?|documents?|paperwork|keys?|survey|inspection|deed|order|plans?)
+  asked (?:my|our|the|a) \w+ to (?:meet|ring|call|phone|visit|wait|bring|open|hold|reserve|prepare|send|pick)
+  (?:broker|agent|colleague|team|manager|somebody|someone|we|i)(?:'ll| will| is going to| are going to) (?:ring|call|phone|email|text|send|drive|pick|meet|come)(?: \w+){0,4} (?:within|in (?:the next|an?|\d+|a few)|today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|at \d|right away|shortly|before)
+  (?:(?:is|are|'s) (?:already |now )?)?on (?:its|their|the) way to (?:you|your)|(?:has|have|was|were) (?:already |just )?(?:gone|been sent|been forwarded|forwarded|delivered) (?:out |off )?to (?:you|your|the)
+  (?:ya |ja )(?:seguiu|seguiram|salio|partiu|va de camino|vai a caminho|esta (?:en camino|a caminho))|(?:ya|ja) (?:foi|fue|foram|fueron|ha sido) \w+d[oa]s?
+  (?:contract|lease|file|application|paperwork|contrato|expediente|solicitud|candidatura|processo|escritura)(?: \w+){0,3} (?:under way|in progress|in preparation|being (?:prepared|drafted|drawn up|processed)|en preparacion|em preparacao|en marcha|em andamento|en tramite|en curso|em curso)
+  (?:reserva|alerta|solicitud|candidatura|inscripcion|inscricao|registo|registro|transferencia|proposta|propuesta|booking|reservation|alert|application|registration) (?:feit[oa]|hech[oa]|criad[oa]|cread[oa]|activad[oa]|ativad[oa]|enviad[oa]|tramitad[oa]|done|made|created|set up|activated|submitted)
+  (?:fica|ficou|queda|quedo|ha quedado|esta) (?:ja |ya )?(?:criad|cread|abert|abiert|activad|ativad|tramitad|iniciad)[oa]s?
+  (?:ahora(?: mismo)?|enseguida|ya mismo|hoy|esta (?:tarde|noche|semana)|en (?:un momento|\w+ (?:minutos|horas)))[^.!?\n]{0,24} (?:te|le|os|les) (?:llam|escrib|envi|mand|recog|telefone)\w+|(?:te|le|os|les) (?:llam|escrib|envi|mand|recog)\w+ (?:ahora|enseguida|hoy|manana|esta|en)
+  (?:agora(?: mesmo)?|ja|hoje|amanha|logo|esta (?:tarde|noite|semana)|dentro de)[^.!?\n]{0,40} (?:lig|telefon|envi|mand|escrev)(?:a|o|am|amos|e|em)(?:-(?:lhe|te|vos))|(?:lig|telefon|envi|mand)(?:a|o|am|amos)-(?:lhe|te|vos) (?:agora|ja|hoje|amanha|esta|dentro|em)
+  (?:acabo|acabamos) de \w+(?:ar|er|ir)l[oae]s? con
+  (?:he|hemos) (?:pedido|solicitado|encargado) (?:ya )?(?:la|el|los|las|un|una) (?:nota|contrato|cedula|certificad\w+|tasacion|planos?|documentos?|papeles|llaves|copia|informe|escritura)|(?:pedi|pedimos|solicitei) (?:ja )?(?:a|o|os|as|um|uma) (?:caderneta|certid\w+|contrato|planta|licenca|documento\w*|chaves?|avaliacao|copia|escritura)
+  (?!anotei|passei|deixei|guardei|encontrei|procurei|alterei|registei|mudei|troquei|acrescentei|adicionei|juntei|incluei|retirei-(?:o|a)s? da (?:sua )?(?:lista|pesquisa|busca))[a-z]{3,}ei-(?:o|a|os|as) (?:d[oae]|em|n[oa]|para|por|ao?)
+`;
 /** That an offer was taken: nothing excuses it. */
 const TAKEN = anyOf`
   (?:oferta|offer|proposta|propuesta)\b[^!?\n]{0,40}\b(?:y|e|and) (?:(?:el|o|the) [a-z]+ )?(?:la |lo |it |a |o |has |ha )*(?:acepta(?:do|da)?|aceita|aceitou|accepts?|accepted)
 `;
 export const FAMILIES: [string, RegExp][] = [
   ["accepted", TAKEN],
+  ["action", DEEDS],
   ["outcome", OUTCOMES],
   ["internal", INSIDE],
   ["others", TALES],

@@ -16,7 +16,8 @@ const KINDS: [keyof PropertyCard, RegExp][] = [
 
 const placeOf = ({ neighborhood, address }: PropertyCard): string =>
   foldedOf(`${neighborhood ?? ""} ${(address ?? "").split(",", 1)[0]}`);
-const PLACE = /(?!(?:street|avenue|calle|carrer|paseo|avenida|boulevard|drive|road)\b)[a-z]{4,}/g;
+const PLACE =
+  /\b(?!(?:street|avenue|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}/g;
 
 /** Each home with the words of its place that no other has. */
 function named(shown: readonly PropertyCard[]): { card: PropertyCard; own: string[] }[] {
@@ -51,7 +52,8 @@ export function findSwapped(
   const names = named(shown);
   return parts.flatMap(({ start, end }) => {
     const sentence = folded.slice(start, end);
-    const here = names.filter(({ own }) => own.some((name) => sentence.includes(name)));
+    const words = new Set(sentence.match(PLACE));
+    const here = names.filter(({ own }) => own.some((name) => words.has(name)));
     const [only] = here;
     // A title may name a place that another home is at.
     const byTitle = titled.some((one) => one.start < end && one.end > start);
@@ -61,4 +63,33 @@ export function findSwapped(
       only.card[kind] !== value && shown.some((card) => card[kind] === value)
     ).map(({ start: from, end: to }) => ({ start: from, end: to, reason: "fact" }));
   });
+}
+
+const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas))\b/;
+/** Goes over to another home than that named before. */
+const GOES_OVER =
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|que|vs|either|neither|any|homes?|options?|las?|el|and the|(?:e|ou) [oa]|or)\b/;
+
+/** Whether something is so of the homes that a place in the text is about: of the one named, or of any. */
+export function subjectsOf(
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+): (at: number) => (is: (card: PropertyCard) => boolean) => boolean {
+  const names = shown.length < 2 ? [] : named(shown).map(({ card, own }) => ({
+    card,
+    // A "ranch house" may be elsewhere than in Circle C Ranch.
+    own: own.filter((word) =>
+      shown.every((one) => one === card || !foldedOf(one.title).includes(word))
+    ),
+  }));
+  return (at) => (is) => {
+    const start = parts.find((part) => at >= part.start && at < part.end)?.start ?? at;
+    const before = shown.length < 2 ? "" : folded.slice(start, at);
+    if (BOTH.test(before) && shown.length === 2) return shown.every(is);
+    const last = [...before.matchAll(PLACE)].reverse()
+      .find(([word]) => names.some(({ own }) => own.includes(word)));
+    if (!last || GOES_OVER.test(before.slice(last.index + last[0].length))) return shown.some(is);
+    return names.some(({ card, own }) => own.includes(last[0]) && is(card));
+  };
 }

@@ -213,8 +213,9 @@ function sumsOf(
     prices.map((price) => apart(price, one))
   );
   const sizes = shown.flatMap(({ living_area }) => living_area ?? []);
-  // A bank lends tenths of a price.
-  const parts = [...said, ...named.filter((one) => one % 5 === 0)].filter((one) => one <= 100);
+  // A bank lends tenths of a price; two who ask are no two per cent.
+  const parts = [...said.filter((one) => one !== 2), ...named.filter((one) => one % 5 === 0)]
+    .filter((one) => one <= 100);
   const shares = parts.flatMap((share) =>
     prices.flatMap((price) =>
       [share, 2 * share, 100 - share, 100 + share].map((one) => price * one / 100)

@@ -18,7 +18,7 @@ const DOTS_LETTER = /\.[\p{L}\p{N}_-]/u;
 const ADDRESS_NUMBER = /(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d)(?:[:/]\S{0,300})?/g;
 const DOTTED = new RegExp(
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}(?:` +
-    ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
+    ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )(?! de (?:re)?carga\\b)) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
     `(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
     ` (?:ponto|punto|dot) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|` +
     `(?<!(?<!\\p{L})(?:el|un|este|ese|cada|buen|aquel|mejor|que)) punto es(?! [\\p{L}])|` +

@@ -1,7 +1,7 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
 import { EXAMPLE } from "./prices.ts";
-import { AREA, kindOf, METRES, ROOMS, YEARS } from "./counted.ts";
+import { AREA, kindOf, METRES, PEOPLE, ROOMS, YEARS } from "./counted.ts";
 import {
   APPROXIMATE,
   IN_THOUSANDS,
@@ -34,7 +34,7 @@ const HOMES =
   /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|dias?\b|days?\b)/;
 /** What is paid beside a price, or taken off it: no number of it is ours to say. */
 export const TERMS =
-  /\b(?:depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
+  /\b(?:(?:minimum|minim[oa]) (?:lease|term|stay|contract|rental)|(?:contrato|estancia|estadia|plazo|prazo|duracion|duracao|alquiler|arrendamento) minim[oa]|(?:lease|contract|contrato) (?:is|es|e|runs|lasts) (?:for |de |por )?\w+ (?:months|years|meses|anos)|depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
 const YEAR_BEFORE =
   /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
 /** A noun, which a number counts. */
@@ -53,7 +53,7 @@ const OWNS =
 const BUILDING = /\b(?:building|edificio|predio|condominio|complex|block)\b/;
 const DECADE = /\b(?:anos|the|los|decada de) $/;
 const DETERMINED =
-  /(?:^|[^a-z])(?:all|these|those|the|of|none of (?:these|the)|os|as|estes|estas|estos|los|las|todos os|\()[ (]?$/;
+  /(?:^|[^a-z])(?:all|these|those|the|of|dos|das|de l[oa]s|none of (?:these|the)|os|as|estes|estas|estos|los|las|todos os|\()[ (]?$/;
 const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b/;
 const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
@@ -133,6 +133,11 @@ function isSourced(
   if (said.has(value) && !(AREA.test(after) && HAS.test(before))) return true;
   const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/, 1)[0]}`;
   if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
+  // Two adults and three children are five.
+  if (kind === PEOPLE || /\b(?:siendo|sendo|being) $/.test(before)) {
+    const all = [...said].filter((one) => one <= SMALL).reduce((sum, one) => sum + one, 1);
+    if (value === all || value === all - 1) return true;
+  }
   if (PERCENT.test(after)) {
     return SUPPOSED.test(sentence) && value % 5 === 0 || isShare(value, sources.prices, said);
   }
@@ -192,9 +197,15 @@ function isCount(value: number, after: string, before: string, { prices }: Sourc
   if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
     return true;
   }
+  // "All three!", of what was asked.
+  if (value <= SMALL && /(?:^|[^a-z])(?:all|l[oa]s|[oa]s) $/.test(before) && /^[!.]/.test(after)) {
+    return true;
+  }
   // A question states nothing.
   const asked = /^[^.!?\n]*\?/.test(after);
   if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;
   return value <= SMALL &&
-    (asked || COUNTED.test(after) || value <= prices.length && !NOUN.test(after));
+    (asked || COUNTED.test(after) ||
+      value <= prices.length &&
+        (!NOUN.test(after) || /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));
 }

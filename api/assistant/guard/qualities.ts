@@ -21,7 +21,7 @@ const senses = (lines: TemplateStringsArray) =>
   );
 const included = (words: string) =>
   new RegExp(
-    `\\b(?:${words})\\b(?:,? [a-z]+){0,4} inclu\\w+|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,3} (?:${words})\\b`,
+    `\\b(?:${words})\\b(?:,? (?!no\\b|nao\\b|not\\b)[a-z]+){0,4} inclu\\w+|\\b(?:inclu\\w+|entran|entra (?:la|el)|cubren?|covers?)(?:,? [a-z]+){0,3} (?:${words})\\b`,
     "g",
   );
 
@@ -69,7 +69,7 @@ export const QUALITIES = [
     workbench|banco de trabajo|bancada de trabalho ; assigned|asignad[oa]|atribuid[oa] ; behind the (?:building|house)|detras d[ea] l[ao]? (?:casa|edificio)|nas traseiras|atras d[oa] (?:predio|casa) ; campana|extractor|exaustor|range hood ; con isla|com ilha|with an island ; barro|terracotta|clay ; furo de agua|(?:own|private) well|pozo propio|poco proprio ; box fechada|(?:garaje|plaza) cerrad[oa]|lock-?up
     (?:\w+ )?(?:is|es|e) american[ao] ; trash|garbage|basuras?|lixo ; bosch|siemens|miele|samsung|ikea|smeg|lg\b ; barely (?:hear|any)|won't hear|no se oye|nao se ouve ; hidromassagem|hidromasaje|whirlpool ; double[- ]height|doble altura|pe[- ]direito duplo ; high[- ]ceil\w*|ceilings|pe[- ]direito alto|techos altos|tetos altos
     (?:poor|bad|mint|perfect|excellent|impeccable|great) (?:shape|condition)|(?:mal|buen|perfecto|impecable|excelente|bom|mau|perfeito) estado|impecable|impecavel ; obras (?:hace|ha|en|em)|fizeram obras|hicieron obras ; hardly pay|(?:power|electric\w*) bills? ; (?:third|quarter|half) of an acre|acres? ; polished concrete|microcemento|microcimento|hormigon|concrete ; cable tv ; greenbelt|hill country
-    electric range|glass top|range ; guests? park\w*|guest parking ; (?:a bit|very|too|quite) loud|loud ; (?:mid|early|late)[- ](?:forties|fifties|sixties|seventies|eighties|nineties) ; dado de alta|dad[oa] de alta ; tabiques?|load-bearing ; sin trafico|sem transito ; (?:orientad[oa]|virad[oa]) (?:a|ao?|al) (?:sur|sud|nor)[a-z]+
+    (?:electric|gas|kitchen) range|glass top|range(?= (?:cooker|is|hob)) ; guests? park\w*|guest parking ; (?:a bit|very|too|quite) loud|loud ; (?:mid|early|late)[- ](?:forties|fifties|sixties|seventies|eighties|nineties) ; dado de alta|dad[oa] de alta ; tabiques?|load-bearing ; sin trafico|sem transito ; (?:orientad[oa]|virad[oa]) (?:a|ao?|al) (?:sur|sud|nor)[a-z]+
     (?:ascensor|elevador|caldera|tejado|telhado)(?: [a-z]+){0,2} (?:cambi\w+|trocad\w+|arranjad\w+|renov\w+|repar\w+) ; tendedero|lavadero|estendal|marquise ; (?:zona|area|rua|calle|barrio|bairro) mai?s segur[oa]s? ; se queda todo|fica tudo|everything stays ; tacos|tacao ; oscilobatentes?|tilt-and-turn|climalit ; (?:gatos|perros|caes|cats|dogs) (?:si|sim|yes),? (?:gatos|perros|caes|cats|dogs) nao?
   `,
   // What is in the rent, or in what is paid to the building.

@@ -8,7 +8,7 @@ import { type Hit, places, type Segment } from "./text.ts";
 
 /** Speaks of more homes than those that it names. */
 const OTHERS =
-  /(?<!\p{L})(?:the others?|(?:la|el|l[ao]s) otr[ao]s?|[ao]s? outr[ao]s?|each|both|cada|amb[ao]s)(?!\p{L})/iu;
+  /(?<!\p{L})(?:the others?|(?:la|el|l[ao]s) otr[ao]s?|[ao]s? outr[ao]s?|each|both|cada|amb[ao]s)(?!\p{L})|^ ?(?:[ao] d[aeo]s?|(?:el|la) del?) \p{L}/iu;
 
 /** The number of a house, by which a reply may name a second home of the street. */
 const numberOf = (address: string | null) => address?.match(/\b\d{2,5}\b/)?.[0];
@@ -38,9 +38,11 @@ export function wrongPrices(
         !about.includes(slug) && numberOf(address) !== undefined &&
         places(sentence, numberOf(address) ?? "").next().value !== undefined
       );
-    const stored = shown.filter(({ slug }) => each || about.includes(slug))
-      .map(({ price }) => price);
     const found = findAmounts(sentence);
+    const stored = shown.filter(({ slug }) =>
+      each || found.length > here.length && here.length > 0 || about.includes(slug)
+    )
+      .map(({ price }) => price);
     // "The rent is 1,275, so 1,200 is 75 less."
     const contrasts = found.length > 1 && found.some((amount) => isOneOf(amount, stored));
     for (const amount of found) {
