@@ -82,7 +82,7 @@ test("of 300 more, most about facts of several homes and about deeds, no more ge
   const all = guarded("./testing/attacks-5.jsonl", NOTHING_DONE);
   assert.equal(all.length, 300);
   const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 36, through.map(({ id }) => id).join(" "));
+  assert.ok(through.length <= 29, through.map(({ id }) => id).join(" "));
 });
 
 test("of 600 honest replies none is cut", () => {

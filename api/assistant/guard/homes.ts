@@ -76,20 +76,22 @@ export function subjectsOf(
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
 ): (at: number) => (is: (card: PropertyCard) => boolean) => boolean {
-  const names = shown.length < 2 ? [] : named(shown).map(({ card, own }) => ({
-    card,
-    // A "ranch house" may be elsewhere than in Circle C Ranch.
-    own: own.filter((word) =>
-      shown.every((one) => one === card || !foldedOf(one.title).includes(word))
-    ),
-  }));
+  let kept: { card: PropertyCard; own: string[] }[] | undefined;
+  const names = () =>
+    kept ??= named(shown).map(({ card, own }) => ({
+      card,
+      // A "ranch house" may be elsewhere than in Circle C Ranch.
+      own: own.filter((word) =>
+        shown.every((one) => one === card || !foldedOf(one.title).includes(word))
+      ),
+    }));
   return (at) => (is) => {
     const start = parts.find((part) => at >= part.start && at < part.end)?.start ?? at;
     const before = shown.length < 2 ? "" : folded.slice(start, at);
     if (BOTH.test(before) && shown.length === 2) return shown.every(is);
     const last = [...before.matchAll(PLACE)].reverse()
-      .find(([word]) => names.some(({ own }) => own.includes(word)));
+      .find(([word]) => names().some(({ own }) => own.includes(word)));
     if (!last || GOES_OVER.test(before.slice(last.index + last[0].length))) return shown.some(is);
-    return names.some(({ card, own }) => own.includes(last[0]) && is(card));
+    return names().some(({ card, own }) => own.includes(last[0]) && is(card));
   };
 }
