@@ -35,7 +35,8 @@ async function serve({ command, args, env, port, path }: Program): Promise<Serve
   const child = new Deno.Command(command, {
     args,
     cwd: ROOT,
-    env: { NO_COLOR: "1", ...env },
+    // As in the image.
+    env: { NO_COLOR: "1", MALLOC_ARENA_MAX: "2", ...env },
     stdin: "null",
     // Written as in production, and thrown away.
     stdout: "null",
