@@ -114,7 +114,7 @@ function unsent(
   return {
     ...memory,
     shown: memory.shown.filter(({ slug }) => !first.has(slug)),
-    focus: memory.focus === undefined || first.has(memory.focus) ? before.focus : memory.focus,
+    focus: memory.focus !== undefined && first.has(memory.focus) ? before.focus : memory.focus,
   };
 }
 

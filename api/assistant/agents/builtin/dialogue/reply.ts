@@ -89,12 +89,6 @@ function asksToConfirm({ input, memory }: Turn): boolean {
   return before?.confirming !== undefined && memory.visit?.status === "draft";
 }
 
-/** Whether the message begins with a home by its name, beside what is wished for. */
-const firstNamed = ({ read, input }: Turn): boolean =>
-  read.reference.explicit && read.acts.has("refer") && !read.acts.has("alternatives") &&
-  !read.acts.has("dislike") && input.memory.shown.length === 0 &&
-  input.memory.focus === undefined && read.reference.slugs.length === 1;
-
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
   const broker = brokerName(turn);
@@ -106,7 +100,6 @@ async function compose(turn: Turn) {
     case "share_criteria":
     case "change_criteria":
       acknowledge(turn);
-      if (firstNamed(turn) && await describe(turn)) return suggestVisit(turn);
       return await showProperties(turn);
     case "ask_listings":
       acknowledge(turn);

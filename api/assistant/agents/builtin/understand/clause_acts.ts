@@ -139,7 +139,7 @@ const likeliestOf = (scores: ActScores): Act =>
 /** What the wording alone tells of an act. */
 function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
-  if (ALIKE.test(said)) return { ...least("alternatives", 0.6), ask_home: 0 };
+  if (ALIKE.test(said)) return least("alternatives", 0.6);
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);

@@ -19,11 +19,9 @@ import {
   WISHING,
 } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
-import { HAS_AMOUNT, tellsOwnAmount } from "./money.ts";
-import { numberAt, type NumberRead } from "./numbers.ts";
+import type { NumberRead } from "./numbers.ts";
 import {
   ADVERTISED,
-  ANOTHER_FACT,
   CONDITION,
   GREETING,
   HAS,
@@ -31,20 +29,16 @@ import {
   LIMITS,
   MOVES_TO,
   OF_PLACE,
-  OTHERS_PAY,
-  PLACE_IS,
   PRICED,
   SAW,
   SOLD_FOR,
   SWITCHES,
   THE_ONE,
-  WHAT_IF,
   WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch } from "./stretches.ts";
 import { numberMarks } from "./text.ts";
 
-const AMOUNT_OR_PLACE = /[\ue000-\ue0ff\uf400-\uf4ff]/;
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
 /** Marks that answer what we asked for. */
@@ -88,14 +82,6 @@ function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon
   });
 }
 
-/** "We have 620k from the sale of our flat": told as one's own, it is what can be paid. */
-function hasAmount(said: string, scores: ActScores, numbers: readonly NumberRead[]): boolean {
-  const { value = 0, currency } = numberAt(numbers, HAS_AMOUNT.exec(said)?.[1]) ?? {};
-  return (value >= LEAST_AMOUNT || currency !== undefined) && !tellsOwnAmount(said) &&
-    scores.owner < PLAIN && scores.complaint < PLAIN;
-}
-const LEAST_AMOUNT = 10_000;
-
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
   if (most(scores, ANSWERS_NOTHING) >= PLAIN) return false;
@@ -117,10 +103,6 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
-  // "And what if I went to 1400?"
-  if (WHAT_IF.test(bare) && AMOUNT_OR_PLACE.test(said)) {
-    return { ...clause, acts: new Set<Act>(["wish"]), wishes: true, asks: false };
-  }
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
     scores.drop < LIKELY && most(scores, LOOKING) < PLAIN;
@@ -129,15 +111,10 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
-  // "Hay sitio para aparcar": nothing else is done in it.
-  const bareQuestion = HAS.test(bare) && OF_HOMES.has(context.situation) &&
-    most(scores, ACTS) < SURE;
-  if (bareQuestion || (part.question && OF_PLACE.test(bare))) {
+  if (part.question && OF_PLACE.test(bare)) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
-  if (part.question && SWITCHES.test(bare)) {
-    return { ...clause, acts: new Set<Act>(["wish"]), wishes: true, asks: false };
-  }
+  if (part.question && SWITCHES.test(bare)) return { ...clause, wishes: true, asks: false };
   // A home that is named or advertised: what is said of it is no wish.
   const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
@@ -147,25 +124,17 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
-  // "Graça is all hills": what a place is like, where a home in it was shown.
-  if (!part.question && PLACE_IS.test(bare) && OF_HOMES.has(context.situation)) {
-    return { ...clause, acts: new Set<Act>([...clause.acts, "dislike"]), wishes: false };
-  }
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
   if (moves || turnsDownForLack(said)) return { ...clause, wishes: true };
-  if (asksBack || describes || OTHERS_PAY.test(bare)) return { ...clause, wishes: false };
+  if (asksBack || describes) return { ...clause, wishes: false };
   // "The 2,100 for the studio, is that all in?" asks about what it picks out.
   if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {
     return { ...clause, acts: new Set<Act>(["refer", "ask_home"]), wishes: false, asks: true };
   }
   const rooms = WITH_ROOMS.test(bare) && !clause.acts.has("owner") && !clause.asks &&
     scores.like < SURE && scores.refer < SURE && !OF_HOMES.has(context.situation);
-  const answers = context.situation === "asked:budget" && numberMarks(said).length > 0 &&
-    scores.wish >= PLAIN && clause.acts.has("tell");
-  const states = (!part.question || answers) &&
-    (rooms || answers || isBound(part, scores, context) ||
-      hasAmount(said, scores, context.numbers) ||
-      isAnswer(said, scores, context));
+  const states = !part.question &&
+    (rooms || isBound(part, scores, context) || isAnswer(said, scores, context));
   return states ? { ...clause, wishes: true } : clause;
 }
 
@@ -195,17 +164,8 @@ export function readClauses(
       // What goes on about a home that somebody saw: "1375 a month".
       if (saw) return { ...clause, wishes: clause.wishes && most(own, WISHING) >= MOSTLY };
       const other = most(own, ANSWERS_NOTHING);
-      const place = PLACE_IS.test(skeleton.slice(piece.start, piece.end).trim());
-      return all.wishes && other < MOSTLY && !place ? { ...clause, wishes: true } : clause;
+      return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
     });
-  });
-  read.forEach((clause, index) => {
-    const said = skeleton.slice(clause.start, clause.end).trim();
-    // "Is there a yard? And a washer": goes on asking.
-    if (
-      read[index - 1]?.asks && ANOTHER_FACT.test(said) && most(clause.scores, WISHING) < MOSTLY &&
-      cuesOf(said, lexicon).length > 0
-    ) read[index] = { ...clause, acts: new Set<Act>(["ask_home"]), wishes: false, asks: true };
   });
   // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
   const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&

@@ -42,8 +42,6 @@ const any = (sources: string[]) => `(?:${sources.join("|")})`;
 const month = (language: Language) => any(MONTHS[language]);
 const weekday = (language: Language) => any(WEEKDAYS[language]);
 const ORD = "\\d{1,2} ?(?:st|nd|rd|th)\\b";
-// "In June. 4 beds" ends a sentence; only a shortened month has a full stop of its own.
-const STOP = "(?:(?<=\\b(?:jan|feb|mar|apr|aug|sept?|oct|nov|dec))\\.)?";
 // A number that counts or names something else is no day: "the 3rd floor", "on the 2 bed".
 const NO_UNIT =
   "(?![ -]?(?:floor|street|avenue|ave|st\\b|one\\b|option|apartment|property|listing|place|house|unit|bed|bath|room|time|thing|week|half|piso|andar|planta|opcion|opcao|quarto|habitac|dormit|bano|mil|k\\b|m2|euros?|%|[.,:h]?\\d))";
@@ -56,8 +54,8 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?:the )?(?<of_month>(?:${ORD}|\\d{1,2})(?: day)? (?:of )?(?<rel>this|next|the (?:same|current)) month)`,
     `(?:the )?(?<day_month>(?:${ORD}|${any(ORDINALS)}|\\d{1,2}),? (?:day )?(?:of )?${
       month("en")
-    }\\b(?:${STOP},? \\d{4})?)`,
-    `(?<month_day>${month("en")}${STOP} (?:the )?(?:${ORD}|${
+    }\\b\\.?(?:,? \\d{4})?)`,
+    `(?<month_day>${month("en")}\\.? (?:the )?(?:${ORD}|${
       any(ORDINALS)
     }|\\d{1,2}(?!\\d|[.,]\\d|k\\b))(?:,? \\d{4})?)`,
     `(?<weekday_week>(?:${

@@ -7,9 +7,9 @@ const FAR = /\b(?:far|lejos|longe)\b/;
 
 const WITHOUT = "\\b(?:without|no|sin|sem)(?: an?| un| una| um| uma)? ";
 const NO_GOOD =
-  "(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) (?:(?:kind|sort|bit) of |pretty much |really |a bit of )?(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)" +
+  "(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) (?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)" +
   "| (?!.{0,14}(?:problem|importa|pasa nada|faz mal|matter|mind|worr|issue))(?:\\S+ ){0,2}?" +
-  "(?:n(?= (?:da|quer|serve|pod|pos|vale|compr))|nao|no|not|isn't|is no|won't|doesn't|it's a no)\\b";
+  "(?:n|nao|no|not|isn't|is no|won't|doesn't|it's a no)\\b";
 const BEFORE = new RegExp(`${WITHOUT}$`);
 const AFTER = new RegExp(`^(?:${NO_GOOD})`);
 const MISSED = new RegExp(`${WITHOUT}\\S+(?: \\S+){0,2}?(?:${NO_GOOD})`);

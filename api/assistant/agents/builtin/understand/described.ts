@@ -4,7 +4,6 @@ import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
 import { type Feature, FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { isCommonWord } from "./language.ts";
-import { HAS_AMOUNT } from "./money.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { PLAIN } from "./clause_acts.ts";
@@ -25,6 +24,7 @@ export interface Description {
   least: number;
 }
 
+const SPEAKS_OF: readonly Act[] = ["refer", "ask_home", "visit", "offer", "photos", "like"];
 const SEARCHES: readonly Act[] = ["search", "alternatives"];
 const STRANGERS: readonly Act[] = ["owner", "other"];
 const SURELY = 3;
@@ -62,9 +62,7 @@ export function describesHome(reading: Reading, acts: ReadonlySet<Act>): boolean
   if (SEARCHES.some((act) => acts.has(act)) || !SPOKEN_OF.some((act) => acts.has(act))) {
     return false;
   }
-  // What can be paid is no price of a home: "I have 450,000. How old is the house?"
-  const priced = !HAS_AMOUNT.test(skeleton) && numbers.some(({ value }) => value >= 100);
-  if (places.length === 0 && !priced) return false;
+  if (places.length === 0 && !numbers.some(({ value }) => value >= 100)) return false;
   return clauses.some(({ start, end, scores }) =>
     scores.wish < PLAIN && isDefinite({ ...reading, skeleton: skeleton.slice(start, end) })
   );
@@ -89,7 +87,7 @@ export function describedHome(
   const definite = isDefinite({ ...reading, skeleton: skeleton.replace(known ? SAID : "", " ") });
   const searches = SEARCHES.some((act) => acts.has(act));
   if (STRANGERS.some((act) => acts.has(act)) || (searches && !definite)) return undefined;
-  if (!definite && (known || !SPOKEN_OF.some((act) => acts.has(act)))) return undefined;
+  if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
   const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
   const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);
   const area = [...new Set(named)].slice(0, 3);

@@ -5,7 +5,6 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { deniedClosely, isMissed } from "./denial.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Reading } from "./reading.ts";
-import { NEEDS } from "./phrasings.ts";
 import { PLAINLY } from "./spent.ts";
 
 export interface FlagsRead {
@@ -13,15 +12,8 @@ export interface FlagsRead {
   asked: Flag[];
 }
 
-/** "Garagem não precisa", "pets no". */
-const NOT_NEEDED =
-  /^ (?:no|nao|n)(?= *(?:[.,;!?\n]|$))|^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)/;
-
-/** "We have all our own furniture": a home without any is wished for. */
-const OWN_FURNITURE =
-  /\b(?:(?:our|my) own furniture|(?:nuestros|mis) (?:propios )?muebles|(?:os nossos|os meus) moveis|(?:a nossa|a minha) mobilia)\b/;
-/** How much something is for whoever has an animal is no question about animals. */
-const HOW_MUCH = /\b(?:how much|cuant[oa]|quant[oa])\b/;
+/** "Garagem não precisa". */
+const NOT_NEEDED = /^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)/;
 
 /** From here on what is missing is regretted rather than refused. */
 const REGRETS = 0.15;
@@ -55,8 +47,6 @@ export function readFlags(reading: Reading, home?: PropertyCard): FlagsRead {
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
     const at = asking.search(lexicon.flags[flag]);
-    const asked = reading.clauses.find(({ start, end }) => at >= start && at < end);
-    if (flag === "pets_allowed" && asked && HOW_MUCH.test(asking.slice(asked.start, at))) continue;
     // "The one with the garage, is it still for sale?"
     const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 16), at));
     if (at >= 0 && !picks) read.asked.push(flag);
@@ -70,16 +60,12 @@ export function readFlags(reading: Reading, home?: PropertyCard): FlagsRead {
         // "No laundry with a toddler is rough" regrets what is not there.
         const regrets = reading.clauses.some(({ start, end, scores }) =>
           match.index >= start && match.index < end &&
-          !NEEDS.test(wished.slice(start, end)) &&
           ((value === false && scores.dislike >= REGRETS) ||
             (value === home?.[flag] && scores.wish < PLAINLY))
         );
         if (!regrets) read.values[flag] ??= value;
       }
     }
-  }
-  if (OWN_FURNITURE.test(reading.skeleton) && !read.asked.includes("furnished")) {
-    read.values.furnished = false;
   }
   readMissed(read, reading);
   readAnimals(read, reading);
@@ -106,10 +92,7 @@ function readAnimals({ values, asked }: FlagsRead, { skeleton, clauses, lexicon 
       const before = clause.slice(Math.max(0, index - 40), index);
       if (deniedClosely(before, lexicon) || NOT_OWN.test(before)) continue;
       values.pets_allowed = true;
-      const priced = HOW_MUCH.test(before);
-      if ((asks || question) && !priced && !asked.includes("pets_allowed")) {
-        asked.push("pets_allowed");
-      }
+      if ((asks || question) && !asked.includes("pets_allowed")) asked.push("pets_allowed");
     }
   }
 }

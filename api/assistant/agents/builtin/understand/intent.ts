@@ -118,9 +118,8 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   // "Lovely. And what are the charges?" is pleased, and asks.
   const agrees = acts.has("affirm") && !(asked && acts.has("like"));
   if (asked && !arranges && !agrees) return asked;
-  // "Not yet, what else is there?"
-  if (acts.has("alternatives") && !s.said) return undefined;
   if (acts.has("later") && !s.said && !asked) return ["not_now", 0.9];
+  if (acts.has("alternatives") && !s.said) return undefined;
   if (acts.has("dislike")) return undefined;
   if (acts.has("negate") && s.criteria === 0 && !arranges) return ["not_now", 0.8];
   if (arranges || agrees || (acts.has("like") && s.criteria === 0)) {
@@ -202,8 +201,6 @@ function inGeneral(s: Signals): Ruling {
   const home = aboutHome(s);
   if (home) return home;
   const courteous = acts.has("thanks") || acts.has("done");
-  const leaves = acts.has("thanks") && acts.has("done") && !s.propertyNamed && s.criteria === 0;
-  if (leaves && !acts.has("alternatives") && !acts.has("later")) return ["small_talk", 0.85];
   if (acts.has("alternatives") && !acts.has("done")) {
     return s.criteria > 0 ? aboutCriteria(s) : ["ask_listings", 0.92];
   }
@@ -231,8 +228,6 @@ function inPassing(s: Signals): Ruling {
   if (s.indifferent) return ["share_criteria", 0.6];
   if (s.linked && !s.propertyKnown) return ["ask_property", 0.6];
   if (acts.has("greet") && !acts.has("ask_bot")) return ["greet", 0.95];
-  // A wish that no slot holds is a wish.
-  if (s.wishing && acts.has("wish") && s.asked.length === 0) return ["share_criteria", 0.6];
   if (acts.has("small_talk") || acts.has("ask_bot")) return ["small_talk", 0.8];
   if (acts.has("later")) return ["not_now", 0.65];
   if (acts.has("offer")) return ["make_offer", 0.6];
@@ -270,9 +265,6 @@ export function decideIntent(s: Signals): IntentRead {
     // "A number to speak with someone" of a property is a question about the listing.
     : acts.has("human") && (!s.asks.includes("phone") || s.phone) && !s.stranger
     ? ["request_human", 0.95]
-    : s.calls && !acts.has("negate") && !acts.has("visit") && s.criteria === 0 &&
-        (acts.has("affirm") || acts.has("time") || s.phone || s.time !== undefined)
-    ? ["request_human", 0.9]
     // Who has a home to sell or let is the broker's to answer, once.
     : s.offers && !wishes
     ? [ownersIntent(s), 0.85]

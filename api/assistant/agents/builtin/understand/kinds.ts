@@ -15,10 +15,6 @@ export interface KindsRead
 const OTHER_THAN =
   /\b(?:instead of|than|en vez de|em vez de|en lugar de|(?:comprar|alquilar|arrendar|rentar|alugar) (?:antes |do )?que)(?: to)?\s+$/;
 
-/** What is said to be better. */
-const PREFERRED =
-  /\b(?:better|rather|instead|mejor|melhor|prefer\w*|prefir\w+|prefier\w+|antes)(?: to| a)? \S+/;
-
 /** A home that one has, or is at, is none that is looked for: "from the sale of our house". */
 const OWN_HOME =
   /\b(?:our|my|mi|nuestr[oa]|minha|nossa|meu|nosso|sobra|en|em|at|construir|build)(?: (?:a|an|una|uma|our|old|own|current|nossa|nuestra))* $/;
@@ -42,12 +38,6 @@ function readPurpose(skeleton: string, lexicon: Lexicon): "sale" | "rent" | unde
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
   if (sale.said && !rent.said) return "sale";
   if (rent.said && !sale.said) return "rent";
-  // "Buying is too big a step, better rent."
-  if (sale.said && rent.said) {
-    const preferred = PREFERRED.exec(skeleton)?.[0] ?? "";
-    const [buys, lets] = [purpose.sale, purpose.rent].map((one) => preferred.search(one) >= 0);
-    if (buys !== lets) return buys ? "sale" : "rent";
-  }
   // "not to rent" leaves buying.
   if (!sale.said && !rent.said && sale.denied !== rent.denied) return sale.denied ? "rent" : "sale";
   return undefined;

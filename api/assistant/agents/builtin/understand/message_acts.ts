@@ -3,10 +3,9 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
-import { type Clause, PLAIN } from "./clause_acts.ts";
+import type { Clause } from "./clause_acts.ts";
 import { INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
-import { lastQuestion } from "./text.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
 const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
@@ -70,23 +69,6 @@ export function readActs(reading: Reading): Set<Act> {
   if (best.has("dislike")) best.delete("like");
   return new Set(best.keys());
 }
-
-/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
-const WANTS_HOME =
-  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
-
-/**
- * Who has a home to sell or let looks for one as well only where that is said plainly, or wished
- * for where we asked: "Will you be looking for another one?" "One bedroom in South Park."
- */
-export const seeksHome = ({ clauses, skeleton }: Reading, ours: string): boolean =>
-  clauses.some(({ scores }) => scores.search >= PLAIN) ||
-  (clauses.some(({ scores }) => scores.wish >= PLAIN) &&
-    WANTS_HOME.test(lastQuestion(ours))) ||
-  (clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN) &&
-    clauses.some(({ start, end, acts }) =>
-      !acts.has("owner") && WANTS_HOME.test(skeleton.slice(start, end))
-    ));
 
 /** Who writes, and goes on writing until a home is looked for. */
 export function readWriter(

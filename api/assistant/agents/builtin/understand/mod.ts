@@ -16,8 +16,8 @@ import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { PLAIN } from "./clause_acts.ts";
 import { SURELY } from "./message_acts.ts";
-import { isAngry, isQuestion, readActs, readWriter, seeksHome } from "./message_acts.ts";
-import { purposeAsked, readMoney, tellsOwnAmount } from "./money.ts";
+import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
+import { readMoney, tellsOwnAmount } from "./money.ts";
 import { AFFORDS } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
@@ -108,6 +108,18 @@ const SURELY_WISHED = 0.8;
 /** A link, or what stands between quotation marks. */
 const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
 
+/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
+const WANTS_HOME =
+  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
+
+/** Who has a home to sell or let looks for one as well only where that is said plainly. */
+const seeksHome = ({ clauses, skeleton }: Reading): boolean =>
+  clauses.some(({ scores }) => scores.search >= PLAIN) ||
+  (clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN) &&
+    clauses.some(({ start, end, acts }) =>
+      !acts.has("owner") && WANTS_HOME.test(skeleton.slice(start, end))
+    ));
+
 /** What is known of a message before its criteria are read. */
 function approach(input: UnderstandInput) {
   const { memory, history } = input;
@@ -115,12 +127,10 @@ function approach(input: UnderstandInput) {
   // Titles and links say nothing of the language that their buyer writes.
   const titles = readTitles(normal.folded, memory.shown, input.found, placeWords(input.places));
   const own = blank(normal.folded, titles, " ").replace(QUOTED, " ");
+  const language = detectLanguage(own, memory.language, normal.text);
   const ours = history.findLast((message) => message.role !== "buyer")?.text;
-  const spoken = memory.language ??
-    (ours ? detectLanguage(fold(ours), undefined, ours) : undefined);
-  const language = detectLanguage(own, spoken, normal.text);
   const moreHelp = ours !== undefined && LEXICONS[language].moreHelp.test(fold(ours));
-  const before = situate(input, moreHelp, language);
+  const before = situate(input, moreHelp);
   const homes = { shown: memory.shown, found: input.found };
   const read = (message: NormalText) =>
     readMessage(message, language, homes, input.places, before.acts);
@@ -138,11 +148,9 @@ function approach(input: UnderstandInput) {
   const surely = !visiting || memory.writer === "owner" ||
     first.clauses.some(({ scores }) => scores.owner >= SURELY_OWNS);
   const owns = (acts.has("owner") && surely) || (memory.writer === "owner" && !visiting);
-  const offers = owns && !seeksHome(first, before.ours);
+  const offers = owns && !seeksHome(first);
   const stranger = acts.has("other") &&
-    !(first.clauses.some(({ scores }) => scores.other >= PLAIN)
-      ? seeksHome(first, before.ours)
-      : searches);
+    !(first.clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first) : searches);
   const describes = input.described !== undefined || describesHome(first, acts);
   const homeOf = (slug: string | undefined) =>
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
@@ -176,10 +184,6 @@ function visitIn(
     : visit;
 }
 
-/** Who does one of these may name a place for other reasons than to live there. */
-const approachedAsOther = (acts: ReadonlySet<Act>): boolean =>
-  (["owner", "other", "complaint", "offer", "off_topic"] as const).some((act) => acts.has(act));
-
 /** The criteria, and what is asked beside them. */
 function criteriaIn(
   { acts, before, first, reading, reference, situation }: Approach,
@@ -194,23 +198,18 @@ function criteriaIn(
   const kinds = readKinds(reading);
   const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
   const flags = readFlags(reading, spokenOf);
-  const asksBudget = asked.includes("budget_max") || asked.includes("budget_min");
-  const meant = kinds.purpose ?? (asksBudget ? purposeAsked(situation.ours) : undefined);
   const money = readMoney(reading, rooms.used, {
     // Land is bought.
-    purpose: meant ?? profile.purpose ??
+    purpose: kinds.purpose ?? profile.purpose ??
       (kinds.property_type?.includes("land") ? "sale" : undefined),
     price: spokenOf?.price,
     budget: profile.budget_max ?? profile.budget_min,
-    asked: asksBudget,
+    asked: asked.includes("budget_max") || asked.includes("budget_min"),
   });
-  if (meant && (money.budget_max ?? money.budget_min) !== undefined) kinds.purpose = meant;
   const indifferent = reading.lexicon.indifferent.test(reading.wished);
   const areas = readAreas(reading, {
     asked: asked.includes("area") && !indifferent,
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
-    none: (asked.includes("area") || (profile.area === undefined && !propertyKnown)) &&
-      !approachedAsOther(acts),
   });
   const known = propertyKnown || describesHome(first, acts);
   const { asks: read, topics, process } = readQuestions(reading, [...flags.asked, ...rooms.asked]);

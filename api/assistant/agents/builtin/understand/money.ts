@@ -1,9 +1,8 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
-import { LIMITS } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
-import { lastQuestion, numberMarks } from "./text.ts";
+import { numberMarks } from "./text.ts";
 
 export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_max" | "currency"> {
   /** An amount offered or named outside of a budget. */
@@ -51,30 +50,13 @@ const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
 /** Turned down: "1375 is way out", "640 ni loco". */
 const DISMISSED =
-  /^ (?:mas|more|a mais|de mas|de mais)\s*!|^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
+  /^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
 const NOT_WORTH = /^[^.!?]{0,40}\b(?:no (?:me |nos )?compensa|nao (?:me |nos )?compensa|not worth)/;
 /** "Between 1 and 1.4 million". */
 const BORROWS = /^ ?(?:y|e|and|-|to|a) ?([\ue000-\ue0ff])/;
 const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
-
-/** "Up to 1.6" is a matter of millions. */
-const isMillions = (value: number): boolean => !Number.isInteger(value) && value < 10;
-
-/** What a message that asks for a budget says it is for. */
-export function purposeAsked(ours: string): "sale" | "rent" | undefined {
-  const said = lastQuestion(ours);
-  const rent =
-    /\b(?:rent\w*|(?:a|per) month|monthly|alquil\w*|renta|arrend\w*|alug\w*|(?:al|por|ao) mes)\b/
-      .test(said);
-  const sale = /\b(?:buy\w*|purchas\w*|compr\w*|(?:for )sale|venta|venda)\b/.test(said);
-  return rent === sale ? undefined : rent ? "rent" : "sale";
-}
-
-/** "I've got until 300,000", "tenemos 400 mil de la venta": what can be paid, told as one's own. */
-export const HAS_AMOUNT =
-  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|tengo|tenemos|dispon(?:go|emos) de|c(?:ue)?ontamos con|cuento con|tenho|temos|disp(?:onho|omos) de|conto com)(?: [^\s,.;]+){0,2} ([\ue000-\ue0ff])(?! (?:\S+ ){0,3}(?:mortgage|loan|debt|deposit|down|hipoteca|entrada|sinal|saved|ahorr\w*|poup\w*))/;
 
 /** Below this a number without a currency or a thousand is no price. */
 const LEAST = 100;
@@ -104,11 +86,9 @@ export function readMoney(
       const next = numberAt(numbers, BORROWS.exec(skeleton.slice(at + 1, at + 8))?.[1]);
       const telling = number.currency !== undefined || number.scale >= 1_000 ||
         (next !== undefined && next.scale >= 1_000 && number.value < 1_000);
-      const millions = isMillions(number.value) && (asked ||
-        lexicon.money.max.test(skeleton.slice(Math.max(0, at - 24), at)));
       const due = cued || PER_MONTH.test(skeleton.slice(at + 1, at + 16));
       if (
-        !telling && !(due && number.value >= LEAST / 5) && !millions &&
+        !telling && !(due && number.value >= LEAST / 5) &&
         number.value < 1_000
       ) return [];
       return [{ at, number }];
@@ -145,7 +125,7 @@ export function readMoney(
     const after = skeleton.slice(at + 1, at + 24);
     // "no more than" and "not less than" hold a shorter cue of the other kind.
     const low = lexicon.money.min.exec(before)?.[0].length ?? 0;
-    const high = lexicon.money.max.exec(before)?.[0].length ?? Number(LIMITS.test(after));
+    const high = lexicon.money.max.exec(before)?.[0].length ?? 0;
     if (
       low > high ||
       /^\s?(?:\+|or more|and up|and above|o mas|para arriba|ou mais|para cima)/.test(after)
@@ -177,10 +157,6 @@ function bounded(
 ): MoneyRead {
   for (const bound of ["budget_min", "budget_max"] as const) {
     const value = read[bound] ?? 0;
-    if (value > 0 && isMillions(value) && purpose !== "rent") {
-      read[bound] = Math.round(value * 100) * 10_000;
-      continue;
-    }
     // "I can do 2,500" where 2,400 was the limit.
     if (value > budget / 3 && value < budget * 3) continue;
     const alike = purpose === undefined && value * 1_000 > price / 3 && value * 1_000 < price * 3;

@@ -9,7 +9,7 @@ import type { MoneyRead } from "./money.ts";
 import type { AreasRead } from "./places.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { mentionsRooms, type RoomsRead } from "./rooms.ts";
-import { lastQuestion, plain } from "./text.ts";
+import { plain } from "./text.ts";
 import type { WishesRead } from "./wishes.ts";
 
 interface PatchInput {
@@ -96,24 +96,13 @@ function answerFlags(patch: ProfilePatch, { reading, situation, acts, flags }: P
     ({ asks, question }) => !asks && !question,
   );
   const wanted = situation.asked.filter(isFlag);
-  const car = wanted.includes("garage") ? CAR.exec(skeleton) : null;
-  if (car) patch.garage ??= !car[1] && !car[2];
   const open = wanted.filter((flag) => patch[flag] === undefined && !flags.asked.includes(flag));
   // "The garage, yes": the other of the two is left open.
   if (open.length < wanted.length || lexicon.indifferent.test(skeleton)) return;
   const refused = acts.has("negate") || lexicon.refuses.test(skeleton);
   if (!refused && !acts.has("affirm") && !lexicon.insists.test(skeleton)) return;
-  // "Does it have to be unfurnished?" "Yes."
-  const without = WITHOUT_FURNITURE.test(lastQuestion(situation.ours));
-  for (const flag of open) patch[flag] = refused === (flag === "furnished" && without);
+  for (const flag of open) patch[flag] = !refused;
 }
-
-/** "Car yes": who has one needs a place for it, where that was asked. */
-const CAR =
-  /\b(?:(no|not|sin|sem|nao|don't have|no tengo|nao tenho) (?:an? |un |um )?)?(?:cars?|coches?|carros?|autos?|viaturas?)\b(?:,? (no|nao)\b)?/;
-
-/** Asks, at its end, whether a home is to be without furniture. */
-const WITHOUT_FURNITURE = /\b(?:unfurnished|(?:sin|sem) (?:amueblar|muebles|mobilia\w*|moveis))\b/;
 
 /** Nobody buys for less, nor rents for more. */
 const BOUGHT_FROM = 30_000;

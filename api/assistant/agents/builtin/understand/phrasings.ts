@@ -10,8 +10,7 @@ export const MOVES_TO =
 export const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 
 /** Says outright that something is wanted. */
-export const NEEDS =
-  /\b(?:need|pref|preferabl[ey]|preferred|preferiblemente|de preferencia|preciso|precisamos|necesito|necesitamos|must have)\b/;
+export const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must have)\b/;
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
@@ -22,7 +21,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:(?:in|on|at|en|em|de|a) )?(?:what|which|que|cual|qual) (?:street|road|floor|part|area|calle|rua|piso|andar|planta|zona|barrio|bairro|altura)|where (?:on|in|exactly)|(?:who(?:'s| is| will)|quien|quem)(?: \S+){0,3} (?:call|phon|ring|llam|lig|telefon)\w*|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b|\b(?:custa|fica|sai|vale|cuesta|sale|piden|pedem) (?:quanto|cuanto)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -51,7 +50,7 @@ export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
 
 /** "And to rent?" where homes to buy were looked for. */
 export const SWITCHES =
-  /^\W*(?:(?:and|or|e|y|o|ou|what about|how about|que tal) )*(?:to |para |pra |a |for |de |en |em )?(?:rent(?:ing|als?)?|buy(?:ing)?|sale|alquil(?:ar|er)|renta|rentar|arriendo|arrendar|arrendamento|alug(?:ar|uel|uer)|comprar?|venta|venda)\W*$/;
+  /^(?:(?:and|or|e|y|o|ou) )?(?:to |para |a )?(?:rent(?:ing)?|buy(?:ing)?|alquilar|rentar|arrendar|alugar|comprar)\W*$/;
 
 /** A place alone, or "idk": no yes, though as short as one. */
 export const SAYS_NO_YES =
@@ -124,25 +123,9 @@ export const WORKS = /^(?:(?:that|it|this) )?works(?: for (?:me|us|her|him|them)
 export const CONDITION =
   /^(?:(?:and|but|y|e|pero|mas) )?(?:if|si|se) (?:it|that|the|they|es|esta|e|for)\b/;
 
-/** "And if I went up to 1,400?" puts a wish as a question. */
-export const WHAT_IF =
-  /^\W*(?:(?:and|y|e|ok|but|pero|mas) )?(?:what (?:about )?if|if) (?:i|we) (?:went|go|could|can|did|do|paid|pay|looked|look|stretch\w*|took|take)\b|^\W*(?:y|e|ok|pero|mas) (?:si|se) (?:subo|subimos|subiera|subir|subirmos|llego|llegamos|llegara|chegar|for|fosse|fuera|fuese|busco|buscamos|procurar|procurarmos|pago|pagamos|pagar)\b/;
-
-/** "My brother pays 900 in Valencia": what others have is no wish. */
-export const OTHERS_PAY =
-  /^(?:(?:and|but|y|e|pero|mas) )?(?:my|our|mi|nuestr[oa]|o meu|a minha|meu|minha) \S+ (?:\S+ )?(?:pays?|paid|paga|pago|pagou|rents|alquila|aluga|arrenda|bought|compro|comprou|vive|lives|mora)\b/;
-
 /** "¿Chamartín queda céntrico?" asks what a place is like. */
 export const OF_PLACE =
   /^\W*(?:(?:is|how is|how's|que tal(?: es)?|como e|e) )?[\uf400-\uf4ff] (?:queda|esta|es|fica|e|is|are|has|safe|quiet|noisy)\b/;
-
-/** "Graça is all hills", "a Foz é longe": what is said of a place, but that it would do. */
-export const PLACE_IS =
-  /^(?:(?:but|pero|mas|es que|e que) )?(?:a |o |la |el |the )?[\uf400-\uf4ff] (?:is|es|e|esta|fica|queda)\b(?! (?:also |tambien |tambem |muy |muito |very |really |bastante |perfectly )?(?:fine|ok\w*|perfect\w*|good|great|best|better|ideal|bien|bem|bom|boa|mejor|melhor|lovely|nice|my|mi|a minha|o meu|where|what|possible|first|otim\w))/;
-
-/** "And a washer": one more thing in few words. */
-export const ANOTHER_FACT =
-  /^(?:and|or|y|e|o|ou|also|tambien|tambem) (?:(?:an?|the|any|una?|uma?|el|la|os?|as?) )?[^\s?]+(?: [^\s?]+){0,2}\??$/;
 
 /** What a message begins with and does not depend on: a greeting, a link, a title. */
 export const GREETING =
@@ -170,7 +153,7 @@ export const AFFORDS =
 
 /** "650 é o limite": a bound that stands before its word. */
 export const LIMITS =
-  /^ ?(?:\S+ )?(?:is|es|e|seria|sera) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|top|cap|ceiling|where (?:i|we) stop|as (?:far|high) as|the most)\b/;
+  /^ ?(?:\S+ )?(?:is|es|e|seria|sera) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|top|cap|ceiling)\b/;
 
 /** "Two bedrooms so the grandchildren can stay": rooms that are wished for by their number. */
 export const WITH_ROOMS =

@@ -34,23 +34,14 @@ const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 /** "14h de Lisboa", "10 am Madrid time": whose clock. */
 const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora de \||\| time\b/;
 
-/** "From Barcelona to Valencia": where the way goes. */
-const TO_ANOTHER = /^ (?:to|a|ao?|para|pra|hacia) [\uf400-\uf4ff]/;
-/** Where somebody comes from, or where others are. */
-const FROM =
-  /\b(?:from|leav\w+|left|desde|vengo de|vivimos en|moramos em|sold (?:\S+ )?in|(?:my|our|his|her|mi|nuestr\w|meus?|minhas?|nosso|nossa) \S+ (?:\S+ )?(?:lives?|pays?|works?|vive|paga|trabaja|mora|trabalha)(?: \S+){0,3}) $/;
 const PREFERRED =
   /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
 
-/**
- * Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of;
- * `none`: no place is known so far, nor a home.
- */
+/** Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of. */
 export function readAreas(
-  { open, places, lexicon, wished, skeleton, clauses }: Reading,
-  { asked, here, none = false }: { asked: boolean; here: string | undefined; none?: boolean },
+  { open, places, lexicon, wished, skeleton }: Reading,
+  { asked, here }: { asked: boolean; here: string | undefined },
 ): AreasRead {
-  const loose: string[] = [];
   const read: AreasRead = { area: [], excluded: [], also: false };
   let moves = false;
   places.forEach(({ name }, index) => {
@@ -59,13 +50,8 @@ export function readAreas(
     const before = skeleton.slice(Math.max(0, at - 60), at);
     // Who moves to one place speaks of where to live from there on.
     moves ||= MOVES_TO.test(skeleton.slice(Math.max(0, at - 80), at + 1));
-    const after = skeleton.slice(at + 1, at + 17);
-    if (/\b(?:de|desde|from)\s*$/.test(before) && TO_ANOTHER.test(after)) return;
-    const told = clauses.find(({ start, end }) => at >= start && at < end);
-    if (none && told && !told.asks && !lexicon.area.home.test(before) && !FROM.test(before)) {
-      loose.push(name);
-    }
     if (at < 0 || !wished.includes(mark)) return;
+    const after = skeleton.slice(at + 1, at + 17);
     if (CLOCK_OF.test(`${before}|${after}`)) return;
     if (!asked && !moves && lexicon.area.home.test(before)) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
@@ -82,8 +68,6 @@ export function readAreas(
     return at >= 0 && PREFERRED.test(skeleton.slice(Math.max(0, at - 24), at)) ? [name] : [];
   }).filter((name) => read.area.includes(name));
   if (preferred.length) read.area = preferred;
-  // Who has named no place so far and tells of one beside a wish means to live there.
-  if (read.area.length + read.excluded.length === 0 && /[^.\s]/.test(wished)) read.area = loose;
   if (here && read.area.length === 0 && SAME_AREA.test(wished)) read.area.push(here);
   read.area = read.area.filter((name) => !read.excluded.includes(name)).slice(0, MAX_AREAS);
   if (read.area.length === 0 && read.excluded.length === 0) {

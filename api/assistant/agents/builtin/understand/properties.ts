@@ -34,24 +34,6 @@ const OTHER =
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
 const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
 
-/** "The 2 because of the park", "el 1": of several that were offered. */
-const NUMBERED = new RegExp(
-  `(?:^|[.,!?] +)(?:the|la|el|o|a|number|numero|opcion|opcao|option) (${N})(?= [a-z]|[.,!? ]*$)(?! ?(?:bed|bath|br|hab|dorm|quart|mil|k\\b|euros?|people|personas|pessoas))`,
-);
-/** "El de Hillcrest", "the Hillcrest one": of those shown the one that is there. */
-const THERE =
-  /\b(?:el|la|o|a) d(?:e|el|o|a|e la) [\uf400-\uf4ff]|\bthe (?:one in )?[\uf400-\uf4ff](?: (?:one|flat|house|condo|apartment|place|home)\b)|\bthe one in [\uf400-\uf4ff]/;
-
-/** The n-th of `count` homes, where the message says "the 2nd" and asks for no day. */
-export function ordinalDay({ days }: Pick<Reading, "days">, count: number): number | undefined {
-  const [first] = days;
-  const nth = first?.kind === "day" && first.month === undefined &&
-      /^(?:the )?\d(?:st|nd|rd|th)$/.test(first.said.toLowerCase())
-    ? first.day ?? 0
-    : 0;
-  return count > 1 && nth > 0 && nth <= count ? nth : undefined;
-}
-
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
   reading: Reading,
@@ -82,16 +64,14 @@ export function readReference(
     const earlier = memory.shown.length > 1
       ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
       : undefined;
-    const least = THERE.test(skeleton) ? 1 : EARLIER;
-    const back = earlier ?? byTraits(reading, acts, memory.shown, least);
+    const back = earlier ?? byTraits(reading, acts, memory.shown, EARLIER);
     if (back && !few) return { slug: back, slugs: [back], explicit: true };
     const only = ours ?? memory.focus ?? offered[0];
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
   }
   const mark = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
-  const number = numberAt(numbers, mark ?? NUMBERED.exec(skeleton)?.[1])?.value ??
-    (arranging ? undefined : ordinalDay(reading, cards.length));
+  const number = numberAt(numbers, mark)?.value;
   const picked = few ? cards.slice(0, few) : [
     ...ordinals.map((index) => cards.at(index)),
     number === undefined ? undefined : cards[number - 1],

@@ -28,9 +28,9 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:custa|sai|vale|pedem) quanto|(?:cuesta|vale|sale|piden) cuanto|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
   address:
-    /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:exactly|(?:on|in|along) (?:\S+ ){1,2}(?:is|exactly)|is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
+    /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro) numero|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
@@ -48,9 +48,6 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
 };
 /** How somebody is spoken with, and no question of a number: "rather on the phone". */
 const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono|telefone)\b/;
-/** "That somebody rings me": who wants to be called asks for no number. */
-const CALL_ME =
-  /\b(?:call|calling|ring|phone) (?:me|us)\b|\b(?:me|nos) (?:\S+ )?(?:llam|lig|telefon)\w*|\bl(?:lamen|iguem)\b/;
 /** Joins a question to what stands before it. */
 const JOINT = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
@@ -60,8 +57,6 @@ const MINDS =
 const FEES =
   /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
 
-/** How much something is. */
-const AMOUNT = /\b(?:how much|cuant[oa]|quant[oa])\b/;
 /** "¿A cuánto está del metro?" asks for no price. */
 const DISTANCE = /\ba cuant[oa]s? (?:\S+ )?(?:esta|queda|cae|de)\b/;
 
@@ -112,7 +107,7 @@ export function readQuestions(
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = skeleton.slice(clause.start, clause.end);
     // "I've two old greyhounds. Is the owner fine with that?"
-    if (hasAnimal && MINDS.test(text) && !(FEES.test(text) && AMOUNT.test(text))) {
+    if (hasAnimal && MINDS.test(text)) {
       asks.add("pets_allowed");
       for (const fact of factsIn(text, reading)) asks.add(fact);
       if (!FEES.test(text)) continue;
@@ -122,9 +117,7 @@ export function readQuestions(
       const at = text.search(words);
       return at >= 0 && (text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at)));
     });
-    const called = CALL_ME.test(text) && clause.scores.human > clause.scores.ask_home;
     const facts = factsIn(text, reading)
-      .filter((one) => one !== "phone" || !called)
       .filter((one) => one !== "amenities" || !(features.length || OF_ONE.test(text)));
     for (const fact of facts) asks.add(fact);
     if (isProcess(clause)) process.push(saidIn(clause));

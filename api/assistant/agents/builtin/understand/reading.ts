@@ -50,10 +50,6 @@ export interface Situation {
   mark: AgentMark;
   asked: readonly Asked[];
   offered: readonly string[];
-  /** Our last message, folded; empty where we have said nothing. */
-  ours: string;
-  /** Our last message asked whether a person should call, or when and whom. */
-  calls: boolean;
   /** The one home that our last message names, by slug; a broker's message bears no mark. */
   named?: string;
   /** Listings were offered, or one is spoken of. */

@@ -20,7 +20,7 @@ const LIMIT = 20;
 
 /** "1 bed won't cut it", "T3 é curto": so many are not what is wished for. */
 const TOO_FEW =
-  /^(?: \S+)?,? (?:no|nao)(?= *(?:[.,;!?\n]|way\b|$))|^ (?:(?:me|nos) va (?:muy )?just[oa]|(?:is|would be|gets?) (?:too |a bit |rather )?(?:tight|cramped)|fica (?:muito )?apertad[oa])|^ (?:no (?:cabemos|nos apanamos)|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
+  /^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
 
 const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
@@ -122,17 +122,10 @@ export function readRooms(
   const asked = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
   // "Two won't do. 3 or 4": the numbers that follow count the same rooms.
   const wanted = asked.length === 0 && tooFew ? [tooFew] : asked;
-  const better = tooFew && numberAt(reading.numbers, BETTER.exec(reading.skeleton)?.[1]);
-  if (tooFew && better && better.value <= LIMIT) read[tooFew] ??= better.value;
   answerBare(read, reading, wanted);
   answerSame(read, reading, wanted, situation.profile);
   return read;
 }
-
-/** "Better two", of rooms that are too few. */
-const BETTER = new RegExp(
-  `\\b(?:better|rather|mejor|melhor|antes|prefer|prefiro|prefiero|preferimos) (${N})(?= *(?:[.,;!?\\n]|$))`,
-);
 
 function takeNumber(
   read: RoomsRead,
@@ -190,13 +183,6 @@ const SAME =
 
 /** "Neither one nor three". */
 const NEITHER = /\b(?:ni|nem|neither|nor|not) $/;
-/** Counts people, years or floors: "a 12 year old", "there are 3 of us", "somos 4". */
-const NO_ROOMS_BEFORE = /\b(?:somos|seremos|we are|we're|there's|there are) $/;
-const NO_ROOMS =
-  /^[ -]?(?:years?|yrs?|yo\b|anos?|months?|meses|mes\b|weeks?|semanas?|people|persons?|personas?|pessoas?|matrimonios?|parejas?|couples?|casais|casal|famil\w+|kids?|child\w*|adult\w*|hij\w+|filh\w+|nin[oa]s|criancas|of (?:us|them)|floors?|doors?|m2\b|km\b|min\b)|^ (?:won't|wont|isn't|isnt|is not|no|nao)\b/;
-/** "Four. No wait, three": what is said behind it counts. */
-const CORRECTS =
-  /\b(?:no|nah|nao|perdon|sorry|wait|actually|rather|i mean|better|digo|quero? dizer|ou melhor|mejor(?: dicho)?|melhor|antes)[, ]+(?:wait[, ]+)?$/;
 
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
 function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) {
@@ -217,12 +203,7 @@ function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) 
     mark: String.fromCharCode(MARKS.number + index),
   })).filter(({ mark, value, scale, currency }) =>
     !read.used.has(mark) && skeleton.includes(mark) && value <= LIMIT && scale === 1 &&
-    currency === undefined && !NEITHER.test(skeleton.slice(0, skeleton.indexOf(mark))) &&
-    !NO_ROOMS_BEFORE.test(skeleton.slice(0, skeleton.indexOf(mark))) &&
-    !NO_ROOMS.test(skeleton.slice(skeleton.indexOf(mark) + 1, skeleton.indexOf(mark) + 12))
-  );
-  const corrected = free.findLast(({ mark }) =>
-    CORRECTS.test(skeleton.slice(Math.max(0, skeleton.indexOf(mark) - 20), skeleton.indexOf(mark)))
+    currency === undefined && !NEITHER.test(skeleton.slice(0, skeleton.indexOf(mark)))
   );
   // "She says four, I say three": of several the one that is wished for most plainly.
   if (open.length === 1) {
@@ -232,7 +213,6 @@ function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) 
         return at >= start && at < end;
       })?.scores.wish ?? 0;
     free.sort((a, b) => wish(b) - wish(a));
-    if (corrected) free.unshift(corrected);
   }
   open.slice(0, free.length).forEach((kind, index) => {
     const { value = 0, mark = "" } = free[index] ?? {};
@@ -248,4 +228,4 @@ const PAIR = new RegExp(
   `^(?:\\S+ ){0,4}?(${N}|one|uno|una|um|uma) (?:and|&|y|e) (${N}|one|uno|una|um|uma)(?: please| is fine| por favor|[.!,]|$)`,
 );
 const ONE =
-  /^(?:(?:just|only|i|we|want|need|would|like|'d|maybe|please|at least|a|solo|quiero|apenas|so|quero|con|com|yes|si|sim),? ?)*(?:one|uno|una|um|uma|single)(?: only| please| is (?:fine|enough|good)| should be (?:fine|enough)| por favor| will do| would do| works)?[,.! ]*$|\b(?:just|only) one\b|^(?:con |com )?(?:uno|una|um|uma) (?:(?:me|nos|ya|ja|so|solo|ya me) )?(?:chega|basta|serve|vale|llega|da)\b|\bone (?:(?:is|would be|will be|should be) (?:fine|enough|good|ok|plenty|sufficient|all)|will do|works|should do|suffices)\b/;
+  /^(?:(?:just|only|i|we|want|need|would|like|'d|maybe|please|at least|a|solo|quiero|apenas|so|quero|con|com|yes|si|sim),? ?)*(?:one|uno|una|um|uma|single)(?: only| please| is (?:fine|enough|good)| should be (?:fine|enough)| por favor| will do| would do| works)?[,.! ]*$|\b(?:just|only) one\b|\bone (?:(?:is|would be|will be|should be) (?:fine|enough|good|ok|plenty|sufficient|all)|will do|works|should do|suffices)\b/;

@@ -1,5 +1,5 @@
 /** What was known before a message, and what the buyer is after behind it. */
-import type { DialogueMemory, HistoryMessage, Language } from "../../../agent.ts";
+import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
@@ -7,7 +7,7 @@ import { readDays } from "./dates.ts";
 import { readTimes } from "./times.ts";
 import type { UnderstandInput } from "./mod.ts";
 import { placeWords } from "./gazetteer.ts";
-import { blank, fold, lastQuestion } from "./text.ts";
+import { blank, fold } from "./text.ts";
 import { readTitles } from "./titles.ts";
 import { lastOffered } from "./properties.ts";
 import type { Situation } from "./reading.ts";
@@ -32,27 +32,10 @@ function actSituation(
   return memory.visit?.status === "confirmed" ? "booked" : "-";
 }
 
-const PERSON =
-  /\b(?:colleague|team member|companer[oa]|colega|colleagues|agent|asesor[a]?|person|persona|pessoa)\b/;
-const CALLS =
-  /\b(?:call|phone|ring|speak (?:to|with)|talk (?:to|with)|llam(?:e|en|ar|emos)|hablar(?:lo)? con|telefon(?:e|em|ar)|lig(?:ue|uem|ar)|falar com)\b/;
-const WHEN =
-  /\b(?:when|what time|which time|which number|what number|cuando|a que hora|que numero|quando|a que horas|que numero)\b/;
-/** "Were you able to speak to my colleague?" offers nothing. */
-const CALLED = /\b(?:did|were you able|pudo|pudieron|pudiste|conseguiu|conseguiram)\b/;
-
-/** Whether a message of ours asks if a person should call, or when and whom. */
-function asksToCall(ours: string): boolean {
-  const asked = lastQuestion(ours);
-  return !CALLED.test(asked) && (CALLS.test(asked) ||
-    ((PERSON.test(ours) || CALLS.test(ours)) && (WHEN.test(asked) || PERSON.test(asked))));
-}
-
-/** `moreHelp`: our last message asked whether there is anything else; `written`: the buyer's language. */
+/** `moreHelp`: our last message asked whether there is anything else. */
 export function situate(
   { history, memory, profile, now, time_zone, spoken, places }: UnderstandInput,
   moreHelp: boolean,
-  written: Language,
 ): Situation {
   const ours = history.findLast((message) => message.role !== "buyer");
   const mark = ours?.mark ?? {};
@@ -61,7 +44,7 @@ export function situate(
     : [];
   const one = new Set(named).size === 1 ? named[0] : undefined;
   const today = todayIn(now, time_zone);
-  const language = memory.language ?? written;
+  const language = memory.language ?? "en";
   const offered = lastOffered(history, memory);
   const asked = mark.asked ?? [];
   return {
@@ -70,8 +53,6 @@ export function situate(
     mark,
     asked,
     offered,
-    ours: fold(ours?.text ?? ""),
-    calls: Object.keys(mark).length === 0 && asksToCall(fold(ours?.text ?? "")),
     ...(one ? { named: one } : {}),
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,

@@ -4,12 +4,12 @@ import { LEXICONS } from "../lexicon/mod.ts";
 import { ends, type Span } from "./text.ts";
 
 const ABBREVIATION =
-  /(?<=\b(?:st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|bdrm|sq))\.(?= )|(?<=\b(?:approx|min|max|no))\.(?= [\ue000-\ue0ff])/g;
+  /\b(st|ft|mt|dr|mr|mrs|ms|apt|apts|ave|blvd|approx|min|max|no|bdrm|sq)\.(?= )/g;
 const SENTENCE =
   /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
 /** Where a sentence goes on to something else: before "but", and before a question. */
 const TURN =
-  /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)| (?<!\b(?:know|knows|wonder|wondering|depends|depending|depende|on|of|about|sure|for|by|to|ask|check|is|de|sobre|saber|see|and|or|y|e|o|ou|que|en|em|a|por|para|hasta|ate|com|con|me|you|us|nos|out) )(?=(?:how (?:much|old|big)|what'?s the (?:price|rent|address)|cuanto (?:es|cuesta|vale|piden|sale)|quanto (?:e|custa|fica|pedem|sai|ta|esta))\b)/;
+  /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
 /** In Portuguese "mas" is "but", in Spanish it is "more". */
 const PORTUGUESE_TURN = new RegExp(
   `${TURN.source}|,? (?<!\\b(?:o|e|ou|a|que|nada) )(?=mas (?!o menos|ou menos))`,
@@ -99,7 +99,7 @@ function bounded(parts: Part[]): Part[] {
 
 /** The parts of a skeleton, in order. */
 export function partsOf(skeleton: string, lexicon: Lexicon): Part[] {
-  const text = skeleton.replace(ABBREVIATION, " ");
+  const text = skeleton.replace(ABBREVIATION, "$1 ");
   const turn = lexicon === LEXICONS.pt ? PORTUGUESE_TURN : TURN;
   const wholes = ends(sentences(text).flatMap((sentence) => split(text, sentence, turn)), MOST);
   return bounded(wholes.map((whole) => ({

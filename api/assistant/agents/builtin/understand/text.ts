@@ -83,14 +83,6 @@ export function blank(text: string, spans: readonly Span[], filler = "."): strin
   return out + text.slice(at);
 }
 
-/** The question that a folded text ends with; empty where it ends otherwise. */
-export function lastQuestion(text: string): string {
-  const end = text.lastIndexOf("?");
-  if (end < 0 || /[.!]/.test(text.slice(end))) return "";
-  const start = Math.max(...[".", "!", "?"].map((one) => text.lastIndexOf(one, end - 1)));
-  return text.slice(start + 1, end + 1);
-}
-
 /** The first and the last of more than twice as many. */
 export const ends = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length <= 2 * most ? all : [...all.slice(0, most), ...all.slice(-most)];

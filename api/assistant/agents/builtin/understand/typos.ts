@@ -51,23 +51,20 @@ export function isOneSlip(a: string, b: string): boolean {
 }
 
 const known = byLanguage((language) => new Set(KNOWN[language].split(" ")));
-const SHORT: Record<Language, string> = {
-  en: "u you,ur your,pls please,plz please,wat what,wats what's," +
+/** English as it is typed in a hurry, and without apostrophes. */
+const TYPED = new Map(Object.entries({
+  u: "you",
+  ur: "your",
+  pls: "please",
+  plz: "please",
+  wat: "what",
+  wats: "what's",
+  ...Object.fromEntries(
     ("don't doesn't didn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't " +
       "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
-      .split(" ").map((word) => `${word.replace("'", "")} ${word}`).join(),
-  es: "q que,k que,x por,d de,xq porque,mnn manana",
-  pt: "q que,n nao,d de,p para",
-};
-/** As it is typed in a hurry: short forms, each before its word. */
-const TYPED = byLanguage((language) =>
-  new Map(
-    SHORT[language].split(",").map((pair): [string, string] => {
-      const [short = "", ...word] = pair.trim().split(" ");
-      return [short, word.join(" ")];
-    }),
-  )
-);
+      .split(" ").map((word) => [word.replace("'", ""), word]),
+  ),
+}));
 const remembered = new Map<string, string>();
 
 function isMeant(known: string, word: string): boolean {
@@ -78,7 +75,7 @@ function isMeant(known: string, word: string): boolean {
 }
 
 function correct(word: string, language: Language): string {
-  const typed = TYPED[language].get(word);
+  const typed = language === "en" ? TYPED.get(word) : undefined;
   if (typed) return typed;
   if (word.length < 4) return word;
   if (known[language].has(word) || REAL.has(word) || isCommonWord(word)) return word;

@@ -4,10 +4,8 @@ import type { Act } from "../acts/acts.ts";
 import { resolveDay } from "./calendar.ts";
 import type { DayRead } from "./dates.ts";
 import { SURE } from "./clause_acts.ts";
-import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
-import { ordinalDay } from "./properties.ts";
-import { MARKS, N, plain } from "./text.ts";
+import { MARKS, plain } from "./text.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
@@ -28,7 +26,7 @@ export interface VisitRead {
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory, propertyKnown, today, namedByUs, ours: weekOf }: Situation,
+  { mark, asked, memory, propertyKnown, today, namedByUs }: Situation,
 ): VisitRead {
   const { days, times } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
@@ -46,23 +44,16 @@ export function readVisit(
   // "That will be all for today", "thanks for your help today".
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
     asked.length === 0 && !mark.confirming && !mark.suggested;
-  const picks = !arranging && !mark.confirming && !mark.suggested &&
-    ordinalDay(reading, mark.offered?.length ?? 0) !== undefined;
-  const meant = days.slice(picks ? 1 : 0).filter((day) => {
-    const index = days.indexOf(day);
-    return !(leaving && day.kind === "today") && !isDenied(reading, index) &&
-      !isForLater(reading, index) && !isNoVisit(reading, index);
-  });
+  const meant = days.filter((day, index) =>
+    !(leaving && day.kind === "today") && !isDenied(reading, index) &&
+    !isForLater(reading, index) && !isOrder(reading, index)
+  );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
   // "We fly in on the 17th, any time Friday": the Friday after.
   const arrival = days.find(({ kind }) => kind === "day" || kind === "iso");
-  const near = visit?.date && !WEEK_OF.test(weekOf)
+  const near = visit?.date
     ? Temporal.PlainDate.from(visit.date)
-    : arrival
-    ? startOf(reading, days.indexOf(arrival), resolveDay(arrival, today, undefined))
-    : WEEK_OF.test(weekOf)
-    ? ours[0]
-    : undefined;
+    : arrival && resolveDay(arrival, today, undefined);
   // "Tuesday the 12th or Wednesday the 13th?" "Tuesday": the one that we named.
   const offered = ({ kind, week, following, weekday }: DayRead) =>
     kind === "weekday" && !week && !following
@@ -75,23 +66,13 @@ export function readVisit(
   const open = (mark.confirming || meant.length > 1) && fresh.length ? fresh : meant;
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
-  const fits = times.filter((_, index) => {
-    const at = reading.skeleton.indexOf(String.fromCharCode(MARKS.time + index));
-    return at < 0 || !BUSY.test(reading.skeleton.slice(at + 1, at + 30));
-  });
-  const hoursLeft = fits.length > 0 ? fits : times;
-  const others = hoursLeft.length > 1
-    ? hoursLeft.filter((one) => one.time !== visit?.time)
-    : hoursLeft;
+  const others = times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times;
   // "At five. Well no, better at twelve."
   const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
   const read: VisitRead = { otherDay: false };
   if (day) {
     read.said = day.said;
-    read.date = dateOf(day) ?? (day.kind === "week" && day.week === "next" &&
-        ONE_OF_WEEK.test(reading.skeleton) && known[0] !== undefined
-      ? Temporal.PlainDate.from(known[0]).add({ weeks: 1 }).toString()
-      : undefined);
+    read.date = dateOf(day);
     read.otherDay = isOther(day.said, read.date, mark, memory.visit);
     if (meant.length < days.length) read.moved = true;
   }
@@ -109,10 +90,7 @@ export function readVisit(
     : picked;
   // "How about tomorrow at 5:30?" "6": the day is the one that we named.
   const [named, ...further] = ours;
-  if (
-    !day && named && further.length === 0 &&
-    (agrees || ((same || time) && (!visit?.date || (arranging && visit.status === "draft"))))
-  ) {
+  if (!day && named && further.length === 0 && (agrees || ((same || time) && !visit?.date))) {
     read.said = named.toString();
     read.date = named.toString();
   }
@@ -124,9 +102,6 @@ export function readVisit(
   return read;
 }
 
-/** "A da semana que vem": the same day of it. */
-const ONE_OF_WEEK =
-  /\b(?:(?:el|la|o|a) d(?:e|a|e la|o)|the one(?: in| on)?|that (?:day|one)|same day|mesmo dia|mismo dia) [\uf200-\uf2ff]/;
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
 const NOT_SAME =
@@ -173,34 +148,11 @@ function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
   );
 }
 
-/** "The week of 8 March", "la semana del 8": days are those of that week. */
-const WEEK_OF = /\b(?:week of|semana d(?:el?|o|e))(?: the| dia)? \d/;
-/** "22 to 28 February": the day before the one that is read. */
-const RANGE = new RegExp(`(${N}) ?(?:to|-|until|al?|ate(?: a)?)(?: (?:the|el|dia))? ?$`);
-
-/** The first day of a stretch of days whose last one was read. */
-function startOf(
-  { skeleton, numbers }: Reading,
-  index: number,
-  end: Temporal.PlainDate | undefined,
-): Temporal.PlainDate | undefined {
+/** "A segunda hora" is the second of two, and no Monday. */
+function isOrder({ skeleton }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  const first = numberAt(numbers, RANGE.exec(skeleton.slice(0, Math.max(0, at)))?.[1])?.value ?? 0;
-  return end && first > 0 && first < end.day ? end.with({ day: first }) : end;
+  return /^ (?:hora|opcao|opcion)\b/.test(skeleton.slice(at + 1, at + 10));
 }
-
-/** "We are abroad until 25 March" tells when nobody comes; "a segunda hora" is no Monday. */
-const isNoVisit = ({ skeleton }: Reading, index: number): boolean => {
-  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  return UNTIL.test(skeleton.slice(Math.max(0, at - 70), at)) ||
-    /^ (?:hora|opcao|opcion)\b/.test(skeleton.slice(at + 1, at + 10));
-};
-const UNTIL =
-  /\b(?:am|are|i'm|we're|estoy|estamos|estou|estaremos|abroad|away|fuera|fora)\b[^.!?;]{0,40}\b(?:until|till|til|hasta|ate)(?: the| el| o| ao?)? $/;
-
-/** "At five I'm still at work, seven would do". */
-const BUSY =
-  /^,? (?:(?:i|we|yo|eu|todavia|aun|ainda) )?(?:still|i'm still|am still|aun|todavia|ainda|no|nao|can't|cannot|i can't|won't|don't|tengo|tenho|have|i have|we have|recojo)\b/;
 
 /** "not the 8th", "any day but Sunday", "the 8th I can't". */
 function isDenied({ skeleton, lexicon }: Reading, index: number): boolean {

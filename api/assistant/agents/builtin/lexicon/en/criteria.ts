@@ -62,7 +62,7 @@ export const criteria: Criteria = {
     max: anyOf`
       (?:nothing (?:above|over)|(?:not|never|n't) (?:a penny |go |going )?(?:over|above|past)|under|below|less than|up to|upto|max(?:imum|\.)?(?: of| is|:)?|no more than
       not (?:more|over|exceeding|above)(?: than)?|at most|cheaper than|within|<=?|until
-      as much as|not exceed(?:ing)?|lower than|topping out at|(?:limit|budget|ceiling|cap|top) (?:is|would be)|capped at|for)\s*$
+      as much as|not exceed(?:ing)?|lower than|topping out at|capped at|for)\s*$
     `,
     min: anyOf`
       (?:over|above|more than|at least|atleast|min(?:imum|\.)?(?: of| is|:)?|starting (?:at

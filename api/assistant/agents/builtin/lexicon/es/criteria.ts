@@ -39,7 +39,7 @@ export const criteria: Criteria = {
   `,
   money: {
     max: anyOf`
-      (?:nada por encima de|pasar(?:me|nos)? de|lleg(?:o|amos|ar|ariamos) (?:a|hasta)|(?:limite|tope|techo|presupuesto) (?:es|son|seria)(?: de)?|menos de|hasta|por debajo de|(?:como )?max(?:imo|\.)?(?: de| es|:)?|no mas de|a lo sumo
+      (?:nada por encima de|sin pasar de|menos de|hasta|por debajo de|(?:como )?max(?:imo|\.)?(?: de| es|:)?|no mas de|a lo sumo
       tope(?: de)?|por|inferior a|no (?:supere|pase de|exceda)|puedo (?:pagar|gastar)|gastar
       pagar)\s*$
     `,
@@ -50,7 +50,7 @@ export const criteria: Criteria = {
     between: /(?:entre|de|desde)(?: los| unos)?\s*$/,
     joint: /^(?:y|e|a|-|hasta)(?: los| unos)?$/,
     cue: phrases`
-      como mucho|a lo sumo|no mas de|pasar(?:me|nos)? de|lleg(?:o|amos|ar) a
+      como mucho|a lo sumo|no mas de
       techo|tope|limite
       presupuesto|precio|hasta|menos de|max(?:imo)?|mas de|entre|euros?|dolares|pesos|gastar
       pagar|desde|tope|min(?:imo)?|por encima de|por debajo de|alrededor de|sobre

@@ -44,7 +44,7 @@ export const criteria: Criteria = {
   `,
   money: {
     max: anyOf`
-      (?:nada acima de|passar d[eo]s?|cheg(?:o|amos|ar) a(?:os|te)?|(?:limite|teto|orcamento) (?:e|sao|seria|seriam)(?: de)?|menos de|ate|abaixo de|(?:no )?max(?:imo|\.)?(?: de| e|:)?|nao mais (?:de|do) que
+      (?:nada acima de|sem passar de|menos de|ate|abaixo de|(?:no )?max(?:imo|\.)?(?: de| e|:)?|nao mais (?:de|do) que
       teto(?: de)?|por|inferior a|nao (?:passe de|exceda|ultrapasse)|posso (?:pagar|gastar)
       gastar|pagar)\s*$
     `,
@@ -55,7 +55,7 @@ export const criteria: Criteria = {
     between: /(?:entre|de|desde)(?: os| uns)?\s*$/,
     joint: /^(?:e|a|ate|-|ou)(?: os| uns)?$/,
     cue: phrases`
-      teto|tecto|limite|passar d[eo]s?|cheg(?:o|amos|ar) a(?:os|te)?
+      teto|tecto|limite
       orcamento|preco|valor|ate|menos de|max(?:imo)?|mais de|entre|euros?|reais|dolares|gastar
       pagar|desde|teto|min(?:imo)?|acima de|abaixo de|cerca de|por volta de
     `,
