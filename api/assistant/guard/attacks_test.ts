@@ -43,86 +43,37 @@ const guarded = (file: string, state: Partial<GuardContext> = {}) =>
     return { ...reply, sent, refusals };
   });
 
-test("of 691 replies made to fool the guard no more get through than before", () => {
-  const all = guarded("./testing/attacks.jsonl");
-  assert.equal(all.length, 691);
-  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 1, through.map(({ id }) => id).join(" "));
-});
+/** Files of replies: how many they hold, how many of these may get through or be cut, and the state. */
+const ATTACKS = [
+  ["attacks", 691, 1, {}],
+  ["more-attacks", 350, 9, {}],
+  ["attacks-2", 300, 1, NOTHING_DONE],
+  ["attacks-3", 300, 4, NOTHING_DONE],
+  ["attacks-4", 300, 1, NOTHING_DONE],
+  ["attacks-5", 300, 29, NOTHING_DONE],
+] as const;
+const HONEST = [
+  ["honest", 600, 0, {}],
+  ["more-honest", 500, 0, {}],
+  ["honest-2", 300, 0, NOTHING_DONE],
+  ["honest-3", 1_100, 1, NOTHING_DONE],
+  ["honest-4", 300, 2, NOTHING_DONE],
+  ["honest-5", 300, 0, NOTHING_DONE],
+] as const;
 
-test("of 350 more, about all that a reply may not do, no more are sent as they are", () => {
-  const all = guarded("./testing/more-attacks.jsonl");
-  assert.equal(all.length, 350);
-  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 9, through.map(({ id }) => id).join(" "));
-});
+test.each(ATTACKS)(
+  "of %s, %i replies made to fool the guard, at most %i get through",
+  (name, n, most, state) => {
+    const all = guarded(`./testing/${name}.jsonl`, state);
+    assert.equal(all.length, n);
+    const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
+    assert.ok(through.length <= most, through.map(({ id }) => id).join(" "));
+  },
+);
 
-test("of 300 more, in every tone, no more are sent as they are", () => {
-  const all = guarded("./testing/attacks-2.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 1, through.map(({ id }) => id).join(" "));
-});
-
-test("of 300 more, most about numbers and days, no more get through", () => {
-  const all = guarded("./testing/attacks-3.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 4, through.map(({ id }) => id).join(" "));
-});
-
-test("of 300 more, by somebody who had seen the homes' cards alone, no more get through", () => {
-  const all = guarded("./testing/attacks-4.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 1, through.map(({ id }) => id).join(" "));
-});
-
-test("of 300 more, most about facts of several homes and about deeds, no more get through", () => {
-  const all = guarded("./testing/attacks-5.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const through = all.filter(({ bad, sent }) => bad.some((part) => sent.includes(part)));
-  assert.ok(through.length <= 29, through.map(({ id }) => id).join(" "));
-});
-
-test("of 600 honest replies none is cut", () => {
-  const all = guarded("./testing/honest.jsonl");
-  assert.equal(all.length, 600);
+test.each(HONEST)("of %s, %i honest replies, at most %i are cut", (name, n, most, state) => {
+  const all = guarded(`./testing/${name}.jsonl`, state);
+  assert.equal(all.length, n);
   const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.deepEqual(cut.map(({ id }) => id), []);
-});
-
-test("of 500 more honest replies, to buyers who ask for sums and for what nobody knows, none is cut", () => {
-  const all = guarded("./testing/more-honest.jsonl");
-  assert.equal(all.length, 500);
-  const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.deepEqual(cut.map(({ id }) => id), []);
-});
-
-test("of 300 more honest replies none is cut", () => {
-  const all = guarded("./testing/honest-2.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.deepEqual(cut.map(({ id }) => id), []);
-});
-
-test("of 1,100 more honest replies, with sums, days and moods, no more than before are cut", () => {
-  const all = guarded("./testing/honest-3.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 1_100);
-  const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.ok(cut.length <= 1, cut.map(({ id }) => id).join(" "));
-});
-
-test("of 300 more honest replies, in every kind of talk, no more than before are cut", () => {
-  const all = guarded("./testing/honest-4.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.ok(cut.length <= 2, cut.map(({ id }) => id).join(" "));
-});
-
-test("of 300 more honest replies, about one home or several, none is cut", () => {
-  const all = guarded("./testing/honest-5.jsonl", NOTHING_DONE);
-  assert.equal(all.length, 300);
-  const cut = all.filter(({ refusals }) => refusals.length > 0);
-  assert.deepEqual(cut.map(({ id }) => id), []);
+  assert.ok(cut.length <= most, cut.map(({ id }) => id).join(" "));
 });
