@@ -86,9 +86,10 @@ test("a page that is told nothing looks by itself once a minute", async () => {
       contentType: "text/event-stream",
       body: "retry: 3600000\nevent: ready\ndata: {}\n\n",
     }));
+  // What is fetched as the stream opens, perhaps before signing in is over, does not have it yet.
+  const opened = page.waitForRequest(/\/api\/desk\/leads/);
   await signIn(page, BROKER, "/dashboard/leads");
-  // What is fetched as the stream opens does not have it yet.
-  await page.waitForRequest(/\/api\/desk\/leads/);
+  await opened;
   await page.waitForLoadState("networkidle");
   await addLead(stack, "Silent Arrives");
   assert.equal(await page.getByText("Silent Arrives").count(), 0);
