@@ -10,7 +10,7 @@ export interface Engine {
   /** The same, for what is not to wait behind others for a connection; the embedded one has none. */
   readonly ahead?: Dialect;
   /** The same, for single statements that are over at once; the embedded one has none. */
-  readonly together?: Dialect;
+  readonly lookups?: Dialect;
   /** One statement with parameters. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Any number of statements without parameters. */
@@ -34,7 +34,7 @@ export interface Engine {
 /** Notifications that are listened for. */
 export interface Listening {
   /** All that was announced until so many milliseconds ago has been heard, or told as missed. */
-  silence(): number;
+  unheardMs(): number;
   stop(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export interface Connection {
    * The same, for single statements that look rows up by keys: several that are sent at the same time
    * share a connection and its round trip. A transaction would be shared as well.
    */
-  together: Pick<Kysely<Database>, "selectFrom" | "executeQuery">;
+  lookups: Pick<Kysely<Database>, "selectFrom" | "executeQuery">;
   engine: Engine;
   /** Ends pool and engine. */
   close(): Promise<void>;
@@ -72,8 +72,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     : await openEmbedded(databaseUrl === "memory:" ? undefined : dataDir, options);
   const db = new Kysely<Database>({ dialect: engine.dialect });
   const ahead = engine.ahead ? new Kysely<Database>({ dialect: engine.ahead }) : db;
-  const together = engine.together ? new Kysely<Database>({ dialect: engine.together }) : db;
-  return { db, ahead, together, engine, close: () => engine.close() };
+  const lookups = engine.lookups ? new Kysely<Database>({ dialect: engine.lookups }) : db;
+  return { db, ahead, lookups, engine, close: () => engine.close() };
 }
 
 // Each engine is loaded where it is used: neither is small.

@@ -19,10 +19,10 @@ export type LiveSession = Principal & { used_at: string };
 /** Of what is shown of one person's sessions. */
 const MOST_SHOWN = 100;
 
-/** `together`: for what is looked up by keys. */
+/** `lookups`: for what is looked up by keys. */
 export function createAuthRepository(
   db: Kysely<Database>,
-  together: Connection["together"] = db,
+  lookups: Connection["lookups"] = db,
 ) {
   return {
     activeBrokerByEmail: (email: string) =>
@@ -79,7 +79,7 @@ export function createAuthRepository(
 
     /** A live session, used after `idleSince`, with the role as it is now. */
     liveSession: (id: string, now: string, idleSince: string): Promise<LiveSession | undefined> =>
-      together.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
+      lookups.selectFrom("sessions as s").innerJoin("brokers as b", "b.id", "s.broker_id")
         .select(["b.id as broker_id", "s.id as session_id", "b.role", "s.used_at"])
         .select("s.created_at as signed_in_at")
         .where("s.id", "=", id).where("s.revoked_at", "is", null)

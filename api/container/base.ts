@@ -103,10 +103,10 @@ const MAX_PICTURES = 10_000;
 
 /** What is kept in memory of homes and brokers. */
 function keepsOf(bus: Bus, clock: Clock) {
-  const publicAnswers = createPublicAnswers(clock, bus.silence);
+  const publicAnswers = createPublicAnswers(clock, bus.unheardMs);
   const placeNames = createKept<readonly string[]>({ clock });
   const foundHomes = createKept<Found>({ clock, entries: FOUND });
-  const keptSimilar = createKeptSimilar(clock, bus.silence);
+  const keptSimilar = createKeptSimilar(clock, bus.unheardMs);
   const pictures = createKept<PictureAccess>({ clock, entries: MAX_PICTURES });
   function forgetCatalog(): void {
     publicAnswers.clear();

@@ -54,7 +54,7 @@ export type Features = Awaited<ReturnType<typeof createFeatures>>;
 /** Builds them. */
 export async function createFeatures(base: Base) {
   const { config, db, clock, ids, queue, mailer } = base;
-  const reader = createPropertiesReader(db, clock, base.connection.together);
+  const reader = createPropertiesReader(db, clock, base.connection.lookups);
   const intake = createIntake({ ...base, ...base.media, enqueuePicture: queue.enqueuePicture });
   const writing = { ...base, audit: base.audit.record, announce: base.bus.publish };
   const alertsRepository = createAlertsRepository(db, queue.enqueueConfirmation);
@@ -69,7 +69,7 @@ export async function createFeatures(base: Base) {
     alerts: createAlertsService({ ...base, repository: alertsRepository, links: searchLinks }),
     intake,
     auth: createAuthService({
-      repository: createAuthRepository(db, base.connection.together),
+      repository: createAuthRepository(db, base.connection.lookups),
       tokens: await createTokens(base.jwtSecrets),
       clock,
       ids,

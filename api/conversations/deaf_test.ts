@@ -13,7 +13,7 @@ test("a process that hears of nothing answers buyers, mails links and tells brok
   await using api = await testApi({ env: { GATEWAY_SEND_URL: gateway.url }, realTime: true });
   const { config, connection, db } = api.container;
   const nothing = () => Promise.resolve();
-  const listen = () => Promise.resolve({ silence: () => Infinity, stop: nothing });
+  const listen = () => Promise.resolve({ unheardMs: () => Infinity, stop: nothing });
   const engine = { ...connection.engine, listen };
   const mails: string[] = [];
   const deaf = await createContainer(config, {

@@ -42,10 +42,10 @@ type Encoding = keyof typeof ENCODERS;
 /** The best first. */
 const ENCODINGS = ["br", "gzip"] as const satisfies Encoding[];
 
-export const createPublicAnswers = (clock: Clock, silence: () => number): PublicAnswers =>
+export const createPublicAnswers = (clock: Clock, unheardMs: () => number): PublicAnswers =>
   createKept<PublicAnswer | undefined>({
     clock,
-    silence,
+    unheardMs,
     entries: MAX_ENTRIES,
     bytes: MAX_BYTES,
     // The encoded bodies are smaller than the body, and there are two.

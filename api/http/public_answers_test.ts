@@ -21,7 +21,7 @@ async function anotherProcess(api: TestApi, { deaf = false } = {}) {
   const listen: typeof own.engine.listen = (_channel, _handler, missed) => {
     // The queues listen as well, and are told of nothing that they missed.
     listenAgain = missed ?? listenAgain;
-    return Promise.resolve({ silence: () => Infinity, stop: () => Promise.resolve() });
+    return Promise.resolve({ unheardMs: () => Infinity, stop: () => Promise.resolve() });
   };
   const container = await createContainer(config, {
     connection: { ...own, engine: deaf ? { ...own.engine, listen } : own.engine },

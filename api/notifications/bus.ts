@@ -45,7 +45,7 @@ export async function createBus({ db, engine }: Connection) {
   const tell = (event: BusEvent) => {
     for (const handler of handlers) handler(event);
   };
-  const { silence, stop } = await engine.listen(
+  const { unheardMs, stop } = await engine.listen(
     CHANNEL,
     (payload) => {
       const event = eventOf(payload);
@@ -62,7 +62,7 @@ export async function createBus({ db, engine }: Connection) {
       return () => handlers.delete(handler);
     },
     /** All events until so many milliseconds ago have been heard. */
-    silence,
+    unheardMs,
     close: stop,
   };
 }

@@ -84,11 +84,11 @@ const FILTERS = [
 
 export type PropertiesReader = ReturnType<typeof createPropertiesReader>;
 
-/** `together`: for what is looked up by keys. */
+/** `lookups`: for what is looked up by keys. */
 export function createPropertiesReader(
   db: Kysely<Database>,
   clock: Clock,
-  together: Connection["together"] = db,
+  lookups: Connection["lookups"] = db,
 ) {
   const many = createKeptMany(clock);
   const { wholes, summaries } = createSelections(db);
@@ -160,7 +160,7 @@ export function createPropertiesReader(
   async function read<R extends { broker: Property["broker"] }>(
     query: CompiledQuery<Selected<R>>,
   ): Promise<R[]> {
-    const { rows } = await together.executeQuery(query);
+    const { rows } = await lookups.executeQuery(query);
     return rows.map((row) => withBroker<R>(row));
   }
 

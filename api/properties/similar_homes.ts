@@ -15,10 +15,10 @@ const MAX_HOMES = 20_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What is shown of similar homes, as JSON: to be cleared when homes or brokers change. */
-export const createKeptSimilar = (clock: Clock, silence: () => number): Kept<string> =>
+export const createKeptSimilar = (clock: Clock, unheardMs: () => number): Kept<string> =>
   createKept({
     clock,
-    silence,
+    unheardMs,
     entries: MAX_HOMES,
     bytes: MAX_BYTES,
     bytesOf: (text) => text.length,

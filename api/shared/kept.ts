@@ -14,7 +14,7 @@ interface KeptOptions<V> {
    * All changes until so many milliseconds ago have been heard, and cleared this: what is here was
    * true then. Default: none are heard.
    */
-  silence?: () => number;
+  unheardMs?: () => number;
   /** Entries at most; those that were not asked for longest go. */
   entries?: number;
   /** Bytes of all entries together. */
@@ -28,7 +28,7 @@ export type Kept<V> = ReturnType<typeof createKept<V>>;
 export function createKept<V>(
   options: KeptOptions<V>,
 ) {
-  const { clock, age: oldest = KEPT_MS, silence = () => Infinity } = options;
+  const { clock, age: oldest = KEPT_MS, unheardMs = () => Infinity } = options;
   const { entries: most = 1, bytes: room = Infinity, bytesOf = () => 0 } = options;
   let kept = new Map<string, { value: V; began: number; bytes: number }>();
   let reading = new Map<string, { promise: Promise<V>; began: number }>();
@@ -39,7 +39,7 @@ export function createKept<V>(
     return age >= 0 && age < longest;
   };
   const isFresh = (began: number) =>
-    isYoung(began, oldest) || (isYoung(began, HEARD_MS) && silence() < KEPT_MS);
+    isYoung(began, oldest) || (isYoung(began, HEARD_MS) && unheardMs() < KEPT_MS);
 
   function remove(key: string): void {
     used -= kept.get(key)?.bytes ?? 0;

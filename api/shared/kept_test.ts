@@ -46,11 +46,11 @@ test("what began to be read before a change is for those who asked before it", a
 
 test("what would have been heard of is kept for a minute, what might not for five seconds", async () => {
   let now = 0;
-  let silence = 0;
+  let unheardMs = 0;
   let reads = 0;
-  const kept = createKept<number>({ clock: () => new Date(now), silence: () => silence });
+  const kept = createKept<number>({ clock: () => new Date(now), unheardMs: () => unheardMs });
   const ask = () => kept.read("home", () => Promise.resolve(++reads));
-  const steps: [at: number, silence: number, reads: number][] = [
+  const steps: [at: number, unheardMs: number, reads: number][] = [
     [0, 0, 1],
     [59_999, 4_999, 1],
     [60_000, 0, 2],
@@ -61,7 +61,7 @@ test("what would have been heard of is kept for a minute, what might not for fiv
   ];
   for (const [at, silent, read] of steps) {
     now = at;
-    silence = silent;
+    unheardMs = silent;
     strictEqual(await ask(), read, `${at} ${silent}`);
   }
 });

@@ -68,14 +68,14 @@ export async function testApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { onStatement, ...overrides } = rest;
   const opened = await openTestDatabase(seed ? "demo" : "empty");
   const log = ({ query }: { query: CompiledQuery }) => onStatement?.(query);
-  const { dialect, ahead, together } = opened.engine;
+  const { dialect, ahead, lookups } = opened.engine;
   const db = onStatement ? new Kysely<Database>({ dialect, log }) : opened.db;
   const connection = onStatement
     ? {
       ...opened,
       db,
       ahead: ahead ? new Kysely<Database>({ dialect: ahead, log }) : db,
-      together: together ? new Kysely<Database>({ dialect: together, log }) : db,
+      lookups: lookups ? new Kysely<Database>({ dialect: lookups, log }) : db,
     }
     : opened;
   const clock = {

@@ -79,7 +79,7 @@ export async function listen(
   }
 
   return {
-    silence: () => performance.now() - heard,
+    unheardMs: () => performance.now() - heard,
     async stop() {
       closed = true;
       clearInterval(asking);

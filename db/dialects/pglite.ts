@@ -54,7 +54,7 @@ export async function pgliteEngine(
       // Of this process alone, which hears itself.
       listen: async (channel, handler) => ({
         stop: await pg.listen(channel, handler),
-        silence: () => 0,
+        unheardMs: () => 0,
       }),
       pglite: pg,
       ...(isNew ? { newFolder: files } : {}),

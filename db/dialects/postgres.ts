@@ -41,7 +41,7 @@ export function postgresEngine(url: string, options: { max: number }): Engine {
     ahead: new PostgresJSDialect({
       postgres: () => ({ ...pool, reserve: () => pool.reserve(true) }) as never,
     }),
-    together: new PostgresJSDialect({
+    lookups: new PostgresJSDialect({
       postgres: () => ({ ...pool, reserve: () => pool.share() }) as never,
     }),
     query,

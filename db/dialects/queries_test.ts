@@ -57,19 +57,19 @@ describe("notifications", () => {
     await using relay = startRelay(cluster.url);
     await using it = await open(relay.url, 1);
     let missed = 0;
-    const { silence } = await it.engine.listen("some", () => {}, () => void missed++);
+    const { unheardMs } = await it.engine.listen("some", () => {}, () => void missed++);
     strictEqual(missed, 1);
     const until = async (reached: () => boolean) => {
       while (!reached()) await admin.engine.query("select 1");
     };
-    const before = silence();
-    await until(() => silence() < before);
+    const before = unheardMs();
+    await until(() => unheardMs() < before);
     relay.mode = "close";
     relay.cut();
-    await until(() => silence() > 1500);
+    await until(() => unheardMs() > 1500);
     strictEqual(missed, 1);
     relay.mode = "pass";
-    await until(() => missed === 2 && silence() < 1500);
+    await until(() => missed === 2 && unheardMs() < 1500);
   });
 
   test("a connection that is open and carries nothing any more is given up for another", async () => {

@@ -21,7 +21,7 @@ describe("a shared connection", () => {
     await cluster.stop();
   });
   const pid = async (lent: Lent) => (await lent.unsafe("select pg_backend_pid() as pid"))[0]!.pid;
-  const sleep = ({ together }: Opened) => sql`select pg_sleep(60)`.execute(together);
+  const sleep = ({ lookups }: Opened) => sql`select pg_sleep(60)`.execute(lookups);
 
   test("several share a connection; who wants one alone comes before more of them", async () => {
     const one = createPool({
@@ -57,7 +57,7 @@ describe("a shared connection", () => {
     const rows = async (upTo: number) => {
       const rows = sql<{ n: number; s: string }>`select 6 / (3 - n) as n,
           current_setting('statement_timeout') as s from generate_series(1, ${upTo}::int) n`;
-      const found = await workAs(upTo === 2 ? "public" : "job", () => rows.execute(it.together));
+      const found = await workAs(upTo === 2 ? "public" : "job", () => rows.execute(it.lookups));
       return found.rows.map(({ n, s }) => [n, s]);
     };
     const asked = [1, 3, 2, 3, 3, 1].map(rows);
@@ -78,6 +78,6 @@ describe("a shared connection", () => {
     );
     await admin.engine.query(`select pg_terminate_backend(${first})`);
     await Promise.all(lost);
-    notStrictEqual(await pidOf({ db: it.together }), first);
+    notStrictEqual(await pidOf({ db: it.lookups }), first);
   });
 });

@@ -8,17 +8,17 @@ export interface Opened extends AsyncDisposable {
   db: Kysely<any>;
   /** Single statements that share connections. */
   // deno-lint-ignore no-explicit-any -- likewise
-  together: Kysely<any>;
+  lookups: Kysely<any>;
   engine: Engine;
 }
 
 /** The server's database through the dialect. */
 export async function open(url: string, max = 4): Promise<Opened> {
   const opened = await connect({ databaseUrl: url, dataDir: "", poolSize: max });
-  const { db, together, engine, close } = opened;
+  const { db, lookups, engine, close } = opened;
   return {
     db: db as never,
-    together: together as never,
+    lookups: lookups as never,
     engine,
     [Symbol.asyncDispose]: close,
   };
