@@ -22,9 +22,9 @@ async function failed(env: Record<string, string>): Promise<{ code: number; text
 }
 
 /** What comes back for a request with a `Host` header that no client would send. */
-async function answerTo(url: string, host: string): Promise<string> {
+async function answerTo(url: string, path: string, host: string): Promise<string> {
   using connection = await Deno.connect({ port: Number(new URL(url).port) });
-  const request = `GET /v1/properties HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+  const request = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   await connection.write(new TextEncoder().encode(request));
   return await new Response(connection.readable).text();
 }
@@ -97,8 +97,14 @@ if (TEST_ENGINE === "postgres") {
 
 test("a Host header that names no host is refused; SIGTERM ends it cleanly", async () => {
   const api = await startApi({ DEMO_DATA: "false" });
-  for (const host of ["[::", "a b", "%%%"]) {
-    match(await answerTo(api.url, host), /^HTTP\/1.1 400 [\s\S]*application\/problem\+json/, host);
+  const refused = /^HTTP\/1.1 400 [\s\S]*application\/problem\+json/;
+  for (const path of ["/v1/properties", "/livez"]) {
+    match(await answerTo(api.url, path, "[::"), refused, path);
+    // Of what is kept from now on, too.
+    match(await answerTo(api.url, path, "site.example"), /^HTTP\/1.1 200 /, path);
+    for (const host of ["[::", "a b", "%%%"]) {
+      match(await answerTo(api.url, path, host), refused, `${host}${path}`);
+    }
   }
   strictEqual((await (await fetch(`${api.url}/readyz`)).json()).status, "ok");
   strictEqual(await api.stop(), 0);

@@ -87,7 +87,7 @@ export function createEdge({ ids, log, metrics, address, answers, forgetCatalog 
       const { method, url } = request;
       // Of HEAD the router leaves the body away.
       if (method !== "GET") return undefined;
-      if (url.endsWith(LIVEZ) && getPath(request) === LIVEZ) {
+      if (url.endsWith(LIVEZ) && getPath(request) === LIVEZ && URL.canParse(url)) {
         const id = ids();
         const headers = [...headersOf(id), JSON_TYPE];
         const response = new Response(ALIVE, { headers });

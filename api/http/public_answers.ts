@@ -64,6 +64,8 @@ export function publicKey(request: Request): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const path = getPath(request);
   if (url.length > MAX_ADDRESS || !PUBLIC.test(path)) return undefined;
+  // A `Host` header that names no host is refused, whatever is kept.
+  if (!URL.canParse(url)) return undefined;
   const { headers } = request;
   // Not `has`: the runtime would read all headers for it, and reads one for `get`.
   if (headers.get("authorization") !== null) return undefined;
@@ -111,14 +113,21 @@ export function respondWith(
     return new Response(null, { status: 304, headers: sent });
   }
   sent.push(["content-type", type]);
+  const plain = () => new Response(body, { headers: sent });
   const encoding = body.byteLength < MIN_ENCODED ? undefined : encodingFor(request);
-  if (!encoding) return new Response(body, { headers: sent });
-  sent.push(["content-encoding", encoding]);
+  if (!encoding) return plain();
   const found = encoded[encoding] ??= ENCODERS[encoding](body)
     .then((bytes) => encoded[encoding] = new Uint8Array(bytes));
-  return found instanceof Promise
-    ? found.then((bytes) => new Response(bytes, { headers: sent }))
-    : new Response(found, { headers: sent });
+  const compressed = (bytes: Bytes) => {
+    sent.push(["content-encoding", encoding]);
+    return new Response(bytes, { headers: sent });
+  };
+  if (!(found instanceof Promise)) return compressed(found);
+  return found.then(compressed, () => {
+    // As where there is no memory for it: this one is sent as it is, and the next one tries again.
+    delete encoded[encoding];
+    return plain();
+  });
 }
 
 const isKnown = (sent: string | null, etag: string): boolean =>

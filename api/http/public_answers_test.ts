@@ -7,6 +7,7 @@ import { createApp } from "../app.ts";
 import { createContainer } from "../container.ts";
 import { silentLog } from "../shared/log.ts";
 import { type TestApi, testApi, until } from "../testing/mod.ts";
+import { type PublicAnswer, respondWith } from "./public_answers.ts";
 
 const ADMIN = "admin@hearthline.example";
 const DETAIL = "/v1/properties/";
@@ -188,6 +189,21 @@ test("each encoding gets its own body of one answer, and asking for the same is 
   });
   strictEqual(other.status, 200);
   notStrictEqual(other.headers.get("etag"), etag);
+});
+
+test("where compressing fails the answer is sent as it is, and the next one is compressed", async () => {
+  const failed = Promise.reject(new Error("no memory"));
+  failed.catch(() => {});
+  const body = new TextEncoder().encode("home ".repeat(1000));
+  const answer: PublicAnswer = {
+    ...{ route: "/v1/properties", etag: 'W/"x"', type: "application/json" },
+    ...{ body, encoded: { br: failed } },
+  };
+  const request = new Request("http://localhost/", { headers: { "accept-encoding": "br" } });
+  const [first, next] = [await respondWith(answer, request, []), respondWith(answer, request, [])];
+  deepStrictEqual([first.headers.get("content-encoding"), await first.bytes()], [null, body]);
+  const { headers } = await next;
+  strictEqual(headers.get("content-encoding"), "br");
 });
 
 test("who asks for the same at once, in whatever spelling, is answered by one reading", async () => {
