@@ -12,6 +12,8 @@ import { rootPath } from "./shared/root.ts";
 
 const FOLDER = rootPath("node_modules/.cache/hearthline");
 const PREFIX = "embedded-";
+/** The name's end of a copy that is being made. */
+const PART = ".part";
 /** Files that decide what a new database holds, from the project's root. */
 const SOURCES = [
   "db/migrations/*.ts",
@@ -39,7 +41,7 @@ export async function keepFirstFolder(engine: Engine, within: string = FOLDER): 
   if (!engine.newFolder) return;
   const kept = await firstFolder(within);
   await Deno.mkdir(within, { recursive: true });
-  const part = `${within}/${crypto.randomUUID()}.part`;
+  const part = `${within}/${crypto.randomUUID()}${PART}`;
   try {
     // Otherwise whoever begins with it would begin with what follows a crash.
     await engine.exec("checkpoint");
@@ -55,7 +57,8 @@ export async function keepFirstFolder(engine: Engine, within: string = FOLDER): 
     throw error;
   }
   for await (const { name } of Deno.readDir(within)) {
-    const old = name.startsWith(PREFIX) && !kept.endsWith(name);
+    // A part is what one that was killed has left, or another's, which finds that it was slower.
+    const old = name.startsWith(PREFIX) && !kept.endsWith(name) || name.endsWith(PART);
     if (old) await Deno.remove(`${within}/${name}`, { recursive: true }).catch(() => {});
   }
 }

@@ -19,6 +19,8 @@ test("a new folder begins with the copy that an earlier one left, an old one wit
   await using copies = await temporaryFolder();
   const first = () => firstFolder(copies.path);
   await Deno.mkdir(`${copies.path}/embedded-of-an-older-version`);
+  // What one that was killed while it copied has left.
+  await Deno.mkdir(`${copies.path}/${crypto.randomUUID()}.part/base`, { recursive: true });
   const made = await connect({ dataDir: one.path });
   await migrateToLatest(made.db);
   await (await openQueue(made, silentLog)).stop();

@@ -72,7 +72,7 @@ async function answers(url: string): Promise<boolean> {
   return false;
 }
 
-if (import.meta.main) {
+async function main(): Promise<void> {
   const started = performance.now();
   let server: Server | undefined;
   let portal: Deno.ChildProcess | undefined;
@@ -99,6 +99,8 @@ if (import.meta.main) {
       return booted;
     };
     const [{ container, server: api }] = await Promise.all([bootApi(), buildPortal()]);
+    // The API drains; a portal would be one that nothing ends.
+    if (stopping) return;
     portal = spawnPortal(config, api.url, container.portalSecret);
     portal.status.then(() => {
       if (stopping) return;
@@ -119,3 +121,5 @@ if (import.meta.main) {
     Deno.exit(1);
   }
 }
+
+if (import.meta.main) await main();

@@ -1,5 +1,5 @@
 /** The README's command as it is typed: npm, its shell, `deno task`, the API, the portal. */
-import { ok, strictEqual } from "node:assert/strict";
+import { doesNotMatch, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { freePort } from "#db/testing/cluster.ts";
 import { until } from "./testing/mod.ts";
@@ -8,6 +8,18 @@ const ROOT = new URL("..", import.meta.url);
 const COMMAND = ["npx", "-y", `deno@${Deno.version.deno}`, "task", "start"];
 /** Milliseconds that ending may take. */
 const BOUND = 15_000;
+
+/** Of both programs. A developer's .env must not matter. */
+const environment = ([api, portal]: number[]): Record<string, string> => ({
+  APP_ENV: "development",
+  HOST: "127.0.0.1",
+  API_PORT: String(api),
+  PORTAL_PORT: String(portal),
+  DATABASE_URL: "memory:",
+  DEMO_DATA: "false",
+  AGENT: "builtin",
+  SMTP_URL: "",
+});
 
 interface Service {
   child: Deno.ChildProcess;
@@ -22,17 +34,7 @@ async function start([program, ...args]: string[]): Promise<Service> {
   const child = new Deno.Command(program!, {
     args,
     cwd: ROOT,
-    // A developer's .env must not matter.
-    env: {
-      APP_ENV: "development",
-      HOST: "127.0.0.1",
-      API_PORT: String(ports[0]),
-      PORTAL_PORT: String(ports[1]),
-      DATABASE_URL: "memory:",
-      DEMO_DATA: "false",
-      AGENT: "builtin",
-      SMTP_URL: "",
-    },
+    env: environment(ports),
     stdin: "null",
     stdout: "piped",
     stderr: "null",
@@ -86,3 +88,28 @@ test(
     }
   },
 );
+
+test("who is told to stop before the portal is there drains, and starts none", async () => {
+  // A portal would find its port taken, and say so.
+  using portal = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const port = freePort();
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", "--quiet", "api/start.ts"],
+    cwd: ROOT,
+    env: { NO_COLOR: "1", ...environment([port, portal.addr.port]) },
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const printed = new Response(child.stderr).text();
+  using connection = await until(
+    "the API to listen",
+    () => Deno.connect({ hostname: "127.0.0.1", port }).catch(() => undefined),
+  );
+  // It drains as long as this has not come as a whole.
+  const head = "POST /v1/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+  await connection.write(new TextEncoder().encode(`${head}Content-Length: 9\r\n\r\n{`));
+  child.kill("SIGTERM");
+  strictEqual((await child.status).code, 0);
+  doesNotMatch(await printed, /AddrInUse|The portal/);
+});
