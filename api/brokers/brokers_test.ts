@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import type { Property } from "../properties/contract.ts";
-import { testApi } from "../testing/mod.ts";
+import { testApi, until } from "../testing/mod.ts";
 import { addPerson } from "../testing/people.ts";
 import { addProperty } from "../testing/properties.ts";
 
@@ -138,6 +138,39 @@ test("who may sign in, and as what, is changed by who has just signed in", async
   token = await api.login(admin.email);
   api.clock.advance(15 * 60_000);
   deepStrictEqual(await all(), [200, 200, 200, 201]);
+});
+
+test("an old sign-in gives nobody back what another admin takes away meanwhile", async () => {
+  await using api = await testApi();
+  const { token } = await addPerson(api, "Eva Pinto", "admin");
+  const ana = await addPerson(api, "Ana Reis", "admin");
+  api.clock.advance(15 * 60_000 + 1);
+  const { db, engine } = api.container.connection;
+  const written = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const demoting = db.transaction().execute(async (trx) => {
+    await trx.updateTable("brokers").set({ role: "broker" }).where("id", "=", ana.id).execute();
+    written.resolve();
+    await go.promise;
+  });
+  await written.promise;
+  const json = { role: "admin", name: "Ana Sá" };
+  const changing = api.call("PATCH", `/v1/admin/brokers/${ana.id}`, { token, json });
+  // The embedded database lets nobody in before the other transaction has ended.
+  if (!engine.pglite) {
+    await until("the change to wait", async () => {
+      const { rows } = await engine.query(
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+  }
+  go.resolve();
+  await demoting;
+  strictEqual((await changing).json.code, "sign_in_again");
+  const { json: after } = await api.call("GET", `/v1/admin/brokers/${ana.id}`, { token });
+  deepStrictEqual([after.role, after.name], ["broker", "Ana Reis"]);
 });
 
 test("admins cannot lock themselves out", async () => {

@@ -13,6 +13,18 @@ export const officeZone = sql<string>`coalesce((
   order by created_at, id limit 1
 ), 'UTC')`;
 
+/** What decides who can sign in, and as what. */
+export type SignInFields = Pick<BrokerRow, "email" | "role" | "status">;
+
+/** What goes along with a change of a broker. */
+export interface UpdateOptions {
+  /** The session that goes on. */
+  session?: string;
+  /** Throws where the row, which nobody else changes meanwhile, may not be changed so. */
+  check?: (before: SignInFields) => void;
+  writeEntry?: WriteEntry;
+}
+
 export type BrokersRepository = ReturnType<typeof createBrokersRepository>;
 
 export const BROKER_ORDER = newestFirst("created", "created_at");
@@ -51,11 +63,12 @@ export function createBrokersRepository(db: Kysely<Database>) {
     update: (
       id: string,
       changes: Updateable<BrokersTable> & { updated_at: string },
-      { session, writeEntry }: { session?: string; writeEntry?: WriteEntry } = {},
+      { session, check, writeEntry }: UpdateOptions = {},
     ): Promise<BrokerRow | undefined> =>
       db.transaction().execute(async (trx) => {
-        const before = await trx.selectFrom("brokers").select("email").where("id", "=", id)
-          .forUpdate().executeTakeFirst();
+        const before = await trx.selectFrom("brokers").select(["email", "role", "status"])
+          .where("id", "=", id).forUpdate().executeTakeFirst();
+        if (before) check?.(before);
         const row = await trx.updateTable("brokers").set(changes).where("id", "=", id)
           .returningAll().executeTakeFirst();
         if (!row) return undefined;

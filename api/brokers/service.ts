@@ -1,4 +1,4 @@
-import type { Audit, WriteEntry } from "../shared/audit.ts";
+import type { Audit } from "../shared/audit.ts";
 import type { RequestContext } from "../shared/context.ts";
 import { type Clock, MINUTE } from "../shared/clock.ts";
 import { codeOf, invalidInput, notFound, Problem } from "../shared/errors.ts";
@@ -14,11 +14,16 @@ import {
   type NewBroker,
   type ProfileChanges,
 } from "./contract.ts";
-import { BROKER_ORDER, type BrokersRepository } from "./repository.ts";
+import {
+  BROKER_ORDER,
+  type BrokersRepository,
+  type SignInFields,
+  type UpdateOptions,
+} from "./repository.ts";
 
 /** Milliseconds for which a sign-in is enough to decide who else can sign in, and as what. */
 const FRESH_MS = 15 * MINUTE;
-const SIGN_IN_FIELDS = ["email", "role", "status"] as const;
+const SIGN_IN_FIELDS = ["email", "role", "status"] as const satisfies (keyof SignInFields)[];
 
 interface BrokersDeps {
   repository: BrokersRepository;
@@ -46,7 +51,7 @@ export function createBrokersService(deps: BrokersDeps) {
   async function change(
     id: string,
     changes: BrokerChanges,
-    as: { session?: string; writeEntry?: WriteEntry } = {},
+    as: UpdateOptions = {},
   ) {
     const updated_at = clock().toISOString();
     const changed = await repository.update(id, { ...changes, updated_at }, as)
@@ -135,13 +140,19 @@ export function createBrokersService(deps: BrokersDeps) {
           "Admins cannot lock themselves out; ask another admin.",
         );
       }
-      const before = await byId(id);
-      const isOther = (name: (typeof SIGN_IN_FIELDS)[number]) =>
-        changes[name] !== undefined && changes[name] !== before[name];
-      if (SIGN_IN_FIELDS.some(isOther)) refuseStale(context);
+      if (!isId(id)) throw notFound("broker");
+      const check = (before: SignInFields) => {
+        const isOther = (name: keyof SignInFields) =>
+          changes[name] !== undefined && changes[name] !== before[name];
+        if (SIGN_IN_FIELDS.some(isOther)) refuseStale(context);
+      };
       const fields = Object.keys(changes);
       const writeEntry = audit(context, { action: "broker.changed", entity: "broker", fields });
-      return await change(id, changes, { session: context.principal.session_id, writeEntry });
+      return await change(id, changes, {
+        session: context.principal.session_id,
+        check,
+        writeEntry,
+      });
     },
   };
 }
