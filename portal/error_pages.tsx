@@ -45,6 +45,8 @@ export async function errorPages(ctx: Context<State>): Promise<Response> {
   try {
     return await ctx.next();
   } catch (error) {
+    // The browser is gone, and what was read for it is given up.
+    if (ctx.req.signal.aborted) return new Response(null, { status: 408 });
     const status = statusOf(error);
     if (status >= 500) logFailure(ctx.route, error);
     return ctx.render(<ErrorPage status={status} req={ctx.req} />, { status });

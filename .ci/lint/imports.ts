@@ -84,7 +84,13 @@ const ASSEMBLY = /^api\/((demo|container)\/)?[^/]+\.ts$/;
 
 /** What the portal and the terminal playground may import of the API. */
 const API_SURFACE: Record<string, readonly string[]> = {
-  portal: ["api/client.ts", "api/schemas.ts"],
+  portal: [
+    "api/client.ts",
+    "api/schemas.ts",
+    "api/shared/bodies.ts",
+    "api/shared/errors.ts",
+    "api/shared/network.ts",
+  ],
   "playground-tui": ["api/client.ts", "api/embedded.ts"],
 };
 

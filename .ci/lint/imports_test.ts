@@ -109,7 +109,7 @@ test("the plugin reports imports, exports, impure services and connections", asy
     {
       "api/leads/repository.ts": ["hearthline/imports: repository: below service"],
       "portal/lib/api.ts": [
-        "hearthline/imports: portal imports only api/client.ts, api/schemas.ts of the API",
+        "hearthline/imports: portal imports only api/client.ts, api/schemas.ts, api/shared/bodies.ts, api/shared/errors.ts, api/shared/network.ts of the API",
       ],
       "api/leads/policy.ts": [
         "hearthline/pure: the time is an argument of pure files",

@@ -2,8 +2,9 @@
 import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
 import { Hono } from "hono";
 import { test } from "vitest";
+import { createBodyRoom } from "../shared/bodies.ts";
 import { silentLog } from "../shared/log.ts";
-import { createBodyRoom, limitedBody } from "./body.ts";
+import { limitedBody } from "./body.ts";
 import type { AppEnv } from "./env.ts";
 import { errorHandler } from "./error_mapping.ts";
 

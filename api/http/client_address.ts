@@ -1,6 +1,6 @@
 /** Whose address limits count by. */
-import ipaddr from "ipaddr.js";
 import { timingSafeEqual } from "hono/utils/buffer";
+import { networkOf } from "../shared/network.ts";
 
 export interface AddressOptions {
   /** Proxies in front that append to `X-Forwarded-For`; 0 believes none. */
@@ -14,18 +14,6 @@ const PORTAL_SECRET_HEADER = "portal-secret";
 const PORTAL_CLIENT_HEADER = "portal-client-address";
 
 const ADDRESS = /^[0-9a-fA-F.:]{2,45}$/;
-
-/** Bits of an IPv6 address that name a subscriber, who has all the others to choose from. */
-const SUBSCRIBER = 64;
-
-/** The network that a limit counts: of IPv4 the address, of IPv6 the subscriber's. */
-function networkOf(text: string): string {
-  if (!ipaddr.isValid(text)) return text;
-  const address = ipaddr.process(text);
-  return address.kind() === "ipv4"
-    ? address.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${address}/${SUBSCRIBER}`).toString();
-}
 
 /** Whose request it is, for limits: the network of the client's address. */
 export const clientNetwork = async (...request: Parameters<typeof clientAddress>) =>

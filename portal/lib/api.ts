@@ -13,7 +13,8 @@ import { readKept } from "./kept.tsx";
 
 export { ApiError, unwrap };
 
-interface Caller {
+/** A request, and where it came from. */
+export interface Caller {
   req: Request;
   info: Deno.ServeHandlerInfo;
 }
@@ -47,9 +48,16 @@ export function callHeaders(caller: Caller, token: string | undefined): Record<s
   };
 }
 
-/** A client that calls on behalf of a request. */
+/**
+ * A client that calls on behalf of a request. A read ends when the browser that waits for it is gone;
+ * what changes something goes on.
+ */
 export function apiFor(caller: Caller, token: string | undefined): Client {
-  return createClient(getConfig().apiUrl, { headers: callHeaders(caller, token) });
+  return createClient(getConfig().apiUrl, {
+    headers: callHeaders(caller, token),
+    fetch: (input, init) =>
+      fetch(input, init?.method === "GET" ? { ...init, signal: caller.req.signal } : init),
+  });
 }
 
 /** A client that calls on behalf of nobody: for what is asked once for many requests. */

@@ -2,68 +2,46 @@
 import { HttpError } from "fresh";
 import { z } from "zod";
 import { type Answer, ApiError, type Good, unwrap } from "#api/client.ts";
+import {
+  BODY_ROOM,
+  BODY_TIMEOUT,
+  createBodyRoom,
+  lengthOf,
+  readBody as readStream,
+} from "#api/shared/bodies.ts";
+import { Problem } from "#api/shared/errors.ts";
+import { networkOf } from "#api/shared/network.ts";
+import { type Caller, clientAddress } from "./api.ts";
+import { getConfig } from "./config.ts";
 import { fieldTexts, problemText } from "./problems.ts";
 import type { Translate } from "./translate.ts";
 
 /** Bytes of a form, unless a page allows more. */
 const LIMIT = 64 * 1024;
 
-/** Milliseconds in which a body must have arrived. */
-const PATIENCE = 10_000;
-
-/** Bytes of the bodies that the process reads at the same time. */
-const ROOM = 64 * 1024 * 1024;
-/** Bytes that a body has room for at first. */
-const BEGINNING = 8 * 1024;
-let reading = 0;
+/** Of this process. */
+const bodies = createBodyRoom(BODY_ROOM);
 
 /**
  * The body's bytes. Throws `HttpError` 413 beyond the limit, without reading on, 408 for a body that
  * does not arrive in time, 400 for one that breaks off, and 503 where too much is being sent at the
- * same time.
+ * same time, by all or by its client.
  */
 export async function readBody(
-  req: Request,
+  caller: Caller,
   limit = LIMIT,
-  patience = PATIENCE,
+  timeout = BODY_TIMEOUT,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const length = Number(req.headers.get("content-length") ?? limit);
-  // Before anything asks for the body: the runtime closes a connection whose body nobody reads, and
-  // leaves one open where somebody began to.
-  if (length > limit) throw new HttpError(413);
-  let bytes = new Uint8Array();
-  // Room is taken as the body comes: what a sender only says that it will send takes none from others.
-  function makeRoom(needed: number): void {
-    const most = Math.max(needed, Math.min(length, 2 * bytes.length));
-    if (reading + most - bytes.length > ROOM) throw new HttpError(503);
-    reading += most - bytes.length;
-    const larger = new Uint8Array(most);
-    larger.set(bytes);
-    bytes = larger;
-  }
-  // One buffer: what comes by drops comes in buffers of 64 KiB each, which would be held meanwhile.
-  let size = 0;
-  const sink = new WritableStream<Uint8Array<ArrayBuffer>>({
-    write(part) {
-      const needed = size + part.byteLength;
-      if (needed > limit) throw new HttpError(413);
-      if (needed > bytes.length) makeRoom(needed);
-      bytes.set(part, size);
-      size = needed;
-    },
-  });
-  const signal = AbortSignal.timeout(patience);
+  const { req } = caller;
   try {
-    makeRoom(Math.min(length, BEGINNING));
-    await req.body?.pipeTo(sink, { signal });
+    const length = lengthOf(req, limit);
+    if (!req.body) return new Uint8Array();
+    const client = clientAddress(caller, getConfig().trustedProxyHops) ?? "unknown";
+    using hold = bodies.take(networkOf(client), length);
+    return await readStream(req.body, hold, { limit, length, timeout });
   } catch (error) {
-    if (error instanceof HttpError) throw error;
-    // Else it broke off.
-    throw new HttpError(signal.aborted ? 408 : 400);
-  } finally {
-    reading -= bytes.length;
+    throw error instanceof Problem ? new HttpError(error.status) : error;
   }
-  return bytes.subarray(0, size);
 }
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -72,10 +50,10 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
  * A submitted form. Throws `HttpError` 415 for another type of content, 400 for a body that is none,
  * 413 for one too large.
  */
-export async function readForm(req: Request, limit?: number): Promise<FormData> {
-  const type = req.headers.get("content-type") ?? "";
+export async function readForm(caller: Caller, limit?: number): Promise<FormData> {
+  const type = caller.req.headers.get("content-type") ?? "";
   if (!FORM_TYPE.test(type)) throw new HttpError(415);
-  const body = await readBody(req, limit);
+  const body = await readBody(caller, limit);
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {

@@ -98,8 +98,18 @@ test("a broker's form says what may be left out", () => {
   assert.deepEqual(optional(false), ["languages"]);
 });
 
-const post = (body: BodyInit, type = "application/x-www-form-urlencoded") =>
-  new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
+const URLENCODED = "application/x-www-form-urlencoded";
+const post = (body: BodyInit, type = URLENCODED, hostname = "192.0.2.1") => ({
+  req: new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: { "content-type": type },
+  }),
+  info: {
+    remoteAddr: { transport: "tcp", hostname, port: 1 },
+    completed: Promise.resolve(),
+  } as Deno.ServeHandlerInfo,
+});
 const status = (expected: number) => (error: { status?: number }) => error.status === expected;
 
 test("a body that is endless, or never ends, or is no form is given up", async () => {
@@ -113,7 +123,7 @@ test("a body that is endless, or never ends, or is no form is given up", async (
   await assert.rejects(readBody(post(broken), 100, 20), status(400));
   // What says that it is too large is not waited for.
   const announced = post(new ReadableStream());
-  announced.headers.set("content-length", "101");
+  announced.req.headers.set("content-length", "101");
   await assert.rejects(readBody(announced, 100, 20), status(413));
   await assert.rejects(readForm(post("a=1", "text/plain")), status(415));
   await assert.rejects(readForm(post("a=1", "multipart/form-data; boundary=x")), status(400));
@@ -122,7 +132,7 @@ test("a body that is endless, or never ends, or is no form is given up", async (
 
 test("bodies that are read at the same time are bounded by what has come of them", async () => {
   const MIB = 1024 * 1024;
-  const begun = (bytes: number, length: number) => {
+  const begun = (bytes: number, length: number, from?: string) => {
     let end = () => {};
     const body = new ReadableStream({
       start(controller) {
@@ -130,8 +140,8 @@ test("bodies that are read at the same time are bounded by what has come of them
         end = () => controller.close();
       },
     });
-    const request = post(body);
-    request.headers.set("content-length", String(length));
+    const request = post(body, URLENCODED, from);
+    request.req.headers.set("content-length", String(length));
     return { request, end: () => end() };
   };
   // What is only announced takes no room from others.
@@ -145,7 +155,16 @@ test("bodies that are read at the same time are bounded by what has come of them
   await assert.rejects(readForm(post(`a=${"1".repeat(20_000)}`)), status(503));
   for (const { end } of [announced, large]) end();
   await Promise.all(reading);
-  assert.equal((await readForm(post("a=1"))).get("a"), "1");
+  // One client has no more than a part of it, beside its largest; of IPv6 a client is a network.
+  const own = [begun(5 * MIB, 5 * MIB, "2001:db8::1"), begun(4 * MIB, 4 * MIB, "2001:db8::2")];
+  const both = own.map(({ request }) => readBody(request, 64 * MIB));
+  await new Promise((resolve) => setTimeout(resolve));
+  const more = (from: string) => readForm(post("a=1", URLENCODED, from));
+  await assert.rejects(more("2001:db8::3"), status(503));
+  assert.equal((await more("2001:db8:0:1::1")).get("a"), "1");
+  for (const { end } of own) end();
+  await Promise.all(both);
+  assert.equal((await more("2001:db8::3")).get("a"), "1");
 });
 
 test("a form with files that stops coming is given up at its deadline, and so is its file", async () => {

@@ -93,10 +93,11 @@ export function leadErrorsOf(
 
 /** Sends the form of a request. */
 export async function postLead(
-  { req, url, state: { t, api } }: Context<State>,
+  ctx: Context<State>,
   about: Subject,
 ): Promise<LeadState> {
-  const form = await readForm(req);
+  const { url, state: { t, api } } = ctx;
+  const form = await readForm(ctx);
   const values = typedValues(form, [...LEAD_FIELDS, "key"]);
   const lead = readLead(t, form, values, { ...about, utm: utmOf(url.searchParams) });
   if (!lead.ok) return { values, errors: lead.errors, sent: false };

@@ -30,6 +30,7 @@ export async function serveMedia(ctx: Context<State>): Promise<Response> {
       ...(known ? { "if-none-match": known } : {}),
     },
     redirect: "error",
+    signal: req.signal,
   }).catch(() => undefined);
   if (!answer) return new Response(null, { status: 502 });
   if (answer.status !== 200 && answer.status !== 304) {

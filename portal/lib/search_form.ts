@@ -37,10 +37,11 @@ export function criteriaOf(filters: Filters): z.input<typeof newSearch>["criteri
 
 /** Sends the form of a request. */
 export async function postSearch(
-  { req, state: { t, lang, api } }: Context<State>,
+  ctx: Context<State>,
   filters: Filters,
 ): Promise<SearchState> {
-  const form = await readForm(req);
+  const { state: { t, lang, api } } = ctx;
+  const form = await readForm(ctx);
   const values = typedValues(form, SEARCH_FIELDS);
   const failed = (errors: FormErrors): SearchState => {
     const shown = SEARCH_FIELDS.filter((name) => name in errors);

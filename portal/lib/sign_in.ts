@@ -1,6 +1,7 @@
 /** From an access token to a signed-in browser. */
 import { type Context, HttpError } from "fresh";
 import type { State } from "../utils.ts";
+import type { Caller } from "./api.ts";
 import { readBody, readForm } from "./forms.ts";
 import { makeCookie, readCookie, SESSION_COOKIE } from "./cookies.ts";
 import { safeNext } from "./session.ts";
@@ -58,20 +59,20 @@ export function privateRedirect(ctx: Context<State>, path: string): Response {
 }
 
 /** The fields of a form or of a JSON body, as text; and which of the two it was. */
-export async function readFields(req: Request): Promise<{
+export async function readFields(caller: Caller): Promise<{
   fields: Record<string, string>;
   json: boolean;
 }> {
-  const json = /^application\/json\b/i.test(req.headers.get("content-type") ?? "");
-  const body: unknown = json ? await readJson(req) : Object.fromEntries(await readForm(req));
+  const json = /^application\/json\b/i.test(caller.req.headers.get("content-type") ?? "");
+  const body: unknown = json ? await readJson(caller) : Object.fromEntries(await readForm(caller));
   const entries = Object.entries(body && typeof body === "object" ? body : {});
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return { fields: Object.fromEntries(texts), json };
 }
 
-async function readJson(req: Request): Promise<unknown> {
+async function readJson(caller: Caller): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder().decode(await readBody(req)));
+    return JSON.parse(new TextDecoder().decode(await readBody(caller)));
   } catch (error) {
     if (error instanceof SyntaxError) throw new HttpError(400);
     throw error;

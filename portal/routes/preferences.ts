@@ -10,7 +10,7 @@ const YEAR = 365 * 24 * 3600;
 /** Keeps the chosen language or theme and goes back to where the choice was made. */
 export const handlers = define.handlers({
   async POST(ctx) {
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const next = String(form.get("next") ?? "");
     const response = ctx.redirect(localPath(next) ?? "/", 303);
     const lang = String(form.get("lang") ?? "");

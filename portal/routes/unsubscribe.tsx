@@ -20,8 +20,9 @@ export const handlers = define.handlers({
   },
 
   /** Only the click takes mails away: programs open links too. */
-  async POST({ req, state: { t, api } }) {
-    const token = textOf(await readForm(req), "token");
+  async POST(ctx) {
+    const { t, api } = ctx.state;
+    const token = textOf(await readForm(ctx), "token");
     const outcome = await attempt(
       t,
       api.notifications.v1.notifications.unsubscribe.$post({ query: { token } }),

@@ -30,7 +30,7 @@ async function upload(ctx: Context<DeskState>, owner: string): Promise<string> {
 }
 
 async function remove(ctx: Context<DeskState>, owner: string): Promise<string> {
-  await readForm(ctx.req);
+  await readForm(ctx);
   const answer = await fetch(`${getConfig().apiUrl}/v1/${owner}/photo`, {
     method: "DELETE",
     headers: callHeaders(ctx, ctx.state.token),

@@ -50,7 +50,7 @@ export const mayCall = (method: string, path: string): boolean =>
   isAmong(ALLOWED, method, path) || isAmong(PICTURES, method, path);
 
 async function send(ctx: Context<State>, path: string): Promise<Response | undefined> {
-  const { method, headers, body } = ctx.req;
+  const { method, headers, body, signal } = ctx.req;
   if (isAmong(PICTURES, method, path)) {
     return await sendPicture(ctx, method, path + ctx.url.search, body ?? ReadableStream.from([]));
   }
@@ -61,7 +61,8 @@ async function send(ctx: Context<State>, path: string): Promise<Response | undef
       ...callHeaders(ctx, ctx.state.token),
       ...(contentType ? { "content-type": contentType } : {}),
     },
-    body: method === "GET" ? undefined : await readBody(ctx.req, LIMIT),
+    // What is to be changed is, whoever waits for it.
+    ...method === "GET" ? { signal } : { body: await readBody(ctx, LIMIT) },
   }).catch(() => undefined);
 }
 

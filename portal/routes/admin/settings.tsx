@@ -29,7 +29,7 @@ export const handlers = defineDesk.handlers({
 
   async POST(ctx) {
     const { state } = ctx;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const outcome = await submit(
       state.t,
       agencySettings,

@@ -55,7 +55,7 @@ export const handlers = defineDesk.handlers({
   async POST(ctx) {
     const { state } = ctx;
     const { t, api } = state;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const id = textOf(form, "id");
     const templates = api.templates.v1.admin.templates;
     if (textOf(form, "do") === "remove") {

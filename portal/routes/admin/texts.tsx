@@ -37,7 +37,7 @@ export const handlers = defineDesk.handlers({
   /** Saves one text; an empty one is taken away. */
   async POST(ctx) {
     const { state } = ctx;
-    const typed = typedValues(await readForm(ctx.req), FIELDS);
+    const typed = typedValues(await readForm(ctx), FIELDS);
     const outcome = await submit(
       state.t,
       newAgencyText,

@@ -34,7 +34,7 @@ export const handlers = defineDesk.handlers({
   /** Answers a question. */
   async POST(ctx) {
     const { t, api } = ctx.state;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const { id = "", question, answer } = typedValues(form, FIELDS);
     const outcome = await submit(
       t,

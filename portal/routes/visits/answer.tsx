@@ -51,7 +51,7 @@ export const handlers = define.handlers({
   async POST(ctx) {
     const { state } = ctx;
     const token = tokenOf(ctx);
-    const [date, time] = textOf(await readForm(ctx.req), "when").split("T");
+    const [date, time] = textOf(await readForm(ctx), "when").split("T");
     const json = date && time ? { date, time } : {};
     const answer = state.api.visitAnswers.v1["visit-answers"][":token"];
     try {

@@ -16,7 +16,7 @@ export const handlers = define.handlers({
 
   /** Only the click confirms: mail scanners open links. */
   async POST(ctx) {
-    const token = textOf(await readForm(ctx.req), "token");
+    const token = textOf(await readForm(ctx), "token");
     try {
       const confirm = ctx.state.api.alerts.v1["saved-searches"].confirm;
       const searches = await unwrap(confirm.$post({ json: { token } }));

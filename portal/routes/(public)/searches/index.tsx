@@ -27,7 +27,7 @@ export const handlers = define.handlers({
   },
 
   async POST(ctx) {
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const token = textOf(form, "token");
     const api = ctx.state.api.alerts.v1["saved-searches"];
     const every = oneOf(RHYTHMS, textOf(form, "every"));

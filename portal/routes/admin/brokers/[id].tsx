@@ -57,7 +57,7 @@ export const handlers = defineDesk.handlers({
   async POST(ctx) {
     const { t, api } = ctx.state;
     const { id = "" } = ctx.params;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const brokers = api.admin.v1.admin.brokers[":id"];
     const action = textOf(form, "do");
     if (action === "link") {

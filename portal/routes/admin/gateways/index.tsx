@@ -32,7 +32,7 @@ export const handlers = defineDesk.handlers({
 
   /** Queues a dead letter once more. */
   async POST(ctx) {
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const letters = ctx.state.api.operations.v1.admin["dead-letters"];
     const outcome = await attempt(
       ctx.state.t,

@@ -40,7 +40,7 @@ export const handlers = defineDesk.handlers({
   },
 
   async POST(ctx) {
-    const form = await readForm(ctx.req, FORM_LIMIT);
+    const form = await readForm(ctx, FORM_LIMIT);
     const content = await contentOf(form);
     const format: Format = textOf(form, "format") === "reso" ? "reso" : "csv";
     if (!content.trim()) {

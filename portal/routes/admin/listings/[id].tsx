@@ -38,7 +38,7 @@ export const handlers = defineDesk.handlers({
 
   async POST(ctx) {
     const { state, params: { id = NEW } } = ctx;
-    const form = await readForm(ctx.req, LIMIT);
+    const form = await readForm(ctx, LIMIT);
     const properties = state.api.admin.v1.admin.properties;
     const outcome = await submit(
       state.t,

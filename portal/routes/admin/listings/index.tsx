@@ -31,7 +31,7 @@ export const handlers = defineDesk.handlers({
 
   /** Changes a property's status in place. */
   async POST(ctx) {
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     await load(ctx.state.api.admin.v1.admin.properties[":id"].$patch({
       param: { id: textOf(form, "id") },
       json: { status: oneOf(PROPERTY_STATUSES, textOf(form, "status")) },

@@ -8,7 +8,7 @@ import { define } from "../../../utils.ts";
  */
 export const handlers = define.handlers({
   async POST(ctx) {
-    const { fields: { token = "" } } = await readFields(ctx.req);
+    const { fields: { token = "" } } = await readFields(ctx);
     try {
       const access = await unwrap(ctx.state.api.auth.v1.auth.verify.$get({ query: { token } }));
       return signedIn(ctx, access);

@@ -8,7 +8,7 @@ import { define } from "../../../utils.ts";
 export const handlers = define.handlers({
   async POST(ctx) {
     if (!getConfig().devLogin) throw new HttpError(404);
-    const { fields } = await readFields(ctx.req);
+    const { fields } = await readFields(ctx);
     const { email = "", next } = fields;
     try {
       const access = await unwrap(

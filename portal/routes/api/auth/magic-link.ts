@@ -5,7 +5,7 @@ import { define } from "../../../utils.ts";
 /** Requests a sign-in link. A form is redirected to `/login`; JSON gets the API's answer. */
 export const handlers = define.handlers({
   async POST(ctx) {
-    const { fields, json } = await readFields(ctx.req);
+    const { fields, json } = await readFields(ctx);
     const { email = "", next = "" } = fields;
     const answer = await ctx.state.api.auth.v1.auth["magic-link"].$post({ json: { email } });
     const retryAfter = answer.headers.get("retry-after");

@@ -61,7 +61,7 @@ export const handlers = defineDesk.handlers({
       }
       return ctx.redirect(`/dashboard/conversations/${id}`, 303);
     }
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const param = { id };
     const conversation = api.conversations.v1.conversations[":id"];
     const action = textOf(form, "do");

@@ -58,7 +58,7 @@ export const handlers = defineDesk.handlers({
   /** Status, note or assignee without scripts. */
   async POST(ctx) {
     const { params: { id = "" }, state: { t, api } } = ctx;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const input = readInput(leadChanges, form, ["status", "note", "assignee"]);
     const changes = check(t, leadChanges, input);
     const outcome = changes.ok

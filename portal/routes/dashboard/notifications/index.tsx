@@ -32,7 +32,7 @@ export const handlers = defineDesk.handlers({
 
   /** Marks one as read, or all. */
   async POST(ctx) {
-    const id = textOf(await readForm(ctx.req), "id");
+    const id = textOf(await readForm(ctx), "id");
     await load(ctx.state.api.notifications.v1.notifications.read.$post({
       json: id ? { ids: [id] } : { all: true },
     }));

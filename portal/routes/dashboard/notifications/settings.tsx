@@ -50,7 +50,7 @@ export const handlers = defineDesk.handlers({
   /** Saves the choice; has no browser show notices any more; connects a chat, or ends it. */
   async POST(ctx) {
     const { state } = ctx;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     if (form.has("forget")) {
       await load(state.api.push.v1.push.$delete());
       return ctx.redirect(`${PATH}?saved=1`, 303);

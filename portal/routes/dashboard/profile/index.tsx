@@ -30,7 +30,7 @@ export const handlers = defineDesk.handlers({
 
   async POST(ctx) {
     const { t, api } = ctx.state;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const outcome = await submit(
       t,
       schema,

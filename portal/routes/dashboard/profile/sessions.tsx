@@ -24,7 +24,7 @@ export const handlers = defineDesk.handlers({
   /** Ends one session, or all others. One that has ended meanwhile is as good. */
   async POST(ctx) {
     const { sessions } = ctx.state.api.auth.v1.me;
-    const id = textOf(await readForm(ctx.req), "end");
+    const id = textOf(await readForm(ctx), "end");
     if (!id) {
       await load(sessions.$delete());
       return ctx.redirect(`${PATH}?done=others`, 303);

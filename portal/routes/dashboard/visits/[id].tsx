@@ -49,7 +49,7 @@ export const handlers = defineDesk.handlers({
   /** Confirms the visit at another time; of one that is asked for it is the buyer who confirms. */
   async POST(ctx) {
     const { t, api } = ctx.state;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const [date = "", time = ""] = form.has("when")
       ? textOf(form, "when").split("T")
       : [textOf(form, "date"), textOf(form, "time")];

@@ -131,7 +131,7 @@ export const handlers = defineDesk.handlers({
   },
 
   async POST(ctx) {
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const name = textOf(form, "do");
     const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
     if (!act) throw new HttpError(400);

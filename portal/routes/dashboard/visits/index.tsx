@@ -30,7 +30,7 @@ export const handlers = defineDesk.handlers({
   /** Confirms or cancels a visit. */
   async POST(ctx) {
     const { t, api } = ctx.state;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const param = { id: textOf(form, "id") };
     const outcome = await submit(
       t,

@@ -39,7 +39,7 @@ export const handlers = defineDesk.handlers({
   /** Corrects or, with `erase`, deletes. */
   async POST(ctx) {
     const { params: { id = "" }, state: { t, api } } = ctx;
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const param = { id };
     if (form.has("erase")) {
       if (form.has("sure")) {

@@ -54,7 +54,7 @@ export const handlers = defineDesk.handlers({
       if (sent.added > 0) return ctx.redirect(`${addressOf(slug)}?added=${sent.added}`, 303);
       return await shown(ctx, { problem: state.t("desk.photos.none_chosen") });
     }
-    const form = await readForm(ctx.req);
+    const form = await readForm(ctx);
     const { outcome, id, done } = await changePhoto(state, slug, form);
     if (outcome.ok) {
       const place = done === "removed" ? "" : `#photo-${encodeURIComponent(id)}`;
