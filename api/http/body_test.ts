@@ -9,14 +9,19 @@ import type { AppEnv } from "./env.ts";
 import { errorHandler } from "./error_mapping.ts";
 
 /** An app that answers with how much it was sent; whose request it is says a header. */
-function appOf(limit: number, room?: ReturnType<typeof createBodyRoom>, log = silentLog) {
+function appOf(
+  limit: number,
+  room?: ReturnType<typeof createBodyRoom>,
+  log = silentLog,
+  timeout = 10_000,
+) {
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log));
   app.use((c, next) => {
     c.set("client_address", () => Promise.resolve(c.req.header("from") ?? "192.0.2.1"));
     return next();
   });
-  app.post("/", limitedBody(limit, 10_000, room), async (c) => {
+  app.post("/", limitedBody(limit, timeout, room), async (c) => {
     return c.text(String((await c.req.text()).length));
   });
   return app;
@@ -112,4 +117,12 @@ test("a body that says it is too large is refused unread, and its connection is 
   match(await new Response(connection.readable).text(), /^HTTP\/1.1 413 /);
   await sent;
   await server.shutdown();
+});
+
+test("a body that does not arrive in time is given up", async () => {
+  const app = appOf(100, undefined, silentLog, 20);
+  const endless = new ReadableStream({ pull: () => new Promise<void>(() => {}) });
+  strictEqual((await sender(app)("a", endless)).status, 408);
+  strictEqual((await sender(app)("a", "x".repeat(101))).status, 413);
+  strictEqual(await (await sender(app)("a", "x")).text(), "1");
 });

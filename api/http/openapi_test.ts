@@ -1,4 +1,4 @@
-import { deepStrictEqual, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { test } from "vitest";
 import { testApi } from "../testing/mod.ts";
@@ -18,4 +18,17 @@ test("the OpenAPI document is 3.1 and lints clean", async () => {
     ),
     [],
   );
+});
+
+test("the reference works with no outside request; health and metrics answer", async () => {
+  await using api = await testApi();
+  const page = await api.call("GET", "/docs");
+  ok(!/(?:src|href)="https?:/.test(page.text));
+  match(page.headers.get("content-security-policy")!, /script-src 'nonce-/);
+  const script = await api.app.request("/docs/scalar.js");
+  strictEqual(script.headers.get("content-encoding"), "gzip");
+  ok((await script.arrayBuffer()).byteLength > 100_000);
+  strictEqual((await api.call("GET", "/livez")).json.status, "ok");
+  strictEqual((await api.call("GET", "/readyz")).json.status, "ok");
+  match((await api.call("GET", "/metrics")).text, /http_request_duration_seconds_bucket/);
 });
