@@ -20,10 +20,11 @@ import {
   type Target,
 } from "./hostile_load.ts";
 import { hostileMessages } from "./hostile_messages.ts";
-import { type Felt, mailDelay, shown, useService } from "./hostile_user.ts";
+import { type Felt, fillKept, mailDelay, shown, useService } from "./hostile_user.ts";
 import type { Proof } from "./proof.ts";
 import { machineProxy } from "./machine_proxy.ts";
 import { startProxy } from "./proxy.ts";
+import { compareMemory, type Held, largest, memories, most, shownHeld } from "./hostile_memory.ts";
 import { halfHeaders, hold, slowBody } from "./raw.ts";
 
 export type Mail = Pick<MailServer, "mails">;
@@ -33,8 +34,14 @@ const GOALS = { ratio: 3, memory_mib: 50, mail_ms: 5000, search_ms: 150, message
 /** Below this a ratio says more of the clock than of the service, in milliseconds. */
 const NOISE_MS = 5;
 
-const LONG = { homes: 100_000, share: 1, ms: 15_000, all_ms: 60_000, quiet_ms: 15_000 };
-const SHORT = { homes: 200, share: 0.05, ms: 300, all_ms: 500, quiet_ms: 300 };
+const LONG = {
+  ...{ homes: 100_000, share: 1, ms: 15_000, all_ms: 60_000, quiet_ms: 15_000 },
+  ...{ filling: 3000, rest_ms: 15_000 },
+};
+const SHORT = {
+  ...{ homes: 200, share: 0.05, ms: 300, all_ms: 500, quiet_ms: 300 },
+  ...{ filling: 4, rest_ms: 0 },
+};
 
 interface Attacked {
   api: string;
@@ -43,20 +50,11 @@ interface Attacked {
   mail: Mail;
 }
 
-/** Memory that a process holds, by Linux' `/proc`; NaN elsewhere. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await Deno.readTextFile(`/proc/${pid}/status`).catch(() => "");
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? NaN) / 1024;
-}
-
 /** Whether so many milliseconds from now are over. */
 function soon(wait: number): () => boolean {
   const end = performance.now() + wait;
   return () => performance.now() > end;
 }
-
-const memories = async ({ pids }: Attacked) =>
-  [await memoryOf(pids.api), await memoryOf(pids.portal)] as const;
 
 const WORKER = fileURLToPath(new URL("./hostile_worker.ts", import.meta.url));
 
@@ -255,7 +253,7 @@ async function under(
 
 /** Attacks; `long`: with a hundred thousand homes, against the goals. */
 export async function proveHostile(long: boolean): Promise<Proof> {
-  const { homes, share, ms, all_ms, quiet_ms } = long ? LONG : SHORT;
+  const { homes, share, ms, all_ms, quiet_ms, filling, rest_ms } = long ? LONG : SHORT;
   const database = Deno.env.get("TEST_DATABASE_URL");
   const proof: Proof = { lines: [], failures: [] };
   await using clean = new AsyncDisposableStack();
@@ -279,30 +277,29 @@ export async function proveHostile(long: boolean): Promise<Proof> {
     await attackWith(name, { api: field.api, portal: field.portal, ms: ms / 5, share: share / 5 });
   }
   await useService(field, soon(quiet_ms / 2));
+  await fillKept(field, filling);
   add(proof, await worstSearch(field.api, long));
   const quiet = await useService(field, soon(quiet_ms));
-  const before = await memories(field);
+  const before = await memories(field.pids);
   proof.lines.push(`quiet, ${opened.homes} homes on ${opened.engine}:`);
   add(proof, compared("quiet", quiet, quiet, false));
   const names = Object.keys(LOADS) as LoadName[];
   const rounds: (readonly LoadName[])[] = [...names.map((name) => [name]), names];
+  const peaks: Held[] = [];
   for (const [n, round] of rounds.entries()) {
     const broker = `broker-${n + 2}@bench.example`;
     const each = { ms: round.length > 1 ? all_ms : ms, share, long, broker };
-    add(proof, await under(round, field, quiet, each));
-    const [api, site] = await memories(field);
-    proof.lines.push(`  memory: API ${api.toFixed(0)} MiB, portal ${site.toFixed(0)} MiB`);
+    const loaded = under(round, field, quiet, each);
+    const peak = await most(field.pids, loaded);
+    add(proof, await loaded);
+    const now = shownHeld(await memories(field.pids));
+    proof.lines.push(`  memory at most: ${shownHeld(peak)}; at its end: ${now}`);
+    peaks.push(peak);
   }
-  const after = await memories(field);
-  for (const [n, what] of ["API", "portal"].entries()) {
-    const grown = after[n]! - before[n]!;
-    proof.lines.push(
-      `memory of the ${what}: ${before[n]!.toFixed(0)} MiB, then ${after[n]!.toFixed(0)} MiB`,
-    );
-    if (long && grown > GOALS.memory_mib) {
-      proof.failures.push(`memory of the ${what} grew by ${grown.toFixed(0)} MiB`);
-    }
-  }
+  await new Promise((resolve) => setTimeout(resolve, rest_ms));
+  const rested = await memories(field.pids);
+  const memory = { quiet: before, peak: largest(peaks), rested };
+  add(proof, compareMemory(memory, long ? GOALS.memory_mib : undefined));
   add(proof, await behindProxy(field, long));
   return proof;
 }

@@ -39,6 +39,18 @@ export async function useService(
   return felt;
 }
 
+/**
+ * Asks for so many pages that both programs keep as many answers as they may: anybody can have them
+ * do so at any time, and their bounds are no growth by an attack. A user asks for none of these.
+ */
+export async function fillKept({ portal }: { portal: string }, pages: number): Promise<void> {
+  for (let n = 0; n < pages; n++) {
+    const query = `${QUERIES[n % QUERIES.length]}&min_price=${1 + Math.floor(n / QUERIES.length)}`;
+    const headers = { "x-forwarded-for": `10.9.${n >> 8}.${n & 255}` };
+    await (await fetch(`${portal}/properties?${query}`, { headers })).text();
+  }
+}
+
 /** Milliseconds until a broker who asks for a link has the mail; undefined: not within `patience`. */
 export async function mailDelay(
   api: string,
