@@ -21,7 +21,6 @@ import { batchedLog, fileLog, type Log } from "./shared/log.ts";
 import { consoleMailer } from "./notifications/mail/console.ts";
 import type { Mailer } from "./notifications/mail/port.ts";
 import { smtpMailer } from "./notifications/mail/smtp.ts";
-import { createBuiltinAgent } from "./assistant/agents/builtin/mod.ts";
 import type { OpenAiAgentOptions } from "./assistant/agents/openai/mod.ts";
 import type { Transcribe } from "./assistant/agents/openai/transcribe.ts";
 import type { Agent } from "./assistant/agent.ts";
@@ -154,19 +153,28 @@ export function createListener(config: Config): Transcribe | undefined {
   return async (recording) => (await (loaded ??= load()))(recording);
 }
 
-/** The agent that asks a model; its library is loaded for the first turn. */
-function openAiAgent(options: OpenAiAgentOptions): Agent {
+/** An agent that is loaded for its first turn: no request that a start is waited for needs one. */
+function loadedLate(name: string, load: () => Promise<Agent>): Agent {
   let loaded: Promise<Agent> | undefined;
-  const load = async () => {
+  return { name, respond: async (input) => (await (loaded ??= load())).respond(input) };
+}
+
+const builtinAgent = () =>
+  loadedLate("builtin", async () => {
+    const { createBuiltinAgent } = await import("./assistant/agents/builtin/mod.ts");
+    return createBuiltinAgent();
+  });
+
+/** The agent that asks a model. */
+const openAiAgent = (options: OpenAiAgentOptions) =>
+  loadedLate("openai", async () => {
     const { createOpenAiAgent } = await import("./assistant/agents/openai/mod.ts");
     return createOpenAiAgent(options);
-  };
-  return { name: "openai", respond: async (input) => (await (loaded ??= load())).respond(input) };
-}
+  });
 
 /** Every agent that can answer, by name, the default one, and agents on another model. */
 export function createAgents(config: Config) {
-  const builtin = createBuiltinAgent();
+  const builtin = builtinAgent();
   const withModel = (model: string): Agent =>
     openAiAgent({
       apiKey: config.OPENAI_API_KEY ?? "none",

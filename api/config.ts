@@ -150,7 +150,7 @@ export class ConfigError extends Error {
 /** Reads a configuration out of variables. Empty counts as unset. Throws `ConfigError`. */
 export function parseConfig(variables: Record<string, string>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(set);
+  const parsed = environment.safeParse(set, { jitless: true });
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => ({
     name: String(issue.path[0]),
     detail: issue.message,

@@ -4,6 +4,7 @@ import { takeRoom } from "#db/room.ts";
 import { createJobHandlers } from "./background.ts";
 import type { Config } from "./config.ts";
 import { startNotifications } from "./notifications/worker.ts";
+import { loadTurns } from "./conversations/process.ts";
 import { startChatWorkers } from "./conversations/workers.ts";
 import { type Base, createBase, type Overrides } from "./container/base.ts";
 import { type Chat, createChat } from "./container/chat.ts";
@@ -72,6 +73,8 @@ function createLifecycle(base: Base, features: Features, chat: Chat) {
     await queue.work(handlers);
     // Tests run recurring jobs by hand, at times of their own.
     if (config.APP_ENV !== "test") await queue.schedule();
+    // So that the first buyer need not wait for it.
+    await Promise.all([loadTurns(), import("./assistant/agents/builtin/mod.ts")]);
     const stopChat = startChatWorkers({ ...base, process, builtin, links: fileLinks });
     const stopSending = startNotifications({ ...base, sending });
     return () => Promise.all([stopChat(), stopSending()]);

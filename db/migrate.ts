@@ -1,12 +1,18 @@
 /** Runs the migrations: `deno task db:migrate [up|down|status]`. */
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { MIGRATIONS } from "./migrations/mod.ts";
 import type { Database } from "./tables/mod.ts";
 
+async function getMigrations() {
+  const loaded = Object.entries(MIGRATIONS).map(async ([name, load]) => [name, await load()]);
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
 // deno-lint-ignore no-explicit-any -- the Migrator works on any schema
-const migrator = (db: Kysely<any>) =>
-  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+async function migrator(db: Kysely<any>) {
+  const { Migrator } = await import("kysely/migration");
+  return new Migrator({ db, provider: { getMigrations } });
+}
 
 interface MigrationState {
   name: string;
@@ -18,7 +24,7 @@ interface MigrationState {
  * Answers with the names of what ran. Throws the first failure; what it did is rolled back.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
-  const { error, results } = await migrator(db).migrateToLatest();
+  const { error, results } = await (await migrator(db)).migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }
@@ -26,8 +32,9 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<string[]> {
 /** Takes the newest migration back; `all`: every one. Answers with the names. */
 export async function migrateDown(db: Kysely<Database>, all = false): Promise<string[]> {
   const names: string[] = [];
+  const migrations = await migrator(db);
   do {
-    const { error, results } = await migrator(db).migrateDown();
+    const { error, results } = await migrations.migrateDown();
     if (error) throw error;
     if (!results?.length) break;
     names.push(...results.map((result) => result.migrationName));
@@ -50,7 +57,7 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 
 /** Every migration, oldest first. */
 export async function migrationStatus(db: Kysely<Database>): Promise<MigrationState[]> {
-  const migrations = await migrator(db).getMigrations();
+  const migrations = await (await migrator(db)).getMigrations();
   return migrations.map(({ name, executedAt }) => ({
     name,
     executed_at: executedAt && new Date(executedAt).toISOString(),

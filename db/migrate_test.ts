@@ -92,7 +92,7 @@ test("migrations go up, down and up again, and describe every table", async () =
 test("the classified phase of a turn outlives its renaming, and is one of the phases", async () => {
   const connection = await openTestDatabase();
   const { db } = connection;
-  const migration = MIGRATIONS["0007_turn_phase"]!;
+  const migration = await MIGRATIONS["0007_turn_phase"]!();
   const id = "0190b3c4-9d1e-7a44-8c55-2f1d3a4b5c6d";
   try {
     await sql`insert into conversations (id, gateway, address, channel, created_at, updated_at)
@@ -125,7 +125,7 @@ test("the classified phase of a turn outlives its renaming, and is one of the ph
 test("visits that collide outlive the constraint that forbids them; drafts hold nothing", async () => {
   const connection = await openTestDatabase();
   const { db } = connection;
-  const migration = MIGRATIONS["0017_visit_times"]!;
+  const migration = await MIGRATIONS["0017_visit_times"]!();
   try {
     await migration.down!(db);
     await sql`insert into brokers (id, slug, email, name, created_at, updated_at) values

@@ -2,7 +2,6 @@
 import { withEnding } from "#db/ending.ts";
 import type { ConversationRow } from "#db/tables/mod.ts";
 import type { Agent, ToolCall } from "../assistant/agent.ts";
-import { runTurn } from "../assistant/turn.ts";
 import { after, SECOND } from "../shared/clock.ts";
 import { codeOf } from "../shared/errors.ts";
 import type { Log } from "../shared/log.ts";
@@ -51,6 +50,10 @@ interface ProcessOptions {
   /** Called once a turn that may answer the buyer begins, at its first try. Must not throw. */
   began?: ((turn: TurnBegun) => void) | undefined;
 }
+
+let turns: Promise<typeof import("../assistant/turn.ts")> | undefined;
+/** How a turn is run: much code, which no request that a start is waited for needs. */
+export const loadTurns = () => turns ??= import("../assistant/turn.ts");
 
 /** Runs a claimed turn. Undefined when nothing was stored: claim lost, or to be tried again. */
 export async function processClaim(
@@ -125,6 +128,7 @@ async function runOnce(
   const tool_calls: ToolCall[] = [];
   const now = deps.clock();
   const tools = await deps.propertyTools.forTurn(tool_calls, loaded.input.memory);
+  const { runTurn } = await loadTurns();
   // Many turns may have been loaded at once, and gateways wait for answers meanwhile.
   await nextSlice();
   const outcome = await runTurn(loaded.input, {
@@ -166,7 +170,7 @@ async function failTurn(deps: CommitDeps, claim: ConversationRow): Promise<void>
     const dead = current.answered_seq + 1;
     // Where a person owns the conversation, or consent is gone, no answer was owed.
     const maySend = current.owner === "bot" && current.consent === "active";
-    const language = current.memory.language ?? "en";
+    const language = claim.memory.language ?? "en";
     const seq = current.message_seq + 1;
     if (maySend) {
       const gateway = deps.gateways.find(({ name }) => name === current.gateway);
