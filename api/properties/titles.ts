@@ -20,6 +20,8 @@ const SHORT_WEIGHS = 0.5;
 const REWEIGH_ONE_IN = 50;
 /** Sums of weights differ by less in another order. */
 const ROUNDING = 1e-9;
+/** The share of a title, by weight, that names it. */
+const MEANT = 0.5;
 
 export interface FoundTitle {
   slug: string;
@@ -32,6 +34,8 @@ interface Word {
   /** Numbers of the homes whose titles have it, ascending. */
   homes: number[];
   weight: number;
+  /** No home that has it has a title of less weight. */
+  least: number;
   /** Set while a text is read that says it. */
   said: Said | undefined;
 }
@@ -52,8 +56,6 @@ interface Sums {
   unread: number;
 }
 interface Ranked extends FoundTitle {
-  /** The share of the title, by weight, that is named. */
-  share: number;
   /** Of two titles that a text holds, the longer one is meant. */
   length: number;
 }
@@ -89,7 +91,8 @@ export class TitleIndex {
     this.#numbers.set(slug, number);
     this.#homes.push({ slug, words });
     this.#makeRoom();
-    this.#whole[number] = weightOf(words);
+    const whole = this.#whole[number] = weightOf(words);
+    for (const word of words) word.least = Math.min(word.least, whole);
     this.#changed++;
   }
 
@@ -119,7 +122,8 @@ export class TitleIndex {
   #word(text: string): Word {
     const known = this.#words.get(text);
     if (known) return known;
-    const word = { text, homes: [], weight: weigh(text, this.#numbers.size + 1), said: undefined };
+    const weight = weigh(text, this.#numbers.size + 1);
+    const word = { text, homes: [], weight, least: Infinity, said: undefined };
     this.#words.set(text, word);
     this.#spellings.add(text);
     return word;
@@ -139,9 +143,12 @@ export class TitleIndex {
     if (this.#changed * REWEIGH_ONE_IN <= this.#numbers.size) return;
     for (const word of this.#words.values()) {
       word.weight = weigh(word.text, this.#numbers.size / word.homes.length);
+      word.least = Infinity;
     }
     for (const [number, home] of this.#homes.entries()) {
-      if (home) this.#whole[number] = weightOf(home.words);
+      if (!home) continue;
+      const whole = this.#whole[number] = weightOf(home.words);
+      for (const word of home.words) word.least = Math.min(word.least, whole);
     }
     this.#changed = 0;
   }
@@ -170,11 +177,14 @@ export class TitleIndex {
     const best: Ranked[] = [];
     for (const number of numbers) {
       const most = (named[number]! + unread + ROUNDING) / whole[number]!;
-      const enough = rare[number]! >= 2 ? 0 : 0.5;
+      const enough = rare[number]! >= 2 ? 0 : MEANT;
       named[number] = rare[number] = 0;
       if (most < enough || most + TOGETHER < (best[limit - 1]?.score ?? 0)) continue;
-      const ranked = rank(homes[number]!);
-      if (ranked.share + ROUNDING < enough) continue;
+      const { slug, words } = homes[number]!;
+      const share = weightOf(words, shareSaid) / whole[number]!;
+      if (share + ROUNDING < enough) continue;
+      const score = share + TOGETHER * together(words);
+      const ranked = { slug, score, length: words.length };
       const at = best.findIndex((other) => isBetter(ranked, other));
       best.splice(at < 0 ? best.length : at, 0, ranked);
       best.length = Math.min(best.length, limit);
@@ -189,8 +199,10 @@ export class TitleIndex {
     const numbers: number[] = [];
     let unread = 0;
     let left = MAX_LOOKED_AT;
-    for (const { text, homes, weight, said: { share } = { share: 0 } } of said) {
-      const count = Math.min(homes.length, left);
+    const telling = tellingOf(said, rarity);
+    for (const [n, word] of said.entries()) {
+      const { text, homes, weight, said: { share } = { share: 0 } } = word;
+      const count = n < telling ? Math.min(homes.length, left) : 0;
       left -= count;
       if (count < homes.length) unread += weight * share;
       const rare = text.length >= MIN_RARE_LETTERS && homes.length <= rarity ? 1 : 0;
@@ -209,6 +221,23 @@ export class TitleIndex {
 const weigh = (text: string, oneIn: number): number =>
   Math.log(1 + oneIn) * (SHORT.test(text) ? SHORT_WEIGHS : 1);
 
+/**
+ * How many of the words, which are in order, the rarest first, find homes: all the others together
+ * are less than half of any title that has one, so that homes with none but them need no look.
+ */
+function tellingOf(said: readonly Word[], rarity: number): number {
+  let weight = 0;
+  let least = Infinity;
+  let telling = said.length;
+  for (const [n, word] of [...said.entries()].reverse()) {
+    weight += word.weight * shareSaid(word);
+    least = Math.min(least, word.least);
+    if (word.homes.length <= rarity || weight + ROUNDING >= least * MEANT) break;
+    telling = n;
+  }
+  return telling;
+}
+
 const isBetter = (a: Ranked, b: Ranked): boolean =>
   a.score > b.score || (a.score === b.score && a.length > b.length);
 
@@ -223,11 +252,6 @@ function weightOf(words: readonly Word[], shareOf: (word: Word) => number = () =
 }
 
 const shareSaid = ({ said }: Word): number => said?.share ?? 0;
-
-function rank({ slug, words }: Home): Ranked {
-  const share = weightOf(words, shareSaid) / weightOf(words);
-  return { slug, share, score: share + TOGETHER * together(words), length: words.length };
-}
 
 const aligned = new Uint8Array(2 * MAX_WORDS);
 
