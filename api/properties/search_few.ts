@@ -165,8 +165,8 @@ export async function readFitting(db: Kysely<Database>, search: Search) {
   const held = heldInTexts(terms);
   const ranked = order.name === RELEVANCE.name;
   const few = fitting
-    .select(["p.id", "p.search_head", "p.search_text"])
-    .select((ranked ? sql`null` : order.key).as("sort_value"))
+    .select(["p.id", (ranked ? sql`null` : order.key).as("sort_value")])
+    .$if(terms.length > 0, (rows) => rows.select(["p.search_head", "p.search_text"]))
     .limit(FEW + 1);
   const matching = db.selectFrom(FEW_ROWS.as("p"))
     .select(["p.id", (ranked ? relevance(held) : sql.ref("p.sort_value")).as("sort_value")])
