@@ -91,11 +91,21 @@ export async function interrupt(db: Kysely<Database>, claim: Claim): Promise<voi
     .execute();
 }
 
+/** What a turn's end looks at: not memory and profile, which are long, and are written anew. */
+const CHANGES = [
+  ...["id", "gateway", "address", "channel", "playground", "buyer_name", "broker_id", "lead_id"],
+  ...["owner", "consent", "message_seq", "received_seq", "answered_seq", "turn_number"],
+  ...["burst_started_at", "due_at", "last_message_at"],
+] as const;
+
 /** The claimed conversation, locked; undefined when somebody else has it by now. */
 export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
-  trx.selectFrom("conversations").selectAll()
+  trx.selectFrom("conversations").select(CHANGES)
     .where("id", "=", claim.id).where("fence", "=", claim.fence)
     .forUpdate().modifyEnd(keepsPlan).executeTakeFirst();
+
+/** A conversation that is claimed and locked. */
+export type Claimed = Pick<ConversationRow, (typeof CHANGES)[number]>;
 
 /** The events of a turn's end. `seq`: of the queued message; `more`: the buyer has written more. */
 export function turnEnded(

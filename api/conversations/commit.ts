@@ -11,7 +11,7 @@ import type { DialogueMemory, ToolCall } from "../assistant/agent.ts";
 import type { TurnOutcome } from "../assistant/turn.ts";
 import { askQuestions, type HeldLead, heldLead } from "../leads/mod.ts";
 import { type KnownVisit, type OnVisitChange, visitsColumn } from "../visits/mod.ts";
-import { lockClaimed, turnEnded } from "./claims.ts";
+import { type Claimed, lockClaimed, turnEnded } from "./claims.ts";
 import type { LoadedTurn } from "./load.ts";
 import { putOutgoing } from "./outbox.ts";
 import { announce, tellOffice } from "./telling.ts";
@@ -52,7 +52,7 @@ export interface Storing {
   trx: Transaction<Database>;
   claim: ConversationRow;
   /** The conversation as it is by now, locked. */
-  current: ConversationRow;
+  current: Claimed;
   loaded: LoadedTurn;
   outcome: RecordedOutcome;
   /** What belongs to it as it is by now. */
@@ -71,7 +71,7 @@ interface Surroundings {
 /** Reads it once the conversation is locked, so that nothing of it can change any more. */
 async function readSurroundings(
   trx: Transaction<Database>,
-  { id, lead_id }: ConversationRow,
+  { id, lead_id }: Claimed,
   { focus, shown }: DialogueMemory,
 ): Promise<Surroundings> {
   const { rows: [row] } = await sql<Surroundings>`

@@ -1,6 +1,7 @@
 /** What a turn begins with: everything that its conversation holds for it, read in one statement. */
 import type { Kysely } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { compiledOnceFor } from "#db/compiled.ts";
 import { keepsPlan } from "#db/plans.ts";
 import type {
   AgencyText,
@@ -94,43 +95,66 @@ function nameOf(broker: TurnBroker | null): LoadedTurn["broker"] {
 
 type TurnBroker = Pick<BrokerRow, "id" | "name" | "phone" | "status" | "time_zone">;
 
+interface Which {
+  id: string;
+  /** Inbox numbers: behind which one, and the last. */
+  answered: number;
+  last: number;
+  /** Messages at most. */
+  most: number;
+  broker_id: string | null;
+  /** Slug of the home in question. */
+  focus: string | null;
+}
+
+const turnOf = compiledOnceFor<Which>()(
+  ["id", "answered", "last", "most", "broker_id", "focus"],
+  (db: Kysely<Database>, { id, answered, last, most, broker_id, focus }) => {
+    const burst = db.selectFrom("inbox as i")
+      .innerJoin(
+        "messages as m",
+        (join) =>
+          join.onRef("m.conversation_id", "=", "i.conversation_id")
+            .onRef("m.seq", "=", "i.message_seq"),
+      )
+      .select(["i.seq", "i.message_seq", "i.message_id", "m.id", "m.text", "m.media"])
+      .where("i.conversation_id", "=", id)
+      .where("i.seq", ">", answered).where("i.seq", "<=", last)
+      .orderBy("i.seq").limit(MAX_BURST);
+    const recent = db.selectFrom("messages").select(["id", "seq", "role", "text", "mark"])
+      .where("conversation_id", "=", id).orderBy("seq", "desc").limit(most);
+    const broker = db.selectFrom("brokers as b")
+      .leftJoin("properties as p", (join) => join.on("p.slug", "=", focus))
+      .select(["b.id", "b.name", "b.phone", "b.status"])
+      .select((eb) => eb.fn.coalesce("p.time_zone", "b.time_zone").as("time_zone"))
+      .where("b.id", "=", broker_id);
+    const files = db.selectFrom("conversation_files")
+      .select(["message_id", "position", "transcript"])
+      .where("conversation_id", "=", id).where("transcript", "is not", null).orderBy("position");
+    return db.selectNoFrom([
+      jsonArrayFrom(burst).as("burst"),
+      jsonArrayFrom(recent).as("recent"),
+      jsonObjectFrom(broker).as("broker"),
+      jsonArrayFrom(files).as("files"),
+      jsonArrayFrom(db.selectFrom("agency_texts").select(["topic", "language", "text"]))
+        .as("agency_texts"),
+      visitsColumn(db, id),
+    ]).modifyEnd(keepsPlan);
+  },
+);
+
 /** Everything that a turn reads of its conversation, in one statement. */
 async function readTurn(
   db: Kysely<Database>,
   { id, attempts, answered_seq, received_seq, broker_id, memory }: ConversationRow,
 ) {
-  const upTo = attempts < ALONE_FROM_ATTEMPT ? received_seq : answered_seq + 1;
-  const burst = db.selectFrom("inbox as i")
-    .innerJoin(
-      "messages as m",
-      (join) =>
-        join.onRef("m.conversation_id", "=", "i.conversation_id")
-          .onRef("m.seq", "=", "i.message_seq"),
-    )
-    .select(["i.seq", "i.message_seq", "i.message_id", "m.id", "m.text", "m.media"])
-    .where("i.conversation_id", "=", id)
-    .where("i.seq", ">", answered_seq).where("i.seq", "<=", upTo)
-    .orderBy("i.seq").limit(MAX_BURST);
-  const recent = db.selectFrom("messages").select(["id", "seq", "role", "text", "mark"])
-    .where("conversation_id", "=", id)
-    .orderBy("seq", "desc").limit(HISTORY + Math.min(MAX_BURST, upTo - answered_seq));
-  const broker = db.selectFrom("brokers as b")
-    .leftJoin("properties as p", (join) => join.on("p.slug", "=", memory.focus ?? null))
-    .select(["b.id", "b.name", "b.phone", "b.status"])
-    .select((eb) => eb.fn.coalesce("p.time_zone", "b.time_zone").as("time_zone"))
-    .where("b.id", "=", broker_id);
-  const files = db.selectFrom("conversation_files")
-    .select(["message_id", "position", "transcript"])
-    .where("conversation_id", "=", id).where("transcript", "is not", null).orderBy("position");
-  return await db.selectNoFrom([
-    jsonArrayFrom(burst).as("burst"),
-    jsonArrayFrom(recent).as("recent"),
-    jsonObjectFrom(broker).as("broker"),
-    jsonArrayFrom(files).as("files"),
-    jsonArrayFrom(db.selectFrom("agency_texts").select(["topic", "language", "text"]))
-      .as("agency_texts"),
-    visitsColumn(db, id),
-  ]).modifyEnd(keepsPlan).executeTakeFirstOrThrow();
+  const last = attempts < ALONE_FROM_ATTEMPT ? received_seq : answered_seq + 1;
+  const most = HISTORY + Math.min(MAX_BURST, last - answered_seq);
+  const { focus = null } = memory;
+  const { rows: [turn] } = await db.executeQuery(
+    turnOf(db, { id, answered: answered_seq, last, most, broker_id, focus }),
+  );
+  return turn!;
 }
 
 /** The messages, at least one, that an agent reads to their end; the others make the next turn. */
