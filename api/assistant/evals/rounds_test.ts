@@ -29,12 +29,12 @@ test("the conversations of strangers are read no worse than before", async () =>
   }
 });
 
-test("nor are those that nothing was mended after", async () => {
+test("nor are those that nothing was learned from", async () => {
   const { all: found } = await scored(13, 14, 15, 16);
   const seen = JSON.stringify(found);
-  assert.ok(found!.turn_accuracy.value >= 0.75, seen);
-  assert.ok(found!.message_accuracy.value >= 0.82, seen);
-  assert.ok(found!.corruptions_per_100.value <= 0.6, seen);
+  assert.ok(found!.turn_accuracy.value >= 0.83, seen);
+  assert.ok(found!.message_accuracy.value >= 0.86, seen);
+  assert.ok(found!.corruptions_per_100.value <= 0.3, seen);
   assert.ok(found!.wrong_bookings.count <= 0, seen);
-  assert.ok(found!.hand_overs_missed.count <= 15, seen);
+  assert.ok(found!.hand_overs_missed.count <= 13, seen);
 });

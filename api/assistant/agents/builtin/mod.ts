@@ -2,15 +2,17 @@
 import {
   type Agent,
   type AgentInput,
+  type AgentMark,
   type AgentOutput,
   type DialogueMemory,
   MAX_SHOWN,
 } from "../../agent.ts";
 import type { PropertyCard } from "../../tools.ts";
 import { patched, reply } from "./dialogue/reply.ts";
+import { nextQuestion } from "./dialogue/show.ts";
 import { remember } from "./memory.ts";
 import { classifyPhase } from "./phase.ts";
-import { TEXTS } from "./texts/mod.ts";
+import { type Question, TEXTS } from "./texts/mod.ts";
 import { bestFit } from "./understand/described.ts";
 import { type FullReading, readFully, type Understanding } from "./understand/mod.ts";
 
@@ -61,17 +63,33 @@ export async function readHomes(
   return { read, homes: [...found, ...spoken] };
 }
 
+/**
+ * What stays asked behind what cannot be opened. A booking is no more: "yes" may answer whether
+ * the buyer can write it.
+ */
+function stillAsked({ history, profile }: AgentInput): { mark: AgentMark; ask?: Question } {
+  const { asked, suggested, confirming } = history.findLast(({ role }) => role === "agent")?.mark ??
+    {};
+  if (asked || suggested) {
+    return { mark: { ...(asked && { asked }), ...(suggested && { suggested }) } };
+  }
+  const ask = confirming || history.length > 0 ? undefined : nextQuestion(profile);
+  return ask ? { mark: { asked: [ask] }, ask } : { mark: {} };
+}
+
 /** The answer to a picture or a recording alone: nothing is read, nothing changes. */
 export function answerWithoutWords(input: AgentInput): AgentOutput | undefined {
   const { message, media = [], memory, phase, deps } = input;
   if (message.trim() !== "" || media.length === 0) return undefined;
   const texts = TEXTS[memory.language ?? "en"];
+  const { mark, ask } = stillAsked(input);
+  const unread = texts.media(deps.broker?.name ?? texts.theBroker);
   return {
-    reply: texts.media(deps.broker?.name ?? texts.theBroker),
+    reply: ask ? `${unread}\n\n${texts.question[ask]}` : unread,
     classification: { intent: "small_talk", phase, confidence: 0.9 },
     profile_patch: {},
     memory,
-    mark: {},
+    mark,
     writer: memory.writer ?? "buyer",
     usage: { input_tokens: 0, output_tokens: 0 },
   };

@@ -5,6 +5,7 @@ import { applyPatch, type ProfileValues, valuesOf } from "../../../profile.ts";
 import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { PropertyCard } from "../../../tools.ts";
+import type { Act } from "../acts/acts.ts";
 import { answer, compare, describe, lastList } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
@@ -89,6 +90,14 @@ function asksToConfirm({ input, memory }: Turn): boolean {
   return before?.confirming !== undefined && memory.visit?.status === "draft";
 }
 
+/** Whether a home is named, and no other is looked for. */
+const namedFirst = ({ read, input }: Turn): boolean =>
+  read.reference.explicit && input.memory.focus === undefined &&
+  !["search", "alternatives", "dislike"].some((act) => read.acts.has(act as Act));
+
+const ASKING: readonly Act[] = ["ask_home", "ask_process", "ask_advice", "financing", "photos"];
+const asksNothing = ({ read }: Turn): boolean => !ASKING.some((act) => read.acts.has(act));
+
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
   const broker = brokerName(turn);
@@ -100,7 +109,7 @@ async function compose(turn: Turn) {
     case "share_criteria":
     case "change_criteria":
       acknowledge(turn);
-      return await showProperties(turn);
+      return namedFirst(turn) ? await react(turn) : await showProperties(turn);
     case "ask_listings":
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
@@ -109,7 +118,10 @@ async function compose(turn: Turn) {
       if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {
         if (read.asks.length > 0 || !memory.focus) return askWhich(turn);
-        if (!read.tellMore) say(texts.unknownQuestion(broker));
+        const named = cardOf(turn, read.reference.explicit ? read.reference.slug : undefined);
+        // Nothing was asked but what it is.
+        if (named && asksNothing(turn)) say(texts.liked(named.title));
+        else if (!read.tellMore) say(texts.unknownQuestion(broker));
         else if (!await describe(turn)) return askWhich(turn);
       }
       // What we had asked to confirm is still open.

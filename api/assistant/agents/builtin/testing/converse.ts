@@ -1,5 +1,6 @@
 /** For tests: a small market, and a conversation with the agent held turn by turn. */
 import {
+  type AgentInput,
   type AgentOutput,
   type DialogueMemory,
   EMPTY_MEMORY,
@@ -134,9 +135,10 @@ export function converse(
     get session() {
       return session;
     },
-    async say(message: string): Promise<AgentOutput> {
+    async say(message: string, media?: AgentInput["media"]): Promise<AgentOutput> {
       const output = await agent.respond({
         message,
+        ...(media ? { media } : {}),
         history: [...history],
         phase: session.phase,
         profile: valuesOf(profile),

@@ -17,6 +17,7 @@ import {
   KEEPS_IN_TOUCH,
   LISTS_IT,
   LOOKS_FOR_NONE,
+  MUST,
   NEEDS,
   NEGOTIABLE,
   NO_LONGER,
@@ -154,6 +155,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
   if (DEMANDS.test(said)) return least("complaint", 0.75);
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0 };
+  if (MUST.test(said)) return least("wish", 0.6);
   if (WORKS.test(said)) return least("affirm", 0.6);
   return IN_PERSON.test(said) ? { ...read, human: 0 } : read;
 }
@@ -171,7 +173,7 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }
     : worded(read, said);
   const scores = WOULD_LIKE.test(said)
-    ? { ...given, like: 0 }
+    ? { ...given, like: 0, wish: most(given, ACTS) < SURE ? LIKELY : given.wish }
     : given.not_interested > given.search && given.search > given.wish
     ? { ...given, search: 0, wish: 0 }
     : PRAISES.test(said)

@@ -19,15 +19,17 @@ import {
   WISHING,
 } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
-import type { NumberRead } from "./numbers.ts";
+import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   ADVERTISED,
+  CAN_PAY,
   CONDITION,
   GREETING,
   HAS,
   INTERROGATIVE,
   LIMITS,
   MOVES_TO,
+  OF_IT,
   OF_PLACE,
   PRICED,
   SAW,
@@ -82,6 +84,16 @@ function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon
   });
 }
 
+/** So much money, however it is told: less is a count of something else. */
+const LEAST_MONEY = 300;
+
+/** "We have 250 thousand": who tells what can be paid wishes for that. */
+function isMeans({ start, end }: Stretch, scores: ActScores, { skeleton, numbers }: Context) {
+  if (scores.offer >= LIKELY || scores.owner >= PLAIN || scores.other >= PLAIN) return false;
+  const number = numberAt(numbers, CAN_PAY.exec(skeleton.slice(start, end))?.[1]);
+  return number !== undefined && number.value >= LEAST_MONEY;
+}
+
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
   if (most(scores, ANSWERS_NOTHING) >= PLAIN) return false;
@@ -111,10 +123,12 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
-  if (part.question && OF_PLACE.test(bare)) {
+  if (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
-  if (part.question && SWITCHES.test(bare)) return { ...clause, wishes: true, asks: false };
+  if (part.question && SWITCHES.test(bare)) {
+    return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
+  }
   // A home that is named or advertised: what is said of it is no wish.
   const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
@@ -134,8 +148,22 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const rooms = WITH_ROOMS.test(bare) && !clause.acts.has("owner") && !clause.asks &&
     scores.like < SURE && scores.refer < SURE && !OF_HOMES.has(context.situation);
   const states = !part.question &&
-    (rooms || isBound(part, scores, context) || isAnswer(said, scores, context));
+    (rooms || isMeans(part, scores, context) || isBound(part, scores, context) ||
+      isAnswer(said, scores, context));
   return states ? { ...clause, wishes: true } : clause;
+}
+
+/** "Is there a yard? And a washer": goes on with what was asked. */
+const GOES_ON =
+  /^(?:and|or|y|o|e|ou) (?:(?:an?|una?|uma?|the|el|la|o|a) )?[^\s\ue000-\uf8ff]+(?: (?:de|of) \S+)?[?.! ]*$/;
+
+function goOn(clauses: Clause[], skeleton: string) {
+  clauses.forEach((clause, index) => {
+    const before = clauses[index - 1];
+    if (!before?.asks || !before.question) return;
+    if (!GOES_ON.test(skeleton.slice(clause.start, clause.end).trim())) return;
+    clauses[index] = { ...clause, acts: asking(clause), wishes: false, asks: true, question: true };
+  });
 }
 
 /** Reads the clauses of a skeleton. */
@@ -167,6 +195,7 @@ export function readClauses(
       return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
     });
   });
+  goOn(read, skeleton);
   // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
   const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&
     read.every(({ scores }) => most(scores, LOOKING) < MOSTLY);

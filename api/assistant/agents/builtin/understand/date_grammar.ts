@@ -21,7 +21,9 @@ export const WEEKDAYS: Record<Language, string[]> = {
       // "A segunda é linda" is the second of two.
       `${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
         index + 2
-      }[aª]?[- ]?feira|(?<=\\b(?:n?esta|na|proxima) )${index + 2}ª`
+      }[aª]?[- ]?feira|(?<=\\b(?:n?esta|na|proxima|ou|para) )${
+        index + 2
+      }[aª](?! (?:opc|linha|via|fase|vez|cave|foto|casa))`
     ),
     "sabado",
     "domingo",
@@ -55,16 +57,16 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?:the )?(?<day_month>(?:${ORD}|${any(ORDINALS)}|\\d{1,2}),? (?:day )?(?:of )?${
       month("en")
     }\\b\\.?(?:,? \\d{4})?)`,
-    `(?<month_day>${month("en")}\\.? (?:the )?(?:${ORD}|${
-      any(ORDINALS)
-    }|\\d{1,2}(?!\\d|[.,]\\d|k\\b))(?:,? \\d{4})?)`,
+    `(?<month_day>(?:(?:jan|feb|mar|apr|aug|sept?|oct|nov|dec)\\. |${
+      month("en")
+    } )(?:the )?(?:${ORD}|${any(ORDINALS)}|\\d{1,2}(?!\\d|[.,]\\d|k\\b))(?:,? \\d{4})?)`,
     `(?<weekday_week>(?:${
       weekday("en")
     }|mon|tue|wed|thu|thurs|fri|sat|sun),? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
     `(?<next_weekday>(?:(?:the )?(?:this coming|next coming|this|next|coming|following|upcoming) )?${
       weekday("en")
     }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,
-    "(?<=\\b(?:on|this|next|for|by|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
+    "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
     "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,

@@ -41,8 +41,10 @@ function indexOf(sources: string[], text: string): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
+/** In Portuguese "5ª" is the day before the sixth, and the fourth from Monday on. */
 const weekdayOf = (text: string, language: Language) =>
-  indexOf(WEEKDAYS[language], text) ?? SHORT_DAYS.indexOf(text.slice(0, 3)) + 1;
+  indexOf(WEEKDAYS[language], text) ??
+    (Number(/^([2-6])[aª]/.exec(text)?.[1] ?? 1) - 1 || SHORT_DAYS.indexOf(text.slice(0, 3)) + 1);
 
 function dayOf(text: string): number | undefined {
   const digits = /\d{1,2}/.exec(text);

@@ -5,22 +5,35 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 const BUT = /\b(?:nothing|nada (?:en|em|de)|except|excepto|exceto|salvo)\b/;
 const FAR = /\b(?:far|lejos|longe)\b/;
 
-const WITHOUT = "\\b(?:without|no|sin|sem)(?: an?| un| una| um| uma)? ";
+/** How much something is a problem. */
+const RATHER = "(?:(?:kind|sort) of |kinda |pretty much |mas o menos |um bocado )?";
+const AN = "(?: an?| un| una| um| uma)? ";
+const WITHOUT = `\\b(?:without|no|sin|sem)${AN}`;
+const LACKING = `\\b(?:without|sin|sem)${AN}`;
 const NO_GOOD =
-  "(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) (?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)" +
+  `(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)` +
   "| (?!.{0,14}(?:problem|importa|pasa nada|faz mal|matter|mind|worr|issue))(?:\\S+ ){0,2}?" +
-  "(?:n|nao|no|not|isn't|is no|won't|doesn't|it's a no)\\b";
-const BEFORE = new RegExp(`${WITHOUT}$`);
-const AFTER = new RegExp(`^(?:${NO_GOOD})`);
-const MISSED = new RegExp(`${WITHOUT}\\S+(?: \\S+){0,2}?(?:${NO_GOOD})`);
+  "(?:n|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
+const NO_WAY =
+  " (?:nada|ni hablar|ni loc[oa]|imposible|impossivel|nem pensar|impossible|no way|forget it)\\b";
+/** What denies, and what it is denied of. */
+const PAIRS = [[WITHOUT, NO_GOOD], [LACKING, NO_WAY]] as const;
+const AROUND = PAIRS.map(([before, after]) =>
+  [new RegExp(`${before}$`), new RegExp(`^${before}`), new RegExp(`^(?:${after})`)] as const
+);
+const MISSED = PAIRS.map(([before, after]) =>
+  new RegExp(`${before}\\S+(?: \\S+){0,2}?(?:${after})`)
+);
 
-/** "Without a garage I don't want it": what is missing is wished for. */
-export const isMissed = (before: string, after: string): boolean =>
-  BEFORE.test(before) && AFTER.test(after);
+/** "Without a garage I don't want it", "sin muebles no puedo": what is missing is wished for. */
+export const isMissed = (before: string, after: string, said = ""): boolean =>
+  AROUND.some(([denied, held, turned]) =>
+    (denied.test(before) || held.test(said)) && turned.test(after)
+  );
 
 /** Whether a clause turns something down for what it lacks, and names no home or amount. */
 export const turnsDownForLack = (clause: string): boolean =>
-  MISSED.test(clause) && !/[\ue000-\uf8ff]/.test(clause);
+  MISSED.some((one) => one.test(clause)) && !/[\ue000-\uf8ff]/.test(clause);
 
 /** @param before the text up to the mention; a denial counts within its last `words` */
 export function deniedClosely(before: string, lexicon: Lexicon, words = 3): boolean {

@@ -3,8 +3,9 @@ import type { PropertyCard, SearchArguments } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
 import { type Feature, FEATURES, namesFeature, says } from "../lexicon/features.ts";
+import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import { isCommonWord } from "./language.ts";
-import { isPrice } from "./properties.ts";
+import { bedroomsIn, isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
@@ -18,7 +19,12 @@ export interface Description {
   words: string[];
   prices: number[];
   readonly features: Feature[];
+  /** What homes say of themselves by yes and no. */
+  flags: Flag[];
   studio: boolean;
+  bedrooms: number[];
+  /** To buy, or to rent, where that is said. */
+  purposes: PropertyCard["purpose"][];
   types: PropertyCard["type"][];
   /** Points that the home must have: more where the message may wish for any such home. */
   least: number;
@@ -27,7 +33,9 @@ export interface Description {
 const SPEAKS_OF: readonly Act[] = ["refer", "ask_home", "visit", "offer", "photos", "like"];
 const SEARCHES: readonly Act[] = ["search", "alternatives"];
 const STRANGERS: readonly Act[] = ["owner", "other"];
+const WITH = /\b(?:with|con|com)(?: an?| the| el| la| o| a| un| um)? $/;
 const SURELY = 3;
+const SURELY_WISHED = 0.8;
 const PER_CENT = 0.005;
 /** A price that few homes share needs no place beside it. */
 const TELLING_PRICE = 10_000;
@@ -86,24 +94,39 @@ export function describedHome(
     : reading.skeleton;
   const definite = isDefinite({ ...reading, skeleton: skeleton.replace(known ? SAID : "", " ") });
   const searches = SEARCHES.some((act) => acts.has(act));
-  if (STRANGERS.some((act) => acts.has(act)) || (searches && !definite)) return undefined;
+  const spokenOf = SPOKEN_OF.some((act) => acts.has(act));
+  if (STRANGERS.some((act) => acts.has(act)) || (searches && !(definite && spokenOf))) {
+    return undefined;
+  }
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
   const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
   const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);
   const area = [...new Set(named)].slice(0, 3);
   const types = lexicon.types.filter(([, pattern]) => pattern.test(skeleton)).map(([type]) => type);
-  const prices = numbers.filter((_, index) => has(MARKS.number, index)).map(({ value }) => value)
-    .filter((value) => value >= 100).slice(0, 3);
+  const isWished = (index: number) => {
+    const at = skeleton.indexOf(String.fromCharCode(MARKS.number + index));
+    return reading.clauses.some(({ start, end, scores }) =>
+      at >= start && at < end && scores.wish >= SURELY_WISHED
+    );
+  };
+  const prices = numbers.filter((_, index) => has(MARKS.number, index) && !isWished(index))
+    .map(({ value }) => value).filter((value) => value >= 100).slice(0, 3);
   const place = area.length ? { area } : {};
   const kind = types.length ? { property_type: types } : {};
   const told = area.length + types.length > 0 || prices.some((price) => price >= TELLING_PRICE);
-  const priced = !told ? [] : prices
-    .flatMap((price) => [price, price * 1_000]).map((price) => ({
-      ...place,
-      min_price: price * (1 - PER_CENT),
-      max_price: price * (1 + PER_CENT),
-      limit: 6,
-    }));
+  const near = (price: number, within: { area?: string[] }) => ({
+    ...within,
+    min_price: price * (1 - PER_CENT),
+    max_price: price * (1 + PER_CENT),
+    limit: 6,
+  });
+  const priced = told
+    ? [
+      ...prices.flatMap((price) => [near(price, place), near(price * 1_000, place)]),
+      // Who names a home by the park nearby is not held to where it is listed.
+      ...(definite && area.length ? prices.map((price) => near(price, {})) : []),
+    ]
+    : [];
   const words = wordsOnly(skeleton).split(" ").filter((word) => word.length > 3);
   // A street or a square that the title names.
   const rare = [...new Set(words)].filter((word) =>
@@ -124,14 +147,23 @@ export function describedHome(
         ? FEATURES.filter((one) => skeleton.search(one.words) >= 0)
         : [];
     },
+    flags: FLAGS.filter((flag) => {
+      const at = skeleton.search(lexicon.flags[flag]);
+      return at >= 0 && WITH.test(skeleton.slice(0, at));
+    }),
     studio: lexicon.studio.test(skeleton),
+    // Where one is not spoken of as known they tell what is looked for.
+    bedrooms: definite && !known ? bedroomsIn({ ...reading, skeleton }) : [],
+    purposes: definite && !known
+      ? (["sale", "rent"] as const).filter((one) => skeleton.search(lexicon.purpose[one]) >= 0)
+      : [],
     types,
   };
 }
 
 /** Of the homes found, the one that the description fits best; undefined where several do. */
 export function bestFit(
-  { words, prices, features, studio, types, least }: Description,
+  { words, prices, features, flags, studio, bedrooms, purposes, types, least }: Description,
   { text }: SearchArguments,
   rows: readonly PropertyCard[],
 ): PropertyCard | undefined {
@@ -139,8 +171,15 @@ export function bestFit(
   const scores = rows.map((card) => {
     const own = new Set(named(card));
     if (text !== undefined && !own.has(text)) return 0;
+    // A studio is none of three bedrooms.
+    if (studio && (card.bedrooms ?? 1) > 0) return 0;
     return 1 + words.filter((word) => own.has(word)).length +
+      // What a title says is what the home is known by.
       features.filter((one) => says(card, one)).length +
+      features.filter((one) => plain(card.title).search(one.words) >= 0).length +
+      (bedrooms.includes(card.bedrooms ?? -1) ? 1 : 0) +
+      (purposes.length === 1 && purposes[0] === card.purpose ? 1 : 0) +
+      flags.filter((flag) => card[flag] === true).length +
       (studio && card.bedrooms === 0 ? 2 : 0) + (types.includes(card.type) ? 1 : 0) +
       (prices.some((price) => isPrice(price, card)) ? 3 : 0);
   });

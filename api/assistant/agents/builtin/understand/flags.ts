@@ -15,6 +15,8 @@ export interface FlagsRead {
 /** "Garagem não precisa". */
 const NOT_NEEDED = /^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)/;
 
+const OWN = /\b(?:the|my|our|el|la|mi|nuestr[oa]|o|a|[mn]eu|minha|noss[oa]) $/;
+
 /** From here on what is missing is regretted rather than refused. */
 const REGRETS = 0.15;
 
@@ -30,25 +32,32 @@ function valueOf(
   const after = skeleton.slice(end, end + 40);
   const behind = after.split(/[,.;!?\n]| but | pero | mas | and | y | e /)[0] ?? "";
   if (lexicon.indifferent.test(match[0] + behind)) return "any";
-  if (isMissed(clause, after)) return true;
+  if (isMissed(clause, after, match[0])) return true;
   if (NOT_NEEDED.test(after)) return false;
+  // "She will not part with the dog": it is there.
+  if (flag === "pets_allowed" && OWN.test(clause) && !match[0].endsWith("s")) return true;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
   return denied === negated;
 }
 
-const PICKS = /\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $/;
+const PICKS =
+  /\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $|\b(?:(?:el|la|o|a) (?:del?|d[oae])|one in|one at) [\uf400-\uf4ff](?: \S+)? (?:with|con|com)(?: an?| el| la| o| a)? $/;
 
 /**
  * Reads the flags; `home` is the one spoken of. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
-export function readFlags(reading: Reading, home?: PropertyCard): FlagsRead {
+export function readFlags(
+  reading: Reading,
+  home?: PropertyCard,
+  inQuestion = false,
+): FlagsRead {
   const { wished, asking, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
   for (const flag of FLAGS) {
     const at = asking.search(lexicon.flags[flag]);
     // "The one with the garage, is it still for sale?"
-    const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 16), at));
+    const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 40), at));
     if (at >= 0 && !picks) read.asked.push(flag);
     else {
       for (const match of wished.matchAll(lexicon.flags[flag])) {
@@ -68,7 +77,7 @@ export function readFlags(reading: Reading, home?: PropertyCard): FlagsRead {
     }
   }
   readMissed(read, reading);
-  readAnimals(read, reading);
+  readAnimals(read, reading, inQuestion);
   return read;
 }
 
@@ -78,13 +87,18 @@ function readMissed({ values }: FlagsRead, { wished: skeleton, lexicon }: Readin
     for (const { index, 0: said } of skeleton.matchAll(lexicon.flags[flag])) {
       const end = index + said.length;
       const before = skeleton.slice(Math.max(0, index - 20), index);
-      if (isMissed(before, skeleton.slice(end, end + 40))) values[flag] = true;
+      const after = skeleton.slice(end, end + 40);
+      if (isMissed(before, after, said)) values[flag] = true;
     }
   }
 }
 
 /** Who has an animal needs a home that takes it, however it is told: also in a question. */
-function readAnimals({ values, asked }: FlagsRead, { skeleton, clauses, lexicon }: Reading) {
+function readAnimals(
+  { values, asked }: FlagsRead,
+  { skeleton, clauses, lexicon }: Reading,
+  inQuestion: boolean,
+) {
   for (const { start, end, asks, question } of clauses) {
     const clause = skeleton.slice(start, end);
     if (lexicon.indifferent.test(clause)) continue;
@@ -92,7 +106,9 @@ function readAnimals({ values, asked }: FlagsRead, { skeleton, clauses, lexicon 
       const before = clause.slice(Math.max(0, index - 40), index);
       if (deniedClosely(before, lexicon) || NOT_OWN.test(before)) continue;
       values.pets_allowed = true;
-      if ((asks || question) && !asked.includes("pets_allowed")) asked.push("pets_allowed");
+      if ((asks || question || inQuestion) && !asked.includes("pets_allowed")) {
+        asked.push("pets_allowed");
+      }
     }
   }
 }

@@ -17,6 +17,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   topics: readonly Topic[];
   /** The message names or picks a property. */
   propertyNamed: boolean;
+  /** No home was spoken of before this message. */
+  opens: boolean;
   /** Answers which property is to be visited. */
   picksForVisit: boolean;
   /** A listing was offered after the visit was arranged. */
@@ -39,6 +41,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   linked: boolean;
   /** Some clause wishes. */
   wishing: boolean;
+  /** Says "but", "if" or "before": a yes with a condition. */
+  conditional: boolean;
   /** Says a plain yes. */
   agrees: boolean;
   /** Offers plainly. */
@@ -60,11 +64,13 @@ type Ruling = [Intent, number];
 function question(s: Signals): Ruling | undefined {
   const { acts } = s;
   if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
+  // "Yes. We will be there" asks nothing.
+  const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
   if (s.affords && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0) return ["ask_property", 0.92];
-  if (acts.has("ask_home") || acts.has("photos") || acts.has("about_visit")) {
+  if (acts.has("ask_home") || acts.has("photos") || asksOfVisit) {
     return ["ask_property", 0.85];
   }
   // "I pay cash" beside a wish asks nothing.
@@ -92,6 +98,13 @@ function whileConfirming(s: Signals): Ruling | undefined {
   const moves = otherTime(s) && !(acts.has("affirm") && !turnsDown && !s.otherDay && !s.time);
   if (acts.has("cancel") && !moves) return ["cancel_visit", 0.95];
   if (moves) return ["request_visit", 0.95];
+  // Where it is, and who answers, is told beside the booking.
+  const aside = s.agrees && !turnsDown && s.topics.length === 0 &&
+    s.asks.every((fact) => fact === "address") && (s.asks.length > 0 || acts.has("ask_bot"));
+  // "Confirmed. Later on I'd like to understand the loans": a yes that asks nothing now.
+  const asksNothing = s.agrees && !turnsDown && !s.asksBack && s.asks.length === 0 &&
+    s.topics.length === 0;
+  if ((aside || asksNothing) && !s.conditional) return ["confirm_visit", 0.9];
   const asked = question(s);
   if (asked) return asked;
   if (repeats(s) && !turnsDown && !acts.has("later") && !s.asksBack) return ["confirm_visit", 0.9];
@@ -115,10 +128,11 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   if (acts.has("offer") && s.propertyKnown && !acts.has("visit")) return undefined;
   const arranges = s.said !== undefined || s.time !== undefined || acts.has("visit");
   const asked = question(s);
-  // "Lovely. And what are the charges?" is pleased, and asks.
-  const agrees = acts.has("affirm") && !(asked && acts.has("like"));
+  // "Ok. And is there a garage?" is pleased, and asks.
+  const agrees = acts.has("affirm") && !(asked && (acts.has("like") || (s.asksBack && !s.agrees)));
   if (asked && !arranges && !agrees) return asked;
-  if (acts.has("later") && !s.said && !asked) return ["not_now", 0.9];
+  const looks = s.criteria > 0 && s.wishing;
+  if (acts.has("later") && !s.said && !asked && !looks) return ["not_now", 0.9];
   if (acts.has("alternatives") && !s.said) return undefined;
   if (acts.has("dislike")) return undefined;
   if (acts.has("negate") && s.criteria === 0 && !arranges) return ["not_now", 0.8];
@@ -214,6 +228,8 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("dislike")) return ["react_listing", 0.85];
   const opening = acts.has("search") && !s.propertyKnown;
   if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
+  // A title or a link that somebody begins with asks about the home.
+  if (s.propertyNamed && s.opens && !acts.has("like")) return ["ask_property", 0.8];
   if ((acts.has("like") || s.propertyNamed) && s.propertyKnown) return ["react_listing", 0.9];
   if (courteous && !opening) return ["small_talk", 0.9];
   if (acts.has("search") || s.typeOnly) {
@@ -270,7 +286,7 @@ export function decideIntent(s: Signals): IntentRead {
     ? [ownersIntent(s), 0.85]
     : acts.has("other") && !wishes && !s.propertyNamed
     ? ["off_topic", 0.85]
-    : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
+    : acts.has("ask_bot") && !wishes && s.asks.length === 0 && !(mark.confirming && s.agrees) &&
         (s.toBot || (!s.propertyNamed && !s.linked))
     ? ["small_talk", 0.8]
     : (mark.confirming && whileConfirming(s)) ||

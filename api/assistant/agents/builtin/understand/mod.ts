@@ -18,7 +18,7 @@ import { PLAIN } from "./clause_acts.ts";
 import { SURELY } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import { AFFORDS } from "./phrasings.ts";
+import { AFFORDS, CONDITIONAL, QUOTED, WANTS_HOME } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -105,13 +105,6 @@ const SURELY_OWNS = 0.85;
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
 
-/** A link, or what stands between quotation marks. */
-const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
-
-/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
-const WANTS_HOME =
-  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
-
 /** Who has a home to sell or let looks for one as well only where that is said plainly. */
 const seeksHome = ({ clauses, skeleton }: Reading): boolean =>
   clauses.some(({ scores }) => scores.search >= PLAIN) ||
@@ -197,7 +190,11 @@ function criteriaIn(
   const rooms = readRooms(reading, situation, picked);
   const kinds = readKinds(reading);
   const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
-  const flags = readFlags(reading, spokenOf);
+  // "I love this one, but I have a dog" asks whether it takes one.
+  const inQuestion = !acts.has("search") && !acts.has("alternatives") && !acts.has("dislike") &&
+    (reference.explicit || situation.mark.suggested !== undefined) && !kinds.purpose &&
+    !reading.clauses.some(({ asks }) => asks);
+  const flags = readFlags(reading, spokenOf, inQuestion);
   const money = readMoney(reading, rooms.used, {
     // Land is bought.
     purpose: kinds.purpose ?? profile.purpose ??
@@ -210,6 +207,8 @@ function criteriaIn(
   const areas = readAreas(reading, {
     asked: asked.includes("area") && !indifferent,
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
+    fallback: !propertyKnown && profile.area === undefined && !acts.has("owner") &&
+      !acts.has("other") && (rooms.bedrooms !== undefined || money.budget_max !== undefined),
   });
   const known = propertyKnown || describesHome(first, acts);
   const { asks: read, topics, process } = readQuestions(reading, [...flags.asked, ...rooms.asked]);
@@ -254,6 +253,7 @@ export function readFully(input: UnderstandInput): FullReading {
     asks,
     topics,
     propertyNamed: reference.explicit,
+    opens: !before.propertyKnown,
     picksForVisit,
     freshOffer: isFresh(history),
     moreHelp,
@@ -265,6 +265,7 @@ export function readFully(input: UnderstandInput): FullReading {
     toBot: first.clauses.some(({ scores }) => scores.ask_bot >= TO_BOT),
     linked: reading.spans.some(({ kind }) => kind === "link"),
     wishing: reading.clauses.some(({ wishes }) => wishes),
+    conditional: CONDITIONAL.test(first.skeleton),
     agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
     offering: first.clauses.some(({ scores }) =>
       scores.offer >= PLAIN && scores.offer > scores.ask_home

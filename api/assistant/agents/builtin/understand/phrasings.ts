@@ -9,8 +9,13 @@ export const MOVES_TO =
 /** Wishes, though it sounds like praise: "I'd like the garage too". */
 export const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 
+/** "Tiene que tener ascensor": a wish, whatever reason stands beside it. */
+export const MUST =
+  /\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
+
 /** Says outright that something is wanted. */
-export const NEEDS = /\b(?:need|preciso|precisamos|necesito|necesitamos|must have)\b/;
+export const NEEDS =
+  /\b(?:need|preciso|precisamos|necesito|necesitamos|must (?:have|be)|prefer|(?:tiene|tem|has|have) (?:que|q|de|to) (?:ser|ter|tener|estar|have|be))\b/;
 
 /** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
 export const OFFERS =
@@ -21,7 +26,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -29,11 +34,14 @@ export const STOPS =
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
 
 /** Asks what something has. */
 export const HAS =
   /^(?:(?:and|y|e|pero|mas|but|ok|sim|si|vale) )?(?:does it|has it|is there|tem|tiene|hay|ha) /;
+/** "Is it furnished at least": asked of a home, whatever it sounds like. */
+export const OF_IT =
+  /^(?:(?:and|y|e|but|ok|so) )?(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|ok|okay|true|right|too|possivel|posible)/;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
   /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
@@ -50,7 +58,7 @@ export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
 
 /** "And to rent?" where homes to buy were looked for. */
 export const SWITCHES =
-  /^(?:(?:and|or|e|y|o|ou) )?(?:to |para |a )?(?:rent(?:ing)?|buy(?:ing)?|alquilar|rentar|arrendar|alugar|comprar)\W*$/;
+  /^\W*(?:(?:and|or|e|y|o|ou) )?(?:to |for |para |a |de |em |en )?(?:rent(?:ing|als?)?|buy(?:ing)?|sale|alquil(?:ar|er)|rent(?:ar|a)|arrenda(?:r|mento)|alug(?:ar|uer|uel)|compra[r]?|vent?a|venda)\W*$/;
 
 /** A place alone, or "idk": no yes, though as short as one. */
 export const SAYS_NO_YES =
@@ -151,6 +159,14 @@ export const NO_LONGER =
 export const AFFORDS =
   /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
 
+/** A yes that depends on something. */
+export const CONDITIONAL =
+  /\b(?:so (?:i|we) can|but|if|unless|before|first|provided|depends|pero|si (?!si\b)|antes|primero|siempre que|mas|se|primeiro|desde que|depende)\b/;
+
+/** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
+export const CAN_PAY =
+  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|tengo|tenemos|contamos con|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|aos|ate|uns|cerca|de))* ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
+
 /** "650 é o limite": a bound that stands before its word. */
 export const LIMITS =
   /^ ?(?:\S+ )?(?:is|es|e|seria|sera) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|top|cap|ceiling)\b/;
@@ -165,4 +181,11 @@ export const LOOKS_FOR_NONE =
 
 /** "Cancele por favor": calls a visit off. */
 export const CALLS_OFF =
-  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b/;
+  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
+
+/** A link, or what stands between quotation marks. */
+export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
+
+/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
+export const WANTS_HOME =
+  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;

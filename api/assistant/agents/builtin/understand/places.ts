@@ -34,13 +34,24 @@ const NOT_MEANT = /\b(?:no (?:era|es)|nao (?:era|e)|not|wasn't)\s*$/;
 /** "14h de Lisboa", "10 am Madrid time": whose clock. */
 const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora de \||\| time\b/;
 
+/** Stands before where somebody goes to. */
+const BOUND_FOR =
+  /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el))* $/;
+
 const PREFERRED =
   /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
 
-/** Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of. */
+/**
+ * Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of;
+ * `fallback`: where the buyer is bound for counts, though it is told and not wished for.
+ */
 export function readAreas(
-  { open, places, lexicon, wished, skeleton }: Reading,
-  { asked, here }: { asked: boolean; here: string | undefined },
+  { open, places, lexicon, wished, skeleton, clauses }: Reading,
+  { asked, here, fallback = false }: {
+    asked: boolean;
+    here: string | undefined;
+    fallback?: boolean;
+  },
 ): AreasRead {
   const read: AreasRead = { area: [], excluded: [], also: false };
   let moves = false;
@@ -68,6 +79,17 @@ export function readAreas(
     return at >= 0 && PREFERRED.test(skeleton.slice(Math.max(0, at - 24), at)) ? [name] : [];
   }).filter((name) => read.area.includes(name));
   if (preferred.length) read.area = preferred;
+  // "2 kids, so 3 rooms. Just getting a feel for Lisbon": where, though it is no wish.
+  if (read.area.length + read.excluded.length === 0 && fallback) {
+    read.area = places.flatMap(({ name }, index) => {
+      const at = skeleton.indexOf(String.fromCharCode(MARKS.place + index));
+      const before = skeleton.slice(Math.max(0, at - 60), at);
+      const told = clauses.some(({ start, end, asks, question, acts }) =>
+        at >= start && at < end && !asks && !question && !acts.has("refer") && !acts.has("dislike")
+      );
+      return told && BOUND_FOR.test(before) && !lexicon.area.home.test(before) ? [name] : [];
+    }).slice(0, 1);
+  }
   if (here && read.area.length === 0 && SAME_AREA.test(wished)) read.area.push(here);
   read.area = read.area.filter((name) => !read.excluded.includes(name)).slice(0, MAX_AREAS);
   if (read.area.length === 0 && read.excluded.length === 0) {

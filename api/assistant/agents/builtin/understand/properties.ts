@@ -4,7 +4,8 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
 import { deniedClosely } from "./denial.ts";
-import { N, plain, wordsOnly } from "./text.ts";
+import { only } from "./clauses.ts";
+import { MARKS, N, plain, wordsOnly } from "./text.ts";
 import { tellsApart } from "./titles.ts";
 import type { Reading, Situation } from "./reading.ts";
 
@@ -32,7 +33,9 @@ const OTHER =
   /\b(?:the other(?: one| place| flat| house)?|el otro|la otra|o outro|a outra)\b(?! (?:day|week|hand|dia|semana|parte|vez|lado|half))/;
 
 /** Reading of an answer to "which one?": "2", "number 3", "la 2". */
-const PICKED = new RegExp(`^(?:\\S+ ){0,3}(${N})[.! ]*$`);
+const PICKED = new RegExp(
+  `^(?:(?!${N})\\S+ ){0,3}(${N})(?:[.,;!? ]*$|[.,;!?]\\s|(?= (?:por|porque|because|cause|please|por favor)\\b))`,
+);
 
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
@@ -61,10 +64,11 @@ export function readReference(
   if (other) return { slug: other, slugs: [other], explicit: true };
   if (cards.length < 2) {
     // "The first one was nicer", of homes that were shown one by one.
+    const least = BY_PLACE.test(skeleton) ? 1 : EARLIER;
     const earlier = memory.shown.length > 1
       ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
       : undefined;
-    const back = earlier ?? byTraits(reading, acts, memory.shown, EARLIER);
+    const back = earlier ?? byTraits(reading, acts, memory.shown, least);
     if (back && !few) return { slug: back, slugs: [back], explicit: true };
     const only = ours ?? memory.focus ?? offered[0];
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
@@ -108,15 +112,34 @@ const SPEAKS_OF: readonly Act[] = [
 const SEARCHES: readonly Act[] = ["search", "alternatives"];
 
 /** "The one for 495", "el de 495", "o de 495". */
+const BY_PLACE =
+  /\b(?:the one (?:in|at|near|by)|(?:el|la|los|las|o|a|os|as) (?:del?|d[oae]|en|em|n[oa])) [\uf400-\uf4ff]/;
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
+
+/** How many bedrooms a home is said to have: "the 2 bed", "o T2". */
+export const bedroomsIn = (
+  { skeleton, numbers, lexicon }: Pick<Reading, "skeleton" | "numbers" | "lexicon">,
+): number[] =>
+  [...skeleton.matchAll(new RegExp(`(${N})[\\s-]*${lexicon.bedroom}|\\b[tv] ?(${N})`, "gu"))]
+    .flatMap(([, counted, typed]) => numberAt(numbers, counted ?? typed)?.value ?? []);
 
 /** The one home of several that has most of what the message says: price, place, type, title. */
 function byTraits(
-  { skeleton, numbers, places, lexicon }: Reading,
+  reading: Reading,
   acts: ReadonlySet<Act>,
   cards: readonly PropertyCard[],
   least: number,
 ): string | undefined {
+  const { numbers, lexicon, clauses } = reading;
+  // "La Latina no, mucho ruido. El de Matadero…": what is turned down is not spoken of.
+  const skeleton = only(
+    reading.skeleton,
+    clauses,
+    ({ acts }) => !acts.has("dislike") || acts.has("refer") || acts.has("like"),
+  );
+  const places = reading.places.filter((_, index) =>
+    skeleton.includes(String.fromCharCode(MARKS.place + index))
+  );
   if (!SPEAKS_OF.some((act) => acts.has(act)) && !BY_PRICE.test(skeleton)) return;
   if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer")) return;
   const said = new Set([
@@ -124,8 +147,7 @@ function byTraits(
     // "The one in the 22@ district".
     ...numbers.map(({ value }) => String(value)),
   ]);
-  const beds = [...skeleton.matchAll(new RegExp(`(${N})[\\s-]*${lexicon.bedroom}`, "gu"))]
-    .map(([, mark]) => numberAt(numbers, mark)?.value);
+  const beds = bedroomsIn({ skeleton, numbers, lexicon });
   const types = lexicon.types.filter(([, pattern]) => {
     const at = skeleton.search(pattern);
     // "No condos please. The one in North Park".

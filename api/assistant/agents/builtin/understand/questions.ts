@@ -21,6 +21,7 @@ export interface QuestionsRead {
   process: string[];
 }
 
+const TO_PERSON = 0.9;
 const MAX_TOPICS = 5;
 const MAX_TOPIC = 200;
 const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
@@ -28,7 +29,7 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
   address:
     /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
   phone:
@@ -40,7 +41,7 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   bedrooms:
     /\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto)/,
   garage:
-    /\b(?:park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|cochera|(?:coche|carro|auto) dentro)\b/,
+    /\b(?:(?:lugar|sitio|espacio|espaco|space|room|spot) (?:de|para|for) (?:(?:o|um|el|un|mi|meu|my|our|the|a|los|os|[\ue000-\ue0ff]) )?(?:carros?|coches?|autos?|cars?|trucks?)|park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|cochera|(?:coche|carro|auto) dentro)\b/,
   furnished:
     /\b(?:come with (?:an? |the |any )?(?:beds?|sofas?|furniture)|is it empty|(?:con|com|sin|sem) (?:los |os )?(?:muebles|moveis|mobilia)|(?:esta|ta|vem|viene) vaci[oa]|mobil(?:ad|iad)[oa])\b/,
   year_built:
@@ -55,7 +56,7 @@ const MINDS =
   /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
 /** What is paid beside the price. */
 const FEES =
-  /\b(?:imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
+  /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
 
 /** "¿A cuánto está del metro?" asks for no price. */
 const DISTANCE = /\ba cuant[oa]s? (?:\S+ )?(?:esta|queda|cae|de)\b/;
@@ -119,7 +120,10 @@ export function readQuestions(
     });
     const facts = factsIn(text, reading)
       .filter((one) => one !== "amenities" || !(features.length || OF_ONE.test(text)));
-    for (const fact of facts) asks.add(fact);
+    for (const fact of facts) {
+      // "I know nothing of telephones, have somebody call me".
+      if (fact !== "phone" || clause.scores.human < TO_PERSON) asks.add(fact);
+    }
     if (isProcess(clause)) process.push(saidIn(clause));
     const plainly = clause.question || clause.acts.has("ask_home");
     if (

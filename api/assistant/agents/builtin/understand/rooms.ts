@@ -3,6 +3,7 @@ import type { ProfileValues } from "../../../profile.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { deniedClosely } from "./denial.ts";
+import { UNIT } from "./money.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { isNumberMark, MARKS, N } from "./text.ts";
@@ -20,7 +21,10 @@ const LIMIT = 20;
 
 /** "1 bed won't cut it", "T3 é curto": so many are not what is wished for. */
 const TOO_FEW =
-  /^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
+  /^ (?:no|nao|not)(?=\W*(?:$|[,.;!\n]))|^[,.]* *(?:que sean|que sejam|make (?:it|that)|better|mejor|melhor) [\ue000-\ue0ff]|^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente|(?:me |nos )?(?:va|viene|queda) (?:muy )?just[oa]s?)|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
+
+/** "Un estudio no, quiero…" */
+const REFUSED = /^(?:an?|un|um)? ?\S+ (?:no|nao|not)(?=\W*(?:$|[,.;!\n]))/;
 
 const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
@@ -117,7 +121,8 @@ export function readRooms(
   const studio = wished.search(lexicon.studio);
   if (
     read.bedrooms === undefined && studio >= 0 &&
-    !deniedClosely(wished.slice(Math.max(0, studio - 24), studio), lexicon)
+    !deniedClosely(wished.slice(Math.max(0, studio - 24), studio), lexicon) &&
+    !REFUSED.test(wished.slice(studio))
   ) read.bedrooms = 0;
   const asked = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
   // "Two won't do. 3 or 4": the numbers that follow count the same rooms.
@@ -203,7 +208,8 @@ function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) 
     mark: String.fromCharCode(MARKS.number + index),
   })).filter(({ mark, value, scale, currency }) =>
     !read.used.has(mark) && skeleton.includes(mark) && value <= LIMIT && scale === 1 &&
-    currency === undefined && !NEITHER.test(skeleton.slice(0, skeleton.indexOf(mark)))
+    currency === undefined && !UNIT.test(skeleton.slice(skeleton.indexOf(mark) + 1)) &&
+    !NEITHER.test(skeleton.slice(0, skeleton.indexOf(mark)))
   );
   // "She says four, I say three": of several the one that is wished for most plainly.
   if (open.length === 1) {

@@ -9,7 +9,7 @@ const SENTENCE =
   /[^.!?;\n\p{Extended_Pictographic}]+[.!?;\n\p{Extended_Pictographic}\u200d\ufe0f ]*|\p{Extended_Pictographic}+/gu;
 /** Where a sentence goes on to something else: before "but", and before a question. */
 const TURN =
-  /,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
+  /(?<=[\uf000-\uf0ff]),? (?=(?:is|are|does|do|can|could|how|what|when|where|which|who|would|will|still|available|any|tiene|hay|es|esta|sigue|puedo|se puede|cuant[oa]s?|cual|cuando|donde|que|tem|ha|e|o|ainda|posso|da para|quant[oa]s?|qual|quando|onde|aceitam?|admiten?)\b)|,? (?=(?:but|pero|porem|aunque|although|though)[ ,])|,? (?:and|also|y|e) (?=(?:is|are|does|do|can|could|how|what|when|where|would|will|tiene|hay|es|esta|puedo|se puede|cuanto|cual|cuando|donde|tem|ha|e o|posso|da para|quanto|qual|quando|onde)\b)|, (?=(?:is|are|does|do|can|could|how|what|when|where|tiene|hay|puedo|cuanto|cuando|donde|tem|posso|quanto|quando|onde)\b)/;
 /** In Portuguese "mas" is "but", in Spanish it is "more". */
 const PORTUGUESE_TURN = new RegExp(
   `${TURN.source}|,? (?<!\\b(?:o|e|ou|a|que|nada) )(?=mas (?!o menos|ou menos))`,

@@ -123,6 +123,10 @@ const WEAK = /^(?:by|about|around|say|like|for|make it|a|as|tipo)$/;
 
 const BARE = /(?<=^|[.,;:!?\n] *)(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
 
+/** "The rent, 1650?" is no hour. */
+const OF_PRICE =
+  /\b(?:rent|price|how much|cuanto|cuesta|precio|renta|alquiler|quanto|custa|preco|renda|aluguel)\b/;
+
 /** What may follow an hour that stands alone: "11 works", "10 pode ser?". */
 const ALONE =
   /^(?: (?:then|instead|please|works|suits|fits|would|is|'s|sounds|better|mejor|melhor|me va|me viene|nos va|esta bien|va bien|pode ser|fica|da|serve|por favor)\b| *(?:[.,;:!?\n]|$))/;
@@ -170,7 +174,7 @@ export function readTimes(
   }
   if (found.length > 0) return found;
   // "930", "12 30": an hour where we asked for one.
-  const bare = asked ? BARE.exec(folded) : null;
+  const bare = asked && !OF_PRICE.test(folded) ? BARE.exec(folded) : null;
   if (bare && ALONE.test(folded.slice(bare.index + bare[0].length))) {
     const read = hourOf({ h: bare[1], m: `:${bare[2]}` }, language, first);
     if (read) return [{ ...spanOf(bare), time: `${pad(read.hour)}:${pad(read.minute)}` }];

@@ -51,20 +51,64 @@ export function isOneSlip(a: string, b: string): boolean {
 }
 
 const known = byLanguage((language) => new Set(KNOWN[language].split(" ")));
-/** English as it is typed in a hurry, and without apostrophes. */
-const TYPED = new Map(Object.entries({
-  u: "you",
-  ur: "your",
-  pls: "please",
-  plz: "please",
-  wat: "what",
-  wats: "what's",
-  ...Object.fromEntries(
-    ("don't doesn't didn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't " +
-      "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
-      .split(" ").map((word) => [word.replace("'", ""), word]),
-  ),
-}));
+/** Words as they are typed in a hurry, and English without apostrophes. */
+const TYPED: Record<Language, ReadonlyMap<string, string>> = {
+  en: new Map(Object.entries({
+    u: "you",
+    ur: "your",
+    r: "are",
+    pls: "please",
+    plz: "please",
+    pref: "prefer",
+    abt: "about",
+    bc: "because",
+    wat: "what",
+    wats: "what's",
+    ...Object.fromEntries(
+      ("don't doesn't didn't isn't aren't wasn't can't won't wouldn't couldn't shouldn't haven't " +
+        "hasn't i'm i've i'd i'll you're they're that's what's where's how's there's let's")
+        .split(" ").map((word) => [word.replace("'", ""), word]),
+    ),
+  })),
+  es: new Map(Object.entries({
+    q: "que",
+    d: "de",
+    x: "por",
+    xa: "para",
+    pa: "para",
+    pq: "porque",
+    xq: "porque",
+    tb: "tambien",
+    tmb: "tambien",
+    mnn: "manana",
+    finde: "fin de semana",
+    porfa: "por favor",
+    xfa: "por favor",
+  })),
+  pt: new Map(Object.entries({
+    q: "que",
+    n: "nao",
+    p: "para",
+    pra: "para",
+    pa: "para",
+    pq: "porque",
+    tb: "tambem",
+    tbm: "tambem",
+    vc: "voce",
+    vcs: "voces",
+    hj: "hoje",
+    qd: "quando",
+    qdo: "quando",
+    qto: "quanto",
+    qts: "quantos",
+    qtos: "quantos",
+    qtas: "quantas",
+    mt: "muito",
+    msm: "mesmo",
+    pf: "por favor",
+    sff: "por favor",
+  })),
+};
 const remembered = new Map<string, string>();
 
 function isMeant(known: string, word: string): boolean {
@@ -75,7 +119,7 @@ function isMeant(known: string, word: string): boolean {
 }
 
 function correct(word: string, language: Language): string {
-  const typed = language === "en" ? TYPED.get(word) : undefined;
+  const typed = TYPED[language].get(word);
   if (typed) return typed;
   if (word.length < 4) return word;
   if (known[language].has(word) || REAL.has(word) || isCommonWord(word)) return word;
@@ -94,12 +138,18 @@ function correct(word: string, language: Language): string {
   return result;
 }
 
+/** A letter beside a figure, or with a dot, is a unit, a sum or an initial: "3 x 2", "n. 5". */
+const stands = (folded: string, at: number): boolean =>
+  !/\d ?$/.test(folded.slice(Math.max(0, at - 2), at)) &&
+  /^(?:$|[\s,!?)/](?!\d))/.test(folded.slice(at + 1, at + 3));
+
 /** Corrects misspelt words, in the text and its folded twin alike. */
 export function correctTypos({ text, folded }: NormalText, language: Language): NormalText {
   let corrected = "";
   let at = 0;
   for (const match of folded.matchAll(/(?<![\p{L}\d'@.])[a-z]{1,16}(?![\p{L}\d@'])/gu)) {
     const [word] = match;
+    if (word.length === 1 && !stands(folded, match.index)) continue;
     const meant = correct(word, language);
     if (meant === word) continue;
     const before = text.slice(Math.max(0, match.index - 3), match.index);

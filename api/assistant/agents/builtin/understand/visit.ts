@@ -46,7 +46,7 @@ export function readVisit(
     asked.length === 0 && !mark.confirming && !mark.suggested;
   const meant = days.filter((day, index) =>
     !(leaving && day.kind === "today") && !isDenied(reading, index) &&
-    !isForLater(reading, index) && !isOrder(reading, index)
+    !isForLater(reading, index) && !isOrder(reading, index) && !isReason(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
   // "We fly in on the 17th, any time Friday": the Friday after.
@@ -66,7 +66,9 @@ export function readVisit(
   const open = (mark.confirming || meant.length > 1) && fresh.length ? fresh : meant;
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
-  const others = times.length > 1 ? times.filter((one) => one.time !== visit?.time) : times;
+  const free = times.filter((_, index) => !isRefused(reading, index));
+  const left = free.length > 0 ? free : times;
+  const others = left.length > 1 ? left.filter((one) => one.time !== visit?.time) : left;
   // "At five. Well no, better at twelve."
   const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
   const read: VisitRead = { otherDay: false };
@@ -105,7 +107,7 @@ export function readVisit(
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
 const NOT_SAME =
-  /\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
+  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: \S+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho)\b|\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
 const LATER_ONE =
@@ -139,6 +141,13 @@ const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
     SAME_TIME.test(skeleton.slice(start, end)) && scores.tell <= Math.max(scores.time, SURE)
   );
 
+/** "…, que el viernes tenemos boda": why, and not when. */
+const REASON =
+  /(?:, (?:es )?que|\b(?:because|since|porque|pois|ya que|ja que|es que|e que))(?: \S+){0,2} $/;
+
+const isReason = ({ skeleton }: Reading, index: number): boolean =>
+  REASON.test(skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index))));
+
 /** "My husband works until Saturday" tells of a day, and asks for none. */
 function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
@@ -147,6 +156,12 @@ function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
     scores.tell > scores.visit
   );
 }
+
+/** "A las 18 no salgo aún": that hour is none. */
+const isRefused = ({ skeleton }: Reading, index: number): boolean =>
+  /^(?: (?:i|we|yo|eu|aun|todavia|ainda))* (?:no|nao|can't|cannot|isn't|doesn't|won't)\b/.test(
+    skeleton.slice(skeleton.indexOf(String.fromCharCode(MARKS.time + index)) + 1),
+  );
 
 /** "A segunda hora" is the second of two, and no Monday. */
 function isOrder({ skeleton }: Reading, index: number): boolean {

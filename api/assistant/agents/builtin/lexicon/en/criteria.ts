@@ -75,7 +75,7 @@ export const criteria: Criteria = {
       ceiling|cap|tops?|limit
       budget|price|prices|cost|rent of|spend|afford|pay|worth|dollars?|max(?:imum)?|under
       below|up to|less than|at most|no more than|cheaper than|between|over|above|around
-      about|within
+      about|within|or (?:less|under)
     `,
   },
   area: {

@@ -50,7 +50,7 @@ export const criteria: Criteria = {
     between: /(?:entre|de|desde)(?: los| unos)?\s*$/,
     joint: /^(?:y|e|a|-|hasta)(?: los| unos)?$/,
     cue: phrases`
-      como mucho|a lo sumo|no mas de
+      como mucho|a lo sumo|no mas de|o menos|sub(?:o|imos|ir) a
       techo|tope|limite
       presupuesto|precio|hasta|menos de|max(?:imo)?|mas de|entre|euros?|dolares|pesos|gastar
       pagar|desde|tope|min(?:imo)?|por encima de|por debajo de|alrededor de|sobre
