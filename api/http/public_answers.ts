@@ -2,13 +2,13 @@
  * Answers to public reads, which depend on nothing but their address: kept for a moment in each
  * process, with what they are when compressed. A request with credentials of any kind goes past.
  */
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 import { getPath, getQueryParams } from "hono/utils/url";
 import { createKept, type Kept } from "../shared/kept.ts";
 import type { Clock } from "../shared/clock.ts";
-import { sha256 } from "../shared/hash.ts";
 import { SESSION_COOKIE } from "./authentication.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -19,8 +19,13 @@ export interface PublicAnswer {
   etag: string;
   type: string;
   body: Bytes;
-  /** The body in each encoding that somebody asked for. */
-  encoded: Partial<Record<Encoding, Bytes | Promise<Bytes>>>;
+  /** In each form that somebody asked for, to be copied: making the headers anew takes far longer. */
+  made: Partial<Record<Form, Made | Promise<Made>>>;
+}
+
+interface Made {
+  response: Response;
+  bytes: number;
 }
 
 export type PublicAnswers = Kept<PublicAnswer | undefined>;
@@ -30,6 +35,8 @@ const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BODY = 512 * 1024;
 const MAX_ADDRESS = 1000;
+/** About what one form's headers take of the memory. */
+const HEADERS_BYTES = 2048;
 /** Smaller bodies are sent as they are. */
 const MIN_ENCODED = 1024;
 
@@ -39,6 +46,8 @@ const ENCODERS = {
   gzip: (body: Bytes) => promisify(gzip)(body),
 };
 type Encoding = keyof typeof ENCODERS;
+/** `known`: who asks has it already. */
+type Form = Encoding | "plain" | "known";
 /** The best first. */
 const ENCODINGS = ["br", "gzip"] as const satisfies Encoding[];
 
@@ -48,10 +57,11 @@ export const createPublicAnswers = (clock: Clock, unheardMs: () => number): Publ
     unheardMs,
     entries: MAX_ENTRIES,
     bytes: MAX_BYTES,
-    // The encoded bodies are smaller than the body, and there are two.
     bytesOf: (answer) => {
-      const { byteLength } = answer!.body;
-      return byteLength > MAX_BODY ? Infinity : 2 * byteLength;
+      const { body, made } = answer!;
+      if (body.byteLength > MAX_BODY) return Infinity;
+      const forms = Object.values(made);
+      return forms.reduce((sum, form) => sum + ("bytes" in form ? form.bytes : 0), body.byteLength);
     },
   });
 
@@ -88,20 +98,64 @@ export async function publicAnswer(
   return {
     route,
     // Weak: it is the same for every encoding.
-    etag: `W/"${(await sha256(text)).slice(0, 24)}"`,
+    etag: `W/"${createHash("sha256").update(text).digest("hex").slice(0, 24)}"`,
     type: headers.get("content-type") ?? "application/json",
     body: new TextEncoder().encode(text),
-    encoded: {},
+    made: {},
   };
 }
 
-/** Answers a request with it, at once unless it has to be encoded first; `headers` are sent too. */
+/**
+ * Answers a request with it, at once unless it has to be encoded first. `headers` are sent as well,
+ * whoever asks; `grown` is called when the answer has become larger.
+ */
 export function respondWith(
   answer: PublicAnswer,
   request: Request,
   headers: readonly [string, string][],
+  grown: () => void,
 ): Response | Promise<Response> {
-  const { etag, type, body, encoded } = answer;
+  const form = formFor(answer, request);
+  const found = answer.made[form] ?? make(answer, form, headers, grown);
+  if (!(found instanceof Promise)) return copyOf(found);
+  return found.then(copyOf, () => {
+    // As where there is no memory for it: this one is sent as it is, and the next one tries again.
+    if (answer.made[form] === found) delete answer.made[form];
+    return plain(answer, headers).response;
+  });
+}
+
+const copyOf = ({ response }: Made): Response => response.clone();
+
+/** Makes a form, and keeps it with the answer. */
+function make(
+  answer: PublicAnswer,
+  form: Form,
+  headers: readonly [string, string][],
+  grown: () => void,
+): Made | Promise<Made> {
+  const keep = (one: Made): Made => {
+    answer.made[form] = one;
+    grown();
+    return one;
+  };
+  if (form === "known") return keep(madeOf(answer, null, headers));
+  if (form === "plain") return keep(plain(answer, headers));
+  return answer.made[form] = ENCODERS[form](answer.body).then((encoded) => {
+    const more: [string, string][] = [...headers, ["content-encoding", form]];
+    return keep(madeOf(answer, new Uint8Array(encoded), more));
+  });
+}
+
+const plain = (answer: PublicAnswer, headers: readonly [string, string][]): Made =>
+  madeOf(answer, answer.body, headers);
+
+/** An answer with these bytes; without any, that who asks has them. */
+function madeOf(
+  { etag, type, body }: PublicAnswer,
+  bytes: Bytes | null,
+  headers: readonly [string, string][],
+): Made {
   const sent: [string, string][] = [
     ...headers,
     ["etag", etag],
@@ -109,25 +163,16 @@ export function respondWith(
     ["cache-control", "public, no-cache"],
     ["vary", "accept-encoding"],
   ];
-  if (isKnown(request.headers.get("if-none-match"), etag)) {
-    return new Response(null, { status: 304, headers: sent });
-  }
-  sent.push(["content-type", type]);
-  const plain = () => new Response(body, { headers: sent });
-  const encoding = body.byteLength < MIN_ENCODED ? undefined : encodingFor(request);
-  if (!encoding) return plain();
-  const found = encoded[encoding] ??= ENCODERS[encoding](body)
-    .then((bytes) => encoded[encoding] = new Uint8Array(bytes));
-  const compressed = (bytes: Bytes) => {
-    sent.push(["content-encoding", encoding]);
-    return new Response(bytes, { headers: sent });
+  if (bytes) sent.push(["content-type", type]);
+  return {
+    response: new Response(bytes, { status: bytes ? 200 : 304, headers: sent }),
+    bytes: HEADERS_BYTES + (bytes && bytes !== body ? bytes.byteLength : 0),
   };
-  if (!(found instanceof Promise)) return compressed(found);
-  return found.then(compressed, () => {
-    // As where there is no memory for it: this one is sent as it is, and the next one tries again.
-    delete encoded[encoding];
-    return plain();
-  });
+}
+
+function formFor({ etag, body }: PublicAnswer, request: Request): Form {
+  if (isKnown(request.headers.get("if-none-match"), etag)) return "known";
+  return (body.byteLength < MIN_ENCODED ? undefined : encodingFor(request)) ?? "plain";
 }
 
 const isKnown = (sent: string | null, etag: string): boolean =>

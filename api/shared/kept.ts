@@ -95,6 +95,15 @@ export function createKept<V>(
       return await promise;
     },
 
+    /** What is there, whatever was kept by this key. It is as of now. */
+    put: (key: string, value: V) => put(key, value, clock().getTime()),
+
+    /** What is kept has become larger, and is as old as it was. */
+    weigh(key: string): void {
+      const entry = kept.get(key);
+      if (entry) put(key, entry.value, entry.began);
+    },
+
     /** One that turned out to be wrong. */
     forget: remove,
 

@@ -31,6 +31,23 @@ test("all entries together take no more bytes than they may, and one that would 
   deepStrictEqual(reads, ["1", "2", "3", "4", "4"]);
 });
 
+test("one that has grown counts for what it is now, and others make room for it", () => {
+  const sizes: Record<string, number> = { 1: 40, 2: 40 };
+  const kept = createKept<string>({
+    clock: still,
+    entries: 100,
+    bytes: 100,
+    bytesOf: (key) => sizes[key]!,
+  });
+  for (const key of ["1", "2"]) kept.put(key, key);
+  deepStrictEqual(["1", "2"].map(kept.find), ["1", "2"]);
+  sizes[2] = 80;
+  kept.weigh("2");
+  deepStrictEqual(["1", "2"].map(kept.find), [undefined, "2"]);
+  kept.weigh("1");
+  strictEqual(kept.find("1"), undefined);
+});
+
 test("what began to be read before a change is for those who asked before it", async () => {
   const { kept, ask, reads } = keeping({});
   const slow = Promise.withResolvers<string>();

@@ -70,6 +70,9 @@ export async function withCosts(
 /** A request with a session's cookie, a good one or not, goes past the answers that are kept. */
 export const NOT_KEPT = { cookie: `${SESSION_COOKIE}=bench` };
 
+/** What every browser says that it can read. */
+export const AS_BROWSERS = { "accept-encoding": "gzip, deflate, br" };
+
 /** Requests a second that somebody answers. */
 export const throughput = (
   whom: "ours" | RivalName,
