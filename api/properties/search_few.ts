@@ -139,13 +139,23 @@ export async function readHolding(db: Kysely<Database>, search: Search) {
       fitting.selectAll("p").whereRef("p.id", "=", id).limit(1).as("p"),
       (join) => join.onTrue(),
     );
-  if (isPlain(search)) few = few.where(IS_OPEN);
+  if (isPlain(search)) few = few.where(isOpen(terms));
   else few = one(few, "s.property_id").select(order.key.as("sort_value"));
   let read: Rows = db.selectFrom(FEW_ROWS.as("s"));
   if (!ranked && isPlain(search)) read = one(read, "s.id");
   const value = ranked || isPlain(search) ? key : sql.ref("s.sort_value");
   const matching = read.select(["s.id", value.as("sort_value")]);
   return await readAll(db, search, few.limit(FEW + 1), matching, hasOnePlan);
+}
+
+/**
+ * Not by the index where most that hold the words are on the market: it would go through the entries
+ * of all that are, which takes longer than to look at the others.
+ */
+function isOpen([rarest]: readonly Term[]): RawBuilder<boolean> {
+  const homes = sum(rarest!.map(({ homes }) => homes));
+  const listed = sum(rarest!.map(({ listed }) => listed));
+  return 2 * listed > homes ? sql<boolean>`(${IS_OPEN}) is true` : IS_OPEN;
 }
 
 /** What the index is asked for: all words, or the rarest alone where to look at the others is less. */

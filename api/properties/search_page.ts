@@ -155,8 +155,12 @@ async function readTier(
     const rows = await inOrder(db, search, found).limit(wanted).modifyEnd(hasOnePlan).execute();
     return rows.map(({ id }) => id as string);
   }
+  // In their order, so that nobody looks on who has found enough.
   const lookAround = () =>
-    among(db.selectFrom(first.as("s")).select(["s.id", "s.words"]).where(matches(words)));
+    among(
+      db.selectFrom(first.as("s")).select(["s.id", "s.words"]).where(matches(words))
+        .orderBy("s.id", "desc"),
+    );
   const lookUp = () => readNewestOfFew(db, search, held, wanted);
 
   const ways = likely > FEW ? [lookAround, lookUp] : [lookUp, lookAround];
