@@ -1,14 +1,14 @@
-import { type CompiledQuery, type Kysely, sql } from "kysely";
-import { compiledOnce } from "#db/compiled.ts";
+import { type Kysely, sql } from "kysely";
 import type { Connection } from "#db/connect.ts";
 import { type Order, type PageRequest, type PageRows, readPage } from "#db/page.ts";
-import { hasOnePlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { ListQuery, Property } from "./contract.ts";
+import { createLookups } from "./lookups.ts";
 import {
   createSelections,
+  IS_PUBLIC,
   type PropertySummaryRow,
   type PropertyWithBroker,
   type Rows,
@@ -19,7 +19,6 @@ import {
 import { searchWords, termsOf } from "./search.ts";
 import { createKeptMany, RELEVANCE } from "./search_few.ts";
 import { searchPage } from "./search_page.ts";
-import { similarTo } from "./similar.ts";
 
 export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "cursor" | "sort"> {
   /** Compare rents by the month, whatever period they are listed for. */
@@ -40,8 +39,6 @@ export interface PropertyQuery extends PageRequest, Omit<ListQuery, "limit" | "c
 
 /** What is on the market: what lists show, and what an agent may offer. */
 export const PUBLIC_STATUSES: readonly PropertyRow["status"][] = ["active", "pending"];
-/** The same in SQL, as a text that does not vary: partial indexes and kept plans want it. */
-export const IS_PUBLIC = sql<boolean>`p.status in ('active', 'pending')`;
 export const isPublic = (status: PropertyRow["status"]): boolean =>
   PUBLIC_STATUSES.includes(status);
 
@@ -72,9 +69,6 @@ export function propertyOrder(request: PropertyOrderRequest): Order {
   return { name, ...ORDERS[name] };
 }
 
-/** Homes like another one. */
-const SIMILAR = 4;
-
 /** Filters that may leave few. */
 const FILTERS = [
   ...["type", "purpose", "bedrooms", "bathrooms", "min_price", "max_price", "city", "places"],
@@ -92,6 +86,7 @@ export function createPropertiesReader(
 ) {
   const many = createKeptMany(clock);
   const { wholes, summaries } = createSelections(db);
+  const byKeys = createLookups(db, lookups);
 
   function matching(query: PropertyQuery) {
     let rows = db.selectFrom("properties as p");
@@ -156,49 +151,6 @@ export function createPropertiesReader(
     };
   }
 
-  /** Rows of a statement, each with its broker. */
-  async function read<R extends { broker: Property["broker"] }>(
-    query: CompiledQuery<Selected<R>>,
-  ): Promise<R[]> {
-    const { rows } = await lookups.executeQuery(query);
-    return rows.map((row) => withBroker<R>(row));
-  }
-
-  // Those that look rows up by keys.
-  const among = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
-  const wholesByIds = compiledOnce(
-    [],
-    (ids: readonly string[]) => wholes().where("p.id", "=", among(ids)).modifyEnd(hasOnePlan),
-  );
-  const summariesByIds = compiledOnce(
-    [],
-    (ids: readonly string[]) => summaries().where("p.id", "=", among(ids)).modifyEnd(hasOnePlan),
-  );
-  const bySlug = compiledOnce(
-    "slug",
-    (slug: string) =>
-      wholes().where("p.slug", "=", slug).where(sql<boolean>`p.status <> 'hidden'`)
-        .modifyEnd(hasOnePlan),
-  );
-  const publicBySlugs = compiledOnce(
-    [],
-    (slugs: readonly string[]) =>
-      wholes().where("p.slug", "=", sql<string>`any(${slugs}::text[])`).where(IS_PUBLIC)
-        .modifyEnd(hasOnePlan),
-  );
-  const similar = compiledOnce(
-    "slug",
-    (slug: string) =>
-      summaries().innerJoin(similarTo(slug, SIMILAR).as("found"), "found.id", "p.id")
-        .orderBy("found.tier").orderBy("found.distance").orderBy("p.id").modifyEnd(hasOnePlan),
-  );
-  const ifAny = <V, R>(keys: readonly V[], rowsOf: (keys: readonly V[]) => Promise<R[]>) =>
-    keys.length > 0 ? rowsOf([...keys]) : Promise.resolve([]);
-  const wholesOf = (ids: readonly string[]) =>
-    ifAny(ids, (ids) => read<PropertyWithBroker>(wholesByIds(ids)));
-  const summariesOf = (ids: readonly string[]) =>
-    ifAny(ids, (ids) => read<PropertySummaryRow>(summariesByIds(ids)));
-
   /** A page of a list without words. */
   async function page<R extends { id: string; broker: Property["broker"] }>(
     query: PropertyQuery,
@@ -217,35 +169,29 @@ export function createPropertiesReader(
     /** A page of whole properties. */
     async list(query: PropertyQuery): Promise<PageRows<PropertyWithBroker>> {
       const words = searchWords(query.search ?? "");
-      if (words.length > 0 || query.places?.length) return await search(query, words, wholesOf);
+      if (words.length > 0 || query.places?.length) {
+        return await search(query, words, byKeys.wholesByIds);
+      }
       return await page<PropertyWithBroker>(query, wholes);
     },
 
     /** The same page of what lists show. */
     async summaries(query: PropertyQuery): Promise<PageRows<PropertySummaryRow>> {
       const words = searchWords(query.search ?? "");
-      if (words.length > 0) return await search(query, words, summariesOf);
+      if (words.length > 0) return await search(query, words, byKeys.summariesByIds);
       return await page<PropertySummaryRow>(query, summaries);
     },
 
-    /** Summaries of some, in no order. */
-    summariesOf,
-
-    async bySlug(slug: string): Promise<PropertyWithBroker | undefined> {
-      return (await read<PropertyWithBroker>(bySlug(slug)))[0];
+    /** A page of a search, of which `rowsOf` reads what is shown; undefined where it has no words. */
+    async searched<R extends { id: string }>(
+      query: PropertyQuery,
+      rowsOf: (ids: readonly string[]) => Promise<R[]>,
+    ): Promise<PageRows<R> | undefined> {
+      const words = searchWords(query.search ?? "");
+      return words.length > 0 ? await search(query, words, rowsOf) : undefined;
     },
 
-    /** Those of some slugs that are on the market, in no order. */
-    publicBySlugs: (slugs: readonly string[]): Promise<PropertyWithBroker[]> =>
-      ifAny(slugs, (slugs) => read<PropertyWithBroker>(publicBySlugs(slugs))),
-
-    async byId(id: string): Promise<PropertyWithBroker | undefined> {
-      return (await wholesOf([id]))[0];
-    },
-
-    /** Up to four others of the same purpose: same city and type first, then the nearest price. */
-    similar: (slug: string): Promise<PropertySummaryRow[]> =>
-      read<PropertySummaryRow>(similar(slug)),
+    ...byKeys,
 
     async places(): Promise<{ city: string; neighborhood: string | null; listings: number }[]> {
       const places = await db.selectFrom("places").selectAll().where("listings", ">", 0).execute();

@@ -49,10 +49,10 @@ export function propertiesRoutes({ service }: { service: PropertiesService }) {
   return createRouter()
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
-      const page = query.search === undefined
-        ? await service.list(query)
-        : await takeTurn(await c.get("client_address")(), () => service.list(query), c.req.raw);
-      return c.json(propertySummaryPage.parse(page), 200);
+      const text = query.search === undefined
+        ? await service.listed(query)
+        : await takeTurn(await c.get("client_address")(), () => service.listed(query), c.req.raw);
+      return jsonText<z.infer<typeof propertySummaryPage>>(c, text);
     })
     .openapi(featured, async (c) => {
       const page = await service.featured(c.req.valid("query").limit);

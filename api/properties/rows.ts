@@ -3,6 +3,9 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { BrokerRow, Database, PropertyRow } from "#db/tables/mod.ts";
 import { type Property, property, propertySummary } from "./contract.ts";
 
+/** What is on the market, as a text that does not vary: partial indexes and kept plans want it. */
+export const IS_PUBLIC = sql<boolean>`p.status in ('active', 'pending')`;
+
 /** What lists show, with the cover alone of the photos. */
 const SUMMARY = (Object.keys(propertySummary.shape) as (keyof typeof propertySummary.shape)[])
   .filter((name) => name !== "broker" && name !== "photos");
@@ -16,6 +19,8 @@ type WholeColumn = Exclude<keyof typeof property.shape, "broker" | "zone_differs
 export type PropertyWithBroker =
   & Pick<PropertyRow, WholeColumn>
   & Pick<Property, "broker" | "zone_differs">;
+
+export type Versioned<R> = R & { version: string };
 
 const BROKER = ["slug", "name", "phone", "photo_url", "office_name", "languages"] as const;
 type BrokerColumn = (typeof BROKER)[number];
@@ -48,6 +53,11 @@ export function withBroker<R extends { broker: Property["broker"] }>(row: Select
   return Object.assign(rest, { broker }) as unknown as R;
 }
 
+/**
+ * Which version of property and broker was read: Postgres writes a row that changes to another place,
+ * or by another transaction. Nothing may take the place of a row in the sight of one who knows it.
+ */
+export const VERSION = sql<string>`concat_ws(' ', p.ctid, p.xmin, b.version)`.as("version");
 const COVER = sql<PropertyRow["photos"]>`jsonb_path_query_array(p.photos, '$[0]')`.as("photos");
 const ZONE_DIFFERS = sql<boolean>`p.time_zone is not null
   and p.time_zone is distinct from b.time_zone`.as("zone_differs");
@@ -64,12 +74,16 @@ export function createSelections(db: Kysely<Database>) {
   const properties = (): Rows => db.selectFrom("properties as p");
   // One by one, as a plan for any number of rows would read all brokers for each page.
   const broker = db.selectFrom("brokers").selectAll()
+    .select(sql<string>`concat_ws(' ', brokers.ctid, brokers.xmin)`.as("version"))
     .where("brokers.id", "=", sql.ref<string>("p.broker_id")).limit(1).as("b");
+  const joined = (rows: Rows) => rows.leftJoinLateral(broker, (join) => join.onTrue());
   const beside = (rows: Rows) =>
-    rows.leftJoinLateral(broker, (join) => join.onTrue())
+    joined(rows)
       .select(BROKER.map((name) => `b.${name} as broker_${name}`))
       .select(sql<boolean>`b.status = 'active'`.as("broker_active"));
   return {
+    /** Of each its version alone, by one of its keys. */
+    versions: (key: "id" | "slug") => joined(properties()).select([`p.${key} as key`, VERSION]),
     wholes: (rows = properties()) =>
       beside(rows).select(WHOLE.map((name) => `p.${name}`))
         .select(ZONE_DIFFERS) as Selection<PropertyWithBroker>,

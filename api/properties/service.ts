@@ -7,7 +7,13 @@ import type { Kept } from "../shared/kept.ts";
 import { type Ids, isId } from "../shared/ids.ts";
 import { isSlug, slugify, slugsOf } from "../shared/slug.ts";
 import { decodeCursor, type Page, toPage } from "../shared/paging.ts";
-import { type NewProperty, property, type PropertyChanges, propertySummary } from "./contract.ts";
+import {
+  type NewProperty,
+  property,
+  type PropertyChanges,
+  propertySummary,
+  propertySummaryPage,
+} from "./contract.ts";
 import { PROPERTY_FIELDS } from "./fields.ts";
 import {
   type PropertiesReader,
@@ -24,6 +30,7 @@ import {
   parseProperties,
 } from "./import/mod.ts";
 import { type Absolute, photoAnswer } from "./photos.ts";
+import { createShownHomes } from "./shown_homes.ts";
 import { createSimilarHomes } from "./similar_homes.ts";
 import type { PropertiesWriter } from "./writer.ts";
 
@@ -71,6 +78,13 @@ function createReading({ reader, absolute, clock, keptSimilar }: PropertiesDeps)
     write: (rows) => JSON.stringify(rows.map((row) => propertySummary.parse(listed(row)))),
   });
 
+  const shownHomes = createShownHomes({
+    reader,
+    clock,
+    whole: (row) => JSON.stringify(property.parse(whole(row))),
+    card: (row) => JSON.stringify(propertySummary.parse(listed(row))),
+  });
+
   async function list({ cursor, ...request }: ListRequest): Promise<Page<Listed>> {
     const order = propertyOrder(request);
     const after = decodeCursor(cursor, order);
@@ -84,6 +98,18 @@ function createReading({ reader, absolute, clock, keptSimilar }: PropertiesDeps)
 
   return {
     list,
+
+    /** A `propertySummaryPage`, as JSON. */
+    async listed({ cursor, ...request }: ListRequest): Promise<string> {
+      const order = propertyOrder(request);
+      const after = decodeCursor(cursor, order);
+      const found = await reader.searched({ ...request, order, after }, shownHomes.cards);
+      if (!found) {
+        return JSON.stringify(propertySummaryPage.parse(await list({ cursor, ...request })));
+      }
+      const { data, page } = toPage(found, request.limit, order, ({ text }) => text);
+      return `{"data":[${data.join()}],"page":${JSON.stringify(page)}}`;
+    },
 
     /** Every property with all that is known of it, for admins: last changed first, or best match. */
     async all({ cursor, ...request }: ListRequest): Promise<Page<Shown>> {
@@ -124,11 +150,9 @@ function createReading({ reader, absolute, clock, keptSimilar }: PropertiesDeps)
 
     /** A `propertyDetail`, as JSON. */
     async detail(slug: string): Promise<string> {
-      const row = isSlug(slug) ? await reader.bySlug(slug) : undefined;
-      if (!row) throw notFound("property");
-      const similar = await similarTo(row);
-      const text = JSON.stringify(property.parse(whole(row)));
-      return `${text.slice(0, -1)},"similar":${similar}}`;
+      const home = isSlug(slug) ? await shownHomes.bySlug(slug) : undefined;
+      if (!home) throw notFound("property");
+      return `${home.text.slice(0, -1)},"similar":${await similarTo(home.facts)}}`;
     },
   };
 }

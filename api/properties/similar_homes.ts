@@ -6,7 +6,8 @@
 import { type Clock, MINUTE } from "../shared/clock.ts";
 import { createKept, type Kept } from "../shared/kept.ts";
 import { isPublic, type PropertiesReader } from "./repository.ts";
-import type { PropertySummaryRow, PropertyWithBroker } from "./rows.ts";
+import type { PropertySummaryRow } from "./rows.ts";
+import type { HomeFacts } from "./shown_homes.ts";
 
 /** A choice is good for so long, whatever homes are new meanwhile. */
 const CHOSEN_MS = MINUTE;
@@ -25,7 +26,7 @@ export const createKeptSimilar = (clock: Clock, unheardMs: () => number): Kept<s
   });
 
 interface SimilarDeps {
-  reader: Pick<PropertiesReader, "similar" | "summariesOf">;
+  reader: Pick<PropertiesReader, "similar" | "summariesByIds">;
   clock: Clock;
   kept: Kept<string>;
   /** What is shown of rows, as JSON. */
@@ -36,14 +37,14 @@ interface SimilarDeps {
 export function createSimilarHomes({ reader, clock, kept, write }: SimilarDeps) {
   const choices = createKept<readonly string[]>({ clock, age: CHOSEN_MS, entries: MAX_HOMES });
 
-  async function read(home: PropertyWithBroker, facts: string): Promise<PropertySummaryRow[]> {
+  async function read(home: HomeFacts, facts: string): Promise<PropertySummaryRow[]> {
     let rows: PropertySummaryRow[] | undefined;
     const ids = await choices.read(facts, async () => {
       rows = await reader.similar(home.slug);
       return rows.map(({ id }) => id);
     });
     if (rows) return rows;
-    const byId = new Map((await reader.summariesOf(ids)).map((row) => [row.id, row]));
+    const byId = new Map((await reader.summariesByIds(ids)).map((row) => [row.id, row]));
     const found = ids.flatMap((id) => byId.get(id) ?? []);
     const fit = found.every((row) => isPublic(row.status) && row.purpose === home.purpose);
     if (fit && found.length === ids.length) return found;
@@ -51,7 +52,7 @@ export function createSimilarHomes({ reader, clock, kept, write }: SimilarDeps) 
     return await reader.similar(home.slug);
   }
 
-  return async (home: PropertyWithBroker): Promise<string> => {
+  return async (home: HomeFacts): Promise<string> => {
     // What the choice depends on.
     const { id, purpose, currency, city, type, price } = home;
     const facts = [id, purpose, currency, city, type, price].join(" ");
