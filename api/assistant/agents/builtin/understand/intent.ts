@@ -98,13 +98,10 @@ function whileConfirming(s: Signals): Ruling | undefined {
   const moves = otherTime(s) && !(acts.has("affirm") && !turnsDown && !s.otherDay && !s.time);
   if (acts.has("cancel") && !moves) return ["cancel_visit", 0.95];
   if (moves) return ["request_visit", 0.95];
-  // Where it is, and who answers, is told beside the booking.
-  const aside = s.agrees && !turnsDown && s.topics.length === 0 &&
-    s.asks.every((fact) => fact === "address") && (s.asks.length > 0 || acts.has("ask_bot"));
   // "Confirmed. Later on I'd like to understand the loans": a yes that asks nothing now.
   const asksNothing = s.agrees && !turnsDown && !s.asksBack && s.asks.length === 0 &&
     s.topics.length === 0;
-  if ((aside || asksNothing) && !s.conditional) return ["confirm_visit", 0.9];
+  if (asksNothing && !s.conditional) return ["confirm_visit", 0.9];
   const asked = question(s);
   if (asked) return asked;
   if (repeats(s) && !turnsDown && !acts.has("later") && !s.asksBack) return ["confirm_visit", 0.9];
@@ -286,7 +283,7 @@ export function decideIntent(s: Signals): IntentRead {
     ? [ownersIntent(s), 0.85]
     : acts.has("other") && !wishes && !s.propertyNamed
     ? ["off_topic", 0.85]
-    : acts.has("ask_bot") && !wishes && s.asks.length === 0 && !(mark.confirming && s.agrees) &&
+    : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
         (s.toBot || (!s.propertyNamed && !s.linked))
     ? ["small_talk", 0.8]
     : (mark.confirming && whileConfirming(s)) ||
