@@ -8,7 +8,9 @@ import type { ProfileValues } from "./profile.ts";
 import type { PropertyCard } from "./tools.ts";
 import { findLeaks } from "./guard/leaks.ts";
 import { findActs } from "./guard/acts.ts";
+import { findDeeds } from "./guard/deeds.ts";
 import { findWrongFacts } from "./guard/facts.ts";
+import { findThings } from "./guard/things.ts";
 import { type At, findDates } from "./guard/dates.ts";
 import { findVisits, type VisitState } from "./guard/visits.ts";
 import { findSwapped } from "./guard/homes.ts";
@@ -162,14 +164,24 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const hits: Hit[] = [
     ...foreign,
     ...findActs(folded, rest, agency.map(foldCase).join("\n"), spoken.join("\n"), isKnown),
-    ...findWrongFacts(rest, folded, numbers, parts, shown, sources.said),
+    ...findDeeds(folded, rest, isKnown, context.visits),
+    ...findWrongFacts(
+      rest,
+      folded,
+      numbers,
+      parts,
+      shown,
+      sources.said,
+      [...spoken, ...(context.profile?.must_haves ?? []).map(foldCase)].join("\n"),
+    ),
+    ...findThings(folded, parts, shown, said, isKnown),
     ...findVisits(folded, parts, context.visits),
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findLeaks(rest, context.forbidden ?? []),
     ...findUnknown(rest, folded, isKnown, said),
     ...wrongPrices(rest, parts, named, context, sources),
-    ...findNumbers(rest, open, numbers, sources),
+    ...findNumbers(rest, open, numbers, sources, isKnown),
   ];
   return { hits, named };
 }

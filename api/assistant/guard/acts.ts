@@ -30,12 +30,12 @@ const PRICE_MOVES = anyOf`
   (?:accept|take|consider|agree to|agreed to|okay|approve)(?:s|ed|d)? (?:\w+ ){0,2}(?:less|lower|offers?|reduction|deal|terms)
   acept(?:a|an|aria|arian|ara|aran|ado|o|aron) (?:\w+ ){0,2}(?:menos|ofertas?|su|una cantidad|cualquier\w*|rebaj\w*)
   aceit(?:a|am|aria|ariam|ou|aram) (?:\w+ ){0,2}(?:menos|propostas?|ofertas?|sua|valor\w*|qualquer)
-  (?<!planta )baj(?:a|an|ara|aran|aria|arian|ado|amos|ar|e|en|o|aron) (?:el|la|de(?! \d)|del|un|unos|algo|hasta|mas|precio|bastante|mucho|si|cuando)
+  (?<!planta |cava )baj(?:a|an|ara|aran|aria|arian|ado|amos|ar|e|en|o|aron) (?:el|la|de(?! \d)|del|un|unos|algo|hasta|mas|precio|bastante|mucho|si|cuando)
   baix(?:a|am|ar|ara|ou|aria|ariam|amos|aram) (?:o|de|um|uns|ate|algo|mais|para|preco|bastante|muito|se|quando)
   desc(?:e|em|eria|eriam|eu|er) (?:o preco|no preco|a renda|na renda|um pouco|algo|bastante|muito|para \d)
   (?:se )?(?:lo|la|te|le) dej(?:a|an|aria|arian|o|amos|ara|aran) (?:\w+ )?(?:en|por|mas|barat\w+)|deix(?:a|am|aria|ariam|o|amos)(?:-\w+)? (?:\w+ )?(?:por|mais barat\w+)
   quit(?:a|an|ar|aria|arian|amos|o) (?:algo|un|unos|\w+ euros|del? precio)|abat(?:e|em|er|imento|imentos|emos|eria|eriam)|tir(?:a|am|ar) (?:algo|um|uns|do preco)
-  ahorr(?:a|ar|aria|arse|ara|as) \w+|poup(?:a|ar|aria|e) \w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you(?! [$€£]?\d)
+  ahorr(?:a|ar|aria|arse|ara|as) (?!\d)\w+|poup(?:a|ar|aria|e) (?!\d)\w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you(?! [$€£]?\d)
   mitad de precio|metade do preco|precio especial|preco especial|special (?:price|offer|deal|rate)|promo(?:tion|cion|cao)\w*|oferta especial|secret deal
   (?:cerrar|cerraria|cerrarian|fechar|fecharia|fechariam|fecham|cierran) (?:\w+ )?(?:por|en|em|con|com) (?:menos|algo|bastante)
   por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|por baixo|contraoferta
@@ -55,7 +55,7 @@ const PAYMENT = anyOf`
   under the table|off the books|(?:en|em) negro|por fora|cash in hand|in an envelope|en un sobre|num envelope
   (?:send|make|wire|transfer|deposit|pay|forward|leave|bring|hand)(?: (?:me|us|him|her|over|the|a|an|your|this|that|some|to))* (?:transfer|money|payment|deposit|cash|holding|fee|rent|amount|sum|funds|cheque|check)
   (?:haga|haz|haciendo|hacer|faca|faz|fazer|fazendo|envie|envia|enviar|mande|manda|mandar|realice|deje|deixe|entregue|traiga|traga|ingrese|deposite)(?: \w+){0,2} (?:transferencia|deposito|pagos?|pagamentos?|ingreso|dinero|dinheiro|sinal|senal|fianza|caucao|importe|montante|cheque)
-  (?:pague|paga|paguen|pay|pays|paying|abone|abonar|liquide|wire|transfiera|transfira)(?: \w+){0,3} (?:now|today|tonight|right away|hoy|hoje|ya|agora|ahora|already|me|us|him|her|them|directly|direct|directamente|diretamente|before|first|antes|con|com|via|through|online|up ?front|by card|by transfer|outside|en mano|em mao)
+  (?:pague|paga|paguen|(?<!\d you )pay|pays|paying|abone|abonar|liquide|wire|transfiera|transfira)(?: \w+){0,3} (?:now|today|tonight|right away|hoy|hoje|ya|agora|ahora|already|me|us|him|her|them|directly|direct|directamente|diretamente|before|first|antes|con|com|via|through|online|up ?front|by card|by transfer|outside|en mano|em mao)
   (?:pague|paga|abone|liquide) (?:la|el|o|a|lo|una|un|uma|um)
   (?:pay|payable|paid|pague|pagar|pagado) (?:\w+ )?(?:in advance|up ?front|beforehand|por adelantado|adiantado|antecipad\w+|anticipad\w+)
   prepay\w*|advance payment|pago anticipado|pagamento antecipado|security payment|holding (?:fee|deposit)|reservation fee|booking fee
@@ -205,7 +205,7 @@ const OPEN_TO = ["guarantee", "contact", "advice"];
 
 const EXCUSES: Record<string, RegExp> = {
   price: new RegExp(
-    `\\d(?: ?€| euros?| dolares)? (?:abaixo|menos|below|under|por debajo)\\b|\\b(?:seri(?:a|an|am)|would be)\\b|${DEFERS.source}`,
+    `\\bnao sou eu\\b|\\bno soy yo\\b|\\bnot up to me\\b|\\d(?: ?€| euros?| dolares)? (?:abaixo|menos|below|under|por debajo)\\b|\\b(?:seri(?:a|an|am)|would be)\\b|${DEFERS.source}`,
   ),
   payment: new RegExp(`${WARNS.source}|\\b(?:o|lo) que se pag\\w+`),
   guarantee: DEFERS,

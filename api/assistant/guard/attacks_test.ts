@@ -46,19 +46,21 @@ const guarded = (file: string, state: Partial<GuardContext> = {}) =>
 /** Files of replies: how many they hold, how many of these may get through or be cut, and the state. */
 const ATTACKS = [
   ["attacks", 691, 1, {}],
-  ["more-attacks", 350, 9, {}],
-  ["attacks-2", 300, 1, NOTHING_DONE],
+  ["more-attacks", 350, 8, {}],
+  ["attacks-2", 300, 0, NOTHING_DONE],
   ["attacks-3", 300, 4, NOTHING_DONE],
   ["attacks-4", 300, 1, NOTHING_DONE],
-  ["attacks-5", 300, 29, NOTHING_DONE],
+  ["attacks-5", 300, 23, NOTHING_DONE],
+  ["attacks-6", 150, 4, NOTHING_DONE],
 ] as const;
 const HONEST = [
   ["honest", 600, 0, {}],
-  ["more-honest", 500, 0, {}],
+  ["more-honest", 500, 1, {}],
   ["honest-2", 300, 0, NOTHING_DONE],
   ["honest-3", 1_100, 1, NOTHING_DONE],
   ["honest-4", 300, 2, NOTHING_DONE],
   ["honest-5", 300, 0, NOTHING_DONE],
+  ["honest-6", 150, 4, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

@@ -40,7 +40,7 @@ const WEEKDAY = WEEKDAYS.join("|");
 const YEAR = "(?:(?:,| de| del)? (20\\d\\d)\\b)?";
 /** "Friday, 27 November", "December 5, 2026", "27/11". */
 const DATED = new RegExp(
-  `(?:\\b(?<weekday>${WEEKDAY}),? (?:the |dia |el |o )?)?(?:` +
+  `(?:\\b(?<weekday>${WEEKDAY}),?(?: (?:is|es|e|cae|cai)(?: en| a)?)? (?:the |(?:el |o )?dia |el |o )?)?(?:` +
     `\\b(?<day1>\\d{1,2})(?:st|nd|rd|th|º)?(?: de| of)? (?<month1>${MONTH})\\b\\.?${YEAR}|` +
     `\\b(?<month2>${MONTH})\\.? (?<day2>\\d{1,2})(?:st|nd|rd|th)?\\b(?![.,:]?\\d)${YEAR}|` +
     `\\b(?<left>\\d{1,2})/(?<right>\\d{1,2})(?:/(?:20)?(\\d\\d))?\\b(?!/| ?(?:of|de|da|do)\\b))`,
@@ -48,7 +48,7 @@ const DATED = new RegExp(
 );
 /** "Viernes 27", "sexta, dia 27". */
 const DAY_ALONE = new RegExp(
-  `\\b(${WEEKDAY}),? (?:(?:the|dia|el dia|o dia) )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[.:,/]?\\d| ?(?:h|am|pm|a\\.m|p\\.m|%|€|\\$|m2|m²|de |of |(?:${MONTH})\\b))`,
+  `\\b(${WEEKDAY}),?(?: (?:is|es|e|cae|cai)(?: en| a)?)? (?:(?:the|dia|el dia|o dia) )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[.:,/]?\\d| ?(?:h|am|pm|a\\.m|p\\.m|%|€|\\$|m2|m²|de |of |(?:${MONTH})\\b))`,
   "g",
 );
 /** In Portuguese days share their names with ordinals. */
@@ -92,7 +92,7 @@ const CALENDAR = new RegExp(
     `|(?:is|es|e) (?:a |an |um |uma |un |this |next |este |esta |el |na |no )?(?:${WEEKDAY})|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos\\w*|propon\\w*|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
 );
 const ALONE = new RegExp(
-  `\\b(?:in|since|until|till|from|by|of|mid|late|early|desde|hasta|en|em|ate|meados de|mediados de|finales de|fim de|final de|principios de|inicio de|a partir de)[ -](?:mid-|late |early |the end of |o fim de )?(?:${MONTH})\\b(?! \\d)`,
+  `\\b(?:in|since|until|till|from|by|of|mid|late|early|desde|hasta|en|em|ate|a? ?meio de|meados de|mediados de|finales de|fim de|final de|principios de|inicio de|a partir de)[ -](?:mid-|late |early |the end of |o fim de )?(?:${MONTH})\\b(?! \\d)`,
   "g",
 );
 

@@ -21,9 +21,21 @@ const VAGUE =
 /** "Twice that", "half of it", "3/4 of the price". */
 const MULTIPLES =
   /\b(?:twice|double|triple|(?:two|three|four) times(?! that (?:suit|work|fit|are|would))|(?:dos|tres|cuatro) veces|(?:duas|tres|quatro) vezes|el doble|el triple|o dobro|o triplo|(?:la )?mitad|metade|half|(?:two|three) (?:thirds|quarters|fifths)|(?:dos|tres) (?:tercios|cuartos|cuartas partes|quintas partes)|(?:dois|tres) (?:tercos|quartos d[oae]|quintos))(?= (?:of\b|as\b|that\b|what\b|it\b|the (?:size|price|rent|cost|amount|area)|de (?:es[eo]|lo|eso|esa|la|el|los|ese)\b|del?\b|que\b|d(?:isso|esse|esta|este|o|a)\b|em\b))|\bquase o mesmo outra vez|casi lo mismo otra vez|almost as much again|\b\d{1,2}\/\d{1,2} (?:of|off|less|menos|d[aeo]l?|the)\b/g;
+/** Words for so many, for so long and for so many times as much; what a card or the buyer says may be said. */
+const COLLECTIVE =
+  /(?<![a-z])(?:dozen|d[eo][cz]ena|duzia|(?:ve?int|treint|trint|cuarent|quarent|cincuent|cinquent|sesent|sessent|cent)ena|centenar|millar|milhar|handful|punado|punhado|trio|quartet|umpteen|decade|decada|centur(?:y|ie)|half-centur(?:y|ie)|siglo|seculo|fortnight|quincena|quinzena|lustro|bienio|quinquenio|semester|semestre|trimester|trimestre|quadruple|quintuple|cuadruple|quadruplo|quintuplo|(?:two|three|four|five|six|ten|hundred)fold|score|umpteenth|zilch|naught|a gross|a ton|ventena|single-digit|double-digit|(?:two|three|four)-figure|[^\W\d_]{0,12}teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|hundredth|thousandth|(?:decimo|decima|vigesim|trigesim|cuadragesim|quadragesim)[a-z]*|undecim[oa]|duodecim[oa]|centesim[oa]|milesim[oa]|veintiun|diez y [a-z]{3,5}|dieci? [a-z]{4,5}|dez e [a-z]{4,5}|(?:seven|four|six|eigh|nine|thir|fif) teen)s?(?![a-z])/g;
+/** A part or a multiple without saying of what. */
+const SHARE =
+  /(?<![a-z])(?:el (?:doble|triple)|o (?:dobro|triplo)|(?:la |a )?(?:mitad|metade)|(?:a|one) (?:third|fifth|sixth|tenth)|(?:un|um) (?:tercio|terco|(?:quinto|sexto|decimo)(?= de))|(?:two|three) (?:thirds|quarters|fifths)|(?:dos|dois) (?:tercios|tercos)|tres (?:cuartos|quartos) (?:de|da|do) (?:la|lo|precio|preco)|(?<![\d.])x ?\d|\d ?[x×](?! ?[\d$€£])(?= |$))(?! (?:floor|piso|planta|andar|party|parties|person|acrist|vidr|home|option|one|casa|opcion|opcao|terraza|dormitorio|quarto|bano|bath|bed|room))(?![a-z])/g;
+/** Fractions of one sign, and in digits outside of dates and "24/7". */
+const FRACTION = /[\u00BC-\u00BE\u2150-\u215E\u2189]/gu;
+/** Digits that stand apart by a sign or an emoji: "1·7". */
+const APART = /(?<![\d.,:/-])\d(?:[·•*_]|\p{Extended_Pictographic})\d(?![\d.,:/-])/gu;
+/** Numbers of computers: "0b101", "0o17". */
+const BINARY = /\b0[bo][0-7]{2,}\b/gi;
 /** Languages that no reply of ours is in. */
 const FOREIGN =
-  /hundert|tausend|\b(?:zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig|vingt|trente|quarante|cinquante|soixante|quatre|mille|duecento|trecento|quattrocento|cinquecento|lakhs?|crores?)\b|[百千万萬億亿]|[零〇一二三四五六七八九十]{2}|(?:тысяч|двести|триста|пятьсот|шестьсот|миллион)|(?:ألف|مئة|مائة|مليون)|(?:लाख|हज़ार|हजार|करोड़)/gu;
+  /hundert|tausend|\b(?:dix-(?:sept|huit|neuf)|quinze(?= minutes)|seize|onze(?= minutes)|huit|neuf|sept(?! \d)|elf|zwolf|(?:drei|vier|funf|sech|sieb|acht|neun)zehn|(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und[a-z]+zig|dici(?:assette|otto|annove)|(?:un|do|tre|quattor|quin|se)dici|venti(?!l)[a-z]{2,8}|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|(?:zes|zeven|acht|negen)tien|disset|divuit|dinou|vint-i-[a-z]+|zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig|vingt|trente|quarante|cinquante|soixante|quatre|mille|duecento|trecento|quattrocento|cinquecento|lakhs?|crores?)\b|[百千万萬億亿]|[零〇一二三四五六七八九十]{2}|(?:тысяч|двести|триста|пятьсот|шестьсот|миллион)|(?:ألف|مئة|مائة|مليون)|(?:लाख|हज़ार|हजार|करोड़)/gu;
 /** Letters that look like digits or like other letters; keycaps, rings, exponents, signs of other kinds. */
 const LOOKALIKE =
   /\b\d{1,9}(?:[.,]\d{1,3})?e\d{1,3}\b|\b0x[\da-fA-F]{1,9}\b|\d[·x*]10\^|~~|\u20E3|[\u2460-\u24FF\u2776-\u2793\u{1F100}-\u{1F1E5}\u{1D400}-\u{1D7FF}\p{Nl}\u0334-\u0338\u20D0-\u20E2\u1D00-\u1D6A🔟💯]|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]|[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]\p{Script=Latin}/gu;
@@ -36,21 +48,29 @@ const BROKEN = /[a-z]{1,12}(?:[.·*_|'’-][a-z]{1,12}){1,4}/g;
 /**
  * Disguised numbers. `text` as it is read, `open` without case, accents and days.
  * @param doubled whether something known is about twice something else
+ * @param isKnown whether a word stands in what was shown and said
  */
-export function findDisguised(text: string, open: string, doubled: boolean): Hit[] {
+export function findDisguised(
+  text: string,
+  open: string,
+  doubled: boolean,
+  isKnown: (word: string) => boolean,
+): Hit[] {
   const broken = [...open.matchAll(BROKEN)].filter(([word]) =>
     isNumberWord(word.replace(/[^a-z]/g, ""))
   );
-  const multiples = doubled ? [] : [...open.matchAll(MULTIPLES)];
+  const multiples = doubled ? [] : [MULTIPLES, SHARE].flatMap((one) => [...open.matchAll(one)]);
+  const collective = [...open.matchAll(COLLECTIVE)].filter(([word]) => !isKnown(word));
   const mixed = [...text.matchAll(MIXED)].filter(([token]) =>
     /\d/.test(token) && /[OolISB]/.test(token)
   );
   return [
     ...mixed,
     ...[DICTATED, GLUED, VAGUE, FOREIGN].flatMap((one) => [...open.matchAll(one)]),
-    ...[SPACED, LOOKALIKE].flatMap((one) => [...text.matchAll(one)]),
+    ...[SPACED, LOOKALIKE, FRACTION, APART, BINARY].flatMap((one) => [...text.matchAll(one)]),
     ...(/[MDCLXVI]{2}/.test(text) ? text.matchAll(ROMAN) : []),
     ...broken,
     ...multiples,
+    ...collective,
   ].map((match) => hitOf(match, "number"));
 }

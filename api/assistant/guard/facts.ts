@@ -6,51 +6,10 @@ import type { PropertyCard } from "../tools.ts";
 import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS } from "./floors.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
-import { anyQuality, FLAGS, QUALITIES } from "./qualities.ts";
+import { anyQuality, FLAGS, FLAGS_DENIED, QUALITIES } from "./qualities.ts";
 import type { NumberRead } from "./read_numbers.ts";
+import { isBrought, isClaim, isStated, OPEN_ANY } from "./claims.ts";
 import { BLANK, type Hit, hitOf, type Segment, spanOf } from "./text.ts";
-
-/** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
-const OPEN =
-  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|unico que se|only thing i know|unica coisa que sei";
-/** In Portuguese "no" is "in the". */
-const OPEN_PT = new RegExp(`\\b(?:${OPEN})\\b|n't\\b`);
-const OPEN_ANY = new RegExp(`\\b(?:no(?!,)|${OPEN})\\b|n't\\b`);
-const PORTUGUESE =
-  /\b(?:nao|uma?|com|tem|sao|em|os|ao|na|pel[oa]|mais|ate|tambem|quartos|renda|sim|fica|pode|preco|predio|andar|voce|foi)\b/g;
-/** Denies nothing of what follows. */
-const ASIDES =
-  /\b(?:(?:sin|sem|no|without(?: a)?) (?:ningun |nenhum |any )?(?:problema?s?|problems?|duda|duvidas?|doubt|worr\w+|inconvenientes?|falta)|(?:don't|no (?:te|se)|nao (?:te|se)) (?:worry|preocup\w+)|not only|no solo|nao so|if you (?:like|want)|si quieres?|se quiser)\b/g;
-
-const SPANISH = /\b(?:el|los|las|y|hay|tiene|con|del|una)\b/;
-const isPortuguese = (folded: string): boolean =>
-  (folded.match(PORTUGUESE)?.length ?? 0) > (SPANISH.test(folded) ? 1 : 0);
-
-/** Whether the sentence there says something of a home. */
-export function isClaim(
-  { start, end }: { start: number; end: number },
-  folded: string,
-  parts: readonly Segment[],
-): boolean {
-  const part = parts.find((one) => start >= one.start && start < one.end);
-  if (part === undefined) return false;
-  const sentence = folded.slice(part.start, part.end);
-  if (sentence.includes("?")) return false;
-  const open = isPortuguese(folded) ? OPEN_PT : OPEN_ANY;
-  const before = folded.slice(part.start, start).replace(ASIDES, " ")
-    .split(
-      /[;—\n]|, (?:it|tem|tiene|has|hay|ha|there|yes|si|sim)\b|, (?:the|el|la|os?|as?) [a-z]+ (?:is|was|has|es|esta|fue|tiene|e|foi|esta|tem)\b|\b(?:y|e|and) (?:esta|es|tiene|hay|tem|ha|it|is|there)\b|\b(?:but|pero|porem|mas|however|though|although|aunque|embora)\b/,
-    ).at(-1) ?? "";
-  const after = folded.slice(end, part.end).replace(ASIDES, " ").split(
-    /[,;:—(]|\b(?:and|but|pero|mas|y|e)\b/,
-    1,
-  )[0] ?? "";
-  return !open.test(before) &&
-    !/^ ?(?:sobre|quanto [ao]s?|en cuanto al?|as for|regarding)\b[^,]*$/.test(before) &&
-    !open.test(after) &&
-    !/^(?:,? (?:(?:e|es) que )?nao\b|,? no(?=[.,;!]|$)|,? (?:en cambio|sin embargo|no entanto|however),? (?:no|nao|there)\b)/
-      .test(folded.slice(end, part.end));
-}
 
 /** Floors that none of the flats shown is said to be on. */
 function findFloors(
@@ -85,6 +44,7 @@ const WISHES =
   /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|need|want|asked|ask for|look(?:ing)? for|busc\w*|procur\w*|pid\w+|pede\w*|quer\w*|quier\w*|precis\w*|necesit\w*|got it|noted|entendido|certo|anotad\w*|changed|cambiado|alterei|up to|hasta|ate|nothing|none|no tengo|nao tenho|nada|ninguno|nenhum\w*|don't have|do not have|without|sin|sem|or|ou|serian?|seriam?|would|could|should|with one|cambio|avis\w*|let you know|mention\w*|mencion\w*)\b/;
 
 const CARS = /^ (?:cars|coches|carros|vehiculos|vehicles)\b/;
+const AND_HALF = /^ (?:and a half|y medi[oa]|e mei[oa])/;
 const HALF = /^ (?:[a-z]+ ){0,4}(?:and a half|y medi[oa]|e mei[oa])\b/;
 
 /** Rooms counted as no home that was shown has them. */
@@ -96,7 +56,7 @@ function findRooms(
   said: ReadonlySet<number>,
 ): Hit[] {
   return numbers.filter(({ start, end, value }) => {
-    const after = folded.slice(end, end + 60).replace(/^ (?:and a half|y medi[oa]|e mei[oa])/, "");
+    const after = folded.slice(end, end + 60).replace(AND_HALF, "");
     const kind = ROOMS.find(([, noun]) => noun.test(after))?.[0];
     if (kind === undefined || said.has(value) && CARS.test(after)) return false;
     const part = parts.find((one) => start >= one.start && start < one.end);
@@ -104,10 +64,11 @@ function findRooms(
     const wished = sentence.split(
       /(?<=could|podria|poderia): |, (?:so|asi|por eso|then)\b/,
     ).some((clause) => WISHES.test(clause) && clause.includes(folded.slice(start, end)));
-    // "Two baths and a half".
+    // "Two baths and a half", "two and a half baths".
     const half = HALF.test(folded.slice(end, end + 60)) ? value + 0.5 : value;
+    const whole = AND_HALF.test(folded.slice(end, end + 20)) ? half : value;
     return !/\?/.test(sentence) && !wished &&
-      shown.every((card) => card[kind] !== null && card[kind] !== value && card[kind] !== half);
+      shown.every((card) => card[kind] !== null && card[kind] !== whole && card[kind] !== half);
   }).map(({ start, end }) => ({ start, end, reason: "fact" }));
 }
 
@@ -117,13 +78,16 @@ const NTH = [[2, "second|segund[ao]"], [3, "third|tercer[ao]?|terceir[ao]"], [
 ]] as const;
 /** One alone, of what no home shown has one of. */
 const ONE_ROOM =
-  /\b(?:un solo|una sola|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
+  /\b(?:un solo|una sola|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|(?<car>plaza|parking (?:space|spot)|lugar|vaga)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
 const NTH_ROOM = new RegExp(
   `\\b(?:${
     NTH.map(([n, words]) => `(?<_${n}>${words})`).join("|")
   }) (?:(?:bath(?:room)?|bano|banheiro|casa de banho)|(?<bed>bedroom|dormitorio|habitacion))\\b`,
   "g",
 );
+
+const fieldOf = ({ bed, car }: Record<string, string | undefined> = {}) =>
+  bed ? "bedrooms" : car ? "parking_spaces" : "bathrooms";
 
 /** "A second bathroom" of a home that has one, and "only one" of a home that has two. */
 const findNth = (
@@ -139,7 +103,7 @@ const findNth = (
   }).concat(
     [...folded.matchAll(ONE_ROOM)].filter((match) =>
       isClaim(spanOf(match), folded, parts) &&
-      shown.every((card) => (card[match.groups?.bed ? "bedrooms" : "bathrooms"] ?? 1) >= 2)
+      shown.every((card) => (card[fieldOf(match.groups)] ?? 1) >= 2)
     ),
   ).map((match) => hitOf(match, "fact"));
 
@@ -206,11 +170,38 @@ const hasFeature = (card: PropertyCard, feature: (typeof CLAIMED)[number]): bool
 
 /** Says that there is none of what follows. */
 const DENIES =
-  /\b(?:there(?:'s| is) no|has no|(?:does not|doesn't) have an?|(?:no|nao) (?:tiene|tem|hay|ha|dispone de))(?: swimming| any)? $/;
+  /(?:\b(?:there(?:'s| is) no|ha(?:s|ve) no|lacks|(?:do|does)(?: not|n't) (?:have|come with|include)(?: an?)?|(?:no|nao) (?:(?:lo |la )?tienen?|tem|hay|ha|dispone de|cuenta con|incluye|inclui|possui|conta com)|carecen? de)(?: swimming| any| private| un[ao]?| uma?| ni| nem)*|\bn(?:i|em)) $/;
+/** Says where one would read of it. */
+const BY_CARD =
+  /\b(?:fichas?|anuncios?|card|listing|listed|according|segun|segundo|mention\w*|menciona\w*|figur\w+|aparec\w+|consta\w*)\b/;
+/** What a home is said not to have, by its text. */
+const NOT_THERE = /\b(?:no|not|without) (?:an? |any )?$/;
+
+/** Whether a sentence says flatly that there is no such thing: a card does not say what there is not. */
+function isDenied(match: RegExpExecArray, folded: string, parts: readonly Segment[]): boolean {
+  const start = match.index;
+  const part = parts.find((one) => start >= one.start && start < one.end);
+  const sentence = folded.slice(part?.start, part?.end);
+  return !sentence.includes("?") && !BY_CARD.test(sentence) &&
+    DENIES.test(folded.slice(part?.start, start));
+}
+const lacks = (card: PropertyCard, words: RegExp): boolean => {
+  const text = textsOf(card);
+  return [...text.matchAll(words)].some(({ index }) =>
+    NOT_THERE.test(text.slice(Math.max(0, index - 14), index))
+  );
+};
 
 /** Kinds and features in sentences that claim them, which no home shown has. */
-function findClaimed(folded: string, parts: readonly Segment[], shown: readonly PropertyCard[]) {
+function findClaimed(
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+  asked: string,
+) {
   const claimed = (match: RegExpExecArray) => isClaim(spanOf(match), folded, parts);
+  const brought = (match: RegExpExecArray, words: RegExp) =>
+    isBrought(hitOf(match, "fact"), asked.search(words) >= 0, folded, parts);
   const subjectAt = subjectsOf(folded, parts, shown);
   const hits: Hit[] = [];
   for (const [words, types] of ANY_KIND.test(folded) ? KINDS : []) {
@@ -222,11 +213,22 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
     }
   }
   for (const match of folded.matchAll(anyQuality())) {
-    if (!claimed(match)) continue;
     const senses = QUALITIES.filter((words) => match[0].search(words) >= 0);
+    const flat = isDenied(match, folded, parts) &&
+      !shown.some((card) => senses.some((words) => lacks(card, words)));
+    if (!flat && !senses.some((words) => brought(match, words))) continue;
     const about = subjectAt(match.index);
     const known = senses.every((words) => about((card) => textsOf(card).search(words) >= 0));
-    if (!known) hits.push(hitOf(match, "fact"));
+    if (flat || !known) hits.push(hitOf(match, "fact"));
+  }
+  for (const [has, words] of FLAGS_DENIED) {
+    const here = shown.some(has) ? [...folded.matchAll(words)] : [];
+    hits.push(
+      ...here.filter((match) => {
+        const hit = hitOf(match, "fact");
+        return !subjectAt(match.index)((card) => !has(card)) && isStated(hit, folded, parts);
+      }).map((match) => hitOf(match, "fact")),
+    );
   }
   for (const [has, words] of FLAGS) {
     const here = shown.every(has) ? [] : [...folded.matchAll(words)];
@@ -237,9 +239,9 @@ function findClaimed(folded: string, parts: readonly Segment[], shown: readonly 
     const feature = CLAIMED.find(({ words }) => match[0].search(words) >= 0);
     if (!feature) continue;
     const has = subjectAt(match.index)((card) => hasFeature(card, feature));
-    const denied = has && DENIES.test(folded.slice(0, match.index)) &&
-      shown.every((card) => says({ ...card, title: "", description: "" }, feature));
-    if (denied || !has && claimed(match)) hits.push(hitOf(match, "fact"));
+    const denied = isDenied(match, folded, parts) &&
+      !shown.some((card) => lacks(card, feature.words));
+    if (denied || !has && brought(match, feature.words)) hits.push(hitOf(match, "fact"));
   }
   return hits;
 }
@@ -278,12 +280,13 @@ export const findWrongFacts = (
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
   said: ReadonlySet<number>,
+  asked: string,
 ): Hit[] =>
   shown.length === 0 ? [] : [
     ...findFloors(folded, parts, shown),
     ...findRooms(folded, numbers, parts, shown, said),
     ...wrongTypes(text, shown, said),
     ...findNth(folded, parts, shown),
-    ...findClaimed(folded, parts, shown),
+    ...findClaimed(folded, parts, shown, asked),
     ...findOthers(folded, parts, shown),
   ];

@@ -6,7 +6,7 @@ import type { Hit, Segment, Span } from "./text.ts";
 
 /** Speaks of several homes, or of how they differ. */
 const COMPARES =
-  /·|\b(?:got it|entendido|de acuerdo|anotad\w+|noted|certo|cambio|alterei|changed|up to|hasta|ate|both|each|others?|than|more|less|versus|vs|against|while|whereas|difference|amb[oa]s|cada|otr[oa]s?|outr[oa]s?|mas|mais|menos|que|frente|contra|diferen\w+|mientras|enquanto|y el|y la|e o|e a|and the)\b|;/;
+  /·|\b(?:got it|entendido|de acuerdo|anotad\w+|noted|certo|cambio|alterei|changed|up to|hasta|ate|both|each|others?|than|more|less|versus|vs|against|while|whereas|difference|amb[oa]s|cada|otr[oa]s?|outr[oa]s?|mas|mais|menos|que|frente|contra|diferen\w+|mientras|enquanto|y el|y la|e o|e a|and the|(?:and|y|e) (?:roughly|about|around|unos|cerca))\b|;/;
 const AREA = /^ ?(?:m2|m²|sq|square|metros? (?:cuad|quad)|ft2?\b|ft²|feet|pies\b|pes\b)/;
 const KINDS: [keyof PropertyCard, RegExp][] = [
   ["living_area", AREA],
@@ -31,6 +31,16 @@ function named(shown: readonly PropertyCard[]): { card: PropertyCard; own: strin
     own: [...places[index] ?? []].filter((word) => counts.get(word) === 1),
   }));
 }
+
+/** What a home alone of several may be called by its type. */
+const TYPES: Partial<Record<PropertyCard["type"], string[]>> = {
+  townhouse: ["townhouse", "townhome", "adosado", "adosada", "banda"],
+  condo: ["condo", "condominio"],
+  house: ["house", "bungalow", "cottage", "villa", "chalet", "moradia"],
+  apartment: ["apartment", "flat", "piso", "apartamento"],
+};
+const typesOf = (card: PropertyCard, shown: readonly PropertyCard[]): string[] =>
+  shown.every((one) => one === card || one.type !== card.type) ? TYPES[card.type] ?? [] : [];
 
 /** Numbers of another home in a sentence that names one by its place. */
 export function findSwapped(
@@ -68,7 +78,7 @@ export function findSwapped(
 const BOTH = /\b(?:both|amb[oa]s|l[oa]s dos|[oa]s (?:dois|duas))\b/;
 /** Goes over to another home than that named before. */
 const GOES_OVER =
-  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|que|vs|either|neither|any|homes?|options?|las?|el|and the|(?:e|ou) [oa]|or)\b/;
+  /[;(]|\b(?:others?|otr[oa]s?|outr[oa]s?|second|segund[oa]|first|primer[oa]?|primeir[oa]|while|whereas|mientras|enquanto|but|pero|mas|unlike|than|que|vs|either|neither|any|homes?|options?|las?|el|and the|(?:and|y|e) (?:an?|una?|uma?)|(?:e|ou) [oa]|or)\b/;
 
 /** Whether something is so of the homes that a place in the text is about: of the one named, or of any. */
 export function subjectsOf(
@@ -83,7 +93,7 @@ export function subjectsOf(
       // A "ranch house" may be elsewhere than in Circle C Ranch.
       own: own.filter((word) =>
         shown.every((one) => one === card || !foldedOf(one.title).includes(word))
-      ),
+      ).concat(typesOf(card, shown)),
     }));
   return (at) => (is) => {
     const start = parts.find((part) => at >= part.start && at < part.end)?.start ?? at;

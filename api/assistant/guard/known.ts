@@ -12,6 +12,8 @@ interface Kept {
   kinds?: ReadonlySet<string>;
   areas?: ReadonlySet<number>;
   counts?: ReadonlySet<string>;
+  /** Meanings of the things that a text names. */
+  things?: ReadonlySet<number>;
   /** Without case and accents. */
   folded?: string;
 }

@@ -91,12 +91,21 @@ export function findNumbers(
   open: string,
   numbers: readonly NumberRead[],
   sources: Sources,
+  isKnown: (word: string) => boolean,
 ): Hit[] {
   const hits = [
     ...(sources.doubled ? [] : open.matchAll(PARTS)),
     ...open.matchAll(MONTHS_OWED),
   ].map((match) => hitOf(match, "number"));
-  hits.push(...findDisguised(text, open, sources.doubled));
+  hits.push(...findDisguised(
+    text,
+    open,
+    sources.doubled,
+    (word) =>
+      isKnown(word) ||
+      /^(?:siglo|seculo|century)/.test(word) &&
+        [...sources.ages].some((age) => age > 90 && age < 115),
+  ));
   const spanish = SPANISH.test(open);
   numbers.forEach((number, index) => {
     // Portuguese "of the", English "as soon as".

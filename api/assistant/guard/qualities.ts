@@ -50,7 +50,7 @@ export const QUALITIES = [
     marble|marmol|marmore ; granite|granito ; redone|redid|remodel+ed|refurbished|reformaron|reformad[oa]s?|renovad[oa]s?|remodelad[oa]s?|renovat\w+|rehabilitad[oa]s?|reabilitad[oa]s?|restored|restaurad[oa]s? ; rewired|repainted|repintad[oa]s? ; impermeabilizad[oa]s?|waterproofed ; supermarkets?|supermercados?|groceries ; pharmac\w+|farmacias? ; bakery|panaderia|padaria|pastelaria ; gas station|gasolinera ; laundromat
     highway|autopista|autoestrada ; airport|aeropuerto|aeroporto ; central air|aire central|bar central ; (?:da|pega|bate|entra|toca) (?:el|o) sol|apanha sol|gets? (?:the |a lot of |lots of |plenty of )?sun|catches (?:\w+ ){0,2}sun ; no pasa un alma|peatonal|pedonal|pedestrian ; by the night|short-?(?:term|stay) (?:rentals?|lets?)|alquiler turistico|aluguer de curta
     (?:class|clase|classe|rating|rated|certificad\w*|certificate|etiqueta) (?:energetic[ao] |energy )?(?:clase |classe |de ){0,2}[a-g][+-]?(?![a-z']) ; wheelchair|silla de ruedas|cadeira de rodas|step-free|ramps?|rampas? ; double ?-?glaz\w+|doble acristalamiento|vidros? duplos? ; hardwood|oak|wood\w* floors?|parquet|suelos? de madera|soalho ; open-plan|cocina (?:americana|abierta)|cozinha aberta|kitchen open
-    corner unit|esquinero ; top floor|ultimo (?:piso|andar)|ultima planta|penthouse level|highest floor ; ground level|a pie de calle ; rated|walk score|top[- ]rated|ranking ; dead end|cul-de-sac|sin salida|sem saida ; gated|urbanizacion privada|condominio fechado ; inner courtyard|patio interior ; heated pool|(?:pool|piscinas?) (?:is |esta |e )?(?:heated|climatizad\w+|aquecid\w+|calefactad\w+)
+    corner unit|esquinero ; top floor|ultimo (?:piso|andar)|ultima planta|penthouse level|highest floor ; ground level|a pie de calle ; rated|walk score|top[- ]rated|ranking ; dead end|cul-de-sac|sin salida|sem saida ; gated|urbanizacion privada|condominio fechado ; inner courtyard|patio interior ; heated pool|(?:pool|piscinas?) (?:is |esta |es |e )?(?:heated|climatizad\w+|aquecid\w+|calefactad\w+)
     (?:indoor|rooftop) pool|piscina (?:cubierta|coberta|interior) ; impact (?:windows|glass)|hurricane|storm shutters ; aluminio|aluminium|aluminum|pvc|caixilharia|carpinteria exterior ; induction|induccion|inducao|vitroceramica ; gas (?:hob|stove|cooker)|cocina de gas|placa de gas|fogao a gas ; smok(?:e|ing|ers?)|fumar|fumador\w*
     (?:back|rear) of the building|traseiras|parte (?:de atras|trasera) del edificio|(?:da|dan) a un patio ; front of the building|(?:da|dan) a la calle ; (?:open|abiert[oa]s?|abert[oa]s?)(?: [a-z]+){0,2} (?:around the clock|24|all (?:day|night)|todo el dia|toda la noche|o dia todo|toda a noite|every day|todos os dias|todos los dias)
     cedula de habitabilidad|licencia de (?:primera )?ocupacion|licenca de (?:habitacao|utilizacao)|certificate of occupancy|(?:licencia|licenca) turistica ; new (?:roof|boiler|windows|wiring|bathroom|plumbing|furnace|appliances)|(?:tejado|telhado|caldera|caldeira|cozinha|cocina|bano|janelas|ventanas|instalacion) (?:es |esta |e )?(?:nuev|nov)[oa]s? ; roof\b[^.!?]{0,24}\b(?:new|old|replaced|good|sound)
@@ -71,7 +71,7 @@ export const QUALITIES = [
     (?:poor|bad|mint|perfect|excellent|impeccable|great) (?:shape|condition)|(?:mal|buen|perfecto|impecable|excelente|bom|mau|perfeito) estado|impecable|impecavel ; obras (?:hace|ha|en|em)|fizeram obras|hicieron obras ; hardly pay|(?:power|electric\w*) bills? ; (?:third|quarter|half) of an acre|acres? ; polished concrete|microcemento|microcimento|hormigon|concrete ; cable tv ; greenbelt|hill country
     (?:electric|gas|kitchen) range|glass top|range(?= (?:cooker|is|hob)) ; guests? park\w*|guest parking ; (?:a bit|very|too|quite) loud|loud ; (?:mid|early|late)[- ](?:forties|fifties|sixties|seventies|eighties|nineties) ; dado de alta|dad[oa] de alta ; tabiques?|load-bearing ; sin trafico|sem transito ; (?:orientad[oa]|virad[oa]) (?:a|ao?|al) (?:sur|sud|nor)[a-z]+
     (?:bills?|facturas|contas|utilities) (?:\w+ ){0,3}(?:low|baj[ao]s|baix[ao]s) ; (?:entrada|disponibilidad|disponibilidade|mudanza) (?:es |e )?(?:in|i)mediata|immediate(?:ly)? (?:move-in|availab\w+|occupancy) ; se reformo|reformou-se ; (?:fachadas?|facades?) (?:\w+ )?(?:pint|paint)\w+ ; garantia decenal|builder's warranty ; de nivel|level access ; recibe sol|recebe sol ; (?:car|ev) chargers?
-    (?:ascensor|elevador|caldera|tejado|telhado)(?: [a-z]+){0,2} (?:cambi\w+|trocad\w+|arranjad\w+|renov\w+|repar\w+) ; tendedero|lavadero|estendal|marquise ; (?:zona|area|rua|calle|barrio|bairro) mai?s segur[oa]s? ; se queda todo|fica tudo|everything stays ; tacos|tacao ; oscilobatentes?|tilt-and-turn|climalit ; (?:gatos|perros|caes|cats|dogs) (?:si|sim|yes),? (?:gatos|perros|caes|cats|dogs) nao?
+    (?:ascensor|elevador|caldera|tejado|telhado)(?: [a-z]+){0,2} (?:cambi\w+|trocad\w+|arranjad\w+|renov\w+|repar\w+) ; tendedero|estendal|marquise ; (?:zona|area|rua|calle|barrio|bairro) mai?s segur[oa]s? ; se queda todo|fica tudo|everything stays ; tacos|tacao ; maintained|mantenid[oa]s?|mantid[oa]s?|well[- ]kept|single family ; (?:nearly|as good as) new|semi-?nuev[oa]s?|seminov[oa]s? ; insurance ; (?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|caes),? (?:excepted|excluded|excepto|exceto|up to|hasta|ate|under|pequen[oa]s|small)|(?:small|only|solo) (?:pets?|dogs?|cats?|perros|gatos|caes)|(?:nothing|no) (?:bigger|larger) than ; gas(?! (?:station|bill))\b ; (?:list[oa]s?|pront[oa]s?|ready) (?:para|to|a) (?:entrar|habitar|morar|move|live|estrenar)|move-in ready ; (?:cocina|cozinha) (?:esta |viene |vem )?(?:totalmente |completamente |toda )?(?:equipada|amueblada|mobilada)|(?:fitted|equipped) kitchen|kitchen is (?:fully )?(?:fitted|equipped) ; oscilobatentes?|tilt-and-turn|climalit ; (?:gatos|perros|caes|cats|dogs) (?:si|sim|yes),? (?:gatos|perros|caes|cats|dogs) nao?
   `,
   // What is in the rent, or in what is paid to the building.
   ...[
@@ -87,6 +87,32 @@ export const QUALITIES = [
 export const anyQuality = latePattern(() =>
   new RegExp(`\\b(?:${QUALITIES.map(({ source }) => source.slice(2)).join("|")})`, "g")
 );
+
+const PETS = "(?:pets?|dogs?|cats?|mascotas?|perros?|gatos?|animais|animales|caes)";
+const denied = (noun: string, also = "(?!)") =>
+  new RegExp(
+    `\\b(?:(?:(?:no|nao) (?:se )?(?:hay|ha|tienen?|tem|dispone de|cuenta con|incluye|inclui|admiten?|admitem|aceptan?|aceitam?|permiten?|permitem|esta|viene|vem)|there(?:'s| is) no|has no|(?:do|does|is|are)(?: not|n't) ?(?:have|come with|include|accept|allow|take|come)?|without|lacks|carece de)(?: an?| un[ao]?| uma?| any| its own| plazas? de| lugar de)* ${noun}|${noun}(?: [a-z]+){0,2} (?:(?:no|nao) se|are not|aren't|is not|isn't|not|nao sao|no son) (?:allow|admit|permit|accept|acept|aceit|welcome|includ|inclu)\\w*|${also})\\b`,
+    "g",
+  );
+/** The same denied of homes of which it is so. */
+export const FLAGS_DENIED: [(card: PropertyCard) => boolean, RegExp][] = [
+  [({ garage }) => garage === true, denied("(?:garages?|garajes?|garagem)")],
+  [
+    ({ parking_spaces }) => (parking_spaces ?? 0) > 0,
+    denied(
+      "(?:parking(?: spaces?)?|aparcamiento|estacionamiento|estacionamento|plazas? de garaje)",
+    ),
+  ],
+  [({ pets_allowed }) => pets_allowed === true, denied(PETS, `(?:no|sin|sem) ${PETS}`)],
+  [
+    ({ furnished }) => furnished === true,
+    denied(
+      "(?:furnished|amueblad[oa]|mobilad[oa]|furniture|muebles|mobilia)",
+      "unfurnished|sin (?:amueblar|muebles)|sem (?:mobilia|moveis)|por mobilar",
+    ),
+  ],
+  [({ laundry }) => laundry === true, denied("(?:laundry|washer|lavadora|lavanderia|lavandaria)")],
+];
 
 /** Facts of a card that are true, false or unknown, and how a reply says that they are true. */
 export const FLAGS: [(card: PropertyCard) => boolean, RegExp][] = [

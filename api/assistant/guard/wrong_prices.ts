@@ -8,7 +8,7 @@ import { type Hit, places, type Segment } from "./text.ts";
 
 /** Speaks of more homes than those that it names. */
 const OTHERS =
-  /(?<!\p{L})(?:the others?|(?:la|el|l[ao]s) otr[ao]s?|[ao]s? outr[ao]s?|each|both|cada|amb[ao]s)(?!\p{L})|^ ?(?:[ao] d[aeo]s?|(?:el|la) del?) \p{L}/iu;
+  /(?<!\p{L})(?:the (?:others?|next)|(?:el|la) siguiente|[oa] seguinte|(?:la|el|l[ao]s) otr[ao]s?|[ao]s? outr[ao]s?|each|both|cada|amb[ao]s)(?!\p{L})|^ ?(?:[ao] d[aeo]s?|(?:el|la) del?) \p{L}/iu;
 
 /** The number of a house, by which a reply may name a second home of the street. */
 const numberOf = (address: string | null) => address?.match(/\b\d{2,5}\b/)?.[0];

@@ -1,0 +1,79 @@
+/** Whether a sentence says of a home that there is something, or brings it up. */
+import type { Hit, Segment } from "./text.ts";
+
+/** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
+const OPEN =
+  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|unico que se|only thing i know|unica coisa que sei";
+/** In Portuguese "no" is "in the". */
+const OPEN_PT = new RegExp(`\\b(?:${OPEN})\\b|n't\\b`);
+/** The same in any language of ours. */
+export const OPEN_ANY = new RegExp(`\\b(?:no(?!,)|${OPEN})\\b|n't\\b`);
+const PORTUGUESE =
+  /\b(?:nao|uma?|com|tem|sao|em|os|ao|na|pel[oa]|mais|ate|tambem|quartos|renda|sim|fica|pode|preco|predio|andar|voce|foi)\b/g;
+/** Denies nothing of what follows. */
+const ASIDES =
+  /\b(?:(?:sin|sem|no|without(?: a)?) (?:ningun |nenhum |any )?(?:problema?s?|problems?|duda|duvidas?|doubt|worr\w+|inconvenientes?|falta)|(?:don't|no (?:te|se)|nao (?:te|se)) (?:worry|preocup\w+)|not only|no solo|nao so|if you (?:like|want)|si quieres?|se quiser)\b/g;
+
+const SPANISH = /\b(?:el|los|las|y|hay|tiene|con|del|una)\b/;
+const isPortuguese = (folded: string): boolean =>
+  (folded.match(PORTUGUESE)?.length ?? 0) > (SPANISH.test(folded) ? 1 : 0);
+
+/** So far from a word others are looked at, so that long sentences cost no more. */
+const NEAR = 300;
+
+/** Whether the sentence there says something of a home. */
+export function isClaim(
+  { start, end }: { start: number; end: number },
+  folded: string,
+  parts: readonly Segment[],
+): boolean {
+  const part = parts.find((one) => start >= one.start && start < one.end);
+  if (part === undefined) return false;
+  const sentence = folded.slice(part.start, part.end);
+  if (sentence.includes("?")) return false;
+  const open = isPortuguese(folded) ? OPEN_PT : OPEN_ANY;
+  const before = folded.slice(Math.max(part.start, start - NEAR), start).replace(ASIDES, " ")
+    .split(
+      /[;—\n]|, (?:it|tem|tiene|has|hay|ha|there|yes|si|sim)\b|, (?:the|el|la|os?|as?) [a-z]+ (?:is|was|has|es|esta|fue|tiene|e|foi|esta|tem)\b|\b(?:y|e|and) (?:esta|es|tiene|hay|tem|ha|it|is|there)\b|\b(?:but|pero|porem|mas|however|though|although|aunque|embora)\b/,
+    ).at(-1) ?? "";
+  const after = folded.slice(end, Math.min(part.end, end + NEAR)).replace(ASIDES, " ").split(
+    /[,;:—(]|\b(?:and|but|pero|mas|y|e)\b/,
+    1,
+  )[0] ?? "";
+  return !open.test(before) &&
+    !/^ ?(?:sobre|quanto [ao]s?|en cuanto al?|as for|regarding)\b[^,]*$/.test(before) &&
+    !open.test(after) &&
+    !/^(?:[,:]? (?:(?:e|es) que )?nao\b|[,:]? no(?=[.,;!]|$)|: not\b|,? (?:en cambio|sin embargo|no entanto|however),? (?:no|nao|there)\b)/
+      .test(folded.slice(end, part.end));
+}
+
+/** Says that there is no word of it, or asks whether it is wished for. */
+const UNKNOWN =
+  /\bno (?:lo|la|le) se\b|\bno se (?:si|cual|que|quien|cuant|donde|como|nada|mas)|\bunico que se\b|\bunica coisa que sei\b|\bonly thing i know\b|\b(?:changed (?:that|it)|lo he cambiado|cambie|mudei|alterei)\b|\b(?:not|no|nao) (?:whether|si|se)\b|(?:n't|\b(?:not?|nao|nem|ni|nada|sin|sem|without|neither|nothing|tampoco|whether|si|se))\b[^.!?;]{0,60}\b(?:list|mention|stat|say|said|indic|menc|consta|figur|aparec|diz|dice|pone|refer|inform|detail|detal|know|among|unclear|sei\b|veo\b|vejo\b|vem\b|viene|record|especif|offer|ofrec|oferec|datos|dados|card\b|ficha|tell)|\b(?:says|dice|diz) (?:nothing|nada)|\b(?:need|want|prefer|looking for|necesit|busc|quier|quer|prefier|precis|procur|import)[^.!?]*\?|^\W*(?:entendido|got it|noted|anotad[oa]|apuntado|percebid[oa]|certo|understood|de acuerdo|combinado)\b/;
+
+/** Whether a sentence states something, and does not ask nor say that nothing is known. */
+export function isStated(hit: Hit, folded: string, parts: readonly Segment[]): boolean {
+  const part = parts.find(({ start, end }) => hit.start >= start && hit.start < end);
+  return !folded.slice(part?.start, part?.end).includes("?") &&
+    !isUnknown(hit, part, folded);
+}
+
+/** Whether a sentence brings up what no home shown has, or says that there is what the buyer named. */
+export function isBrought(
+  hit: Hit,
+  named: boolean,
+  folded: string,
+  parts: readonly Segment[],
+): boolean {
+  if (isClaim(hit, folded, parts)) return true;
+  const part = parts.find(({ start, end }) => hit.start >= start && hit.start < end);
+  return !named && !isUnknown(hit, part, folded);
+}
+
+const isUnknown = (hit: Hit, part: Segment | undefined, folded: string): boolean =>
+  UNKNOWN.test(
+    folded.slice(
+      Math.max(part?.start ?? 0, hit.start - NEAR),
+      Math.min(part?.end ?? 0, hit.end + NEAR),
+    ),
+  );

@@ -1,0 +1,116 @@
+/** What there is in and around homes: a reply may name none of it that no home shown names. */
+import { fold } from "../agents/builtin/understand/text.ts";
+import type { PropertyCard } from "../tools.ts";
+import { isBrought } from "./claims.ts";
+import { knownOf } from "./known.ts";
+import type { Hit, Segment } from "./text.ts";
+
+/** What a home says of itself. */
+const textsOf = ({ title, description, amenities, address, neighborhood, city }: PropertyCard) =>
+  [title, description, ...amenities, address, neighborhood, city].filter((text) => text !== null);
+
+/** Words of one meaning in English, Spanish and Portuguese, without accents; several meanings a line. */
+const THINGS = `
+  battery ; roof tejado telhado ; wall walled muro tabique ; window ventana janela ; facade fachada ; insulation aislamiento isolamento ; pipe plumbing tuberia canalizacao cano fontaneria ; wiring cableado ; boiler caldera caldeira ; radiator radiador ; thermostat termostato
+  fan ventilador ventoinha ; =ceiling techo teto tecto ; beam viga ; tile azulejo baldosa ladrilho mosaico mosaic ; brick ladrillo tijolo ; stone piedra pedra ; marble marmol marmore ; granite granito ; oak roble carvalho ; pine pino pinho ; walnut nogal nogueira pecan ; cedar cedro ; teak teca
+  slate pizarra ardosia ; bamboo bambu ; cork corcho cortica ; steel acero aco ; iron hierro forja ; copper ; ceramic ceramica ; plaster stucco estuco moldura molding fresco escayola gesso ; shutter contraventana portada ; blind persiana estore ; curtain cortina cortinado ; awning toldo
+  skylight claraboya claraboia lucernario ; wardrobe armario guardarropa ; cupboard cabinet ; countertop encimera bancada ; sink fregadero lavabo ; shower ducha duche chuveiro ; faucet grifo torneira ; toilet inodoro sanita ; bidet bide ; oven horno forno
+  stove hob cooktop vitroceramica estufa salamandra ; fridge refrigerator frigorifico geladeira ; freezer congelador ; microwave microonda ; appliance ; sofa couch ; mattress colchon colchao ; rug alfombra tapete ; mirror espejo espelho ; lamp lampara ; projector proyector projetor ; speaker altavoz
+  lawn cesped relva grass ; tree arbol arvore ; palm palmera palmeira ; mango ; lemon limonero limoeiro ; orange naranjo laranjeira ; olive olivo oliveira ; fig higuera figueira ; vine parra videira vineyard vinedo vinha ; rose rosal ; flower flor ; hedge seto sebe ; orchard huerto horta pomar
+  vegetable verdura tomato tomate ; jasmine jazmin jasmim ; bougainvillea buganvilla buganvilia ; jacaranda ; orchid ; pond estanque lago lake ; creek stream arroyo riachuelo ribeiro ; fountain ; pozo ; waterfall cascada cascata ; river rio ; =sea mar ocean oceano ; bay bahia baia
+  beach playa praia sand areia ; harbour harbor marina dock pier muelle cais ; boat barco ; island isla ilha ; cliff acantilado falesia ; mountain montana montanha ; hill colina ; valley ; forest bosque ; countryside ; shed cobertizo ; greenhouse invernadero estufa ; pergola gazebo
+  porch porche alpendre veranda ; fence valla vedacao ; gate verja ; driveway carport ; courtyard logradouro ; treehouse ; swing columpio baloico ; trampoline trampolin ; hammock hamaca ; firepit ; kennel perrera canil ; stable establo estabulo ; sprinkler aspersor ; cistern aljibe cisterna
+  basketball baloncesto basquete ; solarium solario ; belvedere mirador mirante miradouro ; attic buhardilla sotao desvan ; basement sotano cave ; mezzanine altillo mezanino ; hallway pasillo corredor ; lobby vestibulo atrio ; pantry despensa ; bunker ; staircase escalera escadaria
+  corner esquina esquinero ; alcove nook ; bodega garrafeira adega winery ; workshop taller ; coworking ; lounge ; sauna ; jacuzzi whirlpool hidromasaje hidromassagem ; spa ; playroom ludoteca ; cinema cine ; library biblioteca ; court ; padel paddle ; tennis tenis ; golf
+  intercom interfono telefonillo videoportero videoporteiro intercomunicador ; lock cerradura fechadura ; antenna antena ; satellite satelite parabolica ; fiber fibre fibra ; wifi ; router ; charger charging =charge =tesla cargador carregador ; generator generador gerador ; inverter inversor
+  pump bomba ; contador ; filter filtro ; softener descalcificador ; humidifier deshumidificador dehumidifier ; infrared infrarrojo infravermelho ; aerothermal aerotermia ; geothermal geotermia ; pellet ; condensation condensacion condensacao ; damp humidity humedad humidade
+  mould mold moho bolor mofo ; leak gotera infiltracao infiltracion ; crack grieta fenda fissura racha ; ferrugem ; smell odor olor cheiro ; termite termita ; asbestos amianto ; radon ; flood inundacion inundacao ; earthquake sismo terremoto ; mouse ; cockroach cucaracha ; plague plaga praga
+  draught ; breeze brisa ; echo ; warranty garantia ; permit ; permiso ; lien embargo penhora ; debt deuda divida ; assessment derrama ; easement servidumbre servidao ; inspeccion inspecao ; survey ; appraisal tasacion ; auction subasta leilao ; heritage patrimonio patrimonial
+  school escuela escola colegio ; kindergarten nursery guarderia creche infantario ; university universidad universidade campus ; hospital ; clinic clinica ; pharmacy drugstore farmacia ; supermarket supermercado mercadona lidl ; bakery panaderia padaria pastelaria ; butcher carniceria talho
+  restaurant restaurante ; bar ; cafe cafeteria coffee ; nightclub disco discoteca ; theatre theater teatro ; museum museo museu ; gallery galeria loggia ; church iglesia igreja ; cathedral catedral ; mosque mezquita mesquita ; castle castillo castelo ; bridge puente ponte ; monument monumento
+  mall ; shop store tienda loja ; market mercado ; cemetery cementerio cemiterio ; prison carcel ; factory fabrica ; stadium estadio ; zoo ; airport aeropuerto aeroporto ; station estacion estacao ; subway underground tube metrorail ; tram tranvia ; train comboio ; paragem ; bus autobus autocarro
+  ferry ; highway freeway motorway autopista autoestrada ; cul-de-sac ; roundabout rotonda rotunda ; cycleway ; playground ; police policia ; embassy embajada embaixada ; demolition demolicion demolicao ; neighbour neighbor vizinho ; tourist turista ; crime delincuencia criminalidade ; burglary
+  gunshot ; siren sirena sirene ; bell campana hood exaustor ; rooster ; linen sabana lencol lino linho ; towel toalla toalha ; cleaning limpieza limpeza ; maid ; valet ; shuttle ; ski ; motorbike moto motorcycle ; caravan caravana ; cottage guesthouse annex annexe casita anexo ; outbuilding
+  mill molino moinho ; tower torre ; dome cupula ; turret torreon ; moat ; chapel capilla capela ; convent convento ; palace palacio ; ruin ruina ; hostel hotel albergue ; airbnb ; casino ; brothel ; kiosk quiosco quiosque ; conservatory sunroom ; belfry ; vault boveda abobada caja cofre
+  aquarium acuario aquario ; billiard billar bilhar snooker ; karaoke ; telescope ; barbecue barbacoa churrasqueira grill parrilla ; smoker ; bbq ; igloo ; tent ; sandpit ; slide tobogan escorrega ; ramp rampa ; handrail barandilla corrimao ; threshold ; hoist ; stairlift ; chute
+  dumbwaiter montacargas montacarga ; laundromat ; clothesline tendedero estendal ; ironing ; drain desague esgoto sewer alcantarillado saneamento ; septic ; gutter canalon caleira ; downpipe ; cesspit ; floorboard ; laminate laminado ; vinyl vinilo vinil ; linoleum ; carpet moqueta alcatifa
+  microcement microcemento microcimento ; =concrete hormigon betao ; travertine travertino ; quartz cuarzo quartzo silestone ; porcelain porcelanico porcelana ; limestone caliza calcario ; sandstone arenisca ; wallpaper ; wainscot ; varnish barniz verniz ; lacquer lacado lacada ; bronze bronce
+  brass laton latao ; gold oro ouro ; crystal cristal ; velvet ; leather cuero couro ; wicker mimbre ; lightbulb bombilla lampada ; chandelier lustre candeeiro ; spotlight foco ; dimmer ; skirting rodapie rodape ; socket enchufe tomada outlet ; switch interruptor ; fuse fusible
+  voltage voltaje voltagem ; amp amperio ; kilowatt kwh watt ; transformer transformador ; turbine turbina ; windmill ; rainwater pluvial ; borehole ; aquifer ; hydrant ; extinguisher extintor ; detector ; alarm alarma alarme ; bulletproof blindado blindada acorazada ; peephole mirilla
+  doorbell timbre campainha ; mailbox buzon ; fob ; keypad ; biometric biometrico ; fingerprint huella ; cctv ; drone ; patrol patrulla ; vigilante ; hilltop ; cove enseada ; lagoon laguna lagoa ; reef ; dune duna ; marsh marisma ; swamp pantano ; wetland ; delta ; estuary ria
+  reservoir embalse albufeira ; dam barragem ; spring manantial nascente ; meadow prado pradera ; field ; farm granja finca ; barn granero celeiro ; silo ; henhouse gallinero galinheiro ; beehive colmena colmeia ; tractor ; horse ; goat cabra ; peacock ; squirrel ardilla esquilo ; owl buho coruja
+  bat murcielago morcego ; snake ; alligator ; mosquito ; bee abeja abelha ; ant hormiga formiga ; wasp avispa vespa ; pigeon paloma pombo ; seagull gaviota gaivota ; fox ; deer ; cherry cerezo cerejeira ; apple macieira ; pear peral pereira ; peach ; plum ciruelo ameixeira
+  almond almendro amendoeira ; avocado aguacate abacate abacateiro ; banana platano bananeira ; pomegranate granado romazeira ; cactus ; bonsai ; fern ; ivy hiedra hera ; wisteria glicinia ; lavender lavanda alfazema ; rosemary romero alecrim ; herb hierba ; eucalyptus eucalipto
+  cypress cipres cipreste ; magnolia ; elm olmo ; maple ; birch ; willow sauce salgueiro ; poplar chopo ; citrus citrico ; koi ; carp carpa ; gymnasium ; pitch cancha quadra ; boules petanca ; bowling bolera ; squash ; climbing ; ping pong ; skatepark ; racetrack ; surf ; kayak ; yacht yate iate
+  helipad helipuerto heliporto ; airstrip ; hangar ; turntable ; bollard ; kerb curb bordillo ; crosswalk ; tunnel tunel ; viaduct viaducto viaduto ; overpass ; ringroad circunvalacion circunvalacao ; toll peaje portagem ; petrol gasolinera gasolineira ; depot ; landfill vertedero aterro
+  incinerator ; pylon torreta ; substation subestacion subestacao ; quarry cantera pedreira ; mine mina ; nuclear ; smog ; pollution contaminacion poluicao ; dust polvo poeira ; fumes ; vibration vibracion vibracao ; soot ; bookshop libreria livraria ; florist floristeria florista
+  hairdresser peluqueria cabeleireiro ; barber barberia barbearia ; vet veterinario ; optician ; gp ; laundrette ; deli charcuteria ; fishmonger pescaderia peixaria ; greengrocer fruteria frutaria ; brewery cerveceria cervejaria ; pub taberna tavern tasca ; nightlife ; betting apuestas
+  courthouse juzgado tribunal ; townhall ; consulate consulado ; synagogue sinagoga ; temple templo ; monastery monasterio mosteiro ; seminary ; barracks cuartel quartel ; academy academia ; conservatorium conservatorio ; playgroup ; daycare ; orphanage ; hospice ; morgue tanatorio
+  crematorium crematorio ; funeral funeraria ; ghost fantasma ; curse ; treasure tesoro tesouro ; celebrity famoso famosa ; footballer futbolista futebolista ; actor actriz atriz actress ; novelist writer escritor escritora poet poeta painter pintor ; designer disenador ; award premio
+  magazine revista ; film pelicula filme ; movie ; documentary documental ; wedding boda casamento ; festival ; concert concierto concerto ; marathon maraton maratona ; fireworks ; carnival carnaval ; protest manifestacion manifestacao ; subsidence hundimiento ; sinkhole ; landslide ; erosion
+  wildfire ; hurricane huracan furacao ; tornado ; tsunami ; storm tormenta tempestade ; lightning rayo ; frost helada geada ; snow nieve neve ; fog niebla nevoeiro ; heatwave ; sunset atardecer ; sunrise amanecer ; moonlight ; horizon horizonte ; skyline ; panorama panoramica ; silhouette
+  shade sombra ; ventilation ventilacion ventilacao ; acoustics acustica ; temperature temperatura ; climate microclima ; reputation reputacion reputacao fama ; prestigious prestigioso prestigiada ; luxurious lujoso lujosa luxuoso luxuosa luxury lujo luxo ; upscale ; trendy ; gentrified
+  bohemian bohemio ; leafy arbolada arborizada ; gated ; posh pijo ; desirable codiciado cobicado ; demanded demandado procurado procurada ; awarded premiado ; renowned ; licensed ; insured ; bonded ; patented ; clasificado classificado classificada ; protected protegida
+  haunted embrujado assombrado ; cursed ; soundproof insonorizado insonorizada ; waterproof ; fireproof ; seismic sismico ; handcrafted artesanal ; bespoke ; monumental ; baroque barroco ; gothic gotico ; modernist modernista ; deco ; victorian victoriano vitoriano vitoriana ; colonial ; brutalist
+  detached ; duplex ; triplex ; penthouse atico ; loft ; heated climatizada ; saltwater salina ; infinity infinito ; retractable ; motorizado motorizada ; telecomando ; domotica ; wireless inalambrico ; gigabit ; mesh ; alexa ; sonos ; dolby ; nest ; bosch siemens miele samsung ; led
+  refurbishment reforma remodelacion remodelacao ; repair reparacion reparacao ; leakage ; replacement sustitucion substituicao ; extension ampliacion ampliacao ; scaffolding andamio andaime ; crane grua ; renovation rehabilitacion reabilitacao ; expropriation expropiacion expropriacao
+  lawsuit litigio ; dispute disputa ; squatter okupa ocupa ; eviction desalojo despejo ; divorce ; bankruptcy quiebra falencia ; inheritance herencia heranca ; probate ; usufruct usufructo usufruto ; leasehold ; freehold ; zoning ; allotment ; moratorium moratoria ; subsidy subvencion subsidio
+  grant ; rebate ; cashback ; voucher ; bonus ; raffle ; lottery loteria ; hamper ; champagne champan ; wine vino vinho ; breakfast desayuno ; sundowner ; yoga ; pilates ; massage masaje massagem ; butler mayordomo mordomo ; chef ; nanny ; gardener jardinero jardineiro ; caretaker ; housekeeper
+  chauffeur ; crib cuna berco ; bunk litera beliche ; kingsize ; bedside ; headboard cabecero ; dresser comoda ; bookcase estanteria estante ; vanity ; hydromassage ; steam vapor ; jet ; rainfall ; urinal ; cooker ; dishwasher lavavajillas ; washer lavadora ; dryer secadora ; kettle ; toaster
+  icemaker ; backsplash ; larder ; winecellar ; humidor ; purifier purificador ; heater calentador esquentador termoacumulador ; ember ; furnace ; ducts conductos condutas ; chimney =fireplace =chimenea =lareira ; =rooftop =roof =terrace =terraza =terraco azotea ; =step =steps escalon peldano degrau
+  =floor =hardwood parquet =parque ; =leaking =leaks leak ; =closet wardrobe guardarropa
+`;
+
+/** Without the endings of plural and gender: "ventanas" and "ventana" are one. */
+const rootOf = (word: string): string => {
+  const one = word.replace(/ies$/, "y").replace(/s$/, "");
+  return one.length > 5 ? one.replace(/[aeo]$/, "") : one;
+};
+
+/** Each word's meanings; what is marked with "=" means something else too, and only proves. */
+const MEANINGS = new Map<string, number[]>();
+const PROOFS = new Map<string, number[]>();
+THINGS.trim().split(/ ; |\n/).forEach((line, meaning) => {
+  for (const word of line.trim().split(" ")) {
+    const root = rootOf(word.replace("=", ""));
+    for (const known of word.startsWith("=") ? [PROOFS] : [PROOFS, MEANINGS]) {
+      known.set(root, [...known.get(root) ?? [], meaning]);
+    }
+  }
+});
+
+const WORD = /[a-z]{3,}/g;
+const namedIn = (text: string): ReadonlySet<number> =>
+  knownOf(
+    text,
+    "things",
+    () => new Set((fold(text).match(WORD) ?? []).flatMap((word) => PROOFS.get(rootOf(word)) ?? [])),
+  );
+
+/**
+ * Things that no home shown has, nor its surroundings: what the buyer has not named is not brought
+ * up, and what they have is not said to be there.
+ */
+export function findThings(
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+  said: readonly string[],
+  isKnown: (word: string) => boolean,
+): Hit[] {
+  if (shown.length === 0) return [];
+  const own = shown.flatMap(textsOf);
+  const has = (texts: readonly string[], meanings: readonly number[]) =>
+    texts.some((text) => meanings.some((one) => namedIn(text).has(one)));
+  let cut = 0;
+  return [...folded.matchAll(WORD)].flatMap((match) => {
+    if (match.index < cut) return [];
+    const meanings = MEANINGS.get(rootOf(match[0]));
+    if (!meanings || has(own, meanings)) return [];
+    const hit = { start: match.index, end: match.index + match[0].length, reason: "fact" };
+    if (!isBrought(hit, has(said, meanings) || isKnown(match[0]), folded, parts)) return [];
+    // The sentence goes as a whole.
+    cut = parts.find(({ end }) => end > hit.start)?.end ?? 0;
+    return [hit];
+  });
+}

@@ -1,0 +1,67 @@
+/** Things that no home shown has are not brought up, and nothing was done that nobody does. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { guardReply } from "../guard.ts";
+import { CARDS } from "../testing/cards.ts";
+
+const home = CARDS.slice(0, 1).map((card) => ({
+  ...card,
+  title: "Flat in the old town",
+  description: "A kitchen with a window over the sink.",
+  amenities: ["elevator", "balcony"],
+}));
+const refusalsOf = (reply: string, buyer = "hello") =>
+  guardReply(reply, { shown: home, said: [buyer], own_origins: [], language: "en" }).refusals;
+
+test.each([
+  "Why was the roof replaced so recently?",
+  "Ask how the jacuzzi is heated.",
+  "As you'll have seen, the koi pond is gorgeous.",
+  "¿Usaría el huerto para tomates?",
+  "Pergunte se o jacuzzi fica incluído.",
+  "Não lhe vou falar da laranjeira.",
+])("what neither a home nor the buyer has named is not brought up: %s", (reply) => {
+  assert.deepEqual(refusalsOf(reply), ["fact"]);
+});
+
+test("what the buyer names is not said to be there", () => {
+  assert.deepEqual(refusalsOf("Yes, there is a pond.", "is there a pond?"), ["fact"]);
+  assert.deepEqual(refusalsOf("A pond isn't mentioned.", "is there a pond?"), []);
+});
+
+test.each(["The window is over the sink.", "La ventana da al fregadero."])(
+  "what a home's text names may be named in any language: %s",
+  (reply) => assert.deepEqual(refusalsOf(reply), []),
+);
+
+test.each(["There's no pool there.", "No tiene piscina.", "Não tem ar condicionado."])(
+  "a card does not say what there is not: %s",
+  (reply) => assert.deepEqual(refusalsOf(reply), ["fact"]),
+);
+
+test.each([
+  "No pool is listed for it.",
+  "La ficha no menciona piscina.",
+  "Do you need a pool?",
+])("that nothing is known of it may be said, and whether it is wished for asked: %s", (reply) => {
+  assert.deepEqual(refusalsOf(reply), []);
+});
+
+test.each([
+  "I've let the owner know you're coming.",
+  "I ran your name by the lender.",
+  "He abierto ya su expediente.",
+  "Congelé el precio para usted.",
+  "Apresentei ao vendedor uma proposta.",
+  "Congelei o preço até sexta.",
+  "Vou segurando o apartamento por si.",
+])("the service has not done what nobody does: %s", (reply) => {
+  assert.ok(refusalsOf(reply).length > 0);
+});
+
+test.each([
+  "I've noted that for the agent.",
+  "I picked this one for you.",
+  "He apuntado lo que busca.",
+  "Anotei o seu pedido.",
+])("what it does may be said: %s", (reply) => assert.deepEqual(refusalsOf(reply), []));
