@@ -3,6 +3,7 @@
  * while an agent thinks, and a worker whose lease ran out cannot commit.
  */
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { compiledOnceFor } from "#db/compiled.ts";
 import { keepsPlan } from "#db/plans.ts";
 import type { ConversationRow, Database } from "#db/tables/mod.ts";
 import type { BusEvent } from "../notifications/bus.ts";
@@ -98,14 +99,21 @@ const CHANGES = [
   ...["burst_started_at", "due_at", "last_message_at"],
 ] as const;
 
-/** The claimed conversation, locked; undefined when somebody else has it by now. */
-export const lockClaimed = (trx: Transaction<Database>, claim: ConversationRow) =>
-  trx.selectFrom("conversations").select(CHANGES)
-    .where("id", "=", claim.id).where("fence", "=", claim.fence)
-    .forUpdate().modifyEnd(keepsPlan).executeTakeFirst();
-
 /** A conversation that is claimed and locked. */
 export type Claimed = Pick<ConversationRow, (typeof CHANGES)[number]>;
+
+const locked = compiledOnceFor<Claim>()(
+  ["id", "fence"],
+  (trx: Kysely<Database>, { id, fence }) =>
+    trx.selectFrom("conversations").select(CHANGES)
+      .where("id", "=", id).where("fence", "=", fence).forUpdate().modifyEnd(keepsPlan),
+);
+
+/** The claimed conversation, locked; undefined when somebody else has it by now. */
+export const lockClaimed = async (
+  trx: Transaction<Database>,
+  claim: Claim,
+): Promise<Claimed | undefined> => (await trx.executeQuery(locked(trx, claim))).rows[0];
 
 /** The events of a turn's end. `seq`: of the queued message; `more`: the buyer has written more. */
 export function turnEnded(
