@@ -106,8 +106,11 @@ const tooLarge = () =>
 const PROBLEMS: Record<PictureRefused["problem"], string> = {
   not_a_picture: "The file cannot be read as the picture that it begins as.",
   cut_off: "The file is damaged.",
-  too_many_pixels: `A picture may have ${MAX_PIXELS / 1_000_000} megapixels at most, and ` +
-    `${MAX_SIDE.toLocaleString("en-US")} pixels on a side.`,
+  // When it is asked for: a process' first locale takes longer than most of what a start loads.
+  get too_many_pixels() {
+    return `A picture may have ${MAX_PIXELS / 1_000_000} megapixels at most, and ` +
+      `${MAX_SIDE.toLocaleString("en-US")} pixels on a side.`;
+  },
   moving: "The picture moves. Send one that stands still.",
 };
 
