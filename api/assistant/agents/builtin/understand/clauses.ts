@@ -133,7 +133,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const named = /[\uf000-\uf0ff]/.test(said) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
     SAW.test(bare);
-  const surely = SAW.test(bare) || scores.wish < ANSWERED;
+  const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;
   if (named && surely && scores.alternatives < SURE) {
     const acts = new Set<Act>([...part.question ? asking(clause) : clause.acts, "refer"]);
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };

@@ -75,6 +75,26 @@ test("what somebody has is what can be paid", () => {
   }
 });
 
+test("what can be paid is read beside a question on a home, a price that is not paid is none", () => {
+  const { patch, asks } = read("I have up to 400 000. How old is the house in Porto?", {
+    offered: [TERRACE],
+    profile: { purpose: "sale" },
+  });
+  assert.equal(patch.budget_max, 400_000);
+  assert.deepEqual(asks, ["year_built"]);
+  const shocked = read("2.675 por dos habitaciones en Madrid?", { language: "es" });
+  assert.deepEqual(shocked.patch, {});
+});
+
+test("so many rooms as are too few are not wished for, those after them are", () => {
+  for (
+    const [message, language] of [
+      ["Un dormitorio me va justo. Mejor dos", "es"],
+      ["Um quarto fica justo. Melhor dois", "pt"],
+    ] as const
+  ) assert.equal(read(message, { language }).patch.bedrooms, 2, message);
+});
+
 test("one of several homes is picked by where it is, and by its number", () => {
   const offered = [TERRACE, BALCONY];
   const asked = read("el de Madrid tiene piscina?", { offered, language: "es" });

@@ -13,6 +13,11 @@ const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+
 const SURER_BY = 0.15;
 
 export const SURELY = 0.6;
+/** "Is this real?" asks about the home; whether a person answers is asked more plainly. */
+export const TO_BOT = 0.88;
+
+/** "Yes. But be on time, the others stood me up." */
+export const AGREED = 0.9;
 const PLAINLY = 0.7;
 /** How plain a complaint is beside a question: "he ignores everyone", of a dog that is asked for. */
 const ANGRY = 0.7;

@@ -15,10 +15,10 @@ import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { PLAIN } from "./clause_acts.ts";
-import { SURELY } from "./message_acts.ts";
+import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import { AFFORDS, CONDITIONAL, QUOTED, WANTS_HOME } from "./phrasings.ts";
+import { AFFORDS, CAN_PAY, CONDITIONAL, QUOTED, WANTS_HOME } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -90,12 +90,6 @@ export function understand(input: UnderstandInput): Understanding {
   return understanding;
 }
 
-/** "Is this real?" asks about the home; whether a person answers is asked more plainly. */
-const TO_BOT = 0.88;
-
-/** "Yes. But be on time, the others stood me up." */
-const AGREED = 0.9;
-
 /** A person answers these: the number that is named is where to call. */
 const PERSONAL: readonly Intent[] = ["off_topic", "complaint", "request_human"];
 
@@ -152,7 +146,9 @@ function approach(input: UnderstandInput) {
   const reading = offers || stranger || angry
     ? wishless(first, () => false)
     : describes
-    ? wishless(first, ({ scores, asks }) => scores.wish >= SURELY_WISHED && !asks)
+    ? wishless(first, ({ scores, acts, asks, start, end }) =>
+      !asks && (scores.wish >= SURELY_WISHED ||
+        (!acts.has("refer") && CAN_PAY.test(first.skeleton.slice(start, end)))))
     : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit, acts, before.asked);
   const situation = {
     ...before,

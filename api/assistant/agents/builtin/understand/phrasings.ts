@@ -51,7 +51,7 @@ export const SOLD_FOR = /\bfor\s*$/;
 
 /** "The two-bedroom", "o T2", "el de tres habitaciones". */
 export const THE_ONE =
-  /^(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;
+  /^(?:(?:oye|oiga|hey|hi|hola|oi|ola|sobre|about|is|e) )?(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|town(?:home|house)|bungalow|renovad[oa]|depa|apto|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;
 
 /** "2,675 for two bedrooms in Malasaña?" is what a home goes for. */
 export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
