@@ -4,23 +4,11 @@
  */
 import { fileURLToPath } from "node:url";
 import type { MailServer } from "../../notifications/testing/mail_server.ts";
-import { consentKeyword } from "../../assistant/consent.ts";
-import { guardReply } from "../../assistant/guard.ts";
-import { card, read } from "../../assistant/agents/builtin/testing/read.ts";
 import { openField } from "../bench/field.ts";
-import { NOT_KEPT } from "../bench/measures.ts";
 import { quantile } from "../bench/requests.ts";
-import {
-  FILTERS,
-  type Loaded,
-  type LoadName,
-  LOADS,
-  SEARCHES,
-  SORTS,
-  type Target,
-} from "./hostile_load.ts";
-import { hostileMessages } from "./hostile_messages.ts";
+import { type Loaded, type LoadName, LOADS, type Target } from "./hostile_load.ts";
 import { type Felt, fillKept, mailDelay, shown, useService } from "./hostile_user.ts";
+import { worstMessage, worstSearch } from "./hostile_worst.ts";
 import type { Proof } from "./proof.ts";
 import { machineProxy } from "./machine_proxy.ts";
 import { startProxy } from "./proxy.ts";
@@ -30,7 +18,7 @@ import { halfHeaders, hold, slowBody } from "./raw.ts";
 export type Mail = Pick<MailServer, "mails">;
 
 /** What has to be reached, in the long form. */
-const GOALS = { ratio: 3, memory_mib: 50, mail_ms: 5000, search_ms: 150, message_ms: 10 };
+const GOALS = { ratio: 3, memory_mib: 50, mail_ms: 5000 };
 /** Below this a ratio says more of the clock than of the service, in milliseconds. */
 const NOISE_MS = 5;
 
@@ -111,79 +99,6 @@ function compared(name: string, quiet: Felt, felt: Felt, long: boolean): Proof {
 function add(to: Proof, { lines, failures }: Proof): void {
   to.lines.push(...lines);
   to.failures.push(...failures);
-}
-
-/** Each search that is hard, with filters and orders, alone; of each the best of two. */
-async function worstSearch(api: string, long: boolean): Promise<Proof> {
-  const times: [ms: number, query: string][] = [];
-  for (const words of SEARCHES) {
-    for (const filter of long ? FILTERS : FILTERS.slice(0, 1)) {
-      for (const sort of long ? SORTS : SORTS.slice(0, 1)) {
-        const query = `search=${encodeURIComponent(words)}&${filter}&sort=${sort}`;
-        let best = Infinity;
-        for (let n = 0; n < 2; n++) {
-          const began = performance.now();
-          const answer = await fetch(`${api}/v1/properties?${query}`, {
-            headers: { ...NOT_KEPT, "x-forwarded-for": `192.0.2.${times.length % 250}` },
-          });
-          await answer.text();
-          best = Math.min(best, performance.now() - began);
-          if (!answer.ok) return { lines: [], failures: [`search: ${answer.status} for ${query}`] };
-        }
-        times.push([best, decodeURIComponent(query)]);
-      }
-    }
-  }
-  const [worst, query] = times.toSorted(([a], [b]) => b - a)[0]!;
-  const failures = long && worst > GOALS.search_ms ? [`a search took ${worst.toFixed(0)} ms`] : [];
-  return {
-    lines: [`worst of ${times.length} searches: ${worst.toFixed(0)} ms, ${query}`],
-    failures,
-  };
-}
-
-/** A conversation in which homes were shown, whose titles have words that the messages have. */
-const SHOWN = [
-  "Quiet two-bedroom flat in Alfama",
-  "House with garden and pool",
-  "Bright studio by the river, near Madrid",
-  "Casa com garagem e piscina em Lisboa",
-].map((title, n) => card(`home-${n}`, { title, bedrooms: n, neighborhood: "Alfama" }));
-
-/** A reply whose numbers the guard looks for in what was said. */
-const REPLY =
-  "I found two homes in Lisboa: a flat with 2 bedrooms for €250,000 and a house for €375,000. Shall I book a visit on Monday at 10:30?";
-
-/**
- * Reads each message in this process, as the first one and as one about homes, and guards a reply to
- * it; of each the best of three.
- */
-function worstMessage(long: boolean): Proof {
-  const messages = hostileMessages(8000);
-  const situations = [{}, { offered: SHOWN }];
-  // Once for nothing, as for pages: a process that runs has read questions, days and homes before.
-  for (const message of messages) for (const situation of situations) read(message, situation);
-  const times = messages.map((message) =>
-    Math.max(...situations.map((situation) =>
-      Math.min(...[1, 2, 3].map(() => {
-        const began = performance.now();
-        read(message, situation);
-        consentKeyword(message);
-        const understood = performance.now();
-        guardReply(REPLY, { shown: SHOWN, said: [message], own_origins: [], language: "en" });
-        return Math.max(understood - began, performance.now() - understood);
-      }))
-    ))
-  );
-  const worst = Math.max(...times);
-  const over = times.filter((ms) => ms > GOALS.message_ms).length;
-  const which = JSON.stringify(messages[times.indexOf(worst)]!.slice(0, 24));
-  return {
-    lines: [
-      `worst of ${messages.length} messages: ${worst.toFixed(1)} ms, ${which} again and again`,
-    ],
-    failures: long && over > 0 ? [`${over} messages took more than ${GOALS.message_ms} ms`] : [],
-  };
 }
 
 /** What is sent by halves, at the proxy: it closes all of it, and a user behind it feels nothing. */
