@@ -205,7 +205,11 @@ export const loadConfig = (fixed: Record<string, string> = {}): Config =>
   parseConfig({ ...Deno.env.toObject(), ...fixed });
 
 /** What any program needs of its surroundings; the rest of the environment may be secret. */
-const SURROUNDINGS = ["PATH", "HOME", "DENO_DIR", "TMPDIR", "TEMP", "SystemRoot", "TZ"];
+const SURROUNDINGS = [
+  ...["PATH", "HOME", "DENO_DIR", "TMPDIR", "TEMP", "SystemRoot", "TZ"],
+  // What bounds its memory.
+  ...["DENO_V8_FLAGS", "MALLOC_ARENA_MAX"],
+];
 
 /** The part of the environment that another program of ours is started with. */
 export const surroundings = (): Record<string, string> =>

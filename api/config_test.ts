@@ -1,7 +1,8 @@
 import { deepStrictEqual, match, ok, strictEqual, throws } from "node:assert/strict";
 import { parseEnv } from "node:util";
 import { test } from "vitest";
-import { ConfigError, parseConfig } from "./config.ts";
+import { ConfigError, parseConfig, surroundings } from "./config.ts";
+import { AS_IN_IMAGE } from "./testing/bench/servers.ts";
 
 const problemsOf = (variables: Record<string, string>): string[] => {
   try {
@@ -130,4 +131,24 @@ test("weak and malformed keys of gateways stop the start", () => {
   });
   deepStrictEqual(problemsOf(telegram("k".repeat(15))), ["TELEGRAM_SECRET_TOKEN"]);
   deepStrictEqual(problemsOf(telegram("k".repeat(16))), []);
+});
+
+test("a program of ours is started with what bounds memory in the image, and with no secret", () => {
+  deepStrictEqual(Object.keys(AS_IN_IMAGE).sort(), ["DENO_V8_FLAGS", "MALLOC_ARENA_MAX"]);
+  const secret = { JWT_SECRET: SAFE.JWT_SECRET };
+  const set = Object.entries({ ...AS_IN_IMAGE, ...secret });
+  const before = set.map(([name]) => [name, Deno.env.get(name)] as const);
+  for (const [name, value] of set) Deno.env.set(name, value);
+  try {
+    const { JWT_SECRET, DENO_V8_FLAGS, MALLOC_ARENA_MAX } = surroundings();
+    deepStrictEqual({ JWT_SECRET, DENO_V8_FLAGS, MALLOC_ARENA_MAX }, {
+      ...AS_IN_IMAGE,
+      JWT_SECRET: undefined,
+    });
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) Deno.env.delete(name);
+      else Deno.env.set(name, value);
+    }
+  }
 });

@@ -11,6 +11,13 @@ const POOL = 4;
 /** Milliseconds that a start may take. */
 const START_MS = 60_000;
 
+/** Variables that bound memory in the image. */
+export const AS_IN_IMAGE: Record<string, string> = Object.fromEntries(
+  Deno.readTextFileSync(`${ROOT}Dockerfile`)
+    .matchAll(/^ENV (DENO_V8_FLAGS|MALLOC_ARENA_MAX)=(\S+)$/gm)
+    .map(([, name, value]) => [name!, value!]),
+);
+
 export interface Served {
   url: string;
   pid: number;
@@ -35,8 +42,7 @@ async function serve({ command, args, env, port, path }: Program): Promise<Serve
   const child = new Deno.Command(command, {
     args,
     cwd: ROOT,
-    // As in the image.
-    env: { NO_COLOR: "1", MALLOC_ARENA_MAX: "2", ...env },
+    env: { NO_COLOR: "1", ...AS_IN_IMAGE, ...env },
     stdin: "null",
     // Written as in production, and thrown away.
     stdout: "null",
