@@ -3,6 +3,7 @@
  * rules decide by the intent, and by the phase where the intent leaves it open.
  */
 import { openPhases } from "./phase_choice.ts";
+import type { DataRight } from "./own_data.ts";
 import {
   type Classification,
   type Consent,
@@ -47,7 +48,10 @@ export interface Facts {
 /** What has to happen because of a transition, beside the reply. */
 export type Effect =
   | { type: "consent_changed"; consent: Consent }
-  | { type: "notify_broker"; reason: "request_human" | "complaint" | "offer" | "not_understood" }
+  | {
+    type: "notify_broker";
+    reason: "request_human" | "complaint" | "offer" | "not_understood" | `data_${DataRight}`;
+  }
   | { type: "lead_lost" }
   | { type: "visit_confirmed" }
   | { type: "visit_cancelled" }

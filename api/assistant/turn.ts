@@ -30,8 +30,9 @@ import {
   valuesOf,
 } from "./profile.ts";
 import { noteSent, photoCaption, type Photographs, photographsOf } from "./photos.ts";
+import { dataReply, type DataRequest, readDataRequest } from "./own_data.ts";
 import { readRhythm, rhythmReply, type RhythmSaid } from "./rhythm.ts";
-import type { Classification, Phase, SessionState } from "./states.ts";
+import type { Classification, Intent, Phase, SessionState } from "./states.ts";
 import type { PropertyCard } from "./tools.ts";
 
 /** What a turn starts from. */
@@ -88,6 +89,8 @@ interface TurnDeps extends AgentDeps {
 
 /** Runs one turn. Throws only when the deadline (`deps.signal`) passes. */
 export async function runTurn(input: TurnInput, deps: TurnDeps): Promise<TurnOutcome> {
+  const request = readDataRequest(input.messages);
+  if (request) return await passOn(input, request, deps);
   const keyword = input.messages.map(({ text }) => consentKeyword(text)).findLast(Boolean);
   if (!keyword) {
     const said = readRhythm(input);
@@ -116,6 +119,34 @@ function obeyKeyword(input: TurnInput, keyword: Keyword): TurnOutcome {
   return { ...outcome, reply: changed ? replyOf("system", text) : undefined };
 }
 
+/** Has a person see to what the buyer asks of their own data; what else was said is answered. */
+async function passOn(
+  input: TurnInput,
+  request: DataRequest,
+  deps: TurnDeps,
+): Promise<TurnOutcome> {
+  const { right, language, stops, rest } = request;
+  const { phase } = input.state;
+  const outcome = stops
+    ? obeyKeyword(input, { intent: "opt_out", language })
+    : rest.length > 0
+    ? await runTurn({ ...input, messages: rest }, deps)
+    : withoutAgent(input, { intent: "request_human", phase, confidence: 1 }, "small_talk");
+  const { reply, memory, transition } = outcome;
+  const silent = mayNotAnswer(input.state, transition.effects);
+  const text = [...silent ? [] : [dataReply(request, deps.broker?.name)], reply?.text ?? []].flat()
+    .join("\n\n");
+  return {
+    ...outcome,
+    memory: { ...memory, language: memory.language ?? language },
+    transition: {
+      ...transition,
+      effects: [{ type: "notify_broker", reason: `data_${right}` }, ...transition.effects],
+    },
+    reply: text ? { ...reply ?? replyOf("agent", text), text } : undefined,
+  };
+}
+
 /** Confirms how often the buyer is told of homes; an agent answers what else was said. */
 async function obeyRhythm(
   input: TurnInput,
@@ -138,13 +169,17 @@ async function obeyRhythm(
   return { ...outcome, every, reply: confirmed };
 }
 
-/** A turn that is decided without an agent. */
-function withoutAgent(input: TurnInput, classification: Classification): TurnOutcome {
+/** A turn that is decided without an agent; `moves`: as what it moves the session, if as another. */
+function withoutAgent(
+  input: TurnInput,
+  classification: Classification,
+  moves: Intent = classification.intent,
+): TurnOutcome {
   const facts = factsOf(input.memory, valuesOf(input.profile), input.memory);
-  const transition = next(input.state, classification, facts);
+  const transition = next(input.state, { ...classification, intent: moves }, facts);
   return {
     state: transition.session,
-    transition,
+    transition: { ...transition, intent: classification.intent },
     classification,
     profile: input.profile,
     changed: [],
@@ -237,8 +272,10 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
 
   const offered = new Set(output.mark.offered?.map(({ slug }) => slug));
   const properties = bounded.shown.filter(({ slug }) => offered.has(slug)).slice(0, MAX_OFFERED);
+  // Every way of opting out has the one confirmation that goes out without consent.
+  const stopped = transition.effects.some(isOptOut) && consentReply(OPT_OUT, bounded.language);
   const silent = mayNotAnswer(input.state, transition.effects) || !guarded.text;
-  const photos = silent ? [] : photographsOf(output.photos, properties, bounded);
+  const photos = silent || stopped ? [] : photographsOf(output.photos, properties, bounded);
   const memory = noteSent(bounded, photos, output.photos !== undefined);
   return {
     state: transition.session,
@@ -248,7 +285,7 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     changed: patched.changed,
     profile_patch: output.profile_patch,
     memory,
-    reply: silent ? undefined : {
+    reply: stopped ? replyOf("system", stopped) : silent ? undefined : {
       text: guarded.text,
       role: "agent",
       mark: output.mark,
@@ -310,6 +347,11 @@ const answersOf = ({ answers }: Partial<PropertyCard>): string[] =>
 
 const amountsIn = (texts: readonly string[]): number[] =>
   texts.flatMap((text) => findAmounts(text).flatMap(({ values }) => values));
+
+const OPT_OUT = { intent: "opt_out" } as const satisfies Keyword;
+
+const isOptOut = (effect: Effect): boolean =>
+  effect.type === "consent_changed" && effect.consent === "opted_out";
 
 /** While a person owns the conversation, or consent is gone, nothing is sent. */
 const mayNotAnswer = (before: SessionState, effects: readonly Effect[]): boolean => {

@@ -42,7 +42,7 @@ export async function storeLead(
   const reason = handover?.reason ?? (lead.became_owner ? "owner" : undefined);
   const telling = { ...deps, conversation: current, broker_id: lead.broker_id, at };
   // Whose the conversation is already is told of the message itself.
-  const hands = current.owner === "bot" || lead.became_owner;
+  const hands = current.owner === "bot" || lead.became_owner || reason?.startsWith("data_");
   if (reason !== undefined && hands) {
     const { profile, memory } = outcome;
     await tellHandover(trx, telling, { lead_id: lead.id, reason, profile, memory });

@@ -62,7 +62,10 @@ export const en: Words = {
       lines: () => ["Your answer goes to the buyer, and the listing keeps it."],
     },
     handover: {
-      title: ({ who }) => `${who} wants to talk to you`,
+      title: ({ who, data }) =>
+        String(data.reason).startsWith("data_")
+          ? `${who} asks something of their own data`
+          : `${who} wants to talk to you`,
       lines: () => [],
     },
     message_given_up: {

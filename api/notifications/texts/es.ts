@@ -64,7 +64,10 @@ export const es: Words = {
       lines: () => ["Su respuesta le llega al comprador y se queda en el anuncio."],
     },
     handover: {
-      title: ({ who }) => `${who} quiere hablar con usted`,
+      title: ({ who, data }) =>
+        String(data.reason).startsWith("data_")
+          ? `${who} pide algo sobre sus datos`
+          : `${who} quiere hablar con usted`,
       lines: () => [],
     },
     message_given_up: {

@@ -2,7 +2,15 @@
 import type { Language } from "#db/tables/mod.ts";
 import type { ProfileSlot } from "#db/tables/profile.ts";
 
-export type HandoverReason = "request_human" | "complaint" | "owner" | "offer" | "not_understood";
+export type HandoverReason =
+  | "request_human"
+  | "complaint"
+  | "owner"
+  | "offer"
+  | "not_understood"
+  | "data_copy"
+  | "data_correct"
+  | "data_erase";
 
 interface HandoverWords {
   reasons: Record<HandoverReason, { what: string; next: string }>;
@@ -30,6 +38,18 @@ export const HANDOVER_WORDS: Record<Language, HandoverWords> = {
       not_understood: {
         what: "was not understood by the assistant.",
         next: "read the last messages and answer.",
+      },
+      data_copy: {
+        what: "asks for a copy of what is kept of them.",
+        next: "download the copy on the lead's page and send it.",
+      },
+      data_correct: {
+        what: "wants what is kept of them to be corrected.",
+        next: "correct it on the lead's page and say so.",
+      },
+      data_erase: {
+        what: "wants everything that is kept of them to be erased.",
+        next: "erase them on the lead's page.",
       },
     },
     next: "Next step",
@@ -59,6 +79,18 @@ export const HANDOVER_WORDS: Record<Language, HandoverWords> = {
       not_understood: {
         what: "ha escrito algo que el asistente no entendió.",
         next: "lea los últimos mensajes y responda.",
+      },
+      data_copy: {
+        what: "pide una copia de lo que se guarda sobre su persona.",
+        next: "descargue la copia en la página del contacto y envíela.",
+      },
+      data_correct: {
+        what: "quiere que se corrijan sus datos.",
+        next: "corríjalos en la página del contacto y dígaselo.",
+      },
+      data_erase: {
+        what: "quiere que se borre todo lo que se guarda sobre su persona.",
+        next: "bórrelo en la página del contacto.",
       },
     },
     next: "Siguiente paso",
@@ -127,6 +159,18 @@ export const HANDOVER_WORDS: Record<Language, HandoverWords> = {
       not_understood: {
         what: "escreveu algo que o assistente não entendeu.",
         next: "leia as últimas mensagens e responda.",
+      },
+      data_copy: {
+        what: "pede uma cópia do que se guarda sobre a sua pessoa.",
+        next: "descarregue a cópia na página do contacto e envie-a.",
+      },
+      data_correct: {
+        what: "quer que os seus dados sejam corrigidos.",
+        next: "corrija-os na página do contacto e diga-lho.",
+      },
+      data_erase: {
+        what: "quer que se apague tudo o que se guarda sobre a sua pessoa.",
+        next: "apague-o na página do contacto.",
       },
     },
     next: "Próximo passo",

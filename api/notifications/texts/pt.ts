@@ -64,7 +64,10 @@ export const pt: Words = {
       lines: () => ["A sua resposta chega ao comprador e fica no anúncio."],
     },
     handover: {
-      title: ({ who }) => `${who} quer falar consigo`,
+      title: ({ who, data }) =>
+        String(data.reason).startsWith("data_")
+          ? `${who} pede algo sobre os seus dados`
+          : `${who} quer falar consigo`,
       lines: () => [],
     },
     message_given_up: {

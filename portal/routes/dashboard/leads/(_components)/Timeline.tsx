@@ -30,7 +30,9 @@ function wording({ type, data }: Event, t: Translate): string {
   }
   if (type === "handover") {
     if (data.reason === "owner") return t("desk.events.owner");
-    return t("desk.events.handover", { reason: text(data.reason).replaceAll("_", " ") });
+    const reason = text(data.reason);
+    if (reason.startsWith("data_")) return t.or(`desk.events.${reason}`, reason);
+    return t("desk.events.handover", { reason: reason.replaceAll("_", " ") });
   }
   return t(`desk.events.${type}`, { to: text(data.to) });
 }
