@@ -21,6 +21,29 @@ const tellBroker =
       ids,
     });
 
+/** Tells a home's own broker of a visit to it that is another one's, as a conversation may be. */
+const tellHomesBroker =
+  (ids: Ids): OnVisitChange => async (trx, { happened, from, actor_broker_id, visit_id, at }) => {
+    const home = await trx.selectFrom("visits as v")
+      .innerJoin("properties as p", "p.id", "v.property_id")
+      .innerJoin("brokers as own", "own.id", "p.broker_id")
+      .leftJoin("brokers as b", "b.id", "v.broker_id")
+      .select(["own.id", "b.name as visits_broker"])
+      .where("v.id", "=", visit_id).where("own.status", "=", "active")
+      .where("b.id", "is distinct from", (eb) => eb.ref("own.id")).executeTakeFirst();
+    if (!home) return;
+    const { id: broker_id, visits_broker } = home;
+    await notify(trx, {
+      kind: VISIT_KINDS[happened],
+      broker_id,
+      about: { visit_id },
+      data: { ...(from !== undefined && { from }), visits_broker: visits_broker ?? "" },
+      except: actor_broker_id,
+      at,
+      ids,
+    });
+  };
+
 interface ListenersDeps {
   ids: Ids;
   tellBuyer: TellBuyer;
@@ -31,4 +54,9 @@ interface ListenersDeps {
 export const createOnVisitChange = (
   { ids, tellBuyer, enqueueInvitations }: ListenersDeps,
 ): OnVisitChange =>
-  tellAll([tellBroker(ids), createVisitTelling(tellBuyer), inviteOnChange(enqueueInvitations)]);
+  tellAll([
+    tellBroker(ids),
+    tellHomesBroker(ids),
+    createVisitTelling(tellBuyer),
+    inviteOnChange(enqueueInvitations),
+  ]);

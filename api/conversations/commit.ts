@@ -107,7 +107,7 @@ export function commitTurn(
     const asked = await storeQuestions(turn);
     const telling = { ...deps, conversation: current, broker_id, at };
     if (reply && isUnheard(loaded)) await tellOffice(trx, telling, { kind: "recording_unheard" });
-    if (asked) await tellOffice(trx, telling, { kind: "question_open", ...asked });
+    if (asked) await tellOfQuestion(turn, telling, asked);
     await storeWishes(turn, consent);
     const made = await storeTurn(turn, timings, reply?.id ?? null);
     await settleInbox(turn, made.id, reply !== undefined);
@@ -132,6 +132,19 @@ export function commitTurn(
     }
     return { ...made, reply, outcome };
   });
+}
+
+/** Tells the home's broker of a question, and whom the buyer was told that it goes to. */
+async function tellOfQuestion(
+  { trx, loaded }: Storing,
+  telling: Parameters<typeof tellOffice>[1],
+  { broker_name, ...asked }: NonNullable<Awaited<ReturnType<typeof storeQuestions>>>,
+): Promise<void> {
+  await tellOffice(trx, telling, { kind: "question_open", ...asked });
+  const named = loaded.broker?.name === undefined ? undefined : loaded.broker.id;
+  if (named === undefined || named === asked.broker_id) return;
+  const data = { homes_broker: broker_name ?? "" };
+  await tellOffice(trx, telling, { kind: "question_open", ...asked, broker_id: named, data });
 }
 
 /** Whether something was spoken that nobody wrote down: the buyer is told that the broker is told. */

@@ -29,10 +29,14 @@ interface Asked {
 export async function askQuestions(
   trx: Transaction<Database>,
   { conversation_id, property_slug, topics, language, at, ids }: Asked,
-): Promise<{ property_id: string; broker_id: string | null } | undefined> {
+): Promise<
+  { property_id: string; broker_id: string | null; broker_name: string | null } | undefined
+> {
   if (topics.length === 0 || property_slug === undefined) return undefined;
-  const property = await trx.selectFrom("properties").select(["id", "broker_id"])
-    .where("slug", "=", property_slug).executeTakeFirst();
+  const property = await trx.selectFrom("properties as p")
+    .leftJoin("brokers as b", "b.id", "p.broker_id")
+    .select(["p.id", "p.broker_id", "b.name as broker_name"])
+    .where("p.slug", "=", property_slug).executeTakeFirst();
   if (!property) return undefined;
   const open = await trx.selectFrom("open_questions").select("id")
     .where("conversation_id", "=", conversation_id).where("answered_at", "is", null).execute();
@@ -52,9 +56,11 @@ export async function askQuestions(
   const asked = await trx.insertInto("open_questions").values(rows)
     .onConflict((oc) => oc.constraint("open_questions_topic_key").doNothing())
     .returning("id").execute();
-  return asked.length === 0
-    ? undefined
-    : { property_id: property.id, broker_id: property.broker_id };
+  return asked.length === 0 ? undefined : {
+    property_id: property.id,
+    broker_id: property.broker_id,
+    broker_name: property.broker_name,
+  };
 }
 
 const questions = (db: Kysely<Database>) =>

@@ -62,7 +62,7 @@ export function letterOf(
 
 /** Where the portal shows what a notification is about; `several`: this one and others of its kind. */
 export function pageOf(
-  { kind, about }: Pick<Facts, "kind" | "about">,
+  { kind, about, data }: Pick<Facts, "kind" | "about" | "data">,
   several = false,
 ): { label: keyof Words["open"]; path: string } {
   if (kind === "lead_new" || kind === "lead_assigned") {
@@ -71,7 +71,10 @@ export function pageOf(
       : { label: "lead", path: `/dashboard/leads/${about.lead_id}` };
   }
   if (kind === "import_ended") return { label: "listings", path: "/admin/listings" };
-  if (kind === "question_open") return { label: "questions", path: "/dashboard/questions" };
+  // Only the home's own broker answers.
+  if (kind === "question_open" && data.homes_broker === undefined) {
+    return { label: "questions", path: "/dashboard/questions" };
+  }
   if (about.visit_id !== null) return { label: "visits", path: "/dashboard/visits" };
   return about.conversation_id === null
     ? { label: "leads", path: "/dashboard/leads" }

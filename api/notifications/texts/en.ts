@@ -2,6 +2,13 @@ import type { Said, Words } from "./words.ts";
 
 const home = ({ home }: Said) => home === null ? "" : `: ${home}`;
 const visit = ({ home, when }: Said) => [when, home].filter((part) => part !== null).join(", ");
+const told = (name: unknown, say: (name: string) => string) =>
+  typeof name === "string" && name !== "" ? [say(name)] : [];
+const anothers = ({ data }: Said) =>
+  told(
+    data.visits_broker,
+    (name) => `It is a visit to your home. ${name} has the conversation and arranges it.`,
+  );
 const score = ({ score }: Said) => score === null ? [] : [`Score: ${score}`];
 
 export const en: Words = {
@@ -34,32 +41,42 @@ export const en: Words = {
         said.from === null
           ? `${said.who} asks for a visit: ${visit(said)}`
           : `${said.who} asks to move a visit from ${said.from} to ${visit(said)}`,
-      lines: () => ["The time is held for the buyer, who waits for your answer."],
+      lines: (said) =>
+        said.data.visits_broker === undefined
+          ? ["The time is held for the buyer, who waits for your answer."]
+          : anothers(said),
     },
     visit_booked: {
       title: (said) =>
         said.from === null
           ? `${said.who} comes to a visit: ${visit(said)}`
           : `${said.who} comes to a visit at another time: ${visit(said)} (before: ${said.from})`,
-      lines: () => [],
+      lines: anothers,
     },
     visit_moved: {
       title: (said) =>
         said.from === null
           ? `The visit of ${said.who} was moved: ${visit(said)}`
           : `The visit of ${said.who} was moved from ${said.from} to ${visit(said)}`,
-      lines: () => [],
+      lines: anothers,
     },
     visit_cancelled: {
       title: (said) => `The visit of ${said.who} was cancelled: ${visit(said)}`,
-      lines: () => [],
+      lines: anothers,
     },
     question_open: {
       title: (said) =>
         said.count > 1
           ? `${said.count} questions of ${said.who}${home(said)}`
           : `${said.who} has a question that waits for your answer${home(said)}`,
-      lines: () => ["Your answer goes to the buyer, and the listing keeps it."],
+      lines: ({ data }) =>
+        data.homes_broker === undefined
+          ? ["Your answer goes to the buyer, and the listing keeps it."]
+          : told(
+            data.homes_broker,
+            (name) =>
+              `The listing belongs to ${name}, who can answer. The buyer was told that you are asked.`,
+          ),
     },
     handover: {
       title: ({ who, data }) =>

@@ -2,6 +2,13 @@ import type { Said, Words } from "./words.ts";
 
 const home = ({ home }: Said) => home === null ? "" : `: ${home}`;
 const visit = ({ home, when }: Said) => [when, home].filter((part) => part !== null).join(", ");
+const told = (name: unknown, say: (name: string) => string) =>
+  typeof name === "string" && name !== "" ? [say(name)] : [];
+const anothers = ({ data }: Said) =>
+  told(
+    data.visits_broker,
+    (name) => `Es una visita a un inmueble suyo. ${name} lleva la conversación y la visita.`,
+  );
 const score = ({ score }: Said) => score === null ? [] : [`Puntuación: ${score}`];
 
 export const es: Words = {
@@ -36,32 +43,42 @@ export const es: Words = {
         said.from === null
           ? `${said.who} pide una visita: ${visit(said)}`
           : `${said.who} pide cambiar una visita: del ${said.from} al ${visit(said)}`,
-      lines: () => ["La hora está reservada para el comprador, que espera su respuesta."],
+      lines: (said) =>
+        said.data.visits_broker === undefined
+          ? ["La hora está reservada para el comprador, que espera su respuesta."]
+          : anothers(said),
     },
     visit_booked: {
       title: (said) =>
         said.from === null
           ? `${said.who} viene a una visita: ${visit(said)}`
           : `${said.who} viene a una visita a otra hora: ${visit(said)} (antes: ${said.from})`,
-      lines: () => [],
+      lines: anothers,
     },
     visit_moved: {
       title: (said) =>
         said.from === null
           ? `La visita de ${said.who} se ha cambiado: ${visit(said)}`
           : `La visita de ${said.who} se ha cambiado del ${said.from} al ${visit(said)}`,
-      lines: () => [],
+      lines: anothers,
     },
     visit_cancelled: {
       title: (said) => `La visita de ${said.who} se ha cancelado: ${visit(said)}`,
-      lines: () => [],
+      lines: anothers,
     },
     question_open: {
       title: (said) =>
         said.count > 1
           ? `${said.count} preguntas de ${said.who}${home(said)}`
           : `${said.who} ha hecho una pregunta que espera su respuesta${home(said)}`,
-      lines: () => ["Su respuesta le llega al comprador y se queda en el anuncio."],
+      lines: ({ data }) =>
+        data.homes_broker === undefined
+          ? ["Su respuesta le llega al comprador y se queda en el anuncio."]
+          : told(
+            data.homes_broker,
+            (name) =>
+              `El inmueble es de ${name}, que puede responder. Al comprador se le dijo que se le pregunta a usted.`,
+          ),
     },
     handover: {
       title: ({ who, data }) =>

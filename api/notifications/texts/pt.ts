@@ -2,6 +2,13 @@ import type { Said, Words } from "./words.ts";
 
 const home = ({ home }: Said) => home === null ? "" : `: ${home}`;
 const visit = ({ home, when }: Said) => [when, home].filter((part) => part !== null).join(", ");
+const told = (name: unknown, say: (name: string) => string) =>
+  typeof name === "string" && name !== "" ? [say(name)] : [];
+const anothers = ({ data }: Said) =>
+  told(
+    data.visits_broker,
+    (name) => `É uma visita a um imóvel seu. ${name} tem a conversa e trata da visita.`,
+  );
 const score = ({ score }: Said) => score === null ? [] : [`Pontuação: ${score}`];
 
 export const pt: Words = {
@@ -36,32 +43,42 @@ export const pt: Words = {
         said.from === null
           ? `${said.who} pede uma visita: ${visit(said)}`
           : `${said.who} pede para mudar uma visita de ${said.from} para ${visit(said)}`,
-      lines: () => ["A hora está reservada para o comprador, que espera a sua resposta."],
+      lines: (said) =>
+        said.data.visits_broker === undefined
+          ? ["A hora está reservada para o comprador, que espera a sua resposta."]
+          : anothers(said),
     },
     visit_booked: {
       title: (said) =>
         said.from === null
           ? `${said.who} vem a uma visita: ${visit(said)}`
           : `${said.who} vem a uma visita a outra hora: ${visit(said)} (antes: ${said.from})`,
-      lines: () => [],
+      lines: anothers,
     },
     visit_moved: {
       title: (said) =>
         said.from === null
           ? `A visita de ${said.who} foi alterada: ${visit(said)}`
           : `A visita de ${said.who} foi alterada de ${said.from} para ${visit(said)}`,
-      lines: () => [],
+      lines: anothers,
     },
     visit_cancelled: {
       title: (said) => `A visita de ${said.who} foi cancelada: ${visit(said)}`,
-      lines: () => [],
+      lines: anothers,
     },
     question_open: {
       title: (said) =>
         said.count > 1
           ? `${said.count} perguntas de ${said.who}${home(said)}`
           : `${said.who} fez uma pergunta que espera a sua resposta${home(said)}`,
-      lines: () => ["A sua resposta chega ao comprador e fica no anúncio."],
+      lines: ({ data }) =>
+        data.homes_broker === undefined
+          ? ["A sua resposta chega ao comprador e fica no anúncio."]
+          : told(
+            data.homes_broker,
+            (name) =>
+              `O imóvel é de ${name}, que pode responder. Ao comprador foi dito que a pergunta é para si.`,
+          ),
     },
     handover: {
       title: ({ who, data }) =>
