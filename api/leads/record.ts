@@ -6,6 +6,7 @@ import { searchable } from "#db/search_text.ts";
 import {
   type ConversationRow,
   type Database,
+  LEAD_STATUSES,
   type LeadEventsTable,
   type LeadRow,
   MAX_NAME,
@@ -131,7 +132,7 @@ export async function putChatLead(
 
   const id = conversation.lead_id ?? ids();
   const from = before?.status ?? "new";
-  const status = statusAfter(from, lead);
+  const status = calledOff(from, lead) ? await statusBefore(trx, id) : statusAfter(from, lead);
   const became_owner = lead.owner && before?.kind !== "owner";
   const columns = {
     ...columnsOf(lead),
@@ -187,6 +188,23 @@ function columnsOf({ conversation, before, values, profile, property_id, ...fact
     profile: values,
   });
   return { ...person, ...score, profile: jsonb(profile), search_text: leadSearchText(person) };
+}
+
+/** Whether the visit that a lead's status tells of was called off, and no other is on. */
+const calledOff = (
+  from: LeadRow["status"],
+  { visit, lost, offer, events }: ChatLead,
+): boolean =>
+  from === "visit_scheduled" && visit !== "confirmed" && !lost && !offer &&
+  events.some(({ type, data }) => type === "visit" && data.status === "cancelled");
+
+/** What a lead was before its visit was booked. */
+async function statusBefore(trx: Transaction<Database>, id: string): Promise<LeadRow["status"]> {
+  const booked = await trx.selectFrom("lead_events").select("data").where("lead_id", "=", id)
+    .where("type", "=", "status_changed")
+    .where(sql<boolean>`data ->> 'to' = 'visit_scheduled'`)
+    .orderBy("created_at", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
+  return LEAD_STATUSES.find((status) => status === booked?.data.from) ?? "contacted";
 }
 
 /** The chat moves a lead forward and to lost; what a broker closed stays closed. */
