@@ -98,6 +98,14 @@ const namedFirst = ({ read, input }: Turn): boolean =>
 const ASKING: readonly Act[] = ["ask_home", "ask_process", "ask_advice", "financing", "photos"];
 const asksNothing = ({ read }: Turn): boolean => !ASKING.some((act) => read.acts.has(act));
 
+/** What is said of a cancellation, by what there was. */
+const CANCELLED = {
+  none: "visitNothing",
+  draft: "visitNotBooked",
+  confirmed: "visitCancelled",
+  cancelled: "visitCancelled",
+} as const;
+
 async function compose(turn: Turn) {
   const { read, texts, memory } = turn;
   const broker = brokerName(turn);
@@ -138,7 +146,7 @@ async function compose(turn: Turn) {
       await answer(turn);
       return await confirm(turn);
     case "cancel_visit":
-      return say(turn.input.memory.visit ? texts.visitCancelled : texts.visitNothing);
+      return say(texts[CANCELLED[turn.input.memory.visit?.status ?? "none"]]);
     case "make_offer":
       await answer(turn);
       // Without a home in question there is nothing to hand over.

@@ -146,6 +146,8 @@ export const en = {
     `Your visit to ${title} is on ${day} at ${time}, with ${broker}.`,
   visitCancelled:
     "The visit is cancelled. Would another day suit you, or shall I look for something else?",
+  visitNotBooked:
+    "All right, nothing is booked. Would another day suit you, or shall I look for something else?",
   visitNothing: "There is no visit to cancel.",
   human: (broker: string) => `Of course. ${broker} takes over from here and will write to you.`,
   complaint: (broker: string) =>

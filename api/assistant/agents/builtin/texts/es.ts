@@ -145,6 +145,7 @@ export const es: Wording = {
   visitIs: (title: string, day: string, time: string, broker: string) =>
     `Su visita a ${title} es el ${day} a las ${time}, con ${broker}.`,
   visitCancelled: "La visita queda cancelada. ¿Le viene bien otro día o busco otra cosa?",
+  visitNotBooked: "De acuerdo, no hay nada reservado. ¿Le viene bien otro día o busco otra cosa?",
   visitNothing: "No hay ninguna visita que cancelar.",
   human: (broker) => `Por supuesto. ${broker} se encarga y le escribirá.`,
   complaint: (broker) => `Lo siento. ${broker} lo revisará y le escribirá.`,

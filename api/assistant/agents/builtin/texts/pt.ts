@@ -145,6 +145,7 @@ export const pt: Wording = {
   visitIs: (title: string, day: string, time: string, broker: string) =>
     `A sua visita a ${title} é ${day} às ${time}, com ${broker}.`,
   visitCancelled: "A visita fica cancelada. Outro dia serve-lhe ou procuro outra coisa?",
+  visitNotBooked: "Está bem, não há nada marcado. Outro dia serve-lhe ou procuro outra coisa?",
   visitNothing: "Não há nenhuma visita para cancelar.",
   human: (broker) => `Claro. ${broker} continua a partir daqui e vai escrever-lhe.`,
   complaint: (broker) => `Lamento. ${broker} vai tratar do assunto e escrever-lhe.`,
