@@ -458,7 +458,7 @@ export const en = {
   "desk.conversations.human": "You",
   "desk.conversations.human_list": "Person",
   "desk.conversations.bot_answers": "The bot is answering.",
-  "desk.conversations.human_answers": "You are answering. The bot stays silent.",
+  "desk.conversations.human_answers": "A person answers. The bot stays silent.",
   "desk.conversations.opted_out": "The buyer asked for no more messages.",
   "desk.conversations.window_shut":
     "WhatsApp takes free text for 24 hours after the buyer's last message. Until the buyer writes again, only an approved template can be sent.",
@@ -522,9 +522,10 @@ export const en = {
   "desk.questions.empty": "A question that no listing answers appears here.",
   "desk.questions.answer": "Answer",
   "desk.questions.answer_hint":
-    "Goes to the buyer, and stays with the listing for everybody who asks.",
+    "Goes to the buyer, and stays with the listing: whoever asks the same is told it.",
   "desk.questions.public": "The question, as the listing keeps it",
-  "desk.questions.public_hint": "Public: take out whatever tells who asked.",
+  "desk.questions.public_hint":
+    "The listing keeps it, where its readers by the API see it too: take out whatever tells who asked.",
   "desk.questions.send": "Send answer",
   "desk.questions.sent": "The answer is on its way.",
   "desk.questions.not_told": "Not sent: the buyer asked for no more messages",

@@ -455,7 +455,7 @@ export const es: Texts = {
   "desk.conversations.human": "Usted",
   "desk.conversations.human_list": "Persona",
   "desk.conversations.bot_answers": "Responde el bot.",
-  "desk.conversations.human_answers": "Responde usted. El bot calla.",
+  "desk.conversations.human_answers": "Responde una persona. El bot calla.",
   "desk.conversations.opted_out": "El comprador no quiere más mensajes.",
   "desk.conversations.window_shut":
     "WhatsApp admite texto libre durante 24 horas desde el último mensaje del comprador. Hasta que vuelva a escribir, solo se puede enviar una plantilla aprobada.",
@@ -520,9 +520,10 @@ export const es: Texts = {
   "desk.questions.empty": "Aquí aparecen las preguntas que ninguna ficha responde.",
   "desk.questions.answer": "Respuesta",
   "desk.questions.answer_hint":
-    "Llega al comprador y queda en el inmueble para todo el que pregunte.",
+    "Llega al comprador y queda con el inmueble: a quien pregunte lo mismo se le dice.",
   "desk.questions.public": "La pregunta, tal como queda en el inmueble",
-  "desk.questions.public_hint": "Es pública: quite lo que delate quién preguntó.",
+  "desk.questions.public_hint":
+    "Queda con el inmueble, donde también lo ve quien lo lee por la API: quite lo que delate quién preguntó.",
   "desk.questions.send": "Enviar respuesta",
   "desk.questions.sent": "La respuesta está en camino.",
   "desk.questions.not_told": "No se envió: el comprador no quiere más mensajes",

@@ -459,7 +459,7 @@ export const pt: Texts = {
   "desk.conversations.human": "Você",
   "desk.conversations.human_list": "Pessoa",
   "desk.conversations.bot_answers": "Responde o bot.",
-  "desk.conversations.human_answers": "Responde você. O bot fica calado.",
+  "desk.conversations.human_answers": "Responde uma pessoa. O bot fica calado.",
   "desk.conversations.opted_out": "O comprador não quer mais mensagens.",
   "desk.conversations.window_shut":
     "O WhatsApp aceita texto livre durante 24 horas após a última mensagem do comprador. Até ele voltar a escrever, só pode ser enviado um modelo aprovado.",
@@ -523,9 +523,11 @@ export const pt: Texts = {
   "desk.questions.empty_title": "Nada por responder",
   "desk.questions.empty": "Aqui aparecem as perguntas a que nenhuma ficha responde.",
   "desk.questions.answer": "Resposta",
-  "desk.questions.answer_hint": "Chega ao comprador e fica no imóvel para quem mais perguntar.",
+  "desk.questions.answer_hint":
+    "Chega ao comprador e fica com o imóvel: a quem perguntar o mesmo é dita.",
   "desk.questions.public": "A pergunta, tal como fica no imóvel",
-  "desk.questions.public_hint": "É pública: retire o que revele quem perguntou.",
+  "desk.questions.public_hint":
+    "Fica com o imóvel, onde também o vê quem o lê pela API: retire o que revele quem perguntou.",
   "desk.questions.send": "Enviar resposta",
   "desk.questions.sent": "A resposta vai a caminho.",
   "desk.questions.not_told": "Não enviada: o comprador não quer mais mensagens",
