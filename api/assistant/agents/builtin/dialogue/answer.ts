@@ -8,7 +8,7 @@ import { plain } from "../understand/text.ts";
 import type { Topic } from "../understand/questions.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 
-/** Characters of a request for photographs that are noted. */
+/** Characters of a buyer's words that are noted as a question. */
 const MAX_ASKED = 200;
 
 /** The properties a question is about: those named, the one in question, or those last shown. */
@@ -37,11 +37,17 @@ export function lastList(turn: Turn, least: number): PropertyCard[] {
 
 function factLine(turn: Turn, fact: PropertyFact, card: PropertyCard): string {
   const { texts } = turn;
-  const { name, answer } = texts.facts[fact];
-  const phone = turn.input.deps.broker?.phone ?? undefined;
-  return answer(card, { price: texts.price(card), phone }) ??
-    texts.unknownFact(name, brokerName(turn));
+  return factOf(turn, fact, card) ??
+    texts.unknownFact(texts.facts[fact].name, brokerName(turn));
 }
+
+function factOf({ texts, input }: Turn, fact: PropertyFact, card: PropertyCard) {
+  const phone = input.deps.broker?.phone ?? undefined;
+  return texts.facts[fact].answer(card, { price: texts.price(card), phone });
+}
+
+const isUnknown = (turn: Turn, fact: PropertyFact, card: PropertyCard): boolean =>
+  factOf(turn, fact, card) === undefined;
 
 /** The properties in question as they are now, with all public facts. */
 function current(turn: Turn): Promise<PropertyCard[]> {
@@ -146,22 +152,40 @@ export async function answer(turn: Turn): Promise<boolean> {
       turn.parts.push(`${turn.texts.about(card.title)} ${answers[index]}`)
     );
   }
-  if (turn.unknown.length > noted) {
-    // An amount is said again by nobody but who knows it.
-    const quoted = turn.unknown.slice(noted).filter((said) => !/\d/.test(said))
-      .map((said) => `"${said.replace(/[?!. ]+$/, "")}"`);
-    const { texts } = turn;
-    const broker = brokerName(turn);
-    turn.parts.push(
-      // A question is kept for the home in question; of several nobody is asked.
-      turn.memory.focus === undefined
-        ? texts.unknownQuestion(broker)
-        : quoted.length > 0
-        ? texts.notStated(texts.list(quoted), broker)
-        : texts.notKnown(broker),
-    );
-  }
+  if (turn.unknown.length > noted) sayUnknown(turn, noted);
+  // Whoever "can tell you" has the question.
+  if (cards.some((card) => asks.some((fact) => isUnknown(turn, fact, card)))) noteMessage(turn);
   return true;
+}
+
+/** Says that the broker is asked what was noted, from the `noted`th question on. */
+function sayUnknown(turn: Turn, noted: number): void {
+  // An amount is said again by nobody but who knows it.
+  const quoted = turn.unknown.slice(noted).filter((said) => !/\d/.test(said))
+    .map((said) => `"${said.replace(/[?!. ]+$/, "")}"`);
+  const { texts } = turn;
+  const broker = brokerName(turn);
+  turn.parts.push(
+    // A question is kept for the home in question; of several nobody is asked.
+    turn.memory.focus === undefined
+      ? texts.unknownQuestion(broker)
+      : quoted.length > 0
+      ? texts.notStated(texts.list(quoted), broker)
+      : texts.notKnown(broker),
+  );
+}
+
+/** Notes the buyer's message as a question. */
+export function noteMessage({ input: { message }, unknown }: Turn): void {
+  const said = message.trim().slice(0, MAX_ASKED);
+  if (said && !unknown.includes(said)) unknown.push(said);
+}
+
+/** Has the broker asked what was not read any further. */
+export function askBroker(turn: Turn): void {
+  const noted = turn.unknown.length;
+  noteMessage(turn);
+  sayUnknown(turn, noted);
 }
 
 /** Facts that `texts.details` says already, or that are no part of a description. */

@@ -6,7 +6,7 @@ import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
-import { answer, compare, describe, lastList } from "./answer.ts";
+import { answer, askBroker, compare, describe, lastList, noteMessage } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 import { photoRequest } from "./photos.ts";
@@ -82,6 +82,7 @@ function answerProcess(turn: Turn) {
   const say = read.process === "financing" ? texts.financing : texts.process;
   turn.parts.push(say(brokerName(turn), goesOn));
   turn.unknown.push(...read.process_asked.filter((said) => !turn.unknown.includes(said)));
+  if (read.process_asked.length === 0) noteMessage(turn);
 }
 
 /** Whether the message before asked to confirm a visit that is still to be. */
@@ -129,7 +130,7 @@ async function compose(turn: Turn) {
         const named = cardOf(turn, read.reference.explicit ? read.reference.slug : undefined);
         // Nothing was asked but what it is.
         if (named && asksNothing(turn)) say(texts.liked(named.title));
-        else if (!read.tellMore) say(texts.unknownQuestion(broker));
+        else if (!read.tellMore) askBroker(turn);
         else if (!await describe(turn)) return askWhich(turn);
       }
       // What we had asked to confirm is still open.

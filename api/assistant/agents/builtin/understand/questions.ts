@@ -4,6 +4,7 @@ import type { Act } from "../acts/acts.ts";
 import { OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
 import { type Clause, PLAIN, SURE } from "./clause_acts.ts";
+import { NEGOTIABLE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
 /** A question that no fact has a name for. */
@@ -128,6 +129,8 @@ export function readQuestions(
     const plainly = clause.question || clause.acts.has("ask_home");
     if (
       (features.length && plainly) ||
+      // The price is stored, and not whether it can move.
+      NEGOTIABLE.test(text) ||
       (facts.length === 0 && isTopic(clause, text) && !isProcess(clause))
     ) {
       topics.push({ said: saidIn(clause), features });
