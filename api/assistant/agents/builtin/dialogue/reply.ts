@@ -123,7 +123,7 @@ async function compose(turn: Turn) {
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
-      if (read.acts.has("about_visit") && tellVisit(turn)) return;
+      if (read.acts.has("about_visit") && await tellVisit(turn)) return;
       if (read.acts.has("compare") && await compare(turn)) return;
       if (!await answer(turn)) {
         if (read.asks.length > 0 || !memory.focus) return askWhich(turn);

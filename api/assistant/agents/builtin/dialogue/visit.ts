@@ -1,7 +1,9 @@
 /** Arranging a visit: day, time, confirmation; changing and cancelling it. */
 import type { VisitDraft, VisitTimes } from "../../../agent.ts";
+import type { PropertyCard } from "../../../tools.ts";
 import { todayIn } from "../understand/calendar.ts";
 import { longDay } from "../texts/format.ts";
+import { answer } from "./answer.ts";
 import { askWhich } from "./show.ts";
 import { brokerName, cardOf, type Turn } from "./turn.ts";
 
@@ -56,10 +58,22 @@ export async function confirm(turn: Turn) {
   turn.parts.push(
     say(card.title, longDay(visit.date, texts.locale), visit.time, brokerName(turn)),
   );
+  await tellWhere(turn, card);
 }
 
-/** Says when the visit is that is booked, or asks what the broker asks; false where none is. */
-export function tellVisit(turn: Turn): boolean {
+/** Says where the home of a visit is, unless that was asked, or nothing tells it. */
+async function tellWhere({ texts, read, input, parts }: Turn, known: PropertyCard) {
+  if (read.asks.includes("address")) return;
+  const card = await input.deps.property(known.slug) ?? known;
+  const where = texts.facts.address.answer(card, { price: texts.price(card) });
+  if (where) parts.push(where);
+}
+
+/**
+ * Says when and where the visit is that is booked, or asks what the broker asks; false where none
+ * is.
+ */
+export async function tellVisit(turn: Turn): Promise<boolean> {
   const { visit } = turn.memory;
   const card = cardOf(turn, visit?.property_slug);
   if (visit?.status !== "confirmed" || !visit.date || !visit.time || !card) return false;
@@ -72,6 +86,10 @@ export function tellVisit(turn: Turn): boolean {
   }
   const say = visit.waiting ? texts.visitWaits : texts.visitIs;
   turn.parts.push(say(card.title, day, visit.time, brokerName(turn)));
+  await tellWhere(turn, card);
+  // What is asked of the home beside it; whether a home is to be had that one is to see is no question.
+  turn.read = { ...turn.read, available: false };
+  await answer(turn);
   return true;
 }
 

@@ -122,3 +122,24 @@ test("what limits the hour is kept until the day is known", async () => {
     visit_time: "18:00",
   });
 });
+
+test("who has a visit booked is told where, and what they ask", async () => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 2 bedrooms up to 1500 euros");
+  await chat.say("can I visit it next Friday at 3pm?");
+  const { reply } = await chat.say("yes");
+  assert.match(reply, /Booked: Chiado Loft.*\n*.*The address is Rua Garrett 10, Lisbon\./);
+  for (
+    const [question, told] of [
+      ["What's the exact address, and who do I ask for when I get there?", /Rua Garrett 10/],
+      ["send me the broker's phone number", /\+351 210 000 000/],
+      ["what time was it again?", /at 15:00, with Inês Duarte\.\s+The address is Rua Garrett 10/],
+      ["does it take pets?", /no pets|not allowed/i],
+    ] as const
+  ) {
+    const answered = await chat.say(question);
+    assert.match(answered.reply, told, question);
+    assert.doesNotMatch(answered.reply, /is available/, question);
+    assert.equal(answered.memory.visit?.status, "confirmed", question);
+  }
+});
