@@ -103,6 +103,9 @@ export function guardReply(
   return { text: left, refusals: [...refusals] };
 }
 
+/** Characters of what the agency has written from which on it is found again as a whole. */
+const LEAST_WRITTEN = 12;
+
 /** The text with names, links and contacts of ours blanked; what is none of ours are hits. */
 function read(text: string, context: GuardContext) {
   let rest = fold(text);
@@ -143,6 +146,15 @@ function read(text: string, context: GuardContext) {
     }
   }
   rest = blank(rest, [...rest.matchAll(/^\d\uFE0F?\u20E3(?= )/gmu)].map(spanOf));
+  // What the agency has written is said again as it is; a word or two could stand in anything.
+  for (const said of context.agency ?? []) {
+    const own = fold(clean(said).normalize("NFC"));
+    if (own.length < LEAST_WRITTEN) continue;
+    rest = blank(
+      rest,
+      [...places(rest, own)].map((start) => ({ start, end: start + own.length })),
+    );
+  }
   // What the buyer said is no claim when it is quoted.
   rest = blank(rest, findQuoted(rest, context.said ?? []));
   const named = [...linked, ...titled].sort((a, b) => a.start - b.start);

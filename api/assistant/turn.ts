@@ -222,6 +222,12 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     if (text !== undefined) quotable.push(text);
     return text;
   };
+  // Cards that are remembered hold no answers of brokers; a home that is looked up does.
+  const property: AgentDeps["property"] = async (slug) => {
+    const card = await deps.property(slug);
+    quotable.push(...answersOf(card ?? {}));
+    return card;
+  };
   const free: At[] = [];
   const freeTimes: AgentDeps["freeTimes"] = deps.freeTimes && (async (slug, wanted) => {
     const found = await deps.freeTimes?.(slug, wanted);
@@ -239,7 +245,7 @@ async function askAgent(given: TurnInput, deps: TurnDeps): Promise<TurnOutcome> 
     profile: valuesOf(input.profile),
     memory: structuredClone(input.memory),
     unknown_streak: input.state.unknown_streak,
-    deps: { ...deps, search, find, agencyText, ...(freeTimes && { freeTimes }) },
+    deps: { ...deps, search, find, property, agencyText, ...(freeTimes && { freeTimes }) },
   });
   const asks = which.asks || cancelsAny(proposed, input);
   const output = asks ? which.ask() : afterVisit(proposed, input, deps.broker);

@@ -2,9 +2,8 @@
 import { MAX_OFFERED, type PropertyFact } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { says } from "../lexicon/features.ts";
+import { answeredBefore } from "./asked_again.ts";
 import { sendPhotos } from "./photos.ts";
-import { isCommonWord } from "../understand/language.ts";
-import { plain } from "../understand/text.ts";
 import type { Topic } from "../understand/questions.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
 
@@ -79,20 +78,6 @@ export async function compare(turn: Turn): Promise<boolean> {
   turn.parts.push(turn.texts.appeals);
   turn.mark.asked = ["listing"];
   return true;
-}
-
-/** Words of a question that tell what it is about. */
-const tellingWords = (text: string): string[] =>
-  plain(text).split(" ").filter((word) => word.length > 3 && !isCommonWord(word));
-
-/** What the broker has answered to whoever asked the same before. */
-function answeredBefore(said: string, { answers }: Partial<PropertyCard>): string | undefined {
-  const asked = tellingWords(said);
-  if (asked.length === 0) return undefined;
-  return answers?.findLast(({ question }) => {
-    const words = new Set(tellingWords(question));
-    return asked.filter((word) => words.has(word)).length * 2 > asked.length;
-  })?.answer;
 }
 
 /** What a home's own texts say of a question; undefined where they say nothing. */
