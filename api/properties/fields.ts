@@ -155,7 +155,7 @@ export const PROPERTY_FIELDS = {
   price: {
     ...required({
       answer: z.number().meta({ description: "In `currency`, two decimals." }),
-      value: z.number().min(0).max(999_999_999_999).multipleOf(0.01),
+      value: z.number().min(0.01).max(999_999_999_999).multipleOf(0.01),
     }),
     read: numberOf,
     column: column(

@@ -46,7 +46,7 @@ test("exactly the columns that the table calls required are", () => {
   for (const { name, required } of IMPORT_COLUMNS) {
     assert.deepEqual(
       parsed(name).errors.map(({ field, detail }) => `${field} ${detail}`),
-      required ? [`${name} is missing`] : [],
+      required ? [`${name} The column is missing.`] : [],
       name,
     );
   }

@@ -41,6 +41,9 @@ const cellsOf = ({ cells }: RawRow, name: ImportColumnName) =>
     return cell ? [{ key, ...cell }] : [];
   });
 
+/** Whether a row has a cell of a column, filled or not. */
+export const has = (row: RawRow, name: ImportColumnName): boolean => cellsOf(row, name).length > 0;
+
 function cellOf(row: RawRow, name: ImportColumnName) {
   const present = cellsOf(row, name);
   return present.find(filled) ?? present[0];

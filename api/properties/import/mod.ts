@@ -1,6 +1,6 @@
 /** Import of properties: CSV or RESO Data Dictionary JSON, checked row by row, all or nothing. */
 import { IMPORT_COLUMNS, MADE } from "./columns.ts";
-import { convert } from "./convert.ts";
+import { convert, has } from "./convert.ts";
 import { readCsv } from "./csv.ts";
 import { checkProperty, type ParsedProperties } from "./property.ts";
 import { ErrorList, MAX_ROWS, type RawRow } from "./raw.ts";
@@ -24,12 +24,16 @@ export function parseProperties(text: string, format: ImportFormat): ParsedPrope
   }
   const rows: ParsedProperties["rows"] = [];
   const lines = new Map<string, number>();
+  const lacking = format === "csv" ? lackingColumns(raw[0]) : [];
+  for (const column of lacking) {
+    errors.add(1, nameOf(column, raw[0]!.cells), "The column is missing.");
+  }
   for (const row of raw.slice(0, MAX_ROWS)) {
     if (errors.full) break;
     const { fields, names } = convert(row);
     const parsed = checkProperty(fields);
     if (!parsed.success) {
-      addIssues(errors, row, names, parsed.error.issues);
+      addIssues(errors, row, names, parsed.error.issues, lacking);
       continue;
     }
     for (const field of ["listing_key", "slug"] as const) {
@@ -37,7 +41,11 @@ export function parseProperties(text: string, format: ImportFormat): ParsedPrope
       if (!value) continue;
       const before = lines.get(`${field}:${value}`);
       if (before === undefined) lines.set(`${field}:${value}`, row.line);
-      else errors.add(row.line, names[field] ?? field, `is the same as on line ${before}`);
+      else {errors.add(
+          row.line,
+          names[field] ?? field,
+          `This listing is on line ${before} already.`,
+        );}
     }
     rows.push({ line: row.line, property: parsed.data });
   }
@@ -47,16 +55,25 @@ export function parseProperties(text: string, format: ImportFormat): ParsedPrope
   return { rows, errors: errors.errors };
 }
 
-/** One error for each bad cell of a row, by the file's name for it. */
+/** The required columns that a file's rows, which all have the same, do not have. */
+const lackingColumns = (row: RawRow | undefined): string[] =>
+  IMPORT_COLUMNS.flatMap(({ name, required }) => row && required && !has(row, name) ? name : []);
+
+/**
+ * One error for each bad cell of a row, by the file's name for it. Cells of columns that the whole
+ * file lacks are no errors of the row.
+ */
 function addIssues(
   errors: ErrorList,
   row: RawRow,
   names: Record<string, string>,
   issues: readonly { path: PropertyKey[]; message: string }[],
+  lacking: readonly string[],
 ): void {
   const named = new Set<string>();
   for (const { path, message } of issues) {
     const field = String(path[0] ?? "");
+    if (lacking.includes(field)) continue;
     // What is made of a bad cell is not bad by itself.
     if (MADE.includes(field) && !names[field] && issues.length > 1) continue;
     const name = names[field] ?? nameOf(field, row.cells);

@@ -153,7 +153,11 @@ test("broken files are told by line", () => {
 
 test("the same key or slug twice is an error", () => {
   const { errors } = csv(HEADER + ",listing_key", ROW + ",K1", ROW + ",K2", ROW + ",K1");
-  assert.deepEqual(errors, [{ line: 4, field: "listing_key", detail: "is the same as on line 2" }]);
+  assert.deepEqual(errors, [{
+    line: 4,
+    field: "listing_key",
+    detail: "This listing is on line 2 already.",
+  }]);
 });
 
 test("rows and errors are bounded", () => {
@@ -214,4 +218,20 @@ test("RESO errors name the line of the listing", () => {
   assert.deepEqual(parseProperties(text, "reso").errors, [
     { line, field: "ListPrice", detail: "must be a number" },
   ]);
+});
+
+test("a column that a file lacks is named once, and not for each row", () => {
+  const header = HEADER.replace(",country", "");
+  const line = ROW.slice(0, ROW.lastIndexOf(","));
+  const { rows, errors } = csv(header, line, line.replace("450000", "cheap"), line);
+  assert.deepEqual(errors, [
+    { line: 1, field: "country", detail: "The column is missing." },
+    { line: 3, field: "price", detail: "must be a number" },
+  ]);
+  assert.deepEqual(rows, []);
+});
+
+test("a price of nothing is refused", () => {
+  const { errors } = csv(HEADER, ROW.replace("450000", "0"), ROW.replace("450000", "0.01"));
+  assert.deepEqual(errors, [{ line: 2, field: "price", detail: "must be at least 0.01" }]);
 });

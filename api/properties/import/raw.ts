@@ -34,7 +34,12 @@ export function rawRow(line: number, entries: Iterable<readonly [string, unknown
 
 /** Collects errors up to the bound. */
 export class ErrorList {
-  readonly errors: ImportError[] = [];
+  readonly errors: ImportError[];
+
+  /** Goes on from what is known already. */
+  constructor(known: readonly ImportError[] = []) {
+    this.errors = [...known];
+  }
 
   add(line: number, field: string, detail: string): void {
     if (!this.full) this.errors.push({ line, field, detail });

@@ -43,7 +43,11 @@ export async function importProperties(
   parsed: ParsedProperties,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  if (parsed.errors.length > 0) return failed(parsed.rows, parsed.errors);
+  if (parsed.errors.length > 0) {
+    const errors = new ErrorList(parsed.errors);
+    checkBrokers(parsed.rows, await brokerIds(db, parsed.rows), errors);
+    return failed(parsed.rows, errors.errors.toSorted((a, b) => a.line - b.line));
+  }
   let report = failed([], []);
   try {
     await db.transaction().execute(async (trx) => {
@@ -84,11 +88,7 @@ async function importRows(
   // Readers go on; other writers wait, so that keys and slugs found free stay free.
   await sql`lock table properties in share row exclusive mode`.execute(trx);
   const brokers = await brokerIds(trx, rows);
-  for (const { line, property: { broker_email } } of rows) {
-    if (broker_email && !brokers.has(broker_email)) {
-      errors.add(line, "broker_email", "No active broker has this address.");
-    }
-  }
+  checkBrokers(rows, brokers, errors);
   const targets = await findTargets(trx, rows, errors);
   await checkPictures(trx, targets, errors);
   if (errors.errors.length > 0) return failed(rows, errors.errors);
@@ -116,13 +116,25 @@ async function importRows(
   return report;
 }
 
+function checkBrokers(
+  rows: ParsedProperties["rows"],
+  brokers: ReadonlyMap<string, string>,
+  errors: ErrorList,
+): void {
+  for (const { line, property: { broker_email } } of rows) {
+    if (broker_email && !brokers.has(broker_email)) {
+      errors.add(line, "broker_email", "No active broker has this address.");
+    }
+  }
+}
+
 async function brokerIds(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   rows: ParsedProperties["rows"],
 ): Promise<Map<string, string>> {
   const emails = [...new Set(rows.flatMap(({ property }) => property.broker_email ?? []))];
   if (emails.length === 0) return new Map();
-  const found = await trx.selectFrom("brokers").select(["id", "email"])
+  const found = await db.selectFrom("brokers").select(["id", "email"])
     .where("status", "=", "active").where("email", "=", sql<string>`any(${emails}::text[])`)
     .execute();
   return new Map(found.map(({ id, email }) => [email, id]));

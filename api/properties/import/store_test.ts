@@ -157,6 +157,15 @@ test("one bad row, and nothing is imported", () =>
       valid: 1,
       errors: [{ line: 3, field: "price", detail: "must be a number" }],
     });
+    const more = await load([
+      row("K1", "Nobody's", "1", "nobody@hearthline.example"),
+      row("K2", "Bad", "cheap"),
+    ]);
+    assert.equal(more.valid, 0, "a broker whom nobody knows is an error beside others, too");
+    assert.deepEqual(more.errors.map(({ line, field }) => [line, field]), [
+      [2, "broker_email"],
+      [3, "price"],
+    ]);
     assert.equal((await db.selectFrom("properties").selectAll().execute()).length, 0);
   }));
 

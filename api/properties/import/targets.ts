@@ -34,7 +34,9 @@ export async function findTargets(
     taken.add(target.slug);
     if (!target.existing) continue;
     const before = claimed.get(target.existing.id);
-    if (before !== undefined) errors.add(line, "slug", `is the same listing as on line ${before}`);
+    if (before !== undefined) {
+      errors.add(line, "slug", `This listing is on line ${before} already.`);
+    }
     claimed.set(target.existing.id, line);
   }
   return named.map(({ row, target }) => ({ ...row, ...target ?? byTitle(row, bySlug, taken) }));
