@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { call } from "../lib/desk/calls.ts";
 import { useLive } from "../lib/desk/hooks.ts";
+import { useMenusClose } from "../lib/desk/menus.ts";
 import { leaveOthers } from "../lib/desk/notices_owner.ts";
 import { type Lang, makeTranslate } from "../lib/translate.ts";
 import type { Unread } from "../utils.ts";
@@ -19,6 +20,7 @@ export default function Bell({ lang, texts, broker, unread }: {
   const t = makeTranslate(lang, texts);
   const shown = useSignal(unread);
   useEffect(() => void leaveOthers(broker).catch(() => {}), []);
+  useMenusClose();
 
   async function refresh(): Promise<void> {
     const { data, page } = await call("GET", "notifications", {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
+import { violations } from "./accessibility.ts";
 import {
   ADMIN,
   apiAs,
@@ -165,6 +166,8 @@ test("the gallery turns by keys, buttons and thumbnails, and enlarges", async ()
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("dialog").getByText(/^Photo ([^1]|1\d)/).waitFor();
+  const runOnly = { type: "rule" as const, values: ["scrollable-region-focusable"] };
+  assert.deepEqual(await violations(page, { runOnly }), []);
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   assert.deepEqual(errors, []);
@@ -176,6 +179,8 @@ test("a search without results offers ways out", async () => {
   await page.goto("/properties?city=Lisbon&type=apartment&max_price=1");
   await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
   await page.getByRole("link", { name: /^Without “Up to 1”: \d+ homes$/ }).click();
+  await page.goto("/properties?search=xqzzy");
+  await page.getByRole("link", { name: /^Without “xqzzy”: \d+ homes$/ }).click();
   await page.locator(".listing-card").first().waitFor();
   await close();
 });

@@ -9,7 +9,10 @@ import { Empty } from "../../../../components/Empty.tsx";
 export function NoMatches({ relaxed, lang, t }: Reader & { relaxed: Relaxation[] }) {
   const names = new Intl.ListFormat(LOCALES[lang], { type: "conjunction" });
   const namesOf = (dropped: FilterKey[]) =>
-    names.format(dropped.map((key) => filterLabel(key, lang, t)));
+    // The sentence has quotes of its own, as searched words have.
+    names.format(
+      dropped.map((key) => key.name === "search" ? key.value : filterLabel(key, lang, t)),
+    );
   return (
     <Empty
       title={t("search.empty_title")}

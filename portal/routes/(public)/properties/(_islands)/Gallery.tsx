@@ -37,13 +37,15 @@ function useTrack(onSeen: (index: number) => void, isThere: boolean) {
   return { track, show };
 }
 
-function Slides({ pictures, track, children }: {
+function Slides({ pictures, track, focusable, children }: {
   pictures: Picture[];
   track: RefObject<HTMLUListElement>;
+  /** Nothing within takes the focus, and keys are to scroll it all the same. */
+  focusable?: boolean;
   children: (picture: Picture, index: number) => ComponentChildren;
 }) {
   return (
-    <ul class="gallery-track" ref={track}>
+    <ul class="gallery-track" ref={track} tabIndex={focusable ? 0 : undefined}>
       {pictures.map((picture, index) => (
         <li key={picture.id} class="gallery-slide">{children(picture, index)}</li>
       ))}
@@ -169,7 +171,7 @@ export default function Gallery({ pictures, lang, texts }: GalleryProps) {
       >
         {large && (
           <>
-            <Slides pictures={pictures} track={screen.track}>
+            <Slides pictures={pictures} track={screen.track} focusable>
               {(picture) => (
                 <figure>
                   <Photo picture={picture} sizes={SIZES.screen} />
