@@ -65,7 +65,12 @@ export default defineDesk.page<typeof handlers>(({ data, state: { t } }) => {
     <DeskPage
       title={property?.title ?? t("admin.new_listing")}
       eyebrow={<a href="/admin/listings">{t("admin.listings")}</a>}
-      text={property?.broker && `${t("admin.owner")}: ${property.broker.name}`}
+      text={property && (
+        <>
+          {`${t("admin.owner")}: ${property.broker?.name ?? t("desk.common.unassigned")}. `}
+          <a href="/admin/brokers">{t("admin.owner_where")}</a>
+        </>
+      )}
       actions={property && (
         <>
           <ButtonLink small icon="camera" href={`/dashboard/listings/${property.slug}/photos`}>

@@ -44,7 +44,9 @@ export function Report({ report, t, lang }: Reader & { report: ImportReport }) {
               {
                 name: t("admin.problem"),
                 plain: true,
-                cell: ({ field, detail }) => t.or(`problem.field.${field}`, detail),
+                // What is a sentence says more than what the field takes.
+                cell: ({ field, detail }) =>
+                  detail.endsWith(".") ? detail : t.or(`problem.field.${field}`, detail),
               },
             ]}
           />
