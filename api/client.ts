@@ -121,6 +121,7 @@ export type Endpoints =
   & ExtractSchema<ReturnType<typeof notificationsRoutes>>
   & ExtractSchema<ReturnType<typeof propertyMediaRoutes>>
   & ExtractSchema<ReturnType<typeof pushRoutes>>
+  & ExtractSchema<ReturnType<typeof questionsRoutes>>
   & ExtractSchema<ReturnType<typeof visitsRoutes>>;
 
 /** An answer that was a problem. */

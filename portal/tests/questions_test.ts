@@ -44,7 +44,15 @@ const waiting = async (): Promise<string[]> =>
 test("a broker answers a buyer's questions from the lead, the conversation and the list", async () => {
   await eventually(waiting, (topics) => topics.length === 3);
   const { page, errors, close } = await stack.visit({ viewport: { width: 1280, height: 800 } });
-  await signIn(page, BROKER, "/dashboard/leads");
+  await signIn(page, BROKER);
+  await page.getByRole("link", { name: "3 questions of buyers want your answer" }).click();
+  await page.getByRole("heading", { name: "Questions", exact: true }).waitFor();
+  await page.goto("/dashboard/leads");
+  await page.locator(".dot-live").waitFor();
+  await page.locator("summary", { hasText: "Language and theme" }).click();
+  await page.getByRole("button", { name: "Português" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Português" }).waitFor({ state: "hidden" });
   await page.locator(".dot-live").waitFor();
   await page.locator(".desk-row", { hasText: "Rui Asks" }).click();
   const form = (topic: string) =>

@@ -134,8 +134,15 @@ test("visits that are asked for are confirmed, declined, or moved to a time that
     await page.getByRole("heading", { name: "Waiting for your answer" }).waitFor();
     await card(first!).getByRole("button", { name: "Confirm" }).click();
     await page.getByText("The visit was updated.").waitFor();
-    await card(second!).getByRole("button", { name: "Decline" }).click();
-    await page.getByText("The visit was updated.").waitFor();
+    const decline = card(second!).getByRole("button", { name: "Decline" });
+    assert.equal(await decline.isVisible(), false, "nothing is declined by one click");
+    await card(second!).locator("summary", { hasText: "Decline" }).click();
+    await card(second!).getByText("In the chat nothing is sent to the buyer").waitFor();
+    assert.equal(await overflow(page), 0);
+    await decline.click();
+    await page.getByText("The visit was cancelled. In the chat nothing is sent to the buyer")
+      .waitFor();
+    await page.getByRole("heading", { name: "Cancelled" }).waitFor();
     await card(third!).getByRole("link", { name: "Change time" }).click();
     // Another visit has that hour: the nearest free ones are offered in its place.
     await page.locator("#date").fill(dayIn(2));

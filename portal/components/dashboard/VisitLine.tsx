@@ -28,7 +28,8 @@ export function VisitLine(
         <p class="xsmall subtle">
           {joinFacts(
             isElsewhere && t("desk.visits.zone", { place: placeOf(time_zone) }),
-            !hideDay && (date ? dayName(lang, date) : t("desk.visits.no_time")),
+            !hideDay && date && dayName(lang, date),
+            !time && t("desk.visits.no_time"),
             !date && said && t("desk.visits.said", { said }),
             property.neighborhood,
             property.city,

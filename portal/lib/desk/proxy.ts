@@ -21,6 +21,7 @@ const ALLOWED: readonly (readonly [method: string, path: RegExp])[] = [
   ["GET", /^notifications$/],
   ["POST", /^notifications\/read$/],
   ["POST", /^push(\/remove)?$/],
+  ["GET", /^questions$/],
   ["GET", /^visits$/],
   ["GET", /^visits\/calendar\.ics$/],
   ["GET", /^visits\/[\w-]+\/calendar\.ics$/],

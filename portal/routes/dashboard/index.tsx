@@ -26,14 +26,15 @@ export const handlers = defineDesk.handlers({
     const now = new Date();
     const query = overviewQueries(now);
     const { summary } = api.analytics.v1.analytics;
-    const [month, day, hot, waiting, visits] = await Promise.all([
+    const [month, day, hot, waiting, visits, questions] = await Promise.all([
       tryLoad(summary.$get({ query: query.month })),
       tryLoad(summary.$get({ query: query.day })),
       tryLoad(api.leads.v1.leads.$get({ query: query.hot })),
       tryLoad(api.conversations.v1.conversations.$get({ query: query.waiting })),
       tryLoad(api.visits.v1.visits.$get({ query: query.visits })),
+      tryLoad(api.questions.v1.questions.$get({ query: query.questions })),
     ]);
-    return page({ now, data: overviewOf({ month, day, hot, waiting, visits }) });
+    return page({ now, data: overviewOf({ month, day, hot, waiting, visits, questions }, now) });
   },
 });
 

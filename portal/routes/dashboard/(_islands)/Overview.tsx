@@ -6,6 +6,7 @@ import { DayChart } from "../../../components/dashboard/DayChart.tsx";
 import { LeadRow } from "../../../components/dashboard/LeadRow.tsx";
 import { OverviewStats } from "../(_components)/OverviewStats.tsx";
 import { VisitLine } from "../../../components/dashboard/VisitLine.tsx";
+import { Icon } from "../../../components/Icon.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import { call } from "../../../lib/desk/calls.ts";
 import { useLive, useNow } from "../../../lib/desk/hooks.ts";
@@ -17,14 +18,15 @@ import { makeTranslate } from "../../../lib/translate.ts";
 async function fetchOverview(now: Date, shown: OverviewData): Promise<OverviewData> {
   const queries = overviewQueries(now);
   const none = () => undefined;
-  const [month, day, hot, waiting, visits] = await Promise.all([
+  const [month, day, hot, waiting, visits, questions] = await Promise.all([
     call("GET", "analytics/summary", { query: queries.month }).catch(none),
     call("GET", "analytics/summary", { query: queries.day }).catch(none),
     call("GET", "leads", { query: queries.hot }).catch(none),
     call("GET", "conversations", { query: queries.waiting }).catch(none),
     call("GET", "visits", { query: queries.visits }).catch(none),
+    call("GET", "questions", { query: queries.questions }).catch(none),
   ]);
-  return overviewOf({ month, day, hot, waiting, visits }, shown);
+  return overviewOf({ month, day, hot, waiting, visits, questions }, now, shown);
 }
 
 /** Today at a glance, live. */
@@ -38,7 +40,7 @@ export default function Overview(props: IslandTexts & { data: OverviewData }) {
     data.value = await fetchOverview(now.value, data.value);
   });
 
-  const { month, hot, waiting, visits } = data.value;
+  const { month, hot, waiting, visits, questions } = data.value;
   const row = { t, lang, now: now.value };
   const failed = <Notice tone="warning" text={t("desk.common.failed_title")} />;
   const listCard = <T extends { id: string }>(
@@ -47,6 +49,7 @@ export default function Overview(props: IslandTexts & { data: OverviewData }) {
     rows: T[] | undefined,
     row: (item: T) => ComponentChildren,
     [list, item]: [list: string, item?: string],
+    first?: ComponentChildren,
   ) => (
     <Card
       flush
@@ -55,9 +58,14 @@ export default function Overview(props: IslandTexts & { data: OverviewData }) {
     >
       {!rows
         ? <div class="card-body">{failed}</div>
-        : rows.length === 0
+        : rows.length === 0 && !first
         ? <p class="card-body muted">{t(`desk.overview.${name}_empty`)}</p>
-        : <ul class={list}>{rows.map((it) => <li key={it.id} class={item}>{row(it)}</li>)}</ul>}
+        : (
+          <ul class={list}>
+            {first && <li class={item}>{first}</li>}
+            {rows.map((it) => <li key={it.id} class={item}>{row(it)}</li>)}
+          </ul>
+        )}
     </Card>
   );
   return (
@@ -90,6 +98,12 @@ export default function Overview(props: IslandTexts & { data: OverviewData }) {
               />
             ),
             ["desk-rows"],
+            questions && (
+              <a class="desk-row" href="/dashboard/questions">
+                <Icon name="info" />
+                <strong>{t("desk.overview.questions", { count: questions })}</strong>
+              </a>
+            ),
           )}
         </div>
         <div class="stack gap-5">

@@ -1,5 +1,6 @@
 /** What the overview shows, and how it is asked for: by the page first, then by its island. */
 import type { AnalyticsSummary, Conversation, Lead, Visit } from "#api/client.ts";
+import { dayIn } from "../../../lib/desk/days.ts";
 
 /** Parts that could not be loaded are missing. */
 export interface OverviewData {
@@ -10,8 +11,10 @@ export interface OverviewData {
   hot?: Lead[];
   /** Conversations that a person answers. */
   waiting?: Conversation[];
-  /** Visits of the next two weeks. */
+  /** Visits of the next two weeks, and those that want a time. */
   visits?: Visit[];
+  /** How many questions of buyers are open. */
+  questions?: number;
 }
 
 const HOUR = 3600_000;
@@ -27,20 +30,38 @@ export function overviewQueries(now: Date) {
     hot: { tier: "hot", sort: "score", limit: "6" },
     waiting: { owner: "human", limit: "5" },
     visits: { from: after(-12 * HOUR), to: after(14 * DAY), limit: "20" },
+    questions: { limit: "1" },
   } as const;
 }
 
+/**
+ * Visits that are on, by day and time; those of which only the day is known come after the others of
+ * it, and those without a day to come, last.
+ */
+function nextVisits(visits: readonly Visit[], now: Date): Visit[] {
+  const key = ({ date, time, time_zone }: Visit) =>
+    date && (time || date >= dayIn(now, time_zone)) ? `${date} ${time ?? "~"}` : "~";
+  return visits.filter(({ status }) => status !== "cancelled")
+    .toSorted((a, b) => key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0);
+}
+
 /** The answers without closed leads and cancelled visits; what failed stays as it is `shown`. */
-export const overviewOf = ({ month, day, hot, waiting, visits }: {
-  month?: AnalyticsSummary;
-  day?: AnalyticsSummary;
-  hot?: { data: Lead[] };
-  waiting?: { data: Conversation[] };
-  visits?: { data: Visit[] };
-}, shown: OverviewData = {}): OverviewData => ({
+export const overviewOf = (
+  { month, day, hot, waiting, visits, questions }: {
+    month?: AnalyticsSummary;
+    day?: AnalyticsSummary;
+    hot?: { data: Lead[] };
+    waiting?: { data: Conversation[] };
+    visits?: { data: Visit[] };
+    questions?: { page: { total: number } };
+  },
+  now: Date,
+  shown: OverviewData = {},
+): OverviewData => ({
   month: month ?? shown.month,
   day: day ?? shown.day,
   hot: hot?.data.filter(({ status }) => !["won", "lost", "spam"].includes(status)) ?? shown.hot,
   waiting: waiting?.data ?? shown.waiting,
-  visits: visits?.data.filter(({ status }) => status !== "cancelled") ?? shown.visits,
+  visits: visits ? nextVisits(visits.data, now) : shown.visits,
+  questions: questions?.page.total ?? shown.questions,
 });

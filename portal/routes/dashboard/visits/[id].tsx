@@ -93,7 +93,7 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
   const confirm = t(asks ? "desk.visits.propose" : "desk.visits.confirm_then");
   return (
     <DeskPage
-      title={t("desk.visits.another")}
+      title={t(visit.time ? "desk.visits.another" : "desk.visits.set_time")}
       text={t(
         asks
           ? "desk.visits.propose_intro"

@@ -1,16 +1,29 @@
-import { page } from "fresh";
+import { type Context, page } from "fresh";
 import { visitChanges } from "#api/schemas.ts";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { DeskPage } from "../../../components/dashboard/DeskPage.tsx";
 import { NavLink } from "../../../components/NavLink.tsx";
 import { Notice } from "../../../components/Notice.tsx";
 import Agenda from "./(_islands)/Agenda.tsx";
-import { load } from "../../../lib/api.ts";
+import { oneOf, param } from "../../../lib/address.ts";
+import { load, tryLoad } from "../../../lib/api.ts";
 import { readForm, readInput, submit, textOf } from "../../../lib/forms.ts";
 import { islandTexts } from "../../../lib/texts.ts";
 import { agendaQuery } from "./(_lib)/agenda.ts";
+import { buyerOf, isBuyerTold } from "./(_lib)/telling.ts";
 import { problemText } from "../../../lib/problems.ts";
-import { defineDesk } from "../../../utils.ts";
+import { defineDesk, type DeskState } from "../../../utils.ts";
+
+/** What became of a visit, by the page's address; undefined where nothing was done. */
+async function doneOf({ url, state: { t, api } }: Context<DeskState>) {
+  const done = param(url, "done");
+  if (!done) return undefined;
+  if (done === "proposed") return t("desk.visits.done_proposed");
+  const off = oneOf(["told", "untold"] as const, done);
+  const id = param(url, "visit");
+  const visit = off && id && await tryLoad(api.visits.v1.visits[":id"].$get({ param: { id } }));
+  return visit ? t(`desk.visits.done_${off}`, { name: buyerOf(visit, t) }) : t("desk.visits.done");
+}
 
 export const handlers = defineDesk.handlers({
   async GET(ctx) {
@@ -23,7 +36,7 @@ export const handlers = defineDesk.handlers({
       past,
       visits: data,
       problem: ctx.url.searchParams.get("problem"),
-      done: ctx.url.searchParams.get("done"),
+      done: await doneOf(ctx),
     });
   },
 
@@ -32,6 +45,9 @@ export const handlers = defineDesk.handlers({
     const { t, api } = ctx.state;
     const form = await readForm(ctx);
     const param = { id: textOf(form, "id") };
+    const callsOff = textOf(form, "status") === "cancelled";
+    // Whether its buyer is told depends on what it was before.
+    const before = callsOff && await tryLoad(api.visits.v1.visits[":id"].$get({ param }));
     const outcome = await submit(
       t,
       visitChanges,
@@ -42,7 +58,8 @@ export const handlers = defineDesk.handlers({
     if (!outcome.ok && outcome.code === "time_taken") {
       return ctx.redirect(`/dashboard/visits/${encodeURIComponent(param.id)}?taken=1`, 303);
     }
-    const result = outcome.ok ? "done=1" : `problem=${outcome.code}`;
+    const done = before ? `${isBuyerTold(before) ? "told" : "untold"}&visit=${before.id}` : "1";
+    const result = outcome.ok ? `done=${done}` : `problem=${outcome.code}`;
     return ctx.redirect(`/dashboard/visits?${result}`, 303);
   },
 });
@@ -82,12 +99,7 @@ export default defineDesk.page<typeof handlers>(({ data, state }) => {
             })}
           />
         )}
-        {done && (
-          <Notice
-            tone="success"
-            text={t(done === "proposed" ? "desk.visits.done_proposed" : "desk.visits.done")}
-          />
-        )}
+        {done && <Notice tone="success" text={done} />}
         <Agenda
           {...islandTexts(state, now, "visits", "visit_status", "overview", "conversations")}
           visits={visits}

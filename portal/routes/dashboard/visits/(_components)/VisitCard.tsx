@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../../../../components/Button.tsx";
 import { VisitLine } from "../../../../components/dashboard/VisitLine.tsx";
 import type { IconName } from "../../../../components/Icon.tsx";
 import type { Reader } from "../../../../lib/translate.ts";
+import { buyerOf, isBuyerTold } from "../(_lib)/telling.ts";
 
 const Form = ({ id, class: className, children }: {
   id: string;
@@ -15,6 +16,25 @@ const Form = ({ id, class: className, children }: {
     {children}
   </form>
 );
+
+/** Calls a visit off or declines it, once asked whether that is meant. A menu, so without scripts too. */
+function CallOff({ visit, t }: { visit: Visit; t: Reader["t"] }) {
+  const label = t(visit.status === "requested" ? "desk.visits.decline" : "desk.visits.cancel");
+  const name = buyerOf(visit, t);
+  return (
+    <details class="menu visit-off" name="visit-off">
+      <summary class="button button-ghost button-small">{label}</summary>
+      <Form id={visit.id} class="menu-panel">
+        <p class="small">
+          {t(`desk.visits.sure_${isBuyerTold(visit) ? "told" : "untold"}`, { name })}
+        </p>
+        <Button type="submit" small block variant="danger" name="status" value="cancelled">
+          {label}
+        </Button>
+      </Form>
+    </details>
+  );
+}
 
 /** A visit with its actions. `past`: it is over. */
 export function VisitCard({ visit, t, lang, past, withDay }: Reader & {
@@ -43,13 +63,9 @@ export function VisitCard({ visit, t, lang, past, withDay }: Reader & {
         {!past && isOn && (
           <>
             <ButtonLink small icon="edit" href={`/dashboard/visits/${id}`}>
-              {t("desk.visits.move")}
+              {t(time ? "desk.visits.move" : "desk.visits.set_time")}
             </ButtonLink>
-            <Form id={id}>
-              <Button type="submit" small variant="ghost" name="status" value="cancelled">
-                {t(status === "requested" ? "desk.visits.decline" : "desk.visits.cancel")}
-              </Button>
-            </Form>
+            <CallOff visit={visit} t={t} />
           </>
         )}
         {buyer.phone && link("phone", `tel:${buyer.phone}`, buyer.phone)}

@@ -20,7 +20,7 @@ export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boo
     visits.value = (await call("GET", "visits", { query: agendaQuery(new Date(), past) })).data;
   });
 
-  const { days, open, asked } = agendaOf(visits.value, past);
+  const { days, open, asked, off } = agendaOf(visits.value, past);
   const today = dayIn(now.value, timeZone);
   const list = (items: Visit[], withDay = false) => (
     <ul class="list">
@@ -31,7 +31,7 @@ export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boo
       ))}
     </ul>
   );
-  if (days.length + open.length + asked.length === 0) {
+  if (days.length + open.length + asked.length + off.length === 0) {
     return (
       <Card>
         <Empty icon="calendar" title={t("desk.visits.empty_title")} text={t("desk.visits.empty")} />
@@ -41,7 +41,7 @@ export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boo
   return (
     <>
       {asked.length > 0 && <Card flush title={t("desk.visits.asked")}>{list(asked, true)}</Card>}
-      {open.length > 0 && <Card flush title={t("desk.visits.to_arrange")}>{list(open)}</Card>}
+      {open.length > 0 && <Card flush title={t("desk.visits.to_arrange")}>{list(open, true)}</Card>}
       {days.map(({ day, visits }) => (
         <Card
           key={day}
@@ -53,6 +53,7 @@ export default function Agenda(props: IslandTexts & { visits: Visit[]; past: boo
           {list(visits)}
         </Card>
       ))}
+      {off.length > 0 && <Card flush title={t("desk.visits.off")}>{list(off, true)}</Card>}
     </>
   );
 }

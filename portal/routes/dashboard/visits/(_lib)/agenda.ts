@@ -10,17 +10,21 @@ export const agendaQuery = (now: Date, past: boolean): Record<string, string> =>
   limit: "100",
 });
 
-/** Visits by day, those that wait for the broker's answer, and those that want a day and a time. */
+const isOff = ({ status }: Visit) => status === "cancelled";
+
+/**
+ * Visits by day, those that wait for the broker's answer, those that want a time, and those to come
+ * that are off. What is over stays on its day, off or not.
+ */
 export function agendaOf(visits: readonly Visit[], past: boolean) {
-  const dated = visits.filter(({ starts_at }) => starts_at !== null);
-  if (past) dated.reverse();
+  const timed = visits.filter(({ starts_at }) => starts_at !== null);
+  const dated = past ? timed.toReversed() : timed.filter((one) => !isOff(one));
   const isAsked = ({ status, proposed }: Visit) => !past && status === "requested" && !proposed;
   const byDay = Map.groupBy(dated.filter((one) => !isAsked(one)), ({ date }) => date ?? "");
   return {
     asked: dated.filter(isAsked),
     days: [...byDay].map(([day, visits]) => ({ day, visits })),
-    open: past
-      ? []
-      : visits.filter(({ starts_at, status }) => starts_at === null && status !== "cancelled"),
+    open: past ? [] : visits.filter((one) => one.starts_at === null && !isOff(one)),
+    off: past ? [] : timed.filter(isOff),
   };
 }

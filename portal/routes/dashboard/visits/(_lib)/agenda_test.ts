@@ -14,17 +14,19 @@ test("the agenda groups visits by day, newest first once they are over, those to
     visit("d", null),
     visit("f", "2026-03-02", "requested", ""),
     visit("e", null, "cancelled"),
+    visit("h", "2026-03-02", "cancelled"),
   ];
   const shown = (past: boolean) => {
-    const { days, open, asked } = agendaOf(visits, past);
+    const { days, open, asked, off } = agendaOf(visits, past);
     return [
       asked.map(({ id }) => id).join(""),
       ...days.map(({ day, visits }) => `${day} ${visits.map(({ id }) => id).join("")}`),
       open.map(({ id }) => id).join(""),
+      off.map(({ id }) => id).join(""),
     ];
   };
-  assert.deepEqual(shown(false), ["g", "2026-03-01 ab", "2026-03-02 c", "df"]);
-  assert.deepEqual(shown(true), ["", "2026-03-03 g", "2026-03-02 c", "2026-03-01 ba", ""]);
+  assert.deepEqual(shown(false), ["g", "2026-03-01 ab", "2026-03-02 c", "df", "h"]);
+  assert.deepEqual(shown(true), ["", "2026-03-02 hc", "2026-03-03 g", "2026-03-01 ba", "", ""]);
   const now = new Date("2026-03-01T12:00:00Z");
   assert.deepEqual(agendaQuery(now, false), { from: "2026-03-01T09:00:00.000Z", limit: "100" });
   assert.deepEqual(agendaQuery(now, true), { to: "2026-03-01T09:00:00.000Z", limit: "100" });
