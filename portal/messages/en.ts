@@ -65,7 +65,7 @@ export const en = {
   "home.why_1_title": "Facts first",
   "home.why_1_text": "Price, size, year, what is included: on the page, not after three calls.",
   "home.why_2_title": "One local broker",
-  "home.why_2_text": "You write to the person who has the keys, in your language.",
+  "home.why_2_text": "You write straight to the person who has the keys.",
   "home.why_3_title": "No account",
   "home.why_3_text":
     "Browse and ask freely. We keep your details only for the reply you asked for.",

@@ -66,7 +66,7 @@ export const es: Texts = {
   "home.why_1_title": "Primero los datos",
   "home.why_1_text": "Precio, superficie, año, qué incluye: en la página, no tras tres llamadas.",
   "home.why_2_title": "Un agente local",
-  "home.why_2_text": "Escribes a quien tiene las llaves, en tu idioma.",
+  "home.why_2_text": "Escribes directamente a quien tiene las llaves.",
   "home.why_3_title": "Sin cuenta",
   "home.why_3_text": "Mira y pregunta con libertad. Guardamos tus datos solo para responderte.",
   "home.unavailable": "Ahora mismo no podemos mostrar los anuncios. Inténtalo en un momento.",

@@ -66,7 +66,7 @@ export const pt: Texts = {
   "home.why_1_title": "Primeiro os factos",
   "home.why_1_text": "Preço, área, ano, o que inclui: na página, não depois de três chamadas.",
   "home.why_2_title": "Um consultor local",
-  "home.why_2_text": "Escreve a quem tem as chaves, na sua língua.",
+  "home.why_2_text": "Escreve diretamente a quem tem as chaves.",
   "home.why_3_title": "Sem conta",
   "home.why_3_text": "Veja e pergunte à vontade. Guardamos os seus dados só para lhe responder.",
   "home.unavailable": "De momento não conseguimos mostrar os anúncios. Tente daqui a pouco.",
