@@ -76,6 +76,11 @@ test("a broker answers a buyer's questions from the lead, the conversation and t
   await answer("Are pianos allowed?", "Yes.");
   await page.getByText("The answer is on its way.").waitFor();
   await page.getByText("Nothing to answer").waitFor();
+  await page.goto("/dashboard");
+  const left = page.locator(".card", {
+    has: page.getByRole("heading", { name: "Waiting for you" }),
+  });
+  assert.doesNotMatch(await left.innerText(), /\b[0-9] ?(questions?|$)/m);
   assert.deepEqual(errors, []);
   await close();
 

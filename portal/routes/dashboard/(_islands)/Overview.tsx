@@ -98,12 +98,14 @@ export default function Overview(props: IslandTexts & { data: OverviewData }) {
               />
             ),
             ["desk-rows"],
-            questions && (
-              <a class="desk-row" href="/dashboard/questions">
-                <Icon name="info" />
-                <strong>{t("desk.overview.questions", { count: questions })}</strong>
-              </a>
-            ),
+            questions
+              ? (
+                <a class="desk-row" href="/dashboard/questions">
+                  <Icon name="info" />
+                  <strong>{t("desk.overview.questions", { count: questions })}</strong>
+                </a>
+              )
+              : null,
           )}
         </div>
         <div class="stack gap-5">
