@@ -27,7 +27,16 @@ test("who is found for a home is who would find it by the same search", async ()
     { broker: broker.slug },
     { bedrooms: 3, bathrooms: 2 },
     { min_price: 1000, max_price: 300_000, type: ["apartment", "house"] },
-    ...["garden", "jardim balcony", "apartmant", "Lisbo", "zzzzz", "🏠", "a", "2 be", "q"]
+    ...[
+      "garden",
+      "piscina lisbon",
+      "ascensor",
+      "com varanda",
+      "aire acondicionado",
+      "vistas al mar",
+    ]
+      .map((search) => ({ search })),
+    ...["jardim", "jardim balcony", "apartmant", "Lisbo", "zzzzz", "🏠", "a", "2 be", "q"]
       .map((search) => ({ search })),
     ...cities.flatMap(({ city }, n): Criteria[] => [
       { city: city.toUpperCase() },

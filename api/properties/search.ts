@@ -3,6 +3,17 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { keepsPlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database } from "#db/tables/mod.ts";
+import type { SameWord } from "../shared/features.ts";
+import {
+  asHead,
+  asWord,
+  isFeature,
+  keptIsFeature,
+  keptSameMatches,
+  sameAs,
+  sameAsNear,
+  withoutLeading,
+} from "./same_words.ts";
 
 /** Words past this many add nothing but cost. */
 const MAX_WORDS = 8;
@@ -30,6 +41,8 @@ export interface Known {
   heads: number;
   /** How many of them are on the market. */
   listed: number;
+  /** Another word than the one typed, which says nothing of a home in the name of its place. */
+  inPlaces?: boolean;
 }
 
 /** What a typed word may mean, the likeliest first. */
@@ -46,7 +59,7 @@ export interface Terms {
 }
 
 export const searchWords = (search: string): string[] =>
-  [...new Set(searchable(search).split(" ").filter(Boolean).map((word) => cut(word)))]
+  [...new Set(withoutLeading(searchable(search).split(" ").filter(Boolean)).map(cut))]
     .slice(0, MAX_WORDS);
 
 /** For LIKE, of a text between spaces: a known word, which may have been cut. */
@@ -56,18 +69,31 @@ export const asPattern = (word: string): string =>
 const cut = (word: string) => [...word].slice(0, MAX_LETTERS).join("");
 
 /**
- * Finds what each typed word means: the known words that it is a part of; where there are none, the
- * most alike. `hidden`: also words that only properties off the market hold.
+ * Finds what each typed word means: the known words that it is a part of, and those that mean the
+ * same feature; where there are none, the most alike. `hidden`: also words that only properties off
+ * the market hold.
  */
 export async function termsOf(
   db: Kysely<Database>,
   typed: readonly string[],
   { hidden }: { hidden: boolean },
 ): Promise<Terms> {
-  const parts = await read(db, [...typed, OPEN], partsOf(hidden, typed.length));
-  const unknown = typed.filter((word) => !parts.has(word) && word.length >= MIN_FUZZY);
+  const most = Math.floor(MEANT / typed.length);
+  const others = (words: readonly string[], same: (word: string) => SameWord[]) =>
+    words.flatMap((typed) => same(typed).slice(0, most).map((same) => ({ typed, ...same })));
+  const all = [...typed, OPEN];
+  const parts = await read(db, all, partsOf(hidden, typed.length), others(typed, sameAs), hidden);
+  const unknown = typed.filter((word) =>
+    !parts.has(word) && word.length >= MIN_FUZZY && !isFeature(word)
+  );
   const guesses = unknown.length > 0
-    ? await read(db, unknown, guessesFor(sql`t.typed`, hidden, GUESSES))
+    ? await read(
+      db,
+      unknown,
+      guessesFor(sql`t.typed`, hidden, GUESSES),
+      others(unknown, sameAsNear),
+      hidden,
+    )
     : undefined;
   return {
     terms: typed.map((word) => parts.get(word) ?? guesses?.get(word) ?? []),
@@ -75,21 +101,32 @@ export async function termsOf(
   };
 }
 
-/** `meant`: the known words for `t.typed`, in order. */
+/** `meant`: the known words for `t.typed`, in order; after them those of `others` that are known. */
 async function read(
   db: Kysely<Database>,
   typed: readonly string[],
   meant: RawBuilder<unknown>,
+  others: readonly (SameWord & { typed: string })[],
+  hidden: boolean,
 ): Promise<Map<string, Term>> {
-  const { rows } = await sql<Known & { typed: string }>`
-    select t.typed, known.word, known.homes, known.heads, known.listed
+  const same = sql`
+    union all
+    select o.typed, known.word, known.homes, known.heads, known.listed, o.in_places
+    from unnest(${others.map(({ typed }) => typed)}::text[],
+      ${others.map(({ word }) => word)}::text[],
+      ${others.map(({ inPlaces }) => inPlaces)}::boolean[]) o(typed, word, in_places)
+    cross join lateral (select word, homes, heads, listed from search_words
+      where word = o.word and ${isKnown(hidden)} limit 1) known`;
+  const { rows } = await sql<Known & { typed: string; in_places: boolean }>`
+    select t.typed, known.word, known.homes, known.heads, known.listed, false as in_places
     from unnest(array[${sql.join(typed)}]::text[]) with ordinality t(typed, n)
-    cross join lateral (${meant}) known ${keepsPlan}`.execute(db);
+    cross join lateral (${meant}) known ${others.length > 0 ? same : sql``} ${keepsPlan}`
+    .execute(db);
   const terms = new Map<string, Term>();
-  for (const { typed, ...known } of rows) {
+  for (const { typed, in_places: inPlaces, ...known } of rows) {
     const term = terms.get(typed);
-    if (term) term.push(known);
-    else terms.set(typed, [known]);
+    if (!term) terms.set(typed, [{ ...known, inPlaces }]);
+    else if (!term.some(({ word }) => word === known.word)) term.push({ ...known, inPlaces });
   }
   return terms;
 }
@@ -138,7 +175,9 @@ export function keptWordMatches(word: RawBuilder<string>): RawBuilder<boolean> {
     or (length(${word}) < ${MIN_PART}::int
       and ' ' || p.search_text like '% ' || ${word} || '%'
       and not exists (select 1 from search_words where word = ${word} and listed > 0))
+    or ${keptSameMatches(word)}
     or (length(${word}) >= ${MIN_FUZZY}::int and ${word} <% p.search_text
+      and not ${keptIsFeature(word)}
       and not exists (select 1 from search_words where word like ${part} and listed > 0)
       and exists (select 1 from (${guessesFor(word, false, GUESSES)}) guess
         where guess.word = any(string_to_array(p.search_text, ' ')))))`;
@@ -146,12 +185,12 @@ export function keptWordMatches(word: RawBuilder<string>): RawBuilder<boolean> {
 
 const all = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(" & ");
 const any = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(" | ");
-const asHead = ({ word }: Known) => `'^${word}'`;
-const inHead = (term: Term) => term.map(asHead).join(" | ");
+const inText = ({ word, inPlaces }: Known) => asWord(word, inPlaces);
+const inHead = (term: Term) => term.map((one) => asHead(one.word, one.inPlaces)).join(" | ");
 
 /** Terms as text search queries over the words of a property. */
 export function queriesOf(terms: readonly Term[]) {
-  const each = terms.map((term) => term.map(({ word }) => `'${word}'`).join(" | "));
+  const each = terms.map((term) => term.map(inText).join(" | "));
   return {
     /** On the market. */
     open: `'${OPEN}'`,
@@ -161,7 +200,7 @@ export function queriesOf(terms: readonly Term[]) {
     /** For each term: it is in title or place. */
     heads: terms.map(inHead),
     /** For each term: the very word that was typed, or the likeliest. */
-    likeliest: terms.map(([known]) => `'${known!.word}'`),
+    likeliest: terms.map(([known]) => inText(known!)),
     allHeads: all(terms.map(inHead)),
     someHead: any(terms.map(inHead)),
   };

@@ -91,11 +91,11 @@ test("words that few, many and nobody hold together are found with filters, in e
     ["windmill"],
     ["windmill", "bedroom"],
     ["windmill", "kitchen"],
-    ["kitchen", "garden"],
+    ["kitchen", "coffee"],
     ["bedroom", "copy11"],
     ["kitchen", "windmill", "copy7"],
-    ["terrace", "lisbon"],
-    ["windmill", "terrace", "lisbon", "bedroom"],
+    ["street", "lisbon"],
+    ["windmill", "street", "lisbon", "bedroom"],
     ["copy3", "copy4"],
   ];
   const filters: [Partial<PropertyQuery>, string][] = [
