@@ -155,7 +155,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
 
 /** "Is there a yard? And a washer": goes on with what was asked. */
 const GOES_ON =
-  /^(?:and|or|y|o|e|ou) (?:(?:an?|una?|uma?|the|el|la|o|a) )?[^\s\ue000-\uf8ff]+(?: (?:de|of) \S+)?[?.! ]*$/;
+  /^(?:and|or|y|o|e|ou) (?:(?:an?|una?|uma?|the|el|la|o|a) )?[^\s\ue000-\uf8ff]+(?: (?:de|of) \S+)?(?: [?.!]+)? *$/;
 
 function goOn(clauses: Clause[], skeleton: string) {
   clauses.forEach((clause, index) => {
