@@ -9,7 +9,12 @@ import { STOP_MS as JOBS_STOP_MS } from "./jobs/queue.ts";
 import { SECOND } from "./shared/clock.ts";
 
 const PORTAL = "portal/_fresh/server.js";
-const SOURCES = ["portal/**", "api/client.ts", "api/shared/{bodies,network}.ts", "deno.lock"];
+const SOURCES = [
+  "portal/**",
+  "api/client.ts",
+  "api/shared/{bodies,errors,network}.ts",
+  "deno.lock",
+];
 
 /** Milliseconds that stopping may take: requests, then jobs, then the connections. */
 const STOP_MS = DRAIN_MS + JOBS_STOP_MS + 2 * SECOND;

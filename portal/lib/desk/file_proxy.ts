@@ -28,10 +28,9 @@ export async function serveConversationFile(ctx: Context<State>): Promise<Respon
     if (value !== null) headers.set(name, value);
   }
   const address = `${getConfig().apiUrl}/v1/conversations/${id}/files/${file_id}`;
-  const answer = await fetch(address, {
-    ...{ method: req.method, headers },
-    ...{ redirect: "error", signal: req.signal },
-  }).catch(() => undefined);
+  const { method, signal } = req;
+  const answer = await fetch(address, { method, headers, redirect: "error", signal })
+    .catch(() => undefined);
   if (!answer) return new Response(null, { status: 502 });
   const passed = new Headers({ "x-content-type-options": "nosniff" });
   for (const name of PASSED_ON) {
