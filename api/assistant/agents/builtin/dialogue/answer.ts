@@ -160,9 +160,15 @@ function sayUnknown(turn: Turn, noted: number): void {
   );
 }
 
-/** Notes the buyer's message as a question. */
+/** Mails and phones: a question stays with the home, and is read by others who ask the same. */
+const CONTACTS = /[^\s@]{1,64}@\S{1,64}|\+?\d[\d ()./-]{5,20}\d/g;
+
+/** Notes what the buyer's message asks, without what it says beside. */
 export function noteMessage({ input: { message }, unknown }: Turn): void {
-  const said = message.trim().slice(0, MAX_ASKED);
+  const sentences = message.split(/(?<=[.!?])\s+|\n+/);
+  const asking = sentences.filter((sentence) => sentence.includes("?"));
+  const said = (asking.length > 0 ? asking : sentences).join(" ").slice(0, MAX_ASKED)
+    .replaceAll(CONTACTS, "…").trim();
   if (said && !unknown.includes(said)) unknown.push(said);
 }
 
