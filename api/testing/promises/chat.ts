@@ -22,6 +22,29 @@ export const CHAT: Promised[] = [
         : "the visit is still on",
   },
   {
+    name: "who can copy, correct and erase what is kept is told of a buyer's wish for it",
+    says:
+      /^(I have told .+ that (your data|you ask for a copy|what is kept)|He avisado a .+ de que (hay que|pide una copia)|Avisei .+ de que (os seus dados|pede uma cópia))/,
+    shown: [
+      [
+        "api/conversations/own_data_test.ts",
+        "a wish about one's own data is told to the broker at once, and the lead shows it",
+      ],
+      [
+        "api/conversations/own_data_test.ts",
+        "admins are told where nobody has the conversation, and the mail says what to do",
+      ],
+    ],
+  },
+  {
+    name: "until what is kept is erased, STOP ends all messages",
+    says: /^(To get no more messages until|Si hasta entonces no quiere|Se até lá não quiser)/,
+    shown: [[
+      "api/conversations/own_data_test.ts",
+      "every way of opting out has one confirmation, and nothing after it",
+    ]],
+  },
+  {
     name: "the broker is asked for a visit",
     says: /^(I have asked .+ for|He pedido a .+ la visita|Pedi a .+ a visita)/,
     kept: (found, said) => found.office(said, ["visit_requested"]),

@@ -39,10 +39,12 @@ const HARMLESS: readonly RegExp[] = [
   // What was searched for.
   /^Nothing I have there .+ and I will not leave (that|it) out/,
   /^Encontrei /,
+  // What a buyer asks for.
+  /^(quiere que se borre|pede uma cópia do que) /,
   // What was done, and does not have to be kept.
   /^The buyer has asked for no more messages\.$/,
   // What buyers say.
-  /\|right away\|/,
+  /\|right away\||\(\?:\\w\+ \)/,
   // Names of buttons and of operations.
   /^(What one was told, read or not$|Change what you are told)/,
 ];
@@ -64,8 +66,11 @@ export const HARMLESS_PAGES: readonly string[] = [
   "desk.profile.preview",
   "desk.value.asap",
   "desk.rule.handover",
+  "desk.events.data_copy",
+  "desk.events.data_erase",
   "admin.not_configured",
   "admin.never",
+  "admin.no_dead_hint",
   "admin.template_purpose.alert",
   "admin.template_purpose.notice",
   "admin.audit_intro",

@@ -33,6 +33,22 @@ export const OFFICE: Promised[] = [
     ]],
   },
   {
+    name: "whom the buyer was told of has the question as well",
+    says: /(The buyer was told that you are asked|Ao comprador foi dito que a pergunta)/,
+    shown: [[
+      "api/conversations/visits_of_others_test.ts",
+      "of a question both are told: who can answer, and whom the buyer was told of",
+    ]],
+  },
+  {
+    name: "the buyer is told of a visit that the broker cancels",
+    pages: ["desk.visits.sure_told", "desk.visits.done_told"],
+    shown: [[
+      "api/conversations/buyers/visits_test.ts",
+      "a buyer is told what the broker does, and reminded at the new time alone",
+    ]],
+  },
+  {
     name: "the buyer knows that a colleague knows",
     says: /(The buyer was told that a colleague|Se le ha dicho al comprador|Foi dito ao comprador)/,
     kept: (found, said) => found.chatNear(said, /a colleague|un compañero|um colega/),
