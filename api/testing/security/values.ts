@@ -222,7 +222,7 @@ function ofSchema(document: Document, given: Schema, name: string): fc.Arbitrary
     case "number":
       return fc.oneof(
         fc.integer({
-          min: schema.minimum ?? -1000,
+          min: Math.ceil(schema.minimum ?? -1000),
           max: Math.min(schema.maximum ?? 1000, 2 ** 31),
         }),
         fc.double({ min: schema.minimum ?? 0, max: schema.maximum ?? 1e6, noNaN: true }),
