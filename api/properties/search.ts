@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { keepsPlan } from "#db/plans.ts";
 import { searchable } from "#db/search_text.ts";
 import type { Database } from "#db/tables/mod.ts";
+import type { SameWord } from "../shared/features.ts";
 import {
+  asHead,
+  asWord,
   isFeature,
   keptIsFeature,
   keptSameMatches,
@@ -38,6 +41,8 @@ export interface Known {
   heads: number;
   /** How many of them are on the market. */
   listed: number;
+  /** Another word than the one typed, which says nothing of a home in the name of its place. */
+  inPlaces?: boolean;
 }
 
 /** What a typed word may mean, the likeliest first. */
@@ -74,8 +79,8 @@ export async function termsOf(
   { hidden }: { hidden: boolean },
 ): Promise<Terms> {
   const most = Math.floor(MEANT / typed.length);
-  const others = (words: readonly string[], same: (word: string) => string[]) =>
-    words.flatMap((typed) => same(typed).slice(0, most).map((word) => ({ typed, word })));
+  const others = (words: readonly string[], same: (word: string) => SameWord[]) =>
+    words.flatMap((typed) => same(typed).slice(0, most).map((same) => ({ typed, ...same })));
   const all = [...typed, OPEN];
   const parts = await read(db, all, partsOf(hidden, typed.length), others(typed, sameAs), hidden);
   const unknown = typed.filter((word) =>
@@ -101,26 +106,27 @@ async function read(
   db: Kysely<Database>,
   typed: readonly string[],
   meant: RawBuilder<unknown>,
-  others: readonly { typed: string; word: string }[],
+  others: readonly (SameWord & { typed: string })[],
   hidden: boolean,
 ): Promise<Map<string, Term>> {
   const same = sql`
     union all
-    select o.typed, known.word, known.homes, known.heads, known.listed
+    select o.typed, known.word, known.homes, known.heads, known.listed, o.in_places
     from unnest(${others.map(({ typed }) => typed)}::text[],
-      ${others.map(({ word }) => word)}::text[]) o(typed, word)
+      ${others.map(({ word }) => word)}::text[],
+      ${others.map(({ inPlaces }) => inPlaces)}::boolean[]) o(typed, word, in_places)
     cross join lateral (select word, homes, heads, listed from search_words
       where word = o.word and ${isKnown(hidden)} limit 1) known`;
-  const { rows } = await sql<Known & { typed: string }>`
-    select t.typed, known.word, known.homes, known.heads, known.listed
+  const { rows } = await sql<Known & { typed: string; in_places: boolean }>`
+    select t.typed, known.word, known.homes, known.heads, known.listed, false as in_places
     from unnest(array[${sql.join(typed)}]::text[]) with ordinality t(typed, n)
     cross join lateral (${meant}) known ${others.length > 0 ? same : sql``} ${keepsPlan}`
     .execute(db);
   const terms = new Map<string, Term>();
-  for (const { typed, ...known } of rows) {
+  for (const { typed, in_places: inPlaces, ...known } of rows) {
     const term = terms.get(typed);
-    if (!term) terms.set(typed, [known]);
-    else if (!term.some(({ word }) => word === known.word)) term.push(known);
+    if (!term) terms.set(typed, [{ ...known, inPlaces }]);
+    else if (!term.some(({ word }) => word === known.word)) term.push({ ...known, inPlaces });
   }
   return terms;
 }
@@ -179,9 +185,8 @@ export function keptWordMatches(word: RawBuilder<string>): RawBuilder<boolean> {
 
 const all = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(" & ");
 const any = (terms: readonly string[]) => terms.map((term) => `(${term})`).join(" | ");
-const inText = ({ word }: Known) => `'${word}'`;
-const asHead = ({ word }: Known) => `'^${word}'`;
-const inHead = (term: Term) => term.map(asHead).join(" | ");
+const inText = ({ word, inPlaces }: Known) => asWord(word, inPlaces);
+const inHead = (term: Term) => term.map((one) => asHead(one.word, one.inPlaces)).join(" | ");
 
 /** Terms as text search queries over the words of a property. */
 export function queriesOf(terms: readonly Term[]) {

@@ -8,6 +8,7 @@ import { hasOnePlan, keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { type Clock, MINUTE } from "../shared/clock.ts";
 import { createKept, type Kept } from "../shared/kept.ts";
+import { isTitled } from "./same_words.ts";
 import { asPattern, homesOf, OPEN, queriesOf, sum, type Term } from "./search.ts";
 
 /** Searches that are known to find many. */
@@ -186,12 +187,18 @@ export async function readFitting(db: Kysely<Database>, search: Search) {
 
 /** What `s.words` would say, of the texts that they are made of. */
 function heldInTexts(terms: readonly Term[]) {
-  const within = (column: string, words: readonly string[]) =>
+  const isAny = (column: string, words: readonly string[]) =>
     sql<boolean>`(' ' || ${sql.ref(column)} || ' ') like any(${words.map(asPattern)}::text[])`;
-  const wordsOf = (term: Term) => term.map(({ word }) => word);
+  const within = (column: string, term: Term) => {
+    const plain = term.filter(({ inPlaces }) => !inPlaces).map(({ word }) => word);
+    const titled = term.filter(({ inPlaces }) => inPlaces).map(({ word }) =>
+      sql<boolean>`(${isAny(column, [word])} and ${isTitled(sql`${asPattern(word)}`)})`
+    );
+    return sql<boolean>`(${sql.join([isAny(column, plain), ...titled], sql` or `)})`;
+  };
   return {
-    all: terms.map((term) => within("p.search_text", wordsOf(term))),
-    heads: terms.map((term) => within("p.search_head", wordsOf(term))),
-    likeliest: terms.map((term) => within("p.search_text", wordsOf(term).slice(0, 1))),
+    all: terms.map((term) => within("p.search_text", term)),
+    heads: terms.map((term) => within("p.search_head", term)),
+    likeliest: terms.map((term) => within("p.search_text", term.slice(0, 1))),
   };
 }

@@ -67,7 +67,9 @@ async function readFew(db: Kysely<Database>, search: Search) {
 async function readFewOpen(db: Kysely<Database>, search: Search) {
   const { terms, many } = search;
   // Known of a single word.
-  if (terms.length === 1 && terms[0]!.some(({ listed }) => listed > COUNTED_TO)) return undefined;
+  if (
+    terms.length === 1 && terms[0]!.some(({ listed, inPlaces }) => listed > COUNTED_TO && !inPlaces)
+  ) return undefined;
   let few: Awaited<ReturnType<typeof readHolding>>;
   const isMany = await many.read(queriesOf(terms).all, async () => {
     few = await readHolding(db, search);

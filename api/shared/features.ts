@@ -92,7 +92,7 @@ export const FEATURE_ROWS: readonly FeatureRow[] = COLUMNS.map(
 /** A word that means the same as another one. */
 export interface SameWord {
   word: string;
-  /** Whether places are called so: it is no other word's, as in the name of one it says nothing. */
+  /** Whether places are called so: in the name of one it says nothing of a home. */
   inPlaces: boolean;
 }
 
