@@ -1,6 +1,6 @@
 /** What a buyer answers when asked how a visit was: heard and passed on, not read as a wish. */
 import type { AgentOutput, HistoryMessage, Language } from "./agent.ts";
-import type { TurnInput } from "./turn.ts";
+import type { TurnInput } from "./turn_outcome.ts";
 import type { Intent } from "./states.ts";
 
 /** Whether the last thing that we said was to ask how a visit was. */

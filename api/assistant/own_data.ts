@@ -1,7 +1,7 @@
 /** What buyers may ask for of what is kept of them: read without an agent, passed on to a person. */
 import type { Language } from "./agent.ts";
 import { plain } from "./agents/builtin/understand/text.ts";
-import type { TurnInput } from "./turn.ts";
+import type { TurnInput } from "./turn_outcome.ts";
 
 /** A copy of what is kept, its correction, its erasure. */
 export type DataRight = "copy" | "correct" | "erase";

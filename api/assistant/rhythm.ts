@@ -3,7 +3,7 @@ import type { AlertRhythm, Language } from "#db/tables/mod.ts";
 import type { HistoryMessage } from "./agent.ts";
 import { plain } from "./agents/builtin/understand/text.ts";
 import { isSearchable, valuesOf } from "./profile.ts";
-import type { TurnInput } from "./turn.ts";
+import type { TurnInput } from "./turn_outcome.ts";
 
 type PerRhythm<T> = Record<AlertRhythm, T>;
 

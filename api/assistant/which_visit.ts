@@ -10,7 +10,7 @@ import { readFully } from "./agents/builtin/understand/mod.ts";
 import { fold, plain } from "./agents/builtin/understand/text.ts";
 import { readTitles, tellsApart } from "./agents/builtin/understand/titles.ts";
 import { valuesOf } from "./profile.ts";
-import type { TurnInput } from "./turn.ts";
+import type { TurnInput } from "./turn_outcome.ts";
 
 /** What is made of a turn before an agent sees it. */
 interface Which {
