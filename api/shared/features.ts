@@ -62,7 +62,8 @@ bathtub; bañera; banheira; bath; bathtub banera banheira bathtubs; (?:bath )?tu
 dishwasher; lavavajillas; máquina de lavar loiça; dishwasher; dishwasher lavavajillas lavaplatos; dish ?-?washers?|lavavajillas|lavaplatos|lava[- ]?lou?i?[cs]as?|maquina de (?:lavar )?lou?i?ca
 walk-in closet; vestidor; closet; closet; ; walk-? ?in (?:closet|wardrobe)|vestidor|closets?
 high ceilings; techos altos; pé-direito alto; ceilings; ; high ceilings?|techos altos|(?:pe[- ]direito|tetos?) altos?
-smoke outlet; salida de humos; saída de fumos; extraction; ; extraction hood|smoke outlet|salida de humos|saida de fumos|exaustao
+smoke outlet; salida de humos; saída de fumos; extraction; ; extraction hood|smoke outlet|exhaust|(?:salida|extraccion|extractor) de humos|(?:saida|extracao) de fumos|exaustao|exaustor
+building permit; licencia de obras; licença de construção; plans; ; (?:building |planning )?permits?|planning permission|approved plans|licencia(?: de (?:obras?|construccion))?|licenca(?: de (?:obras?|construcao))?|projeto aprovado|proyecto aprobado; approved plans
 barbecue; barbacoa; churrasqueira; barbecue; barbecue bbq barbacoa churrasqueira; bbq|barbecue|barbacoa|asador|parrilla|churrasqueira|churrasco
 fast internet; internet rápido; internet rápida; internet; ; (?:fast|good|high-speed|fib(?:er|re)) internet|fib(?:er|re) ?optic|wifi|internet
 `;

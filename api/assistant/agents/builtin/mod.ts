@@ -7,7 +7,9 @@ import {
   type DialogueMemory,
   MAX_SHOWN,
 } from "../../agent.ts";
+import type { ProfileValues } from "../../profile.ts";
 import type { PropertyCard } from "../../tools.ts";
+import type { Act } from "./acts/acts.ts";
 import { patched, reply } from "./dialogue/reply.ts";
 import { nextQuestion } from "./dialogue/show.ts";
 import { remember } from "./memory.ts";
@@ -77,6 +79,37 @@ function stillAsked({ history, profile }: AgentInput): { mark: AgentMark; ask?: 
   return ask ? { mark: { asked: [ask] }, ask } : { mark: {} };
 }
 
+const LOOKING: readonly Act[] = ["search", "alternatives", "dislike"];
+
+/**
+ * A profile with what follows from the home in question, or from what is wished for: who asks for
+ * "something like it" looks there, and to buy or to rent as it is to be had. Nothing of it is kept.
+ */
+function presumed(
+  profile: ProfileValues,
+  memory: DialogueMemory,
+  { acts, cheaper }: Understanding,
+): ProfileValues {
+  const looks = cheaper || LOOKING.some((act) => acts.has(act));
+  const home = looks ? memory.shown.findLast(({ slug }) => slug === memory.focus) : undefined;
+  const isLand = profile.property_type?.every((type) => type === "land") === true;
+  const purpose = profile.purpose ?? home?.purpose ??
+    (isLand && profile.property_type?.length ? "sale" : undefined);
+  const area = profile.area ?? (home && [home.city]);
+  const { bedrooms, property_type, budget_min, budget_max } = profile;
+  const known = bedrooms ?? property_type ?? budget_min ?? budget_max;
+  return {
+    ...profile,
+    ...(purpose && { purpose }),
+    ...(area && { area }),
+    // Nothing else was said: what is like it has as many rooms, and is of its kind.
+    ...(home && known === undefined && (cheaper || acts.has("alternatives")) && {
+      property_type: [home.type],
+      ...(home.bedrooms !== null && { bedrooms: home.bedrooms }),
+    }),
+  };
+}
+
 /** The answer to a picture or a recording alone: nothing is read, nothing changes. */
 export function answerWithoutWords(input: AgentInput): AgentOutput | undefined {
   const { message, media = [], memory, phase, deps } = input;
@@ -114,7 +147,7 @@ export function createBuiltinAgent(): Agent {
       const { read, homes } = await readHomes(input);
       const profile = patched(input.profile, read.patch);
       const memory = withNamed(remember(input, read), read, homes);
-      const answered = await reply(input, read, profile, memory);
+      const answered = await reply(input, read, presumed(profile, memory, read), memory);
       const phase = classifyPhase(input, read, profile, answered.memory);
       return admitUnheard(input, {
         ...answered,

@@ -91,10 +91,16 @@ function asksToConfirm({ input, memory }: Turn): boolean {
   return before?.confirming !== undefined && memory.visit?.status === "draft";
 }
 
+const looksOn = ({ read }: Turn): boolean =>
+  ["search", "alternatives", "dislike"].some((act) => read.acts.has(act as Act));
+
 /** Whether a home is named, and no other is looked for. */
-const namedFirst = ({ read, input }: Turn): boolean =>
-  read.reference.explicit && input.memory.focus === undefined &&
-  !["search", "alternatives", "dislike"].some((act) => read.acts.has(act as Act));
+const namedFirst = (turn: Turn): boolean =>
+  turn.read.reference.explicit && turn.input.memory.focus === undefined && !looksOn(turn);
+
+/** Whether more is told beside the home in question, and too little to look for others. */
+const staysWith = (turn: Turn): boolean =>
+  turn.memory.focus !== undefined && nextQuestion(turn.profile) !== undefined && !looksOn(turn);
 
 const ASKING: readonly Act[] = ["ask_home", "ask_process", "ask_advice", "financing", "photos"];
 const asksNothing = ({ read }: Turn): boolean => !ASKING.some((act) => read.acts.has(act));
@@ -118,7 +124,8 @@ async function compose(turn: Turn) {
     case "share_criteria":
     case "change_criteria":
       acknowledge(turn);
-      return namedFirst(turn) ? await react(turn) : await showProperties(turn);
+      if (namedFirst(turn)) return await react(turn);
+      return staysWith(turn) ? proposeVisit(turn) : await showProperties(turn);
     case "ask_listings":
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));

@@ -5,10 +5,11 @@ const KINDS =
   "dogs?|dogg(?:y|ies|o)|pupp(?:y|ies)|pups?|cats?|kitt(?:y|ies|en|ens)|perr[oa]s?|perrit[oa]s?|" +
   "cachorr(?:[oa]s?|inh[oa]s?)|gat[oa]s?|gat(?:it|inh)[oa]s?|cao|caes|cadel(?:a|as|inha)|caozinho|" +
   "conej[oa]s?|coelh[oa]s?|rabbits?|bunn(?:y|ies)|hamsters?|guinea pigs?|parrots?|loros?|papagaios?|" +
-  "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|turtles?|jabutis?|ferrets?|" +
+  "calopsitas?|periquitos?|parakeets?|canari(?:o|es|os)|tortugas?|tartarugas?|tortoises?|turtles?|jabutis?|ferrets?|hurones|huron|furao|furoes|chinchillas?|gerbils?|iguanas?|lizards?|geckos?|hedgehogs?|" +
+  "birds?|cockatiels?|cockatoos?|cacatuas?|pajar(?:os?|itos?)|passar(?:os?|inhos?)|andorinhas?|rats?|ratas?|ratos?|ratinh[oa]s?|mice|gallinas?|galinhas?|hens?|chickens?|" +
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
-  "golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labradors?|labradoodles?|" +
+  "(?<=\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labradors?|labradoodles?|" +
   "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|bull ?dogs?|bull terriers?|frenchies?|rottweilers?|rottis?|" +
   "dobermans?n?|german shepherds?|pastor(?:es)? aleman(?:es)?|pastor(?:es)? alema(?:o|es)|huskys?|huskies|" +
   "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
@@ -32,7 +33,7 @@ const AFTER =
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WHOSE})(?: (?!${OTHER})[\\p{L}\\p{N}\\ue000-\\ue0ff'-]+){0,3}? (?:${KINDS}|${BREEDS})(?![\\p{L}\\p{N}])${AFTER}` +
-    `|(?:${N} ?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorros?|perr[oa]s?|gat[oa]s?|cao|caes)(?![\\p{L}])` +
+    `|(?:${N}[ -]?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS}|${BREEDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorros?|perr[oa]s?|gat[oa]s?|cao|caes)(?![\\p{L}])` +
     "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
   "gu",
 );

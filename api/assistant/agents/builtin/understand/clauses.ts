@@ -19,34 +19,35 @@ import {
   WISHING,
 } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
-import { numberAt, type NumberRead } from "./numbers.ts";
+import type { NumberRead } from "./numbers.ts";
 import {
   ADVERTISED,
-  CAN_PAY,
-  CONDITION,
+  ANYTHING,
+  BUT_HAS,
   GREETING,
   HAS,
   INTERROGATIVE,
-  LIMITS,
+  LISTED,
   MOVES_TO,
   OF_IT,
   OF_PLACE,
   PRICED,
+  RIGHT_ONE,
   SAW,
-  SOLD_FOR,
   SWITCHES,
   THE_ONE,
   WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch } from "./stretches.ts";
-import { numberMarks } from "./text.ts";
+import { asksForKind, beginsWithCriterion, goesWith, isBounded, saysWish } from "./told.ts";
 
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
 /** Marks that answer what we asked for. */
 const ANSWERS: Partial<Record<ActSituation, RegExp>> = {
   "asked:area": /[\uf400-\uf4ff]/,
-  "asked:bedrooms": /[\ue000-\ue0ff]/,
+  "asked:purpose": /\b(?:rent|buy|purchas|own|compr|alquil|arrend|alug)/,
+  "asked:bedrooms": /[\ue000-\ue0ff]|\b(?:one|uno|una|um|uma)\b/,
   "asked:bathrooms": /[\ue000-\ue0ff]/,
   "asked:budget": /[\ue000-\ue0ff]/,
 };
@@ -67,33 +68,8 @@ interface Context {
   lexicon: Lexicon;
 }
 
-const BOUNDS_NOTHING = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
 const ANSWERS_NOTHING = [...ASKING, ...NEVER_WISHING, ...JUDGING];
 const LOOKING: readonly Act[] = ["search", "alternatives"];
-/** So far from a number its bound is looked for. */
-const REACH = 64;
-
-/** "Under 400 for sure": an upper bound that is no question is a wish. */
-function isBound({ start, end }: Stretch, scores: ActScores, { skeleton, lexicon }: Context) {
-  if (most(scores, BOUNDS_NOTHING) >= SURE) return false;
-  const said = skeleton.slice(start, end);
-  return !CONDITION.test(said.trim()) && numberMarks(said).some((at) => {
-    const before = said.slice(Math.max(0, at - REACH), at);
-    return (lexicon.money.max.test(before) && !SOLD_FOR.test(before)) ||
-      LIMITS.test(said.slice(at + 1, at + 1 + REACH));
-  });
-}
-
-/** So much money, however it is told: less is a count of something else. */
-const LEAST_MONEY = 300;
-
-/** "We have 250 thousand": who tells what can be paid wishes for that. */
-function isMeans({ start, end }: Stretch, scores: ActScores, { skeleton, numbers }: Context) {
-  if (scores.offer >= LIKELY || scores.owner >= PLAIN || scores.other >= PLAIN) return false;
-  const number = numberAt(numbers, CAN_PAY.exec(skeleton.slice(start, end))?.[1]);
-  return number !== undefined && number.value >= LEAST_MONEY;
-}
-
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
   if (most(scores, ANSWERS_NOTHING) >= PLAIN) return false;
@@ -109,9 +85,11 @@ const asking = ({ acts }: Clause): Set<Act> =>
 /** A clause by its scores, and by what they do not tell. */
 function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const said = context.skeleton.slice(stretch.start, stretch.end);
-  const bare = said.trim().replace(GREETING, "");
+  const bare = said.trim().replace(GREETING, "").replace(LISTED, "");
   const part = { ...stretch, question: stretch.question || INTERROGATIVE.test(bare) };
-  const clause = clauseOf(part, scores, said, context.numbers);
+  // "I'd go to 950 for the right one" speaks of none in particular.
+  const given = RIGHT_ONE.test(said) ? { ...scores, refer: 0 } : scores;
+  const clause = clauseOf(part, given, said, context.numbers);
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
@@ -126,7 +104,8 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   if (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
-  if (part.question && SWITCHES.test(bare)) {
+  const opens = !OF_HOMES.has(context.situation) && asksForKind(bare, context.lexicon);
+  if (part.question && (opens || SWITCHES.test(bare))) {
     return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
   }
   // A home that is named or advertised: what is said of it is no wish.
@@ -140,28 +119,45 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   }
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
   if (moves || turnsDownForLack(said)) return { ...clause, wishes: true };
+  if (BUT_HAS.test(bare) && !stretch.question) return { ...clause, wishes: false, asks: false };
   if (asksBack || describes) return { ...clause, wishes: false };
   // "The 2,100 for the studio, is that all in?" asks about what it picks out.
   if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {
     return { ...clause, acts: new Set<Act>(["refer", "ask_home"]), wishes: false, asks: true };
   }
-  const rooms = WITH_ROOMS.test(bare) && !clause.acts.has("owner") && !clause.asks &&
+  const lists = (WITH_ROOMS.test(bare) || goesWith(bare, context.lexicon)) &&
+    !clause.acts.has("owner") && !clause.asks &&
     scores.like < SURE && scores.refer < SURE && !OF_HOMES.has(context.situation);
   const states = !part.question &&
-    (rooms || isMeans(part, scores, context) || isBound(part, scores, context) ||
-      isAnswer(said, scores, context));
-  return states ? { ...clause, wishes: true } : clause;
+    (lists || isAnswer(said, scores, context) || saysWish(said, scores, context));
+  if (states) return { ...clause, wishes: true, asks: false };
+  // "Não se arranja nada até 1000?", "is there nothing under 900?"
+  if (part.question && ANYTHING.test(said) && isBounded(said, context.lexicon)) {
+    return { ...clause, acts: new Set<Act>([...clause.acts, "search"]), wishes: true, asks: false };
+  }
+  return clause;
 }
 
 /** "Is there a yard? And a washer": goes on with what was asked. */
 const GOES_ON =
-  /^(?:and|or|y|o|e|ou) (?:(?:an?|una?|uma?|the|el|la|o|a) )?[^\s\ue000-\uf8ff]+(?: (?:de|of) \S+)?(?: [?.!]+)? *$/;
+  /^(?:and|or|y|o|e|ou|[\ue000-\ue0ff][.)]?) (?:(?:an?|una?|uma?|the|el|la|o|a) )?[^\s\ue000-\uf8ff]+(?: (?:de|of) \S+)?(?: (?:or|o|ou) (?:\S+ )?[^\s\ue000-\uf8ff]+)?(?: [?.!]+)? *$/;
 
-function goOn(clauses: Clause[], skeleton: string) {
+/** What stands behind a joint: "but furnished". */
+const JOINED = /^(?:but|pero|mas|and|y|e) (?:(?:with|con|com|only|solo|so|an?|una?|uma?) )?(.*)/;
+
+/** Clauses that go on with the one before: a wish with "but furnished", a question with "and …?" */
+function goOn(clauses: Clause[], skeleton: string, lexicon: Lexicon) {
   clauses.forEach((clause, index) => {
     const before = clauses[index - 1];
+    const said = skeleton.slice(clause.start, clause.end).trim();
+    const joined = JOINED.exec(said)?.[1];
+    if (before?.wishes && joined && !clause.question && beginsWithCriterion(joined, lexicon)) {
+      clauses[index] = { ...clause, wishes: true, asks: false };
+    }
     if (!before?.asks || !before.question) return;
-    if (!GOES_ON.test(skeleton.slice(clause.start, clause.end).trim())) return;
+    const asksMore = joined !== undefined && clause.question &&
+      most(clause.scores, LOOKING) < SURE && !clause.acts.has("search");
+    if (!GOES_ON.test(said) && !asksMore) return;
     clauses[index] = { ...clause, acts: asking(clause), wishes: false, asks: true, question: true };
   });
 }
@@ -192,10 +188,13 @@ export function readClauses(
       // What goes on about a home that somebody saw: "1375 a month".
       if (saw) return { ...clause, wishes: clause.wishes && most(own, WISHING) >= MOSTLY };
       const other = most(own, ANSWERS_NOTHING);
-      return all.wishes && other < MOSTLY ? { ...clause, wishes: true } : clause;
+      // In a list that wishes nothing is asked: "three rooms and a garage, the price is up to 600".
+      return all.wishes && other < MOSTLY
+        ? { ...clause, wishes: true, asks: clause.asks && clause.question }
+        : clause;
     });
   });
-  goOn(read, skeleton);
+  goOn(read, skeleton, lexicon);
   // "The two-bedroom by the museum, is it still for sale?": what is asked for is there.
   const asks = read.some(({ scores }) => scores.ask_home >= PLAIN) &&
     read.every(({ scores }) => most(scores, LOOKING) < MOSTLY);

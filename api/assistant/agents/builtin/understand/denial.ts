@@ -13,7 +13,7 @@ const LACKING = `\\b(?:without|sin|sem)${AN}`;
 const NO_GOOD =
   `(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)` +
   "| (?!.{0,14}(?:problem|importa|pasa nada|faz mal|matter|mind|worr|issue))(?:\\S+ ){0,2}?" +
-  "(?:n|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
+  "(?:n(?= (?:da|quer|serv|poss|val|consig|e\\b))|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
 const NO_WAY =
   " (?:nada|ni hablar|ni loc[oa]|imposible|impossivel|nem pensar|impossible|no way|forget it)\\b";
 /** What denies, and what it is denied of. */
@@ -34,6 +34,21 @@ export const isMissed = (before: string, after: string, said = ""): boolean =>
 /** Whether a clause turns something down for what it lacks, and names no home or amount. */
 export const turnsDownForLack = (clause: string): boolean =>
   MISSED.some((one) => one.test(clause)) && !/[\ue000-\uf8ff]/.test(clause);
+
+/** Why something is turned down, which follows the "no" right away. */
+const REASON =
+  "(?:que|porque|por|pq|pois|ya que|ja que|because|since|thanks|gracias|obrigad[oa]|por favor|please)\\b";
+const NOT_IT = [
+  `,? ?(?:no|nao|not)(?=\\s*(?:$|[.,;!\\n])| ${REASON})`,
+  " (?:(?:is|are|would be) )?(?:no good|no way|not for (?:me|us|her|him|them)\\b|out of the question|not (?:an option|happening)|off the table)",
+  " (?:ni hablar|ni loc[oa]|nem pensar|descartad[oa]s?|(?:esta )?fora de questao|no es opcion|nao e opcao|se (?:me|nos) (?:va|sale|vai))\\b",
+  " (?:doesn't|don't|won't|wouldn't|does not|do not|will not|would not|isn't|aren't|wont|doesnt|dont) (?:really |going to )?(?:work|do\\b|suit|cut it|interest|appeal)",
+  " (?:no|nao) (?:me |nos |lhe |le |les )?(?:vale|sirve|serve|interes|convenc|encaj|quier|quero|quere|gust|gost|va[n]? bien|viene[n]? bien|da jeito|dao jeito|pode[m]? ser|puede[n]? ser|compensa)",
+].join("|");
+const BEHIND = new RegExp(`^(?:${NOT_IT})`);
+
+/** Turned down behind its noun: "condos no", "land doesn't work for us", "un estudio no, que…". */
+export const refusedBehind = (after: string): boolean => BEHIND.test(after);
 
 /** @param before the text up to the mention; a denial counts within its last `words` */
 export function deniedClosely(before: string, lexicon: Lexicon, words = 3): boolean {

@@ -98,6 +98,8 @@ export function describedHome(
   if (STRANGERS.some((act) => acts.has(act)) || (searches && !(definite && spokenOf))) {
     return undefined;
   }
+  const wishes = reading.clauses.some(({ scores }) => scores.wish >= SURELY_WISHED);
+  if (!definite && !spokenOf && wishes) return undefined;
   if (!definite && (known || !SPEAKS_OF.some((act) => acts.has(act)))) return undefined;
   const has = (base: number, index: number) => skeleton.includes(String.fromCharCode(base + index));
   const named = places.filter((_, index) => has(MARKS.place, index)).map(({ name }) => name);

@@ -2,9 +2,10 @@
 import { NOT_OWN, OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
-import { deniedClosely, isMissed } from "./denial.ts";
+import { deniedClosely, isMissed, refusedBehind } from "./denial.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Reading } from "./reading.ts";
+import { WANTS } from "./phrasings.ts";
 import { PLAINLY } from "./spent.ts";
 
 export interface FlagsRead {
@@ -34,23 +35,40 @@ function valueOf(
   if (lexicon.indifferent.test(match[0] + behind)) return "any";
   if (isMissed(clause, after, match[0])) return true;
   if (NOT_NEEDED.test(after)) return false;
+  if (refusedBehind(after)) return lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   // "She will not part with the dog": it is there.
   if (flag === "pets_allowed" && OWN.test(clause) && !match[0].endsWith("s")) return true;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
+  if (FORGOES.test(clause)) return "any";
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
   return denied === negated;
 }
+
+/** "Esquece a garagem": wished for before, and all the same now. */
+const FORGOES =
+  /\b(?:forget|skip|drop|scratch|olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao)(?: \S+){0,3} $/;
+const ALLOWS =
+  /\b(?:allow|accept|permit|admi[st]|admit|acept|aceit|take|ok|okay|friendly|pets?|mascotas?|animais|animales|polic|welcome|problem)/;
+
+/** "Parking over here is nuts": told of a place. */
+const JUDGED =
+  /^(?: [^\s.,;?]+){0,3} (?:is|es|e|was|era) (?:(?:so|muy|muito|an?|una?|uma?|de) )?(?:nuts|crazy|hell|awful|terrible|horrible|horrivel|impossib\w+|imposible|impossivel|nightmare|pesadilla|pesadelo|loc[oa]s?|louc[oa]s?|locura|loucura|dificil|hard|tough|caos|chaos|insane)\b/;
+
+/** "But furnished", "I'd want it furnished": wished for, though the home in question has it. */
+const SAID_SO = new RegExp(`^\\s*(?:but|pero|mas) |${WANTS.source}`);
 
 const PICKS =
   /\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $|\b(?:(?:el|la|o|a) (?:del?|d[oae])|one in|one at) [\uf400-\uf4ff](?: \S+)? (?:with|con|com)(?: an?| el| la| o| a)? $/;
 
 /**
- * Reads the flags; `home` is the one spoken of. A flag both asked and mentioned ("I have a dog. Are pets allowed?") is asked.
+ * Reads the flags; `home` is the one spoken of, `told`: an animal was told of before. A flag both
+ * asked and mentioned ("I have a dog. Are pets allowed?") is asked.
  */
 export function readFlags(
   reading: Reading,
   home?: PropertyCard,
   inQuestion = false,
+  told = false,
 ): FlagsRead {
   const { wished, asking, lexicon } = reading;
   const read: FlagsRead = { values: {}, asked: [] };
@@ -58,26 +76,34 @@ export function readFlags(
     const at = asking.search(lexicon.flags[flag]);
     // "The one with the garage, is it still for sale?"
     const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 40), at));
-    if (at >= 0 && !picks) read.asked.push(flag);
-    else {
-      for (const match of wished.matchAll(lexicon.flags[flag])) {
-        const before = wished.slice(Math.max(0, match.index - 48), match.index);
-        const clause = before.split(/[.!?;,:\n]| but | pero | mas /).at(-1) ?? "";
-        const value = lexicon.indifferent.test(clause)
-          ? "any"
-          : valueOf(wished, lexicon, match, flag, clause);
-        // "No laundry with a toddler is rough" regrets what is not there.
-        const regrets = reading.clauses.some(({ start, end, scores }) =>
-          match.index >= start && match.index < end &&
-          ((value === false && scores.dislike >= REGRETS) ||
-            (value === home?.[flag] && scores.wish < PLAINLY))
-        );
-        if (!regrets) read.values[flag] ??= value;
-      }
+    // "Has it a garden? It's for the dog": known of, and not asked.
+    const mere = flag === "pets_allowed" && told && !ALLOWS.test(asking);
+    const asks = at >= 0 && !picks && !mere;
+    if (asks) read.asked.push(flag);
+    for (const match of wished.matchAll(lexicon.flags[flag])) {
+      const end = match.index + match[0].length;
+      const refused = refusedBehind(wished.slice(end, end + 40));
+      // "I have a dog. Are pets allowed?" asks; "is it furnished? I'd want it empty" wishes too.
+      if (asks && flag === "pets_allowed" && !refused) continue;
+      if (JUDGED.test(wished.slice(end, end + 60))) continue;
+      const before = wished.slice(Math.max(0, match.index - 48), match.index);
+      const clause = before.split(/[.!?;,:\n]| but | pero | mas /).at(-1) ?? "";
+      const value = lexicon.indifferent.test(clause)
+        ? "any"
+        : valueOf(wished, lexicon, match, flag, clause);
+      // "No laundry with a toddler is rough" regrets what is not there.
+      const regrets = reading.clauses.some(({ start, end, scores }) =>
+        match.index >= start && match.index < end &&
+        !refused &&
+        ((value === false && scores.dislike >= REGRETS) ||
+          (value === home?.[flag] && scores.wish < PLAINLY &&
+            !SAID_SO.test(wished.slice(start, end))))
+      );
+      if (!regrets) read.values[flag] ??= value;
     }
   }
   readMissed(read, reading);
-  readAnimals(read, reading, inQuestion);
+  readAnimals(read, reading, inQuestion, told);
   return read;
 }
 
@@ -98,6 +124,7 @@ function readAnimals(
   { values, asked }: FlagsRead,
   { skeleton, clauses, lexicon }: Reading,
   inQuestion: boolean,
+  told: boolean,
 ) {
   for (const { start, end, asks, question } of clauses) {
     const clause = skeleton.slice(start, end);
@@ -106,6 +133,7 @@ function readAnimals(
       const before = clause.slice(Math.max(0, index - 40), index);
       if (deniedClosely(before, lexicon) || NOT_OWN.test(before)) continue;
       values.pets_allowed = true;
+      if (told) continue;
       if ((asks || question || inQuestion) && !asked.includes("pets_allowed")) {
         asked.push("pets_allowed");
       }

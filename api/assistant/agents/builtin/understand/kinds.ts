@@ -1,5 +1,5 @@
 /** Purpose (buy or rent), type of property, timeline and means of payment. */
-import { deniedClosely } from "./denial.ts";
+import { deniedClosely, refusedBehind } from "./denial.ts";
 import type { Lexicon, PropertyType } from "../lexicon/lexicon.ts";
 import type { ProfileValues } from "../../../profile.ts";
 import { withoutOwnAmounts } from "./money.ts";
@@ -13,11 +13,11 @@ export interface KindsRead
 
 /** Precedes what is not wanted: "buy rather than rent", "antes comprar que alquilar". */
 const OTHER_THAN =
-  /\b(?:instead of|than|en vez de|em vez de|en lugar de|(?:comprar|alquilar|arrendar|rentar|alugar) (?:antes |do )?que)(?: to)?\s+$/;
+  /\b(?:instead of|than|en vez de|em vez de|en lugar de|(?:comprar|alquilar|arrendar|rentar|alugar) (?:antes |do )?que)(?: to| an?| una?| uma?)?\s+$/;
 
 /** A home that one has, or is at, is none that is looked for: "from the sale of our house". */
 const OWN_HOME =
-  /\b(?:our|my|mi|nuestr[oa]|minha|nossa|meu|nosso|sobra|en|em|at|construir|build)(?: (?:a|an|una|uma|our|old|own|current|nossa|nuestra))* $/;
+  /\b(?:our|my|mi|nuestr[oa]|minha|nossa|meu|nosso|sobra|en|em|at|construir|levantar|erguer|fazer|build|put up)(?: (?:a|an|una|uma|our|old|own|current|nossa|nuestra|small|little|pequen[oa])){0,3} $/;
 
 function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
   let said = 0;
@@ -32,19 +32,28 @@ function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
   return { said, denied };
 }
 
-function readPurpose(skeleton: string, lexicon: Lexicon): "sale" | "rent" | undefined {
+/** `asked`: we had asked for it, and what is named first answers. */
+function readPurpose(
+  skeleton: string,
+  lexicon: Lexicon,
+  asked: boolean,
+): "sale" | "rent" | undefined {
   const { question, ...purpose } = lexicon.purpose;
   const sale = mentions(skeleton, purpose.sale, lexicon);
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
   if (sale.said && !rent.said) return "sale";
   if (rent.said && !sale.said) return "rent";
+  if (asked && sale.said && rent.said) {
+    const first = (pattern: RegExp) => skeleton.search(new RegExp(pattern.source));
+    return first(purpose.sale) < first(purpose.rent) ? "sale" : "rent";
+  }
   // "not to rent" leaves buying.
   if (!sale.said && !rent.said && sale.denied !== rent.denied) return sale.denied ? "rent" : "sale";
   return undefined;
 }
 
-/** Reads what kind of property is wanted, for what, when and how paid. */
-export function readKinds({ wished: skeleton, lexicon }: Reading): KindsRead {
+/** Reads what kind of property is wanted, for what (`asked`: we asked), when and how paid. */
+export function readKinds({ wished: skeleton, lexicon }: Reading, asked = false): KindsRead {
   const types: PropertyType[] = [];
   const refused: PropertyType[] = [];
   let rest = skeleton;
@@ -53,12 +62,16 @@ export function readKinds({ wished: skeleton, lexicon }: Reading): KindsRead {
     if (!match) continue;
     rest = rest.replace(pattern, (said) => " ".repeat(said.length));
     const clause = skeleton.slice(Math.max(0, match.index - 24), match.index);
-    if (OWN_HOME.test(clause)) continue;
-    if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
+    if (OWN_HOME.test(clause) || OTHER_THAN.test(clause)) continue;
+    const behind = skeleton.slice(match.index + match[0].length).slice(0, 40);
+    if (refusedBehind(behind)) {
+      // Who wants no studio may live in a flat with rooms.
+      if (!lexicon.studio.test(match[0])) refused.push(type);
+    } else if (deniedClosely(clause, lexicon) && !lexicon.definite.test(clause)) refused.push(type);
     else if (!lexicon.deniedBefore.test(clause) && !types.includes(type)) types.push(type);
   }
   return {
-    purpose: readPurpose(withoutOwnAmounts(skeleton), lexicon),
+    purpose: readPurpose(withoutOwnAmounts(skeleton), lexicon, asked),
     ...(types.length ? { property_type: types } : {}),
     refused: refused.filter((type) => !types.includes(type)),
     timeline: lexicon.timeline.find(([, pattern]) => pattern.test(skeleton))?.[0],

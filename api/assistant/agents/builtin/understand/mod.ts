@@ -14,11 +14,11 @@ import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
-import { PLAIN } from "./clause_acts.ts";
+import { MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
 import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import { AFFORDS, CAN_PAY, CONDITIONAL, QUOTED, WANTS_HOME } from "./phrasings.ts";
+import { AFFORDS, CAN_PAY, CONDITIONAL, OF_HOUSEHOLD, QUOTED, WANTS_HOME } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -146,9 +146,10 @@ function approach(input: UnderstandInput) {
   const reading = offers || stranger || angry
     ? wishless(first, () => false)
     : describes
-    ? wishless(first, ({ scores, acts, asks, start, end }) =>
+    ? wishless(first, ({ scores, asks, start, end }) =>
       !asks && (scores.wish >= SURELY_WISHED ||
-        (!acts.has("refer") && CAN_PAY.test(first.skeleton.slice(start, end)))))
+        (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
+        OF_HOUSEHOLD.test(first.skeleton.slice(start, end))))
     : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit, acts, before.asked);
   const situation = {
     ...before,
@@ -184,17 +185,17 @@ function criteriaIn(
     ? [...memory.shown, ...input.found].find(({ slug }) => slug === reference.slug)
     : undefined;
   const rooms = readRooms(reading, situation, picked);
-  const kinds = readKinds(reading);
+  const kinds = readKinds(reading, asked.includes("purpose"));
   const spokenOf = memory.shown.find(({ slug }) => slug === (reference.slug ?? before.offered[0]));
   // "I love this one, but I have a dog" asks whether it takes one.
   const inQuestion = !acts.has("search") && !acts.has("alternatives") && !acts.has("dislike") &&
     (reference.explicit || situation.mark.suggested !== undefined) && !kinds.purpose &&
     !reading.clauses.some(({ asks }) => asks);
-  const flags = readFlags(reading, spokenOf, inQuestion);
+  const flags = readFlags(reading, spokenOf, inQuestion, profile.pets_allowed === true);
   const money = readMoney(reading, rooms.used, {
-    // Land is bought.
+    // Land is bought, and who tells of a loan buys.
     purpose: kinds.purpose ?? profile.purpose ??
-      (kinds.property_type?.includes("land") ? "sale" : undefined),
+      (kinds.property_type?.includes("land") || kinds.financing ? "sale" : undefined),
     price: spokenOf?.price,
     budget: profile.budget_max ?? profile.budget_min,
     asked: asked.includes("budget_max") || asked.includes("budget_min"),
@@ -203,6 +204,8 @@ function criteriaIn(
   const areas = readAreas(reading, {
     asked: asked.includes("area") && !indifferent,
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
+    before: profile.area ?? [],
+    cityOf: (area) => memory.shown.findLast(({ neighborhood }) => neighborhood === area)?.city,
     fallback: !propertyKnown && profile.area === undefined && !acts.has("owner") &&
       !acts.has("other") && (rooms.bedrooms !== undefined || money.budget_max !== undefined),
   });

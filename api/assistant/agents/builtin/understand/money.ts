@@ -1,5 +1,6 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
+import { CAN_PAY, EACH, LIMIT_OF, OF_HOUSEHOLD, STRETCHES } from "./phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";
 import { numberMarks } from "./text.ts";
@@ -46,6 +47,23 @@ export const withoutOwnAmounts = (skeleton: string): string =>
 const OWN_AFTER =
   /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|juntos)\b/;
 
+/** "Calle Mayor 2150", "zip 78704": a house or a district. */
+const ADDRESS =
+  /\b(?:calle|c\/|rua|avenida|av|avda|plaza|paseo|praca|largo|travessa|carrer|passeig)\.? (?:[^\s,.;]+ ){1,4}$|\b(?:codigo postal|cp|zip(?: code)?)\W*$/;
+const IN_DISTRICT = /\b(?:in|near|around|en|em|na|no)(?: the)? $/;
+const IN_STREET =
+  /^ (?:[^\s,.;]+ ){1,3}(?:st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|lane|ln|way|court|ct|hwy|parkway)\b/;
+const isAddress = (before: string, after: string, { value, scale, currency }: NumberRead) =>
+  ADDRESS.test(before) || IN_STREET.test(after) ||
+  (scale === 1 && currency === undefined && value >= 10_000 && value % 100 > 0 &&
+    IN_DISTRICT.test(before));
+
+/** "We are three": who pays. */
+const PEOPLE =
+  /\b(?:we're|we are|we'd be|there are|there's|somos|seremos|vamos) ([\ue000-\ue0ff])(?! (?:bed|hab|quart|dorm))|([\ue000-\ue0ff]) (?:of us|people|friends|guys|girls|students|adults|roommates|amig[oa]s|personas|pessoas|chic[oa]s|estudiantes|estudantes|companer[oa]s|colegas)\b/;
+
+const OF_YEAR =
+  /\b(?:built|since|after|before|in|en|em|year|desde|ano|anos|construid\w*|reform\w*|renov\w*|(?:despues|antes|depois|fin|fim|final\w*) del?|del)(?: (?:the|el|los|o))? $/;
 const isYear = ({ value, scale, currency }: NumberRead): boolean =>
   scale === 1 && currency === undefined && Number.isInteger(value) && value >= 1900 && value < 2050;
 /** Turned down: "1375 is way out", "640 ni loco". */
@@ -53,46 +71,68 @@ const DISMISSED =
   /^(?: (?:is|es|e|son|sao))? ?(?:way (?:out|over|too|above)|too (?:much|high)|out of|ni loc[oa]|nem pensar|es mucho|e muito|muy caro|muito caro|se pasa|no way)\b/;
 const NOT_WORTH = /^[^.!?]{0,40}\b(?:no (?:me |nos )?compensa|nao (?:me |nos )?compensa|not worth)/;
 /** "Between 1 and 1.4 million". */
+const ABOUT_SO = /^(?:ish|s)\b/;
 const BORROWS = /^ ?(?:y|e|and|-|to|a) ?([\ue000-\ue0ff])/;
+/** "250 thousand plus 30 of our own". */
+const SUM =
+  /^ (?:(?:e|y|and) )?(?:mais|mas|plus|otros|otras|outros|another)(?: (?:los|os|the|unos|uns|de|otros))? $/;
+/** "900 or 1000": no less than the smaller is not said. */
+const EITHER = /^(?:or|o|ou)$/;
 const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
 const PER_MONTH =
   /^\s?(?:pm\b|pcm\b|p\/m\b|\/ ?m|a month|per month|monthly|al mes|mensual|por mes|ao mes|\/mes|a week|per week|pw\b|a la semana|por semana)/;
 
+/** Behind a number that is no price of a home. */
+const NO_PRICE = [UNIT, OWN_AFTER, PER_DAY, DISMISSED, NOT_WORTH];
+
+interface Amount {
+  at: number;
+  number: NumberRead;
+}
+
 /** Below this a number without a currency or a thousand is no price. */
 const LEAST = 100;
 
+/** The amounts that somebody would pay, with where they stand. */
+function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): Amount[] {
+  const { wished: skeleton, numbers, lexicon } = reading;
+  const cued = asked || lexicon.money.cue.test(skeleton) || CAN_PAY.test(skeleton) ||
+    OF_HOUSEHOLD.test(skeleton);
+  const people = PEOPLE.exec(reading.skeleton)?.slice(1)
+    .flatMap((mark) => numberAt(numbers, mark)?.value ?? [])[0];
+  return numberMarks(skeleton).flatMap((at) => {
+    const mark = skeleton.charAt(at);
+    const said = numberAt(numbers, mark);
+    const before = skeleton.slice(Math.max(0, at - 44), at);
+    const after = skeleton.slice(at + 1, at + 64);
+    if (!said || used.has(mark) || NO_PRICE.some((one) => one.test(after))) return [];
+    if (NO_AMOUNT.test(before.slice(-24)) || OWN_BEFORE.test(before)) return [];
+    if (isAddress(before, after, said)) return [];
+    const each = EACH.exec(after)?.index === 0;
+    if (each && !people) return [];
+    const number = each && people ? { ...said, value: said.value * people } : said;
+    const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before);
+    // "Since 2019", "built in 1969", "hasta 2027".
+    if (isYear(number) && !asked && (number.value % 5 > 0 || OF_YEAR.test(before))) return [];
+    const next = numberAt(numbers, BORROWS.exec(after)?.[1]);
+    const telling = number.currency !== undefined || number.value >= 1_000 ||
+      (next !== undefined && next.scale >= 1_000);
+    const due = cued || PER_MONTH.test(after);
+    const about = each || limited || ABOUT_SO.test(after);
+    const counts = telling || (due && number.value >= LEAST / 5) ||
+      (about && number.value >= LEAST);
+    return counts ? [{ at, number }] : [];
+  });
+}
+
 /** Reads a budget from the numbers that no other stage has used. */
 export function readMoney(
-  { wished: skeleton, numbers, lexicon }: Reading,
+  reading: Reading,
   used: ReadonlySet<string>,
   { purpose, price, budget, asked }: MoneySituation,
 ): MoneyRead {
-  const cued = asked || lexicon.money.cue.test(skeleton);
-  const candidates = numberMarks(skeleton).map((at) => ({ mark: skeleton.charAt(at), at }))
-    .filter(({ mark }) => !used.has(mark))
-    .flatMap(({ mark, at }) => {
-      const number = numberAt(numbers, mark);
-      if (!number || UNIT.test(skeleton.slice(at + 1, at + 14))) return [];
-      const own = NO_AMOUNT.test(skeleton.slice(Math.max(0, at - 24), at)) ||
-        OWN_BEFORE.test(skeleton.slice(Math.max(0, at - 44), at)) ||
-        OWN_AFTER.test(skeleton.slice(at + 1, at + 40));
-      if (
-        own || PER_DAY.test(skeleton.slice(at + 1, at + 12)) ||
-        DISMISSED.test(skeleton.slice(at + 1, at + 24)) ||
-        NOT_WORTH.test(skeleton.slice(at + 1, at + 64))
-      ) return [];
-      // "Since 2019", "built in 1969".
-      if (isYear(number) && !cued) return [];
-      const next = numberAt(numbers, BORROWS.exec(skeleton.slice(at + 1, at + 8))?.[1]);
-      const telling = number.currency !== undefined || number.scale >= 1_000 ||
-        (next !== undefined && next.scale >= 1_000 && number.value < 1_000);
-      const due = cued || PER_MONTH.test(skeleton.slice(at + 1, at + 16));
-      if (
-        !telling && !(due && number.value >= LEAST / 5) &&
-        number.value < 1_000
-      ) return [];
-      return [{ at, number }];
-    });
+  const { wished: skeleton, lexicon } = reading;
+  const candidates = amounts(reading, used, asked);
   const monthly = candidates.some(({ at }) => PER_MONTH.test(skeleton.slice(at + 1, at + 16)));
   const bought = monthly ? "rent" : purpose;
   const [first, second] = candidates;
@@ -108,10 +148,14 @@ export function readMoney(
       (joint === "-" || lexicon.money.between.test(before) || joint !== "and")
     ) {
       const bounds = [scaled(first.number, second.number), second.number.value];
-      read.budget_min = Math.min(...bounds);
+      if (!EITHER.test(joint)) read.budget_min = Math.min(...bounds);
       read.budget_max = Math.max(...bounds);
       return bounded(read, bought, price, budget);
     }
+  }
+  if (second && SUM.test(skeleton.slice(first.at + 1, second.at))) {
+    read.budget_max = first.number.value + second.number.value;
+    return bounded(read, bought, price, budget);
   }
   const scales = candidates.map(({ number }) => number.scale);
   let capped = false;
@@ -125,7 +169,9 @@ export function readMoney(
     const after = skeleton.slice(at + 1, at + 24);
     // "no more than" and "not less than" hold a shorter cue of the other kind.
     const low = lexicon.money.min.exec(before)?.[0].length ?? 0;
-    const high = lexicon.money.max.exec(before)?.[0].length ?? 0;
+    const stretches = STRETCHES.test(before);
+    const high = LIMIT_OF.exec(before)?.[0].length ??
+      lexicon.money.max.exec(before)?.[0].length ?? (stretches ? 1 : 0);
     if (
       low > high ||
       /^\s?(?:\+|or more|and up|and above|o mas|para arriba|ou mais|para cima)/.test(after)
@@ -159,7 +205,8 @@ function bounded(
     const value = read[bound] ?? 0;
     // "I can do 2,500" where 2,400 was the limit.
     if (value > budget / 3 && value < budget * 3) continue;
-    const alike = purpose === undefined && value * 1_000 > price / 3 && value * 1_000 < price * 3;
+    const alike = purpose !== "rent" &&
+      [price, budget].some((one) => value * 1_000 > one / 3 && value * 1_000 < one * 3);
     if ((purpose === "sale" || alike) && value >= 20 && value < 5_000) read[bound] = value * 1_000;
   }
   return read;

@@ -26,7 +26,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any)|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -34,7 +34,7 @@ export const STOPS =
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
 
 /** Asks what something has. */
 export const HAS =
@@ -58,7 +58,7 @@ export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
 
 /** "And to rent?" where homes to buy were looked for. */
 export const SWITCHES =
-  /^\W*(?:(?:and|or|e|y|o|ou) )?(?:to |for |para |a |de |em |en )?(?:rent(?:ing|als?)?|buy(?:ing)?|sale|alquil(?:ar|er)|rent(?:ar|a)|arrenda(?:r|mento)|alug(?:ar|uer|uel)|compra[r]?|vent?a|venda)\W*$/;
+  /^\W*(?:(?:and|or|e|y|o|ou|but|pero|mas|so|oye|oiga|olha|olhe|hey|entonces|entao|pues)[ ,¿]{1,3}){0,3}(?:(?:what|how) about |(?:what )?if (?:we|i)(?: (?:look at|go for|go|try))? |si (?:(?:miramos|miro|buscamos|vamos|fuera|fuese|es|lo vemos) )?|se (?:(?:for|fosse|formos|virmos|procurarmos) )?|que tal )?(?:to |for |para |a |de |em |en |la |o ){0,2}(?:rent(?:ing|als?|ed)?|buy(?:ing)?|bought|sale|own(?:ing)?|alquil(?:ar|er|amos|o)|rent(?:ar|a)|arrenda(?:r|mento|rmos)|alug(?:ar|uer|uel|armos)|compra(?:r|mos|rmos|ndo)?|vent?a|venda)(?: (?:instead|one|something|a place|algo|mejor|melhor|antes|en vez de eso|em vez disso))?\W*$/;
 
 /** A place alone, or "idk": no yes, though as short as one. */
 export const SAYS_NO_YES =
@@ -165,11 +165,11 @@ export const CONDITIONAL =
 
 /** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
 export const CAN_PAY =
-  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|tengo|tenemos|contamos con|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|aos|ate|uns|cerca|de))* ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
+  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
 
 /** "650 é o limite": a bound that stands before its word. */
 export const LIMITS =
-  /^ ?(?:\S+ )?(?:is|es|e|seria|sera) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|top|cap|ceiling)\b/;
+  /^ ?(?:\S+ )?(?:is|es|e|seria|sera|would be) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|tecto|techo|top|cap|ceiling)\b/;
 
 /** "Two bedrooms so the grandchildren can stay": rooms that are wished for by their number. */
 export const WITH_ROOMS =
@@ -189,3 +189,59 @@ export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12}
 /** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
 export const WANTS_HOME =
   /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
+
+/** "I'd want it empty", "son dos como mínimo": wants what it names. */
+export const WANTS =
+  /^\W*(?:(?:i'm|we're|i am|we are|estoy|estamos|estou|ando|andamos|hi|hola|ola),? ){0,2}(?:buying|renting|looking for|comprando|buscando|procurando|a procura de|a procurar|buscar|comprar)\b|(?:'d|\b(?:would|i|we|really|do|just)) (?:want|need|prefer|rather)\b|\b(?:must|has to|have to|needs? to) (?:have|be)\b|\b(?:necesit|prefer|prefier|prefir|precis)\w+|\b(?:quiero|queremos|querria|quisiera|quero|queria|queriamos|faltan?|hace[n]? falta|faz falta|fazem falta|necessari[oa]s?|imprescindibles?|indispensave(?:l|is)|si o si|sim ou sim|a must|must be)\b/;
+
+/** Asks, visits or reports by the same verbs, or wants the opposite: "quiero saber". */
+export const WANTS_ELSE =
+  /\b(?:to |de )?(?:know|saber|see|ver|visit\w*|talk|speak|habl\w+|fal(?:ar|em)|think|pens\w+|ask|pregunt\w+|pergunt\w+|marcar|reserv\w+|book|cancel\w*|desmarc\w+|hear|confirm\w*|vend\w+|sell|list)\b|(?:n't|\bnot|\bno|\bnao) (?:\S+ )?(?:want|need|necesit|precis|quer|quier|have)/;
+
+/** "My husband says 900": what somebody of the household wants. */
+export const OF_HOUSEHOLD =
+  /\b(?:my|our|mi|meu|minha) (?:husband|wife|partner|boyfriend|girlfriend|bf|gf|fianc\w+|mom|mum|mother|dad|father|son|daughter|roommate|sister|brother|marido|mujer|espos[oa]|novi[oa]|pareja|madre|padre|hij[oa]|herman[oa]|mulher|companheir[oa]|namorad[oa]|noiv[oa]|mae|pai|filh[oa]|irmao?) (?:says?|said|wants?|needs?|prefers?|would like|dice|quiere|prefiere|necesita|diz|quer|prefere|precisa de)(?: (?:que|up to|max|hasta|ate|about|at least|en|em|unos|uns|una|uma|an?|in|el|la|o|a)){0,2} [\ue000-\ue0ff\uf400-\uf4ff]/;
+
+/** "With a lift, as my father has trouble with stairs": goes on with what is wished for. */
+export const GOES_WITH =
+  /^(?:(?:and|y|e|pero|mas|but) )?(?:with|con|com|sin|sem|without) (?:(?:an?|una?|uma?|buen[ao]?|bo[ma]) )?/;
+
+/** "Is there nothing…": any home that fits is asked for. */
+export const ANYTHING =
+  /\b(?:anything|something|nothing|nada|algo|alguna cosa|alguma coisa|algum|alguma|alguna?|any|ones?)\b/;
+
+/** "¿Tenéis parcelas?", "any houses?": asks for homes of a kind, and of none that is there. */
+export const HAS_ANY =
+  /^\W*(?:(?:and|y|e) )?(?:ten(?:eis|es|ts)|tienen?|tienes|tem|tens|hay|ha|do you (?:guys )?have|have you(?: got)?|got|any)(?: (?:any|some|alguna?s?|algun|algum(?:as?)?|alguns)){0,1} $/;
+/** "Could stretch to 950", "llego a 480": the most that can be paid. */
+export const STRETCHES =
+  /\b(?:stretch\w*|go|sub(?:ir|o|imos)|lleg(?:ar|o|amos|aria\w*)|estir\w+|chega?(?:r|o|mos)?|estic\w+)(?: up)?(?: (?:to|a|hasta|ate))?(?: (?:los|os|aos))? $/;
+/** "Another part of Lisbon": not where homes were looked for so far. */
+export const OTHER_AREA =
+  /\b(?:(?:other|another|different) (?:areas?|neighbou?rhoods?|parts?)|(?:otr|outr)[oa]s? (?:zonas?|barrios?|bairros?|sitios?|partes?|lados?|areas?))\b/;
+
+/** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
+export const LIMIT_OF =
+  /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
+/** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
+export const REACHES =
+  /\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos))(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
+
+/** "But it has a garage": what there is is told, and not asked. */
+export const BUT_HAS =
+  /^(?:mas|pero|but) (?:(?:it|this one|that one|ese|esse) )?(?:tem|tiene|has|comes with)\b/;
+/** "1 is it pet friendly": what is asked in a numbered list. */
+export const LISTED =
+  /^[\ue000-\ue0ff][.)]? (?=(?:is|are|does|do|can|how|what|when|where|tiene|hay|admiten?|esta|tem|ha|aceitam?|quant[oa]s?|cuant[oa]s?)\b)/;
+
+/** "For the right one": any home that fits. */
+export const RIGHT_ONE =
+  /\b(?:for the right (?:one|place|home|house|flat)|(?:por|para) (?:el|la|o|a) (?:adecuad|indicad|cert|ideal)[oa]?|pel[oa] cert[oa])\b/;
+
+/** Behind an amount that each of several pays. */
+export const EACH =
+  / ?(?:(?:€|euros?) )?\b(?:each|a head|per (?:person|head)|apiece|cada (?:un[oa]?|uma?)|por (?:persona|pessoa|cabeza|cabeca|barba))\b/;
+
+/** "Mejor alquilamos", "we'd rather buy". */
+export const DECIDES =
+  /\b(?:mejor|melhor|rather|instead|decidid[oa]s?|decidimos|decided)(?: (?:to|a|que|vamos|vamos a|por))?(?: (?:to|a))? (?:compr|alquil|arrend|alug|buy|rent)/;

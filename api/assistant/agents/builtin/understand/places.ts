@@ -1,5 +1,6 @@
 /** Where the buyer wants to live: known places that are named as a wish, and names we do not know. */
-import { MOVES_TO } from "./phrasings.ts";
+import { refusedBehind } from "./denial.ts";
+import { MOVES_TO, OTHER_AREA } from "./phrasings.ts";
 import { isCommonWord } from "./language.ts";
 import type { Reading } from "./reading.ts";
 import { fold, MARKS } from "./text.ts";
@@ -38,18 +39,25 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
+/** "Graça is all hills": what a place is like is told, and none is wished for. */
+const JUDGED =
+  /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta)\b))/;
+
 const PREFERRED =
   /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
 
 /**
  * Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of;
+ * `before`: those wished for so far; `cityOf`: the city of an area, if a home there was shown;
  * `fallback`: where the buyer is bound for counts, though it is told and not wished for.
  */
 export function readAreas(
   { open, places, lexicon, wished, skeleton, clauses }: Reading,
-  { asked, here, fallback = false }: {
+  { asked, here, before: known, cityOf, fallback = false }: {
     asked: boolean;
     here: string | undefined;
+    before: readonly string[];
+    cityOf: (area: string) => string | undefined;
     fallback?: boolean;
   },
 ): AreasRead {
@@ -69,7 +77,8 @@ export function readAreas(
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
-      /^ (?:no(?= *(?:[.,;!?\n]|$)| (?:quiero|queremos|me |nos ))|nao\b)/.test(after);
+      refusedBehind(skeleton.slice(at + 1, at + 41));
+    if (!ruledOut && JUDGED.test(skeleton.slice(at + 1, at + 41))) return;
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);
   });
@@ -85,10 +94,20 @@ export function readAreas(
       const at = skeleton.indexOf(String.fromCharCode(MARKS.place + index));
       const before = skeleton.slice(Math.max(0, at - 60), at);
       const told = clauses.some(({ start, end, asks, question, acts }) =>
-        at >= start && at < end && !asks && !question && !acts.has("refer") && !acts.has("dislike")
+        at >= start && at < end && !acts.has("refer") && !acts.has("dislike") &&
+        // "Which part of Barcelona is good with children?"
+        (acts.has("ask_advice") || (!asks && !question))
       );
       return told && BOUND_FOR.test(before) && !lexicon.area.home.test(before) ? [name] : [];
     }).slice(0, 1);
+  }
+  if (read.area.length === 0 && OTHER_AREA.test(wished)) {
+    for (const area of known) {
+      const city = cityOf(area);
+      if (city === undefined || city === area) continue;
+      read.excluded.push(area);
+      if (!read.area.includes(city)) read.area.push(city);
+    }
   }
   if (here && read.area.length === 0 && SAME_AREA.test(wished)) read.area.push(here);
   read.area = read.area.filter((name) => !read.excluded.includes(name)).slice(0, MAX_AREAS);

@@ -2,7 +2,7 @@
 import type { ProfileValues } from "../../../profile.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
 import type { PropertyCard } from "../../../tools.ts";
-import { deniedClosely } from "./denial.ts";
+import { deniedClosely, refusedBehind } from "./denial.ts";
 import { UNIT } from "./money.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
@@ -21,10 +21,20 @@ const LIMIT = 20;
 
 /** "1 bed won't cut it", "T3 é curto": so many are not what is wished for. */
 const TOO_FEW =
-  /^ (?:no|nao|not)(?=\W*(?:$|[,.;!\n]))|^[,.]* *(?:que sean|que sejam|make (?:it|that)|better|mejor|melhor) [\ue000-\ue0ff]|^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:me |nos )?(?:va|vai|viene|queda|fica) (?:muy |muito )?just[oa]s?\b|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
+  /^[,.]* *(?:que sean|que sejam|make (?:it|that)|better|mejor|melhor) [\ue000-\ue0ff]|^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:me |nos )?(?:va|vai|viene|queda|fica) (?:muy |muito )?just[oa]s?\b|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
 
-/** "Un estudio no, quiero…" */
-const REFUSED = /^(?:an?|un|um)? ?\S+ (?:no|nao|not)(?=\W*(?:$|[,.;!\n]))/;
+/** "Only 3 bedrooms" of a home is too few where another number follows. */
+const ONLY = /\b(?:only|just|solo|so|apenas|nada mas)(?: (?:has|have|tiene|tem))? $/;
+const MORE_NEEDED =
+  /^[^\n]{0,60}\b(?:need|necesit\w+|precis\w+|want|quer\w+|at least|al menos|pelo menos|min\w*|faltan?)\b[^\n]{0,24}[\ue000-\ue0ff]/;
+
+/** Whether so many rooms, said at a place of a text, are turned down. */
+function isTooFew(text: string, index: number, said: string): boolean {
+  const after = text.slice(index + said.length);
+  return TOO_FEW.test(after.slice(0, 40)) || refusedBehind(after.slice(0, 40)) ||
+    (ONLY.test(text.slice(Math.max(0, index - 20), index)) &&
+      MORE_NEEDED.test(after.slice(0, 100)));
+}
 
 const patterns = perLexicon((lexicon) => {
   const joint = "(?:\\s*(?:-|/|or|to|and|o|u|a|y|ou|e|ate|hasta)\\s*" + N + ")?";
@@ -91,10 +101,10 @@ export function readRooms(
       if (!home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) read.asked.push(kind);
     }
     for (const { 0: said, index } of reading.skeleton.matchAll(pattern)) {
-      if (TOO_FEW.test(reading.skeleton.slice(index + said.length).slice(0, 40))) tooFew = kind;
+      if (isTooFew(reading.skeleton, index, said)) tooFew = kind;
     }
     for (const match of wished.matchAll(pattern)) {
-      if (TOO_FEW.test(wished.slice(match.index + match[0].length).slice(0, 40))) {
+      if (isTooFew(wished, match.index, match[0])) {
         for (const mark of [...match[0]].filter(isNumberMark)) read.used.add(mark);
         continue;
       }
@@ -111,6 +121,7 @@ export function readRooms(
     if (read[kind] !== undefined) continue;
     for (const match of wished.matchAll(pattern)) takeNumber(read, reading, kind, match[1]);
   }
+  if (read.bathrooms === undefined && SECOND_BATH.test(wished)) read.bathrooms = 2;
   // "2 bedrooms and baths": as many of one as of the other.
   if (read.bathrooms === undefined && typeof read.bedrooms === "number") {
     if (shared.test(wished)) read.bathrooms = read.bedrooms;
@@ -118,19 +129,25 @@ export function readRooms(
   const type = typology.exec(wished);
   if (type && read.bedrooms === undefined) takeNumber(read, reading, "bedrooms", type[1]);
   readBoth(read, reading);
-  const studio = wished.search(lexicon.studio);
+  const studio = lexicon.studio.exec(wished);
   if (
-    read.bedrooms === undefined && studio >= 0 &&
-    !deniedClosely(wished.slice(Math.max(0, studio - 24), studio), lexicon) &&
-    !REFUSED.test(wished.slice(studio))
+    read.bedrooms === undefined && studio &&
+    !deniedClosely(wished.slice(Math.max(0, studio.index - 24), studio.index), lexicon) &&
+    !refusedBehind(wished.slice(studio.index + studio[0].length))
   ) read.bedrooms = 0;
   const asked = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
   // "Two won't do. 3 or 4": the numbers that follow count the same rooms.
-  const wanted = asked.length === 0 && tooFew ? [tooFew] : asked;
+  const instead = MADE_IT.test(wished) &&
+    reading.numbers.some(({ value }) => value === situation.profile.bedrooms);
+  const other: Kind[] = tooFew ? [tooFew] : instead ? ["bedrooms"] : [];
+  const wanted = asked.length === 0 ? other : asked;
   answerBare(read, reading, wanted);
   answerSame(read, reading, wanted, situation.profile);
   return read;
 }
+
+const SECOND_BATH =
+  /\b(?:second|2nd|segund[oa]|another|otro|outra) (?:full )?(?:bath(?:room)?|bano|aseo|casa de banho|banheiro)\b/;
 
 function takeNumber(
   read: RoomsRead,
@@ -189,6 +206,11 @@ const SAME =
 /** "Neither one nor three". */
 const NEITHER = /\b(?:ni|nem|neither|nor|not) $/;
 
+/** "2 is too small, make it 3": of what we looked for two. */
+const MADE_IT = /\b(?:make (?:it|that)|mejor|melhor|better|rather) [\ue000-\ue0ff]\W*$/;
+const CORRECTED =
+  /\b(?:no|nao|wait|digo|perdon|desculpe?|i mean|make that|quiero decir|quero dizer|o mejor|ou melhor|mejor|melhor),? ([\ue000-\ue0ff])\W*$/;
+
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
 function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) {
   const { wished: skeleton, numbers } = reading;
@@ -211,8 +233,11 @@ function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) 
     currency === undefined && !UNIT.test(skeleton.slice(skeleton.indexOf(mark) + 1)) &&
     !NEITHER.test(skeleton.slice(0, skeleton.indexOf(mark)))
   );
+  // "4 with the dog, haha no, 3": who puts themselves right means the last one.
+  const corrected = CORRECTED.exec(skeleton)?.[1];
+  if (corrected) free.sort((a, b) => Number(b.mark === corrected) - Number(a.mark === corrected));
   // "She says four, I say three": of several the one that is wished for most plainly.
-  if (open.length === 1) {
+  else if (open.length === 1) {
     const wish = ({ mark }: { mark: string }) =>
       reading.clauses.find(({ start, end }) => {
         const at = skeleton.indexOf(mark);
@@ -234,4 +259,4 @@ const PAIR = new RegExp(
   `^(?:\\S+ ){0,4}?(${N}|one|uno|una|um|uma) (?:and|&|y|e) (${N}|one|uno|una|um|uma)(?: please| is fine| por favor|[.!,]|$)`,
 );
 const ONE =
-  /^(?:(?:just|only|i|we|want|need|would|like|'d|maybe|please|at least|a|solo|quiero|apenas|so|quero|con|com|yes|si|sim),? ?)*(?:one|uno|una|um|uma|single)(?: only| please| is (?:fine|enough|good)| should be (?:fine|enough)| por favor| will do| would do| works)?[,.! ]*$|\b(?:just|only) one\b|\bone (?:(?:is|would be|will be|should be) (?:fine|enough|good|ok|plenty|sufficient|all)|will do|works|should do|suffices)\b/;
+  /^(?:(?:just|only|i|we|want|need|would|like|'d|maybe|please|at least|a|solo|quiero|apenas|so|quero|con|com|yes|si|sim),? ?)*(?:one|uno|una|um|uma|single)(?: only| please| is (?:fine|enough|good)| (?:me |nos )?(?:apan\w+|vale|basta|sirve|llega|sobra|es suficiente|chega|serve|da)| should be (?:fine|enough)| por favor| will do| would do| works)?[,.! ]*$|\b(?:just|only) one\b|\bone (?:(?:is|would be|will be|should be) (?:fine|enough|good|ok|plenty|sufficient|all)|will do|works|should do|suffices)\b/;

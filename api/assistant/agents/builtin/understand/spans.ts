@@ -17,7 +17,7 @@ const PATTERNS: [SpanKind, RegExp][] = [
   ["always", /(?<!\d)24 ?[/x] ?7(?!\d)/g],
   [
     "id",
-    /(?<![\p{L}\d])(?:\d{8}-?[a-z]|[a-z]-?\d{7,8}[a-z]?|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\p{L}\d])/gu,
+    /(?<![\p{L}\d])(?:\d{8}-?[a-z]|\d{4}-\d{3}|[a-z]-?\d{7,8}[a-z]?|\d{3}\.\d{3}\.\d{3}-\d{2})(?![\p{L}\d])/gu,
   ],
   // Nine digits or more; groups of three behind full stops or commas are an amount.
   [

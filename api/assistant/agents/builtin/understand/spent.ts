@@ -6,7 +6,8 @@ import { type Clause, PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { MARKS } from "./text.ts";
+import { CAN_PAY, LIMIT_OF, REACHES, WANTS } from "./phrasings.ts";
+import { MARKS, numberMarks } from "./text.ts";
 
 /** Where one of these is done as well, a home that is there is spoken of. */
 const SPEAKS_OF: readonly Act[] = ["ask_home", "dislike", "offer", "photos", "complaint"];
@@ -40,8 +41,18 @@ export function spent(
   // Who asks for other homes says how they should be.
   const looks = acts.has("alternatives") || acts.has("search");
   const least = SPEAKS_OF.some((act) => acts.has(act)) ? PLAINLY : PLAIN;
-  const unsure = looks ? [] : reading.clauses.filter(({ scores }) => scores.wish < least);
+  const unsure = looks ? [] : reading.clauses.filter(({ scores, start, end }) => {
+    const said = reading.skeleton.slice(start, end);
+    return scores.wish < least && !CAN_PAY.test(said) && !numberMarks(said).some((at) =>
+      LIMIT_OF.test(said.slice(0, at))
+    ) && !WANTS.test(said);
+  });
   const isUnsure = (at: number) => unsure.some(({ start, end }) => at >= start && at < end);
+  // "I get to 480 at most", of a home at 480,000.
+  const limits = reading.clauses.filter(({ start, end }) =>
+    REACHES.test(reading.skeleton.slice(start, end))
+  );
+  const isLimit = (at: number) => limits.some(({ start, end }) => at >= start && at < end);
   // "Is the one in Paranhos near the faculty?"
   const questions = looks ? [] : reading.clauses.filter(({ question }) => question);
   const isAsked = (at: number) => questions.some(({ start, end }) => at >= start && at < end);
@@ -56,7 +67,7 @@ export function spent(
     }
     const value = reading.numbers[code - MARKS.number]?.value;
     if (value === undefined) return false;
-    if (isPrice(value, home)) return picked || isUnsure(at);
+    if (isPrice(value, home)) return (picked && !isLimit(at)) || isUnsure(at);
     return !rooms && isUnsure(at) && (value === home.bedrooms || value === home.bathrooms);
   };
   const wished = reading.wished.replace(

@@ -1,7 +1,7 @@
 /** Wishes that no slot of the profile holds: a pool, quiet, near schools. */
 import { FEATURES, namesFeature } from "../lexicon/features.ts";
 import { anyOf } from "../lexicon/patterns.ts";
-import { deniedClosely, isMissed } from "./denial.ts";
+import { deniedClosely, isMissed, refusedBehind } from "./denial.ts";
 import type { Reading } from "./reading.ts";
 import { blank, type Span } from "./text.ts";
 
@@ -15,7 +15,7 @@ export interface WishesRead {
 const GIVES_UP = anyOf`
   \b(?:forget|skip|drop|scratch|give up|giving up)(?: \S+){0,2} $
   (?:n't|\bnot)(?: really)? (?:need|care|want)(?: \S+){0,3} $
-  \b(?:olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao|tira|deja|deixa)(?: \S+){0,2} $
+  \b(?:olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao|tira|quita|saca|deja|deixa)(?: \S+){0,3} $
   \b(?:no (?:necesit|quier|hace falta)|nao (?:precis|quer|faz falta))\w*(?: \S+){0,3} $
 `;
 /** Follows it. */
@@ -53,7 +53,7 @@ export function readWishes(
       if (missed) wants.set(key, true);
       else if (!held && (GIVES_UP.test(before) || NOT_NEEDED.test(after))) wants.set(key, false);
       else if (wished.slice(index, end) === said) {
-        const denied = !held && deniedClosely(before, lexicon);
+        const denied = !held && (deniedClosely(before, lexicon) || refusedBehind(after));
         wants.set(key, !denied && !lexicon.indifferent.test(before + said + after));
       }
     }

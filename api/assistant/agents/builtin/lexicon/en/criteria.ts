@@ -44,7 +44,7 @@ export const criteria: Criteria = {
         \bvillas?\b|\bcottages?\b|\bbungalows?\b|\bsingle[- ]family\b
       `,
     ],
-    ["land", /\b(?:plots?|lots?|land|acres?|parcel)\b(?<!a lot|lots|parking lot)(?! of)/],
+    ["land", /\b(?:plots?|lots?|land|acres?|parcel)\b(?<!\ba lot|\blots|parking lot)(?! of)/],
     ["office", /\boffices?\b(?! hours)/],
     [
       "commercial",
@@ -127,7 +127,7 @@ export const criteria: Criteria = {
     ],
   ],
   payment: [
-    ["cash", /\b(?:(?:pay(?:ing)?|in|with|all) cash|cash buyer|cash purchase)\b/],
+    ["cash", /\b(?:(?:pay(?:ing)?|in|with|all) cash|cash buyers?|cash purchase)\b/],
     ["pre_approved", /\bpre-?(?:approved|qualified)\b|\bapproved (?:for|by)\b/],
     [
       "in_progress",

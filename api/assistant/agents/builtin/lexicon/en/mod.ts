@@ -10,14 +10,15 @@ export const en: Lexicon = {
   ...properties,
   facts,
   flags: {
-    furnished: /\b(?:un-?)?furni(?:sh|ture)\w*|\bfurnish\b/g,
+    furnished:
+      /\b(?:un-?)?furnish\w*|(?<!\b(?:own|my|our) )\bfurniture\b|\bempty\b(?![ -](?:lots?|land|nest))/g,
     pets_allowed: every`
       \bpets?\b|\brestrictions?\b
       \b(?:are|is) (?:they|he|she) (?:allowed|permitted|welcome|accepted)\b
       \bpet-?friendly\b|\banimals?\b|\bdogs?\b|\bcats?\b|\bpupp(?:y|ies)\b|\bkittens?\b
     `,
     garage: every`
-      \bgarages?\b|\bcar ?ports?\b|\bparking\b
+      \bgarages?\b|\bcar ?ports?\b|\bparking\b|\b(?:room|space|spots?) for (?:[\ue000-\ue0ff]|our|my|the|an?) (?:cars?|trucks?|vehicles?)\b
       \b(?:put|leave|keep|park) (?:my|our|the|a) (?:cars?|vehicles?|truck)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
     `,
     laundry: every`
@@ -27,7 +28,7 @@ export const en: Lexicon = {
     `,
   },
   flagsDenied: {
-    furnished: /\b(?:un-?furnish\w*)/,
+    furnished: /\bun-?furnish\w*|\bempty\b/,
     // Not having to go to one is a wish for laundry at home.
     laundry: /laundromat|^(?:go|going|walk|drive) /,
   },

@@ -48,7 +48,7 @@ export const criteria: Criteria = {
       superior a|por lo menos|no menos de)\s*$
     `,
     between: /(?:entre|de|desde)(?: los| unos)?\s*$/,
-    joint: /^(?:y|e|a|-|hasta)(?: los| unos)?$/,
+    joint: /^(?:y|e|a|-|hasta|o)(?: los| unos)?$/,
     cue: phrases`
       como mucho|a lo sumo|no mas de|o menos|sub(?:o|imos|ir) a
       techo|tope|limite

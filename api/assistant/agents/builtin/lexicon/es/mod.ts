@@ -11,17 +11,18 @@ export const es: Lexicon = {
   facts,
   flags: {
     furnished:
-      /\b(?:(?:des)?amuebl\w+|amobl\w+|muebles|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/g,
+      /\b(?:(?:des)?amuebl\w+|amobl\w+|(?<!\b(?:mis|nuestros|propios) )muebles|vaci[oa]s?|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/g,
     pets_allowed:
       /\b(?:mascotas?|perros?|perr[oa]s?|gat[oa]s?|animales|perrit[oa]s?|cachorros?)\b/g,
     garage: everyPhrase`
       garajes?|garages?|cocheras?|parking|aparcamiento|estacionamiento
-      plaza de (?:garaje|parking|aparcamiento)|aparcar|estacionar
+      plaza de (?:garaje|parking|aparcamiento)|aparcar|estacionar|(?:meter|guardar|dejar) el coche
+      coches? caben?|cabe[n]? (?:el|un|dos|los|[\ue000-\ue0ff]) coches?|(?:sitio|espacio|lugar) para (?:el |un |dos |los )?coches?
     `,
     laundry: /\b(?:lavander\w+|lavadoras?|lavadero|secadora|cuarto de lavado|zona de lavado)\b/g,
   },
   flagsDenied: {
-    furnished: /\b(?:desamuebl\w+|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/,
+    furnished: /\b(?:desamuebl\w+|vaci[oa]s?|sin amueblar|sin (?:un (?:solo )?)?muebles?)\b/,
   },
   deniedBefore: /\b(?:no|sin|ni|nunca|tampoco|nada de)\b[^,.;!?\n]{0,22}$/,
   deniedAfter: anyOf`
@@ -30,7 +31,7 @@ export const es: Lexicon = {
   describes: /\b(?:no )?(?:tiene|tienen|esta|viene|admite|hay)(?! que)\b/,
   indifferent: phrases`
     (?:me|nos) da (?:igual|lo mismo)|da igual|no (?:me )?importa|indiferente
-    sin preferencias?|lo que sea|cualquier\w*|no tengo preferencias?|como sea|es lo mismo
+    sin preferencias?|lo que sea|cualquier\w*(?! (?:modo|manera|forma|caso|momento|dia|hora|cosa))|no tengo preferencias?|como sea|es lo mismo
   `,
   refuses: phrases`
     no (?:hace falta|(?:lo |la )?necesit\w+|es necesari[oa]|quiero|me hace falta)|sin

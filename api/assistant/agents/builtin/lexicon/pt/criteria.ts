@@ -62,7 +62,7 @@ export const criteria: Criteria = {
   },
   area: {
     excluded: anyOf`
-      \b(?:nao|exceto|excepto|menos|salvo|fora d[eoa]|nada de|nem|longe d[eoa]
+      \b(?:nao|sem ser|exceto|excepto|menos|salvo|fora d[eoa]|nada de|nem|longe d[eoa]
       em vez d[eoa])(?: (?:em|no|na|quero|gosto|o|a|seja|morar|viver|perto|d[eoa]))*\s*$
     `,
     home: anyOf`

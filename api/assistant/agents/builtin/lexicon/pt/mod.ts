@@ -10,11 +10,13 @@ export const pt: Lexicon = {
   ...properties,
   facts,
   flags: {
-    furnished: /\b(?:(?:nao )?mobil\w+|moveis|mobilia|sem mobilia|sem moveis)\b/g,
+    furnished:
+      /\b(?:(?:nao )?mobilad\w+|(?:nao )?mobiliad\w+|(?<!\b(?:meus|nossos|proprios) )moveis|(?<!\b(?:minha|nossa) )mobilia|vazi[oa]s?|sem mobilia|sem moveis)\b/g,
     pets_allowed:
       /\b(?:animais|animal|pets?|cao|caes|cachorr[oa]s?|gat[oa]s?|caozinho|estimacao)\b/g,
     garage: everyPhrase`
-      garage(?:m|ns)|estacionamento|vagas?(?: de garagem)?
+      garage(?:m|ns)|estacionamento|vagas?(?: de garagem)?|(?:meter|guardar|por) o (?:carro|automovel)
+      (?:lugar|espaco|sitio) (?:para|pro|pra|p) (?:o |um |dois |os )?(?:carros?|automove(?:l|is))
       lugar de (?:garagem|estacionamento)|parqueamento|estacionar
     `,
     laundry: everyPhrase`
@@ -23,7 +25,7 @@ export const pt: Lexicon = {
     `,
   },
   flagsDenied: {
-    furnished: /\b(?:nao mobil\w+|sem mobilia|sem moveis)\b/,
+    furnished: /\b(?:nao mobil\w+|vazi[oa]s?|sem mobilia|sem moveis)\b/,
   },
   deniedBefore: /\b(?:nao|sem|nem|nunca|tampouco|nada de)\b[^,.;!?\n]{0,22}$/,
   deniedAfter: anyOf`
@@ -33,7 +35,7 @@ export const pt: Lexicon = {
   describes: /\b(?:nao )?(?:tem|esta|vem|aceita|ha)(?! (?:de|que)\b)/,
   indifferent: phrases`
     tanto (?:me )?faz|(?:nao )?(?:me )?(?:importa|interessa) (?:se|onde|quant)
-    nao (?:me )?importa|nao importa|indiferente|sem preferencias?|qualquer\w*|o que for
+    nao (?:me )?importa|nao importa|indiferente|sem preferencias?|qualquer\w*(?! (?:modo|maneira|forma|caso|altura|momento|dia|hora|coisa))|o que for
     nao tenho preferencias?|e igual|e-me igual
   `,
   refuses:

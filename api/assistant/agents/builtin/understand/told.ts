@@ -1,0 +1,121 @@
+/** Wishes that their wording tells, whatever the classifier makes of it: bounds, means, needs. */
+import type { Act } from "../acts/acts.ts";
+import type { ActScores } from "../acts/model.ts";
+import { FEATURES } from "../lexicon/features.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { perLexicon } from "../lexicon/patterns.ts";
+import { ASKING, LIKELY, most, NEVER_WISHING, PLAIN, SURE } from "./clause_acts.ts";
+import { refusedBehind } from "./denial.ts";
+import { numberAt, type NumberRead } from "./numbers.ts";
+import {
+  CAN_PAY,
+  CONDITION,
+  DECIDES,
+  EACH,
+  GOES_WITH,
+  HAS_ANY,
+  LIMIT_OF,
+  LIMITS,
+  OF_HOUSEHOLD,
+  OTHER_AREA,
+  REACHES,
+  SOLD_FOR,
+  WANTS,
+  WANTS_ELSE,
+} from "./phrasings.ts";
+import { N, numberMarks } from "./text.ts";
+
+const BOUNDS_NOTHING = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
+/** Who does one of these speaks of something else than what they look for. */
+const ELSEWHERE: readonly Act[] = [
+  "owner",
+  "other",
+  "offer",
+  "complaint",
+  "visit",
+  "about_visit",
+  "ask_process",
+  "cancel",
+];
+/** So far from a number its bound is looked for. */
+const REACH = 64;
+/** So much money, however it is told: less is a count of something else. */
+const LEAST_MONEY = 300;
+/** "The key of the garage". */
+const PART_OF =
+  /(?<!\bprecis\w{1,4}(?: mesmo)? )\b(?:of (?:the|your|our)|d[ao]s?|del|de l[ao]s?) $/;
+
+const criteria = perLexicon(({ flags, types, bedroom, bathroom }) => {
+  const any = (patterns: readonly RegExp[]) =>
+    patterns.map(({ source }) => `(?:${source})`).join("|");
+  const kinds = types.map(([, pattern]) => pattern);
+  const nouns = any([...Object.values(flags), ...kinds]);
+  return {
+    named: new RegExp(`${nouns}|${N}[\\s-]*(?:${bedroom}|${bathroom})(?![\\p{L}])`, "gu"),
+    first: new RegExp(`^(?:${nouns})`, "u"),
+    kind: new RegExp(any(kinds), "u"),
+  };
+});
+
+/** "¿Tenéis parcelas?": homes of a kind are asked for. */
+export function asksForKind(bare: string, lexicon: Lexicon): boolean {
+  const kind = criteria(lexicon).kind.exec(bare);
+  return kind !== null && HAS_ANY.test(bare.slice(0, kind.index));
+}
+
+/** Whether a text begins with a criterion: "furnished, please". */
+export const beginsWithCriterion = (text: string, lexicon: Lexicon): boolean =>
+  criteria(lexicon).first.test(text) || FEATURES.some(({ words }) => text.search(words) === 0);
+
+/** "With a lift, as my father…": goes on with the wish before it, whatever reason follows. */
+export function goesWith(bare: string, lexicon: Lexicon): boolean {
+  const lead = GOES_WITH.exec(bare)?.[0];
+  return lead !== undefined && beginsWithCriterion(bare.slice(lead.length), lexicon);
+}
+
+/** "Under 400 for sure": whether an amount is bounded from above. */
+export const isBounded = (said: string, lexicon: Lexicon): boolean =>
+  numberMarks(said).some((at) => {
+    const before = said.slice(Math.max(0, at - REACH), at);
+    return (lexicon.money.max.test(before) && !SOLD_FOR.test(before)) || LIMIT_OF.test(before) ||
+      LIMITS.test(said.slice(at + 1, at + 1 + REACH));
+  });
+
+/** "We have 250 thousand": who tells what can be paid wishes for that. */
+function isMeans(said: string, scores: ActScores, numbers: readonly NumberRead[]): boolean {
+  if (scores.owner >= PLAIN || scores.other >= PLAIN) return false;
+  if (REACHES.test(said)) return true;
+  const number = numberAt(numbers, CAN_PAY.exec(said)?.[1]);
+  return scores.offer < LIKELY && number !== undefined && number.value >= LEAST_MONEY;
+}
+
+/** "I'm not living in Mueller", "Mueller no, muy lejos". */
+const rulesOutPlace = (said: string, lexicon: Lexicon): boolean =>
+  [...said.matchAll(/[\uf400-\uf4ff]/g)].some(({ index }) =>
+    lexicon.area.excluded.test(said.slice(Math.max(0, index - 40), index)) ||
+    refusedBehind(said.slice(index + 1))
+  );
+
+/** "I'd want it empty", "un estudio no, que…": a criterion that is wanted or refused. */
+function wantsCriterion(said: string, lexicon: Lexicon): boolean {
+  const mentions = [...said.matchAll(criteria(lexicon).named)];
+  return mentions.some(({ 0: noun, index }) => refusedBehind(said.slice(index + noun.length))) ||
+    (WANTS.test(said) && !WANTS_ELSE.test(said) &&
+      mentions.some(({ index }) => !PART_OF.test(said.slice(0, index))));
+}
+
+/** Whether a statement wishes by its wording alone. */
+export function saysWish(
+  said: string,
+  scores: ActScores,
+  { numbers, lexicon }: { numbers: readonly NumberRead[]; lexicon: Lexicon },
+): boolean {
+  if (isMeans(said, scores, numbers)) return true;
+  const bounds = most(scores, BOUNDS_NOTHING) < SURE && !CONDITION.test(said.trim()) &&
+    isBounded(said, lexicon);
+  if (bounds) return true;
+  if (most(scores, ELSEWHERE) >= PLAIN) return false;
+  return [DECIDES, OF_HOUSEHOLD, OTHER_AREA].some((one) => one.test(said)) ||
+    numberMarks(said).some((at) => EACH.exec(said.slice(at + 1))?.index === 0) ||
+    rulesOutPlace(said, lexicon) || wantsCriterion(said, lexicon);
+}
