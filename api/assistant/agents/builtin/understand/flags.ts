@@ -16,7 +16,9 @@ export interface FlagsRead {
 /** "Garagem não precisa". */
 const NOT_NEEDED = /^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)/;
 
-const OWN = /\b(?:the|my|our|el|la|mi|nuestr[oa]|o|a|[mn]eu|minha|noss[oa]) $/;
+/** "She won't part with the dog": it is there. */
+const KEEPS =
+  /\b(?:larg\w+|deix\w+|dej\w+|abandon\w+|separ\w+|part with|leave|leaving|give up|giving up)(?: \S+){0,2} ?$/;
 
 /** From here on what is missing is regretted rather than refused. */
 const REGRETS = 0.15;
@@ -36,8 +38,7 @@ function valueOf(
   if (isMissed(clause, after, match[0])) return true;
   if (NOT_NEEDED.test(after)) return false;
   if (refusedBehind(after)) return lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
-  // "She will not part with the dog": it is there.
-  if (flag === "pets_allowed" && OWN.test(clause) && !match[0].endsWith("s")) return true;
+  if (flag === "pets_allowed" && KEEPS.test(clause)) return true;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   if (FORGOES.test(clause)) return "any";
   const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
@@ -131,7 +132,8 @@ function readAnimals(
     if (lexicon.indifferent.test(clause)) continue;
     for (const { index } of clause.matchAll(OWN_ANIMAL)) {
       const before = clause.slice(Math.max(0, index - 40), index);
-      if (deniedClosely(before, lexicon) || NOT_OWN.test(before)) continue;
+      const denied = deniedClosely(before, lexicon) && !KEEPS.test(before);
+      if (denied || NOT_OWN.test(before)) continue;
       values.pets_allowed = true;
       if (told) continue;
       if ((asks || question || inQuestion) && !asked.includes("pets_allowed")) {

@@ -110,8 +110,10 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     if (isAddress(before, after, said)) return [];
     const each = EACH.exec(after)?.index === 0;
     if (each && !people) return [];
-    const number = each && people ? { ...said, value: said.value * people } : said;
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before);
+    // "Up to 1.6" is said of millions.
+    const unit = limited && said.value < 20 && !Number.isInteger(said.value) ? 1e6 : 1;
+    const number = { ...said, value: said.value * unit * (each && people ? people : 1) };
     // "Since 2019", "built in 1969", "hasta 2027".
     if (isYear(number) && !asked && (number.value % 5 > 0 || OF_YEAR.test(before))) return [];
     const next = numberAt(numbers, BORROWS.exec(after)?.[1]);

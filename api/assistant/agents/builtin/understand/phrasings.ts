@@ -192,7 +192,7 @@ export const WANTS_HOME =
 
 /** "I'd want it empty", "son dos como mínimo": wants what it names. */
 export const WANTS =
-  /^\W*(?:(?:i'm|we're|i am|we are|estoy|estamos|estou|ando|andamos|hi|hola|ola),? ){0,2}(?:buying|renting|looking for|comprando|buscando|procurando|a procura de|a procurar|buscar|comprar)\b|(?:'d|\b(?:would|i|we|really|do|just)) (?:want|need|prefer|rather)\b|\b(?:must|has to|have to|needs? to) (?:have|be)\b|\b(?:necesit|prefer|prefier|prefir|precis)\w+|\b(?:quiero|queremos|querria|quisiera|quero|queria|queriamos|faltan?|hace[n]? falta|faz falta|fazem falta|necessari[oa]s?|imprescindibles?|indispensave(?:l|is)|si o si|sim ou sim|a must|must be)\b/;
+  /^\W*(?:(?:i'm|we're|i am|we are|estoy|estamos|estou|ando|andamos|hi|hola|ola),? ){0,2}(?:buying|renting|looking for|comprando|buscando|procurando|a procura de|a procurar|buscar|comprar)\b|(?:'d|\b(?:would|i|we|really|do|just)) (?:want|need|prefer|rather)\b|\b(?:must|has to|have to|needs? to) (?:have|be)\b|\b(?:necesit|prefer|prefier|prefir|precis)\w+|\b(?:quiero|queremos|querria|quisiera|quero|queria|queriamos|faltan?|hace[n]? falta|faz falta|fazem falta|necessari[oa]s?|imprescindibles?|pref|preferabl[ey]|ideally|idealmente|preferiblemente|preferentemente|de preferencia|a ser posible|si puede ser|se possivel|if possible|indispensave(?:l|is)|si o si|sim ou sim|a must|must be)\b/;
 
 /** Asks, visits or reports by the same verbs, or wants the opposite: "quiero saber". */
 export const WANTS_ELSE =

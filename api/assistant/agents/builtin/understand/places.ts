@@ -53,11 +53,11 @@ const PREFERRED =
  */
 export function readAreas(
   { open, places, lexicon, wished, skeleton, clauses }: Reading,
-  { asked, here, before: known, cityOf, fallback = false }: {
+  { asked, here, before: known = [], cityOf, fallback = false }: {
     asked: boolean;
     here: string | undefined;
-    before: readonly string[];
-    cityOf: (area: string) => string | undefined;
+    before?: readonly string[];
+    cityOf?: (area: string) => string | undefined;
     fallback?: boolean;
   },
 ): AreasRead {
@@ -103,7 +103,7 @@ export function readAreas(
   }
   if (read.area.length === 0 && OTHER_AREA.test(wished)) {
     for (const area of known) {
-      const city = cityOf(area);
+      const city = cityOf?.(area);
       if (city === undefined || city === area) continue;
       read.excluded.push(area);
       if (!read.area.includes(city)) read.area.push(city);

@@ -209,7 +209,7 @@ const NEITHER = /\b(?:ni|nem|neither|nor|not) $/;
 /** "2 is too small, make it 3": of what we looked for two. */
 const MADE_IT = /\b(?:make (?:it|that)|mejor|melhor|better|rather) [\ue000-\ue0ff]\W*$/;
 const CORRECTED =
-  /\b(?:no|nao|wait|digo|perdon|desculpe?|i mean|make that|quiero decir|quero dizer|o mejor|ou melhor|mejor|melhor),? ([\ue000-\ue0ff])\W*$/;
+  /\b(?:no|nao|wait|digo|perdon|desculpe?|i mean|make (?:it|that)|better|rather|quiero decir|quero dizer|o mejor|ou melhor|mejor|melhor),? ([\ue000-\ue0ff])\W*$/;
 
 /** "3", "just one please", "2 and 1": numbers without a noun answer what we asked. */
 function answerBare(read: RoomsRead, reading: Reading, wanted: readonly Kind[]) {

@@ -330,3 +330,82 @@ test("who puts themselves right means the last number", () => {
     "2, quero dizer 3",
   ], { said: "…", mark: { asked: ["bedrooms"] } });
 });
+
+test("who will not part with an animal has one, and who has none does not", () => {
+  expects({ pets_allowed: true }, [
+    "she won't leave her cat behind",
+    "I'm not giving up the dog",
+    "mi mujer no deja a la perra ni loca",
+    "no abandono a mi gata",
+    "a minha mulher não larga o cão",
+    "não deixo o gato",
+  ], OFFERED);
+  expects({ pets_allowed: false }, [
+    "we don't have a dog, no pets",
+    "just us, no animals",
+    "no tenemos perro",
+    "solo nosotros, sin mascotas",
+    "não tenho cão",
+    "só nós, sem animais",
+  ]);
+});
+
+test("a point between figures makes millions of a limit", () => {
+  expects({ budget_max: 1_500_000 }, [
+    "4 beds in San Diego, up to 1.5",
+    "4 bed house to buy in Austin, max 1.5",
+    "hasta 1,5 en Madrid, 4 habitaciones",
+    "4 habitaciones en Madrid, máximo 1,5",
+    "T4 em Lisboa até 1,5",
+    "4 quartos no Porto, no máximo 1,5",
+  ]);
+});
+
+test("who decides between buying and renting names it, first where we asked", () => {
+  expects({ purpose: "rent" }, [
+    "we talked and we'd rather rent",
+    "we decided to rent instead",
+    "lo hemos pensado y mejor alquilamos",
+    "hemos decidido alquilar",
+    "pensámos melhor e decidimos arrendar",
+    "afinal melhor alugar",
+  ], { profile: { purpose: "sale" } });
+  expects({ purpose: "rent" }, [
+    "rent for now, maybe buy later",
+    "renting, buying is out of reach",
+    "alquilar, comprar ya más adelante",
+    "de alquiler, que comprar no puedo",
+    "arrendar, não tenho entrada para comprar",
+    "alugar por agora, comprar só depois",
+  ], { said: "…", mark: { asked: ["purpose"] } });
+});
+
+test("a second bathroom makes two, and a number alone counts what we looked for", () => {
+  expects({ bathrooms: 2 }, [
+    "my mom would be moving in so we need a second bathroom",
+    "3 bedrooms and another bathroom would be great",
+    "necesitamos un segundo baño, viene mi madre",
+    "3 habitaciones y otro baño",
+    "precisamos de uma segunda casa de banho",
+    "3 quartos e outra casa de banho",
+  ]);
+  expects({ bedrooms: 3 }, [
+    "2 is too small actually, make it 3",
+    "2 won't do, better 3",
+    "2 se nos queda corto, mejor 3",
+    "con 2 no hacemos nada, mejor 3",
+    "2 é pouco, melhor 3",
+    "2 não chega, melhor 3",
+  ], { profile: { bedrooms: 2, purpose: "rent" } });
+});
+
+test("what is given up is all the same", () => {
+  expects({ garage: "any" }, [
+    "forget the garage, we sold the car",
+    "skip the garage",
+    "olvida lo del garaje, vendimos el coche",
+    "olvídate del garaje",
+    "esquece a garagem, vendemos o carro",
+    "dispenso a garagem",
+  ], { profile: { garage: true } });
+});
