@@ -244,7 +244,8 @@ async function readOrdered(
 /** Whether more fit than are counted, as far as that is seen at once. */
 async function areMany(db: Kysely<Database>, search: Search): Promise<boolean> {
   const look = lookFor(COUNTED_TO, search);
-  if (look > BY_CHANCE * COUNTED_AMONG) return false;
+  // Where by chance more than two thirds would have to be read, it is mostly for nothing.
+  if (look > BY_CHANCE * COUNTED_AMONG * 2 / 3) return false;
   const first = search.fitting.select("p.id").limit(Math.min(look, COUNTED_AMONG));
   const found = lookedUp(db, first, queriesOf(search.terms).all).select("p.id");
   return await count(db, found.limit(COUNTED_TO + 1)) > COUNTED_TO;

@@ -39,4 +39,5 @@ export const MIGRATIONS: Record<string, () => Promise<Migration>> = {
   "0035_queues_and_names": () => import("./0035_queues_and_names.ts"),
   "0037_template_content": () => import("./0037_template_content.ts"),
   "0038_session_use": () => import("./0038_session_use.ts"),
+  "0039_prices_by_purpose": () => import("./0039_prices_by_purpose.ts"),
 };

@@ -77,6 +77,9 @@ const HOT: Record<string, () => Promise<unknown>> = {
     get("/v1/properties?purpose=sale&type=apartment&bedrooms=2&max_price=400000"),
   "a city's list, and its second page": () => secondPage("/v1/properties?city=Lisbon&purpose=sale"),
   "a list by price": () => get("/v1/properties?sort=price_asc&city=Porto"),
+  "the dearest rents": () => get("/v1/properties?purpose=rent&sort=price_desc"),
+  "the dearest rents of a kind": () =>
+    get("/v1/properties?purpose=rent&type=house&bedrooms=2&bathrooms=1&sort=price_desc"),
   "a list at a price that nothing has": () => get("/v1/properties?min_price=900000000"),
   "a city that nobody has": () => get("/v1/properties?city=Atlantis"),
   "a detail with similar homes": () => get(`/v1/properties/${slug}`),
