@@ -17,13 +17,16 @@ export function money(value: number, currency: string | undefined, locale: strin
   return format.format(value);
 }
 
+const days = new Map<string, Intl.DateTimeFormat>();
+
 /** "Friday, 13 March": an ISO date with its weekday. */
 export function longDay(iso: string, locale: string): string {
-  return Temporal.PlainDate.from(iso).toLocaleString(locale, {
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-  });
+  let format = days.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" });
+    days.set(locale, format);
+  }
+  return format.format(Temporal.PlainDate.from(iso));
 }
 
 /** "1 bed", "2 beds". */
