@@ -66,6 +66,11 @@ test("what happens in conversations, leads and imports is told to whom it concer
 
   // A person owns the conversation now: nobody else answers, so that person is told.
   for (let n = 0; n < 5; n++) await say("Hello?");
+  await until("the five messages to be taken in", async () => {
+    const row = await api.container.db.selectFrom("conversations")
+      .select(["received_seq", "answered_seq"]).executeTakeFirstOrThrow();
+    return row.received_seq === row.answered_seq;
+  });
   deepStrictEqual(await mailed(), ["Helena Marques: 5 new messages from Rui"]);
 
   gateway.answer = () => new Response("no", { status: 400 });
