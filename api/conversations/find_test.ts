@@ -85,6 +85,25 @@ test("a home is found by a link to it on any host, by a path, and by its title",
   ) deepStrictEqual(await find(text), slugs, text);
 });
 
+test("a home is found by its street, with the number or without, as long as it is there", async () => {
+  const { api, admin, find } = await setup();
+  await using _api = api;
+  await change(api, admin, "quinta", { address: "Rua da Torrinha 8, 2.º Esq." });
+  await change(api, admin, "oak", { address: "Calle de Zurbano, 125" });
+  for (
+    const [text, slugs] of [
+      ["R. da Torrinha nº 8, quanto é?", ["quinta"]],
+      ["a casinha da rua da Torrinha", ["quinta"]],
+      ["C/ Zurbano 125. Precio", ["oak"]],
+      ["Rua da Torrinha 80", []],
+      ["torrinha", []],
+    ] as const
+  ) deepStrictEqual(await find(text), slugs, text);
+  await change(api, admin, "quinta", { address: null });
+  api.clock.advance(5_000);
+  deepStrictEqual(await find("Rua da Torrinha 8"), []);
+});
+
 test("what was found is known to the session as what a search gives; nothing else is", async () => {
   const { api, say } = await setup();
   await using _api = api;

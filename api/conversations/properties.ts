@@ -109,7 +109,7 @@ export function createPropertyTools(deps: PropertyToolsDeps) {
     const known = links.filter(({ slug }) => linked.has(slug));
     // A link is its home's name; words of it are no other home's.
     const rest = known.reduce((left, link) => left.replaceAll(link.text, "\n"), text);
-    const named = (await titles.find(rest, LOOKED_UP)).map(({ slug }) => slug);
+    const named = await titles.find(rest, LOOKED_UP);
     const titled = await bySlugs(named);
     for (const slug of named) {
       if (!titled.has(slug)) titles.forget(slug);

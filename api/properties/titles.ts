@@ -77,6 +77,9 @@ export class TitleIndex {
   /** Homes that changed since the words were weighed. */
   #changed = 0;
 
+  /** `meant`: the share of a name, by weight, that a text must have. */
+  constructor(readonly meant = MEANT) {}
+
   /** Adds a home, or gives it another title. */
   put(slug: string, title: string): void {
     const texts = wordsOf(title);
@@ -177,7 +180,7 @@ export class TitleIndex {
     const best: Ranked[] = [];
     for (const number of numbers) {
       const most = (named[number]! + unread + ROUNDING) / whole[number]!;
-      const enough = rare[number]! >= 2 ? 0 : MEANT;
+      const enough = rare[number]! >= 2 ? 0 : this.meant;
       named[number] = rare[number] = 0;
       if (most < enough || most + TOGETHER < (best[limit - 1]?.score ?? 0)) continue;
       const { slug, words } = homes[number]!;
@@ -199,7 +202,7 @@ export class TitleIndex {
     const numbers: number[] = [];
     let unread = 0;
     let left = MAX_LOOKED_AT;
-    const telling = tellingOf(said, rarity);
+    const telling = tellingOf(said, rarity, this.meant);
     for (const [n, word] of said.entries()) {
       const { text, homes, weight, said: { share } = { share: 0 } } = word;
       const count = n < telling ? Math.min(homes.length, left) : 0;
@@ -223,16 +226,16 @@ const weigh = (text: string, oneIn: number): number =>
 
 /**
  * How many of the words, which are in order, the rarest first, find homes: all the others together
- * are less than half of any title that has one, so that homes with none but them need no look.
+ * are less than what is meant of any title that has one, so that homes with none but them need no look.
  */
-function tellingOf(said: readonly Word[], rarity: number): number {
+function tellingOf(said: readonly Word[], rarity: number, meant: number): number {
   let weight = 0;
   let least = Infinity;
   let telling = said.length;
   for (const [n, word] of [...said.entries()].reverse()) {
     weight += word.weight * shareSaid(word);
     least = Math.min(least, word.least);
-    if (word.homes.length <= rarity || weight + ROUNDING >= least * MEANT) break;
+    if (word.homes.length <= rarity || weight + ROUNDING >= least * meant) break;
     telling = n;
   }
   return telling;

@@ -13,7 +13,7 @@ import {
   searchArguments,
   type SearchProperties,
 } from "../tools.ts";
-import { TitleIndex } from "../../properties/mod.ts";
+import { createHomeNames } from "../../properties/mod.ts";
 import { plainText } from "./compare.ts";
 import type { Conversation } from "./format.ts";
 import { parseLines } from "./lines.ts";
@@ -127,8 +127,8 @@ export function catalogueOf(
     if (!known(home)) add(nameOnly(home));
   }
   const offered = (homes ?? []).filter(({ on_market }) => on_market).map(({ card }) => card);
-  const titles = new TitleIndex();
-  for (const { slug, title } of bySlug.values()) titles.put(slug, title);
+  const names = createHomeNames();
+  for (const home of bySlug.values()) names.put(home);
   return {
     cards: [...bySlug.values()],
     places: [
@@ -142,8 +142,9 @@ export function catalogueOf(
     bySlug: (slug) => bySlug.get(slug),
     find(message) {
       const linked = [...message.matchAll(/\/([a-z0-9-]+)(?![a-z0-9/-])/g)].map(([, slug]) => slug);
-      const named = titles.find(message).map(({ slug }) => slug);
-      const cards = [...linked, ...named].flatMap((slug) => bySlug.get(slug ?? "") ?? []);
+      const cards = [...linked, ...names.find(message)].flatMap((slug) =>
+        bySlug.get(slug ?? "") ?? []
+      );
       return Promise.resolve([...new Set(cards)].slice(0, 8));
     },
     named(home) {

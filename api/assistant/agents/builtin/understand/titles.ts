@@ -2,6 +2,7 @@
  * Homes named in a message: by link, by title whole, in part or misspelt, or by the address. What
  * was read as a home's name is no wish for anything.
  */
+import { spelledOut, type Street, streetIn, streetOf } from "../../../../shared/streets.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import { createTaken, MAX_MARKS, overlap, plain, type Span, spanOf } from "./text.ts";
 import { isOneSlip } from "./typos.ts";
@@ -35,17 +36,23 @@ const wordsOf = (text: string): Word[] =>
 const same = (said: string, word: string) =>
   said === word || (word.length > 4 && said.length > 3 && isOneSlip(said, word));
 
-const known = new Map<string, string[][]>();
+interface Named {
+  title: string[];
+  street: Street | undefined;
+}
 
-/** The names of a home as words: its title, and its address without the number. */
-function namesOf({ title, address }: PropertyCard): string[][] {
+const known = new Map<string, Named>();
+
+/** The names of a home: words of its title, and its street. */
+function namesOf({ title, address }: PropertyCard): Named {
   const key = `${title}|${address ?? ""}`;
   const before = known.get(key);
   if (before) return before;
   if (known.size > 2_000) known.clear();
-  const street = plain(address ?? "").split(" ").filter((word) => !/^\d+$/.test(word));
-  const names = [plain(title).split(" ").filter(Boolean), street.length > 1 ? street : []]
-    .filter((words) => words.length > 0);
+  const names = {
+    title: plain(title).split(" ").filter(Boolean),
+    street: streetOf(address ?? ""),
+  };
   known.set(key, names);
   return names;
 }
@@ -106,6 +113,22 @@ function bestStretch(
   return best;
 }
 
+/** What its street says of a home: with the number, of one that was shown, of another one. */
+const [NUMBERED, SHOWN_THERE, THERE] = [20, 2, 1.5];
+/** Offices and land are less likely meant than a home of the same street. */
+const LIVED_IN = new Set(["house", "apartment", "condo", "townhouse"]);
+const NOT_LIVED_IN = 0.25;
+/** Floor, door and unit behind a house number, which are no wish for anything. */
+const UNIT =
+  /^[\s,.-]{0,3}(?:(?:unit|apt|apartment|suite|ste|#)[\s.#]{0,3}\w{1,6}|\d{1,2}[\s.]{0,2}[ºªo°]?[\s.]{0,2}(?:esq|dto|drt|izq|dcha|fte|[a-f])\b\.?)/;
+
+/** Of several homes of a street, of which equally much is said, none is meant. */
+const isOnlyOne = (one: Match, others: readonly Match[]): boolean =>
+  !others.some((other) =>
+    other.slug !== one.slug && overlap(other, one) &&
+    other.said * other.share >= one.said * one.share
+  );
+
 /** Enough of a name to mean it; of one not shown, more must be said. */
 function isMeant(match: Match, shown: boolean, before: string): boolean {
   if (match.whole && match.said >= 1) return true;
@@ -149,7 +172,9 @@ export function readTitles(
   for (const link of read) taken.add(link);
   const words = wordsOf(folded).filter((word) => !taken.has(word));
   const different = new Set(words.map(({ word }) => word));
+  const spelled = words.map(({ word }) => spelledOut(word));
   const matches: Match[] = [];
+  const onStreets: Match[] = [];
   const slugs = new Set<string>();
   for (const card of [...shown.toReversed(), ...found]) {
     if (slugs.has(card.slug)) continue;
@@ -157,16 +182,28 @@ export function readTitles(
     const isShown = shown.some((one) => one.slug === card.slug);
     const elsewhere = !isShown && named.length > 0 &&
       !named.some((place) => place === card.neighborhood || place === card.city);
-    for (const name of namesOf(card)) {
-      const match = bestStretch(words, different, name, card.slug, weightOf);
-      if (
-        match && !(elsewhere && !match.whole) &&
-        isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
-      ) {
-        matches.push(match);
-      }
+    const { title, street } = namesOf(card);
+    const match = bestStretch(words, different, title, card.slug, weightOf);
+    if (
+      match && !(elsewhere && !match.whole) &&
+      isMeant(match, isShown, folded.slice(Math.max(0, match.start - 60), match.start))
+    ) matches.push(match);
+    const said = street && streetIn(spelled, street, places);
+    if (said) {
+      const span = { start: words[said.from]!.start, end: words[said.to]!.end };
+      if (said.numbered) span.end += UNIT.exec(folded.slice(span.end))?.[0].length ?? 0;
+      const weight = said.numbered ? NUMBERED : isShown ? SHOWN_THERE : THERE;
+      const kind = LIVED_IN.has(card.type) ? 0 : NOT_LIVED_IN;
+      onStreets.push({
+        ...span,
+        slug: card.slug,
+        share: 1,
+        said: weight - kind,
+        whole: said.numbered,
+      });
     }
   }
+  matches.push(...onStreets.filter((one) => isOnlyOne(one, onStreets)));
   // Of several at one place the one of which most was said is meant.
   matches.sort((a, b) => b.said * b.share - a.said * a.share);
   for (const { start, end, slug } of matches) {

@@ -32,6 +32,32 @@ test("homes are named by title, a part of it, a slip in it, the street, or a lin
   assert.deepEqual(named("casa luna or oak villa?"), ["casa-luna", "oak-villa"]);
 });
 
+test("homes are named by street and number, which is no other number, and by the street", () => {
+  const homes = [
+    card("mill", { title: "Sunny flat", address: "382 Mill Road, Unit 1707" }),
+    card("mill-too", { title: "Quiet flat", address: "12 Mill Road" }),
+    card("torrinha", { title: "Townhouse with patio", address: "Rua da Torrinha 8, 2.º Esq." }),
+    card("torrinha-office", { title: "Suite", address: "Rua da Torrinha 60", type: "office" }),
+  ];
+  const named = (message: string) => {
+    const { folded } = normalise(message);
+    return readTitles(folded, [], homes, PLACES).map(({ slug, start, end }) => [
+      slug,
+      folded.slice(start, end),
+    ]);
+  };
+  assert.deepEqual(named("hi 382 mill rd unit 1707, are cats ok?"), [
+    ["mill", "382 mill rd unit 1707"],
+  ]);
+  assert.deepEqual(named("quanto é, na rua da torrinha 8, 2.º esq.?"), [
+    ["torrinha", "rua da torrinha 8, 2.º esq."],
+  ]);
+  // Of two homes of a street neither is meant, but rather a home than an office.
+  assert.deepEqual(named("the one on Mill Road"), []);
+  assert.deepEqual(named("a casinha da Rua da Torrinha"), [["torrinha", "rua da torrinha"]]);
+  assert.deepEqual(named("99 Mill Road"), []);
+});
+
 test("words that many titles share name none", () => {
   for (
     const message of [
