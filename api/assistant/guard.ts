@@ -10,10 +10,11 @@ import { findLeaks } from "./guard/leaks.ts";
 import { findActs } from "./guard/acts.ts";
 import { findDeeds } from "./guard/deeds.ts";
 import { findWrongFacts } from "./guard/facts.ts";
-import { findThings } from "./guard/things.ts";
+import { findThings, isThingOf } from "./guard/things.ts";
 import { type At, findDates } from "./guard/dates.ts";
 import { findVisits, type VisitState } from "./guard/visits.ts";
 import { findSwapped } from "./guard/homes.ts";
+import { findLitotes, unasked } from "./guard/claims.ts";
 import { isIn } from "./guard/known.ts";
 import { readNumbers } from "./guard/read_numbers.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
@@ -164,7 +165,7 @@ function read(text: string, context: GuardContext) {
 function inspect(text: string, parts: readonly Segment[], context: GuardContext) {
   const { rest, named, hits: foreign } = read(text, context);
   const { shown, said = [], written = [], agency = [], now = new Date(0) } = context;
-  const folded = foldCase(rest);
+  const folded = unasked(foldCase(rest));
   const texts = textsOf(context);
   const isKnown = (word: string) => isIn(word, texts);
   const open = withoutCalendar(folded);
@@ -190,8 +191,9 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findVisits(folded, parts, context.visits),
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
+    ...findLitotes(folded),
     ...findLeaks(rest, context.forbidden ?? []),
-    ...findUnknown(rest, folded, isKnown, said),
+    ...findUnknown(rest, folded, (word) => isKnown(word) || isThingOf(word, shown), said),
     ...wrongPrices(rest, parts, named, context, sources),
     ...findNumbers(rest, open, numbers, sources, isKnown),
   ];

@@ -145,7 +145,7 @@ const DONE_ES =
 /** Tells of owners and neighbours. */
 const OTHERS = anyOf`
   (?:tambien|tambem) vend(?:e|en|em)|also (?:sells|selling)
-  (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:last |previous |anterior )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?:\w+ ){0,2}(?:is|are|was|were|has|have|had|will|would|couldn't|could|wants?|said|says|told|asked us|needs?|lives?|bought|sold|died|owes|likes?|prefers?|only|never|always|can|must|doesn't|does not|don't|won't|isn't|lets?|rents|waits?|pays?|esta|estan|es|son|ha|han|quiere|quieren|dice|dijo|necesita|vive|viven|compro|vendio|murio|debe|prefiere|prefieren|solo|nunca|siempre|no|paga|espera|alquila|confirma|confirmo|deja|estao|e|sao|tem|teve|vai|quer|querem|disse|diz|precisa|vive|mora|comprou|vendeu|morreu|deve|prefere|so|nao|espera|aluga|arrenda|confirmou|deixa|garante|pede)
+  (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:last |previous |anterior )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?!(?:of|from|in|at|on|for|about|with|and|or|who|that|to|if|whether|when|on|de|del|d[aeo]s?|que|y|e|o|ou|en|em|nas?|nos|sobre|para|por|pel[ao]|con|com|a|al|ao|si|se (?!\w+ (?:de|a)\b)|cuando|quando|as|than)\b|[a-z]{3,}(?:ar|cer|der|ir)\b)(?:[a-z]+ ){0,2}[a-z']+
 `;
 /** What of owners is a fact of the home's, or is not known. */
 const OF_HOME =
@@ -196,7 +196,7 @@ const TURNS_AWAY = new RegExp(
 
 /** Says that something cannot be said or done, or passes it on, in the same clause. */
 const DEFERS =
-  /\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garanti[zr]|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+  /\bno (?:[a-z]+ ){1,4}(?:is|are) (?:given|stated|listed|mentioned|shown|indicated)\b|\b(?:before|antes de) (?:any|counting)|\b(?:(?:have|has) no|(?:no|nao) t\w+|sin|sem) (?:information|details|data|informaci\w+|informac\w+|datos|dados)\b|\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garanti[zr]|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
 
 /** Says so in other words. */
 const LEAVES_OPEN =
@@ -210,11 +210,15 @@ const EXCUSES: Record<string, RegExp> = {
   payment: new RegExp(`${WARNS.source}|\\b(?:o|lo) que se pag\\w+`),
   guarantee: DEFERS,
   outcome: new RegExp(`\\?|${DEFERS.source}`),
-  promise: DEFERS,
+  promise: new RegExp(
+    `\\b(?:many|most|some|muchos|muitos|algunos|alguns) (?:buyers|people|compradores|personas|pessoas)\\b[^.!?]{0,24}\\b(?:choose|hire|have an?|consult\\w*|contrat\\w*|take an?|get an?|prefer\\w*|opta[nm])\\b|${DEFERS.source}`,
+  ),
   contact: DEFERS,
   action:
     /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no(?! (?:cadastro|sistema|registo|perfil|nosso|seu|meu)\b)|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
-  others: new RegExp(`\\?|${OF_HOME.source}|${DEFERS.source}`),
+  others: new RegExp(
+    `\\?|\\b(?:if|si|se) (?:the|el|la|os?|as?)\\b|${OF_HOME.source}|${DEFERS.source}`,
+  ),
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
   advice: new RegExp(
@@ -225,6 +229,12 @@ const EXCUSES: Record<string, RegExp> = {
 
 /** What separates clauses; what one says does not excuse the next. */
 const CLAUSE = /[.!?\n;:()—–,]|\b(?:but|pero|mas|porem|however|though|although|aunque|embora)\b/;
+
+/** "No, no he llamado": in Portuguese "no" is "in the", which stands before no verb. */
+export const isDenied = (folded: string, at: number): boolean =>
+  /(?:^|[^a-z])(?:(?:no|nao|not|never|nunca|nem|ni|haven't|hasn't|didn't)(?: (?:yet|ainda|todavia|aun))?(?: (?:le|lo|la|te|lhe))?) $/
+    .test(folded.slice(Math.max(0, at - 24), at)) &&
+  /^(?:i |he |hemos |[a-z]+(?:ei|amos)\b)/.test(folded.slice(at, at + 24));
 
 /** The clause around a stretch of text. */
 function clauseAt(text: string, start: number, end: number): string {
@@ -253,7 +263,9 @@ export function findActs(
   for (const [reason, pattern] of ANYWHERE) {
     for (const match of folded.matchAll(pattern)) {
       const clause = clauseAt(folded, match.index, match.index + match[0].length);
-      if (EXCUSES[reason]?.test(clause) || agency.includes(match[0])) continue;
+      if (
+        isDenied(folded, match.index) || EXCUSES[reason]?.test(clause) || agency.includes(match[0])
+      ) continue;
       if (OPEN_TO.includes(reason) && LEAVES_OPEN.test(clause)) continue;
       // A beach may be named after people.
       if (reason === "discrimination" && isKnown(match[0])) continue;

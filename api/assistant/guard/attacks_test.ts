@@ -50,8 +50,9 @@ const ATTACKS = [
   ["attacks-2", 300, 0, NOTHING_DONE],
   ["attacks-3", 300, 4, NOTHING_DONE],
   ["attacks-4", 300, 1, NOTHING_DONE],
-  ["attacks-5", 300, 23, NOTHING_DONE],
+  ["attacks-5", 300, 22, NOTHING_DONE],
   ["attacks-6", 150, 4, NOTHING_DONE],
+  ["attacks-7", 200, 13, NOTHING_DONE],
 ] as const;
 const HONEST = [
   ["honest", 600, 0, {}],
@@ -60,7 +61,8 @@ const HONEST = [
   ["honest-3", 1_100, 1, NOTHING_DONE],
   ["honest-4", 300, 2, NOTHING_DONE],
   ["honest-5", 300, 0, NOTHING_DONE],
-  ["honest-6", 150, 4, NOTHING_DONE],
+  ["honest-6", 150, 2, NOTHING_DONE],
+  ["honest-7", 200, 5, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

@@ -1,9 +1,9 @@
 /** Whether a sentence says of a home that there is something, or brings it up. */
-import type { Hit, Segment } from "./text.ts";
+import { type Hit, hitOf, type Segment } from "./text.ts";
 
 /** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
 const OPEN =
-  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|unico que se|only thing i know|unica coisa que sei";
+  "not(?! at all)|none|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|check|clarif\\w*|esclarec\\w*|aclar\\w*|confirmar|verific\\w+|comprobar|congrat\\w*|parabens|enhorabuena|felicidades|unico que se|only thing i know|unica coisa que sei";
 /** In Portuguese "no" is "in the". */
 const OPEN_PT = new RegExp(`\\b(?:${OPEN})\\b|n't\\b`);
 /** The same in any language of ours. */
@@ -20,6 +20,26 @@ const isPortuguese = (folded: string): boolean =>
 
 /** So far from a word others are looked at, so that long sentences cost no more. */
 const NEAR = 300;
+
+/** Asks nothing: "Did you know that…?", "who wouldn't like the metro next door?" */
+const RHETORICAL =
+  /\b(?:(?:did|do) you (?:also )?know (?:that|the|it|there|this)|who (?:doesn't|wouldn't|can say no)|acaso no|sabias? que|a? ?quien no|quem (?:e que )?nao)\b/g;
+/** The folded text, of the same length, with a full stop after questions that state something. */
+export const unasked = (folded: string): string =>
+  [...folded.matchAll(RHETORICAL)].reduce((text, { index }) => {
+    const length = text.slice(index, index + NEAR).search(/[?\n]/);
+    if (length < 0 || text[index + length] !== "?") return text;
+    const end = index + length;
+    const stated = text.slice(index, end).replace(/^acaso no/, "acaso  ");
+    return `${text.slice(0, index)}${stated}.${text.slice(end + 1)}`;
+  }, folded);
+
+/** Denies that it is not so. */
+const LITOTES =
+  /(?:\bnot|n't) (?:as (?:though|if)|that|to say(?: that)?|like)\b[^.!?,;\n]{0,60}(?:\bnot\b|\bno\b|n't)|\b(?:y )?no es que no\b|\bno se puede decir que no\b|\bnao (?:e que|se pode dizer que) nao\b|\b(?:can't|cannot|couldn't) say[^.!?,;\n]{0,30}(?:\bnot\b|n't)/g;
+/** What is said of a home by denying its contrary. */
+export const findLitotes = (folded: string): Hit[] =>
+  [...folded.matchAll(LITOTES)].map((match) => hitOf(match, "fact"));
 
 /** Whether the sentence there says something of a home. */
 export function isClaim(
@@ -49,7 +69,7 @@ export function isClaim(
 
 /** Says that there is no word of it, or asks whether it is wished for. */
 const UNKNOWN =
-  /\bno (?:lo|la|le) se\b|\bno se (?:si|cual|que|quien|cuant|donde|como|nada|mas)|\bunico que se\b|\bunica coisa que sei\b|\bonly thing i know\b|\b(?:changed (?:that|it)|lo he cambiado|cambie|mudei|alterei)\b|\b(?:not|no|nao) (?:whether|si|se)\b|(?:n't|\b(?:not?|nao|nem|ni|nada|sin|sem|without|neither|nothing|tampoco|whether|si|se))\b[^.!?;]{0,60}\b(?:list|mention|stat|say|said|indic|menc|consta|figur|aparec|diz|dice|pone|refer|inform|detail|detal|know|among|unclear|sei\b|veo\b|vejo\b|vem\b|viene|record|especif|offer|ofrec|oferec|datos|dados|card\b|ficha|tell)|\b(?:says|dice|diz) (?:nothing|nada)|\b(?:need|want|prefer|looking for|necesit|busc|quier|quer|prefier|precis|procur|import)[^.!?]{0,200}\?|^\W*(?:entendido|got it|noted|anotad[oa]|apuntado|percebid[oa]|certo|understood|de acuerdo|combinado)\b/;
+  /\b(?:congrat\w*|enhorabuena|felicidades|parabens|check|verific\w+|confirmar|comprobar)\b|\bno (?:lo|la|le) se\b|\bno se (?:si|cual|que|quien|cuant|donde|como|nada|mas)|\bunico que se\b|\bunica coisa que sei\b|\bonly thing i know\b|\b(?:changed (?:that|it)|lo he cambiado|cambie|mudei|alterei)\b|\b(?:not|no|nao) (?:whether|si|se)\b|(?:n't|\b(?:not?|nao|nem|ni|nada|sin|sem|without|neither|nothing|tampoco|whether|si|se))\b[^.!?;]{0,60}\b(?:list|mention|stat|say|said|indic|menc|consta|figur|aparec|diz|dice|pone|refer|inform|clar|detail|detal|know|among|unclear|sei\b|veo\b|vejo\b|vem\b|viene|record|especif|offer|ofrec|oferec|datos|dados|card\b|ficha|tell)|\b(?:says|dice|diz) (?:nothing|nada)|\b(?:need|want|prefer|looking for|necesit|busc|quier|quer|prefier|precis|procur|import)[^.!?]{0,200}\?|^\W*(?:entendido|got it|noted|anotad[oa]|apuntado|percebid[oa]|certo|understood|de acuerdo|combinado)\b/;
 
 /** Whether a sentence states something, and does not ask nor say that nothing is known. */
 export function isStated(hit: Hit, folded: string, parts: readonly Segment[]): boolean {

@@ -14,37 +14,46 @@ export const numbersOf = (text: string): ReadonlySet<number> =>
   knownOf(text, "numbers", () => rounded(readNumbers(fold(text)).map(({ value }) => value)));
 
 /** What numbers count or measure, in three languages; what follows one in a text tells its kind. */
-const KINDS: RegExp[] = [
-  /^[ -]?min/,
-  /^ ?(?:km|kilomet|quilomet|miles?\b|milhas?)/,
-  /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
-  /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
-  /^ (?:steps?\b|pasos|passos)/,
-  /^ (?:(?:\w+ )?stops?\b|paradas|parages|estac|stations?)/,
-  /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
-  /^ (?:\w+ )?(?:terra|balcon|varandas|patios|jardi|gardens|yards)/,
-  /^ (?:\w+ )?(?:lifts?|elevat|ascensores|elevadores)/,
-  /^[ -]?(?:days?|dias?)\b/,
-  /^[ -]?(?:weeks?|semanas?)\b/,
-  /^[ -]?(?:months?|mes(?:es)?)\b/,
-  /^[ -]?(?:years?|anos?)\b/,
-  /^[ -]?(?:hours?|horas?)\b/,
-  /^ (?:\w+ )?(?:schools?|escuelas|escolas|colegios)/,
-  /^ (?:\w+ )?(?:people|persons|guests|personas|pessoas|buyers|visit|families|familias|vecinos|vizinhos|neighbo|offers|ofertas|propostas|inquilin|tenants|pedidos|interes)/,
-  /^ (?:\w+ )?(?:units|apartments|fogos|viviendas|flats|condos|homes|apartamentos)/,
-  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:\w+ ){0,2}(?:bed|bath|room|dorm|hab|cuarto|quarto|bano|banh|casas? de banho|aseo|toilet|wc|suite|parking|cars?\b|coche|carro|garage|garaje|plaza|lugar|vaga|estacion|aparcam|space|spot)/,
-];
+const KINDS: Record<string, RegExp> = {
+  minutes: /^[ -]?min/,
+  kilometres: /^ ?(?:km|kilomet|quilomet|miles?\b|milhas?)/,
+  metres: /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
+  blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
+  steps: /^ (?:steps?\b|pasos|passos)/,
+  stops: /^ (?:(?:\w+ )?stops?\b|paradas|parages|estac(?!ionam)|stations?)/,
+  floors: /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
+  outside: /^ (?:\w+ )?(?:terra|balcon|varandas|patios|jardi|gardens|yards)/,
+  lifts: /^ (?:\w+ )?(?:lifts?|elevat|ascensores|elevadores)/,
+  days: /^[ -]?(?:days?|dias?)\b/,
+  weeks: /^[ -]?(?:weeks?|semanas?)\b/,
+  months: /^[ -]?(?:months?|mes(?:es)?)\b/,
+  years: /^[ -]?(?:years?|anos?)\b/,
+  hours: /^[ -]?(?:hours?|horas?)\b/,
+  schools: /^ (?:\w+ )?(?:schools?|escuelas|escolas|colegios)/,
+  people:
+    /^ (?:\w+ )?(?:people|persons|guests|personas|pessoas|buyers|visit|families|familias|vecinos|vizinhos|neighbo|offers|ofertas|propostas|inquilin|tenants|pedidos|interes)/,
+  units: /^ (?:\w+ )?(?:units|apartments|fogos|viviendas|flats|condos|homes|apartamentos)/,
+};
+/** Rooms and places for cars, which have fields of their own; the nearest noun counts. */
+const ROOMS =
+  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b)[a-z]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|vehic|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
+/** The fields that count rooms and places for cars. */
+export const ROOM_FIELDS = ["bedrooms", "bathrooms", "parking_spaces"] as const;
+/** A noun, which a number counts. */
+export const NOUN =
+  /^[ -](?!(?:and|or|but|with|for|in|on|at|to|of|is|are|while|plus|per|and|con|por|para|pero|mas|que|del?|los|las|sin|com|sem|dos|das|nos|nas|num|uma?|the|from|than|mientras|enquanto|each|total|at)\b)[a-z]{3,}/;
 /** A unit of area. */
 export const AREA =
   /^ ?(?:m2|m²|m\^2|sq(?:m|\.| |uare)|square|metros? (?:cuadrad|quadrad)|mts?2?\b|meters?|metres?|ft2?\b|ft²|feet|foot|pies\b|pes\b)/;
-/** Rooms and places for cars, which have fields of their own. */
-export const ROOMS = KINDS.length - 1;
-export const METRES = 2;
-export const YEARS = 12;
-export const PEOPLE = 15;
 
-/** Of what kind a number is, by the text after it; -1: of none. */
-export const kindOf = (after: string): number => KINDS.findIndex((kind) => kind.test(after));
+/** Of what kind a number is, by the text after it; empty: of none. */
+export const kindOf = (after: string): string =>
+  Object.entries(KINDS).find(([, kind]) => kind.test(after))?.[0] ??
+    Object.entries(ROOMS.exec(after)?.groups ?? {}).find(([, noun]) => noun)?.[0] ?? "";
+
+/** Whether a kind has a field of its own that counts it. */
+export const isRoom = (kind: string): kind is typeof ROOM_FIELDS[number] =>
+  ROOM_FIELDS.some((field) => field === kind);
 
 /** Reads the numbers of a text, each with what follows it. */
 const eachOf = <T>(text: string, read: (value: number, after: string) => T[]): Set<T> => {
@@ -54,9 +63,17 @@ const eachOf = <T>(text: string, read: (value: number, after: string) => T[]): S
   );
 };
 
-/** The kinds of the numbers of a text, as "4:0" for "four minutes". */
+/** The kinds of the numbers of a text, as "4:minutes". */
 export const kindsOf = (text: string): ReadonlySet<string> =>
-  knownOf(text, "kinds", () => eachOf(text, (value, after) => [`${value}:${kindOf(after)}`]));
+  knownOf(
+    text,
+    "kinds",
+    () =>
+      eachOf(
+        text,
+        (value, after) => [`${value}:${kindOf(after) || (NOUN.test(after) ? "other" : "")}`],
+      ),
+  );
 
 /** How the words begin that a number may count. */
 export const COUNTABLE = /(?<![a-z])[a-z]{4}/g;

@@ -3,6 +3,7 @@
  * to the agent: of everything else nothing was done.
  */
 import { type Hit, hitOf } from "./text.ts";
+import { isDenied } from "./acts.ts";
 import type { VisitState } from "./visits.ts";
 
 /** What it may have done, by how the words begin. */
@@ -61,6 +62,7 @@ export function findDeeds(
 ): Hit[] {
   const settled = visits?.booked || visits?.cancelled;
   return [...folded.matchAll(DEED), ...text.matchAll(PRETERITE_ES)]
+    .filter(({ index }) => !isDenied(folded, index))
     .filter(([deed]) => /[ -]/.test(deed) || !isKnown(deed))
     .filter(({ index }) =>
       !settled || !VISIT.test(folded.slice(Math.max(0, index - 60), index + 60))

@@ -23,7 +23,10 @@ const MULTIPLES =
   /\b(?:twice|double|triple|(?:two|three|four) times(?! that (?:suit|work|fit|are|would))|(?:dos|tres|cuatro) veces|(?:duas|tres|quatro) vezes|el doble|el triple|o dobro|o triplo|(?:la )?mitad|metade|half|(?:two|three) (?:thirds|quarters|fifths)|(?:dos|tres) (?:tercios|cuartos|cuartas partes|quintas partes)|(?:dois|tres) (?:tercos|quartos d[oae]|quintos))(?= (?:of\b|as\b|that\b|what\b|it\b|the (?:size|price|rent|cost|amount|area)|de (?:es[eo]|lo|eso|esa|la|el|los|ese)\b|del?\b|que\b|d(?:isso|esse|esta|este|o|a)\b|em\b))|\bquase o mesmo outra vez|casi lo mismo otra vez|almost as much again|\b\d{1,2}\/\d{1,2} (?:of|off|less|menos|d[aeo]l?|the)\b/g;
 /** Words for so many, for so long and for so many times as much; what a card or the buyer says may be said. */
 const COLLECTIVE =
-  /(?<![a-z])(?:dozen|d[eo][cz]ena|duzia|(?:ve?int|treint|trint|cuarent|quarent|cincuent|cinquent|sesent|sessent|cent)ena|centenar|millar|milhar|handful|punado|punhado|trio|quartet|umpteen|decade|decada|centur(?:y|ie)|half-centur(?:y|ie)|siglo|seculo|fortnight|quincena|quinzena|lustro|bienio|quinquenio|semester|semestre|trimester|trimestre|quadruple|quintuple|cuadruple|quadruplo|quintuplo|(?:two|three|four|five|six|ten|hundred)fold|score|umpteenth|zilch|naught|a gross|a ton|ventena|single-digit|double-digit|(?:two|three|four)-figure|[^\W\d_]{0,12}teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|hundredth|thousandth|(?:decimo|decima|vigesim|trigesim|cuadragesim|quadragesim)[a-z]*|undecim[oa]|duodecim[oa]|centesim[oa]|milesim[oa]|veintiun|diez y [a-z]{3,5}|dieci? [a-z]{4,5}|dez e [a-z]{4,5}|(?:seven|four|six|eigh|nine|thir|fif) teen)s?(?![a-z])/g;
+  /(?<![a-z])(?:dozen|d[eo][cz]ena|duzia|(?:ve?int|treint|trint|cuarent|quarent|cincuent|cinquent|sesent|sessent|cent)ena|centenar|millar|milhar|handful|punado|punhado|trio|quartet|umpteen|decade|decada|centur(?:y|ie)|half-centur(?:y|ie)|siglo|seculo|fortnight|quincena|quinzena|lustro|bienio|quinquenio|semester|semestre|trimester|trimestre|quadruple|quintuple|cuadruple|quadruplo|quintuplo|(?:two|three|four|five|six|ten|hundred)fold|score|umpteenth|zilch|naught|a gross|a ton|ventena|(?:single|double|triple|two|three|four|five|six)[- ](?:digit|figure)|[^\W\d_]{0,12}teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|hundredth|thousandth|(?:decimo|decima|vigesim|trigesim|cuadragesim|quadragesim)[a-z]*|undecim[oa]|duodecim[oa]|centesim[oa]|milesim[oa]|veintiun|diez y [a-z]{3,5}|dieci? [a-z]{4,5}|dez e [a-z]{4,5}|(?:seven|four|six|eigh|nine|thir|fif) teen)s?(?![a-z])/g;
+/** When something was done, without a year; who speaks of last year may be told of it. */
+const PAST =
+  /\b(?:(?:last|this past) (?:year|month|week|summer|spring|winter|autumn|fall)(?!'s)|(?:ano|mes|semana|verano|primavera|invierno|otono) pasad[oa]|(?:ano|mes|semana|verao|primavera|inverno|outono) passad[oa])\b/g;
 /** A part or a multiple without saying of what. */
 const SHARE =
   /(?<![a-z])(?:el (?:doble|triple)|o (?:dobro|triplo)|(?:la |a )?(?:mitad|metade)|(?:a|one) (?:third|fifth|sixth|tenth)|(?:un|um) (?:tercio|terco|(?:quinto|sexto|decimo)(?= de))|(?:two|three) (?:thirds|quarters|fifths)|(?:dos|dois) (?:tercios|tercos)|tres (?:cuartos|quartos) (?:de|da|do) (?:la|lo|precio|preco)|(?<![\d.])x ?\d|\d ?[x×](?! ?[\d$€£])(?= |$))(?! (?:floor|piso|planta|andar|party|parties|person|acrist|vidr|home|option|one|casa|opcion|opcao|terraza|dormitorio|quarto|bano|bath|bed|room))(?![a-z])/g;
@@ -61,6 +64,7 @@ export function findDisguised(
   );
   const multiples = doubled ? [] : [MULTIPLES, SHARE].flatMap((one) => [...open.matchAll(one)]);
   const collective = [...open.matchAll(COLLECTIVE)].filter(([word]) => !isKnown(word));
+  const past = [...open.matchAll(PAST)].filter(([phrase]) => !phrase.split(" ").every(isKnown));
   const mixed = [...text.matchAll(MIXED)].filter(([token]) =>
     /\d/.test(token) && /[OolISB]/.test(token)
   );
@@ -72,5 +76,6 @@ export function findDisguised(
     ...broken,
     ...multiples,
     ...collective,
+    ...past,
   ].map((match) => hitOf(match, "number"));
 }

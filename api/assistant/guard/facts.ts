@@ -16,60 +16,20 @@ function findFloors(
   folded: string,
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
+  asked: string,
 ): Hit[] {
   const found = [...folded.matchAll(FLOOR)].filter((match) =>
     isClaim(spanOf(match), folded, parts)
   );
   if (found.length === 0 || !shown.some(({ type }) => FLATS.includes(type))) return [];
-  const known = new Set(shown.flatMap(({ title, description, address }) => [
-    ...floorsIn(fold([title, description].join(" ; "))),
-    ...[...(address ?? "").matchAll(IN_ADDRESS)].map(([, floor]) => Number(floor)),
-  ]));
+  const known = new Set([
+    ...floorsIn(asked),
+    ...shown.flatMap(({ title, description, address }) => [
+      ...floorsIn(fold([title, description].join(" ; "))),
+      ...[...(address ?? "").matchAll(IN_ADDRESS)].map(([, floor]) => Number(floor)),
+    ]),
+  ]);
   return found.filter((match) => !known.has(floorOf(match))).map((match) => hitOf(match, "fact"));
-}
-
-const ROOMS: [keyof PropertyCard, RegExp][] = [
-  [
-    "bedrooms",
-    /^[ -](?:solo |so |unico |single |good |double |big |amplios |bons )?(?:bed(?:room)?(?:s|ed)?|rooms?|dormitorios?|habitacion(?:es)?|quartos?|cuartos|suites?)\b/,
-  ],
-  ["bathrooms", /^[ -](?:full )?(?:bath(?:room)?s?|banos?|banheiros?|casas? de banho)\b/],
-  [
-    "parking_spaces",
-    /^[ -](?:(?:parking|garage|car) (?:space|spot|place)s?|(?:cars|coches|carros|vehiculos|vehicles)\b|garages|(?:plazas?|lugares?|vagas?)(?: de (?:garaje|garagem|aparcamiento|estacionamento|parking))?)\b/,
-  ],
-];
-/** Speaks of what is wished for, of what there is not, or of how homes differ. */
-const WISHES =
-  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|need|want|asked|ask for|look(?:ing)? for|busc\w*|procur\w*|pid\w+|pede\w*|quer\w*|quier\w*|precis\w*|necesit\w*|got it|noted|entendido|certo|anotad\w*|changed|cambiado|alterei|up to|hasta|ate|nothing|none|no tengo|nao tenho|nada|ninguno|nenhum\w*|don't have|do not have|without|sin|sem|or|ou|serian?|seriam?|would|could|should|with one|cambio|avis\w*|let you know|mention\w*|mencion\w*)\b/;
-
-const CARS = /^ (?:cars|coches|carros|vehiculos|vehicles)\b/;
-const AND_HALF = /^ (?:and a half|y medi[oa]|e mei[oa])/;
-const HALF = /^ (?:[a-z]+ ){0,4}(?:and a half|y medi[oa]|e mei[oa])\b/;
-
-/** Rooms counted as no home that was shown has them. */
-function findRooms(
-  folded: string,
-  numbers: readonly NumberRead[],
-  parts: readonly Segment[],
-  shown: readonly PropertyCard[],
-  said: ReadonlySet<number>,
-): Hit[] {
-  return numbers.filter(({ start, end, value }) => {
-    const after = folded.slice(end, end + 60).replace(AND_HALF, "");
-    const kind = ROOMS.find(([, noun]) => noun.test(after))?.[0];
-    if (kind === undefined || said.has(value) && CARS.test(after)) return false;
-    const part = parts.find((one) => start >= one.start && start < one.end);
-    const sentence = folded.slice(part?.start ?? 0, part?.end);
-    const wished = sentence.split(
-      /(?<=could|podria|poderia): |, (?:so|asi|por eso|then)\b/,
-    ).some((clause) => WISHES.test(clause) && clause.includes(folded.slice(start, end)));
-    // "Two baths and a half", "two and a half baths".
-    const half = HALF.test(folded.slice(end, end + 60)) ? value + 0.5 : value;
-    const whole = AND_HALF.test(folded.slice(end, end + 20)) ? half : value;
-    return !/\?/.test(sentence) && !wished &&
-      shown.every((card) => card[kind] !== null && card[kind] !== whole && card[kind] !== half);
-  }).map(({ start, end }) => ({ start, end, reason: "fact" }));
 }
 
 const NTH = [[2, "second|segund[ao]"], [3, "third|tercer[ao]?|terceir[ao]"], [
@@ -130,7 +90,7 @@ const wrongTypes = (
 /** Kinds of home, and which types of ours may be called so; none: where a home's text does. */
 const KINDS: [RegExp, readonly PropertyCard["type"][]][] = [
   [/\bbungalows?\b/g, []],
-  [/\b(?:penthouses?|aticos?|(?<!na )coberturas?)\b/g, []],
+  [/\b(?:penthouses?|aticos?|(?<!(?:na|a|de) )coberturas?(?! (?:d[eao]|pel[ao]|movel)))\b/g, []],
   [/\bduplex\b/g, []],
   [/\blofts?\b/g, []],
   [/\b(?:mansion(?:es|s)?|palacetes?|palaces?|palacios?|castles?|castillos?|castelos?)\b/g, []],
@@ -173,7 +133,7 @@ const DENIES =
   /(?:\b(?:there(?:'s| is) no|ha(?:s|ve) no|lacks|(?:do|does)(?: not|n't) (?:have|come with|include)(?: an?)?|(?:no|nao) (?:(?:lo |la )?tienen?|tem|hay|ha|dispone de|cuenta con|incluye|inclui|possui|conta com)|carecen? de)(?: swimming| any| private| un[ao]?| uma?| ni| nem)*|\bn(?:i|em)) $/;
 /** Says where one would read of it. */
 const BY_CARD =
-  /\b(?:fichas?|anuncios?|card|listing|listed|according|segun|segundo|mention\w*|menciona\w*|figur\w+|aparec\w+|consta\w*)\b/;
+  /\b(?:fichas?|anuncios?|card|listing|listed|lista|according|segun|segundo|mention\w*|menciona\w*|figur\w+|aparec\w+|consta\w*)\b/;
 /** What a home is said not to have, by its text. */
 const NOT_THERE = /\b(?:no|not|without) (?:an? |any )?$/;
 
@@ -283,8 +243,7 @@ export const findWrongFacts = (
   asked: string,
 ): Hit[] =>
   shown.length === 0 ? [] : [
-    ...findFloors(folded, parts, shown),
-    ...findRooms(folded, numbers, parts, shown, said),
+    ...findFloors(folded, parts, shown, asked),
     ...wrongTypes(text, shown, said),
     ...findNth(folded, parts, shown),
     ...findClaimed(folded, parts, shown, asked),

@@ -74,6 +74,12 @@ const DWELLERS = anyOf`
 `;
 /** Deeds that the buyer is told of as done, under way or coming, whoever does them. */
 const DEEDS = anyOf`
+  (?:you're|you are|(?:te|le|lo|la) (?:tengo|tenemos)|ficou|fica|queda) (?:\w+ )?(?:lined up|on the (?:calendar|schedule|books)|en (?:la|el) (?:agenda|calendario)|n[ao] (?:agenda|calendario)|combinad[oa])|consider (?:it|that|this) \w+|(?:lo |la )?da(?:lo|la|do|da)? por hecho|(?:considere|de)-?[oa]? (?:como |por )?(?:feit[oa]|reservad[oa])
+  (?:application|paperwork|file|candidatura|solicitud|expediente|processo|credit check|background check)(?: \w+){0,2} (?:in the system|going through|in (?:process|progress)|en (?:el sistema|tramite)|n[ao] sistema)
+  se (?:te|le|os|les) (?:devuelv|reembols)\w+|(?:te|le|os|les) (?:l[ao]s? )?(?:devuelv|reembols)\w+|(?:devolv|devuelv)\w*(?:-\w+)? (?:\w+ )?(?:integr|enter|inteir|tod[oa]\b)\w*|(?:fully )?refundable
+  (?:mandamos|mando|encargamos|encargo) [a-z]{3,}[aei]r|ja (?:pedi|fiz|pus|abri|escrevi|trouxe|dei|resolvi)(?! (?:ao|a|isso ao) (?:agente|consultor|equipa|colega))|(?:seguiu|seguiram|salio|saiu|went out) (?:agora|ahora|ja|just now|por (?:e-?mail|correo)|by e-?mail)
+  i(?:'ve)? (?:asked|checked),? (?:and|so) (?:they|he|she|it)|(?:they're|they are|he's|he is|she's|she is|estan|estao|esta) (?:happy|willing|ready|glad|open|dispuest[oa]s?|dispost[oa]s?) (?:to|with|a|con|com)
+  (?:lots|plenty|a lot|quite a bit) of interest|much[oa] interes|muit[oa] interesse|(?:second|third|another|another) (?:showing|viewing|visit)(?: \w+)? (?:lined|booked|set|scheduled)
   (?:i|we)(?:'ve| have)? (?:\w+ )?(?:opened|started|created|set up|filed|submitted|ordered|requested|prepared|drafted|drawn up|registered|activated|issued) (?:an?|the|your|you|it)(?: \w+){0,3} (?:files?|applications?|contracts?|leases?|alerts?|accounts?|cases?|reports?|documents?|paperwork|keys?|survey|inspection|deed|order|plans?)
   asked (?:my|our|the|a) \w+ to (?:meet|ring|call|phone|visit|wait|bring|open|hold|reserve|prepare|send|pick)
   (?:broker|agent|colleague|team|manager|somebody|someone|we|i)(?:'ll| will| is going to| are going to) (?:ring|call|phone|email|text|send|drive|pick|meet|come)(?: \w+){0,4} (?:within|in (?:the next|an?|\d+|a few)|today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|at \d|right away|shortly|before)

@@ -12,9 +12,10 @@ const WORDS = ORDINALS.map((words, floor) => `(?<_${floor}>${words})`).join("|")
 /** A "piso" is a flat too: "el segundo piso" of two that were shown. */
 export const FLOOR = new RegExp(
   `\\b(?:(?:${WORDS}|(?<before>\\d{1,2})(?:st|nd|rd|th|\\.?[ºª°])?) (?:floor|planta|andar)` +
-    `|(?:en un|es un|num|no|e um) (?:${
-      WORDS.replaceAll("<_", "<p")
-    }) piso|(?:floor|planta|andar) (?<after>\\d{1,2})` +
+    `|(?:(?:en un|es un|num|no|e um) |(?<![a-z] ?))(?:${WORDS.replaceAll("<_", "<p")}) piso` +
+    `|(?:en un|es un|num|e um) (?!quarto)(?:${
+      WORDS.replaceAll("<_", "<q")
+    })(?= (?:con|com|sin|sem|exterior|interior)\\b|[.,;])|(?:floor|planta|andar) (?<after>\\d{1,2})` +
     `|planta baja|res-do-chao)\\b`,
   "g",
 );

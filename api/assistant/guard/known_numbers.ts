@@ -2,7 +2,17 @@
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { ProfileValues } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
-import { areasOf, COUNTABLE, countsOf, kindsOf, numbersOf, rounded } from "./counted.ts";
+import {
+  areasOf,
+  COUNTABLE,
+  countsOf,
+  isRoom,
+  kindsOf,
+  numbersOf,
+  ROOM_FIELDS,
+  rounded,
+} from "./counted.ts";
+import { floorsIn } from "./floors.ts";
 import { readNumbers } from "./read_numbers.ts";
 
 /** So many different numbers of others are taken: each is put beside each of the others. */
@@ -25,18 +35,26 @@ export interface Sources {
   /** Whether a text of theirs has this number of square metres or feet. */
   measured(value: number): boolean;
   /** Whether a text of theirs has this number of this kind. */
-  told(value: number, kind: number): boolean;
+  told(value: number, kind: string): boolean;
+  /** Whether it was said of this kind, or of none. */
+  spoken(value: number, kind: string): boolean;
+  /** Whether a home has so many rooms of this kind, two together, or one more than another. */
+  rooms(value: number, kind: typeof ROOM_FIELDS[number]): boolean;
   /** Fields of the homes shown. */
   areas: ReadonlySet<number>;
+  /** Whether two homes are so far from each other in size, or from what was said. */
+  apart(value: number): boolean;
   years: ReadonlySet<number>;
   ages: ReadonlySet<number>;
   /** Rooms, prices and what the buyer wishes. */
   others: ReadonlySet<number>;
   prices: readonly number[];
+  /** Whether what so many of a price or of an amount said come to is named as well. */
+  multiplied(many: number): boolean;
   /** How many there are at most of one home. */
   photographs: number;
   /** Whether a number follows from those by the sums that buyers ask for, once one has written. */
-  derived(value: number): boolean;
+  derived(value: number, approximate?: boolean): boolean;
   /** Whether it is what is missing or left over, or a share that the buyer named. */
   difference(value: number): boolean;
   /** Whether something known is about twice something else. */
@@ -83,8 +101,10 @@ export function knownNumbers(
   const wished = Object.values(profile ?? {}).filter((value) => typeof value === "number");
   // A Portuguese "T2" has two bedrooms.
   const all = new Set(said.flatMap((text) => [
-    ...readNumbers(fold(text)).map(({ value }) => value),
+    // "A year" is no number to reckon with.
+    ...readNumbers(fold(text)).flatMap(({ value, spelt }) => spelt && value <= 1 ? [] : value),
     ...[...text.matchAll(/\bt(\d)\b/gi)].map(([, rooms]) => Number(rooms)),
+    ...floorsIn(fold(text)),
   ]));
   // What was said last stands first.
   const words = [...all].slice(0, MAX_SAID);
@@ -116,8 +136,13 @@ export function knownNumbers(
     years.map((year) => Math.abs(one - year))
   );
   const hence = years.flatMap((year) => words.map((one) => year + one - now.getUTCFullYear()));
+  const heard = new Set(sayable);
+  const asked = (value: number, kind: string) =>
+    ["", kind].some((one) => said.some((text) => kindsOf(text).has(`${value}:${one}`))) ||
+    kind === "floors" ||
+    kind === "bedrooms" && said.some((text) => new RegExp(`\\bt${value}\\b`, "i").test(text));
   return {
-    said: new Set(sayable),
+    said: heard,
     // What a field says as well is good for that field alone.
     texts: {
       // The number of a house is no amount.
@@ -127,15 +152,38 @@ export function knownNumbers(
     },
     counted: (value, after) => {
       const nouns = after.match(COUNTABLE) ?? [];
-      return own.some((text) => nouns.some((noun) => countsOf(text).has(`${value}:${noun}`)));
+      return [...own, ...said].some((text) =>
+        nouns.some((noun) => countsOf(text).has(`${value}:${noun}`))
+      );
     },
     measured: (value) => own.some((text) => areasOf(text).has(value)),
     told: (value, kind) => own.some((text) => kindsOf(text).has(`${value}:${kind}`)),
-    // Either unit of area.
+    spoken: (value, kind) =>
+      isRoom(kind) && wished.includes(value) ||
+      (heard.has(value) || value <= 1 && kind !== "") &&
+        (kind === "" || kind === "people" || asked(value, kind)),
+    rooms: (value, kind) =>
+      shown.some((card) => card[kind] === value) ||
+      shown.some((one) =>
+        shown.some((other) =>
+          one !== other && [
+            Math.abs((one[kind] ?? 0) - (other[kind] ?? 0)),
+            (one[kind] ?? 0) + (other[kind] ?? 0),
+          ].includes(value)
+        )
+      ),
+    // In the other unit as well.
     areas: rounded(
-      areas.flatMap((area) => [area, area * SQ_FT, area / SQ_FT])
-        .flatMap((area) => [area, Math.round(area * 10) / 10]),
+      shown.flatMap(({ living_area: area, living_area_unit: unit }) =>
+        area === null ? [] : [area, unit === "m2" ? area * SQ_FT : area / SQ_FT]
+      ).flatMap((area) => [area, Math.round(area * 10) / 10]),
     ),
+    apart: (value) =>
+      areas.some((one) =>
+        [...areas, ...words].some((other) =>
+          one !== other && Math.round(Math.abs(one - other)) === Math.round(value)
+        )
+      ),
     // A home of 1908 will be 120 years old in 2028.
     years: new Set([
       now.getUTCFullYear(),
@@ -145,13 +193,20 @@ export function knownNumbers(
     ages: new Set([...years.map((year) => now.getUTCFullYear() - year), ...apart, ...hence]),
     others: new Set([...rounded(counted), ...wished]),
     prices: shown.map(({ price }) => price),
+    multiplied: (many) =>
+      many === 12 && named.includes(52) ||
+      [...shown.map(({ price }) => price), ...words, ...named].some((one) =>
+        one >= 100 && named.some((sum) => Math.abs(sum - one * many) <= sum / 100)
+      ),
     photographs: Math.max(0, ...shown.map(({ photo_count = 0 }) => photo_count)),
     doubled: halved ||
       pairs.some((one) => pairs.some((other) => other / one > 1.7 && other / one < 2.3)),
-    derived: (value) => {
+    derived: (value, approximate = false) => {
       if (said.length === 0) return false;
       const { exact, near: close } = sums();
-      return exact.has(value) || close.some((one) => near(value, one));
+      return exact.has(value) ||
+        approximate && [...sums().differences].some((one) => near(value, one)) ||
+        close.some((one) => near(value, one));
     },
     difference: (value) => said.length > 0 && sums().differences.has(value),
   };

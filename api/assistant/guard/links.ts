@@ -18,9 +18,9 @@ const DOTS_LETTER = /\.[\p{L}\p{N}_-]/u;
 const ADDRESS_NUMBER = /(?<![\d.,])\d{1,3}(?:\.\d{1,3}){3}(?![\d.,]\d)(?:[:/]\S{0,300})?/g;
 const DOTTED = new RegExp(
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}(?:` +
-    ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )(?:dot|punto)(?= )(?! de (?:re)?carga\\b)) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
+    ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )punto(?= )(?! de (?:re)?carga\\b)) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
     `(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
-    ` (?:ponto|punto|dot) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|` +
+    ` (?:ponto|punto) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|(?<!(?<!\\p{L})(?:the|on|a|polka)) dot [\\p{L}\\p{N}]|` +
     `(?<!(?<!\\p{L})(?:el|un|este|ese|cada|buen|aquel|mejor|que)) punto es(?! [\\p{L}])|` +
     `(?: \\. ?| ?\\. )(?:com|net|org)(?![\\p{L}\\p{N}]))`,
   "gu",
@@ -123,7 +123,7 @@ export function findContacts(
     const signed = /^\+|^\(|\d-\d{4}$/.test(match[0]);
     if (digits.length < (signed ? 7 : 8)) continue;
     // "Built in 2018. 580 000 €".
-    const priced = /\. \d|^\(?\d{1,3}(?:[ .]\d{3})+$/.test(match[0]) &&
+    const priced = /\. \d|\(\d{1,3}(?:[ .]\d{3})+$|^\(?\d{1,3}(?:[ .]\d{3})+$/.test(match[0]) &&
       /^ ?[€$£]/.test(undated.slice(spanOf(match).end));
     if (priced && !match[0].startsWith("+")) continue;
     add(match, "phone", phones.some((phone) => phone.endsWith(digits)));

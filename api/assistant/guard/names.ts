@@ -65,7 +65,7 @@ const PERSON =
 const SCRIPT = /[^\P{L}\p{Script=Latin}]{2,40}/gu;
 /** Over folded text. */
 const STREET =
-  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda(?! (?:[oa]s?|los|las|el)\b)|rambla|camino|avinguda|via)(?: [a-z'’.-]+){1,6}?,? (\d{1,5})(?!\d)|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
+  /\b(?:rua|avenida|travessa|praca|largo|calcada|beco|estrada|calle|carrer|paseo|passeig|plaza(?! (?:de (?:aparc|gara|park|coche)|para))|placa|ronda(?! (?:[oa]s?|los|las|el)\b)|rambla|camino|avinguda|via)(?: (?:[a-z'’-]+|[a-z]{1,3}\.)){1,6}?,? (\d{1,5})(?![\d]|[.,]\d{3}| ?(?:€|m2\b|m²|%|euros))|(?<![\d.,] ?)\b(\d{1,5})(?: (?:[a-z\d'’-]{1,20}|[a-z]{1,3}\.)){1,5} (?:street|st|avenue|ave|road|rd|lane|drive|dr|boulevard|blvd|court|terrace|way|place)\b/g;
 /** Perhaps a code or the name of an account: "CARME-8842", "ruzafa_77", "AbcD12". */
 const TOKEN = /(?<![a-z\d_-])[a-z_-]*[\d_][a-z\d_-]*/g;
 const CODE =
@@ -132,7 +132,7 @@ const COMMON = new Set(
   barcelona valencia tagus tejo tajo douro duero atlantic atlantico mediterranean mediterraneo
   eur usd gbp brl nie nif dni cpcv vat iva ibi imi imt itp hoa epc cee ave tgv mls tv wifi internet
   christmas easter thanksgiving navidad natal pascoa year ano good great thanks hello start stop yes
-  reyes constitucion restauracao independencia republica trabalhador carnaval
+  reyes inmaculada imaculada constitucion restauracao independencia republica trabalhador carnaval
   registro propiedad registo predial portal catastro agencia tributaria seguridad seguranca social
   texas florida california cataluna catalunya catalonia andalucia algarve alta baja
   financas camara hacienda ayuntamiento notaria registro conservatoria

@@ -1,7 +1,7 @@
 /** Numbers in a reply, in digits of any script or in words: each must be somebody's. */
 import { findDisguised } from "./disguises.ts";
 import { EXAMPLE } from "./prices.ts";
-import { AREA, kindOf, METRES, PEOPLE, ROOMS, YEARS } from "./counted.ts";
+import { AREA, isRoom, kindOf, NOUN } from "./counted.ts";
 import {
   APPROXIMATE,
   IN_THOUSANDS,
@@ -24,7 +24,7 @@ const CALENDAR = [
   new RegExp(`(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:, 20\\d\\d)?`, "giu"),
   /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:20)?\d\d)\b(?![.,]\d|[ ]?(?:%|€|\$|eur|mil))/giu,
   /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\b(?:el|o) \d{1,2},? (?:es |e )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)-feira)\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
   /\b24 ?[/x] ?7\b|\b(?:24|48|72) (?:hours|horas)\b/giu,
 ];
 /** How many homes there are: "I found 240", "over 1,000", "12 homes". */
@@ -37,19 +37,41 @@ export const TERMS =
   /\b(?:(?:minimum|minim[oa]) (?:lease|term|stay|contract|rental)|(?:contrato|estancia|estadia|plazo|prazo|duracion|duracao|alquiler|arrendamento) minim[oa]|(?:lease|contract|contrato) (?:is|es|e|runs|lasts) (?:for |de |por )?\w+ (?:months|years|meses|anos)|depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
 const YEAR_BEFORE =
   /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
-/** A noun, which a number counts. */
-const NOUN =
-  /^[ -](?!(?:and|or|but|with|for|in|on|at|to|of|is|are|while|plus|per|and|con|por|para|pero|mas|que|del?|los|las|sin|com|sem|dos|das|nos|nas|num|uma?|the|from|than|mientras|enquanto|each|total|at)\b)[a-z]{3,}/;
+/** Speaks of what is wished for, of what there is not, or of how homes differ. */
+const WISHES =
+  /\b(?:less|fewer|more|menos|mas|mais|at least|minimum|min|exactly|need|want|asked|ask for|look(?:ing)? for|busc\w*|procur\w*|pid\w+|pede\w*|quer\w*|quier\w*|precis\w*|necesit\w*|got it|noted|entendido|certo|anotad\w*|changed|cambiado|alterei|up to|hasta|ate|nothing|none|no tengo|nao tenho|nada|ninguno|nenhum\w*|don't have|do not have|without|sin|sem|or|ou|serian?|seriam?|would|could|should|with one|cambio|avis\w*|let you know|mention\w*|mencion\w*|supongo|suponho|guess)\b/;
+/** Ends a clause; "…, at least" does not. */
+const CLAUSE = /[.!?;\n]|(?<=could|podria|poderia): |,(?! [a-z]+(?: [a-z]+)?[.!\n])/;
+/** "Two baths and a half". */
+const HALF = /^ (?:(?!and |[ye] )[a-z]+ ){1,3}(?:and a half|y medi[oa]|e mei[oa])\b/;
+/** What is said of a home is no echo of what the buyer wishes; a buyer has cars, and a home holds them. */
+const SAYS =
+  /\b(?:has|have|gives?|offers?|there (?:are|is)|tienen?|hay|son|con|with|tem|ha|sao|com|dispo(?:ne|e) de|cuenta con|conta com|of|de|from|space|espacio|espaco)\b|[a-z]+ [a-z]+: $/;
+/** How long something takes, or lasts. */
+const SPANS = new Set(["weeks", "months", "years"]);
+/** In English "a month" is a rate unless one of these precedes; elsewhere an amount precedes a rate. */
+const FOR =
+  /\b(?:for|of|least|most|in|within|after|about|only|just|full|over|under|another|takes?|lasts?|is|was|than|half)(?: \w+ly)? $|'s $/;
+const RATE = /(?:[\d€$£%]|\b(?:once|twice|times|euros|dollars|reais|per|por|rent|rents)) $/;
+/** From today to a day. */
+const UNTIL =
+  /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|early|de adelanto|from (?:now|today))\b/;
+const TOTAL = /^ (?:in (?:total|all)|en total|no total|altogether|overall)\b/;
+const CARS = /^ (?:cars|coches|carros|vehiculos|vehicles)\b/;
+const HOLDS =
+  /\b(?:fits?|holds?|takes?|(?:room|space) for|caben?|cabem?|entran?|(?:espacio|sitio|lugar|espaco) para) $/;
 /** What a reply itself counts: homes, times, questions, those who will live there. */
 const COUNTED =
-  /^ (?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|das?\b|dos\b|deles|delas|that|que|served?m|encajan|servem)\b/;
+  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
+/** The postal codes of the homes shown are blanked. */
+const POSTAL = /\b(?:codigo postal|postal code|postcode|zip(?: code)?)\b[^.!?,\d\uFFFC]{0,20}$/;
 const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
 /** What a home is said to have is no wish of the buyer's. */
 const HAS =
   /\b(?:has|gives?(?: you)?|offers|is|tiene|son|mide|tem|sao|mede|com|con|with)(?: (?:about|cerca de|unos))? $/;
 /** What follows is counted of a home. */
 const OWNS =
-  /\b(?:has|have|shares?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
+  /\b(?:has|have|shares?|gives?(?: you)?|offers?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
 const BUILDING = /\b(?:building|edificio|predio|condominio|complex|block)\b/;
 const DECADE = /\b(?:anos|the|los|decada de) $/;
 const DETERMINED =
@@ -69,7 +91,7 @@ const MONTHLY = /^ ?m(?:onths?|es(?:es)?)\b/;
 const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
 /** Money, or a part of it. */
 const MONEYED =
-  /^ ?(?:€|£|\$|euros?\b|dollars?\b|bucks\b|dolares\b|reais\b|pounds\b|(?:of|de|da|do|del) (?:the |la |el |su |your |sua |seu )?(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|total)\b)/;
+  /^ ?(?:(?:a|per|every|al|por|ao|cada) (?:year|month|week|ano|mes|semana)\b|(?:mensual|anual)(?:es)?\b|mensais|anuais|monthly|yearly|€|£|\$|euros?\b|dollars?\b|bucks\b|dolares\b|reais\b|pounds\b|(?:of|de|da|do|del) (?:the |la |el |su |your |sua |seu )?(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|total)\b)/;
 const PARTS =
   /\b(?:half|(?:one|two|a) (?:third|quarter|fifth|tenth)s?|double|twice|triple|(?:la )?mitad|un tercio|um (?:sexto|quinto|quarto(?= d)|terco|decimo)|un (?:cuarto|quinto|decimo)|una? (?:cuarta|quinta|decima|tercera) parte|el (?:doble|triple)|metade|um terco|uma? (?:quarta|quinta|decima|terca) parte|o (?:dobro|triplo)|(?:a )?(?:couple|few) (?:of )?(?:hundred|thousand|k)\w*|unos? (?:cientos|miles)|alguns? milhares)\b(?=[^.!?\n]{0,24}\b(?:price|precio|preco|valor|value|rent|renta|renda|alquiler|aluguel|deposit|asking|cost|cuesta|custa|less|off\b|menos|abaixo|debajo|mensualidad\w*|euros?|dollars?|reais|fee|paid|pag))/g;
 /** "One month's rent", where it is owed beside the price. */
@@ -116,7 +138,7 @@ export function findNumbers(
     const elliptic = next?.spelt && number.spelt && !/^dos/.test(open.slice(number.start)) &&
       !/^dos/.test(open.slice(next.start)) &&
       /^[ -]$/.test(open.slice(number.end, next.start)) &&
-      kindOf(open.slice(next.end, next.end + 40)) !== ROOMS;
+      !isRoom(kindOf(open.slice(next.end, next.end + 40)));
     const before = numbers[index - 1];
     const rounded = before !== undefined && number.start - before.end < 60 &&
       APPROXIMATE.test(open.slice(0, number.start)) &&
@@ -137,13 +159,37 @@ function isSourced(
   const { said, texts, others, derived } = sources;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
+  if (POSTAL.test(before)) return false;
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
-  const kind = value <= 1_000 ? kindOf(after) : -1;
-  if (said.has(value) && !(AREA.test(after) && HAS.test(before))) return true;
+  const kind = value <= 1_000 ? kindOf(after) : "";
+  if (isRoom(kind)) {
+    const whole = HALF.test(text.slice(end, end + 60)) ? value + 0.5 : value;
+    return sources.rooms(whole, kind) || sources.told(whole, kind) ||
+      sources.spoken(whole, kind) && !HOLDS.test(before) &&
+        (CARS.test(after) || !SAYS.test(before.split(CLAUSE).at(-1) ?? "")) ||
+      isWished(text, start, end);
+  }
+  if (SPANS.has(kind) && value <= 1) {
+    const rate = /^a/.test(text.slice(start, end)) ? !FOR.test(before) : RATE.test(before);
+    return rate || UNTIL.test(after) || sources.told(value, kind) || sources.spoken(value, kind) ||
+      isWished(text, start, end);
+  }
+  if (TOTAL.test(after) && value <= SMALL) {
+    const of = before.split(" ").map((noun) => kindOf(` ${noun}`)).findLast(isRoom);
+    return of ? sources.rooms(value, of) : value <= sources.prices.length;
+  }
+  const money = MONEYED.test(after) || /[€£$] ?$/.test(before);
+  // What a home has is counted in its text, or was counted by the buyer.
+  const counts = value < 1_000 && !money && kind === "" && NOUN.test(after) && !AREA.test(after);
+  if (counts && value > 1 && OWNS.test(before) && !DOES.test(after)) {
+    return sources.counted(value, after) ||
+      isCount(value, text.slice(end, end + 400), before, sources);
+  }
+  if (sources.spoken(value, kind) && !(AREA.test(after) && HAS.test(before))) return true;
   const sentence = `${before.split(/[.!?;]/).at(-1)} ${after.split(/[.!?;]/, 1)[0]}`;
   if (sources.prices.includes(value * 1_000) && IN_THOUSANDS.test(text)) return true;
   // Two adults and three children are five.
-  if (kind === PEOPLE || /\b(?:siendo|sendo|being) $/.test(before)) {
+  if (kind === "people" || /\b(?:siendo|sendo|being) $/.test(before)) {
     const all = [...said].filter((one) => one <= SMALL).reduce((sum, one) => sum + one, 1);
     if (value === all || value === all - 1) return true;
   }
@@ -152,20 +198,27 @@ function isSourced(
   }
   if (TERMS.test(sentence)) return sources.difference(value);
   if (AREA.test(after)) {
-    return sources.measured(value) || sources.areas.has(value) || derived(value);
+    return sources.measured(value) || sources.areas.has(value) || sources.apart(value);
   }
-  const money = MONEYED.test(after) || /[€£$] ?$/.test(before);
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
     return texts.has(value) || sources.years.has(value) || derived(value);
   }
-  if (!money && isCount(value, text.slice(end, end + 400), before, sources)) return true;
-  if (kind >= 0 && kind !== ROOMS) {
-    return sources.told(value, kind) || kind === METRES && derived(value) ||
-      kind === YEARS && (sources.ages.has(value) || isAge(value, sources));
+  // A Portuguese "piso" is a floor, a Spanish one a flat.
+  const storeys = kind === "floors" && /\b(?:tem|sao|com|por|em|de) $/.test(before) &&
+    !SPANISH.test(text);
+  if (!money && !storeys && isCount(value, text.slice(end, end + 400), before, sources)) {
+    return true;
   }
-  const counts = value < 1_000 && !money && kind !== ROOMS && NOUN.test(after);
-  if (counts && OWNS.test(before)) return sources.counted(value, after);
+  if (kind !== "") {
+    return sources.told(value, kind) || kind === "metres" && derived(value) ||
+      kind === "months" && sources.multiplied(value) ||
+      kind === "years" && (sources.ages.has(value) || isAge(value, sources));
+  }
   if (texts.has(value, money)) return true;
+  if (money) {
+    return sources.prices.includes(value) || others.has(value) && value > SMALL ||
+      derived(value, APPROXIMATE.test(before));
+  }
   if (counts && value <= SMALL) return false;
   return [others, sources.years, sources.areas, sources.ages].some((known) => known.has(value)) ||
     DECADE.test(before) && [...sources.years].some((year) => year % 100 - year % 10 === value) ||
@@ -177,31 +230,40 @@ const isAge = (value: number, { ages, said }: Sources): boolean =>
   said.has(value * 12) ||
   value % 10 === 0 && [...ages].some((age) => age >= value && age < value + 10);
 
+/** Whether a clause speaks of what is wished for, or of what there is not. */
+function isWished(text: string, start: number, end: number): boolean {
+  const from = Math.max(0, start - 200);
+  const before = text.slice(from, start).split(CLAUSE).at(-1);
+  const after = text.slice(end, end + 200).split(CLAUSE, 1)[0];
+  return WISHES.test(`${before} ${after}`) || /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
+}
+
 /** Whether a number counts what nobody has to have stated. */
-function isCount(value: number, after: string, before: string, { prices }: Sources): boolean {
+function isCount(
+  value: number,
+  after: string,
+  before: string,
+  { prices, multiplied }: Sources,
+): boolean {
   // "Two steps from" is near.
   if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
-  // From today to a day.
-  if (
-    /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|from (?:now|today))\b/.test(after)
-  ) {
-    return true;
-  }
+  if (UNTIL.test(after)) return true;
   if (value === 1 || prices.length === 0 && value <= SMALL) return true;
   if (
     TIMES.includes(value) && YEARLY.test(after) &&
-    (!MONTHLY.test(after) || /\d{3}/.test(before + after))
+    (!MONTHLY.test(after) || multiplied(value))
   ) return true;
   if (
     value <= 60 && LASTS.test(before) && /^ ?(?:min|(?:[yaeo]|and|to|or) \d\d min)/.test(after)
   ) return true;
   if (
     value <= 1_000 &&
-    (FOUND.test(before) || value % 100 === 0 && OVER.test(before) || HOMES.test(after)) &&
+    (FOUND.test(before) || value % 100 === 0 && OVER.test(before) ||
+      HOMES.test(after)) &&
     ![before, after.slice(0, 60)].some((near) => BUILDING.test(near))
   ) return true;
   // "All four", of four homes.
-  const apart = kindOf(after) < 0 || DOES.test(after);
+  const apart = kindOf(after) === "" || DOES.test(after);
   if (value <= prices.length && DETERMINED.test(before) && apart) return true;
   if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
     return true;

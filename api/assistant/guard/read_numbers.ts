@@ -16,7 +16,16 @@ const SCALES = new Map(Object.entries({
   ...{ milhao: 1e6, milhoes: 1e6, hundreds: 100, thousands: 1e3, millions: 1e6, lakh: 1e5 },
 }));
 const UNITS = new Map<string, number>([
-  ...Object.entries({ ...WORDS.en, ...WORDS.es, ...WORDS.pt, zero: 0, cero: 0, half: 0.5 }),
+  ...Object.entries({
+    ...WORDS.en,
+    ...WORDS.es,
+    ...WORDS.pt,
+    a: 1,
+    an: 1,
+    zero: 0,
+    cero: 0,
+    half: 0.5,
+  }),
   ...Object.entries({
     medio: 0.5,
     media: 0.5,
@@ -40,7 +49,14 @@ const ARTICLES = new Set(
 /** Not multipliers on their own: metres, and letters of other words. */
 const LETTERS = new Set(["k", "m", "mm", "mi", "mio"]);
 const TOKEN = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|[a-z]+/g;
-const CURRENCY = /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?)\b/;
+/** An article before these is a number. */
+const MEASURE =
+  /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?|years?|anos?|months?|mes(?:es)?|weeks?|semanas?)\b/;
+/** In Portuguese "a" is the article of a week. */
+const ENGLISH = /^ (?:year|month|week|dollar|euro|pound|cent)s?\b/;
+/** "One and a half". */
+const AND_HALF =
+  /^[ -](?:and[ -]a[ -]half|y medi[oa]|e mei[oa])(?![a-z]| (?:mil|million|millones|milh|thousand|hundred))/;
 const JOINTS = new Set(["and", "y", "e", "of", "de"]);
 
 /** Adds the words and figures of one number up. */
@@ -78,11 +94,16 @@ export function readNumbers(folded: string): NumberRead[] {
   let sum = new Sum();
   let joint = false;
   const close = () => {
+    const after = sum.open ? folded.slice(sum.end, sum.end + 30) : "";
+    const half = sum.scaled ? undefined : AND_HALF.exec(after)?.[0];
     if (
-      sum.open && (!sum.article || sum.scaled || CURRENCY.test(folded.slice(sum.end, sum.end + 9)))
+      sum.open &&
+      (!sum.article || sum.scaled || half ||
+        (/^an?$/.test(folded.slice(sum.start, sum.end)) ? ENGLISH : MEASURE).test(after))
     ) {
       const { start, end, total, group, spelt } = sum;
-      found.push({ start, end, value: total + group, spelt });
+      const value = total + group + (half ? 0.5 : 0);
+      found.push({ start, end: end + (half?.length ?? 0), value, spelt });
     }
     if (sum.open) sum = new Sum();
     joint = false;
@@ -132,7 +153,8 @@ export function readNumbers(folded: string): NumberRead[] {
     const near = sum.open &&
       /^[ \n-]{1,2}(?:(?:and|y|e|of|de) )?$/.test(folded.slice(sum.end, start));
     if (
-      near && word !== "dos" && (!digits || value >= 100) && sum.takes(value) &&
+      near && word !== "dos" && word !== "a" && word !== "an" && (!digits || value >= 100) &&
+      sum.takes(value) &&
       !(sum.digits && sum.group > 0) &&
       !(sum.article && !sum.scaled)
     ) {

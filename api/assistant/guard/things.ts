@@ -87,6 +87,14 @@ const namedIn = (text: string): ReadonlySet<number> =>
     () => new Set((fold(text).match(WORD) ?? []).flatMap((word) => PROOFS.get(rootOf(word)) ?? [])),
   );
 
+/** Whether a word names, in any language, a thing that a text of a home shown names. */
+export const isThingOf = (word: string, shown: readonly PropertyCard[]): boolean => {
+  const meanings = PROOFS.get(rootOf(fold(word))) ?? [];
+  return shown.some((card) =>
+    textsOf(card).some((text) => meanings.some((one) => namedIn(text).has(one)))
+  );
+};
+
 /**
  * Things that no home shown has, nor its surroundings: what the buyer has not named is not brought
  * up, and what they have is not said to be there.

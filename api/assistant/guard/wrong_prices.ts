@@ -53,9 +53,10 @@ export function wrongPrices(
       ) continue;
       const claimed = claimsPrice(sentence.slice(0, amount.start));
       const limits = sentence.includes("?") || speaksOfLimits(sentence) && !claimed;
-      const rounded = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start))) &&
+      const approximate = APPROXIMATE.test(foldCase(sentence.slice(0, amount.start)));
+      const rounded = approximate &&
         amount.values.some((value) => stored.some((price) => isRounded(value, price)));
-      if (rounded || derived(Math.max(...amount.values))) continue;
+      if (rounded || derived(Math.max(...amount.values), approximate)) continue;
       const sayable = [
         ...stored,
         ...short,
