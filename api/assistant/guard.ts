@@ -181,7 +181,6 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...findWrongFacts(
       rest,
       folded,
-      numbers,
       parts,
       shown,
       sources.said,

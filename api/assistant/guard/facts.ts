@@ -7,7 +7,6 @@ import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS } from "./floors.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
 import { anyQuality, FLAGS, FLAGS_DENIED, QUALITIES } from "./qualities.ts";
-import type { NumberRead } from "./read_numbers.ts";
 import { isBrought, isClaim, isStated, OPEN_ANY } from "./claims.ts";
 import { BLANK, type Hit, hitOf, type Segment, spanOf } from "./text.ts";
 
@@ -236,7 +235,6 @@ const findOthers = (
 export const findWrongFacts = (
   text: string,
   folded: string,
-  numbers: readonly NumberRead[],
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
   said: ReadonlySet<number>,
