@@ -6,7 +6,7 @@ import { page } from "../notifications/letters.ts";
 import type { Mail } from "../notifications/mail/port.ts";
 import { WORDS as NOTIFICATION_WORDS } from "../notifications/texts/mod.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe.ts";
-import { placeOf as zonePlace } from "../shared/zones.ts";
+import { zoneName } from "../shared/zones.ts";
 import { type CalendarVisit, visitEvent } from "../visits/mod.ts";
 import { type Occasion, WORDS } from "./words.ts";
 
@@ -152,14 +152,15 @@ function calendarOf(
   return calendar.toString();
 }
 
-/** Day and hour by the home's clocks, whose place is named: the reader's may differ. */
+/** Day and hour by the home's clocks, which are named: the reader's may differ. */
 function whenOf({ starts_at, time_zone }: InvitedVisit, language: Language): string {
+  const at = new Date(starts_at);
   const said = new Intl.DateTimeFormat(language === "pt" ? "pt-PT" : language, {
     dateStyle: "full",
     timeStyle: "short",
     timeZone: time_zone,
-  }).format(new Date(starts_at));
-  return `${said} (${WORDS[language].localTime(zonePlace(time_zone))})`;
+  }).format(at);
+  return `${said} (${zoneName(time_zone, language, at)})`;
 }
 
 const placeOf = ({ property: { address, neighborhood, city } }: InvitedVisit): string =>

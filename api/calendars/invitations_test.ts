@@ -126,16 +126,22 @@ test("broker and buyer are invited to a visit, told when it moves and when it is
   ok(text.includes("RSVP=FALSE"), "nobody reads answers by mail");
 });
 
-test("each reads in a language of one's own, with the hour of the home's place and whom to meet", async () => {
+test("each reads in a language of one's own, with the name of the home's clocks and whom to meet", async () => {
   await using post = await startMailServer();
   const { api, ana, id } = await setup(post);
   await using _api = api;
   await change(api, ana.token, id, { status: "confirmed", date: "2026-07-10", time: "18:15" });
   const [toBroker] = await mailsTo(post, ana.email, 1);
   const [toBuyer] = await mailsTo(post, BUYER, 1);
-  match(toBroker!.subject!, /^Visita: .+, viernes, 10 de julio de 2026, 18:15 \(hora de Lisbon\)$/);
+  match(
+    toBroker!.subject!,
+    /^Visita: .+, viernes, 10 de julio de 2026, 18:15 \(hora de Europa occidental\)$/,
+  );
   match(toBroker!.text!, /esta visita está acordada[^]+Comprador: Rui Lobo/);
-  match(toBuyer!.subject!, /^Visita: .+, sexta-feira, 10 de julho de 2026.* 18:15/);
+  match(
+    toBuyer!.subject!,
+    /^Visita: .+, sexta-feira, 10 de julho de 2026.* 18:15 \(Hora da Europa Ocidental\)$/,
+  );
   match(toBuyer!.text!, /a sua visita está combinada[^]+O seu agente: Ana Reis, \+351910000001/);
   match(toBuyer!.html!, /<html lang="pt">/);
   ok(!toBuyer!.text!.includes("/dashboard"), "the desk is nothing to buyers");

@@ -16,8 +16,6 @@ interface Words {
   when: string;
   /** When it was to be before it was moved. */
   earlier: string;
-  /** Times are by the clocks of this place. */
-  localTime: (place: string) => string;
   where: string;
   map: string;
   buyerLine: string;
@@ -57,7 +55,6 @@ export const WORDS: Record<Language, Words> = {
     },
     when: "When",
     earlier: "Before",
-    localTime: (place) => `${place} time`,
     where: "Where",
     map: "Map",
     buyerLine: "Buyer",
@@ -95,7 +92,6 @@ export const WORDS: Record<Language, Words> = {
     },
     when: "Cuándo",
     earlier: "Antes",
-    localTime: (place) => `hora de ${place}`,
     where: "Dónde",
     map: "Mapa",
     buyerLine: "Comprador",
@@ -132,7 +128,6 @@ export const WORDS: Record<Language, Words> = {
     },
     when: "Quando",
     earlier: "Antes",
-    localTime: (place) => `hora de ${place}`,
     where: "Onde",
     map: "Mapa",
     buyerLine: "Comprador",

@@ -2,7 +2,8 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import type { Person } from "../testing/people.ts";
-import { addPerson } from "../testing/people.ts";
+import { addPerson, addVisit } from "../testing/people.ts";
+import { addProperty } from "../testing/properties.ts";
 import type { TestApi } from "../testing/mod.ts";
 import { addBuyer } from "../testing/visits.ts";
 import { FIVE, setup } from "./testing/visiting.ts";
@@ -37,6 +38,36 @@ test("one who has both home and conversation is told once", async () => {
   await using _api = api;
   const { say } = await buyer({ proposed: FIVE });
   await say("yes");
+test("an hour elsewhere comes with the name that its clocks have in the reader's language", async () => {
+  const { api, admin } = await setup();
+  await using _api = api;
+  const helena = await addPerson(api, "Helena Marques");
+  const names = {
+    en: "(Central Time)",
+    es: "(hora central)",
+    pt: "(Hora central norte-americana)",
+  };
+  for (const [language, name] of Object.entries(names)) {
+    const columns = { time_zone: "Europe/Lisbon", languages: [language] };
+    const own = await addPerson(api, `Owner ${language}`, "broker", columns);
+    const home = await addProperty(api, admin, { broker_slug: own.slug });
+    const id = await addVisit(api, {
+      property_id: home.id,
+      broker_id: helena.id,
+      status: "confirmed",
+      ...FIVE,
+      starts_at: `${FIVE.date}T22:00:00Z`,
+      time_zone: "America/Chicago",
+    });
+    const json = { status: "cancelled" };
+    const cancelled = await api.call("PATCH", `/v1/visits/${id}`, { token: helena.token, json });
+    strictEqual(cancelled.status, 200, cancelled.text);
+    await api.container.sending.sendDue();
+    const letter = api.mails.find(({ to }) => to.email === own.email);
+    ok(letter?.subject.includes(name), letter?.subject);
+  }
+});
+
   deepStrictEqual(await kinds(api, ana, "visit_"), ["visit_booked"]);
 });
 

@@ -1,7 +1,7 @@
 /** The morning digest as a letter, in the broker's language. */
 import { html } from "hono/html";
 import { type Language, LANGUAGES } from "#db/tables/dialogue.ts";
-import { placeOf } from "../shared/zones.ts";
+import { zoneName } from "../shared/zones.ts";
 import { page } from "./letters.ts";
 import type { Mail } from "./mail/port.ts";
 
@@ -131,11 +131,14 @@ export function digestLetter(
 /** One entry for each figure above zero. */
 function entriesOf(digest: Digest, words: Words, dashboard: string): Entry[] {
   const { leads, conversations, questions, visits, views } = digest;
-  /** By the clocks of the home, whose place is named where they are not the broker's. */
+  /** By the clocks of the home, which are named where they are not the broker's. */
   const clock = ({ starts_at, time_zone: timeZone }: Digest["visits"][number]) => {
+    const at = new Date(starts_at);
     const time = new Intl.DateTimeFormat(digest.language, { timeStyle: "short", timeZone })
-      .format(new Date(starts_at));
-    return timeZone === digest.time_zone ? time : `${time} (${placeOf(timeZone)})`;
+      .format(at);
+    return timeZone === digest.time_zone
+      ? time
+      : `${time} (${zoneName(timeZone, digest.language, at)})`;
   };
   const entries: Entry[] = [];
   const add = (label: string, count: number, path: string, more: Partial<Entry> = {}) => {

@@ -13,9 +13,12 @@ export const instantOf = (date: string, time: string, timeZone: string): string 
     Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
   ).toISOString();
 
-/** The place that a time zone is named after: `New York`. */
-export const placeOf = (timeZone: string): string =>
-  timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+/** What people call a time zone, in summer and winter alike: `Central European Time`. */
+export const zoneName = (timeZone: string, language: string, instant: Date): string =>
+  new Intl.DateTimeFormat(language === "pt" ? "pt-PT" : language, {
+    timeZone,
+    timeZoneName: "longGeneric",
+  }).formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 
 /** The day so many days after another, both `YYYY-MM-DD`. */
 export const daysAfter = (day: string, days: number): string =>

@@ -619,7 +619,6 @@ export const en = {
   "desk.visits.to_arrange": "To arrange",
   "desk.visits.off": "Cancelled",
   "desk.visits.no_time": "No time yet",
-  "desk.visits.zone": "{place} time",
   "desk.visits.said": "The buyer said “{said}”",
   "desk.visits.confirm": "Confirm",
   "desk.visits.cancel": "Cancel visit",
@@ -1200,7 +1199,7 @@ export const en = {
   "answer.move_confirms":
     "The buyer cannot be asked in a chat: the visit is confirmed at the new time. An invitation goes out by mail where an address is known and messages are wanted; else tell the buyer yourself.",
   "answer.decline": "Decline",
-  "answer.when": "{day}, {time} ({place} time)",
+  "answer.when": "{day}, {time} ({zone})",
   "answer.buyer": "Buyer: {name}",
   "answer.free": "Nearest free times",
   "answer.none_free": "Nothing is free near that time.",

@@ -618,7 +618,6 @@ export const es: Texts = {
   "desk.visits.to_arrange": "Por acordar",
   "desk.visits.off": "Canceladas",
   "desk.visits.no_time": "Aún sin hora",
-  "desk.visits.zone": "Hora de {place}",
   "desk.visits.said": "El comprador dijo «{said}»",
   "desk.visits.confirm": "Confirmar",
   "desk.visits.cancel": "Cancelar",
@@ -1206,7 +1205,7 @@ export const es: Texts = {
   "answer.move_confirms":
     "No se puede preguntar al comprador en un chat: la visita se confirma a la nueva hora. Se envía una invitación por correo si se conoce la dirección y el comprador quiere mensajes; si no, avísele usted.",
   "answer.decline": "Rechazar",
-  "answer.when": "{day}, {time} (hora de {place})",
+  "answer.when": "{day}, {time} ({zone})",
   "answer.buyer": "Comprador: {name}",
   "answer.free": "Horas libres más próximas",
   "answer.none_free": "No hay nada libre cerca de esa hora.",

@@ -622,7 +622,6 @@ export const pt: Texts = {
   "desk.visits.to_arrange": "Por marcar",
   "desk.visits.off": "Canceladas",
   "desk.visits.no_time": "Ainda sem hora",
-  "desk.visits.zone": "Hora de {place}",
   "desk.visits.said": "O comprador disse “{said}”",
   "desk.visits.confirm": "Confirmar",
   "desk.visits.cancel": "Cancelar",
@@ -1211,7 +1210,7 @@ export const pt: Texts = {
   "answer.move_confirms":
     "Não se pode perguntar ao comprador numa conversa: a visita fica confirmada à nova hora. É enviado um convite por e-mail se o endereço for conhecido e o comprador quiser mensagens; senão, avise-o.",
   "answer.decline": "Recusar",
-  "answer.when": "{day}, {time} (hora de {place})",
+  "answer.when": "{day}, {time} ({zone})",
   "answer.buyer": "Comprador: {name}",
   "answer.free": "Horas livres mais próximas",
   "answer.none_free": "Não há nada livre perto dessa hora.",

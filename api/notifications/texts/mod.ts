@@ -1,6 +1,6 @@
 /** What notifications are called, in the languages of the office. */
 import type { Language } from "#db/tables/mod.ts";
-import { placeOf } from "../../shared/zones.ts";
+import { zoneName } from "../../shared/zones.ts";
 import type { Facts } from "../facts.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -24,18 +24,19 @@ export function saidOf(facts: Facts, language: Language, count = 1): Said {
   };
 }
 
-/** Day and hour by the clocks of a visit's home; whose they are is named where it is elsewhere. */
+/** Day and hour by the clocks of a visit's home; they are named where it is elsewhere. */
 function timeOf(
   instant: string,
   { time_zone: timeZone, foreign }: NonNullable<Facts["visit"]>,
   language: Language,
 ): string {
+  const at = new Date(instant);
   const said = new Intl.DateTimeFormat(language, {
     dateStyle: "full",
     timeStyle: "short",
     timeZone,
-  }).format(new Date(instant));
-  return foreign ? `${said} (${placeOf(timeZone)})` : said;
+  }).format(at);
+  return foreign ? `${said} (${zoneName(timeZone, language, at)})` : said;
 }
 
 /** One line that says what happened. */

@@ -1,6 +1,6 @@
 import type { Visit } from "#api/client.ts";
 import { dayName } from "../../lib/desk/days.ts";
-import { placeOf } from "../../lib/desk/time_zones.ts";
+import { zoneName } from "../../lib/desk/time_zones.ts";
 import { VISIT_TONES } from "./vocabulary.ts";
 import { joinFacts } from "../../lib/format.ts";
 import type { Reader } from "../../lib/translate.ts";
@@ -10,8 +10,9 @@ import { Badge } from "../Badge.tsx";
 export function VisitLine(
   { visit, t, lang, hideDay }: Reader & { visit: Visit; hideDay?: boolean },
 ) {
-  const { date, time, said, property, buyer, status, proposed, broker, time_zone } = visit;
-  const isElsewhere = time !== null && broker !== null && broker.time_zone !== time_zone;
+  const { starts_at, date, time, said, property, buyer, status, proposed, broker, time_zone } =
+    visit;
+  const isElsewhere = starts_at !== null && broker !== null && broker.time_zone !== time_zone;
   return (
     <div class="visit-line">
       <p class="visit-time">{time ?? "–"}</p>
@@ -27,7 +28,7 @@ export function VisitLine(
         </p>
         <p class="xsmall subtle">
           {joinFacts(
-            isElsewhere && t("desk.visits.zone", { place: placeOf(time_zone) }),
+            isElsewhere && zoneName(lang, time_zone, new Date(starts_at)),
             !hideDay && date && dayName(lang, date),
             !time && t("desk.visits.no_time"),
             !date && said && t("desk.visits.said", { said }),

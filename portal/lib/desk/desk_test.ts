@@ -7,6 +7,7 @@ import { argumentsText } from "../../routes/dashboard/conversations/(_components
 import { translateFor } from "../texts.ts";
 import { makeTranslate } from "../translate.ts";
 import { pauseAfter } from "../live.ts";
+import { zoneName } from "./time_zones.ts";
 import { dayIn, plusDays } from "./days.ts";
 import { neighbour } from "./inbox.ts";
 import { mayCall } from "./proxy.ts";
@@ -59,6 +60,18 @@ test("days follow the broker's time zone and the calendar", () => {
   assert.equal(dayIn(instant, "Europe/Lisbon"), "2026-03-01");
   assert.equal(plusDays("2028-02-28", 1), "2028-02-29");
   assert.equal(plusDays("2026-01-01", -1), "2025-12-31");
+});
+
+test("time zones are called as the reader's language calls them, whatever the season", () => {
+  for (const day of ["2026-01-10", "2026-07-10"]) {
+    const named = (["en", "es", "pt"] as const)
+      .map((lang) => zoneName(lang, "Europe/Madrid", new Date(day)));
+    assert.deepEqual(named, [
+      "Central European Time",
+      "hora de Europa central",
+      "Hora da Europa Central",
+    ]);
+  }
 });
 
 test("another page of a list keeps the filters of the address", () => {

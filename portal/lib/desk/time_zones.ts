@@ -1,8 +1,10 @@
 /** Time zones, which are IANA names. */
+import { type Lang, LOCALES } from "../translate.ts";
 
 /** The id of the list that their fields suggest. */
 export const TIME_ZONES = "time-zones";
 
-/** The place that one is named after: `New York`. */
-export const placeOf = (timeZone: string): string =>
-  timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+/** What people call one, in summer and winter alike: `Central European Time`. */
+export const zoneName = (lang: Lang, timeZone: string, instant: Date): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

@@ -6,7 +6,7 @@ import { FreeTimes } from "../../components/FreeTimes.tsx";
 import { Notice } from "../../components/Notice.tsx";
 import { ApiError, unwrap } from "../../lib/api.ts";
 import { dayName } from "../../lib/desk/days.ts";
-import { placeOf } from "../../lib/desk/time_zones.ts";
+import { zoneName } from "../../lib/desk/time_zones.ts";
 import { readForm, textOf } from "../../lib/forms.ts";
 import { joinFacts } from "../../lib/format.ts";
 import { problemText } from "../../lib/problems.ts";
@@ -111,7 +111,7 @@ export default define.page<typeof handlers>(({ data, state }) => {
               {t("answer.when", {
                 day: dayName(lang, visit.date),
                 time: visit.time,
-                place: placeOf(visit.time_zone),
+                zone: zoneName(lang, visit.time_zone, new Date(visit.date)),
               })}
             </p>
             {visit.buyer_name && <p>{t("answer.buyer", { name: visit.buyer_name })}</p>}

@@ -1,7 +1,7 @@
 import { formatArea } from "../../../../lib/format.ts";
 import type { Reader } from "../../../../lib/translate.ts";
 import type { PropertyDetail } from "../../../../lib/properties.ts";
-import { placeOf } from "../../../../lib/desk/time_zones.ts";
+import { zoneName } from "../../../../lib/desk/time_zones.ts";
 
 /** Everything that is known of a property, as terms and values; unknown ones are left out. */
 export function PropertyFacts({ property, lang, t }: Reader & { property: PropertyDetail }) {
@@ -9,6 +9,9 @@ export function PropertyFacts({ property, lang, t }: Reader & { property: Proper
   const area = (value: number | null) => value && formatArea(lang, value, unit);
   const yesNo = (value: boolean | null) =>
     value === null ? null : t(value ? "fact.yes" : "fact.no");
+  const zone = property.zone_differs && property.time_zone
+    ? zoneName(lang, property.time_zone, new Date())
+    : null;
   const facts = [
     ["type", t(`type.${property.type}`)],
     ["purpose", t(`purpose.${property.purpose}`)],
@@ -23,7 +26,7 @@ export function PropertyFacts({ property, lang, t }: Reader & { property: Proper
     ["furnished", yesNo(property.furnished)],
     ["pets_allowed", yesNo(property.pets_allowed)],
     ["laundry", yesNo(property.laundry)],
-    ["time_zone", property.zone_differs && property.time_zone ? placeOf(property.time_zone) : null],
+    ["time_zone", zone],
   ] as const;
   return (
     <dl class="facts">
