@@ -28,16 +28,17 @@ test("a home's broker is told of visits to it, whoever has the conversation", as
   await api.container.sending.sendDue();
   const letter = api.mails.find(({ to }) => to.email === ana.email);
   match(letter?.text ?? "", /visit to your home\. Helena Marques has the conversation/);
+  const page = `/properties/${home.slug}`;
+  ok(letter?.text.includes(`Open the listing: http://localhost:3000${page}\n`), letter?.text);
+  deepStrictEqual((await bell(api, ana)).map(({ url }) => url), [page]);
+  strictEqual((await api.call("GET", `/v1${page}`, ana)).status, 200);
+  const hers = (await bell(api, helena)).filter(({ kind }) => kind === "visit_booked");
+  deepStrictEqual(hers.map(({ url }) => url), ["/dashboard/visits"]);
   ok(api.mails.some(({ to }) => to.email === helena.email));
   await say("cancel the visit");
   deepStrictEqual(await kinds(api, ana, "visit_"), ["visit_booked", "visit_cancelled"]);
 });
 
-test("one who has both home and conversation is told once", async () => {
-  const { api, ana, buyer } = await setup();
-  await using _api = api;
-  const { say } = await buyer({ proposed: FIVE });
-  await say("yes");
 test("an hour elsewhere comes with the name that its clocks have in the reader's language", async () => {
   const { api, admin } = await setup();
   await using _api = api;
@@ -68,6 +69,11 @@ test("an hour elsewhere comes with the name that its clocks have in the reader's
   }
 });
 
+test("one who has both home and conversation is told once", async () => {
+  const { api, ana, buyer } = await setup();
+  await using _api = api;
+  const { say } = await buyer({ proposed: FIVE });
+  await say("yes");
   deepStrictEqual(await kinds(api, ana, "visit_"), ["visit_booked"]);
 });
 

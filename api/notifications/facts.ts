@@ -11,6 +11,8 @@ export interface Facts {
   who: string | null;
   /** The listing's title. */
   home: string | null;
+  /** Of the listing's public page; null where there is none. */
+  home_slug: string | null;
   /** By the home's clocks, which are `foreign` where they are not the reader's. */
   visit: { starts_at: string | null; time_zone: string; foreign: boolean } | null;
   lead: { score: number; tier: string } | null;
@@ -47,6 +49,7 @@ export async function factsOf(
     .select(sql<string | null>`coalesce(l.name, nullif(c.buyer_name, ''))`.as("who"))
     .select(["c.unread"])
     .where("n.id", "in", ids).orderBy("n.created_at").orderBy("n.id").execute();
+    .select(["p.slug", "p.status as home_status"])
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as Kind,
@@ -57,6 +60,7 @@ export async function factsOf(
       time_zone: row.time_zone,
       foreign: row.time_zone !== row.reader_zone,
     },
+    home_slug: row.home_status === "hidden" ? null : row.slug,
     lead: row.score === null || row.tier === null ? null : { score: row.score, tier: row.tier },
     about: {
       lead_id: row.lead_id,

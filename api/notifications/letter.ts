@@ -62,7 +62,7 @@ export function letterOf(
 
 /** Where the portal shows what a notification is about; `several`: this one and others of its kind. */
 export function pageOf(
-  { kind, about, data }: Pick<Facts, "kind" | "about" | "data">,
+  { kind, about, data, home_slug }: Pick<Facts, "kind" | "about" | "data" | "home_slug">,
   several = false,
 ): { label: keyof Words["open"]; path: string } {
   if (kind === "lead_new" || kind === "lead_assigned") {
@@ -74,6 +74,12 @@ export function pageOf(
   // Only the home's own broker answers.
   if (kind === "question_open" && data.homes_broker === undefined) {
     return { label: "questions", path: "/dashboard/questions" };
+  }
+  // Another broker's visits are not among the reader's: the letter says all, and the home is shown.
+  if (data.visits_broker !== undefined) {
+    return home_slug === null
+      ? { label: "listings", path: "/dashboard/listings" }
+      : { label: "listing", path: `/properties/${home_slug}` };
   }
   if (about.visit_id !== null) return { label: "visits", path: "/dashboard/visits" };
   return about.conversation_id === null

@@ -130,6 +130,7 @@ export const en: Words = {
   unsubscribe: "No more mails of this kind",
   settings: "Change what you are told",
   tiers: { hot: "hot", warm: "warm", cold: "cold" },
+    listing: "Open the listing",
 };
 
 const lower = (who: string) => who === en.somebody ? "a buyer" : who;

@@ -134,4 +134,5 @@ export const es: Words = {
   unsubscribe: "No recibir más correos de este tipo",
   settings: "Cambiar de qué se le avisa",
   tiers: { hot: "caliente", warm: "templado", cold: "frío" },
+    listing: "Abrir el inmueble",
 };

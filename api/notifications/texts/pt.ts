@@ -135,4 +135,5 @@ export const pt: Words = {
   unsubscribe: "Não receber mais mensagens deste tipo",
   settings: "Mudar o que lhe é comunicado",
   tiers: { hot: "quente", warm: "morno", cold: "frio" },
+    listing: "Abrir o imóvel",
 };

@@ -29,7 +29,10 @@ export interface Words {
   /** A buyer without a name, at the beginning of a sentence. */
   somebody: string;
   kinds: Record<Kind, KindWords>;
-  open: Record<"lead" | "leads" | "conversation" | "visits" | "questions" | "listings", string>;
+  open: Record<
+    "lead" | "leads" | "conversation" | "visits" | "questions" | "listing" | "listings",
+    string
+  >;
   /** Below every mail. */
   unsubscribe: string;
   settings: string;
