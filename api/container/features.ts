@@ -93,7 +93,7 @@ export async function createFeatures(base: Base) {
     properties: createPropertiesService({
       ...writing,
       reader,
-      writer: createPropertiesWriter(db, queue.tellMarket),
+      writer: createPropertiesWriter(db, queue.tellMarket, ids),
       importFile: (parsed, options) =>
         importProperties(db, parsed, {
           ...options,

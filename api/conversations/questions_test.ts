@@ -177,3 +177,77 @@ test("without a property in question nothing is asked; a lead shows what was", a
     "Is there a lift?",
   ]);
 });
+
+test("who gets a listing is told of the questions that wait, and answers them", async () => {
+  const { api, gateway, admin, ana, property, ask } = await setup();
+  await using _gateway = gateway;
+  await using _api = api;
+  await ask("Is there a lift?", "Heating?");
+  const importing = async (broker_email: string) => {
+    const body = "slug,title,type,purpose,price,currency,city,country,broker_email\n" +
+      `${property.slug},${TITLE},apartment,sale,450000,EUR,Lisbon,PT,${broker_email}\n`;
+    return await api.call("POST", "/v1/admin/properties/import", {
+      token: admin.token,
+      body,
+      headers: { "content-type": "text/csv" },
+    });
+  };
+  const ways = {
+    assigned: ({ id }: Person) =>
+      api.call("POST", `/v1/admin/brokers/${id}/properties`, {
+        token: admin.token,
+        json: { property_id: property.id },
+      }),
+    changed: ({ slug }: Person) =>
+      api.call("PATCH", `/v1/admin/properties/${property.id}`, {
+        token: admin.token,
+        json: { broker_slug: slug },
+      }),
+    imported: ({ email }: Person) => importing(email),
+  };
+  for (const [way, move] of Object.entries(ways)) {
+    const next = await addPerson(api, `Next ${way}`);
+    const told = async () =>
+      (await api.call("GET", "/v1/notifications", next)).json.data as Record<string, string>[];
+    for (const again of [1, 2]) {
+      const moved = await move(next);
+      strictEqual(moved.status, 200, `${way} ${again}: ${moved.text}`);
+    }
+    const [notice, ...others] = await told();
+    deepStrictEqual(others, [], way);
+    deepStrictEqual([notice?.kind, notice?.title, notice?.url], [
+      "question_open",
+      `Buyers' questions wait for your answer: ${TITLE}`,
+      "/dashboard/questions",
+    ]);
+    strictEqual((await openFor(api, next)).length, 2, way);
+    deepStrictEqual(await openFor(api, ana), [], way);
+  }
+});
+
+test("of a listing that moved on, or whose questions are answered, nothing is mailed", async () => {
+  const { api, gateway, admin, property, ask } = await setup();
+  await using _gateway = gateway;
+  await using _api = api;
+  await ask("Is there a lift?");
+  const people = [];
+  for (const name of ["Rui Lobo", "Eva Luz", "Ada Mar"]) {
+    const one = await addPerson(api, name);
+    people.push(one);
+    const moved = await api.call("PATCH", `/v1/admin/properties/${property.id}`, {
+      token: admin.token,
+      json: { broker_slug: one.slug },
+    });
+    strictEqual(moved.status, 200, moved.text);
+  }
+  const { db } = api.container.connection;
+  await db.updateTable("notification_sends").set({ due_at: api.clock.now.toISOString() }).execute();
+  await until("all to be settled", async () => {
+    await api.container.sending.sendDue();
+    const left = await db.selectFrom("notification_sends").select("id")
+      .where("status", "not in", ["sent", "skipped"]).execute();
+    return left.length === 0;
+  });
+  const mailed = api.mails.filter(({ subject }) => subject.startsWith("Buyers' questions"));
+  deepStrictEqual(mailed.map(({ to }) => to.email), [people.at(-1)!.email]);
+});

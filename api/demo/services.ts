@@ -123,7 +123,7 @@ export function createServices(
     properties: createPropertiesService({
       reader,
       keptSimilar: createKept({ clock }),
-      writer: createPropertiesWriter(db, () => Promise.resolve()),
+      writer: createPropertiesWriter(db, () => Promise.resolve(), ids),
       importFile: (parsed, options) =>
         // Its pictures are ours: nothing is fetched. And nobody waits for its homes yet.
         importProperties(db, parsed, {

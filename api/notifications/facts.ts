@@ -24,6 +24,11 @@ export interface Facts {
   seen: boolean;
 }
 
+/** Of a home that got another broker: its questions are answered, or it has yet another one. */
+const questionsGone = sql<boolean>`(n.data -> 'moved' is not null and not exists (
+  select from open_questions q where q.property_id = p.id and q.answered_at is null
+    and (p.broker_id = n.broker_id or r.role = 'admin')))`;
+
 /** The facts of notifications, in their order of creation. */
 export async function factsOf(
   db: Kysely<Database>,
@@ -44,23 +49,24 @@ export async function factsOf(
     .select(["n.id", "n.kind", "n.lead_id", "n.conversation_id", "n.visit_id", "n.data"])
     .innerJoin("brokers as r", "r.id", "n.broker_id")
     .select(["n.read_at", "v.starts_at", "v.time_zone", "l.score", "l.tier", "p.title"])
+    .select(["p.slug", "p.status as home_status"])
+    .select(questionsGone.as("questions_gone"))
     .select("r.time_zone as reader_zone")
     .select(["l.id as found_lead", "c.id as found_conversation", "v.id as found_visit"])
     .select(sql<string | null>`coalesce(l.name, nullif(c.buyer_name, ''))`.as("who"))
     .select(["c.unread"])
     .where("n.id", "in", ids).orderBy("n.created_at").orderBy("n.id").execute();
-    .select(["p.slug", "p.status as home_status"])
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind as Kind,
     who: row.who,
     home: row.title,
+    home_slug: row.home_status === "hidden" ? null : row.slug,
     visit: row.time_zone === null ? null : {
       starts_at: row.starts_at,
       time_zone: row.time_zone,
       foreign: row.time_zone !== row.reader_zone,
     },
-    home_slug: row.home_status === "hidden" ? null : row.slug,
     lead: row.score === null || row.tier === null ? null : { score: row.score, tier: row.tier },
     about: {
       lead_id: row.lead_id,
@@ -70,7 +76,7 @@ export async function factsOf(
     data: row.data,
     gone: (row.lead_id !== null && row.found_lead === null) ||
       (row.conversation_id !== null && row.found_conversation === null) ||
-      (row.visit_id !== null && row.found_visit === null),
+      (row.visit_id !== null && row.found_visit === null) || row.questions_gone,
     // What was read in the conversation itself was seen too.
     seen: row.read_at !== null || (row.kind === "buyer_message" && row.unread === 0),
   }));

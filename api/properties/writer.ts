@@ -1,10 +1,12 @@
 import { type Insertable, type Kysely, sql, type Transaction } from "kysely";
 import { jsonb } from "#db/json.ts";
 import type { WriteEntry } from "../shared/audit.ts";
+import type { Ids } from "../shared/ids.ts";
 import { propertySearchColumns, searchable } from "#db/search_text.ts";
 import type { Database, PropertiesTable, PropertyAnswer, PropertyRow } from "#db/tables/mod.ts";
 import { MAX_ANSWERS } from "./fields.ts";
 import { marketNews, type TellMarket } from "./market.ts";
+import { tellOfQuestions } from "./moved.ts";
 
 export type PropertiesWriter = ReturnType<typeof createPropertiesWriter>;
 
@@ -23,8 +25,8 @@ export async function awaitImport(trx: Transaction<Database>): Promise<void> {
   await sql`lock table properties in row exclusive mode`.execute(trx);
 }
 
-/** Writes properties; keeps the search columns in step, and tells of what came on the market. */
-export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMarket) {
+/** Writes properties; keeps the search columns in step, and tells who is to know of it. */
+export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMarket, ids: Ids) {
   return {
     /** The new row's id; undefined when the slug is taken. */
     insert: (row: Insert, writeEntry: WriteEntry): Promise<string | undefined> =>
@@ -67,6 +69,9 @@ export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMar
         }).where("id", "=", id).execute();
         await writeEntry(trx, id);
         await tellMarket(trx, marketNews(current, next));
+        if (next.broker_id !== current.broker_id) {
+          await tellOfQuestions(trx, [next], { at: changes.updated_at, ids });
+        }
         return true;
       }),
 
@@ -89,7 +94,10 @@ export function createPropertiesWriter(db: Kysely<Database>, tellMarket: TellMar
           returning p.id
         )
         select target.id, exists (select 1 from moved) as moved from target`.execute(trx);
-        if (found?.moved) await writeEntry(trx, found.id);
+        if (found?.moved) {
+          await writeEntry(trx, found.id);
+          await tellOfQuestions(trx, [{ id: found.id, broker_id: brokerId }], { at: now, ids });
+        }
         return found?.id;
       }),
 

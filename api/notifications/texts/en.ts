@@ -66,12 +66,17 @@ export const en: Words = {
     },
     question_open: {
       title: (said) =>
-        said.count > 1
+        said.data.moved
+          ? `Buyers' questions wait for your answer${home(said)}`
+          : said.count > 1
           ? `${said.count} questions of ${said.who}${home(said)}`
           : `${said.who} has a question that waits for your answer${home(said)}`,
       lines: ({ data }) =>
         data.homes_broker === undefined
-          ? ["Your answer goes to the buyer, and the listing keeps it."]
+          ? [
+            ...data.moved ? ["The questions are from before the listing changed brokers."] : [],
+            "Your answer goes to the buyer, and the listing keeps it.",
+          ]
           : told(
             data.homes_broker,
             (name) =>
@@ -125,12 +130,12 @@ export const en: Words = {
     conversation: "Open the conversation",
     visits: "Open your visits",
     questions: "Answer the question",
+    listing: "Open the listing",
     listings: "Open the listings",
   },
   unsubscribe: "No more mails of this kind",
   settings: "Change what you are told",
   tiers: { hot: "hot", warm: "warm", cold: "cold" },
-    listing: "Open the listing",
 };
 
 const lower = (who: string) => who === en.somebody ? "a buyer" : who;

@@ -68,12 +68,17 @@ export const es: Words = {
     },
     question_open: {
       title: (said) =>
-        said.count > 1
+        said.data.moved
+          ? `Preguntas de compradores esperan su respuesta${home(said)}`
+          : said.count > 1
           ? `${said.count} preguntas de ${said.who}${home(said)}`
           : `${said.who} ha hecho una pregunta que espera su respuesta${home(said)}`,
       lines: ({ data }) =>
         data.homes_broker === undefined
-          ? ["Su respuesta le llega al comprador y se queda en el anuncio."]
+          ? [
+            ...data.moved ? ["Se hicieron antes de que el inmueble cambiara de agente."] : [],
+            "Su respuesta le llega al comprador y se queda en el anuncio.",
+          ]
           : told(
             data.homes_broker,
             (name) =>
@@ -129,10 +134,10 @@ export const es: Words = {
     conversation: "Abrir la conversación",
     visits: "Abrir sus visitas",
     questions: "Responder a la pregunta",
+    listing: "Abrir el inmueble",
     listings: "Abrir los inmuebles",
   },
   unsubscribe: "No recibir más correos de este tipo",
   settings: "Cambiar de qué se le avisa",
   tiers: { hot: "caliente", warm: "templado", cold: "frío" },
-    listing: "Abrir el inmueble",
 };

@@ -68,12 +68,17 @@ export const pt: Words = {
     },
     question_open: {
       title: (said) =>
-        said.count > 1
+        said.data.moved
+          ? `Perguntas de compradores esperam a sua resposta${home(said)}`
+          : said.count > 1
           ? `${said.count} perguntas de ${said.who}${home(said)}`
           : `${said.who} fez uma pergunta que espera a sua resposta${home(said)}`,
       lines: ({ data }) =>
         data.homes_broker === undefined
-          ? ["A sua resposta chega ao comprador e fica no anúncio."]
+          ? [
+            ...data.moved ? ["Foram feitas antes de o imóvel mudar de agente."] : [],
+            "A sua resposta chega ao comprador e fica no anúncio.",
+          ]
           : told(
             data.homes_broker,
             (name) =>
@@ -130,10 +135,10 @@ export const pt: Words = {
     conversation: "Abrir a conversa",
     visits: "Abrir as suas visitas",
     questions: "Responder à pergunta",
+    listing: "Abrir o imóvel",
     listings: "Abrir os imóveis",
   },
   unsubscribe: "Não receber mais mensagens deste tipo",
   settings: "Mudar o que lhe é comunicado",
   tiers: { hot: "quente", warm: "morno", cold: "frio" },
-    listing: "Abrir o imóvel",
 };

@@ -10,6 +10,7 @@ import { partOf } from "../../shared/fields.ts";
 import type { Ids } from "../../shared/ids.ts";
 import { PROPERTY_FIELDS } from "../fields.ts";
 import { type MarketNews, marketNews, type TellMarket } from "../market.ts";
+import { tellOfQuestions } from "../moved.ts";
 import { checkPictures, type Listed, listedIn, rememberedOf, writePictures } from "./pictures.ts";
 import type { ImportedProperty, ParsedProperties } from "./property.ts";
 import { ErrorList, type ImportError } from "./raw.ts";
@@ -96,6 +97,7 @@ async function importRows(
   const report = failed(rows, []);
   const written: PropertyRow[] = [];
   const news: MarketNews[] = [];
+  const moved: PropertyRow[] = [];
   const listed: Listed[] = [];
   for (const { property, ...target } of targets) {
     const broker = brokers.get(property.broker_email ?? "");
@@ -106,6 +108,7 @@ async function importRows(
       report[target.existing ? "updated" : "created"]++;
       written.push(row);
       news.push(...marketNews(target.existing, row));
+      if (target.existing && target.existing.broker_id !== row.broker_id) moved.push(row);
     }
   }
   for (let at = 0; at < written.length; at += ROWS_PER_STATEMENT) {
@@ -113,6 +116,7 @@ async function importRows(
   }
   report.photos = await writePictures(trx, listed, options);
   await options.tellMarket(trx, news);
+  await tellOfQuestions(trx, moved, { at: options.now.toISOString(), ids: options.ids });
   return report;
 }
 
