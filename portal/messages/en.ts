@@ -161,6 +161,7 @@ export const en = {
   "property.amenities": "What it offers",
   "property.location": "Location",
   "property.map": "Open the map",
+  "property.answers": "What buyers asked",
   "property.map_note": "Opens OpenStreetMap.",
   "property.similar": "Similar homes",
   "property.broker": "Your broker",
@@ -525,10 +526,10 @@ export const en = {
   "desk.questions.empty": "A question that no listing answers appears here.",
   "desk.questions.answer": "Answer",
   "desk.questions.answer_hint":
-    "Goes to the buyer, and stays with the listing: whoever asks the same is told it.",
+    "Goes to the buyer, and stays with the listing: its page shows it, and whoever asks the same is told it.",
   "desk.questions.public": "The question, as the listing keeps it",
   "desk.questions.public_hint":
-    "The listing keeps it, where its readers by the API see it too: take out whatever tells who asked.",
+    "The listing keeps it, and its page shows it to everybody: take out whatever tells who asked.",
   "desk.questions.send": "Send answer",
   "desk.questions.sent": "The answer is on its way.",
   "desk.questions.not_told": "Not sent: the buyer asked for no more messages",

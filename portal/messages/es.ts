@@ -161,6 +161,7 @@ export const es: Texts = {
   "property.amenities": "Qué ofrece",
   "property.location": "Ubicación",
   "property.map": "Abrir el mapa",
+  "property.answers": "Lo que han preguntado",
   "property.map_note": "Abre OpenStreetMap.",
   "property.similar": "Casas parecidas",
   "property.broker": "Tu agente",
@@ -523,10 +524,10 @@ export const es: Texts = {
   "desk.questions.empty": "Aquí aparecen las preguntas que ninguna ficha responde.",
   "desk.questions.answer": "Respuesta",
   "desk.questions.answer_hint":
-    "Llega al comprador y queda con el inmueble: a quien pregunte lo mismo se le dice.",
+    "Llega al comprador y queda con el inmueble: se ve en su página, y a quien pregunte lo mismo se le dice.",
   "desk.questions.public": "La pregunta, tal como queda en el inmueble",
   "desk.questions.public_hint":
-    "Queda con el inmueble, donde también lo ve quien lo lee por la API: quite lo que delate quién preguntó.",
+    "Queda con el inmueble, y todos la ven en su página: quite lo que delate quién preguntó.",
   "desk.questions.send": "Enviar respuesta",
   "desk.questions.sent": "La respuesta está en camino.",
   "desk.questions.not_told": "No se envió: el comprador no quiere más mensajes",

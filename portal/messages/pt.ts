@@ -161,6 +161,7 @@ export const pt: Texts = {
   "property.amenities": "O que oferece",
   "property.location": "Localização",
   "property.map": "Abrir o mapa",
+  "property.answers": "O que já perguntaram",
   "property.map_note": "Abre o OpenStreetMap.",
   "property.similar": "Casas semelhantes",
   "property.broker": "O seu consultor",
@@ -527,10 +528,10 @@ export const pt: Texts = {
   "desk.questions.empty": "Aqui aparecem as perguntas a que nenhuma ficha responde.",
   "desk.questions.answer": "Resposta",
   "desk.questions.answer_hint":
-    "Chega ao comprador e fica com o imóvel: a quem perguntar o mesmo é dita.",
+    "Chega ao comprador e fica com o imóvel: vê-se na sua página, e a quem perguntar o mesmo é dita.",
   "desk.questions.public": "A pergunta, tal como fica no imóvel",
   "desk.questions.public_hint":
-    "Fica com o imóvel, onde também o vê quem o lê pela API: retire o que revele quem perguntou.",
+    "Fica com o imóvel, e todos a veem na sua página: retire o que revele quem perguntou.",
   "desk.questions.send": "Enviar resposta",
   "desk.questions.sent": "A resposta vai a caminho.",
   "desk.questions.not_told": "Não enviada: o comprador não quer mais mensagens",

@@ -6,6 +6,7 @@ import { type TestApi, testApi } from "#api/testing/mod.ts";
 import { addPerson } from "#api/testing/people.ts";
 import { addProperty } from "#api/testing/properties.ts";
 import { scriptedAgent } from "#api/testing/scripted_agent.ts";
+import { overflow, violations } from "./accessibility.ts";
 import { BROKER, eventually, signIn, type Stack, startStack } from "./harness.ts";
 
 const TITLE = "Flat with a river view";
@@ -81,6 +82,19 @@ test("a broker answers a buyer's questions from the lead, the conversation and t
     has: page.getByRole("heading", { name: "Waiting for you" }),
   });
   assert.doesNotMatch(await left.innerText(), /\b[0-9] ?(questions?|$)/m);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/properties/${property.slug}`);
+  const asked = page.locator("section", {
+    has: page.getByRole("heading", { name: "What buyers asked" }),
+  });
+  assert.deepEqual(await asked.locator("dt").allInnerTexts(), [
+    "Is there a lift?",
+    "Is there a cellar?",
+    "May I bring a piano?",
+  ]);
+  assert.equal((await asked.locator("dd").allInnerTexts())[0], "Yes, for six.");
+  assert.equal(await overflow(page), 0);
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(errors, []);
   await close();
 

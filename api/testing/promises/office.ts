@@ -30,6 +30,9 @@ export const OFFICE: Promised[] = [
     shown: [[
       "api/conversations/questions_test.ts",
       "an answer reaches the buyer, stays with the listing, and is given once",
+    ], [
+      "portal/tests/questions_test.ts",
+      "a broker answers a buyer's questions from the lead, the conversation and the list",
     ]],
   },
   {

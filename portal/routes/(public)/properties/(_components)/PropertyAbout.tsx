@@ -76,6 +76,21 @@ export function PropertyAbout({ property, lang, t }: Reader & { property: Proper
           </ul>
         </section>
       )}
+      {property.answers.length > 0 && (
+        <section class="stack gap-3" aria-labelledby="answers">
+          <h2 id="answers">{t("property.answers")}</h2>
+          <dl class="stack gap-3">
+            {property.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>
+                  <strong>{question}</strong>
+                </dt>
+                <dd class="prose">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {latitude !== null && longitude !== null && (
         <section class="stack gap-2" aria-labelledby="location">
           <h2 id="location">{t("property.location")}</h2>
