@@ -12,6 +12,7 @@ import { createNotificationsService } from "../notifications/service.ts";
 import { createUnsubscribing } from "../notifications/unsubscribe.ts";
 import { createSending } from "../notifications/worker.ts";
 import { createPushSubscriptions } from "../notifications/push/subscriptions.ts";
+import { readSearch } from "../assistant/search_wishes.ts";
 import { createAgencyTexts } from "../admin/agency_texts.ts";
 import { createAgencySettings } from "../admin/settings.ts";
 import { createTemplates } from "../admin/templates.ts";
@@ -93,6 +94,7 @@ export async function createFeatures(base: Base) {
     properties: createPropertiesService({
       ...writing,
       reader,
+      readSearch,
       writer: createPropertiesWriter(db, queue.tellMarket, ids),
       importFile: (parsed, options) =>
         importProperties(db, parsed, {

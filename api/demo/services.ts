@@ -20,6 +20,7 @@ import { importProperties } from "../properties/import/store.ts";
 import { createPublicTitles } from "../properties/public_titles.ts";
 import { createPropertiesReader } from "../properties/repository.ts";
 import { createPropertiesService } from "../properties/service.ts";
+import { readSearch } from "../assistant/search_wishes.ts";
 import { createPropertiesWriter } from "../properties/writer.ts";
 import { DAY, MINUTE } from "../shared/clock.ts";
 import type { RequestContext } from "../shared/context.ts";
@@ -123,6 +124,7 @@ export function createServices(
     properties: createPropertiesService({
       reader,
       keptSimilar: createKept({ clock }),
+      readSearch,
       writer: createPropertiesWriter(db, () => Promise.resolve(), ids),
       importFile: (parsed, options) =>
         // Its pictures are ours: nothing is fetched. And nobody waits for its homes yet.

@@ -66,7 +66,7 @@ export const createPublicAnswers = (clock: Clock, unheardMs: () => number): Publ
   });
 
 /** Reads whose answers are everybody's. */
-const PUBLIC = /^\/v1\/(properties(\/[^/]+)?|places|brokers\/[^/]+)$/;
+const PUBLIC = /^\/v1\/(properties(\/[^/]+)?|places|search-reading|brokers\/[^/]+)$/;
 
 /** What a public read asks for, however it is spelt; undefined for any other request. */
 export function publicKey(request: Request): string | undefined {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { LANGUAGES } from "#db/tables/dialogue.ts";
 import { PROPERTY_PURPOSES, PROPERTY_STATUSES, PROPERTY_TYPES } from "#db/tables/mod.ts";
 import { partOf } from "../shared/fields.ts";
 import { pageOf, pageQuery } from "../shared/paging.ts";
@@ -105,6 +106,31 @@ export const listQuery = pageQuery.extend({
 });
 
 export type ListQuery = z.infer<typeof listQuery>;
+
+export const readingQuery = z.object({
+  search: safeText().max(SEARCH_LENGTH),
+  purpose: z.enum(PROPERTY_PURPOSES).optional().openapi({
+    description: "Chosen beside the words, which are read by it: what 2,000 is the price of.",
+  }),
+  language: z.enum(LANGUAGES).optional().openapi({
+    description: "The reader's, for words that are the same in several.",
+  }),
+});
+export type ReadingQuery = z.infer<typeof readingQuery>;
+
+export const searchReading = z.object({
+  filters: z.object({
+    purpose: z.enum(PROPERTY_PURPOSES).nullable(),
+    type: z.array(z.enum(PROPERTY_TYPES)),
+    city: z.string().nullable(),
+    bedrooms: z.number().nullable(),
+    bathrooms: z.number().nullable(),
+    min_price: z.number().nullable(),
+    max_price: z.number().nullable(),
+    search: z.string().nullable().openapi({ description: "Words that no filter says." }),
+  }).nullable().openapi({ description: "Of `GET /v1/properties`; null: search for the words." }),
+}).openapi("SearchReading");
+export type SearchReading = z.infer<typeof searchReading>;
 
 export const ownPropertiesQuery = pageQuery.extend({
   status: anyOf(PROPERTY_STATUSES, "Default: every status."),

@@ -4,7 +4,14 @@ import { jsonResponse, jsonText } from "../http/json.ts";
 import { operations } from "../http/operation.ts";
 import { problems } from "../http/problem.ts";
 import { createRouter } from "../http/router.ts";
-import { featuredQuery, listQuery, propertyDetail, propertySummaryPage } from "./contract.ts";
+import {
+  featuredQuery,
+  listQuery,
+  propertyDetail,
+  propertySummaryPage,
+  readingQuery,
+  searchReading,
+} from "./contract.ts";
 import type { PropertiesService } from "./service.ts";
 
 const { open } = operations("properties");
@@ -20,6 +27,13 @@ const featured = open("get", "/v1/properties/featured", "listFeaturedProperties"
   summary: "Featured listings",
   request: { query: featuredQuery },
   responses: { 200: listResponse, ...problems() },
+});
+
+const reading = open("get", "/v1/search-reading", "readSearch", {
+  summary: "What the words of a search ask for, as filters",
+  description: "Rooms, kinds, a place, a purpose and prices, in English, Spanish and Portuguese.",
+  request: { query: readingQuery },
+  responses: { 200: jsonResponse("How they are read.", searchReading), ...problems(429) },
 });
 
 const detail = open("get", "/v1/properties/{slug}", "getProperty", {
@@ -57,6 +71,12 @@ export function propertiesRoutes({ service }: { service: PropertiesService }) {
     .openapi(featured, async (c) => {
       const page = await service.featured(c.req.valid("query").limit);
       return c.json(propertySummaryPage.parse(page), 200);
+    })
+    .openapi(reading, async (c) => {
+      const query = c.req.valid("query");
+      const client = await c.get("client_address")();
+      const read = await takeTurn(client, () => service.readSearch(query), c.req.raw);
+      return c.json(searchReading.parse(read), 200);
     })
     .openapi(detail, async (c) => {
       const text = await service.detail(c.req.valid("param").slug);

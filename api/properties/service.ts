@@ -30,6 +30,7 @@ import {
   parseProperties,
 } from "./import/mod.ts";
 import { type Absolute, photoAnswer } from "./photos.ts";
+import { createSearchReading, type ReadSearch } from "./search_reading.ts";
 import { createShownHomes } from "./shown_homes.ts";
 import { createSimilarHomes } from "./similar_homes.ts";
 import type { PropertiesWriter } from "./writer.ts";
@@ -46,6 +47,7 @@ interface PropertiesDeps {
   absolute: Absolute;
   audit: Audit;
   keptSimilar: Kept<string>;
+  readSearch: ReadSearch;
 }
 
 export type PropertiesService = ReturnType<typeof createPropertiesService>;
@@ -59,7 +61,8 @@ export function createPropertiesService(deps: PropertiesDeps) {
   return { ...reading, ...createChanging(deps, reading.byId) };
 }
 
-function createReading({ reader, absolute, clock, keptSimilar }: PropertiesDeps) {
+function createReading(deps: PropertiesDeps) {
+  const { reader, absolute, clock, keptSimilar } = deps;
   /** Made of the row itself, which nobody else has: a copy would take as long as reading it. */
   const shown = <R extends Pick<PropertyWithBroker, "photos" | "broker">>(row: R) =>
     Object.assign(row as Omit<R, "photos" | "broker">, {
@@ -140,6 +143,8 @@ function createReading({ reader, absolute, clock, keptSimilar }: PropertiesDeps)
     featured: (limit: number) => list({ featured: true, sort: "newest", limit }),
 
     places: () => reader.places(),
+
+    readSearch: createSearchReading(deps),
 
     /** Any property, hidden ones too, for admins. */
     async byId(id: string): Promise<Shown> {

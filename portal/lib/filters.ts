@@ -7,6 +7,8 @@ export const SORTS = ["newest", "price_asc", "price_desc", "relevance"] as const
 /** What a visitor asked for. Prices without a currency: they compare with each property's own. */
 export interface Filters {
   search?: string;
+  /** The search is for its words alone: nothing is read out of them. */
+  words?: "true";
   purpose?: "sale" | "rent";
   type: PropertySummary["type"][];
   city?: string;
@@ -37,7 +39,7 @@ const NAMES = [
 ] as const satisfies (keyof Filters)[];
 
 /** Parameters of an address that are filters. */
-export const FILTER_NAMES: ReadonlySet<string> = new Set([...NAMES, "sort"]);
+export const FILTER_NAMES: ReadonlySet<string> = new Set([...NAMES, "sort", "words"]);
 
 /** A filter that can be taken away: a name and, for types, which one. */
 export interface FilterKey {
@@ -59,6 +61,7 @@ function amount(value: string | null, max: number): number | undefined {
 export function parseFilters(query: URLSearchParams): Filters {
   const filters: Filters = {
     search: text(query.get("search"), 200),
+    words: oneOf(["true"], query.get("words")),
     purpose: oneOf(["sale", "rent"], query.get("purpose")),
     type: PROPERTY_TYPES.filter((type) => query.getAll("type").includes(type)),
     city: text(query.get("city"), 120),
@@ -70,6 +73,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     broker: text(query.get("broker"), 120),
     sort: oneOf(SORTS, query.get("sort")),
   };
+  if (!filters.search) filters.words = undefined;
   if (filters.bedrooms) filters.bedrooms = Math.ceil(filters.bedrooms);
   if (filters.bathrooms) filters.bathrooms = Math.ceil(filters.bathrooms);
   if (filters.min_price && filters.max_price && filters.min_price > filters.max_price) {
@@ -83,6 +87,7 @@ export function filterQuery(filters: Filters): URLSearchParams {
   const query = new URLSearchParams();
   for (const { name, value } of activeFilters(filters)) query.append(name, value);
   if (filters.sort) query.append("sort", filters.sort);
+  if (filters.search && filters.words) query.append("words", filters.words);
   return query;
 }
 

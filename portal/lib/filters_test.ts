@@ -13,6 +13,7 @@ test("filters are read from an address; what makes no sense is left out", () => 
     ),
     {
       search: "garden",
+      words: undefined,
       purpose: "sale",
       type: ["house", "land"],
       city: "Lisbon",

@@ -11,7 +11,7 @@ export type BrokerPage = Awaited<ReturnType<typeof fetchBroker>>;
 /** Properties that match, a page at a time. Throws `ApiError`, also for another list's cursor. */
 export const fetchProperties = (
   api: Client,
-  filters: Filters,
+  { words: _, ...filters }: Filters,
   page: { limit: number; cursor?: string },
 ) => loadPublic(api.properties.v1.properties.$get({ query: { ...filters, ...page } }));
 

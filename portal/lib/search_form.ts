@@ -26,7 +26,7 @@ export const emptySearch = (url: URL): SearchState => ({
 
 /** The filters of a list as a search that is kept. */
 export function criteriaOf(filters: Filters): z.input<typeof newSearch>["criteria"] {
-  const { type, featured, sort: _, ...rest } = filters;
+  const { type, featured, sort: _, words: __, ...rest } = filters;
   const given = Object.entries(rest).filter(([, value]) => value !== undefined);
   return {
     ...Object.fromEntries(given),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterAll, beforeAll, test } from "vitest";
-import { violations } from "./accessibility.ts";
+import { overflow, violations } from "./accessibility.ts";
 import {
   ADMIN,
   apiAs,
@@ -66,6 +66,38 @@ for (const javaScriptEnabled of [false, true]) {
     await page.getByRole("link", { name: "First page" }).click();
     await page.waitForURL("**/properties");
     assert.equal(await cards.first().innerText(), first);
+    assert.deepEqual(errors, []);
+    await close();
+  });
+
+  test(`wishes in words are read as filters, which can be undone, ${how} script`, async () => {
+    const { page, errors, close } = await stack.visit({
+      javaScriptEnabled,
+      viewport: { width: 320, height: 800 },
+    });
+    const words = "2 bedroom flat with a balcony in lisbon under 700k";
+    await page.goto("/");
+    await page.getByLabel("City, neighbourhood or feature").fill(words);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByText(`“${words}”`).waitFor();
+    const chips = page.getByRole("navigation", { name: "Active filters" });
+    const set = ["“balcony”", "For sale", "Apartment", "Lisbon", "2+ bedrooms", "Up to 700,000"];
+    assert.deepEqual(await chips.locator(".chip").allInnerTexts(), set);
+    assert.ok(await page.locator(".listing-card").count() > 0);
+    assert.equal(await overflow(page), 0);
+    assert.deepEqual(await violations(page), []);
+
+    await chips.getByRole("link", { name: "Remove filter: Apartment" }).click();
+    await page.getByRole("link", { name: "Remove filter: Apartment" }).waitFor({ state: "hidden" });
+    assert.deepEqual(
+      await chips.locator(".chip").allInnerTexts(),
+      set.filter((chip) => chip !== "Apartment"),
+    );
+
+    await page.goBack();
+    await page.getByRole("link", { name: "Search for the words instead" }).click();
+    await page.waitForURL("**words=true");
+    assert.deepEqual(await chips.locator(".chip").allInnerTexts(), [`“${words}”`, "For sale"]);
     assert.deepEqual(errors, []);
     await close();
   });

@@ -92,6 +92,7 @@ export const TABLE: Record<string, Row> = {
   listFeaturedProperties: ["everyone"],
   getProperty: ["everyone", listing()],
   listPlaces: ["everyone"],
+  readSearch: ["everyone", () => ({ query: { search: "2 bedroom flat in Lisbon" } })],
   getBroker: ["everyone", (w) => ({ path: { slug: w.owner.slug } })],
   submitLead: ["everyone", () => ({ json: { name: "B", email: email(), consent: true } })],
   recordPageView: ["everyone", (w) => ({ json: { broker_slug: w.owner.slug, path: "/x" } })],

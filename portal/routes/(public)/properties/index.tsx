@@ -1,6 +1,7 @@
 import { type Context, page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { FilterChips } from "./(_components)/FilterChips.tsx";
+import { ReadSearch } from "./(_components)/ReadSearch.tsx";
 import { FilterForm } from "./(_components)/FilterForm.tsx";
 import { PropertyGrid } from "../../../components/PropertySection.tsx";
 import { NoMatches } from "./(_components)/NoMatches.tsx";
@@ -18,6 +19,7 @@ import {
 import { emptySearch, postSearch, type SearchState } from "../../../lib/search_form.ts";
 import { Kept } from "../../../lib/kept.tsx";
 import { type City, fetchCities, fetchProperties } from "../../../lib/properties.ts";
+import { readFilters } from "./(_lib)/read.ts";
 import { relaxations } from "./(_lib)/relax.ts";
 import type { Translate } from "../../../lib/translate.ts";
 import { define, type State } from "../../../utils.ts";
@@ -44,28 +46,30 @@ export const handlers = define.handlers({
 
   /** Saves the search of the page's address. */
   async POST(ctx) {
-    const filters = parseFilters(ctx.url.searchParams);
-    const search = await postSearch(ctx, filters);
+    const given = parseFilters(ctx.url.searchParams);
+    const search = await postSearch(ctx, await readFilters(ctx.state, given));
     if (!search.sent) {
-      return page(await dataOf(ctx, filters, undefined, search), { status: 422 });
+      return page(await dataOf(ctx, given, undefined, search), { status: 422 });
     }
-    const path = listPath(filters);
+    const path = listPath(given);
     return ctx.redirect(`${path}${path.includes("?") ? "&" : "?"}saved=1#save`, 303);
   },
 });
 
 async function dataOf(
-  { state: { api } }: Context<State>,
-  filters: Filters,
+  { state }: Context<State>,
+  given: Filters,
   cursor: string | undefined,
   search: SearchState,
 ) {
+  const { api } = state;
+  const filters = await readFilters(state, given);
   const [list, cities] = await Promise.all([
     fetchProperties(api, filters, { limit: PER_PAGE, cursor }),
     fetchCities().catch(() => NO_CITIES),
   ]);
   const relaxed = list.page.total === 0 ? await relaxations(api, filters) : [];
-  return { filters, cursor, list, cities, relaxed, search };
+  return { given, filters, cursor, list, cities, relaxed, search };
 }
 
 /** Whether an address has empty or invalid filters; other parameters such as `utm_…` are ignored. */
@@ -82,7 +86,7 @@ function headingOf(t: Translate, { purpose, city }: Filters): string {
 }
 
 export default define.page<typeof handlers>(({ data, state, url }) => {
-  const { filters, cursor, list, cities, relaxed, search } = data;
+  const { given, filters, cursor, list, cities, relaxed, search } = data;
   const { t, lang } = state;
   const { total, total_relation, next_cursor } = list.page;
   const heading = headingOf(t, filters);
@@ -99,6 +103,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         <SortMenu filters={filters} t={t} />
       </header>
       <FilterForm filters={filters} cities={cities} t={t} />
+      {filters !== given && <ReadSearch given={given} t={t} />}
       <FilterChips filters={filters} lang={lang} t={t} />
       {list.data.length === 0 ? <NoMatches relaxed={relaxed} lang={lang} t={t} /> : (
         <>
@@ -132,7 +137,7 @@ export default define.page<typeof handlers>(({ data, state, url }) => {
         description={`${heading}. ${count}. ${t("app.description")}`}
         lang={lang}
         path={listPath(filters)}
-        noindex={Boolean(cursor || filters.search)}
+        noindex={Boolean(cursor || given.search)}
       />
       {isPlain
         ? <Kept of={[list, cities]} by={`${lang} ${url.search}`}>{content}</Kept>
