@@ -81,6 +81,25 @@ test("pages load little script, or none, and nothing moves meanwhile", async () 
   await close();
 });
 
+test("filters stay where they are while what is behind them is still to come", async () => {
+  for (const locale of ["en", "es", "pt"]) {
+    const { page, close } = await stack.visit({ locale, viewport: { width: 1280, height: 800 } });
+    await page.goto("/properties?city=Lisbon&type=apartment&max_price=1");
+    const places = () =>
+      page.evaluate(
+        "['#search', '#purpose', '#city'].map((it) => {" +
+          "const { x, width } = document.querySelector(it).getBoundingClientRect();" +
+          "return [x, width]; })",
+      );
+    const whole = await places();
+    for (const behind of [".filters-submit", ".filters-more"]) {
+      await page.evaluate(`document.querySelector("${behind}").remove()`);
+      assert.deepEqual(await places(), whole, `${locale}: without ${behind}`);
+    }
+    await close();
+  }
+});
+
 test("every link of the public pages works", async () => {
   const { broken, visited } = await crawl(stack.url, ["/", "/sitemap.xml"]);
   assert.deepEqual(broken, []);
