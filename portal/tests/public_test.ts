@@ -85,7 +85,8 @@ for (const javaScriptEnabled of [false, true]) {
     assert.deepEqual(await chips.locator(".chip").allInnerTexts(), set);
     assert.ok(await page.locator(".listing-card").count() > 0);
     assert.equal(await overflow(page), 0);
-    assert.deepEqual(await violations(page), []);
+    // What it asks of a page it asks by a script.
+    if (javaScriptEnabled) assert.deepEqual(await violations(page), []);
 
     await chips.getByRole("link", { name: "Remove filter: Apartment" }).click();
     await page.getByRole("link", { name: "Remove filter: Apartment" }).waitFor({ state: "hidden" });
