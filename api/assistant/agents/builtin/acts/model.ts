@@ -14,8 +14,9 @@ export interface Weights {
   /** How many features there are. */
   features: number;
   /**
-   * Compressed by Brotli: the features' hashes, 32 bits each, little endian; how many weights each
-   * has, a byte each; the act of each weight, a byte; its signed steps, a byte.
+   * Compressed by Brotli: how far each feature's hash is from the one before it, the lowest bytes
+   * of all first; how many weights each has, a byte each; how many acts each weight passes over
+   * since the one before it, a byte; its signed steps, a byte.
    */
   packed: Uint8Array;
 }
@@ -27,12 +28,15 @@ export type ActScores = Record<Act, number>;
  * Finds the row of a hash, or -1. Hash and row lie side by side, so that looking one of 50,000 up
  * reads one place of memory.
  */
-function rowsByHash(hashes: DataView, features: number): (hash: number) => number {
+function rowsByHash(planes: Uint8Array, features: number): (hash: number) => number {
   const mask = 2 ** Math.ceil(Math.log2(2 * features + 1)) - 1;
   // A place is free where its row is none; who finds theirs taken goes on to the next.
   const places = new Int32Array(2 * (mask + 1)).fill(-1);
+  let hash = 0;
   for (let row = 0; row < features; row++) {
-    const hash = hashes.getInt32(row * 4, true);
+    for (let plane = 0; plane < 4; plane++) {
+      hash = hash + (planes[plane * features + row]! << 8 * plane) | 0;
+    }
     let at = hash & mask;
     while (places[2 * at + 1]! >= 0) at = (at + 1) & mask;
     places[2 * at] = hash;
@@ -52,19 +56,21 @@ const NONE = Object.fromEntries(ACTS.map((act) => [act, 0])) as ActScores;
 /** Makes a classifier of trained weights; it reads what `featuresOf` found. */
 export function classifier({ scale, bias, features, packed }: Weights) {
   const bytes = new Uint8Array(brotliDecompressSync(packed));
-  const rowOf = rowsByHash(new DataView(bytes.buffer), features);
+  const rowOf = rowsByHash(bytes, features);
   const first = features * 5;
   const weights = (bytes.length - first) / 2;
   const steps = new Int8Array(bytes.buffer, first + weights);
   /** The act of each weight, and behind it the step. */
-  const cells = Int16Array.from(
-    bytes.subarray(first, first + weights),
-    (act, index) => act << 8 | steps[index]! & 0xff,
-  );
+  const cells = new Int16Array(weights);
   /** Where each row's weights begin; they end where the next one's do. */
   const begins = new Uint32Array(features + 1);
   for (let row = 0; row < features; row++) {
-    begins[row + 1] = begins[row]! + (bytes[features * 4 + row] ?? 0);
+    const end = begins[row + 1] = begins[row]! + (bytes[features * 4 + row] ?? 0);
+    let act = -1;
+    for (let at = begins[row]!; at < end; at++) {
+      act += bytes[first + at]! + 1;
+      cells[at] = act << 8 | steps[at]! & 0xff;
+    }
   }
   const classify = (found: readonly number[]): ActScores => {
     const sums = new Float64Array(ACTS.length);

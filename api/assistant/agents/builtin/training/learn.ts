@@ -83,6 +83,21 @@ function descend(
   return { table, bias };
 }
 
+/** How far each hash is from the one before it: the lowest bytes of all, then the next ones. */
+function hashPlanes(hashes: readonly number[]): number[][] {
+  const steps = hashes.map((hash, row) => hash - (hashes[row - 1] ?? 0));
+  return [0, 8, 16, 24].map((shift) => steps.map((step) => (step >>> shift) & 0xff));
+}
+
+/** How many acts each weight passes over since the weight before it in its row. */
+function gapsOf(acts: readonly number[], counts: readonly number[]): number[] {
+  let first = 0;
+  return counts.flatMap((count) => {
+    const row = acts.slice(first, first += count);
+    return row.map((act, index) => act - (row[index - 1] ?? -1) - 1);
+  });
+}
+
 /** Quantises the weights, and keeps those that say something. */
 function packed({ table }: Learned, known: ReadonlyMap<number, number>): Omit<Weights, "bias"> {
   const width = ACTS.length;
@@ -105,7 +120,7 @@ function packed({ table }: Learned, known: ReadonlyMap<number, number>): Omit<We
     hashes.push(feature);
     counts.push(count);
   }
-  const parts = [new Uint8Array(new Uint32Array(hashes).buffer), counts, acts, steps];
+  const parts = [...hashPlanes(hashes), counts, gapsOf(acts, counts), steps];
   return {
     scale,
     features: hashes.length,
