@@ -6,6 +6,7 @@ import { TEXTS } from "../texts/mod.ts";
 import type { Understanding } from "../understand/mod.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
+import { FLAGS } from "../lexicon/lexicon.ts";
 import { answer, askBroker, compare, describe, lastList, noteMessage } from "./answer.ts";
 import { acknowledge, askNext, askWhich, nextQuestion, showProperties } from "./show.ts";
 import { brokerName, cardOf, suggestVisit, type Turn } from "./turn.ts";
@@ -27,6 +28,9 @@ function proposeVisit(turn: Turn) {
   if (!memory.focus || (memory.visit && memory.visit.status !== "cancelled") || before?.suggested) {
     return;
   }
+  // Nobody is asked to come and see a home that lacks what they have just asked for.
+  const card = cardOf(turn, memory.focus);
+  if (FLAGS.some((flag) => turn.read.asks.includes(flag) && card?.[flag] === false)) return;
   suggestVisit(turn);
 }
 
@@ -85,6 +89,14 @@ function answerProcess(turn: Turn) {
   if (read.process_asked.length === 0) noteMessage(turn);
 }
 
+/** Answers what is asked, of the home and of how things work; false where nothing is. */
+async function answerAll(turn: Turn): Promise<boolean> {
+  const answered = await answer(turn);
+  if (turn.read.process_asked.length === 0) return answered;
+  answerProcess(turn);
+  return true;
+}
+
 /** Whether the message before asked to confirm a visit that is still to be. */
 function asksToConfirm({ input, memory }: Turn): boolean {
   const before = input.history.findLast((message) => message.role === "agent")?.mark;
@@ -96,7 +108,10 @@ const looksOn = ({ read }: Turn): boolean =>
 
 /** Whether a home is named, and no other is looked for. */
 const namedFirst = (turn: Turn): boolean =>
-  turn.read.reference.explicit && turn.input.memory.focus === undefined && !looksOn(turn);
+  turn.read.reference.explicit && turn.input.memory.focus === undefined &&
+  (!looksOn(turn) ||
+    (turn.read.acts.has("like") && !turn.read.acts.has("alternatives") &&
+      !turn.read.acts.has("dislike")));
 
 /** Whether more is told beside the home in question, and too little to look for others. */
 const staysWith = (turn: Turn): boolean =>
@@ -130,9 +145,10 @@ async function compose(turn: Turn) {
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
     case "ask_property": {
-      if (read.acts.has("about_visit") && await tellVisit(turn)) return;
+      const paperwork = read.process_asked.length > 0 && read.asks.length === 0;
+      if (read.acts.has("about_visit") && !paperwork && await tellVisit(turn)) return;
       if (read.acts.has("compare") && await compare(turn)) return;
-      if (!await answer(turn)) {
+      if (!await answerAll(turn)) {
         if (read.asks.length > 0 || !memory.focus) return askWhich(turn);
         const named = cardOf(turn, read.reference.explicit ? read.reference.slug : undefined);
         // Nothing was asked but what it is.
@@ -147,11 +163,11 @@ async function compose(turn: Turn) {
     case "react_listing":
       return await react(turn);
     case "request_visit":
-      await answer(turn);
+      await answerAll(turn);
       // Without any property a visit is a wish to see properties.
       return memory.shown.length ? await arrange(turn) : await showProperties(turn);
     case "confirm_visit":
-      await answer(turn);
+      await answerAll(turn);
       return await confirm(turn);
     case "cancel_visit":
       return say(texts[CANCELLED[turn.input.memory.visit?.status ?? "none"]]);

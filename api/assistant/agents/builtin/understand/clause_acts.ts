@@ -140,14 +140,14 @@ const likeliestOf = (scores: ActScores): Act =>
 /** What the wording alone tells of an act. */
 function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
-  if (ALIKE.test(said)) return least("alternatives", 0.6);
+  if (ALIKE.test(said)) return { ...least("alternatives", 0.6), ask_home: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
-  if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0 };
+  if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
   if (CALLS_OFF.test(said)) return least("cancel", 0.7);
   if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };

@@ -95,11 +95,11 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
-    scores.drop < LIKELY && most(scores, LOOKING) < PLAIN;
+    scores.drop < LIKELY && most(clause.scores, LOOKING) < PLAIN;
   // Where homes are spoken of, "does it have", "tem", "tiene" ask of one.
   if (
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
-    most(scores, LOOKING) < SURE
+    most(clause.scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
   if (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };

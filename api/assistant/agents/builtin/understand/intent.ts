@@ -8,7 +8,7 @@ import type { Act } from "../acts/acts.ts";
 import type { Topic } from "./questions.ts";
 import type { PatchRead } from "./patch.ts";
 import type { Situation } from "./reading.ts";
-import type { VisitRead } from "./visit.ts";
+import { otherTime, repeats, type VisitRead } from "./visit.ts";
 
 interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
   acts: ReadonlySet<Act>;
@@ -31,6 +31,10 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   available: boolean;
   /** Some clause is a question. */
   asksBack: boolean;
+  /** Some clause calls a visit off more plainly than it wants one. */
+  callsOff: boolean;
+  /** Says "yes" or "sure", where others are merely pleased. */
+  saysYes: boolean;
   /** Gives a phone number: what hours stand beside it are for a call. */
   phone: boolean;
   /** Plainly none of those who look for a home. */
@@ -63,6 +67,10 @@ type Ruling = [Intent, number];
 /** What is asked must be answered before anything is booked, offered or left. */
 function question(s: Signals): Ruling | undefined {
   const { acts } = s;
+  // "Is there another one that takes cats?" asks nothing of this one.
+  if (acts.has("alternatives") && s.wishing && s.criteria > 0 && !acts.has("ask_home")) {
+    return undefined;
+  }
   if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
   // "Yes. We will be there" asks nothing.
   const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
@@ -81,16 +89,6 @@ function question(s: Signals): Ruling | undefined {
   }
   return undefined;
 }
-
-/** Another day or hour than the one we asked about. */
-const otherTime = (s: Signals): boolean =>
-  s.otherDay || (s.time !== undefined && s.time !== s.memory.visit?.time) ||
-  s.constraint !== undefined;
-
-/** Says the very day, and no other hour, that we asked to confirm. */
-const repeats = (s: Signals): boolean =>
-  s.date !== undefined && s.date === s.memory.visit?.date &&
-  (s.time === undefined || s.time === s.memory.visit.time) && s.constraint === undefined;
 
 function whileConfirming(s: Signals): Ruling | undefined {
   const { acts } = s;
@@ -126,7 +124,7 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   const arranges = s.said !== undefined || s.time !== undefined || acts.has("visit");
   const asked = question(s);
   // "Ok. And is there a garage?" is pleased, and asks.
-  const agrees = acts.has("affirm") && !(asked && (acts.has("like") || (s.asksBack && !s.agrees)));
+  const agrees = acts.has("affirm") && !(asked && !s.saysYes);
   if (asked && !arranges && !agrees) return asked;
   const looks = s.criteria > 0 && s.wishing;
   if (acts.has("later") && !s.said && !asked && !looks) return ["not_now", 0.9];
@@ -157,9 +155,8 @@ function whileArranging(s: Signals): Ruling | undefined {
 function whileBooked(s: Signals): Ruling | undefined {
   const { acts } = s;
   const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
-  const same = s.date !== undefined && s.date === s.memory.visit?.date && s.time === undefined;
   // "I can't make it tomorrow after all, please cancel": the day is the one that is booked.
-  if (acts.has("cancel") && same && !s.moved) return ["cancel_visit", 0.9];
+  if (s.callsOff && !s.moved) return ["cancel_visit", 0.9];
   if (acts.has("change") && (names || acts.has("visit") || acts.has("time"))) {
     return ["request_visit", 0.9];
   }
@@ -199,6 +196,8 @@ function aboutHome(s: Signals): Ruling | undefined {
   if (acts.has("cancel") && s.memory.visit) {
     return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   }
+  const leaves = s.callsOff && !s.moved && !acts.has("dislike") && !acts.has("complaint");
+  if (leaves && s.criteria === 0 && !asked) return ["cancel_visit", 0.85];
   if (acts.has("visit") && !acts.has("alternatives")) {
     if (acts.has("later") && !s.said && s.criteria === 0) return ["not_now", 0.85];
     if (s.propertyKnown || s.said) return ["request_visit", 0.92];
@@ -273,7 +272,7 @@ export function decideIntent(s: Signals): IntentRead {
     : acts.has("complaint") && !(s.mark.confirming && s.agrees) &&
         (s.angry ||
           (s.asks.length === 0 && !s.wishing && !s.offering && !acts.has("like") &&
-            !(s.propertyNamed && s.asksBack)))
+            !acts.has("visit") && !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
     : acts.has("human") && (!s.asks.includes("phone") || s.phone) && !s.stranger
@@ -281,7 +280,7 @@ export function decideIntent(s: Signals): IntentRead {
     // Who has a home to sell or let is the broker's to answer, once.
     : s.offers && !wishes
     ? [ownersIntent(s), 0.85]
-    : acts.has("other") && !wishes && !s.propertyNamed
+    : acts.has("other") && !wishes && !s.propertyNamed && !s.callsOff
     ? ["off_topic", 0.85]
     : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
         (s.toBot || (!s.propertyNamed && !s.linked))

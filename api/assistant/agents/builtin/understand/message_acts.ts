@@ -3,7 +3,7 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
-import type { Clause } from "./clause_acts.ts";
+import { type Clause, MOSTLY, PLAIN } from "./clause_acts.ts";
 import { INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
@@ -22,6 +22,12 @@ const PLAINLY = 0.7;
 /** How plain a complaint is beside a question: "he ignores everyone", of a dog that is asked for. */
 const ANGRY = 0.7;
 export const isAngry = ({ scores }: Clause): boolean => scores.complaint >= ANGRY;
+
+/** "Can't make it tomorrow", though it names the visit and its hour. */
+export const callsOff = (clauses: readonly Clause[]): boolean =>
+  clauses.some(({ scores: { cancel, visit, change } }) =>
+    cancel >= MOSTLY && cancel > visit && cancel > change
+  ) && !clauses.some(({ scores: { cancel, change } }) => change >= PLAIN && change > cancel);
 
 /** "Right?" asks nothing. */
 const TAG =
@@ -72,6 +78,8 @@ export function readActs(reading: Reading): Set<Act> {
     else if (no > yes + SURER_BY) best.delete("affirm");
   }
   if (best.has("dislike")) best.delete("like");
+  // "What's the weather like?" asks nothing of a home.
+  if ((best.get("off_topic") ?? 0) > (best.get("ask_home") ?? 1)) best.delete("ask_home");
   return new Set(best.keys());
 }
 

@@ -16,9 +16,17 @@ import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
-import { isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
+import { callsOff, isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import { AFFORDS, CAN_PAY, CONDITIONAL, OF_HOUSEHOLD, QUOTED, WANTS_HOME } from "./phrasings.ts";
+import {
+  AFFORDS,
+  CAN_PAY,
+  CONDITIONAL,
+  OF_HOUSEHOLD,
+  QUOTED,
+  WANTS_HOME,
+  YES,
+} from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -215,8 +223,10 @@ function criteriaIn(
   const asks = known ? read : read.filter((fact) => fact === "phone");
   const wishes = readWishes(reading);
   const made = makePatch({ reading, situation, acts, rooms, flags, kinds, money, areas, wishes });
+  // "Is there another one that takes cats?" asks nothing of this one.
+  const elsewhere = acts.has("alternatives") && reading.clauses.some(({ wishes }) => wishes);
   return {
-    asks,
+    asks: elsewhere ? asks.filter((fact) => !(fact in made.patch)) : asks,
     topics: propertyKnown && !wantsMorePhotos(first, before, reference, acts) ? topics : [],
     process: propertyKnown ? process : [],
     made,
@@ -272,6 +282,8 @@ export function readFully(input: UnderstandInput): FullReading {
     angry: first.clauses.some(isAngry),
     affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
     asksBack: first.clauses.some(isQuestion(first)),
+    callsOff: callsOff(first.clauses),
+    saysYes: YES.test(first.skeleton),
   });
   return {
     language,

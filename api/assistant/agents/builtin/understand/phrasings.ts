@@ -71,13 +71,17 @@ export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
 export const STOPS_WRITING =
   /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais)\b/;
 
+/** Says yes in so many words, where "perfect" and "ok" may only be pleased. */
+export const YES =
+  /(?:^|[,.!\n] ?)(?:(?:ok|ay|oh|ai|pois|que) )?(?:yes+|yeah|yep|yup|sure|definitely|absolutely|si+(?= ?(?:[,.!?\n]|$)| (?:y|porfa|por favor|claro|quiero|queremos|gracias|me)\b)|sim|claro|por supuesto|desde luego|com certeza|dale|bora|venga|forca|of course|i'd (?:love|like) to|me gustaria|gostava|gostaria)\b/;
+
 /** Asks whether a price can move, and names none. */
 export const NEGOTIABLE =
   /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price)\b/;
 
 /** "Anything like it with a terrace", "do you have other flats": other homes are asked for. */
 export const ALIKE =
-  /\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b/;
+  /\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:otr[oa]s?|outr[oa]s?|another(?: one)?|others) (?:(?:with|con|com)\b|parecid\w+|similar\w*|like (?:it|this|that)|assim|asi|(?:que|that|which) (?:si |sim )?(?:admit\w+|acept\w+|aceit\w+|dej\w+|deix\w+|tak\w+|allow\w*|permit\w*|tenga|tenha|has|have|with))\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =
@@ -105,7 +109,8 @@ const HOME =
 /** Has a home of its own to sell or let. */
 export const OWNS = new RegExp(
   `\\b(?:i|we) own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
-    `\\b(?:tengo|tenemos|tenho|temos) um?[ao]? .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b`,
+    `\\b(?:tengo|tenemos|tenho|temos) um?[ao]? .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
+    "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:propietari[oa]|caser[oa]|senhori[oa]|proprietari[oa]) de\\b",
 );
 
 /** "Would like to list it": of a home of one's own. */
@@ -118,7 +123,7 @@ export const DECLINES =
 
 /** "Esquece esse": a home is turned down. */
 export const FORGETS =
-  /\b(?:esquec\w+|olvid\w+|forget|scrap) (?:ess[ea]|es[ea]|est[ea]|that one|this one|it|lo|la)\W*$/;
+  /\b(?:esquec\w+|olvid\w+|forget|scrap) (?:ess[ea]|es[ea]|est[ea]|that one|this one|it|lo|la)\W*$|\b(?:sin|sem|no|without) \S+,? (?:esquec\w+|olvid\w+|forget (?:it|about it)|nem pensar|ni hablar)\W*$/;
 
 /** "Quedo pendiente": waits to hear from us. */
 export const AWAITS =
@@ -181,7 +186,7 @@ export const LOOKS_FOR_NONE =
 
 /** "Cancele por favor": calls a visit off. */
 export const CALLS_OFF =
-  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
+  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
 
 /** A link, or what stands between quotation marks. */
 export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;

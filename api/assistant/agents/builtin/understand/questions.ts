@@ -23,6 +23,8 @@ export interface QuestionsRead {
 }
 
 const TO_PERSON = 0.9;
+/** So much surer a question is of how things work than of the home, whose fees are its own. */
+const SURER_BY = 0.1;
 const MAX_TOPICS = 5;
 const MAX_TOPIC = 200;
 const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
@@ -30,9 +32,9 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|\bthe asking\b|\b(?:what's|what is|how much is|what does) (?:it|she|this|that)(?: \S+)? (?:going|go|listed|rents?) (?:for|at)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
   address:
-    /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta)|onde (?:fica|e que fica)|gps)\b/,
+    /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro) numero|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
@@ -40,9 +42,9 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   bathrooms:
     /\b(?:how many|cuantos|quantos|quantas)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)/,
   bedrooms:
-    /\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto)/,
+    /\b(?:quartos|habitaciones|dormitorios|bedrooms) (?:\S+ )?(?:quantos|cuantas|cuantos|how many)\b|\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto)/,
   garage:
-    /\b(?:(?:lugar|sitio|espacio|espaco|space|room|spot) (?:de|para|for) (?:(?:o|um|el|un|mi|meu|my|our|the|a|los|os|[\ue000-\ue0ff]) )?(?:carros?|coches?|autos?|cars?|trucks?)|park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|cochera|(?:coche|carro|auto) dentro)\b/,
+    /\b(?:(?:lugar|sitio|espacio|espaco|space|room|spot) (?:de|para|for) (?:(?:o|um|el|un|mi|meu|my|our|the|a|los|os|[\ue000-\ue0ff]) )?(?:carros?|coches?|autos?|cars?|trucks?)|park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|cochera|(?:coche|carro|auto) dentro|(?:coches?|carros?|cars?|trucks?|suvs?|furgo\w*) (?:\S+ )?(?:cab\w+|fit\w*)|(?:cab\w+|fits?) (?:\S+ )?(?:coches?|carros?|cars?|trucks?|suvs?|furgo\w*))\b/,
   furnished:
     /\b(?:come with (?:an? |the |any )?(?:beds?|sofas?|furniture)|is it empty|(?:con|com|sin|sem) (?:los |os )?(?:muebles|moveis|mobilia)|(?:esta|ta|vem|viene) vaci[oa]|mobil(?:ad|iad)[oa])\b/,
   year_built:
@@ -56,6 +58,7 @@ const JOINT = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 const MINDS =
   /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
 /** What is paid beside the price. */
+const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 const FEES =
   /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
 
@@ -76,7 +79,8 @@ function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
     (lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)) &&
     !(fact === "phone" && BY_PHONE.test(clause))
   );
-  const noPrice = DISTANCE.test(clause) || FEES.test(clause) || lexicon.available.test(clause);
+  const noPrice = DISTANCE.test(clause) || lexicon.available.test(clause) ||
+    (FEES.test(clause) && !MONTHLY.test(clause));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
 }
 
@@ -93,7 +97,7 @@ export function readQuestions(
     Object.values(lexicon.flags).some((one) => text.search(one) >= 0);
   // How letting and selling work is answered from the agency's own texts.
   const isProcess = ({ scores }: Clause) =>
-    scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home;
+    scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home + SURER_BY;
   // A question that says nothing plainly is one about the home.
   const isOpen = ({ acts, scores, question }: Clause) =>
     question && [...acts].every((act) => act === "tell" || scores[act] < SURE);

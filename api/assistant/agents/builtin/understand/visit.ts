@@ -22,6 +22,18 @@ export interface VisitRead {
   moved?: boolean;
 }
 
+type Said = VisitRead & Pick<Situation, "memory">;
+
+/** Another day or hour than the one we asked about. */
+export const otherTime = (s: Said): boolean =>
+  s.otherDay || (s.time !== undefined && s.time !== s.memory.visit?.time) ||
+  s.constraint !== undefined;
+
+/** Says the very day, and no other hour, that we asked to confirm. */
+export const repeats = (s: Said): boolean =>
+  s.date !== undefined && s.date === s.memory.visit?.date &&
+  (s.time === undefined || s.time === s.memory.visit.time) && s.constraint === undefined;
+
 /** A day counts as a visit's where a visit is being talked of; "I move on March 1st" is none. */
 export function readVisit(
   reading: Reading,
@@ -67,7 +79,8 @@ export function readVisit(
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
   const free = times.filter((_, index) => !isRefused(reading, index));
-  const left = free.length > 0 ? free : times;
+  const wanted = free.filter((one) => isAskedFor(reading, times.indexOf(one)));
+  const left = wanted.length > 0 ? wanted : free.length > 0 ? free : times;
   const others = left.length > 1 ? left.filter((one) => one.time !== visit?.time) : left;
   // "At five. Well no, better at twelve."
   const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
@@ -147,6 +160,19 @@ const REASON =
 
 const isReason = ({ skeleton }: Reading, index: number): boolean =>
   REASON.test(skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index))));
+
+/** "I get off at", "salgo de la oficina a las": what stands before the hour of one's own day. */
+const OWN_DAY =
+  /\b(?:(?:i|we) (?:get off|get out|finish|leave|start|end)|shift (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|salgo|salimos|acabo|acabamos|termino|terminamos|entro|saio|saimos|dejo a|deixo)\b[^,.;!?]{0,28}$/;
+
+/** "At 18, I get off at 17": of two hours that one is told of, and not asked for. */
+function isAskedFor({ skeleton, clauses }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
+  return !OWN_DAY.test(skeleton.slice(Math.max(0, at - 40), at)) &&
+    !clauses.some(({ start, end, scores }) =>
+      at >= start && at < end && scores.tell > scores.time && scores.tell > scores.visit
+    );
+}
 
 /** "My husband works until Saturday" tells of a day, and asks for none. */
 function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
