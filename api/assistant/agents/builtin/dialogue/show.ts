@@ -4,11 +4,10 @@ import { MAX_SHOWN, TITLE_LENGTH } from "../../../agent.ts";
 import { MAX_REPLY_LENGTH } from "../../../guard.ts";
 import { isSearchable, PROFILE_SLOTS, type ProfileValues } from "../../../profile.ts";
 import type { PropertyCard, SearchArguments } from "../../../tools.ts";
-import type { Act } from "../acts/acts.ts";
 import type { Feature } from "../lexicon/features.ts";
 import type { Question } from "../texts/mod.ts";
 import { findProperties } from "./search.ts";
-import { cardOf, suggestVisit, type Turn } from "./turn.ts";
+import { suggestVisit, type Turn } from "./turn.ts";
 import { isStrict, lacking, wishesOf } from "./wishes.ts";
 
 function shorten(title: string): string {
@@ -130,25 +129,6 @@ function fitting(turn: Turn, cards: readonly PropertyCard[]): PropertyCard[] {
   );
 }
 
-/**
- * Who asks for another home like one that was spoken of wants it there, to buy or to rent as that
- * one, and no smaller, where nothing else was said. That is searched for, and not remembered.
- */
-function likeTheHome(turn: Turn): ProfileValues {
-  const { memory, read, profile } = turn;
-  const home = cardOf(turn, read.reference.slug ?? memory.focus);
-  if (!home || !["alternatives", "dislike"].some((act) => read.acts.has(act as Act))) {
-    return profile;
-  }
-  const { bedrooms } = home;
-  return {
-    purpose: home.purpose,
-    area: [home.city],
-    ...(bedrooms !== null && { bedrooms }),
-    ...profile,
-  };
-}
-
 /** Searches and shows, or asks for what is missing. */
 export async function showProperties(turn: Turn, narrow: Partial<SearchArguments> = {}) {
   const { texts, profile, read } = turn;
@@ -157,8 +137,7 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
     turn.mark.asked = ["area"];
     return;
   }
-  turn.profile = likeTheHome(turn);
-  if (!isSearchable(turn.profile)) return askNext(turn);
+  if (!isSearchable(profile)) return askNext(turn);
   const found = await findProperties(turn, narrow);
   if (found.rows.length === 0) {
     if (found.nowhere) {
