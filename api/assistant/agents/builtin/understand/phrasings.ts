@@ -9,9 +9,9 @@ export const MOVES_TO =
 /** Wishes, though it sounds like praise: "I'd like the garage too". */
 export const WOULD_LIKE = /(?:'d|would) (?:really |also )?(?:like|love)\b/;
 
-/** "Tiene que tener ascensor": a wish, whatever reason stands beside it. */
+/** "Tiene que tener ascensor", "I'd like the garage too": a wish, whatever stands beside it. */
 export const MUST =
-  /\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
+  /(?:'d|\bwould) (?:really |also )?(?:like|love) (?:the|an?) (?:garage|garden|pool|terrace|balcony|elevator|lift|laundry|washer|parking)\b|\bme gustaria (?:el|la|un|una|tener) (?:garaje|jardin|piscina|terraza|balcon|ascensor|lavadero|parking)\b|\bgostava de ter (?:garagem|jardim|piscina|terraco|varanda|elevador|lavandaria)\b|\b(?:must (?:have|be)|(?:tiene|tem) que (?:ser|ter|tener|estar)|(?:has|have) to have)\b/;
 
 /** Says outright that something is wanted. */
 export const NEEDS =
