@@ -39,6 +39,16 @@ test("nor are those that nothing was learned from", async () => {
   assert.ok(found!.hand_overs_missed.count <= 13, seen);
 });
 
+test("nor are those of which hardly anything is mended", async () => {
+  const { all: found } = await scored(21, 22, 23, 24);
+  const seen = JSON.stringify(found);
+  assert.ok(found!.turn_accuracy.value >= 0.73, seen);
+  assert.ok(found!.message_accuracy.value >= 0.84, seen);
+  assert.ok(found!.corruptions_per_100.value <= 2.5, seen);
+  assert.ok(found!.wrong_bookings.count <= 0, seen);
+  assert.ok(found!.hand_overs_missed.count <= 9, seen);
+});
+
 test("nor are those that were mended by last", async () => {
   const { all: found } = await scored(17, 18, 19, 20);
   const seen = JSON.stringify(found);
