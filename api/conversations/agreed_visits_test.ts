@@ -152,7 +152,7 @@ test("of a home with clocks of its own visits are arranged by them, and the brok
     .where("conversation_id", "=", conversation_id).executeTakeFirst();
   deepStrictEqual(visit, { starts_at: "2026-03-12T10:00:00.000Z", time_zone: "Asia/Kolkata" });
   const { json: { data: [told] } } = await api.call("GET", "/v1/notifications", ana);
-  match(told.title, /March 12, 2026 at 3:30.PM \(Kolkata\), /);
+  match(told.title, /March 12, 2026 at 3:30.PM \(India Standard Time\), /);
 });
 
 test("what the broker changes is what the next turn knows; the conversation keeps no copy", async () => {
