@@ -1,5 +1,5 @@
 /** Bodies, many and large ones at the same time. */
-import { deepStrictEqual, match, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { Hono } from "hono";
 import { test } from "vitest";
 import { createBodyRoom } from "../shared/bodies.ts";
@@ -125,4 +125,38 @@ test("a body that does not arrive in time is given up", async () => {
   strictEqual((await sender(app)("a", endless)).status, 408);
   strictEqual((await sender(app)("a", "x".repeat(101))).status, 413);
   strictEqual(await (await sender(app)("a", "x")).text(), "1");
+});
+
+test("a drop of a body takes no buffer of the size that the runtime would take for it", async () => {
+  const post = sender(appOf(100 * KIB));
+  const taken: (number | undefined)[] = [];
+  const dripping = (drops: number) =>
+    new ReadableStream<Uint8Array>({
+      type: "bytes",
+      // As that of a request to the runtime's server.
+      autoAllocateChunkSize: 64 * KIB,
+      pull(controller) {
+        const { byobRequest } = controller as ReadableByteStreamController;
+        taken.push(byobRequest?.view?.buffer.byteLength);
+        if (drops-- === 0) controller.close();
+        else new Uint8Array(byobRequest!.view!.buffer)[byobRequest!.view!.byteOffset] = 120;
+        byobRequest!.respond(drops < 0 ? 0 : 1);
+      },
+    });
+  strictEqual(await (await post("a", dripping(20), 20)).text(), "20");
+  ok(taken.length > 20 && taken.every((bytes) => bytes! <= 8 * KIB), String(taken));
+});
+
+test("a body of any length arrives as it was sent", async () => {
+  const app = appOf(300 * KIB);
+  const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, app.fetch);
+  const url = `http://127.0.0.1:${server.addr.port}/`;
+  const text = Array.from({ length: 300 * KIB / 8 }, (_, n) => String(n).padStart(8)).join("");
+  for (const size of [0, 1, 8 * KIB, 8 * KIB + 1, 100_000, 300 * KIB]) {
+    const body = text.slice(0, size);
+    const chunks = () => new Blob([body]).stream();
+    strictEqual(await (await fetch(url, { method: "POST", body })).text(), String(size));
+    strictEqual(await (await fetch(url, { method: "POST", body: chunks() })).text(), String(size));
+  }
+  await server.shutdown();
 });
