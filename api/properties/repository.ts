@@ -139,8 +139,19 @@ export function createPropertiesReader(
     const filtered = FILTERS.some((name) => query[name] !== undefined);
     const fitting = matching(query);
     const placed = (query.places?.length ?? 0) > 0;
-    const search = { terms, open, fitting, filtered, placed, hidden, many, order, limit, after };
-    const found = await searchPage(db, search);
+    const found = await searchPage(db, {
+      terms,
+      open,
+      fitting,
+      city: query.city,
+      filtered,
+      placed,
+      hidden,
+      many,
+      order,
+      limit,
+      after,
+    });
     const ids = found.rows.slice(0, limit).map(({ id }) => id);
     const rows = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
     const last = found.rows.length > limit ? found.rows[limit - 1] : undefined;

@@ -8,8 +8,8 @@ import { hasOnePlan, keepsPlan } from "#db/plans.ts";
 import type { Database } from "#db/tables/mod.ts";
 import { type Clock, MINUTE } from "../shared/clock.ts";
 import { createKept, type Kept } from "../shared/kept.ts";
-import { isTitled } from "./same_words.ts";
-import { asPattern, homesOf, OPEN, queriesOf, sum, type Term } from "./search.ts";
+import { asHead, isTitled } from "./same_words.ts";
+import { asPattern, homesOf, OPEN, queriesOf, searchWords, sum, type Term } from "./search.ts";
 
 /** Searches that are known to find many. */
 const MAX_MANY = 10_000;
@@ -35,6 +35,8 @@ export interface Search extends PageRequest {
   open: number;
   /** The properties `p` that fit the filters. */
   fitting: Rows;
+  /** The city that all of these are in. */
+  city: string | undefined;
   /** Whether there are filters that may leave few. */
   filtered: boolean;
   /** Whether places are among the filters: their index is right whatever else is asked for. */
@@ -57,6 +59,13 @@ export const matches = (words: string) => sql<boolean>`s.words @@ (select ${word
 
 /** Whether the property whose words are `s.words` is on the market: it says so among them. */
 export const IS_OPEN = sql<boolean>`s.words @@ ${sql.lit(`'${OPEN}'`)}::tsquery`;
+
+/**
+ * The words of the city too, if one is asked for, as they are among those of each property there: words
+ * that many hold, but few in that city, would otherwise be looked up by the thousands.
+ */
+export const inCity = ({ city }: Search, words: string): string =>
+  [`(${words})`, ...searchWords(city ?? "").map((word) => asHead(word))].join(" & ");
 
 /** Properties of any status, by the index of their words. */
 export const holding = (db: Kysely<Database>, words: string): Rows =>
@@ -131,7 +140,7 @@ export async function readHolding(db: Kysely<Database>, search: Search) {
     queries.map((words) => sql<boolean>`s.words @@ ${words}::tsquery`);
   const ranked = order.name === RELEVANCE.name;
   const key = ranked ? relevance({ heads: held(heads), likeliest: held(likeliest) }) : order.key;
-  let few = holding(db, rarestOf(terms)).select("s.words")
+  let few = holding(db, inCity(search, rarestOf(terms))).select("s.words")
     // Not by the index: `is true` is nothing that it knows.
     .where(sql<boolean>`(s.words @@ ${all}::tsquery) is true`);
   // One by one: a plan for any number of rows would read all properties.

@@ -17,6 +17,7 @@ import {
   FEW_ROWS,
   type Found,
   holding,
+  inCity,
   IS_FEW,
   IS_OPEN,
   isPlain,
@@ -148,7 +149,7 @@ async function readTier(
   { words, likely, before, wanted }: Tier,
 ): Promise<string[]> {
   let first = newest(db, LOOKED_AT);
-  let held = holding(db, words).select("s.words");
+  let held = holding(db, inCity(search, words)).select("s.words");
   if (before !== undefined) {
     first = first.where("s.property_id", "<", before);
     held = held.where("s.property_id", "<", before);
@@ -238,7 +239,9 @@ async function readOrdered(
     const found = await page(lookedUp(db, first, words).select(["p.id", "p.sort_value"]));
     if (found.length > limit) return found;
   }
-  return await page(rows.innerJoin(holding(db, words).offset(0).as("s"), "s.id", "p.id"));
+  return await page(
+    rows.innerJoin(holding(db, inCity(search, words)).offset(0).as("s"), "s.id", "p.id"),
+  );
 }
 
 /** Whether more fit than are counted, as far as that is seen at once. */

@@ -89,6 +89,8 @@ const HOT: Record<string, () => Promise<unknown>> = {
   "a search for a word that every other home has": () => get("/v1/properties?search=kitchen"),
   "a search for features in other words": () => get("/v1/properties?search=jardim+elevador"),
   "a search for a feature, filtered": () => get("/v1/properties?search=garden&city=Porto"),
+  "a search for a word that many titles have, in a city where none has it": () =>
+    get("/v1/properties?search=a&city=Lisbon"),
   "a search for misspelt words": () => get("/v1/properties?search=kichen+elevater"),
   "a search for parts of words": () => get("/v1/properties?search=balc+chiad"),
   "a search for words that all have, never together": () =>
