@@ -113,9 +113,23 @@ const namedFirst = (turn: Turn): boolean =>
     (turn.read.acts.has("like") && !turn.read.acts.has("alternatives") &&
       !turn.read.acts.has("dislike")));
 
-/** Whether more is told beside the home in question, and too little to look for others. */
-const staysWith = (turn: Turn): boolean =>
-  turn.memory.focus !== undefined && nextQuestion(turn.profile) !== undefined && !looksOn(turn);
+/** Whether a home is what is wished for, as far as bounds and yes and no tell it. */
+function fits(card: PropertyCard, profile: ProfileValues): boolean {
+  const { purpose, area, bedrooms, budget_max = Infinity, property_type } = profile;
+  return (purpose === undefined || card.purpose === purpose) && card.price <= budget_max &&
+    (typeof bedrooms !== "number" || (card.bedrooms ?? 0) >= bedrooms) &&
+    (!property_type?.length || property_type.includes(card.type)) &&
+    (!area?.length || area.some((one) => [card.city, card.neighborhood, "any"].includes(one))) &&
+    FLAGS.every((flag) => profile[flag] !== true || card[flag] !== false);
+}
+
+/** Whether more is told beside the home in question: it fits, or too little is known of others. */
+function staysWith(turn: Turn): boolean {
+  const card = cardOf(turn, turn.memory.focus);
+  if (turn.memory.focus === undefined || looksOn(turn)) return false;
+  return nextQuestion(turn.profile) !== undefined ||
+    (turn.read.patch.area === undefined && card !== undefined && fits(card, turn.profile));
+}
 
 const ASKING: readonly Act[] = ["ask_home", "ask_process", "ask_advice", "financing", "photos"];
 const asksNothing = ({ read }: Turn): boolean => !ASKING.some((act) => read.acts.has(act));

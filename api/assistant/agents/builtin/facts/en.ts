@@ -42,7 +42,7 @@ export const facts: Facts = {
   },
   price: {
     asked: phrases`
-      how (?:much|expensive|costly|pricey)(?! (?:(?:is|are|was|would|do|does|will)(?: the| it| your| its| their| my)?(?: \S+)? (?:fees?|hoa|deposit|taxes|tax|utilities
+      how (?:much|expensive|costly|pricey)(?! (?:(?:work|space|room|storage|light|sun\w*|noise|time|notice|land|yard|traffic|power|water|longer|bigger|smaller|further|older|more|of)\b|(?:is|are|was|would|do|does|will)(?: the| it| your| its| their| my)?(?: \S+)? (?:fees?|hoa|deposit|taxes|tax|utilities
       heating|electricity|parking|internet|insurance|commission)|is the size|space|can i (?:borrow|afford)))
       (?:what|what's|whats|wats|wat|wut|tell|know|give|share|provide|confirm|get|have|check
       and)(?: me| us| about| is| are| was| the| its| it's| their| my| our| would| will| be| this| that| does)*(?: monthly| asking| current| total| sale| rental| exact| listing| list| selling| annual| final)? (?:prices?

@@ -9,12 +9,12 @@ const KINDS =
   "birds?|cockatiels?|cockatoos?|cacatuas?|pajar(?:os?|itos?)|passar(?:os?|inhos?)|andorinhas?|rats?|ratas?|ratos?|ratinh[oa]s?|mice|gallinas?|galinhas?|hens?|chickens?|" +
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
-  "(?<=\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labradors?|labradoodles?|" +
+  "(?<=\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labrador(?:[ae]?s?)|labradoodles?|" +
   "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|bull ?dogs?|bull terriers?|frenchies?|rottweilers?|rottis?|" +
   "dobermans?n?|german shepherds?|pastor(?:es)? aleman(?:es)?|pastor(?:es)? alema(?:o|es)|huskys?|huskies|" +
   "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
   "shih[ -]?tzus?|yorkies?|yorkshires?|malt(?:ese|es)|bichon(?:es)?|pugs?|pinschers?|schnauzers?|" +
-  "spaniels?|cockers?|border collies?|collies?|corgis?|dalmatians?|dalmatas?|great danes?|mastiff?s?|mastines?|" +
+  "spaniels?|cockers?|border collies?|collies?|corgis?|dalmatians?|dalmatas?|great danes?|mastiff?s?|mastin(?:es)?|" +
   "akitas?|shar ?-?peis?|whippets?|greyhounds?|galgos?|podencos?|terriers?|jack russells?|westies?|spitz|" +
   "lulus?|pomeranians?|mutts?|vira-?latas?|bernese|maine coons?|siames(?:e|es)|ragdolls?|(?:persian|persa) (?:cat|gato)s?";
 const WHOSE =
@@ -33,7 +33,7 @@ const AFTER =
 /** The buyer's own animal: "our old dog", "2 cats", "um shih tzu"; "acepta perro?"; an emoji. */
 export const OWN_ANIMAL = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${WHOSE})(?: (?!${OTHER})[\\p{L}\\p{N}\\ue000-\\ue0ff'-]+){0,3}? (?:${KINDS}|${BREEDS})(?![\\p{L}\\p{N}])${AFTER}` +
-    `|(?:${N}[ -]?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS}|${BREEDS})(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorros?|perr[oa]s?|gat[oa]s?|cao|caes)(?![\\p{L}])` +
+    `|(?:${N}[ -]?(?:lbs?|kg|kilos?|pounds?) )(?:${KINDS}|${BREEDS})(?![\\p{L}])|(?<!\\b(?:predio|condominio|edificio|comunidad|finca|urbanizacion) (?:\\S+ )?)\\b(?:acept\\w+|aceit\\w+|admit\\w+) (?:cachorr|perr|gat)(?:[oa]|it[oa]|inh[oa])(?![\\p{L}])|\\b(?:acept\\w+|aceit\\w+|admit\\w+) cao(?![\\p{L}])` +
     "|[🐶🐕🐩🐱🐈🐇🐰🐹🦜🐢]",
   "gu",
 );

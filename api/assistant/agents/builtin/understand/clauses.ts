@@ -19,6 +19,17 @@ import {
   WISHING,
 } from "./clause_acts.ts";
 import { turnsDownForLack } from "./denial.ts";
+import {
+  ABOUT,
+  FACT_ALONE,
+  HAS_ONE,
+  OF_ROOM,
+  REGRETTED,
+  STARTS_ONE,
+  WHICH_ONE,
+  WILL_DO,
+  WONDERS,
+} from "./fact_phrasings.ts";
 import type { NumberRead } from "./numbers.ts";
 import {
   ADVERTISED,
@@ -69,6 +80,23 @@ interface Context {
 }
 
 const ANSWERS_NOTHING = [...ASKING, ...NEVER_WISHING, ...JUDGING];
+/** Done with "I was wondering if" as well, and no question of a home. */
+const BESIDE_ASKING: readonly Act[] = [
+  "search",
+  "alternatives",
+  "visit",
+  "about_visit",
+  "cancel",
+  "change",
+  "offer",
+  "human",
+  "owner",
+  "other",
+  "complaint",
+  "ask_process",
+  "financing",
+  "photos",
+];
 const LOOKING: readonly Act[] = ["search", "alternatives"];
 /** What we asked for is named, or given up: "that's not a must"; and nothing else is done. */
 function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Context): boolean {
@@ -86,22 +114,39 @@ const asking = ({ acts }: Clause): Set<Act> =>
 function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const said = context.skeleton.slice(stretch.start, stretch.end);
   const bare = said.trim().replace(GREETING, "").replace(LISTED, "");
-  const part = { ...stretch, question: stretch.question || INTERROGATIVE.test(bare) };
+  const part = {
+    ...stretch,
+    question: stretch.question || INTERROGATIVE.test(bare) || WHICH_ONE.test(bare),
+  };
   // "I'd go to 950 for the right one" speaks of none in particular.
   const given = RIGHT_ONE.test(said) ? { ...scores, refer: 0 } : scores;
-  const clause = clauseOf(part, given, said, context.numbers);
+  const read = clauseOf(part, given, said, context.numbers);
+  const clause = !part.question && WILL_DO.test(bare) ? { ...read, asks: false } : read;
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
     scores.drop < LIKELY && most(clause.scores, LOOKING) < PLAIN;
+  if (!part.question && REGRETTED.test(bare)) {
+    return {
+      ...clause,
+      acts: new Set<Act>([...clause.acts, "dislike"]),
+      wishes: false,
+      asks: false,
+    };
+  }
+  if (part.question && HAS_ONE.test(bare)) {
+    return { ...clause, acts: new Set<Act>([...clause.acts, "search"]), wishes: true, asks: false };
+  }
   // Where homes are spoken of, "does it have", "tem", "tiene" ask of one.
   if (
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(clause.scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
-  if (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare))) {
+  const wonders = WONDERS.test(bare) && most(scores, BESIDE_ASKING) < SURE;
+  const asksFact = wonders || FACT_ALONE.test(bare) || OF_ROOM.test(bare);
+  if (asksFact || (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare)))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
   const opens = !OF_HOMES.has(context.situation) && asksForKind(bare, context.lexicon);
@@ -109,7 +154,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
   }
   // A home that is named or advertised: what is said of it is no wish.
-  const named = /[\uf000-\uf0ff]/.test(said) ||
+  const named = /[\uf000-\uf0ff]/.test(said) || STARTS_ONE.test(bare) || ABOUT.test(bare) ||
     (part.question && (ADVERTISED.test(said) || THE_ONE.test(bare) || PRICED.test(said))) ||
     SAW.test(bare);
   const surely = SAW.test(bare) || PRICED.test(said) || scores.wish < ANSWERED;

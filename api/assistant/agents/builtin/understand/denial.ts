@@ -10,19 +10,30 @@ const RATHER = "(?:(?:kind|sort) of |kinda |pretty much |mas o menos |um bocado 
 const AN = "(?: an?| un| una| um| uma)? ";
 const WITHOUT = `\\b(?:without|no|sin|sem)${AN}`;
 const LACKING = `\\b(?:without|sin|sem)${AN}`;
+const CANNOT =
+  " (?!.{0,14}(?:problem|importa|pasa nada|faz mal|matter|mind|worr|issue))(?:\\S{1,24} ){0,2}?" +
+  "(?:n(?= (?:da|quer|serv|poss|val|consig|e\\b))|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
 const NO_GOOD =
   `(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)` +
-  "| (?!.{0,14}(?:problem|importa|pasa nada|faz mal|matter|mind|worr|issue))(?:\\S+ ){0,2}?" +
-  "(?:n(?= (?:da|quer|serv|poss|val|consig|e\\b))|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
+  `|${CANNOT}`;
 const NO_WAY =
   " (?:nada|ni hablar|ni loc[oa]|imposible|impossivel|nem pensar|impossible|no way|forget it)\\b";
+/** "If there is no lift, forget it"; "si no tiene garaje no nos vale". */
+const IF_LACKING = "\\b(?:if|si|se)(?: (?:it|there|they|este|ese|esse|essa))? ?" +
+  "(?:no|nao|n|isn't|is no|'s no|has no|hasn't|doesn't|does not|don't)" +
+  `(?: (?:hay|tiene|lleva|ha|tem|tiver|houver|have|come with|got|any))?${AN}`;
+const USELESS =
+  " (?:forget|olvid|esquec|descart|nada\\b|ni |nem |imposible|impossivel|pass\\b|paso\\b|(?:i'm|we're) out\\b)";
 /** What denies, and what it is denied of. */
-const PAIRS = [[WITHOUT, NO_GOOD], [LACKING, NO_WAY]] as const;
+const PAIRS = [[WITHOUT, NO_GOOD], [LACKING, NO_WAY], [
+  IF_LACKING,
+  `,?(?:${CANNOT}|${USELESS})`,
+]] as const;
 const AROUND = PAIRS.map(([before, after]) =>
   [new RegExp(`${before}$`), new RegExp(`^${before}`), new RegExp(`^(?:${after})`)] as const
 );
 const MISSED = PAIRS.map(([before, after]) =>
-  new RegExp(`${before}\\S+(?: \\S+){0,2}?(?:${after})`)
+  new RegExp(`${before}\\S{1,24}(?: \\S{1,24}){0,2}?(?:${after})`)
 );
 
 /** "Without a garage I don't want it", "sin muebles no puedo": what is missing is wished for. */

@@ -5,7 +5,7 @@ import { knowsWord } from "../acts/model.ts";
 import { type Feature, FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { type Flag, FLAGS } from "../lexicon/lexicon.ts";
 import { isCommonWord } from "./language.ts";
-import { bedroomsIn, isPrice } from "./properties.ts";
+import { bedroomsIn, isPrice, STUDIO } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
@@ -153,7 +153,7 @@ export function describedHome(
       const at = skeleton.search(lexicon.flags[flag]);
       return at >= 0 && WITH.test(skeleton.slice(0, at));
     }),
-    studio: lexicon.studio.test(skeleton),
+    studio: STUDIO.test(skeleton) || lexicon.studio.test(skeleton),
     // Where one is not spoken of as known they tell what is looked for.
     bedrooms: definite && !known ? bedroomsIn({ ...reading, skeleton }) : [],
     purposes: definite && !known

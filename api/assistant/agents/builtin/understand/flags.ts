@@ -7,6 +7,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Reading } from "./reading.ts";
 import { WANTS } from "./phrasings.ts";
 import { PLAINLY } from "./spent.ts";
+import { isBounded } from "./told.ts";
 
 export interface FlagsRead {
   values: Partial<Record<Flag, boolean | "any">>;
@@ -15,6 +16,10 @@ export interface FlagsRead {
 
 /** "Garagem não precisa". */
 const NOT_NEEDED = /^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|importa)/;
+
+/** "I have two very lazy ones", "tenho 2", "são três": as many of what was asked about. */
+const HAS_SOME =
+  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|there are|they're|tengo|tenemos|tenho|temos|son|sao) (?:(?:[\ue000-\ue0ff]|an?|un[ao]s?|uma?|a couple|a few)(?: (?:of them|(?:(?!bed|bath|hab|quart|kid|child|hij|filh|year|month|car)[^\s,.;!?\n]+ ){0,3}ones?))?)(?=\W*(?:$|[,.;!?\n)]))/;
 
 /** "She won't part with the dog": it is there. */
 const KEEPS =
@@ -47,7 +52,7 @@ function valueOf(
 
 /** "Esquece a garagem": wished for before, and all the same now. */
 const FORGOES =
-  /\b(?:forget|skip|drop|scratch|olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao)(?: \S+){0,3} $/;
+  /\b(?:forget|skip|drop|scratch|olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao|(?:quit|tir|sac|ignor)(?:a|e|amos|emos|en|em)?(?= (?:lo|o|eso|isso|el|la|a) ))(?: \S+){0,3} $/;
 const ALLOWS =
   /\b(?:allow|accept|permit|admi[st]|admit|acept|aceit|take|ok|okay|friendly|pets?|mascotas?|animais|animales|polic|welcome|problem)/;
 
@@ -58,8 +63,9 @@ const JUDGED =
 /** "But furnished", "I'd want it furnished": wished for, though the home in question has it. */
 const SAID_SO = new RegExp(`^\\s*(?:but|pero|mas) |${WANTS.source}`);
 
+/** "The flat in Ruzafa with a garage, how much is it?": a home by what it has. */
 const PICKS =
-  /\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $|\b(?:(?:el|la|o|a) (?:del?|d[oae])|one in|one at) [\uf400-\uf4ff](?: \S+)? (?:with|con|com)(?: an?| el| la| o| a)? $/;
+  /\b(?:the|that|el|la|ese|esa|[dn]?[oa]|ess[ea]|aquel[ea]) (?:[^\s\ue000-\uf8ff?!.,]+ )?(?:flat|apartment|condo|house|home|townhouse|studio|place|bungalow|piso|atico|estudio|casa|chalet|apartamento|moradia|ape?|[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff] (?:bed|br|hab|quartos?)\w*)(?: (?:in|at|on|near|off|del?|d[oae]|en|em|n[oa])(?: (?:el|la|the))? [^\s?!.,]+){0,2} (?:with|con|com|c)(?: an?| the| el| la| o| a)? $|\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $|\b(?:(?:el|la|o|a) (?:del?|d[oae])|one in|one at) [\uf400-\uf4ff](?: \S+)? (?:with|con|com)(?: an?| el| la| o| a)? $/;
 
 /**
  * Reads the flags; `home` is the one spoken of, `told`: an animal was told of before. A flag both
@@ -76,7 +82,7 @@ export function readFlags(
   for (const flag of FLAGS) {
     const at = asking.search(lexicon.flags[flag]);
     // "The one with the garage, is it still for sale?"
-    const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 40), at));
+    const picks = at >= 0 && PICKS.test(asking.slice(Math.max(0, at - 64), at));
     // "Has it a garden? It's for the dog": known of, and not asked.
     const mere = flag === "pets_allowed" && told && !ALLOWS.test(asking);
     const asks = at >= 0 && !picks && !mere;
@@ -98,13 +104,18 @@ export function readFlags(
         !refused &&
         ((value === false && scores.dislike >= REGRETS) ||
           (value === home?.[flag] && scores.wish < PLAINLY &&
-            !SAID_SO.test(wished.slice(start, end))))
+            !SAID_SO.test(wished.slice(start, end)) &&
+            !isBounded(wished.slice(start, end), lexicon)))
       );
       if (!regrets) read.values[flag] ??= value;
     }
   }
   readMissed(read, reading);
   readAnimals(read, reading, inQuestion, told);
+  // "Are cats ok? I have two": what was asked about is kept.
+  if (read.asked.includes("pets_allowed") && HAS_SOME.test(reading.skeleton)) {
+    read.values.pets_allowed ??= true;
+  }
   return read;
 }
 
@@ -113,7 +124,7 @@ function readMissed({ values }: FlagsRead, { wished: skeleton, lexicon }: Readin
   for (const flag of FLAGS) {
     for (const { index, 0: said } of skeleton.matchAll(lexicon.flags[flag])) {
       const end = index + said.length;
-      const before = skeleton.slice(Math.max(0, index - 20), index);
+      const before = skeleton.slice(Math.max(0, index - 36), index);
       const after = skeleton.slice(end, end + 40);
       if (isMissed(before, after, said)) values[flag] = true;
     }

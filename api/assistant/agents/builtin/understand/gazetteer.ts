@@ -1,5 +1,6 @@
 /** Places by name: the cities and neighbourhoods that have homes, however they are spelt. */
 import { type NormalText, plain, type Span, spanOf } from "./text.ts";
+import { knowsWord } from "../acts/model.ts";
 import { isCommonWord } from "./language.ts";
 import { isOneSlip } from "./typos.ts";
 
@@ -104,10 +105,12 @@ function gazetteerOf(places: readonly string[]): Gazetteer {
   return made;
 }
 
+const COUNTED = /\d ?$/;
+
 function misspelt(word: string, { slips, longest }: Gazetteer): string | undefined {
-  if (word.length < SLIP_LENGTH - 1 || word.length > longest || isCommonWord(word)) {
-    return undefined;
-  }
+  if (word.length < SLIP_LENGTH - 1 || word.length > longest) return undefined;
+  // "When we retire" names no Retiro.
+  if (isCommonWord(word) || knowsWord(word)) return undefined;
   for (const key of without(word)) {
     const meant = slips.get(key)?.find((one) => isOneSlip(one.word, word));
     if (meant) return meant.name;
@@ -141,6 +144,8 @@ export function findPlaces(
     );
     const name = whole?.name ?? misspelt(first.word, gazetteer);
     if (name === undefined) continue;
+    // "5 estrelas": as many of something.
+    if (whole?.name === undefined && COUNTED.test(folded.slice(0, first.start).slice(-4))) continue;
     const everyday = whole?.words.length === 1 && isCommonWord(first.word);
     if (everyday && text[first.start] === folded[first.start]) continue;
     const last = words[at + (whole?.words.length ?? 1) - 1] ?? first;

@@ -55,6 +55,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   angry: boolean;
   /** Tells what it earns or has, or asks whether that does. */
   affords: boolean;
+  /** Asks for the deposit, the papers or the lease of the home in question. */
+  terms: boolean;
   /** Writes of a home of its own. */
   offers: boolean;
 }
@@ -76,8 +78,8 @@ function question(s: Signals): Ruling | undefined {
   const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
-  if (s.affords && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
-  if (s.topics.length > 0) return ["ask_property", 0.92];
+  if (s.affords && !s.terms && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
+  if (s.topics.length > 0 || (s.terms && !acts.has("offer"))) return ["ask_property", 0.92];
   if (acts.has("ask_home") || acts.has("photos") || asksOfVisit) {
     return ["ask_property", 0.85];
   }

@@ -17,7 +17,7 @@ const OTHER_THAN =
 
 /** A home that one has, or is at, is none that is looked for: "from the sale of our house". */
 const OWN_HOME =
-  /\b(?:our|my|mi|nuestr[oa]|minha|nossa|meu|nosso|sobra|en|em|at|construir|levantar|erguer|fazer|build|put up)(?: (?:a|an|una|uma|our|old|own|current|nossa|nuestra|small|little|pequen[oa])){0,3} $/;
+  /\b(?:our|my|mi|nuestr[oa]|minha|nossa|meu|nosso|sobra|whole|entire|toda(?= (?:la|a) )|between|entre|en|em|at|construir|levantar|erguer|fazer|build|put up)(?: (?:a|an|la|una|uma|our|old|own|current|nossa|nuestra|small|little|pequen[oa])){0,3} $/;
 
 function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
   let said = 0;
@@ -32,13 +32,18 @@ function mentions(skeleton: string, pattern: RegExp, lexicon: Lexicon) {
   return { said, denied };
 }
 
+/** "Comprava a mobília", "alquilar una plaza": something else is bought or rented. */
+const OTHER_GOODS =
+  /\b(?:buy(?:ing)?|rent(?:ing)?|pick up|compr\w+|alquil\w+|arrend\w+|alug\w+) (?:(?:an?|the|some|all|our|my|own|new|una?|un[oa]s|l[oa]s?|el|mis?|uma?|uns|[oa]s?|n[oa]|en|em|at|on|from|de|tud?o|todos?|it|them) ){0,3}(?:furniture|muebles|moveis|mobilia|sofas?|camas?|lavadoras?|maquinas?|washers?|plazas?|parking|garajes?|garages?|garage(?:m|ns)|vagas?|trasteros?|storage|coches?|cars?|carros?|vans?|trucks?|furgonetas?|ikea|olx|wallapop|craigslist|marketplace)(?![\p{L}])/gu;
+
 /** `asked`: we had asked for it, and what is named first answers. */
 function readPurpose(
-  skeleton: string,
+  message: string,
   lexicon: Lexicon,
   asked: boolean,
 ): "sale" | "rent" | undefined {
   const { question, ...purpose } = lexicon.purpose;
+  const skeleton = message.replace(OTHER_GOODS, " ");
   const sale = mentions(skeleton, purpose.sale, lexicon);
   const rent = mentions(skeleton.replace(question, " "), purpose.rent, lexicon);
   if (sale.said && !rent.said) return "sale";

@@ -9,6 +9,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
 import { describedHome, describesHome, type Description } from "./described.ts";
+import { isOfTerms } from "./fact_phrasings.ts";
 import { readFlags } from "./flags.ts";
 import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
@@ -40,6 +41,7 @@ import { spent, wishless } from "./spent.ts";
 import { blank, fold, normalise, type NormalText } from "./text.ts";
 import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
+import { isOwnLimit } from "./told.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 import { readWishes } from "./wishes.ts";
 
@@ -157,6 +159,7 @@ function approach(input: UnderstandInput) {
     ? wishless(first, ({ scores, asks, start, end }) =>
       !asks && (scores.wish >= SURELY_WISHED ||
         (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
+        isOwnLimit(first.skeleton.slice(start, end)) ||
         OF_HOUSEHOLD.test(first.skeleton.slice(start, end))))
     : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit, acts, before.asked);
   const situation = {
@@ -211,6 +214,7 @@ function criteriaIn(
   const indifferent = reading.lexicon.indifferent.test(reading.wished);
   const areas = readAreas(reading, {
     asked: asked.includes("area") && !indifferent,
+    shown: memory.shown.length > 0,
     here: spokenOf && (spokenOf.neighborhood ?? spokenOf.city),
     before: profile.area ?? [],
     cityOf: (area) => memory.shown.findLast(({ neighborhood }) => neighborhood === area)?.city,
@@ -226,6 +230,11 @@ function criteriaIn(
   // "Is there another one that takes cats?" asks nothing of this one.
   const elsewhere = acts.has("alternatives") && reading.clauses.some(({ wishes }) => wishes);
   return {
+    // Deposit and papers of the home in question.
+    terms: propertyKnown &&
+      reading.clauses.some(({ asks, start, end }) =>
+        asks && isOfTerms(reading.skeleton.slice(start, end))
+      ),
     asks: elsewhere ? asks.filter((fact) => !(fact in made.patch)) : asks,
     topics: propertyKnown && !wantsMorePhotos(first, before, reference, acts) ? topics : [],
     process: propertyKnown ? process : [],

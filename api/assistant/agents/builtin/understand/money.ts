@@ -1,6 +1,7 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
 import { CAN_PAY, EACH, LIMIT_OF, OF_HOUSEHOLD, STRETCHES } from "./phrasings.ts";
+import { AT_MOST } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";
 import { numberMarks } from "./text.ts";
@@ -110,7 +111,7 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     if (isAddress(before, after, said)) return [];
     const each = EACH.exec(after)?.index === 0;
     if (each && !people) return [];
-    const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before);
+    const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) || AT_MOST.test(after);
     // "Up to 1.6" is said of millions.
     const unit = limited && said.value < 20 && !Number.isInteger(said.value) ? 1e6 : 1;
     const number = { ...said, value: said.value * unit * (each && people ? people : 1) };

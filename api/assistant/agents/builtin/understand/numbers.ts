@@ -14,7 +14,7 @@ export interface NumberRead extends Span {
 /** Words that are numbers only where something countable follows: "one bath", but "that one". */
 const ARTICLES = new Set(["one", "single", "un", "uno", "una", "um", "uma"]);
 const COUNTABLE =
-  /^[\s-]*(?:(?:or|and|to|o|y|a|ou|e)\s[\s\S]{1,8}?)?(?:single |full |half |master |cama|bed|bath|br\b|ba\b|bd\b|room|habitac|dorm|recamar|alcoba|cuarto|bano|aseo|quarto|suite|banheir|wc\b|casas? de banho)/;
+  /^[\s-]*(?:(?:or|and|to|o|y|a|ou|e)\s[\s\S]{1,8}?)?(?:single |full |half |master |cama|bed|bath|br\b|ba\b|bd\b|room|habitac|habs?\b|dorm|recamar|alcoba|cuarto|bano|aseo|quarto|suite|banheir|wc\b|casas? de banho)/;
 
 const SIGNS: Record<string, string> = {
   "$": "",

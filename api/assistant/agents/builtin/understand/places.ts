@@ -43,18 +43,26 @@ const BOUND_FOR =
 const JUDGED =
   /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta)\b))/;
 
+/** "Forget Ruzafa and Patraix": what is ruled out goes on. */
+const GOES_ON =
+  /[\uf400-\uf4ff](?:,| (?:and|or|nor|y|e|o|u|ou|ni|nem))(?: (?:and|or|nor|y|e|o|u|ou|ni|nem))?(?: (?:in|en|em|n?[oa]s?|the|el|l[ao]s?|de|d[oae]l?))? $/;
+/** "Show us the one in Patraix": a home, and not where one is looked for. */
+const THE_ONE_IN =
+  /\b(?:(?:the|that) one (?:in|at|near|by)|(?:el|la|ese|esa) (?:del?|en)(?: (?:el|la))?|(?<![\uf400-\uf4ff],? )(?:[dn]?[oa]|esse|essa|aquele|aquela) (?:d[oae]|em)) $/;
+
 const PREFERRED =
   /\b(?:ideally|preferably|ojala|idealmente|preferentemente|preferiblemente|de preferencia)(?: (?:in|en|em|no|na|near|around|perto de|cerca de))? $/;
 
 /**
- * Areas in what a message wishes for. `asked`: we had asked for it; `here`: of the home spoken of;
+ * Areas in what a message wishes for. `asked`: we had asked for it; `shown`: homes were; `here`: of the home spoken of;
  * `before`: those wished for so far; `cityOf`: the city of an area, if a home there was shown;
  * `fallback`: where the buyer is bound for counts, though it is told and not wished for.
  */
 export function readAreas(
   { open, places, lexicon, wished, skeleton, clauses }: Reading,
-  { asked, here, before: known = [], cityOf, fallback = false }: {
+  { asked, shown = false, here, before: known = [], cityOf, fallback = false }: {
     asked: boolean;
+    shown?: boolean;
     here: string | undefined;
     before?: readonly string[];
     cityOf?: (area: string) => string | undefined;
@@ -63,6 +71,7 @@ export function readAreas(
 ): AreasRead {
   const read: AreasRead = { area: [], excluded: [], also: false };
   let moves = false;
+  let lastOut = -2;
   places.forEach(({ name }, index) => {
     const mark = String.fromCharCode(MARKS.place + index);
     const at = skeleton.indexOf(mark);
@@ -77,7 +86,10 @@ export function readAreas(
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;
     const ruledOut = lexicon.area.excluded.test(before) || NOT_MEANT.test(before) ||
-      refusedBehind(skeleton.slice(at + 1, at + 41));
+      refusedBehind(skeleton.slice(at + 1, at + 41)) ||
+      (lastOut === index - 1 && GOES_ON.test(before.slice(-16)));
+    if (ruledOut) lastOut = index;
+    if (shown && !ruledOut && THE_ONE_IN.test(before)) return;
     if (!ruledOut && JUDGED.test(skeleton.slice(at + 1, at + 41))) return;
     const into = ruledOut ? read.excluded : read.area;
     if (!into.includes(name)) into.push(name);

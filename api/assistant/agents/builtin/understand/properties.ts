@@ -1,6 +1,8 @@
 /** Which property the buyer speaks of: by name, place in the list or a trait, or the only one. */
 import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { PropertyCard } from "../../../tools.ts";
+import { FEATURES, namesFeature, says } from "../lexicon/features.ts";
+import { FLAGS } from "../lexicon/lexicon.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
 import { deniedClosely } from "./denial.ts";
@@ -40,7 +42,7 @@ const PICKED = new RegExp(
 /** The property that the message refers to; `described` is one that its description was found by. */
 export function readReference(
   reading: Reading,
-  { offered, memory, asked, named: ours }: Situation,
+  { offered, memory, asked, named: ours, mark }: Situation,
   acts: ReadonlySet<Act>,
   described: string | undefined,
 ): Reference {
@@ -68,14 +70,18 @@ export function readReference(
     const earlier = memory.shown.length > 1
       ? ordinals.flatMap((index) => memory.shown.at(index)?.slug ?? [])[0]
       : undefined;
-    const back = earlier ?? byTraits(reading, acts, memory.shown, least);
+    // Behind a home that we have just offered, a price that an earlier one has may be any amount.
+    const goesBack = mark.offered?.length !== 1 || acts.has("refer") || picksOut(skeleton);
+    const back = earlier ?? (goesBack ? byTraits(reading, acts, memory.shown, least) : undefined);
     if (back && !few) return { slug: back, slugs: [back], explicit: true };
     const only = ours ?? memory.focus ?? offered[0];
     const rest = { slugs: [], explicit: false, ...(few ? { few } : {}) };
     return only ? { slug: only, ...rest } : rest;
   }
-  const mark = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
-  const number = numberAt(numbers, mark)?.value;
+  const pick = asked.includes("listing") ? PICKED.exec(skeleton)?.[1] : undefined;
+  const number = numberAt(numbers, pick)?.value;
+  const here = byPlaces(reading, cards);
+  if (here[0] && new Set(here).size > 1) return { slug: here[0], slugs: here, explicit: true };
   const picked = few ? cards.slice(0, few) : [
     ...ordinals.map((index) => cards.at(index)),
     number === undefined ? undefined : cards[number - 1],
@@ -111,10 +117,24 @@ const SPEAKS_OF: readonly Act[] = [
 ];
 const SEARCHES: readonly Act[] = ["search", "alternatives"];
 
+/** "El estudio": a home without bedrooms, whatever its title calls it. */
+export const STUDIO =
+  /\b(?:studio|estudio|kitnet\w*|kitchenette|monoambiente|apartaestudio)(?! (?:space|room))(?![\p{L}])/u;
+/** "The one with the lift", "el de obra nueva": what it has picks a home out. */
+const BY_FEATURE =
+  /\b(?:(?:the|that) one (?:with|that has|that's|which has)|(?:el|la) (?:del?|con|que tiene)|[oa] (?:d[aeo]|com|que tem)) /;
+/** Where what a home is picked out by ends: at a verb, or a pause. */
+const NEXT =
+  /[.,;!?\n\uf400-\uf4ff]| (?:tiene|esta|es|admite|sigue|queda|se|me|nos|tem|ta|e|fica|aceita|ainda|is|does|has|are|can|how|what|cuant[oa]|quanto|qual|cual|que)(?![\p{L}])/u;
+
 /** "The one for 495", "el de 495", "o de 495". */
 const BY_PLACE =
   /\b(?:the one (?:in|at|near|by)|(?:el|la|los|las|o|a|os|as) (?:del?|d[oae]|en|em|n[oa])) [\uf400-\uf4ff]/;
+const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
+
+const picksOut = (skeleton: string): boolean =>
+  [BY_PRICE, BY_PLACE, BY_FEATURE].some((one) => one.test(skeleton));
 
 /** How many bedrooms a home is said to have: "the 2 bed", "o T2". */
 export const bedroomsIn = (
@@ -122,6 +142,15 @@ export const bedroomsIn = (
 ): number[] =>
   [...skeleton.matchAll(new RegExp(`(${N})[\\s-]*${lexicon.bedroom}|\\b[tv] ?(${N})`, "gu"))]
     .flatMap(([, counted, typed]) => numberAt(numbers, counted ?? typed)?.value ?? []);
+
+/** "A de Paranhos e o da Foz": of several homes those that are named by where they are. */
+function byPlaces({ skeleton, places }: Reading, cards: readonly PropertyCard[]): string[] {
+  return [...skeleton.matchAll(EVERY_PLACE)].flatMap(({ 0: said }) => {
+    const name = places[said.charCodeAt(said.length - 1) - MARKS.place]?.name;
+    const there = cards.filter(({ neighborhood, city }) => name === neighborhood || name === city);
+    return there.length === 1 ? there.map(({ slug }) => slug) : [];
+  });
+}
 
 /** The one home of several that has most of what the message says: price, place, type, title. */
 function byTraits(
@@ -140,26 +169,38 @@ function byTraits(
   const places = reading.places.filter((_, index) =>
     skeleton.includes(String.fromCharCode(MARKS.place + index))
   );
-  if (!SPEAKS_OF.some((act) => acts.has(act)) && !BY_PRICE.test(skeleton)) return;
-  if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer")) return;
+  const picks = picksOut(skeleton);
+  if (!SPEAKS_OF.some((act) => acts.has(act)) && !picks) return;
+  if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer") && !BY_PLACE.test(skeleton)) {
+    return;
+  }
   const said = new Set([
     ...wordsOnly(skeleton).split(" ").filter((word) => word.length > 3),
     // "The one in the 22@ district".
     ...numbers.map(({ value }) => String(value)),
   ]);
   const beds = bedroomsIn({ skeleton, numbers, lexicon });
+  if (STUDIO.test(skeleton)) beds.push(0);
   const types = lexicon.types.filter(([, pattern]) => {
     const at = skeleton.search(pattern);
     // "No condos please. The one in North Park".
     return at >= 0 && !deniedClosely(skeleton.slice(Math.max(0, at - 24), at), lexicon);
   }).map(([type]) => type);
   const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
+  const by = BY_FEATURE.exec(skeleton);
+  const what = by ? skeleton.slice(by.index + by[0].length).split(NEXT)[0] ?? "" : "";
+  const features = namesFeature(what)
+    ? FEATURES.filter(({ words }) => what.search(words) >= 0)
+    : [];
+  const flags = what ? FLAGS.filter((flag) => what.search(lexicon.flags[flag]) >= 0) : [];
   const scores = cards.map((card, index) => {
     const here = places.filter(({ name }) => name === card.neighborhood || name === card.city);
     const words = [...titles[index] ?? []].filter((word) =>
       said.has(word) && tellsApart(word) && titles.filter((other) => other.has(word)).length === 1
     );
     return (numbers.some(({ value }) => isPrice(value, card)) ? 3 : 0) + here.length +
+      features.filter((one) => says(card, one)).length +
+      flags.filter((flag) => card[flag] === true).length +
       (types.includes(card.type) ? 1 : 0) + (beds.includes(card.bedrooms ?? -1) ? 1 : 0) +
       words.length;
   });

@@ -3,7 +3,9 @@ import { PROPERTY_FACTS, type PropertyFact } from "../../../agent.ts";
 import type { Act } from "../acts/acts.ts";
 import { OWN_ANIMAL } from "../lexicon/animals.ts";
 import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
 import { type Clause, PLAIN, SURE } from "./clause_acts.ts";
+import { isOfTerms } from "./fact_phrasings.ts";
 import { NEGOTIABLE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
@@ -32,7 +34,7 @@ const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
 /** Names of facts that are enough where a clause is known to ask, in any of the languages. */
 const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
-    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|\bthe asking\b|\b(?:what's|what is|how much is|what does) (?:it|she|this|that)(?: \S+)? (?:going|go|listed|rents?) (?:for|at)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?: (?:mesmo|right|really|cierto|certo|verdad|no|nao))?\W*\?/,
+    /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm|for real|really|seriously|correct|de verdad|en serio|a serio)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|\bthe asking\b|\b(?:how much|what)(?:'?s| is| are| did| does| do| would| will| was)? (?!time\b|day\b|hour\b)(?:[^\s?!.]+ ){1,8}?(?:go|goes|going|went|listed|rents?|renting|sells?|sold|selling|asking|let) (?:for|at)\b|\ba cuanto (?:lo |la |los |las )?(?:esta|sale|queda|va|anda|tienen|tienes|teneis|deja[ns]?|vende[ns]?|vendeis|alquil\w+)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?:,? (?:mesmo|right|really|correct|correcto|cierto|certo|verdade?|no(?: es)?|nao(?: e)?|ne|ou|yeah|yes|si|sim|eh|huh))?\W*\?/,
   address:
     /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
   phone:
@@ -53,17 +55,23 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
 /** How somebody is spoken with, and no question of a number: "rather on the phone". */
 const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono|telefone)\b/;
 /** Joins a question to what stands before it. */
-const JOINT = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
+const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
-  /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
+  /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 const FEES =
-  /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|inclu\w+ (?:en|in|no) (?:el |the )?(?:precio|price|preco))\b/;
+  /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|(?:in|with|part of) the (?:price|rent)|en (?:el (?:precio|alquiler)|la renta)|n(?:o (?:preco|valor|aluguel)|a renda))\b/;
+
+/** "Con gastos", "including bills": paid with the price. */
+const WITH_FEES =
+  /\b(?:with|including|incl\w*|plus|con|com|mas|mais|without|sin|sem)(?: (?:all|the|any|los|las|os|as|todos?|todas?)){0,2} (?:bills|utilities|fees|taxes|gastos|expensas|despesas|comunidad|condominio|contas|taxas|impuestos)(?: (?:incl\w+|aparte|a parte))?/g;
+const JOINT = /(?<=\?)| (?:and|y|e|or|o|ou) |[,;] /;
 
 /** "¿A cuánto está del metro?" asks for no price. */
-const DISTANCE = /\ba cuant[oa]s? (?:\S+ )?(?:esta|queda|cae|de)\b/;
+const DISTANCE =
+  /\ba (?:cuant|quant)[oa]s? (?:(?:(?:esta|queda|cae|fica) )?(?:d(?:el?|[ao]s?)|(?:el|la|o|a) (?:metro|bus|tren|playa|centro|parada|estacion|uni\w*|facultad|cole\w*|aeropuerto|mar|super\w*|hospital|praia|comboio|escola))|minutos?|metros|km|kilometros|paradas|tiempo|tempo|distancia)\b/;
 
 /** Asks whether there is one; "does the lift take a piano?" asks more than that. */
 const HAS_IT =
@@ -71,6 +79,9 @@ const HAS_IT =
 /** "Is the pool fenced?" asks what it is like. */
 const OF_ONE =
   /^\W*(?:(?:and|y|e) )?(?:is|are|esta[n]?|es|e) (?:the|la|el|l[oa]s|a|o) \S+ (?!there\b|included|available|nearby|inclu)\w/;
+/** "The pool is heated?" asks what it is like as well. */
+const IS_LIKE =
+  /^(?: \S+)? (?:is|are|es|son|esta[n]?|e|sao|fica|works?|funciona) (?!there\b|included|available|nearby|inclu|disponi)\p{L}/u;
 /** A question of so few words can ask no more. */
 const SHORT = 4;
 
@@ -80,8 +91,17 @@ function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause))
   );
   const noPrice = DISTANCE.test(clause) || lexicon.available.test(clause) ||
-    (FEES.test(clause) && !MONTHLY.test(clause));
+    (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
+}
+
+/** Whether a price is meant though fees may stand beside it: "the price and the deposit". */
+function pricesBesideFees(clause: string, { facts }: Lexicon): boolean {
+  const priced = clause.replace(WITH_FEES, " ");
+  return !FEES.test(priced) ||
+    priced.split(JOINT).some((part) =>
+      (facts.price.asked?.test(part) || NAMES.price?.test(part)) && !FEES.test(part)
+    );
 }
 
 /** Reads the questions; `others` are facts that other stages came upon. */
@@ -105,10 +125,11 @@ export function readQuestions(
     (QUESTIONS.some((act) => clause.acts.has(act) && clause.scores[act] >= SURE) ||
       isOpen(clause)) &&
     (clause.question || / /.test(text.trim())) &&
-    !["photos", "financing", "visit", "offer"].some((act) => clause.acts.has(act as Act)) &&
+    !["photos", "visit", "offer"].some((act) => clause.acts.has(act as Act)) &&
+    !(clause.acts.has("financing") && !isOfTerms(text)) &&
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !lexicon.available.test(text);
-  const saidIn = (clause: Clause) => quote(clause).replace(JOINT, "").slice(0, MAX_TOPIC);
+  const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = skeleton.slice(clause.start, clause.end);
@@ -121,7 +142,8 @@ export function readQuestions(
     // A feature by its name is asked for as such, not as one of many.
     const features = !namesFeature(text) ? [] : FEATURES.filter(({ words }) => {
       const at = text.search(words);
-      return at >= 0 && (text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at)));
+      if (at < 0 || IS_LIKE.test(text.slice(at).replace(words, ""))) return false;
+      return text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at));
     });
     const facts = factsIn(text, reading)
       .filter((one) => one !== "amenities" || !(features.length || OF_ONE.test(text)));

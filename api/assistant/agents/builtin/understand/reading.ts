@@ -50,7 +50,7 @@ export interface Situation {
   mark: AgentMark;
   asked: readonly Asked[];
   offered: readonly string[];
-  /** The one home that our last message names, by slug; a broker's message bears no mark. */
+  /** The one home that our last message offers or names, by slug; a broker's message bears no mark. */
   named?: string;
   /** Listings were offered, or one is spoken of. */
   propertyKnown: boolean;

@@ -23,6 +23,10 @@ const LIMIT = 20;
 const TOO_FEW =
   /^[,.]* *(?:que sean|que sejam|make (?:it|that)|better|mejor|melhor) [\ue000-\ue0ff]|^ (?:no cabemos|no entramos|nao cabemos|we (?:don't|wont|won't|can't) fit)\b|^ (?:for|para|pra|con) (?:[\ue000-\ue0ff]|two|three|four|five|six) (?:people|of us|adults|kids|personas|pessoas|adultos)\b|^[^.!?;\n]{0,12}\b(?:won't (?:cut|do|work)|wont (?:cut|do|work)|(?:isn't|isnt|is not|not) (?:going to )?(?:enough|work|cut)|(?:is|are|feels?) (?:too )?(?:small|few|tight|little)|no (?:hacemos nada|(?:nos |me )?(?:alcanza|basta|llega|da|vale|sirve)\b|nos arreglamos|es suficiente)|(?:me |nos )?(?:va|vai|viene|queda|fica) (?:muy |muito )?just[oa]s?\b|(?:se queda|es|sao|e|fica|quedan) (?:muy |muito |demasiado )?(?:cort[oa]s?|poc[oa]s?|pouc[oa]s?|curt[oa]s?|pequen[oa]s?)|nao (?:chega|da|basta|serve))\b/;
 
+/** "My wife says no to 1 bedroom". */
+const REFUSED =
+  /\b(?:no to|no a|nao a|tired of|sick of|hart[oa]s? de|fart[oa]s? de)(?: (?:an?|only|just|solo|so))? $/;
+
 /** "Only 3 bedrooms" of a home is too few where another number follows. */
 const ONLY = /\b(?:only|just|solo|so|apenas|nada mas)(?: (?:has|have|tiene|tem))? $/;
 const MORE_NEEDED =
@@ -32,6 +36,7 @@ const MORE_NEEDED =
 function isTooFew(text: string, index: number, said: string): boolean {
   const after = text.slice(index + said.length);
   return TOO_FEW.test(after.slice(0, 40)) || refusedBehind(after.slice(0, 40)) ||
+    REFUSED.test(text.slice(Math.max(0, index - 20), index)) ||
     (ONLY.test(text.slice(Math.max(0, index - 20), index)) &&
       MORE_NEEDED.test(after.slice(0, 100)));
 }
@@ -98,7 +103,10 @@ export function readRooms(
       const marks = [...match[0]].filter(isNumberMark);
       for (const mark of marks) read.used.add(mark);
       // "The 3 bed condo, what are the taxes?": what the home has is not asked.
-      if (!home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) read.asked.push(kind);
+      const counts = HAS_SO_MANY.test(asking.slice(Math.max(0, match.index - 32), match.index));
+      if (counts || !home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) {
+        read.asked.push(kind);
+      }
     }
     for (const { 0: said, index } of reading.skeleton.matchAll(pattern)) {
       if (isTooFew(reading.skeleton, index, said)) tooFew = kind;
@@ -132,6 +140,7 @@ export function readRooms(
   const studio = lexicon.studio.exec(wished);
   if (
     read.bedrooms === undefined && studio &&
+    !lexicon.definite.test(wished.slice(Math.max(0, studio.index - 30), studio.index)) &&
     !deniedClosely(wished.slice(Math.max(0, studio.index - 24), studio.index), lexicon) &&
     !refusedBehind(wished.slice(studio.index + studio[0].length))
   ) read.bedrooms = 0;
@@ -145,6 +154,10 @@ export function readRooms(
   answerSame(read, reading, wanted, situation.profile);
   return read;
 }
+
+/** "Does it really only have 1 bedroom?" */
+const HAS_SO_MANY =
+  /\b(?:has|have|having|got|tem|tiene|hay|ha|is it|it's|sao|son)(?: (?:it|really|only|just|actually|de verdad|realmente|mesmo|so|solo|nada mas)){0,3} $/;
 
 const SECOND_BATH =
   /\b(?:second|2nd|segund[oa]|another|otro|outra) (?:full )?(?:bath(?:room)?|bano|aseo|casa de banho|banheiro)\b/;
@@ -203,8 +216,9 @@ function answerSame(
 const SAME =
   /\b(?:(?:the )?same(?: (?:number|amount|for|of|with|goes|as)|[.! ]*$)|as many|equal(?: number)?|matching|igual numero|el mismo|los mismos|o mesmo|os mesmos|as mesmas)\b/;
 
-/** "Neither one nor three". */
-const NEITHER = /\b(?:ni|nem|neither|nor|not) $/;
+/** "Neither one nor three"; "1,300 between the two of us". */
+const NEITHER =
+  /\b(?:ni|nem|neither|nor|not|entre|between|nosotr[oa]s|somos|seremos|we're|we are|(?:entre|para|between|for|nosotr[oa]s|nos|of) (?:l[oa]s|[oa]s|the|us)) $/;
 
 /** "2 is too small, make it 3": of what we looked for two. */
 const MADE_IT = /\b(?:make (?:it|that)|mejor|melhor|better|rather) [\ue000-\ue0ff]\W*$/;

@@ -42,10 +42,15 @@ export function situate(
   const named = ours && !mark.offered?.length
     ? readTitles(fold(ours.text), memory.shown, spoken, placeWords(places)).map(({ slug }) => slug)
     : [];
-  const one = new Set(named).size === 1 ? named[0] : undefined;
   const today = todayIn(now, time_zone);
   const language = memory.language ?? "en";
   const offered = lastOffered(history, memory);
+  // The one home that we have just offered is spoken of from then on, whatever was before.
+  const one = mark.offered?.length === 1
+    ? offered[0]
+    : new Set(named).size === 1
+    ? named[0]
+    : undefined;
   const asked = mark.asked ?? [];
   return {
     profile,

@@ -6,8 +6,10 @@ import { type Clause, PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
-import { CAN_PAY, LIMIT_OF, REACHES, WANTS } from "./phrasings.ts";
-import { MARKS, numberMarks } from "./text.ts";
+import { WHAT_HAVE } from "./fact_phrasings.ts";
+import { CAN_PAY, REACHES, WANTS, WANTS_HOME } from "./phrasings.ts";
+import { isOwnLimit } from "./told.ts";
+import { MARKS } from "./text.ts";
 
 /** Where one of these is done as well, a home that is there is spoken of. */
 const SPEAKS_OF: readonly Act[] = ["ask_home", "dislike", "offer", "photos", "complaint"];
@@ -16,6 +18,8 @@ export const PLAINLY = 0.6;
 
 /** Of a number or a place. */
 const MARK = /[\ue000-\ue0ff\uf400-\uf4ff]/g;
+
+const TITLE = /[\uf000-\uf0ff]/;
 
 /** A message that describes a home that is there, or the writer's own: only `kept` clauses wish. */
 export function wishless(reading: Reading, kept: (clause: Clause) => boolean): Reading {
@@ -43,19 +47,26 @@ export function spent(
   const least = SPEAKS_OF.some((act) => acts.has(act)) ? PLAINLY : PLAIN;
   const unsure = looks ? [] : reading.clauses.filter(({ scores, start, end }) => {
     const said = reading.skeleton.slice(start, end);
-    return scores.wish < least && !CAN_PAY.test(said) && !numberMarks(said).some((at) =>
-      LIMIT_OF.test(said.slice(0, at))
-    ) && !WANTS.test(said);
+    return scores.wish < least && !CAN_PAY.test(said) && !isOwnLimit(said) && !WANTS.test(said) &&
+      !WHAT_HAVE.test(said);
   });
   const isUnsure = (at: number) => unsure.some(({ start, end }) => at >= start && at < end);
   // "I get to 480 at most", of a home at 480,000.
   const limits = reading.clauses.filter(({ start, end }) =>
-    REACHES.test(reading.skeleton.slice(start, end))
+    REACHES.test(reading.skeleton.slice(start, end)) ||
+    isOwnLimit(reading.skeleton.slice(start, end))
   );
   const isLimit = (at: number) => limits.some(({ start, end }) => at >= start && at < end);
   // "Is the one in Paranhos near the faculty?"
   const questions = looks ? [] : reading.clauses.filter(({ question }) => question);
   const isAsked = (at: number) => questions.some(({ start, end }) => at >= start && at < end);
+  // "Busco un local en Sant Antoni. He visto el…": where one looks, though the home is there too.
+  const seeks = reading.clauses.filter(({ start, end, scores }) => {
+    const said = reading.skeleton.slice(start, end);
+    return !TITLE.test(said) &&
+      (scores.search >= PLAIN || WANTS_HOME.test(said) || WHAT_HAVE.test(said));
+  });
+  const isSought = (at: number) => seeks.some(({ start, end }) => at >= start && at < end);
   const rooms = asked.includes("bedrooms") || asked.includes("bathrooms");
   const ofHome = (unit: string, at: number): boolean => {
     const code = unit.charCodeAt(0);
@@ -63,6 +74,7 @@ export function spent(
     if (name !== undefined && (name === home.neighborhood || name === home.city)) {
       // "Not in Chiado" rules a place out, whichever home is there.
       const before = reading.wished.slice(Math.max(0, at - 32), at);
+      if (isSought(at)) return false;
       return (picked || isUnsure(at) || isAsked(at)) && !reading.lexicon.area.excluded.test(before);
     }
     const value = reading.numbers[code - MARKS.number]?.value;

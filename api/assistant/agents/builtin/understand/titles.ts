@@ -208,7 +208,8 @@ export function readTitles(
   matches.sort((a, b) => b.said * b.share - a.said * a.share);
   for (const { start, end, slug } of matches) {
     const span = { start, end, slug };
-    if (!read.some((other) => overlap(other, span) || other.slug === slug)) read.push(span);
+    // A home that is named twice leaves neither place to another one.
+    if (!read.some((other) => overlap(other, span))) read.push(span);
   }
   return read.sort((a, b) => a.start - b.start).slice(0, Math.min(9, MAX_MARKS));
 }

@@ -1,11 +1,12 @@
 /** Wishes that their wording tells, whatever the classifier makes of it: bounds, means, needs. */
 import type { Act } from "../acts/acts.ts";
 import type { ActScores } from "../acts/model.ts";
-import { FEATURES } from "../lexicon/features.ts";
+import { FEATURES, namesFeature } from "../lexicon/features.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { perLexicon } from "../lexicon/patterns.ts";
 import { ASKING, LIKELY, most, NEVER_WISHING, PLAIN, SURE } from "./clause_acts.ts";
 import { refusedBehind } from "./denial.ts";
+import { AT_MOST, INDISPENSABLE } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   CAN_PAY,
@@ -77,9 +78,15 @@ export function goesWith(bare: string, lexicon: Lexicon): boolean {
 export const isBounded = (said: string, lexicon: Lexicon): boolean =>
   numberMarks(said).some((at) => {
     const before = said.slice(Math.max(0, at - REACH), at);
-    return (lexicon.money.max.test(before) && !SOLD_FOR.test(before)) || LIMIT_OF.test(before) ||
-      LIMITS.test(said.slice(at + 1, at + 1 + REACH));
-  });
+    return lexicon.money.max.test(before) && !SOLD_FOR.test(before);
+  }) || isOwnLimit(said);
+
+/** "Our limit is 380 thousand", "2100 is what I can do": said of what can be paid, and of no home. */
+export const isOwnLimit = (said: string): boolean =>
+  numberMarks(said).some((at) =>
+    LIMIT_OF.test(said.slice(Math.max(0, at - REACH), at)) ||
+    [LIMITS, AT_MOST].some((one) => one.test(said.slice(at + 1, at + 1 + REACH)))
+  );
 
 /** "We have 250 thousand": who tells what can be paid wishes for that. */
 function isMeans(said: string, scores: ActScores, numbers: readonly NumberRead[]): boolean {
@@ -100,7 +107,8 @@ const rulesOutPlace = (said: string, lexicon: Lexicon): boolean =>
 function wantsCriterion(said: string, lexicon: Lexicon): boolean {
   const mentions = [...said.matchAll(criteria(lexicon).named)];
   return mentions.some(({ 0: noun, index }) => refusedBehind(said.slice(index + noun.length))) ||
-    (WANTS.test(said) && !WANTS_ELSE.test(said) &&
+    (INDISPENSABLE.test(said) && namesFeature(said)) ||
+    ((WANTS.test(said) || INDISPENSABLE.test(said)) && !WANTS_ELSE.test(said) &&
       mentions.some(({ index }) => !PART_OF.test(said.slice(0, index))));
 }
 

@@ -57,6 +57,8 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     u: "you",
     ur: "your",
     r: "are",
+    w: "with",
+    n: "and",
     pls: "please",
     plz: "please",
     pref: "prefer",
@@ -87,6 +89,7 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
   })),
   pt: new Map(Object.entries({
     q: "que",
+    c: "com",
     n: "nao",
     p: "para",
     pra: "para",

@@ -39,7 +39,7 @@ export const en: Lexicon = {
   `,
   deniedAfter: anyOf`
     ^[^,.;!?\n]{0,14}\b(?:(?:is|are)? ?(?:not|n't|un)(?: be)? ?(?:needed|necessary|required
-    important|a must|an issue|essential)|isn't|aren't (?:needed|necessary|required
+    important|a must|an issue|essential|mandatory)|isn't|aren't (?:needed|necessary|required
     important)|don't need)\b
   `,
   describes: phrases`

@@ -7,7 +7,7 @@ export const criteria: Criteria = {
     "(?:habitacion(?:es)?|habs?|dormitorios?|dorms?|recamaras?|alcobas?|cuartos?(?! de bano)|camas?|ambientes)",
   bathroom: "(?:(?:cuartos? de )?banos?|aseos?|lavabos?)",
   room: "(?:piezas?)",
-  studio: /\b(?:un estudio|estudios?(?= (?:en|para|de|amueblad)|$)|monoambiente|loft)\b/,
+  studio: /\b(?:un estudio|estudios?(?= (?:en|para|de|amueblad)|$)|studios?|monoambiente|loft)\b/,
   purpose: {
     sale: everyPhrase`
       compr(?:ar|o|a|amos|arl[oa]|arme)|en venta|venta|adquirir|invertir|inversion
@@ -24,7 +24,7 @@ export const criteria: Criteria = {
     [
       "apartment",
       phrases`
-        apartamentos?|departamentos?|deptos?|pisos?|aticos?|estudios?|duplex|apartaestudios?
+        apartamentos?|departamentos?|deptos?|pisos?|aticos?|e?studios?|duplex|apartaestudios?
       `,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
@@ -59,7 +59,7 @@ export const criteria: Criteria = {
   area: {
     excluded: anyOf`
       \b(?:no|excepto|menos|salvo|fuera de|nada de|ni|lejos de|en vez de
-      en lugar de|olvida(?:te)?|olvidemos)(?: (?:en|quiero|me gusta|por|el|la|sea|vivir|cerca de|de))*\s*$
+      en lugar de|olvid\w+|quit\w+|descart\w+)(?: (?:en|quiero|me gusta|por|el|l[ao]s?|sea|vivir|cerca de|de))*\s*$
     `,
     home: anyOf`
       \b(?:vivo|resido|trabajo|vengo de|soy de|me mudo desde

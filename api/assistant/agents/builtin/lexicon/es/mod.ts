@@ -16,7 +16,9 @@ export const es: Lexicon = {
       /\b(?:mascotas?|perros?|perr[oa]s?|gat[oa]s?|animales|perrit[oa]s?|cachorros?)\b/g,
     garage: everyPhrase`
       garajes?|garages?|cocheras?|parking|aparcamiento|estacionamiento
-      plaza de (?:garaje|parking|aparcamiento)|aparcar|estacionar|(?:meter|guardar|dejar) el coche
+      plaza de (?:garaje|parking|aparcamiento)
+      (?<=\b(?:con|sin|necesit\w+|quier\w+|quer\w+|tenga|tiene|tienen|lleva|incluye|hay|falta|(?:alquilar|comprar|pagar) una|plazas?|otra|su|la de) (?:(?:una|la|su|dos|otra|alguna|[\ue000-\ue0ff]) )?)plazas?(?! (?:mayor|del?|de (?!coche|moto)|[\uf400-\uf4ff]))
+      aparcar|estacionar|(?:meter|guardar|dejar) el coche
       coches? caben?|cabe[n]? (?:el|un|dos|los|[\ue000-\ue0ff]) coches?|(?:sitio|espacio|lugar) para (?:el |un |dos |los )?coches?
     `,
     laundry: /\b(?:lavander\w+|lavadoras?|lavadero|secadora|cuarto de lavado|zona de lavado)\b/g,
@@ -26,7 +28,7 @@ export const es: Lexicon = {
   },
   deniedBefore: /\b(?:no|sin|ni|nunca|tampoco|nada de)\b[^,.;!?\n]{0,22}$/,
   deniedAfter: anyOf`
-    ^[^,.;!?\n]{0,10}\bno (?:es|hace|son|hacen) (?:necesari[oa]s?|falta|imprescindible)\b
+    ^[^,.;!?\n]{0,10}\bno (?:es|hace|son|hacen) (?:necesari[oa]s?|falta|imprescindible|obligatori[oa]|esencial|fundamental|indispensable)\b
   `,
   describes: /\b(?:no )?(?:tiene|tienen|esta|viene|admite|hay)(?! que)\b/,
   indifferent: phrases`

@@ -7,7 +7,7 @@ export const criteria: Criteria = {
   bathroom: "(?:casas? de banho|banheiros?|wcs?|lavabos?|banhos?)",
   room: "(?:divisoes|comodos?)",
   studio: phrases`
-    um estudio|estudios?(?= (?:em|para|mobil)|$)|kitnet|kitchenette|quitinete|loft|t zero
+    um estudio|estudios?(?= (?:em|para|mobil)|$)|studios?|kitnet|kitchenette|quitinete|loft|t zero
   `,
   purpose: {
     sale: everyPhrase`
@@ -23,7 +23,7 @@ export const criteria: Criteria = {
     ["townhouse", /\b(?:geminad[oa]s?|casa em banda|sobrados?)\b/],
     [
       "apartment",
-      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|andar(?:es)?|estudios?|coberturas?|kitnets?)(?![\p{L}])/u,
+      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|andar(?:es)?|e?studios?|coberturas?|kitnets?)(?![\p{L}])/u,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
     [
@@ -63,7 +63,7 @@ export const criteria: Criteria = {
   area: {
     excluded: anyOf`
       \b(?:nao|sem ser|exceto|excepto|menos|salvo|fora d[eoa]|nada de|nem|longe d[eoa]
-      em vez d[eoa])(?: (?:em|no|na|quero|gosto|o|a|seja|morar|viver|perto|d[eoa]))*\s*$
+      em vez d[eoa]|esquec\w+|deixa\w* de lado|tira\w*|risca\w*)(?: (?:em|no|na|nos|nas|quero|gosto|os?|as?|seja|morar|viver|perto|d[eoa]))*\s*$
     `,
     home: anyOf`
       \b(?:(?:eu )?moro|vivo|resido|trabalho|venho d[eoa]|sou d[eoa]

@@ -30,7 +30,7 @@ export const pt: Lexicon = {
   deniedBefore: /\b(?:nao|sem|nem|nunca|tampouco|nada de)\b[^,.;!?\n]{0,22}$/,
   deniedAfter: anyOf`
     ^ (?:dispens\w+)|^[^,.;!?\n]{0,10}\bnao (?:e|sao|faz) (?:necessari[oa]s?|precis[oa]s?|falta
-    imprescindive(?:l|is))\b
+    imprescindive(?:l|is)|obrigatori[oa]|essencial|fundamental|indispensavel)\b
   `,
   describes: /\b(?:nao )?(?:tem|esta|vem|aceita|ha)(?! (?:de|que)\b)/,
   indifferent: phrases`

@@ -1,0 +1,61 @@
+/**
+ * Wordings of what is asked of a home and of what is said about one that is there, over skeletons,
+ * in any of the languages.
+ */
+
+/** "El de dos dormitorios", "the one with the terrace": a home is picked out, and none wished for. */
+export const STARTS_ONE =
+  /^(?:(?:y|e|and|oye|pero|mas|but|es|is|sobre) )?(?:(?:el|la|ese|esa|aquel|aquella) (?:del?|con|que (?:tiene|esta))|(?:o|a|esse|essa|aquele|aquela) (?:d[ao]|de [\ue000-\ue0ff] quartos?|com|que (?:tem|esta|fica))|(?:the|that) one (?:with|in|on|at|near|by|for|that(?:'s| is| has)|which (?:is|has))) /;
+
+/** "It is about the two-bedroom", "era por causa do T1", "me interesa el piso": of a home that is there. */
+export const ABOUT =
+  /\b(?:(?:about|regarding|interested in) (?:the|that|your)|(?:por causa|a respeito|a proposito|acerca|sobre|interesad[oa]s? (?:en|por)|interessad[oa]s?|interessa|interesa|(?:e|es|era|seria|escrib\w+|llam\w+) por) (?:d?[oa]|d?el|de la|la|n[oa]|pel[oa]|est[ea]|es[ea]|ess[ea]|d?aquel[ea])) (?:[^\s.,;!?]+ )?(?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][\s-]?(?:bed|br\b|hab|dorm|quart)|flat\b|apartment|condo\b|house\b|townhouse|studio|piso\b|atico|estudio|casa\b|chalet|apartamento|moradia|local\b|loja\b)/;
+
+/** "Is there one with three bedrooms?", "hay alguno de tres con plaza?": any home that fits. */
+export const HAS_ONE =
+  /\b(?:hay|teneis|tienen|tienes|tendr\w+|queda|ha|tem|tens|teem|is there|are there|do you have|have you(?: got)?|you got)(?: (?:otr[oa]|outr[oa]|another|mas|mais))? (?:algun[oa]?s?|un[oa]|otr[oa]s?|algum(?:a|as)?|alguns|outr[oa]s?|uma?|one|ones|any|anything|something|some|algo)(?: (?:else|more|mas|mais|otr[oa]|outr[oa]))? (?:(?:with|con|com) (?!(?:el|la|the|o|a|los|las|os|as)\b)|(?:de|for|por|under|hasta|ate|a partir de) (?:(?:unos|uns|up to|menos de|about) )?[\ue000-\ue0ff])/;
+
+/** "What do you have in Madrid with four bedrooms?" looks for homes. */
+export const WHAT_HAVE =
+  /\b(?:what (?:else )?(?:do|have) you (?:have|got)|what(?:'s| is) (?:there|available)|que (?:mas |otra cosa |otros )?(?:tiene[ns]?|teneis|hay|tendrias?)|(?:o )?que (?:e que )?(?:mais )?(?:tem|tens|ha|voces tem|tem voces))(?: (?:disponible|disponivel|available|there|de))? (?:in|en|em|n[oa]|por|around|near|cerca de|perto de) /;
+
+/** "Hay algún dormitorio abajo?", "is there a bedroom on the ground floor": of the home in question. */
+export const OF_ROOM =
+  /^(?:(?:y|e|and|but|pero|mas|ok|so) )?(?:hay|ha|tem|tiene|is there|are there|does it have|has it(?: got)?)(?: (?:algun[oa]?|algum[a]?|any|an?|una?|uma?|[\ue000-\ue0ff]))? (?:quartos?|dormitorios?|habitacion(?:es)?|cuartos?|bed ?rooms?|rooms?|ban[oh]s?|bath ?rooms?|toilets?|aseos?|suite|casas? de banho|wc)(?: \S+)? (?:em baixo|abajo|down ?stairs|up ?stairs|arriba|em cima|on the|n[oa] |en la |en el |a pie |sem |sin |without |ao nivel)/;
+
+/** "Which one has a garage?" */
+export const WHICH_ONE =
+  /^(?:(?:and|so|but|ok) )?which (?:one|ones|of|is|are|has|have|comes?|home|house|flat|apartment|place|unit|floor|side|school|street|way|direction)\b/;
+
+/** "I was wondering about the garage", "quería saber si admiten gatos": asked, though it is told. */
+export const WONDERS =
+  /\b(?:wondering (?:about|if|whether|what|how)|(?:want(?:ed)?|need(?:ed)?|like|love|dying) to know|curious (?:about|if|whether)|(?:quer(?:ia|emos|iamos)|quiero|quisiera(?:mos)?|gostava de|gostaria de|gostavamos de|me gustaria|nos gustaria|quero|necesito|preciso de) saber|tengo (?:una|la) duda|tenho (?:uma|a) duvida|can you (?:tell|confirm)|me (?:puede[ns]?|podria[ns]?|pode[m]?) (?:decir|confirmar|dizer))\b/;
+
+/** "Shame about the garage", "é pena a garagem": what is lacking is regretted, and not asked. */
+export const REGRETTED =
+  /^\W*(?:(?:oh|ah|ay|ai|hm+|pero|mas|but|bueno|well|ok|vaya|e|es|it's|its|that's|thats|what|such|such a|a|an|una|uma|que|pues|pois) ){0,4}(?:pity|shame|too bad|bummer|pena|lastima|chatice|faena)\b/;
+
+/** "Street parking is fine", "sem mobília serve": what there is will do. */
+export const WILL_DO =
+  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|para mi|para nosotros|para mim|para nos))?\W*$/;
+
+/** Papers, deposits and leases: of a home that is spoken of they are its own. */
+const TERMS =
+  /\b(?:deposit\w*|fianzas?|cauc(?:ao|oes)|calcao|guarantors?|co-?signers?|aval(?:es|istas?|an)?|fiador(?:es|a)?|first and last|lease|contracts?|contratos?|permanencia|paperwork|pay ?stubs?|pay ?slips?|papeles|papelada|papeis|document(?:s|os|acion|acao)|nominas?|recibos?|references|referencias|seguro de impago|months? up ?front|por adelantado|adiantad[oa]s?)\b/;
+const OF_BANK =
+  /\b(?:mortgages?|loans?|hipoteca\w*|prestamos?|creditos?|emprestimos?|financ\w+|bank|banco|down ?payment|entrada|sinal)\b/;
+
+/** Whether a clause speaks of what a home is let on, and not of how it is paid for. */
+export const isOfTerms = (said: string): boolean => TERMS.test(said) && !OF_BANK.test(said);
+
+/** "Dirección", "precio y gastos": a fact by its name alone is asked for. */
+export const FACT_ALONE =
+  /^[^\p{L}]{0,4}(?:(?:and|y|e|ok|vale|pues|the|el|la|o|a|que|your|its) ){0,2}(?:(?:exact|full|street|monthly|asking|total) )?(?:address|prices?|square footage|direccion|precio|superficie|metros(?: cuadrados| quadrados)?|ubicacion|morada|endereco|preco|localizacao)(?: (?:exact[oa]|please|pls|por favor|porfa|completa|mensual))?(?:,? (?:and|y|e) [\p{L} ]{1,40})?[^\p{L}]{0,8}$/u;
+
+/** "3,900 is tops for us", "2.100 es lo que puedo pagar": stands behind the most that can be paid. */
+export const AT_MOST =
+  /^ ?(?:(?:€|\$|euros?|dollars?|k|mil|a month|al mes|por mes|ao mes|per month) ?)?(?:(?:is|es|e|seria|sera|would be|son|sao|'s)(?: (?:about|exactly|just|really|absolutely|roughly|basically|exactamente|justo|exatamente|mesmo|como|more or less|mas o menos|mais ou menos)){0,2} (?:tops?\b|the most\b|(?:as (?:much|high|far) as|what|all|everything)(?: that)? (?:i|we)(?:'ve| have| can| could|'d)\b|(?:todo )?lo (?:maximo )?que (?:puedo|podemos|tengo|tenemos|podria\w*|llegamos|llego)|(?:tudo )?o (?:maximo )?que (?:posso|podemos|tenho|temos|consigo|conseguimos)|a lo que (?:llego|llegamos))|(?:tops|max|maximo|como maximo|no maximo|at most|tope|a lo sumo)\b)/;
+
+/** "Garagem é obrigatório", "the lift is a must": what cannot be done without. */
+export const INDISPENSABLE =
+  /(?<!\b(?:no|nao|n|not|never|isn't|aren't|n't)(?: \S{1,8}){0,2} )\b(?:imprescindibles?|imprescindive(?:l|is)|indispensables?|indispensave(?:l|is)|obrigatori[oa]s?|obligatori[oa]s?|fundamenta(?:l|is)|fundamentales|essencia(?:l|is)|esencial(?:es)?|innegociables?|inegociave(?:l|is)|mandatory|essential(?!ly)|non-?negotiable|a must|a deal ?breaker if not|(?:can't|cannot) (?:do|live) without|no (?:puedo|podemos) (?:estar|vivir|prescindir)|nao (?:passo|passamos|vivo|vivemos) sem|si o si|sim ou sim)\b/;
