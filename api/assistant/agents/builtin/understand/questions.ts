@@ -27,6 +27,8 @@ export interface QuestionsRead {
 const TO_PERSON = 0.9;
 /** So much surer a question is of how things work than of the home, whose fees are its own. */
 const SURER_BY = 0.1;
+/** Deposit and papers are mostly a home's own as well. */
+const SURER_OF_TERMS = 0.4;
 const MAX_TOPICS = 5;
 const MAX_TOPIC = 200;
 const QUESTIONS: readonly Act[] = ["ask_home", "ask_process", "ask_advice"];
@@ -116,8 +118,9 @@ export function readQuestions(
   const isFlag = (text: string) =>
     Object.values(lexicon.flags).some((one) => text.search(one) >= 0);
   // How letting and selling work is answered from the agency's own texts.
-  const isProcess = ({ scores }: Clause) =>
-    scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home + SURER_BY;
+  const isProcess = ({ scores, start, end }: Clause) =>
+    scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home +
+          (isOfTerms(skeleton.slice(start, end)) ? SURER_OF_TERMS : SURER_BY);
   // A question that says nothing plainly is one about the home.
   const isOpen = ({ acts, scores, question }: Clause) =>
     question && [...acts].every((act) => act === "tell" || scores[act] < SURE);
