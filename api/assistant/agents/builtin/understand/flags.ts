@@ -5,6 +5,7 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { deniedClosely, isMissed, refusedBehind } from "./denial.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Reading } from "./reading.ts";
+import { INDISPENSABLE } from "./fact_phrasings.ts";
 import { WANTS } from "./phrasings.ts";
 import { PLAINLY } from "./spent.ts";
 import { isBounded } from "./told.ts";
@@ -105,6 +106,7 @@ export function readFlags(
         ((value === false && scores.dislike >= REGRETS) ||
           (value === home?.[flag] && scores.wish < PLAINLY &&
             !SAID_SO.test(wished.slice(start, end)) &&
+            !INDISPENSABLE.test(wished.slice(start, end)) &&
             !isBounded(wished.slice(start, end), lexicon)))
       );
       if (!regrets) read.values[flag] ??= value;
