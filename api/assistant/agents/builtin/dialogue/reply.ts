@@ -208,6 +208,7 @@ async function compose(turn: Turn) {
     case "small_talk":
       return chat(turn);
     case "off_topic":
+      if (read.writer === "owner") return answerProcess(turn);
       say(texts.offTopic);
       return read.writer === "other" ? undefined : askNext(turn);
     case "unknown":

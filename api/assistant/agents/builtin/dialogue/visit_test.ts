@@ -143,3 +143,54 @@ test("who has a visit booked is told where, and what they ask", async () => {
     assert.equal(answered.memory.visit?.status, "confirmed", question);
   }
 });
+
+const proposedFor = async (time: string) => {
+  const chat = converse();
+  await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+  await chat.say(`can I visit it next Saturday at ${time}?`);
+  return chat;
+};
+
+test("an hour that ends one's own day is not asked for", async () => {
+  for (
+    const [message, time] of [
+      ["sorry, I finish at 6:30 so like 7:15pm", "19:15"],
+      ["we have yoga until 11, at 12 we are there", "12:00"],
+      ["I get off at 5, 630?", "18:30"],
+    ] as const
+  ) {
+    const chat = await proposedFor("10am");
+    assert.equal((await chat.say(message)).mark.confirming?.visit_time, time, message);
+  }
+});
+
+test("one of the hours that the broker names is chosen", async () => {
+  const chat = await proposedFor("10am");
+  chat.history.push({ role: "broker", text: "On Saturday I have 3:00 or 5:00 in the afternoon." });
+  assert.equal((await chat.say("5 works")).mark.confirming?.visit_time, "17:00");
+});
+
+test("a booked visit is moved by the hour alone, whatever its preposition", async () => {
+  const chat = await proposedFor("10am");
+  await chat.say("yes");
+  const { mark } = await chat.say("desculpe, surgiu um imprevisto, pode ser às 11 nesse dia?");
+  assert.equal(mark.confirming?.visit_time, "11:00");
+});
+
+test("who did not come, and asks whether the home is still there, cancels nothing", async () => {
+  const chat = await proposedFor("10am");
+  await chat.say("yes");
+  const { classification, memory } = await chat.say(
+    "I never made it there. Is it still available?",
+  );
+  assert.equal(classification.intent, "ask_property");
+  assert.equal(memory.visit?.status, "confirmed");
+});
+
+test("an offer after a visit was booked is handed over", async () => {
+  const chat = await proposedFor("10am");
+  await chat.say("yes");
+  const { classification } = await chat.say("we loved it. We offer 850, where do we sign?");
+  assert.equal(classification.intent, "make_offer");
+  assert.equal(chat.session.owner, "human");
+});

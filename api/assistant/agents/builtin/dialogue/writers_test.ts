@@ -41,3 +41,35 @@ test("an owner who looks for a home as well is a buyer again", async () => {
   assert.equal(writer, "buyer");
   assert.deepEqual(chat.profile.area, ["Belém"]);
 });
+
+test("an owner who tells of the home, or asks about it, is an owner still", async () => {
+  for (
+    const message of [
+      "It's a two-bedroom in Alfama with a garage, a small dog would be fine",
+      "what could I get for it? 70 m2, two bedrooms",
+      "qual é a vossa comissão?",
+    ]
+  ) {
+    const chat = converse();
+    await chat.say("I own a flat in Alfama and would like to rent it out");
+    const { writer, memory } = await chat.say(message);
+    assert.equal(writer, "owner", message);
+    assert.deepEqual([chat.profile, memory.focus], [{}, undefined], message);
+  }
+});
+
+test("what an owner asks from then on is noted for the broker", async () => {
+  const chat = converse();
+  await chat.say("tenho um apartamento em Alfama que quero vender");
+  const { reply, unknown_topics } = await chat.say("e quanto cobram?");
+  assert.match(reply, /Inês Duarte/);
+  assert.deepEqual(unknown_topics, ["e quanto cobram?"]);
+});
+
+test("a supplier who goes on is a supplier still", async () => {
+  const chat = converse();
+  await chat.say("do you need cleaning services for your homes?");
+  const { writer, classification } = await chat.say("Prices_2027.pdf");
+  assert.deepEqual([writer, classification.intent], ["other", "off_topic"]);
+  assert.equal((await chat.say("and do you have a flat to rent in Alfama?")).writer, "buyer");
+});

@@ -5,7 +5,9 @@ import { numberAt, type NumberRead } from "./numbers.ts";
 import {
   ALIKE,
   AMOUNT_ALONE,
+  ASKS_AGAIN,
   AWAITS,
+  BOOKS,
   CALLS_OFF,
   COMES_TO_SEE,
   DECLINES,
@@ -15,21 +17,28 @@ import {
   IN_PERSON,
   INTERROGATIVE,
   KEEPS_IN_TOUCH,
+  LETS_BE,
   LISTS_IT,
   LOOKS_FOR_NONE,
+  MISSED,
   MUST,
   NEEDS,
   NEGOTIABLE,
+  NEVER_AGAIN,
+  NO_CALLS,
   NO_LONGER,
   OFFERS,
   OWNS,
   PRAISES,
+  PROMISED,
   SAYS_NO_YES,
   SEES_PHOTOS,
+  SEES_VIEW,
   SHOCKED,
   STILL,
   STOPS,
   STOPS_WRITING,
+  THINKS_OVER,
   WORKS,
   WOULD_LIKE,
 } from "./phrasings.ts";
@@ -110,6 +119,7 @@ const ASKED_BY_OWNERS = 0.7;
 const LEAST_GUESSED: Partial<Record<Act, number>> = {
   ...SURER,
   refer: SURE,
+  complaint: 0.4,
   offer: 0.22,
   visit: 0.2,
 };
@@ -142,14 +152,24 @@ function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
   if (ALIKE.test(said)) return { ...least("alternatives", 0.6), ask_home: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
+  if (NEVER_AGAIN.test(said)) return least("opt_out", 0.7);
+  if (PROMISED.test(said) || ASKS_AGAIN.test(said)) {
+    return { ...least("complaint", 0.75), human: 0, ask_home: 0 };
+  }
+  if (NO_CALLS.test(said)) return { ...read, human: 0 };
+  if (BOOKS.test(said)) return least("affirm", 0.7);
+  if (LETS_BE.test(said)) return { ...least("negate", 0.6), affirm: 0, cancel: 0 };
+  if (THINKS_OVER.test(said)) return { ...least("later", 0.6), ask_home: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
+  if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);
   if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };
-  if (CALLS_OFF.test(said)) return least("cancel", 0.7);
+  if (MISSED.test(said)) return { ...least("tell", 0.4), cancel: 0 };
+  if (CALLS_OFF.test(said)) return { ...least("cancel", 0.7), wish: 0, search: 0 };
   if (LOOKS_FOR_NONE.test(said)) return { ...read, wish: 0, search: 0 };
   if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
   if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };

@@ -67,6 +67,7 @@ const GRAMMAR: Record<Language, string[]> = {
       weekday("en")
     }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,
     "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
+    "(?<![\\p{L}\\d])(?<short_part>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|instead|works)\\b)",
     "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,

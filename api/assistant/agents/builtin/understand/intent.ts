@@ -9,6 +9,7 @@ import type { Topic } from "./questions.ts";
 import type { PatchRead } from "./patch.ts";
 import type { Situation } from "./reading.ts";
 import { otherTime, repeats, type VisitRead } from "./visit.ts";
+import { goesOn, ofAnother, ownersIntent } from "./writers.ts";
 
 interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
   acts: ReadonlySet<Act>;
@@ -74,6 +75,8 @@ function question(s: Signals): Ruling | undefined {
     return undefined;
   }
   if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
+  // Who turns a home down, and asks nothing back, asks nothing.
+  if (acts.has("dislike") && !s.asksBack) return undefined;
   // "Yes. We will be there" asks nothing.
   const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
   // Beside two wishes what is asked about no fact is no more than their wording.
@@ -85,6 +88,9 @@ function question(s: Signals): Ruling | undefined {
   }
   // "I pay cash" beside a wish asks nothing.
   if ((s.criteria > 0 || acts.has("offer")) && !s.asksBack) return undefined;
+  // The deposit or the papers for a home are asked as anything else of it.
+  const ofHome = !acts.has("financing") && (s.propertyNamed || s.memory.focus !== undefined);
+  if (acts.has("ask_process") && ofHome) return ["ask_property", 0.85];
   if (acts.has("financing") || acts.has("ask_process")) return ["ask_financing", 0.85];
   if (acts.has("ask_advice")) {
     return s.propertyKnown ? ["ask_property", 0.7] : ["ask_financing", 0.6];
@@ -129,6 +135,7 @@ function whileSuggesting(s: Signals): Ruling | undefined {
   const agrees = acts.has("affirm") && !(asked && !s.saysYes);
   if (asked && !arranges && !agrees) return asked;
   const looks = s.criteria > 0 && s.wishing;
+  if (acts.has("not_interested") && !asked && !arranges && !looks) return ["not_interested", 0.9];
   if (acts.has("later") && !s.said && !asked && !looks) return ["not_now", 0.9];
   if (acts.has("alternatives") && !s.said) return undefined;
   if (acts.has("dislike")) return undefined;
@@ -142,7 +149,7 @@ function whileSuggesting(s: Signals): Ruling | undefined {
 function whileArranging(s: Signals): Ruling | undefined {
   const { acts } = s;
   const names = s.said !== undefined || s.time !== undefined || s.constraint !== undefined;
-  if (acts.has("cancel") && !names) return ["cancel_visit", 0.9];
+  if (acts.has("cancel") && (!names || (s.callsOff && !s.moved))) return ["cancel_visit", 0.9];
   if (names) return ["request_visit", 0.95];
   const asked = question(s);
   if (asked) return asked;
@@ -165,6 +172,7 @@ function whileBooked(s: Signals): Ruling | undefined {
   if (acts.has("cancel")) return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
   // Who has found a home elsewhere does not come.
   if (acts.has("not_interested") && s.criteria === 0) return ["cancel_visit", 0.8];
+  if (acts.has("offer") && s.offering) return ["make_offer", 0.9];
   const asked = question(s);
   if (asked) return asked;
   const elsewhere = s.propertyNamed && acts.has("visit");
@@ -186,7 +194,8 @@ function aboutHome(s: Signals): Ruling | undefined {
   const { acts } = s;
   const asked = question(s);
   if (s.picksForVisit && !asked) return ["request_visit", 0.9];
-  if (acts.has("not_interested") && !acts.has("search") && s.criteria === 0 && !asked) {
+  const leftFor = acts.has("not_interested") && !acts.has("search") && s.criteria === 0;
+  if (leftFor && !(asked && s.asksBack)) {
     return ["not_interested", 0.9];
   }
   // "I'd take it. Can I see it on Friday?"
@@ -220,6 +229,7 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
   if (acts.has("later") && s.propertyKnown) return ["not_now", 0.75];
+  if (acts.has("time") && s.callsByUs()) return ["small_talk", 0.7];
   if ((s.said || s.time) && s.propertyKnown && acts.has("time") && !s.phone) {
     return ["request_visit", 0.85];
   }
@@ -256,13 +266,6 @@ function inPassing(s: Signals): Ruling {
   return ["unknown", 0.3];
 }
 
-/** An owner is handed over once; what an owner asks from then on is about how things work. */
-function ownersIntent({ memory, acts, asksBack }: Signals): Intent {
-  if (memory.writer !== "owner") return "request_human";
-  const asks = asksBack || acts.has("ask_process") || acts.has("financing");
-  return asks ? "ask_financing" : "small_talk";
-}
-
 /** The intent by the first rule that holds. */
 export function decideIntent(s: Signals): IntentRead {
   const { acts, mark } = s;
@@ -273,24 +276,24 @@ export function decideIntent(s: Signals): IntentRead {
     ? ["opt_in", 0.95]
     : acts.has("complaint") && !(s.mark.confirming && s.agrees) &&
         (s.angry ||
-          (s.asks.length === 0 && !s.wishing && !s.offering && !acts.has("like") &&
+          (s.asks.length === 0 && !s.callsOff && !s.wishing && !s.offering && !acts.has("like") &&
             !acts.has("visit") && !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
     : acts.has("human") && (!s.asks.includes("phone") || s.phone) && !s.stranger
     ? ["request_human", 0.95]
-    // Who has a home to sell or let is the broker's to answer, once.
-    : s.offers && !wishes
+    // Who has a home to sell or let is the broker's to answer.
+    : s.offers && !ofAnother(s)
     ? [ownersIntent(s), 0.85]
-    : acts.has("other") && !wishes && !s.propertyNamed && !s.callsOff
+    : (acts.has("other") || goesOn(s)) && !wishes && !s.propertyNamed && !s.callsOff &&
+        !acts.has("not_interested") && !(s.available && s.propertyKnown)
     ? ["off_topic", 0.85]
     : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
         (s.toBot || (!s.propertyNamed && !s.linked))
     ? ["small_talk", 0.8]
     : (mark.confirming && whileConfirming(s)) ||
       (mark.suggested === "visit" && whileSuggesting(s)) ||
-      ((mark.asked?.includes("visit_date") || mark.asked?.includes("visit_time")) &&
-        whileArranging(s)) ||
+      ((s.asked.includes("visit_date") || s.asked.includes("visit_time")) && whileArranging(s)) ||
       (s.memory.visit?.status === "confirmed" && whileBooked(s)) ||
       inGeneral(s);
   return { intent: ruling[0], confidence: ruling[1] };

@@ -1,10 +1,8 @@
-/** What the clauses of a message come to: what is done in it, and who writes. */
-import type { DialogueMemory } from "../../../agent.ts";
-import type { Intent } from "../../../states.ts";
-import type { Act } from "../acts/acts.ts";
+/** What the clauses of a message come to. */
+import { type Act, ACTS } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
-import { type Clause, MOSTLY, PLAIN } from "./clause_acts.ts";
-import { INTERROGATIVE } from "./phrasings.ts";
+import { type Clause, most, MOSTLY, PLAIN } from "./clause_acts.ts";
+import { INTERROGATIVE, SHOCKED } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
@@ -37,11 +35,13 @@ const TAG =
 export const isQuestion =
   ({ skeleton }: Reading) => ({ question, scores, start, end }: Clause): boolean => {
     const said = skeleton.slice(start, end).trim();
-    return (question || (scores.affirm < SURELY && INTERROGATIVE.test(said))) && !TAG.test(said);
+    return (question || (scores.affirm < SURELY && INTERROGATIVE.test(said))) &&
+      !TAG.test(said) && !SHOCKED.test(said);
   };
 
-/** Letters that are no word of any language we read: "qwer". */
-function isNonsense({ skeleton }: Reading): boolean {
+/** Letters that are no word of any language we read, and do nothing plainly: "qwer". */
+function isNonsense({ skeleton, clauses }: Reading): boolean {
+  if (clauses.some(({ scores }) => most(scores, ACTS) >= PLAINLY)) return false;
   const words = skeleton.match(/[\p{L}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu) ?? [];
   return words.length > 0 &&
     words.every((word) => /^[\p{L}']{3,}$/u.test(word) && !knowsWord(word));
@@ -65,6 +65,9 @@ export function readActs(reading: Reading): Set<Act> {
       best.set(act, Math.max(best.get(act) ?? 0, scores[act]));
     }
   }
+  // Who complains in two breaths complains, however it is put.
+  const complaints = clauses.filter(({ scores }) => scores.complaint >= PLAIN);
+  if (complaints.length > 1) best.set("complaint", SURELY);
   // Who asks about a home is no stranger, however it is told.
   if (clauses.some(({ scores }) => scores.ask_home >= SURELY)) {
     for (const act of ["other", "owner"] as const) {
@@ -81,22 +84,4 @@ export function readActs(reading: Reading): Set<Act> {
   // "What's the weather like?" asks nothing of a home.
   if ((best.get("off_topic") ?? 0) > (best.get("ask_home") ?? 1)) best.delete("ask_home");
   return new Set(best.keys());
-}
-
-/** Who writes, and goes on writing until a home is looked for. */
-export function readWriter(
-  acts: ReadonlySet<Act>,
-  before: DialogueMemory["writer"],
-  intent: Intent,
-): DialogueMemory["writer"] {
-  if (intent === "request_human" && acts.has("owner")) return "owner";
-  if (intent === "off_topic" && acts.has("other")) return "other";
-  const looks = [
-    "share_criteria",
-    "change_criteria",
-    "ask_listings",
-    "request_visit",
-    "ask_property",
-  ];
-  return looks.includes(intent) ? undefined : before;
 }

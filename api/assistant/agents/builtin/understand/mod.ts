@@ -17,17 +17,9 @@ import { readKinds } from "./kinds.ts";
 import { detectLanguage } from "./language.ts";
 import { MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
-import { callsOff, isAngry, isQuestion, readActs, readWriter } from "./message_acts.ts";
+import { callsOff, isAngry, isQuestion, readActs } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import {
-  AFFORDS,
-  CAN_PAY,
-  CONDITIONAL,
-  OF_HOUSEHOLD,
-  QUOTED,
-  WANTS_HOME,
-  YES,
-} from "./phrasings.ts";
+import { AFFORDS, CAN_PAY, CONDITIONAL, OF_HOUSEHOLD, QUOTED, YES } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -44,6 +36,7 @@ import { readTitles } from "./titles.ts";
 import { isOwnLimit } from "./told.ts";
 import { readVisit, type VisitRead } from "./visit.ts";
 import { readWishes } from "./wishes.ts";
+import { readWriter, writersOf } from "./writers.ts";
 
 export interface UnderstandInput {
   message: string;
@@ -103,19 +96,10 @@ export function understand(input: UnderstandInput): Understanding {
 /** A person answers these: the number that is named is where to call. */
 const PERSONAL: readonly Intent[] = ["off_topic", "complaint", "request_human"];
 
-/** Who is asked about a search or a visit owns a home only where that is as plain as this. */
-const SURELY_OWNS = 0.85;
-
 /** Beside a home that is described a wish must be as sure as this: "can do up to 430". */
 const SURELY_WISHED = 0.8;
 
-/** Who has a home to sell or let looks for one as well only where that is said plainly. */
-const seeksHome = ({ clauses, skeleton }: Reading): boolean =>
-  clauses.some(({ scores }) => scores.search >= PLAIN) ||
-  (clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN) &&
-    clauses.some(({ start, end, acts }) =>
-      !acts.has("owner") && WANTS_HOME.test(skeleton.slice(start, end))
-    ));
+const nameIn = ({ name }: ProfilePatch): ProfilePatch => name === undefined ? {} : { name };
 
 /** What is known of a message before its criteria are read. */
 function approach(input: UnderstandInput) {
@@ -135,19 +119,7 @@ function approach(input: UnderstandInput) {
   const done = readActs(first);
   const reference = readReference(first, before, done, input.described);
   const acts = wantsMorePhotos(first, before, reference, done) ? new Set<Act>(["photos"]) : done;
-  const searches = acts.has("search") ||
-    first.clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
-  // Who is asked about a search or a visit answers as a buyer.
-  const { mark, asked } = before;
-  const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
-    asked.some((slot) => slot !== "name") || (mark.offered?.length ?? 0) > 0 ||
-    memory.visit?.status === "confirmed";
-  const surely = !visiting || memory.writer === "owner" ||
-    first.clauses.some(({ scores }) => scores.owner >= SURELY_OWNS);
-  const owns = (acts.has("owner") && surely) || (memory.writer === "owner" && !visiting);
-  const offers = owns && !seeksHome(first);
-  const stranger = acts.has("other") &&
-    !(first.clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first) : searches);
+  const { offers, stranger } = writersOf(first, acts, before);
   const describes = input.described !== undefined || describesHome(first, acts);
   const homeOf = (slug: string | undefined) =>
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
@@ -259,7 +231,7 @@ export function readFully(input: UnderstandInput): FullReading {
   const available = lexicon.available.test(reading.asking);
   const tellMore = acts.has("photos") || lexicon.tellMore.test(skeleton);
   const photos = photosAsked(reading, situation, reference, acts);
-  const description = reference.explicit
+  const description = reference.explicit || offers
     ? undefined
     : describedHome(reading, acts, before.propertyKnown);
   const classification = decideIntent({
@@ -298,8 +270,8 @@ export function readFully(input: UnderstandInput): FullReading {
     language,
     classification,
     acts,
-    // Nothing is kept of who does not look for a home.
-    patch: classification.intent === "off_topic" ? {} : made.patch,
+    // Nothing but the name is kept of who does not look for a home.
+    patch: offers || classification.intent === "off_topic" ? nameIn(made.patch) : made.patch,
     asks: PERSONAL.includes(classification.intent) ? asks.filter((fact) => fact !== "phone") : asks,
     topics,
     reference,

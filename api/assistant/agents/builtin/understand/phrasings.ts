@@ -34,7 +34,7 @@ export const STOPS =
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?! )|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
 
 /** Asks what something has. */
 export const HAS =
@@ -51,7 +51,7 @@ export const SOLD_FOR = /\bfor\s*$/;
 
 /** "The two-bedroom", "o T2", "el de tres habitaciones". */
 export const THE_ONE =
-  /^(?:(?:oye|oiga|hey|hi|hola|oi|ola|sobre|about|is|e) )?(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|town(?:home|house)|bungalow|renovad[oa]|depa|apto|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}])/u;
+  /^(?:(?:oye|oiga|hey|hi|hola|oi|ola|sobre|about|is|e) )?(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|town(?:home|house)|bungalow|renovad[oa]|depa|apto|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}%])/u;
 
 /** "2,675 for two bedrooms in Malasaña?" is what a home goes for. */
 export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
@@ -70,6 +70,38 @@ export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
 /** "Please stop sending me stuff". */
 export const STOPS_WRITING =
   /\b(?:stop (?:sending|texting|messaging|writing|contacting|spamming)|no me (?:mand|escrib|envi)\w+ mas|nao me (?:mand|escrev|envi)\w+ mais)\b/;
+
+/** "Don't text me anymore": stops us, however unsure the rest is. */
+export const NEVER_AGAIN =
+  /\b(?:(?:do not|don't|dont|never) (?:\S+ )?(?:text|messag|writ|contact|e?mail)\w*(?: (?:me|us))? (?:any ?more|again|ever)|no (?:me|nos) (?:\S+ )?(?:escrib|mand|envi|contact)\w+(?: (?:nada|mensajes|nunca))* mas|nao (?:me|nos) (?:\S+ )?(?:escrev|mand|envi|contact)\w+(?: (?:nada|mensagens|nunca))* mais)\W*$/;
+
+/** "Only texts, no calls": how to be reached, and nobody is called for. */
+export const NO_CALLS =
+  /\b(?:only|just|solo|so|apenas|mejor|melhor) (?:by |por )?(?:texts?|messages?|mensajes?|mensagem|mensagens|whatsapp|sms|escrito)\b|\b(?:no|sin|sem|without|nao) (?:phone )?(?:calls|llamadas|telefonemas|chamadas|ligacoes)\b|\b(?:don't|dont|do not) (?:call|ring|phone)\b|\bno me llam(?:es|en|eis)\b|\bnao (?:me )?ligu?(?:e|em|es)\b/;
+
+/** "He was supposed to call", "ficou de me ligar": what was promised, and did not come. */
+export const PROMISED =
+  /\b(?:was|were) supposed to (?:call|ring|send|get back|email|text|write|come|be here)\b|\b(?:said|promised|told (?:me|us|my \S+))(?: \S+){0,4} (?:would|to) (?:call|ring|send|get back|email|text|write)\b|\b(?:quedo|quedaron|quedasteis|quedaste) en (?:llam|mand|envi|contest|avis|dec)\w+|\b(?:iba|iban|ibais) a (?:llamar|mandar|enviar|contestar)(?:me|nos)?\b|\b(?:ficou|ficaram|ficaste) de (?:(?:me|nos) )?(?:ligar|mandar|enviar|responder|telefonar|dizer|dar)\b/;
+
+/** "The third time I ask": has asked before, in vain. */
+export const ASKS_AGAIN =
+  /\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
+
+/** "I couldn't make it the other day": what is over is not called off. */
+export const MISSED =
+  /\b(?:(?:didn't|didnt|couldn't|couldnt|never) (?:go|make it|come|show(?:ed)? up|made it)|no (?:pude|pudimos) (?:ir|llegar)|no (?:fui|fuimos|aparec\w+)|nao (?:fui|fomos|aparec\w+|(?:pude|consegui|conseguimos) (?:ir|chegar)))\b/;
+
+/** "Reserve it", "apúntanos": a yes to what we would book. */
+export const BOOKS =
+  /^\W*(?:(?:ok|okay|yes|yeah|si|sim|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
+
+/** "Déjalo", "never mind": a no. */
+export const LETS_BE =
+  /^\W*(?:(?:no|nao|nada|bah|ok|pues|entonces|entao|bueno|mejor|then)\W+){0,2}(?:dejal[oa]|dejel[oa]|dejadl[oa]|deix[ae] (?:la|estar|pra la|para la)|never ?mind|forget it|drop it|leave it)(?: (?:asi|ya|estar|then|entonces))?\W*$/;
+
+/** "Let me sleep on it": later. */
+export const THINKS_OVER =
+  /\b(?:sleep on it|mull(?:ing)? (?:it )?over|think(?:ing)? (?:it over|about it)|con la almohada|dormir sobre|(?:voy|vamos) a pensar|pensarl[oa]|pensarmel[oa]|pensarnosl[oa]|(?:me|nos) l[oa] (?:pienso|pensamos|pensare(?:mos)?)|(?:vou|vamos) pensar|pensar no assunto)\b/;
 
 /** Says yes in so many words, where "perfect" and "ok" may only be pleased. */
 export const YES =
@@ -93,11 +125,15 @@ export const STILL =
 
 /** "Can I come look at it on Saturday". */
 export const COMES_TO_SEE =
-  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)/;
+  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)|\b(?:puedo|podemos|podria|podriamos) (?:pasar|acercar)(?:me|nos)\b|^\W*[\ue000-\ue0ff] of us\b.{0,30}\bto (?:see|view|visit|tour)\b|\b(?:quisier[ao]\w*|queri(?:a|amos)|querri(?:a|amos)|gustaria|encantaria|gosta(?:va|ria)\w*(?: de)?|adora(?:va|ria)\w*|(?:want|like|love|hope|hoping) to) (?:(?:ir |come |go )?(?:a |and )?)(?:ver|visitar|see|view|visit|tour) (?:[\uf000-\uf0ff]|(?:el|la|es[ea]|est[ea]|o|a|ess[ea]|aquel[ea]|the|this|that|your) (?:[\uf000-\uf0ff]|piso|casa|apartamento|estudio|local|moradia|flat|house|condo|apartment|place|studio|townhouse|bungalow|property)\b)|\b(?:da|dava|daria|podia|podiamos|poderia|se puede|se podria|is it possible to|would it be possible to|(?:of us|people|adults) to) (?:para )?(?:ir )?(?:ver|visitar|see|view|visit|tour) (?:(?:o|a|os|as|el|la|los|las|the|that|this|it|ess[ea]|est[ea]) (?!mar\b|rio\b|sea\b|ocean\b|beach\b|praia\b|playa\b|tejo\b|planta\b|plan\b|floor plan\b|video\b)|[\uf000-\uf3ff])|\b(?:can|could|will|would) you (?:(?:set|book|line) (?:that|this|it|us|me|one) (?:up|in)|(?:book|schedule|arrange) (?:that|this|it|us|me|a (?:visit|viewing|tour|time|slot))|sort out a (?:visit|viewing|time))\b/;
 
 /** "Can I see the photos": nobody comes. */
 export const SEES_PHOTOS =
   /\b(?:ver|see|view)\b.{0,16}\b(?:fotos?|fotografias|photos?|pictures?|pics)\b/;
+
+/** "Can one see the sea": asked of a home. */
+export const SEES_VIEW =
+  /\b(?:ver|see|se ve|ve-se) (?:(?:o|el|la|the|a) )?(?:mar|rio|tejo|sea|ocean|bay|water|beach|praia|playa|river|serra|sierra|mountains?)\b/;
 
 /** "In person": how a home is seen, and nobody is called for. */
 export const IN_PERSON =
@@ -110,16 +146,18 @@ const HOME =
 export const OWNS = new RegExp(
   `\\b(?:i|we) own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
     `\\b(?:tengo|tenemos|tenho|temos) um?[ao]? .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
+    "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
+    "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
     "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:propietari[oa]|caser[oa]|senhori[oa]|proprietari[oa]) de\\b",
 );
 
 /** "Would like to list it": of a home of one's own. */
 export const LISTS_IT =
-  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\brent (?:it|mine|ours) out\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
+  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\brent(?:ing)? (?:it|mine|ours) out\b|\b(?:rent(?:ing)?|let(?:ting)?|lease|leasing) out (?:my|our)\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
 
 /** "Neither, sorry": none of the homes shown. */
 export const DECLINES =
-  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))/;
+  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^\W*(?:\S+ )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
 
 /** "Esquece esse": a home is turned down. */
 export const FORGETS =
@@ -130,7 +168,8 @@ export const AWAITS =
   /\b(?:quedo (?:pendiente|atent[oa]|a la espera)|fico (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
 
 /** "That works": yes to an hour. */
-export const WORKS = /^(?:(?:that|it|this) )?works(?: for (?:me|us|her|him|them))?\W*$/;
+export const WORKS =
+  /^(?:(?:that|it|this|[\uf200-\uf3ff](?: at [\uf300-\uf3ff])?) )?(?:works|is (?:fine|good|perfect|great))(?: for (?:me|us|her|him|them))?\W*$/;
 
 /** What is true only if something else is: "if it's under 400". */
 export const CONDITION =
@@ -146,7 +185,7 @@ export const GREETING =
 
 /** "A person, please", "give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
-  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b/;
+  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
 
 /** "Do something": of a nuisance. */
 export const DEMANDS =
@@ -158,7 +197,7 @@ export const SHOCKED =
 
 /** "Já não preciso": the search is over. */
 export const NO_LONGER =
-  /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that) any ?more)\b/;
+  /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that) any ?more)\b|\bya no (?:me|nos) interesa\b|\bja nao (?:(?:me|nos) interessa|estou interessad[oa]|estamos interessad[oa]s)\b|\b(?:no longer|not) interested any ?more\b|\bno longer interested\b|\bja (?:encontr|arranj|alug|arrend|compr)\w+ (?:casa|outr[oa]|apartamento)\b|\bya (?:hemos |he |tenemos |tengo )?(?:encontrad|alquilad|comprad|firmad)[oa] (?:casa|piso|otr[oa]|algo)\b|\b(?:signed|found|rented|bought|leased|took)(?: (?:something|a place|a lease|one|another (?:place|one)))? (?:elsewhere|somewhere else|with (?:someone|somebody) else)\b/;
 
 /** "What could I afford?", "nos la darían?": whether the money does. */
 export const AFFORDS =
@@ -186,7 +225,7 @@ export const LOOKS_FOR_NONE =
 
 /** "Cancele por favor": calls a visit off. */
 export const CALLS_OFF =
-  /^\W*(?:(?:please|por favor|pls|so|then) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
+  /^\W*(?:(?:please|por favor|pls|so|then|asi que|por eso|pues|entonces|portanto|por isso|entao) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:(?:i|we)(?:'ll|'ve| will| must)? (?:need|have|got|want|had|ought) to|i gotta|(?:tengo|tenemos) que|necesito|necesitamos|(?:tenho|temos|vou ter|vamos ter) (?:de|que)|preciso(?: de)?|precisamos(?: de)?) (?:cancel|cancelar|anular|desmarcar)(?:l[oa]s?|-[oa])?\b(?!(?: \S+){0,2} (?:lease|contract|contrato|subscription|suscripcion))|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
 
 /** A link, or what stands between quotation marks. */
 export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;

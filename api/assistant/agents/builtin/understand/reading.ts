@@ -58,6 +58,8 @@ export interface Situation {
   today: Temporal.PlainDate;
   /** The days that our last message names, and its hours, "HH:MM", in their order. */
   namedByUs(): { days: readonly Temporal.PlainDate[]; hours: readonly string[] };
+  /** Whether it says that somebody will call. */
+  callsByUs(): boolean;
   acts: ActSituation;
 }
 

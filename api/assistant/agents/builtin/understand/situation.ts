@@ -1,5 +1,5 @@
 /** What was known before a message, and what the buyer is after behind it. */
-import type { DialogueMemory, HistoryMessage } from "../../../agent.ts";
+import type { Asked, DialogueMemory, HistoryMessage } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import { type Act, type ActSituation, SITUATIONS } from "../acts/acts.ts";
 import { resolveDay, todayIn } from "./calendar.ts";
@@ -17,6 +17,14 @@ const ASKED: Partial<Record<string, ActSituation>> = {
   budget_max: "asked:budget",
   pets_allowed: "asked:pets",
 };
+
+/** "I have two or four", "is four all right?" */
+const asksForHour = (text: string | undefined, { length }: readonly string[]): boolean =>
+  length > 1 || (length === 1 && text?.includes("?") === true);
+
+/** Says that the buyer is called. */
+const CALLS =
+  /\b(?:calls? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+))/;
 
 function actSituation(
   { memory, mark, asked }: Pick<Situation, "memory" | "mark" | "asked">,
@@ -51,7 +59,22 @@ export function situate(
     : new Set(named).size === 1
     ? named[0]
     : undefined;
-  const asked = mark.asked ?? [];
+  const namedByUs = () => {
+    if (!ours) return { days: [], hours: [] };
+    const folded = fold(ours.text);
+    const open = blank(folded, readTitles(folded, memory.shown, spoken, placeWords(places)));
+    return {
+      days: readDays(open, ours.text, language)
+        .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : []),
+      hours: readTimes(open, language).flatMap(({ time, vague }) => vague ? [] : time),
+    };
+  };
+  // A broker who names hours for a visit asks for one of them.
+  const chooses = Object.keys(mark).length === 0;
+  const asked: readonly Asked[] = mark.asked ??
+    (chooses && memory.visit?.status === "draft" && asksForHour(ours?.text, namedByUs().hours)
+      ? ["visit_time"]
+      : []);
   return {
     profile,
     memory,
@@ -61,16 +84,8 @@ export function situate(
     ...(one ? { named: one } : {}),
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,
-    namedByUs() {
-      if (!ours) return { days: [], hours: [] };
-      const folded = fold(ours.text);
-      const open = blank(folded, readTitles(folded, memory.shown, spoken, placeWords(places)));
-      return {
-        days: readDays(open, ours.text, language)
-          .flatMap((day) => day.kind === "day" ? resolveDay(day, today) ?? [] : []),
-        hours: readTimes(open, language).flatMap(({ time, vague }) => vague ? [] : time),
-      };
-    },
+    namedByUs,
+    callsByUs: () => ours !== undefined && CALLS.test(fold(ours.text)),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

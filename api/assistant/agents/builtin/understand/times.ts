@@ -15,7 +15,7 @@ const FIRST_HOUR = 9;
 /** Who speaks of the morning means an hour from here on. */
 const EARLIEST = 7;
 const EARLY =
-  /\b(?:in the morning|early|(?:por|de) la manana|temprano|(?:de|da|pela) manha|cedo)\b/;
+  /\d ?am\b|\b(?:in the morning|early|(?:por|de) la manana|temprano|(?:de|da|pela) manha|cedo)\b/;
 
 const AT: Record<Language, string> = {
   en: "at|around|about|by|for|say|like|make it|@",
@@ -121,6 +121,15 @@ function hourOf(
 /** Words that come before a number of other things as often as before an hour. */
 const WEAK = /^(?:by|about|around|say|like|for|make it|a|as|tipo)$/;
 
+/** "Pode ser às 12", "posso ir às 5": an hour, however weak its preposition. */
+const PLACED_BY = /\b(?:ser|ir|vir|passar|marcar|mudar|chegar|melhor|antes|visita) $/;
+
+/** Whether what stands before a number may count it as well: "um quarto para as duas". */
+const isWeak = (at: string, word: string | undefined, before: string): boolean =>
+  word && /^(?:para|pras)/.test(at)
+    ? true
+    : WEAK.test(at) && !(at === "as" && PLACED_BY.test(before));
+
 const BARE = /(?<=^|[.,;:!?\n] *)(1?\d|2[0-3]) ?([0-5][05])(?![\d.,/%€$]|[\p{L}])/u;
 
 /** "The rent, 1650?" is no hour. */
@@ -153,7 +162,9 @@ export function readTimes(
         ends.has(match.index - apart) &&
         /^,? ?$/.test(folded.slice(match.index - apart, match.index))
       );
-    const placed = g.after || g.before || (g.at && (asked || dated || !WEAK.test(g.at)));
+    const before = folded.slice(Math.max(0, match.index - 12), match.index);
+    const placed = g.after || g.before ||
+      (g.at && (asked || dated || !isWeak(g.at, g.word, before)));
     const clear = g.past || (g.half && (asked || g.ap));
     if (g.word && !placed && !clear) continue;
     // "A las 10 llevo al niño al dentista, 12?"
@@ -172,13 +183,13 @@ export function readTimes(
       ...((g.after || g.before) && { vague: true }),
     });
   }
-  if (found.length > 0) return found;
   // "930", "12 30": an hour where we asked for one.
   const bare = asked && !OF_PRICE.test(folded) ? BARE.exec(folded) : null;
   if (bare && ALONE.test(folded.slice(bare.index + bare[0].length))) {
     const read = hourOf({ h: bare[1], m: `:${bare[2]}` }, language, first);
-    if (read) return [{ ...spanOf(bare), time: `${pad(read.hour)}:${pad(read.minute)}` }];
+    if (read) found.push({ ...spanOf(bare), time: `${pad(read.hour)}:${pad(read.minute)}` });
   }
+  if (found.length > 0) return found.toSorted((one, other) => one.start - other.start);
   for (const [pattern, time] of PARTS[language]) {
     const match = pattern.exec(folded);
     if (match) return [{ ...spanOf(match), time, vague: true }];

@@ -21,6 +21,7 @@ const SAID: [Language, string, string][] = [
   ["es", "a las 8 y cuarto", "20:15"],
   ["pt", "às 15h30", "15:30"],
   ["pt", "às 9 e meia", "09:30"],
+  ["pt", "pode ser às 12", "12:00"],
 ];
 for (const [language, message, time] of SAID) {
   test(`"${message}" is ${time}`, () => assert.deepEqual(times(message, language), [time]));

@@ -38,19 +38,23 @@ export const repeats = (s: Said): boolean =>
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory, propertyKnown, today, namedByUs }: Situation,
+  { mark, asked, memory, propertyKnown, today, namedByUs, callsByUs }: Situation,
 ): VisitRead {
   const { days, times } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
     acts.has("visit") || visit !== undefined || propertyKnown;
-  if (!talkedOf) return { otherDay: false };
+  const timed = days.length > 0 || times.length > 0;
+  // "She will call you today." "In the afternoon, please."
+  const soon = days.every(({ kind }) => kind === "today" || kind === "tomorrow");
+  const ofCall = timed && soon && !acts.has("visit") && visit === undefined && callsByUs();
+  if (!talkedOf || ofCall) return { otherDay: false };
   // "Would 11:30 be all right?" "Perfect": yes to the day and the hour that we named.
   const agrees = acts.has("affirm") && !acts.has("negate") && days.length === 0 &&
     (arranging || visit !== undefined) && !mark.confirming && visit?.status !== "confirmed" &&
     !acts.has("ask_home");
-  const timely = days.length > 0 || times.length > 0 || acts.has("time") || agrees;
+  const timely = timed || acts.has("time") || agrees;
   const { days: ours, hours: said } = timely ? namedByUs() : { days: [], hours: [] };
   const hours = said.toSorted();
   // "That will be all for today", "thanks for your help today".
@@ -80,7 +84,10 @@ export function readVisit(
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
   const free = times.filter((_, index) => !isRefused(reading, index));
   const wanted = free.filter((one) => isAskedFor(reading, times.indexOf(one)));
-  const left = wanted.length > 0 ? wanted : free.length > 0 ? free : times;
+  const open_hours = wanted.length > 0 ? wanted : free.length > 0 ? free : times;
+  // "We have class until eleven, at twelve we are there": an hour that is named, before a bound.
+  const exact = open_hours.filter(({ vague }) => !vague);
+  const left = exact.length > 0 ? exact : open_hours;
   const others = left.length > 1 ? left.filter((one) => one.time !== visit?.time) : left;
   // "At five. Well no, better at twelve."
   const time = BETTER.test(reading.skeleton) ? others.at(-1) : others[0];
@@ -163,7 +170,7 @@ const isReason = ({ skeleton }: Reading, index: number): boolean =>
 
 /** "I get off at", "salgo de la oficina a las": what stands before the hour of one's own day. */
 const OWN_DAY =
-  /\b(?:(?:i|we) (?:get off|get out|finish|leave|start|end)|shift (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|salgo|salimos|acabo|acabamos|termino|terminamos|entro|saio|saimos|dejo a|deixo)\b[^,.;!?]{0,28}$/;
+  /\b(?:(?:i|we) (?:get off|get out|finish|leave|start|end)|shift (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|salgo|salimos|acabo|acabamos|termino|terminamos|entro|saio|saimos|dejo a|deixo)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
 
 /** "At 18, I get off at 17": of two hours that one is told of, and not asked for. */
 function isAskedFor({ skeleton, clauses }: Reading, index: number): boolean {

@@ -1,0 +1,120 @@
+/** How people ask for a person, complain, call off, agree and leave. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { card, read, type Situation } from "../testing/read.ts";
+
+const ATTIC = card("porto-attic", { title: "Porto attic", city: "Porto", bedrooms: 2 });
+const OF_HOME: Situation = { offered: [ATTIC], focus: "porto-attic" };
+
+const intents = (messages: readonly string[], expected: string, situation: Situation = {}) => {
+  for (const message of messages) {
+    assert.equal(read(message, situation).classification.intent, expected, message);
+  }
+};
+
+test("who asks again, or waits for what was promised, complains", () =>
+  intents([
+    "that's the third time I write about the lift",
+    "Second email with no answer",
+    "es la quinta vez que pregunto por las llaves",
+    "é a quarta vez que vos escrevo",
+    "the plumber was supposed to call on Monday",
+    "quedaron en mandarme el plano y nada",
+    "ficaram de me mandar a planta",
+  ], "complaint"));
+
+test("a person is asked for by name", () =>
+  intents([
+    "I need to speak with Teresa about the keys",
+    "necesito hablar con Ramiro, es urgente",
+    "preciso de falar com o Duarte",
+    "could I talk to the manager",
+  ], "request_human"));
+
+test("nobody calls who is to write, and who speaks with their own asks for no person", () => {
+  for (
+    const message of [
+      "only texts please, no calls",
+      "por favor no me llamen, mejor por mensaje",
+      "não me liguem, só mensagens",
+      "I want to talk to my wife first",
+      "primero quiero hablar con mi mujer",
+    ]
+  ) assert.notEqual(read(message).classification.intent, "request_human", message);
+});
+
+test("who forbids writing is left in peace", () =>
+  intents([
+    "do not contact me again",
+    "no me enviéis nada más",
+    "não me mandem mais mensagens",
+  ], "opt_out"));
+
+test("what we would book is agreed to by an imperative", () => {
+  const confirming = { listing: "Porto attic", visit_date: "12 March", visit_time: "17:00" };
+  intents(
+    ["apúntanoslo", "agéndamelo porfa", "ok, put us down", "schedule it please", "marque então"],
+    "confirm_visit",
+    { ...OF_HOME, mark: { confirming } },
+  );
+});
+
+test("a visit is called off in need, and nothing is wished for", () => {
+  for (
+    const message of [
+      "sorry, I have to cancel my viewing of the two bedroom apartment",
+      "tengo que anular la visita al piso de dos habitaciones",
+      "preciso de desmarcar a visita ao apartamento T2",
+    ]
+  ) {
+    const { classification, patch } = read(message);
+    assert.deepEqual([classification.intent, patch], ["cancel_visit", {}], message);
+  }
+  const lease = read("I need to cancel my current lease first", OF_HOME);
+  assert.notEqual(lease.classification.intent, "cancel_visit");
+});
+
+test("a visit is asked for however it is put", () =>
+  intents(
+    [
+      "is it possible to see the attic on Saturday?",
+      "three of us to see the attic on Saturday",
+      "puedo pasarme el sábado?",
+      "dá para ver o sótão no sábado?",
+      "can you set that up for Saturday?",
+    ],
+    "request_visit",
+    OF_HOME,
+  ));
+
+test("the view is seen from a home, and nobody comes", () => {
+  const { classification } = read("dá para ver o mar?", OF_HOME);
+  assert.equal(classification.intent, "ask_property");
+});
+
+test("who is called tells when, and asks for no visit", () => {
+  const said = "A colleague will call you today.";
+  for (const message of ["after 6 please", "any time in the afternoon"]) {
+    const { classification, visit } = read(message, { ...OF_HOME, said });
+    assert.deepEqual([visit.time, classification.intent], [undefined, "small_talk"], message);
+  }
+});
+
+test("the deposit of a home is asked of that home, of none in general", () => {
+  intents(["what is the deposit?", "¿cuánto es la fianza?"], "ask_property", OF_HOME);
+  intents(["what deposit is usual?", "¿qué papeles hacen falta para alquilar?"], "ask_financing");
+});
+
+test("a home is turned down in passing", () =>
+  intents(
+    ["then no, thanks", "entonces no", "assim não quero, obrigada", "se nos va mucho"],
+    "react_listing",
+    { ...OF_HOME, mark: { suggested: "visit" } },
+  ));
+
+test("who has found a home elsewhere is lost", () =>
+  intents(
+    ["we rented somewhere else", "ya hemos encontrado casa", "já arranjámos apartamento"],
+    "not_interested",
+    OF_HOME,
+  ));

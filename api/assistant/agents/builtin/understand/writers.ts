@@ -1,0 +1,91 @@
+/** Who writes: a buyer, somebody with a home of their own, or a stranger. */
+import type { DialogueMemory } from "../../../agent.ts";
+import type { Intent } from "../../../states.ts";
+import type { Act } from "../acts/acts.ts";
+import { PLAIN } from "./clause_acts.ts";
+import { WANTS_HOME } from "./phrasings.ts";
+import type { Reading, Situation } from "./reading.ts";
+
+type Writer = DialogueMemory["writer"];
+
+/** Who is asked about a search or a visit owns a home only where that is as plain as this. */
+const SURELY_OWNS = 0.85;
+
+/**
+ * Who has a home to sell or let looks for one as well only where that is said plainly; `told`: that
+ * they have one is beyond doubt.
+ */
+const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
+  clauses.some(({ start, end, acts, wishes, scores }) =>
+    scores.search >= PLAIN
+      ? !told || (!acts.has("owner") && WANTS_HOME.test(skeleton.slice(start, end)))
+      : wishes && scores.wish >= PLAIN &&
+        clauses.some((one) =>
+          !one.acts.has("owner") && WANTS_HOME.test(skeleton.slice(one.start, one.end))
+        )
+  );
+
+/** Whether a message is written by who has a home of their own, and by a stranger. */
+export function writersOf(
+  first: Reading,
+  acts: ReadonlySet<Act>,
+  { mark, asked, memory }: Situation,
+): { offers: boolean; stranger: boolean } {
+  const { clauses } = first;
+  // Who is asked about a search or a visit answers as a buyer.
+  const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
+    asked.some((slot) => slot !== "name") || (mark.offered?.length ?? 0) > 0 ||
+    memory.visit?.status === "confirmed";
+  const told = clauses.some(({ scores }) => scores.owner >= SURELY_OWNS);
+  const known = memory.writer === "owner";
+  const owns = (acts.has("owner") && (!visiting || known || told)) || (known && !visiting);
+  const searches = acts.has("search") ||
+    clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
+  return {
+    offers: owns && !seeksHome(first, told),
+    stranger: acts.has("other") &&
+      !(clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first, false) : searches),
+  };
+}
+
+/** What of a message tells whether its writer goes on as before. */
+interface Said extends Pick<Situation, "memory" | "propertyKnown"> {
+  acts: ReadonlySet<Act>;
+  asks: readonly unknown[];
+  asksBack: boolean;
+  propertyNamed: boolean;
+}
+
+/** Whether who owns a home speaks of another: an owner may ask what it went for, or see it. */
+export const ofAnother = ({ acts, memory, propertyNamed, asks }: Said): boolean =>
+  memory.writer === "owner"
+    ? propertyNamed && (asks.length > 0 || acts.has("visit"))
+    : acts.has("visit");
+
+/** Whether a stranger goes on with what is none of a buyer's. */
+export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): boolean =>
+  memory.writer === "other" && !propertyKnown && asks.length === 0 &&
+  !(asksBack && acts.has("ask_home")) && !acts.has("thanks") && !acts.has("done");
+
+/** An owner is handed over once; what an owner asks from then on is no buyer's, and is noted. */
+export function ownersIntent({ acts, memory, asksBack }: Said): Intent {
+  if (memory.writer !== "owner") return "request_human";
+  const asks = asksBack || acts.has("ask_process") || acts.has("financing");
+  return asks ? "off_topic" : "small_talk";
+}
+
+const LOOKING: readonly Intent[] = [
+  "share_criteria",
+  "change_criteria",
+  "ask_listings",
+  "request_visit",
+];
+
+/** Who writes, and goes on writing until a home is looked for. */
+export function readWriter(acts: ReadonlySet<Act>, before: Writer, intent: Intent): Writer {
+  if (intent === "request_human" && acts.has("owner")) return "owner";
+  if (intent === "off_topic" && acts.has("other")) return "other";
+  if (LOOKING.includes(intent)) return undefined;
+  // An owner may ask what a home of ours went for.
+  return intent === "ask_property" && before !== "owner" ? undefined : before;
+}
