@@ -64,6 +64,9 @@ const JUDGED =
 /** "But furnished", "I'd want it furnished": wished for, though the home in question has it. */
 const SAID_SO = new RegExp(`^\\s*(?:but|pero|mas) |${WANTS.source}`);
 
+/** "We don't have a dog": told of oneself, whatever else is done. */
+const OWNS = /^(?:(?:i|we) )?(?:have|own|tengo|tenemos|tenho|temos)\b/;
+
 /** "The flat in Ruzafa with a garage, how much is it?": a home by what it has. */
 const PICKS =
   /\b(?:the|that|el|la|ese|esa|[dn]?[oa]|ess[ea]|aquel[ea]) (?:[^\s\ue000-\uf8ff?!.,]+ )?(?:flat|apartment|condo|house|home|townhouse|studio|place|bungalow|piso|atico|estudio|casa|chalet|apartamento|moradia|ape?|[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff] (?:bed|br|hab|quartos?)\w*)(?: (?:in|at|on|near|off|del?|d[oae]|en|em|n[oa])(?: (?:el|la|the))? [^\s?!.,]+){0,2} (?:with|con|com|c)(?: an?| the| el| la| o| a)? $|\b(?:one with(?: the| a)?|(?:el|la) del?(?: la)?|(?:o|a) d[ao]) $|\b(?:(?:el|la|o|a) (?:del?|d[oae])|one in|one at) [\uf400-\uf4ff](?: \S+)? (?:with|con|com)(?: an?| el| la| o| a)? $/;
@@ -143,9 +146,10 @@ function readAnimals(
   for (const { start, end, asks, question } of clauses) {
     const clause = skeleton.slice(start, end);
     if (lexicon.indifferent.test(clause)) continue;
-    for (const { index } of clause.matchAll(OWN_ANIMAL)) {
+    for (const { index, 0: animal } of clause.matchAll(OWN_ANIMAL)) {
       const before = clause.slice(Math.max(0, index - 40), index);
       const denied = deniedClosely(before, lexicon) && !KEEPS.test(before);
+      if (denied && OWNS.test(animal)) values.pets_allowed ??= false;
       if (denied || NOT_OWN.test(before)) continue;
       values.pets_allowed = true;
       if (told) continue;

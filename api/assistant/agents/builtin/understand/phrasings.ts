@@ -157,7 +157,7 @@ export const LISTS_IT =
 
 /** "Neither, sorry": none of the homes shown. */
 export const DECLINES =
-  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^\W*(?:\S+ )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
+  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
 
 /** "Esquece esse": a home is turned down. */
 export const FORGETS =

@@ -120,7 +120,7 @@ export function readQuestions(
   // How letting and selling work is answered from the agency's own texts.
   const isProcess = ({ scores, start, end }: Clause) =>
     scores.ask_process >= PLAIN && scores.ask_process > scores.ask_home +
-          (isOfTerms(skeleton.slice(start, end)) ? SURER_OF_TERMS : SURER_BY);
+        (isOfTerms(skeleton.slice(start, end)) ? SURER_OF_TERMS : SURER_BY);
   // A question that says nothing plainly is one about the home.
   const isOpen = ({ acts, scores, question }: Clause) =>
     question && [...acts].every((act) => act === "tell" || scores[act] < SURE);

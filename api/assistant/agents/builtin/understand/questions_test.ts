@@ -50,3 +50,9 @@ test("nothing is asked of a home where none is spoken of", () => {
   const { asks, topics } = asked("is there a lift?", {});
   assert.deepEqual([asks, topics], [[], []]);
 });
+
+test("what is asked stands as it was written, its abbreviations too", () => {
+  for (const said of ["a taxa de lixo pra essa é cara?", "r u sure it has no leaks?"]) {
+    assert.deepEqual(asked(said).topics, [[said]]);
+  }
+});

@@ -106,7 +106,7 @@ export function readMarks(
   hourAsked = false,
 ): Marks {
   const lexicon = LEXICONS[language];
-  const { text, folded } = correctTypos(normal, language);
+  const { text, folded, written } = correctTypos(normal, language);
   const named = homes.found.length ? findPlaces({ text, folded }, known) : [];
   const titles = readTitles(
     folded,
@@ -132,7 +132,7 @@ export function readMarks(
   ];
   marks.sort((a, b) => a.start - b.start);
   const { skeleton, numbers } = readNumbers(marked(folded, marks), language);
-  const origin = (at: number) => before(before(at, numbers), marks);
+  const origin = (at: number) => written(before(before(at, numbers), marks));
   return {
     text: normal.text,
     lexicon,
@@ -143,7 +143,7 @@ export function readMarks(
     days,
     times,
     places,
-    quote: ({ start, end }) => text.slice(origin(start), origin(end)).trim(),
+    quote: ({ start, end }) => normal.text.slice(origin(start), origin(end)).trim(),
     open: { text: blank(text, [...titles, ...spans, ...days, ...times]), folded: rest },
   };
 }

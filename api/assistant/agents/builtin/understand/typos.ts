@@ -146,8 +146,14 @@ const stands = (folded: string, at: number): boolean =>
   !/\d ?$/.test(folded.slice(Math.max(0, at - 2), at)) &&
   /^(?:$|[\s,!?)/](?!\d))/.test(folded.slice(at + 1, at + 3));
 
+/** A text put right; `written`: where a place between its words is in what was written. */
+export interface CorrectedText extends NormalText {
+  written(at: number): number;
+}
+
 /** Corrects misspelt words, in the text and its folded twin alike. */
-export function correctTypos({ text, folded }: NormalText, language: Language): NormalText {
+export function correctTypos({ text, folded }: NormalText, language: Language): CorrectedText {
+  const ends: { corrected: number; written: number }[] = [];
   let corrected = "";
   let at = 0;
   for (const match of folded.matchAll(/(?<![\p{L}\d'@.])[a-z]{1,16}(?![\p{L}\d@'])/gu)) {
@@ -163,8 +169,13 @@ export function correctTypos({ text, folded }: NormalText, language: Language): 
     corrected += text.slice(at, match.index) +
       (capital ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant);
     at = match.index + word.length;
+    ends.push({ corrected: corrected.length, written: at });
   }
-  if (at === 0) return { text, folded };
+  const written = (place: number) => {
+    const before = ends.findLast((end) => end.corrected <= place);
+    return before ? place - before.corrected + before.written : place;
+  };
+  if (at === 0) return { text, folded, written };
   corrected += text.slice(at);
-  return { text: corrected, folded: fold(corrected) };
+  return { text: corrected, folded: fold(corrected), written };
 }
