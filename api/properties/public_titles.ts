@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database, PropertyRow } from "#db/tables/mod.ts";
 import { after, type Clock, MINUTE, SECOND } from "../shared/clock.ts";
-import { type Street, streetIn, streetOf, streetWords } from "../shared/streets.ts";
+import { streetIn, streetNamed, streetOf, streetWords } from "../shared/streets.ts";
 import { isPublic } from "./repository.ts";
 import { TitleIndex } from "./titles.ts";
 
@@ -23,7 +23,8 @@ type Change = Pick<PropertyRow, "id" | "slug" | "title" | "address" | "status" |
 /** Homes by what people call them: the title, or street and number. */
 export function createHomeNames() {
   const titles = new TitleIndex();
-  const streetsBySlug = new Map<string, Street>();
+  /** "calle ibiza,16": lists of words would take several times the room. */
+  const streetsBySlug = new Map<string, string>();
   const numbered = new TitleIndex(STREET_MEANT);
   const remove = (slug: string): void => {
     titles.remove(slug);
@@ -34,7 +35,8 @@ export function createHomeNames() {
   function onStreets(text: string, limit: number): string[] {
     const said = streetWords(text);
     return numbered.find(said.join(" "), LOOKED_AT).flatMap(({ slug }) => {
-      const found = streetIn(said, streetsBySlug.get(slug)!);
+      const [words, number] = streetsBySlug.get(slug)!.split(",") as [string, string | undefined];
+      const found = streetIn(said, streetNamed(words.split(" "), number));
       return found ? [{ slug, ...found }] : [];
     }).sort((a, b) => Number(b.numbered) - Number(a.numbered))
       .slice(0, limit).map(({ slug }) => slug);
@@ -43,8 +45,10 @@ export function createHomeNames() {
     put({ slug, title, address }: { slug: string; title: string; address?: string | null }): void {
       titles.put(slug, title);
       const street = streetOf(address ?? "");
-      if (street) streetsBySlug.set(slug, street);
-      else streetsBySlug.delete(slug);
+      if (street) {
+        const number = street.number ? [street.number] : [];
+        streetsBySlug.set(slug, [street.words.join(" "), ...number].join(","));
+      } else streetsBySlug.delete(slug);
       numbered.put(slug, [...street?.telling ?? [], street?.number].join(" "));
     },
     remove,

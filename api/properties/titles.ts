@@ -1,5 +1,6 @@
 /** Finds the homes whose titles people name: whole or in part, in any order, with slips. */
 import { searchable } from "#db/search_text.ts";
+import { Ascending, roomier } from "./numbers.ts";
 import { Spellings } from "./spellings.ts";
 
 /** Bounds of what one text costs: its characters and words, and the homes that it looks at. */
@@ -30,9 +31,10 @@ export interface FoundTitle {
 }
 
 interface Word {
+  id: number;
   text: string;
-  /** Numbers of the homes whose titles have it, ascending. */
-  homes: number[];
+  /** Numbers of the homes whose titles have it. */
+  homes: Ascending;
   weight: number;
   /** No home that has it has a title of less weight. */
   least: number;
@@ -44,10 +46,6 @@ interface Said {
   share: number;
   /** Where in the text, in words. */
   at: number[];
-}
-interface Home {
-  slug: string;
-  words: Word[];
 }
 interface Sums {
   /** The homes that were looked at. */
@@ -63,11 +61,18 @@ interface Ranked extends FoundTitle {
 const wordsOf = (text: string): string[] =>
   searchable(text.slice(0, MAX_TEXT)).split(" ", MAX_WORDS).filter(Boolean);
 
-/** Homes are numbered, so that what is summed up for each of thousands is in flat arrays. */
+/**
+ * Homes are numbered, so that what is summed up for each of thousands is in flat arrays; and so are
+ * words, as a hundred thousand lists of words would be what the process holds most of.
+ */
 export class TitleIndex {
   #numbers = new Map<string, number>();
-  #homes: (Home | undefined)[] = [];
+  #slugs: (string | undefined)[] = [];
+  /** The words of all titles one behind the other, and where each home's begin. */
+  #titles = new Uint32Array(8192);
+  #starts = new Uint32Array(1025);
   #words = new Map<string, Word>();
+  #wordsById: Word[] = [];
   #spellings = new Spellings();
   /** The weight of each home's whole title. */
   #whole = new Float64Array(1024);
@@ -83,17 +88,18 @@ export class TitleIndex {
   /** Adds a home, or gives it another title. */
   put(slug: string, title: string): void {
     const texts = wordsOf(title);
-    const before = this.#homes[this.#numbers.get(slug) ?? -1]?.words;
-    if (before?.length === texts.length && before.every(({ text }, i) => text === texts[i])) return;
+    const before = this.#wordsOf(this.#numbers.get(slug));
+    if (before.length === texts.length && before.every(({ text }, i) => text === texts[i])) return;
     this.remove(slug);
-    const number = this.#homes.length;
+    const number = this.#slugs.length;
+    this.#makeRoom(texts.length);
     const words = texts.map((text) => this.#word(text));
-    for (const { homes } of words) {
-      if (homes.at(-1) !== number) homes.push(number);
-    }
+    for (const { homes } of words) homes.add(number);
+    const start = this.#starts[number]!;
+    this.#titles.set(words.map(({ id }) => id), start);
+    this.#starts[number + 1] = start + words.length;
     this.#numbers.set(slug, number);
-    this.#homes.push({ slug, words });
-    this.#makeRoom();
+    this.#slugs.push(slug);
     const whole = this.#whole[number] = weightOf(words);
     for (const word of words) word.least = Math.min(word.least, whole);
     this.#changed++;
@@ -102,14 +108,15 @@ export class TitleIndex {
   remove(slug: string): void {
     const number = this.#numbers.get(slug);
     if (number === undefined) return;
-    for (const { text, homes } of new Set(this.#homes[number]?.words)) {
-      homes.splice(positionOf(number, homes), 1);
+    for (const { id, text, homes } of new Set(this.#wordsOf(number))) {
+      homes.remove(number);
       if (homes.length > 0) continue;
       this.#words.delete(text);
+      delete this.#wordsById[id];
       this.#spellings.remove(text);
     }
     this.#numbers.delete(slug);
-    this.#homes[number] = undefined;
+    this.#slugs[number] = undefined;
     this.#changed++;
   }
 
@@ -126,20 +133,32 @@ export class TitleIndex {
     const known = this.#words.get(text);
     if (known) return known;
     const weight = weigh(text, this.#numbers.size + 1);
-    const word = { text, homes: [], weight, least: Infinity, said: undefined };
+    const id = this.#wordsById.length;
+    const word = { id, text, homes: new Ascending(), weight, least: Infinity, said: undefined };
     this.#words.set(text, word);
+    this.#wordsById.push(word);
     this.#spellings.add(text);
     return word;
   }
 
-  #makeRoom(): void {
-    if (this.#homes.length <= this.#whole.length) return;
-    const room = 2 * this.#whole.length;
-    const whole = new Float64Array(room);
-    whole.set(this.#whole);
-    this.#whole = whole;
-    this.#named = new Float64Array(room);
-    this.#rare = new Uint8Array(room);
+  #wordsOf(number: number | undefined): Word[] {
+    if (number === undefined || this.#slugs[number] === undefined) return [];
+    const words: Word[] = [];
+    for (let at = this.#starts[number]!; at < this.#starts[number + 1]!; at++) {
+      words.push(this.#wordsById[this.#titles[at]!]!);
+    }
+    return words;
+  }
+
+  /** For one more home with so many words. */
+  #makeRoom(words: number): void {
+    const homes = this.#slugs.length + 1;
+    this.#titles = roomier(this.#titles, this.#starts[homes - 1]! + words);
+    this.#starts = roomier(this.#starts, homes + 1);
+    this.#whole = roomier(this.#whole, homes);
+    if (this.#named.length >= homes) return;
+    this.#named = new Float64Array(this.#whole.length);
+    this.#rare = new Uint8Array(this.#whole.length);
   }
 
   #weigh(): void {
@@ -148,10 +167,10 @@ export class TitleIndex {
       word.weight = weigh(word.text, this.#numbers.size / word.homes.length);
       word.least = Infinity;
     }
-    for (const [number, home] of this.#homes.entries()) {
-      if (!home) continue;
-      const whole = this.#whole[number] = weightOf(home.words);
-      for (const word of home.words) word.least = Math.min(word.least, whole);
+    for (const number of this.#numbers.values()) {
+      const words = this.#wordsOf(number);
+      const whole = this.#whole[number] = weightOf(words);
+      for (const word of words) word.least = Math.min(word.least, whole);
     }
     this.#changed = 0;
   }
@@ -176,18 +195,18 @@ export class TitleIndex {
 
   /** Ranks the homes that can be among the best, and forgets what was summed up. */
   #best({ numbers, unread }: Sums, limit: number): Ranked[] {
-    const [homes, whole, named, rare] = [this.#homes, this.#whole, this.#named, this.#rare];
+    const [whole, named, rare] = [this.#whole, this.#named, this.#rare];
     const best: Ranked[] = [];
     for (const number of numbers) {
       const most = (named[number]! + unread + ROUNDING) / whole[number]!;
       const enough = rare[number]! >= 2 ? 0 : this.meant;
       named[number] = rare[number] = 0;
       if (most < enough || most + TOGETHER < (best[limit - 1]?.score ?? 0)) continue;
-      const { slug, words } = homes[number]!;
+      const words = this.#wordsOf(number);
       const share = weightOf(words, shareSaid) / whole[number]!;
       if (share + ROUNDING < enough) continue;
       const score = share + TOGETHER * together(words);
-      const ranked = { slug, score, length: words.length };
+      const ranked = { slug: this.#slugs[number]!, score, length: words.length };
       const at = best.findIndex((other) => isBetter(ranked, other));
       best.splice(at < 0 ? best.length : at, 0, ranked);
       best.length = Math.min(best.length, limit);
@@ -209,8 +228,9 @@ export class TitleIndex {
       left -= count;
       if (count < homes.length) unread += weight * share;
       const rare = text.length >= MIN_RARE_LETTERS && homes.length <= rarity ? 1 : 0;
+      const { list } = homes;
       for (let i = 0; i < count; i++) {
-        const number = homes[i]!;
+        const number = list[i]!;
         if (sums[number] === 0) numbers.push(number);
         sums[number]! += weight * share;
         rares[number]! += rare;
@@ -268,15 +288,4 @@ function together(words: readonly Word[]): number {
     }
   }
   return most / words.length;
-}
-
-/** Where a number is in an ascending list that has it. */
-function positionOf(number: number, list: readonly number[]): number {
-  let [from, to] = [0, list.length - 1];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (list[middle]! < number) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

@@ -64,7 +64,11 @@ export function streetOf(address: string): Street | undefined {
   if (NUMBER.test(words[0] ?? "")) number = words.shift();
   else if (NUMBER.test(words.at(-1) ?? "")) number = words.pop();
   else if (NUMBER.test(streetWords(second)[0] ?? "")) number = streetWords(second)[0];
-  if (words.length === 0) return undefined;
+  return words.length > 0 ? streetNamed(words, number) : undefined;
+}
+
+/** A street by its words, folded and spelled out, and a house number. */
+export function streetNamed(words: string[], number: string | undefined): Street {
   const telling = words.filter((word) => !isKind(word) && !JOINS.test(word));
   // "Alameda Drive"
   return { words, telling: telling.length > 0 ? telling : words.slice(0, 1), number };
