@@ -57,6 +57,7 @@ export const facts: Facts = {
       (?:is|are) (?:it|this|that|they|the \w+)(?: one)?(?: very| too| really| that| quite| so)? (?:expensive
       pricey|costly|affordable|cheap)\b(?! for me)
       what (?:would|will|do|should|am|are) (?:i|we) (?:have to |need to |be )?(?:pay|paying|owe|spend)
+      (?:is|'s) (?:it|that|this) (?:a|per|each|for the|by the) (?:month|week|night|year)
       priced|rent for\?|cost me|(?:set|run) (?:me|us) back|charging
     `,
     name: "the price",

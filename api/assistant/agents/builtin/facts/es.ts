@@ -60,7 +60,8 @@ export const facts: Facts = {
     asked: anyOf`
       \b(?:cuanto (?:cuesta|vale|es|piden|sale|seria|hay que pagar|pide)|que precio
       precio (?:tiene|es)|(?:cual es|dime|saber|el) (?:el )?(?:precio|alquiler|costo|coste
-      renta)(?! (?:maximo|no|menor|de hasta|hasta|debe))|a como|precio\s?\?|por cuanto)
+      renta)(?! (?:maximo|no|menor|de hasta|hasta|debe))|a como|precio\s?\?|por cuanto
+      (?:eso|esto) es (?:al mes|a la semana|por noche|en total))|[\ue000-\ue0ff] ?(?:€|euros|eur|pavos)?,? (?:verdad|correcto|no)\?
     `,
     name: "el precio",
     answer: (card, { price }) => card.price > 0 ? `El precio es ${price}.` : undefined,

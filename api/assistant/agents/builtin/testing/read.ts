@@ -1,6 +1,7 @@
 /** For tests: one message read in a given situation. */
 import {
   type AgentMark,
+  type DialogueMemory,
   EMPTY_MEMORY,
   type HistoryMessage,
   type Language,
@@ -47,11 +48,12 @@ export interface Situation {
   profile?: ProfileValues;
   language?: Language;
   focus?: string;
+  visit?: DialogueMemory["visit"];
 }
 
 /** Reads a message in a situation. */
 export function read(message: string, situation: Situation = {}): Understanding {
-  const { offered = [], mark, said = "…", profile = {}, language, focus } = situation;
+  const { offered = [], mark, said = "…", profile = {}, language, focus, visit } = situation;
   const history: HistoryMessage[] = [];
   if (offered.length) {
     const offers = offered.map(({ title, slug }) => ({ title, slug }));
@@ -69,6 +71,7 @@ export function read(message: string, situation: Situation = {}): Understanding 
       shown: offered,
       ...(language ? { language } : {}),
       ...(focus ? { focus } : {}),
+      ...(visit ? { visit } : {}),
     },
     found: [],
     spoken: [],

@@ -9,7 +9,7 @@ export const STARTS_ONE =
 
 /** "It is about the two-bedroom", "era por causa do T1", "me interesa el piso": of a home that is there. */
 export const ABOUT =
-  /\b(?:(?:about|regarding|interested in) (?:the|that|your)|(?:por causa|a respeito|a proposito|acerca|sobre|interesad[oa]s? (?:en|por)|interessad[oa]s?|interessa|interesa|(?:e|es|era|seria|escrib\w+|llam\w+) por) (?:d?[oa]|d?el|de la|la|n[oa]|pel[oa]|est[ea]|es[ea]|ess[ea]|d?aquel[ea])) (?:[^\s.,;!?]+ )?(?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][\s-]?(?:bed|br\b|hab|dorm|quart)|flat\b|apartment|condo\b|house\b|townhouse|studio|piso\b|atico|estudio|casa\b|chalet|apartamento|moradia|local\b|loja\b)/;
+  /\b(?:(?:about|regarding|interested in) (?:the|that|your)|(?:por causa|a respeito|a proposito|acerca|sobre|interesad[oa]s? (?:en|por)|interesar(?:me|nos) por|interessad[oa]s?|interessa|interesa|(?:e|es|era|seria|escrib\w+|llam\w+) por) (?:d?[oa]|d?el|de la|la|n[oa]|pel[oa]|est[ea]|es[ea]|ess[ea]|d?aquel[ea])) (?:[^\s.,;!?]+ ){0,3}?(?:[tv] ?[\ue000-\ue0ff]|[\ue000-\ue0ff][\s-]?(?:bed|br\b|hab|dorm|quart)|flat\b|apartment|condo\b|house\b|townhouse|studio|piso\b|atico|estudio|casa\b|chalet|apartamento|moradia|local\b|loja\b|oficina\b|escritorio\b|office\b|shop\b|storefront)/;
 
 /** "Is there one with three bedrooms?", "hay alguno de tres con plaza?": any home that fits. */
 export const HAS_ONE =

@@ -151,3 +151,52 @@ test("rooms that are refused, and people who are no rooms", () => {
   assert.equal(patch("¿hay alguno de 3 habitaciones con garaje?", SHOWN).bedrooms, 3);
   assert.equal(patch("¿hay algún dormitorio abajo?", SHOWN).bedrooms, undefined);
 });
+
+test("what picks a price up again asks whether it is so", () => {
+  for (
+    const message of [
+      "eso es al mes?",
+      "isso é por mês?",
+      "is that a month?",
+      "o T1, 700 paus certo?",
+    ]
+  ) assert.deepEqual(asks(message), ["price"], message);
+});
+
+test("a part of the home in question that nobody wants is a wish", () => {
+  for (
+    const message of [
+      "me gusta el Oak Villa, pero los muebles no los queremos",
+      "gosto do Oak Villa mas a mobília não a queremos",
+    ]
+  ) assert.equal(patch(message, SHOWN).furnished, false, message);
+});
+
+test("who buys or rents says so in a word of its own", () => {
+  assert.deepEqual(patch("Two units in Austin this year. Buying, cash, nothing over 450"), {
+    area: ["Austin"],
+    purpose: "sale",
+    budget_max: 450_000,
+  });
+  assert.equal(patch("mejor miramos de comprar", { profile: { purpose: "rent" } }).purpose, "sale");
+  assert.equal(patch("De alquiler, no comprar. Hasta 900").purpose, "rent");
+});
+
+test("any animal that people keep is one", () => {
+  assert.deepEqual(asks("¿admiten conejos?"), ["pets_allowed"]);
+  assert.deepEqual(asks("and hamsters?"), ["pets_allowed"]);
+  assert.equal(patch("flat in Lisbon, rabbits allowed").pets_allowed, true);
+  assert.equal(patch("Friday after my lab works", SHOWN).pets_allowed, undefined);
+});
+
+test("a tag asks, without its mark too", () => {
+  assert.deepEqual(asks("mobilado não é pois não"), ["furnished"]);
+  assert.equal(patch("mobilado não é pois não", SHOWN).furnished, undefined);
+});
+
+test("the home that an owner sells is none of ours", () => {
+  const { reference } = read("I own a house next to the Oak Villa and want to sell it", {
+    profile: {},
+  });
+  assert.deepEqual(reference.slugs, []);
+});

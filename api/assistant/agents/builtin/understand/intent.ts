@@ -169,11 +169,14 @@ function whileBooked(s: Signals): Ruling | undefined {
   if (acts.has("change") && (names || acts.has("visit") || acts.has("time"))) {
     return ["request_visit", 0.9];
   }
-  if (acts.has("cancel")) return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
+  const asked = question(s);
+  // "May the canary come (to live there, not to the visit)?" calls nothing off.
+  if (acts.has("cancel") && !asked) {
+    return s.moved ? ["request_visit", 0.9] : ["cancel_visit", 0.9];
+  }
   // Who has found a home elsewhere does not come.
   if (acts.has("not_interested") && s.criteria === 0) return ["cancel_visit", 0.8];
   if (acts.has("offer") && s.offering) return ["make_offer", 0.9];
-  const asked = question(s);
   if (asked) return asked;
   const elsewhere = s.propertyNamed && acts.has("visit");
   if (elsewhere || (acts.has("visit") && names)) return ["request_visit", 0.85];

@@ -117,9 +117,13 @@ function approach(input: UnderstandInput) {
     readMessage(message, language, homes, input.places, before.acts);
   const first = read(normal);
   const done = readActs(first);
-  const reference = readReference(first, before, done, input.described);
-  const acts = wantsMorePhotos(first, before, reference, done) ? new Set<Act>(["photos"]) : done;
+  const referred = readReference(first, before, done, input.described);
+  const acts = wantsMorePhotos(first, before, referred, done) ? new Set<Act>(["photos"]) : done;
   const { offers, stranger } = writersOf(first, acts, before);
+  // "I have a flat in Verdi street and want to sell it": none of ours.
+  const ownHome = offers && memory.writer !== "owner" && !before.propertyKnown &&
+    first.spans.every(({ kind }) => kind !== "link");
+  const reference = ownHome ? { slugs: [], explicit: false } : referred;
   const describes = input.described !== undefined || describesHome(first, acts);
   const homeOf = (slug: string | undefined) =>
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);

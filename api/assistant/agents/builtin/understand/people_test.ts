@@ -118,3 +118,41 @@ test("who has found a home elsewhere is lost", () =>
     "not_interested",
     OF_HOME,
   ));
+
+const CONFIRMING: Situation = {
+  ...OF_HOME,
+  said: "Shall I put you down for Friday, April 5 at 10:00?",
+  mark: { confirming: { listing: "oak", visit_date: "Friday, April 5", visit_time: "10:00" } },
+};
+
+test("the hour of a visit is not that of one's own day", () => {
+  for (
+    const [message, time] of [
+      ["oh no, my train arrives 2:40. make it 5", "17:00"],
+      ["she gets off at 4, could do 5", "17:00"],
+      ["pode ser às 16? tenho dentista às duas", "16:00"],
+      ["el vuelo llega a las 3, mejor a las 6", "18:00"],
+    ] as const
+  ) assert.equal(read(message, CONFIRMING).visit.time, time, message);
+});
+
+test("an hour that is too early is none", () => {
+  for (
+    const message of ["10 is too early. 11 on the 5th is good", "10 es muy pronto, mejor a las 11"]
+  ) {
+    const { visit, classification } = read(message, CONFIRMING);
+    assert.deepEqual([visit.time, classification.intent], ["11:00", "request_visit"], message);
+  }
+});
+
+test("a question beside a booked visit calls nothing off", () => {
+  const booked: Situation = {
+    ...OF_HOME,
+    visit: { property_slug: "oak", status: "confirmed", date: "2019-04-05", time: "10:00" },
+  };
+  intents(
+    ["Can my dad's parrot come too (to live there, not to the visit)?"],
+    "ask_property",
+    booked,
+  );
+});

@@ -238,6 +238,10 @@ export const WANTS_HOME =
 export const WANTS =
   /^\W*(?:(?:i'm|we're|i am|we are|estoy|estamos|estou|ando|andamos|hi|hola|ola),? ){0,2}(?:buying|renting|looking for|comprando|buscando|procurando|a procura de|a procurar|buscar|comprar)\b|(?:'d|\b(?:would|i|we|really|do|just)) (?:want|need|prefer|rather)\b|\b(?:must|has to|have to|needs? to) (?:have|be)\b|\b(?:necesit|prefer|prefier|prefir|precis)\w+|\b(?:quiero|queremos|querria|quisiera|quero|queria|queriamos|faltan?|hace[n]? falta|faz falta|fazem falta|necessari[oa]s?|imprescindibles?|pref|preferabl[ey]|ideally|idealmente|preferiblemente|preferentemente|de preferencia|a ser posible|si puede ser|se possivel|if possible|indispensave(?:l|is)|si o si|sim ou sim|a must|must be)\b/;
 
+/** "Los muebles no los queremos": of a part of the home in question. */
+export const UNWANTED =
+  /\b(?:no|nao) l?[oa]s? (?:quier|quer)\w*|\b(?:don't|do not) (?:want|need) (?:the|it|them|any)\b/;
+
 /** Asks, visits or reports by the same verbs, or wants the opposite: "quiero saber". */
 export const WANTS_ELSE =
   /\b(?:to |de )?(?:know|saber|see|ver|visit\w*|talk|speak|habl\w+|fal(?:ar|em)|think|pens\w+|ask|pregunt\w+|pergunt\w+|marcar|reserv\w+|book|cancel\w*|desmarc\w+|hear|confirm\w*|vend\w+|sell|list)\b|(?:n't|\bnot|\bno|\bnao) (?:\S+ )?(?:want|need|necesit|precis|quer|quier|have)/;
@@ -286,6 +290,6 @@ export const RIGHT_ONE =
 export const EACH =
   / ?(?:(?:€|euros?) )?\b(?:each|a head|per (?:person|head)|apiece|cada (?:un[oa]?|uma?)|por (?:persona|pessoa|cabeza|cabeca|barba))\b/;
 
-/** "Mejor alquilamos", "we'd rather buy". */
+/** "Mejor alquilamos", "we'd rather buy", "buying, cash". */
 export const DECIDES =
-  /\b(?:mejor|melhor|rather|instead|decidid[oa]s?|decidimos|decided)(?: (?:to|a|que|vamos|vamos a|por))?(?: (?:to|a))? (?:compr|alquil|arrend|alug|buy|rent)/;
+  /^\W{0,4}(?:buying|purchasing|leasing|renting|to (?:buy|rent|lease)|(?:de |para )?(?:comprar?|comprando|alquilar|alquilando|arrendar|arrendando|alugar))(?:\W{1,3}(?:not|no|nao|and|y|e|with|con|com|in|all|al|a|cash|contado|pronto|outright|only|solo|so|buying|renting|buy|rent|comprar|alquilar|arrendar|alugar)){0,4}\W*$|\b(?:mejor(?: (?:miramos|buscamos|vemos))?|melhor|rather|instead|decidid[oa]s?|decidimos|decided)(?: (?:to|a|de|que|vamos|vamos a|por))?(?: (?:to|a))? (?:compr|alquil|arrend|alug|buy|rent)/;

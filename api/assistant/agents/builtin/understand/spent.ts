@@ -7,7 +7,7 @@ import { only } from "./clauses.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { INDISPENSABLE, WHAT_HAVE } from "./fact_phrasings.ts";
-import { CAN_PAY, REACHES, WANTS, WANTS_HOME } from "./phrasings.ts";
+import { CAN_PAY, REACHES, UNWANTED, WANTS, WANTS_HOME } from "./phrasings.ts";
 import { isOwnLimit } from "./told.ts";
 import { MARKS } from "./text.ts";
 
@@ -48,7 +48,7 @@ export function spent(
   const unsure = looks ? [] : reading.clauses.filter(({ scores, start, end }) => {
     const said = reading.skeleton.slice(start, end);
     return scores.wish < least && !CAN_PAY.test(said) && !isOwnLimit(said) && !WANTS.test(said) &&
-      !INDISPENSABLE.test(said) && !WHAT_HAVE.test(said);
+      !INDISPENSABLE.test(said) && !WHAT_HAVE.test(said) && !UNWANTED.test(said);
   });
   const isUnsure = (at: number) => unsure.some(({ start, end }) => at >= start && at < end);
   // "I get to 480 at most", of a home at 480,000.

@@ -22,6 +22,7 @@ const WORD = /[\p{L}\p{N}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu;
 /** Asks nothing of its own at the end of a question. */
 const TAG =
   /^\W*(?:i hope|right|ok(?:ay)?|yes|no|please|pls|thanks|por favor|porfa|verdad|vale|ne|certo|sim|si|espero|(?:if|se|si) (?:possible|puede ser|posible|possivel|der)|or not|o no|ou nao|huh|eh|yeah)\W*$/;
+const TAGGED = /[^\s,.!?] (?:pois nao|nao e (?:verdade|assim)|isn't it|verdad que (?:si|no))\W*$/;
 export const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 
 export interface Stretch extends Span {
@@ -48,7 +49,8 @@ function split(text: string, { start, end, question }: Stretch, at: RegExp): Str
     found.pop();
   }
   const asked = found.at(-1);
-  if (asked) asked.question = question;
+  // "Mobilado não é, pois não": a tag asks, without its mark as well.
+  if (asked) asked.question = question || TAGGED.test(text);
   for (const one of found) one.question ||= text.slice(one.start, one.end).includes("¿");
   return found;
 }

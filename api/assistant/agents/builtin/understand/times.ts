@@ -18,7 +18,7 @@ const EARLY =
   /\d ?am\b|\b(?:in the morning|early|(?:por|de) la manana|temprano|(?:de|da|pela) manha|cedo)\b/;
 
 const AT: Record<Language, string> = {
-  en: "at|around|about|by|for|say|like|make it|@",
+  en: "at|around|about|by|for|say|like|make it|(?:can|could) (?:do|make)|@",
   es: "a las?|sobre las?|hacia las?|a eso de las?|tipo|como a las?|para las?",
   pt: "as|a|pelas|la pelas|por volta d[ao]s?|para as|pras",
 };
@@ -33,13 +33,18 @@ const BEFORE: Record<Language, string> = {
   es: "antes de(?: las?)?|hasta(?: las?)?|no mas tarde de(?: las?)?",
   pt: "antes d[ao]s?|ate as?|o mais tardar as?",
 };
-/** Hours in words, from one on. */
+/** Hours in words, from one on; another way to say one stands behind a bar. */
 const HOURS: Record<Language, string[]> = {
   en: "one two three four five six seven eight nine ten eleven twelve".split(" "),
-  es: "una dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" "),
-  pt: "uma duas tres quatro cinco seis sete oito nove dez onze doze".split(" "),
+  es:
+    "una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte"
+      .split(" "),
+  pt:
+    "uma duas tres quatro cinco seis sete oito nove dez onze doze treze catorze|quatorze quinze dezasseis|dezesseis dezassete|dezessete dezoito dezanove|dezenove vinte"
+      .split(" "),
 };
-const HALF = "y media|e meia|y cuarto|e um quarto|e quinze|menos cuarto|menos um quarto";
+const HALF =
+  "y media|e meia|y treinta|e trinta|y cuarto|e um quarto|e quinze|menos cuarto|menos um quarto";
 const HALF_DAY =
   "a\\.?m\\b\\.?|p\\.?m\\b\\.?|(?:in the|de la|da|por la|pela) (?:morning|afternoon|evening|manana|tarde|noche|manha|noite)\\b";
 /** A number before one of these counts something else. */
@@ -61,7 +66,7 @@ const clock = byLanguage((language) =>
 /** Parts of the day, and the hour that we propose for each. */
 const PARTS: Record<Language, [RegExp, string][]> = {
   en: [
-    [/\b(?:first thing|early)(?: in the morning)?\b/, "09:00"],
+    [/\b(?:first thing|(?<!\btoo )early)(?: in the morning)?\b/, "09:00"],
     [/\bmornings?\b/, "10:00"],
     [/\b(?:lunch ?(?:time|break|hour)?)\b/, "13:00"],
     [/\blate afternoons?\b|\bend of the day\b/, "17:30"],
@@ -69,7 +74,7 @@ const PARTS: Record<Language, [RegExp, string][]> = {
     [/\bevenings?\b|\btonight\b|\bafter work\b|\bafter hours\b/, "18:00"],
   ],
   es: [
-    [/\ba primera hora\b|\btemprano\b/, "09:00"],
+    [/\ba primera hora\b|(?<!\b(?:muy|demasiado|tan) )\btemprano\b/, "09:00"],
     [/\b(?:por|de|en|a) la manana\b|\bpor las mananas\b/, "10:00"],
     [/\ba la hora de comer\b/, "14:00"],
     [
@@ -80,7 +85,7 @@ const PARTS: Record<Language, [RegExp, string][]> = {
     [/\b(?:por|de|en|a|esta) las? noches?\b/, "19:00"],
   ],
   pt: [
-    [/\b(?:logo cedo|cedinho|cedo|primeira hora)\b/, "09:00"],
+    [/\b(?:logo cedo|cedinho|(?<!\b(?:muito|demasiado|tao) )cedo|primeira hora)\b/, "09:00"],
     [/\b(?:de|da|pela) manha\b/, "10:00"],
     [/\b(?:hora d[eo] almoco)\b/, "13:00"],
     [
@@ -100,7 +105,9 @@ function hourOf(
   first: number,
 ): { hour: number; minute: number } | undefined {
   if (g.noon) return { hour: 12, minute: 0 };
-  let hour = g.word ? HOURS[language].indexOf(g.word) + 1 : Number(g.h);
+  let hour = g.word
+    ? HOURS[language].findIndex((words) => words.split("|").includes(g.word!)) + 1
+    : Number(g.h);
   const quarter = /cuarto|quarto|quinze/.test(g.half ?? "");
   const less = /^menos/.test(g.half ?? "");
   if (less) hour--;
@@ -138,7 +145,7 @@ const OF_PRICE =
 
 /** What may follow an hour that stands alone: "11 works", "10 pode ser?". */
 const ALONE =
-  /^(?: (?:then|instead|please|works|suits|fits|would|is|'s|sounds|better|mejor|melhor|me va|me viene|nos va|esta bien|va bien|pode ser|fica|da|serve|por favor)\b| *(?:[.,;:!?\n]|$))/;
+  /^(?: (?:on|el|na|no) \.\.| (?:then|instead|please|works|suits|fits|would|is|'s|sounds|better|mejor|melhor|me va|me viene|nos va|esta bien|va bien|pode ser|fica|da|serve|por favor)\b| *(?:[.,;:!?\n]|$))/;
 
 /**
  * Finds the times of day in a folded text, in order. `asked`: we had asked for the hour, so that a

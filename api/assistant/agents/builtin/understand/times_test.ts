@@ -22,6 +22,10 @@ const SAID: [Language, string, string][] = [
   ["pt", "às 15h30", "15:30"],
   ["pt", "às 9 e meia", "09:30"],
   ["pt", "pode ser às 12", "12:00"],
+  ["pt", "pode ser às dezassete e trinta", "17:30"],
+  ["pt", "pode ser às quinze", "15:00"],
+  ["es", "a las dieciocho y treinta", "18:30"],
+  ["en", "could do 5", "17:00"],
 ];
 for (const [language, message, time] of SAID) {
   test(`"${message}" is ${time}`, () => assert.deepEqual(times(message, language), [time]));

@@ -84,7 +84,7 @@ export function readVisit(
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
   const free = times.filter((_, index) => !isRefused(reading, index));
   const wanted = free.filter((one) => isAskedFor(reading, times.indexOf(one)));
-  const open_hours = wanted.length > 0 ? wanted : free.length > 0 ? free : times;
+  const open_hours = wanted.length > 0 ? wanted : free;
   // "We have class until eleven, at twelve we are there": an hour that is named, before a bound.
   const exact = open_hours.filter(({ vague }) => !vague);
   const left = exact.length > 0 ? exact : open_hours;
@@ -127,7 +127,7 @@ export function readVisit(
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
 const NOT_SAME =
-  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: \S+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho)\b|\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
+  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho)\b|\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
 const LATER_ONE =
@@ -168,9 +168,12 @@ const REASON =
 const isReason = ({ skeleton }: Reading, index: number): boolean =>
   REASON.test(skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index))));
 
-/** "I get off at", "salgo de la oficina a las": what stands before the hour of one's own day. */
+/**
+ * "I get off at", "flight lands", "salgo de la oficina a las", "tenho dentista": what stands before
+ * the hour of one's own day.
+ */
 const OWN_DAY =
-  /\b(?:(?:i|we) (?:get off|get out|finish|leave|start|end)|shift (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|salgo|salimos|acabo|acabamos|termino|terminamos|entro|saio|saimos|dejo a|deixo)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
+  /\b(?:gets? (?:off|out|in)|(?:i|we|he|she|they) (?:finish|leave|start|end)(?:e?s)?|lands|landing|arrives|(?:shift|class|work|meeting) (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que )[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
 
 /** "At 18, I get off at 17": of two hours that one is told of, and not asked for. */
 function isAskedFor({ skeleton, clauses }: Reading, index: number): boolean {
@@ -192,9 +195,10 @@ function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
 
 /** "A las 18 no salgo aún": that hour is none. */
 const isRefused = ({ skeleton }: Reading, index: number): boolean =>
-  /^(?: (?:i|we|yo|eu|aun|todavia|ainda))* (?:no|nao|can't|cannot|isn't|doesn't|won't)\b/.test(
-    skeleton.slice(skeleton.indexOf(String.fromCharCode(MARKS.time + index)) + 1),
-  );
+  /^(?: (?:i|we|yo|eu|aun|todavia|ainda))* (?:no(?! (?:mesm|dia\b|proxim|fim\b))|nao|can't|cannot|isn't|doesn't|won't|(?:(?:is|'s|es|e|would be|seria) )?(?:(?:a bit|way|un poco|um bocado|um pouco) )?(?:too|muy|muito|demasiado|tan) (?:early|late|soon|pronto|temprano|tarde|cedo))\b/
+    .test(
+      skeleton.slice(skeleton.indexOf(String.fromCharCode(MARKS.time + index)) + 1),
+    );
 
 /** "A segunda hora" is the second of two, and no Monday. */
 function isOrder({ skeleton }: Reading, index: number): boolean {

@@ -15,7 +15,7 @@ export const en: Lexicon = {
     pets_allowed: every`
       \bpets?\b|\brestrictions?\b
       \b(?:are|is) (?:they|he|she) (?:allowed|permitted|welcome|accepted)\b
-      \bpet-?friendly\b|\banimals?\b|\bdogs?\b|\bcats?\b|\bpupp(?:y|ies)\b|\bkittens?\b
+      \bpet-?friendly\b|\banimals?\b|\bdogs?\b|\bcats?\b|\bpupp(?:y|ies)\b|\bkittens?\b|\brabbits?\b|\bbunn(?:y|ies)\b|\bhamsters?\b|\bguinea pigs?\b|\bparrots?\b|\bferrets?\b|\btortoises?\b|\bcanar(?:y|ies)\b
     `,
     garage: every`
       \bgarages?\b|\bcar ?ports?\b|\bparking\b|\b(?:room|space|spots?) for (?:[\ue000-\ue0ff]|our|my|the|an?) (?:cars?|trucks?|vehicles?)\b
