@@ -194,3 +194,18 @@ test("an offer after a visit was booked is handed over", async () => {
   assert.equal(classification.intent, "make_offer");
   assert.equal(chat.session.owner, "human");
 });
+
+test("a yes with an offer asks for the day, and the offer is noted for the broker", async () => {
+  for (
+    const message of [
+      "yes please. and would they take 850?",
+      "sim, queremos ver. aceitavam 850?",
+    ]
+  ) {
+    const chat = converse();
+    await chat.say("rent in Lisbon with 1 bedroom up to 1000 euros");
+    const { mark, memory, unknown_topics } = await chat.say(message);
+    assert.deepEqual([mark.asked, memory.visit?.status], [["visit_date"], "draft"], message);
+    assert.match(unknown_topics?.join() ?? "", /850/, message);
+  }
+});

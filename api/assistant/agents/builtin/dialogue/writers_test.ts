@@ -73,3 +73,18 @@ test("a supplier who goes on is a supplier still", async () => {
   assert.deepEqual([writer, classification.intent], ["other", "off_topic"]);
   assert.equal((await chat.say("and do you have a flat to rent in Alfama?")).writer, "buyer");
 });
+
+test("when an owner can be called is told to who calls", async () => {
+  for (
+    const [message, text] of [
+      ["after 3 today is fine, on this number", "When is a good time to call?"],
+      ["mañana a partir de las 5", "¿A qué hora le llamamos?"],
+    ] as const
+  ) {
+    const chat = converse();
+    await chat.say("I want to sell my flat in Alfama, 3 bedrooms");
+    chat.history.push({ role: "broker", text });
+    const { classification, writer } = await chat.say(message);
+    assert.deepEqual([classification.intent, writer], ["request_human", "owner"], message);
+  }
+});

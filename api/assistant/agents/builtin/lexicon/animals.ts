@@ -10,12 +10,12 @@ const KINDS =
   "(?<=\\b(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?) )(?:mascotas?|pets?|bich(?:o|an[oa])s?)";
 const BREEDS =
   "(?<=\\b(?:my|our|have an?|got an?|with an?|plus an?|old|black|yellow|chocolate|big|elderly|rescue|lbs?|pounds?|kg) )(?<!\\b(?:after|before|at|in|from|to|till|until) (?:my|our) )labs?(?: mix)?|golden(?: retrievers?|(?= *(?:[^\\p{L}\\p{N}\\s]|de\\b|e\\b|y\\b|$)))|labrador(?:[ae]?s?)|labradoodles?|" +
-  "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|bull ?dogs?|bull terriers?|frenchies?|rottweilers?|rottis?|" +
-  "dobermans?n?|german shepherds?|pastor(?:es)? aleman(?:es)?|pastor(?:es)? alema(?:o|es)|huskys?|huskies|" +
+  "(?:golden|cocka)poos?|goldendoodles?|pit ?-?bulls?|bull ?dog(?:s?|ue?s?|as?)|bull terriers?|frenchies?|rottweilers?|rottis?|" +
+  "doberman(?:n?s?|as?)|german shepherds?|pastor(?:as?|es)? alema(?:n(?:as?|es)?|o|es)?|huskys?|huskies|" +
   "chihuahuas?|dachshunds?|salchichas?|teckels?|salsichinhas?|beagles?|boxers?|poodles?|caniches?|" +
   "shih[ -]?tzus?|yorkies?|yorkshires?|malt(?:ese|es)|bichon(?:es)?|pugs?|pinschers?|schnauzers?|" +
-  "spaniels?|cockers?|border collies?|collies?|corgis?|dalmatians?|dalmatas?|great danes?|mastiff?s?|mastin(?:es)?|" +
-  "akitas?|shar ?-?peis?|whippets?|greyhounds?|galgos?|podencos?|terriers?|jack russells?|westies?|spitz|" +
+  "spaniels?|cockers?|border collies?|collies?|corgis?|dalmatians?|dalmatas?|great danes?|mastiff?s?|mastin(?:es|as?)?|" +
+  "akitas?|shar ?-?peis?|whippets?|greyhounds?|galg[oa]s?|podenc[oa]s?|terriers?|jack russells?|westies?|spitz|" +
   "lulus?|pomeranians?|mutts?|vira-?latas?|bernese|maine coons?|siames(?:e|es)|ragdolls?|(?:persian|persa) (?:cat|gato)s?";
 const WHOSE =
   "[\\ue000-\\uf8ff]|one|my|our|an?|the|his|her|their|two|three|this|with|have|has|bring(?:ing)?|plus|mi|mis|nuestr[oa]s?|" +

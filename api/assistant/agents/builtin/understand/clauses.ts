@@ -50,7 +50,14 @@ import {
   WITH_ROOMS,
 } from "./phrasings.ts";
 import { partsOf, type Stretch } from "./stretches.ts";
-import { asksForKind, beginsWithCriterion, goesWith, isBounded, saysWish } from "./told.ts";
+import {
+  asksForKind,
+  beginsWithCriterion,
+  goesWith,
+  isBounded,
+  saysWish,
+  SO_MANY_NEEDED,
+} from "./told.ts";
 
 /** How sure a wish must be that is put as a question where we had asked. */
 const ANSWERED = 0.8;
@@ -127,7 +134,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
   // "It has three bedrooms": a home that is there.
   const describes = bare.search(context.lexicon.describes) === 0 &&
-    scores.drop < LIKELY && most(clause.scores, LOOKING) < PLAIN;
+    scores.drop < LIKELY && most(clause.scores, LOOKING) < PLAIN && !SO_MANY_NEEDED.test(said);
   if (!part.question && REGRETTED.test(bare)) {
     return {
       ...clause,

@@ -37,7 +37,7 @@ export const REGRETTED =
 
 /** "Street parking is fine", "sem mobília serve": what there is will do. */
 export const WILL_DO =
-  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|para mi|para nosotros|para mim|para nos))?\W*$/;
+  /\b(?:(?:is|are|would be|will be)(?: (?:totally|perfectly|just|absolutely|all|also))? (?:fine|ok|okay|alright|right|no problem|not a problem|not an issue)|(?<!\b(?:no|nao) )(?:me|nos) (?:vale|sirve|va bien|apana)|no (?:me |nos )?(?:importa|molesta)|(?:tambem |tb )?(?:serve|esta bem|nao (?:e|faz) (?:problema|mal)))(?: (?:by|for|with) (?:me|us)| (?:igual|tambien|tambem|too|as well|para mi|para nosotros|para mim|para nos))?\W*$|\b(?:arranja(?:mos)?-se|se arranja|arranjamos nos|(?:me|nos) apan(?:o|amos)|can be sorted|(?:i|we)(?:'ll| can| will) sort)\b/;
 
 /** Papers, deposits and leases: of a home that is spoken of they are its own. */
 const TERMS =
@@ -58,4 +58,4 @@ export const AT_MOST =
 
 /** "Garagem é obrigatório", "the lift is a must": what cannot be done without. */
 export const INDISPENSABLE =
-  /(?<!\b(?:no|nao|n|not|never|isn't|aren't|n't)(?: \S{1,8}){0,2} )\b(?:imprescindibles?|imprescindive(?:l|is)|indispensables?|indispensave(?:l|is)|obrigatori[oa]s?|obligatori[oa]s?|fundamenta(?:l|is)|fundamentales|essencia(?:l|is)|esencial(?:es)?|innegociables?|inegociave(?:l|is)|mandatory|essential(?!ly)|non-?negotiable|a must|a deal ?breaker if not|(?:can't|cannot) (?:do|live) without|no (?:puedo|podemos) (?:estar|vivir|prescindir)|nao (?:passo|passamos|vivo|vivemos) sem|si o si|sim ou sim)\b/;
+  /(?<!\b(?:no|nao|n|not|never|isn't|aren't|n't)(?: \S{1,8}){0,2} )\b(?:imprescindibles?|imprescindive(?:l|is)|indispensables?|indispensave(?:l|is)|obrigatori[oa]s?|obligatori[oa]s?|fundamenta(?:l|is)|fundamentales|essencia(?:l|is)|esencial(?:es)?|innegociables?|inegociave(?:l|is)|mandatory|essential(?!ly)|non-?negotiable|a must|a deal ?breaker if not|(?:can't|cannot) (?:do|live) without|no (?:puedo|podemos) (?:estar|vivir|prescindir)|nao (?:passo|passamos|vivo|vivemos) sem|si o si|sim ou sim|(?:as|so) long as (?:it(?:'s| has| comes with|'s got)|there(?:'s| is| are)|they)|provided (?:it|there|that)|(?:siempre que|con tal de que|desde que|contanto que|(?:pero|mas|y|e) que) (?:haya|tenga|sea|este|admita|tenha|haja|seja|fique|aceite|traiga|traga))\b/;

@@ -5,7 +5,7 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { deniedClosely, isMissed, refusedBehind } from "./denial.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Reading } from "./reading.ts";
-import { INDISPENSABLE } from "./fact_phrasings.ts";
+import { INDISPENSABLE, WILL_DO } from "./fact_phrasings.ts";
 import { WANTS } from "./phrasings.ts";
 import { PLAINLY } from "./spent.ts";
 import { isBounded } from "./told.ts";
@@ -44,6 +44,7 @@ function valueOf(
   if (isMissed(clause, after, match[0])) return true;
   if (NOT_NEEDED.test(after)) return false;
   if (refusedBehind(after)) return lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
+  if (WILL_DO.test(match[0] + behind)) return "any";
   if (flag === "pets_allowed" && KEEPS.test(clause)) return true;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   if (FORGOES.test(clause)) return "any";

@@ -9,7 +9,7 @@ import type { Topic } from "./questions.ts";
 import type { PatchRead } from "./patch.ts";
 import type { Situation } from "./reading.ts";
 import { otherTime, repeats, type VisitRead } from "./visit.ts";
-import { goesOn, ofAnother, ownersIntent } from "./writers.ts";
+import { goesOn, ofAnother, ownersIntent, whenCalled } from "./writers.ts";
 
 interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
   acts: ReadonlySet<Act>;
@@ -128,7 +128,8 @@ function whileConfirming(s: Signals): Ruling | undefined {
 function whileSuggesting(s: Signals): Ruling | undefined {
   const { acts } = s;
   // A price named beside the praise is an offer, not a yes to the visit.
-  if (acts.has("offer") && s.propertyKnown && !acts.has("visit")) return undefined;
+  const plainly = acts.has("visit") || (s.agrees && s.saysYes);
+  if (acts.has("offer") && s.propertyKnown && !plainly) return undefined;
   const arranges = s.said !== undefined || s.time !== undefined || acts.has("visit");
   const asked = question(s);
   // "Ok. And is there a garage?" is pleased, and asks.
@@ -188,9 +189,8 @@ function whileBooked(s: Signals): Ruling | undefined {
   return undefined;
 }
 
-function aboutCriteria(s: Signals): Ruling {
-  return s.changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
-}
+const aboutCriteria = (s: Signals): Ruling =>
+  s.changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
 
 /** Wishes for a visit, offers and questions. */
 function aboutHome(s: Signals): Ruling | undefined {
@@ -232,7 +232,7 @@ function inGeneral(s: Signals): Ruling {
   if (acts.has("off_topic") && !acts.has("search") && s.criteria < 2) return ["off_topic", 0.8];
   if (s.criteria > 0) return aboutCriteria(s);
   if (acts.has("later") && s.propertyKnown) return ["not_now", 0.75];
-  if (acts.has("time") && s.callsByUs()) return ["small_talk", 0.7];
+  if (acts.has("time") && s.callsByUs()) return [whenCalled(s), 0.7];
   if ((s.said || s.time) && s.propertyKnown && acts.has("time") && !s.phone) {
     return ["request_visit", 0.85];
   }

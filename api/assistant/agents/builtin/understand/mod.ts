@@ -25,7 +25,7 @@ import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
 import { readReference, type Reference } from "./properties.ts";
 import { photosAsked, wantsMorePhotos } from "./photos.ts";
-import { readQuestions, type Topic } from "./questions.ts";
+import { offersAsked, readQuestions, type Topic } from "./questions.ts";
 import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
@@ -277,7 +277,10 @@ export function readFully(input: UnderstandInput): FullReading {
     // Nothing but the name is kept of who does not look for a home.
     patch: offers || classification.intent === "off_topic" ? nameIn(made.patch) : made.patch,
     asks: PERSONAL.includes(classification.intent) ? asks.filter((fact) => fact !== "phone") : asks,
-    topics,
+    // A visit is arranged first; what would be offered is asked of the broker.
+    topics: classification.intent === "request_visit"
+      ? [...topics, ...offersAsked(reading)]
+      : topics,
     reference,
     writer: readWriter(acts, memory.writer, classification.intent),
     cheaper: lexicon.cheaper.test(skeleton),

@@ -4,6 +4,7 @@ import { CAN_PAY, EACH, LIMIT_OF, OF_HOUSEHOLD, STRETCHES } from "./phrasings.ts
 import { AT_MOST } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";
+import { AS_BEFORE } from "./told.ts";
 import { numberMarks } from "./text.ts";
 
 export interface MoneyRead extends Pick<ProfileValues, "budget_min" | "budget_max" | "currency"> {
@@ -121,7 +122,7 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     const telling = number.currency !== undefined || number.value >= 1_000 ||
       (next !== undefined && next.scale >= 1_000);
     const due = cued || PER_MONTH.test(after);
-    const about = each || limited || ABOUT_SO.test(after);
+    const about = each || limited || ABOUT_SO.test(after) || AS_BEFORE.test(after);
     const counts = telling || (due && number.value >= LEAST / 5) ||
       (about && number.value >= LEAST);
     return counts ? [{ at, number }] : [];

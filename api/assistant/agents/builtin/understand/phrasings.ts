@@ -26,7 +26,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -101,7 +101,7 @@ export const LETS_BE =
 
 /** "Let me sleep on it": later. */
 export const THINKS_OVER =
-  /\b(?:sleep on it|mull(?:ing)? (?:it )?over|think(?:ing)? (?:it over|about it)|con la almohada|dormir sobre|(?:voy|vamos) a pensar|pensarl[oa]|pensarmel[oa]|pensarnosl[oa]|(?:me|nos) l[oa] (?:pienso|pensamos|pensare(?:mos)?)|(?:vou|vamos) pensar|pensar no assunto)\b/;
+  /\b(?:sleep on it|mull(?:ing)? (?:it )?over|think(?:ing)? (?:it over|about it)|con la almohada|dormir sobre|(?:voy|vamos) a pensar|pensarl[oa]|pensarmel[oa]|pensarnosl[oa]|(?:me|nos) l[oa] (?:pienso|pensamos|pensare(?:mos)?)|(?:vou|vamos) pensar|pensar no assunto|hit (?:you|ya) up|(?:get back|circle back) to you|let you know|(?:te|le|os|les) (?:digo|diremos|decimos|dire|cuento) (?:algo|cosas?)|(?:ja |depois |logo )?(?:(?:lhe|vos|te) digo|dig[ao]-(?:lhe|te|vos)) (?:algo|alguma coisa|qualquer coisa|depois))\b/;
 
 /** Says yes in so many words, where "perfect" and "ok" may only be pleased. */
 export const YES =
@@ -193,7 +193,7 @@ export const DEMANDS =
 
 /** "2150??", "a WEEK??", "are you crazy": struck by a price. */
 export const SHOCKED =
-  /^\W*(?:[\ue000-\ue0ff]|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
+  /^\W*(?:[\ue000-\ue0ff](?: ?(?:k|mil|months?|mes(?:es)?|weeks?|semanas?|euros?|dollars?|%))?|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
 
 /** "Já não preciso": the search is over. */
 export const NO_LONGER =
@@ -266,14 +266,14 @@ export const STRETCHES =
   /\b(?:stretch\w*|go|sub(?:ir|o|imos)|lleg(?:ar|o|amos|aria\w*)|estir\w+|chega?(?:r|o|mos)?|estic\w+)(?: up)?(?: (?:to|a|hasta|ate))?(?: (?:los|os|aos))? $/;
 /** "Another part of Lisbon": not where homes were looked for so far. */
 export const OTHER_AREA =
-  /\b(?:(?:other|another|different) (?:areas?|neighbou?rhoods?|parts?)|(?:otr|outr)[oa]s? (?:zonas?|barrios?|bairros?|sitios?|partes?|lados?|areas?))\b/;
+  /(?<!\b(?:no|not|nao|nor|ni|nem|any|ningun|nenhum)(?: (?:in|en|em|n?[oa]))? )\b(?:(?:other|another|different) (?:areas?|neighbou?rhoods?|parts?)|(?:otr|n?outr)[oa]s? (?:zonas?|barrios?|bairros?|sitios?|partes?|lados?|areas?))\b(?! (?:i |we |it |of \S+ )?(?:no|nao|isn't|is not|won't|wouldn't|doesn't|does not|can't|cannot|is no)\b)/;
 
 /** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
 export const LIMIT_OF =
   /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
 /** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
 export const REACHES =
-  /\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos))(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
+  /\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
 
 /** "But it has a garage": what there is is told, and not asked. */
 export const BUT_HAS =
@@ -292,4 +292,4 @@ export const EACH =
 
 /** "Mejor alquilamos", "we'd rather buy", "buying, cash". */
 export const DECIDES =
-  /^\W{0,4}(?:buying|purchasing|leasing|renting|to (?:buy|rent|lease)|(?:de |para )?(?:comprar?|comprando|alquilar|alquilando|arrendar|arrendando|alugar))(?:\W{1,3}(?:not|no|nao|and|y|e|with|con|com|in|all|al|a|cash|contado|pronto|outright|only|solo|so|buying|renting|buy|rent|comprar|alquilar|arrendar|alugar)){0,4}\W*$|\b(?:mejor(?: (?:miramos|buscamos|vemos))?|melhor|rather|instead|decidid[oa]s?|decidimos|decided)(?: (?:to|a|de|que|vamos|vamos a|por))?(?: (?:to|a))? (?:compr|alquil|arrend|alug|buy|rent)/;
+  /^\W{0,4}(?:buying|purchasing|leasing|renting|to (?:buy|rent|lease)|(?:de |para )?(?:comprar?|comprando|alquilar|alquilando|arrendar|arrendando|alugar))(?:\W{1,3}(?:not|no|nao|and|y|e|with|con|com|in|all|al|a|cash|contado|pronto|outright|only|solo|so|buying|renting|buy|rent|comprar|alquilar|arrendar|alugar)){0,4}\W*$|\b(?:mejor(?: (?:miramos|buscamos|vemos))?|melhor|rather|instead|decidid[oa]s?|decidimos|decided)(?: (?:to|a|de|que|vamos|vamos a|por))?(?: (?:to|a))? (?:compr|alquil|arrend|alug|buy|rent)|\b(?:want|wants|wanting|hope|hoping|plan|planning|looking|'d (?:like|love)|would (?:like|love)|trying) to (?:buy|rent)\b(?! (?:it|this|that|mine|ours|out|my|our)\b)|\b(?:quiero|queremos|quisiera(?:mos)?|querriamos|quero|queriamos|queria|gostava(?:mos)? de|gostaria(?:mos)? de|gustaria|pensamos|penso em|pensamos em|pienso) (?:comprar|alquilar|arrendar|alugar)\b(?! (?:l[oa]\b|est[ea]|es[ea]|ess[ea]|mi|nuestr|o meu|a minha|o nosso|a nossa))/;

@@ -5,7 +5,7 @@ import { FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
-import { deniedClosely } from "./denial.ts";
+import { deniedClosely, refusedBehind } from "./denial.ts";
 import { only } from "./clauses.ts";
 import { MARKS, N, plain, wordsOnly } from "./text.ts";
 import { tellsApart } from "./titles.ts";
@@ -48,9 +48,11 @@ export function readReference(
 ): Reference {
   const { skeleton, titles, numbers, lexicon } = reading;
   const named = [...new Set(titles.map((title) => title.slug))];
+  const cards = offered.flatMap((slug) => memory.shown.find((card) => card.slug === slug) ?? []);
+  const meant = named.length < 2 && cards.length < 2 ? undefined : askedAbout(reading, acts, cards);
+  if (meant) return { slug: meant, slugs: [meant], explicit: true };
   if (named[0]) return { slug: named[0], slugs: named, explicit: true };
   if (described !== undefined) return { slug: described, slugs: [described], explicit: true };
-  const cards = offered.flatMap((slug) => memory.shown.find((card) => card.slug === slug) ?? []);
   const several = lexicon.firstFew.exec(skeleton);
   const count = numberAt(numbers, several?.[1] ?? several?.[2])?.value ?? 0;
   const few = count > 1 ? count : undefined;
@@ -102,6 +104,34 @@ export function readReference(
   return kept ? { slug: kept, slugs: [], explicit: false } : { slugs: [], explicit: false };
 }
 
+/** "The house needs work. Has the townhome stairs?": of several homes the one that is asked about. */
+function askedAbout(
+  reading: Reading,
+  acts: ReadonlySet<Act>,
+  cards: readonly PropertyCard[],
+): string | undefined {
+  const { skeleton, clauses, lexicon, titles } = reading;
+  const asked = clauses.filter(({ start, end, asks, acts }) => {
+    const said = skeleton.slice(start, end);
+    const isKnown = () =>
+      lexicon.types.some(([, kind]) => {
+        const at = said.search(kind);
+        return at >= 0 && lexicon.definite.test(said.slice(0, at));
+      });
+    return asks && (acts.has("refer") || picksOut(said) || isKnown());
+  });
+  if (asked.length === 0 || asked.length === clauses.length) return undefined;
+  const part = only(skeleton, asked, () => true);
+  const named = titles.filter((_, index) =>
+    part.includes(String.fromCharCode(MARKS.title + index))
+  );
+  if (named.length > 0) {
+    const slugs = new Set(named.map(({ slug }) => slug));
+    return slugs.size === 1 ? named[0]?.slug : undefined;
+  }
+  return byTraits({ ...reading, skeleton: part }, acts, cards, 1);
+}
+
 /** Traits that must speak for a home that was not among the last ones shown. */
 const EARLIER = 2;
 
@@ -145,7 +175,8 @@ export const bedroomsIn = (
 
 /** "A de Paranhos e o da Foz": of several homes those that are named by where they are. */
 function byPlaces({ skeleton, places }: Reading, cards: readonly PropertyCard[]): string[] {
-  return [...skeleton.matchAll(EVERY_PLACE)].flatMap(({ 0: said }) => {
+  return [...skeleton.matchAll(EVERY_PLACE)].flatMap(({ 0: said, index }) => {
+    if (refusedBehind(skeleton.slice(index + said.length))) return [];
     const name = places[said.charCodeAt(said.length - 1) - MARKS.place]?.name;
     const there = cards.filter(({ neighborhood, city }) => name === neighborhood || name === city);
     return there.length === 1 ? there.map(({ slug }) => slug) : [];

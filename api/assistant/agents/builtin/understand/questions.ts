@@ -60,7 +60,7 @@ const BY_PHONE = /\b(?:on|over|by|per|por|al|ao|pelo) (?:the )?(?:phone|telefono
 const JOINED = /^(?:but|and|also|ok|pero|y|mas|e)[ ,]+/i;
 /** Whether something is all right with the owner. */
 const MINDS =
-  /\b(?:fine|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|importa)\b/;
+  /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
 const FEES =
@@ -106,6 +106,14 @@ function pricesBesideFees(clause: string, { facts }: Lexicon): boolean {
     );
 }
 
+/** "What would they say to 2,200?": offers that are put as a question, in the buyer's words. */
+export const offersAsked = ({ clauses, quote }: Reading): Topic[] =>
+  clauses.filter(({ question, scores }) => question && scores.offer >= PLAIN)
+    .map((clause) => ({
+      said: quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC),
+      features: [],
+    }));
+
 /** Reads the questions; `others` are facts that other stages came upon. */
 export function readQuestions(
   reading: Reading,
@@ -137,7 +145,7 @@ export function readQuestions(
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = skeleton.slice(clause.start, clause.end);
     // "I've two old greyhounds. Is the owner fine with that?"
-    if (hasAnimal && MINDS.test(text)) {
+    if (hasAnimal && MINDS.test(text) && !/[\uf200-\uf3ff]/.test(text)) {
       asks.add("pets_allowed");
       for (const fact of factsIn(text, reading)) asks.add(fact);
       if (!FEES.test(text)) continue;

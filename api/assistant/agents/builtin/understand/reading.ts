@@ -58,8 +58,9 @@ export interface Situation {
   today: Temporal.PlainDate;
   /** The days that our last message names, and its hours, "HH:MM", in their order. */
   namedByUs(): { days: readonly Temporal.PlainDate[]; hours: readonly string[] };
-  /** Whether it says that somebody will call. */
+  /** Whether it says that somebody will call, and whether it asks when. */
   callsByUs(): boolean;
+  asksWhenToCall(): boolean;
   acts: ActSituation;
 }
 

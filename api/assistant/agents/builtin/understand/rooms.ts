@@ -6,6 +6,7 @@ import { deniedClosely, refusedBehind } from "./denial.ts";
 import { UNIT } from "./money.ts";
 import { numberAt } from "./numbers.ts";
 import type { Reading, Situation } from "./reading.ts";
+import { BACK_TO, SO_MANY_NEEDED } from "./told.ts";
 import { isNumberMark, MARKS, N } from "./text.ts";
 
 type Kind = "bedrooms" | "bathrooms";
@@ -79,6 +80,10 @@ const patterns = perLexicon((lexicon) => {
   };
 });
 
+/** Whether what follows is looked for: "the studio" is there, but for who goes back to it. */
+const isWished = (before: string, { definite }: Reading["lexicon"]): boolean =>
+  !definite.test(before) || BACK_TO.test(before);
+
 /** Whether a kind of room is mentioned. */
 export function mentionsRooms({ wished, lexicon }: Reading, kind: Kind): boolean {
   const noun = lexicon[kind === "bedrooms" ? "bedroom" : "bathroom"];
@@ -126,6 +131,11 @@ export function readRooms(
     }
   }
   for (const [kind, pattern] of named) {
+    // "The bathrooms are 2, right?"
+    for (const { 1: mark } of asking.matchAll(pattern)) {
+      if (mark !== undefined) read.used.add(mark);
+      if (!read.asked.includes(kind)) read.asked.push(kind);
+    }
     if (read[kind] !== undefined) continue;
     for (const match of wished.matchAll(pattern)) takeNumber(read, reading, kind, match[1]);
   }
@@ -140,10 +150,14 @@ export function readRooms(
   const studio = lexicon.studio.exec(wished);
   if (
     read.bedrooms === undefined && studio &&
-    !lexicon.definite.test(wished.slice(Math.max(0, studio.index - 30), studio.index)) &&
+    isWished(wished.slice(Math.max(0, studio.index - 30), studio.index), lexicon) &&
     !deniedClosely(wished.slice(Math.max(0, studio.index - 24), studio.index), lexicon) &&
     !refusedBehind(wished.slice(studio.index + studio[0].length))
   ) read.bedrooms = 0;
+  const needed = SO_MANY_NEEDED.exec(reading.skeleton)?.[1];
+  if (needed && wished.includes(needed) && read.bedrooms === undefined) {
+    takeNumber(read, reading, "bedrooms", needed);
+  }
   const asked = situation.asked.filter((slot) => slot === "bedrooms" || slot === "bathrooms");
   // "Two won't do. 3 or 4": the numbers that follow count the same rooms.
   const instead = MADE_IT.test(wished) &&

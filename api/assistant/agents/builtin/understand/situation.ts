@@ -26,6 +26,10 @@ const asksForHour = (text: string | undefined, { length }: readonly string[]): b
 const CALLS =
   /\b(?:calls? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+))/;
 
+/** Asks when the buyer is to be called. */
+const WHEN_TO_CALL =
+  /\b(?:when|what time|which time|time (?:for us )?to|cuando|a que hora|que horas|quando|hora|momento)\b[^.?!]{0,32}\b(?:call|ring|phone|llam\w+|lig(?:ar|amos|ue)\w*|telefon\w+)\b[^.!]{0,24}\?/;
+
 function actSituation(
   { memory, mark, asked }: Pick<Situation, "memory" | "mark" | "asked">,
   moreHelp: boolean,
@@ -40,6 +44,19 @@ function actSituation(
   return memory.visit?.status === "confirmed" ? "booked" : "-";
 }
 
+/** Stands between "the one" and the place by which a home is known. */
+const THE_ONE_IN =
+  /\b(?:the (?:one|flat|house|studio|apartment|condo|townhouse)|(?:el|la|o|a)(?: (?:piso|casa|estudio|apartamento|moradia|atico|chalet|andar))?) (?:in|on|at|de|del|da|do|en|em|na|no)(?: (?:el|la|the))? $/;
+
+/** "Would you like to see the one in Graça?": of the homes shown the only one there. */
+function namedByPlace(folded: string, { shown }: DialogueMemory): string | undefined {
+  const there = shown.filter(({ neighborhood }) => {
+    const at = neighborhood === null ? -1 : folded.indexOf(fold(neighborhood));
+    return at >= 0 && THE_ONE_IN.test(folded.slice(0, at));
+  });
+  return there.length === 1 ? there[0]?.slug : undefined;
+}
+
 /** `moreHelp`: our last message asked whether there is anything else. */
 export function situate(
   { history, memory, profile, now, time_zone, spoken, places }: UnderstandInput,
@@ -50,6 +67,9 @@ export function situate(
   const named = ours && !mark.offered?.length
     ? readTitles(fold(ours.text), memory.shown, spoken, placeWords(places)).map(({ slug }) => slug)
     : [];
+  const there = ours && named.length === 0 && !mark.offered?.length
+    ? namedByPlace(fold(ours.text), memory)
+    : undefined;
   const today = todayIn(now, time_zone);
   const language = memory.language ?? "en";
   const offered = lastOffered(history, memory);
@@ -58,7 +78,7 @@ export function situate(
     ? offered[0]
     : new Set(named).size === 1
     ? named[0]
-    : undefined;
+    : there;
   const namedByUs = () => {
     if (!ours) return { days: [], hours: [] };
     const folded = fold(ours.text);
@@ -85,7 +105,9 @@ export function situate(
     propertyKnown: offered.length > 0 || memory.focus !== undefined || one !== undefined,
     today,
     namedByUs,
-    callsByUs: () => ours !== undefined && CALLS.test(fold(ours.text)),
+    callsByUs: () =>
+      ours !== undefined && [CALLS, WHEN_TO_CALL].some((one) => one.test(fold(ours.text))),
+    asksWhenToCall: () => ours !== undefined && WHEN_TO_CALL.test(fold(ours.text)),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

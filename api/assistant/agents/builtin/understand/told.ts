@@ -26,6 +26,17 @@ import {
 } from "./phrasings.ts";
 import { N, numberMarks } from "./text.ts";
 
+/** "We're back to the studio", "volvemos al de uno": what was looked for before counts again. */
+export const BACK_TO =
+  /\b(?:(?:back|return\w*) to|v(?:ue|o)lv\w+ al?|volt\w+ (?:ao?|para)|regres\w+ a[lo]?)(?: (?:the|el|la|lo|o|a|un|uma?|an?|de|looking for|buscar|procurar|plain|simple)){0,2} $/;
+/** Behind an amount: "1700 like before", "900 como antes". */
+export const AS_BEFORE =
+  /^ (?:\S+ ){0,2}?(?:(?:like|as) (?:before|at first|we said|i said)|again\b|como (?:antes|al principio|no inicio|dantes)|de (?:antes|novo|nuevo)|otra vez|outra vez)/;
+
+/** "It's only 2 and we need 3": rooms, though nothing is counted. */
+export const SO_MANY_NEEDED =
+  /\b(?:it's|its|that's|has|only|just|are|son|es|tiene|hay|solo|sao|e|tem|ha|so) [\ue000-\ue0ff](?=[.,;! ])[^\n]{0,60}?\b(?:needs?|want|necesit\w{1,6}|hacen? falta|precis\w{1,6}|faltan?)(?: (?:de|at least|al menos|pelo menos|like|unas|mesmo)){0,2} ([\ue000-\ue0ff])(?= {0,2}(?:$|[.,;!?\n]|(?:q|que|porque|because|as|since|for|para|pra|pois|por|pq)\b))/;
+
 const BOUNDS_NOTHING = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
 /** Who does one of these speaks of something else than what they look for. */
 const ELSEWHERE: readonly Act[] = [
@@ -37,6 +48,7 @@ const ELSEWHERE: readonly Act[] = [
   "about_visit",
   "ask_process",
   "cancel",
+  "not_interested",
 ];
 /** So far from a number its bound is looked for. */
 const REACH = 64;
@@ -123,7 +135,12 @@ export function saysWish(
     isBounded(said, lexicon);
   if (bounds) return true;
   if (most(scores, ELSEWHERE) >= PLAIN) return false;
-  return [DECIDES, OF_HOUSEHOLD, OTHER_AREA].some((one) => one.test(said)) ||
-    numberMarks(said).some((at) => EACH.exec(said.slice(at + 1))?.index === 0) ||
+  return [DECIDES, OF_HOUSEHOLD, OTHER_AREA, SO_MANY_NEEDED].some((one) => one.test(said)) ||
+    numberMarks(said).some((at) =>
+      EACH.exec(said.slice(at + 1))?.index === 0 || AS_BEFORE.test(said.slice(at + 1))
+    ) ||
+    [...said.matchAll(criteria(lexicon).named)].some(({ index }) =>
+      BACK_TO.test(said.slice(0, index))
+    ) ||
     rulesOutPlace(said, lexicon) || wantsCriterion(said, lexicon);
 }

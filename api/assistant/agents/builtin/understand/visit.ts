@@ -6,6 +6,7 @@ import type { DayRead } from "./dates.ts";
 import { SURE } from "./clause_acts.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
+import type { TimeRead } from "./times.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
@@ -40,11 +41,15 @@ export function readVisit(
   acts: ReadonlySet<Act>,
   { mark, asked, memory, propertyKnown, today, namedByUs, callsByUs }: Situation,
 ): VisitRead {
-  const { days, times } = reading;
+  const { days } = reading;
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
     acts.has("visit") || visit !== undefined || propertyKnown;
+  // "I open at 5" asks for no hour where none is arranged.
+  const arranged = arranging || mark.confirming !== undefined || visit !== undefined ||
+    acts.has("visit") || days.length > 0;
+  const times = reading.times.filter((_, index) => arranged || !isOfOwnDay(reading, index));
   const timed = days.length > 0 || times.length > 0;
   // "She will call you today." "In the afternoon, please."
   const soon = days.every(({ kind }) => kind === "today" || kind === "tomorrow");
@@ -82,8 +87,9 @@ export function readVisit(
   const open = (mark.confirming || meant.length > 1) && fresh.length ? fresh : meant;
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
-  const free = times.filter((_, index) => !isRefused(reading, index));
-  const wanted = free.filter((one) => isAskedFor(reading, times.indexOf(one)));
+  const place = (one: TimeRead) => reading.times.indexOf(one);
+  const free = times.filter((one) => !isRefused(reading, place(one)));
+  const wanted = free.filter((one) => isAskedFor(reading, place(one)));
   const open_hours = wanted.length > 0 ? wanted : free;
   // "We have class until eleven, at twelve we are there": an hour that is named, before a bound.
   const exact = open_hours.filter(({ vague }) => !vague);
@@ -173,12 +179,19 @@ const isReason = ({ skeleton }: Reading, index: number): boolean =>
  * the hour of one's own day.
  */
 const OWN_DAY =
-  /\b(?:gets? (?:off|out|in)|(?:i|we|he|she|they) (?:finish|leave|start|end)(?:e?s)?|lands|landing|arrives|(?:shift|class|work|meeting) (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que )[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
+  /\b(?:gets? (?:off|out|in)|(?:i|we|he|she|they) (?:finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|(?:class|work|meeting) (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
+
+/** Whether an hour is told of one's own day. */
+function isOfOwnDay({ skeleton }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
+  return OWN_DAY.test(skeleton.slice(Math.max(0, at - 40), at));
+}
 
 /** "At 18, I get off at 17": of two hours that one is told of, and not asked for. */
-function isAskedFor({ skeleton, clauses }: Reading, index: number): boolean {
+function isAskedFor(reading: Reading, index: number): boolean {
+  const { skeleton, clauses } = reading;
   const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
-  return !OWN_DAY.test(skeleton.slice(Math.max(0, at - 40), at)) &&
+  return !isOfOwnDay(reading, index) &&
     !clauses.some(({ start, end, scores }) =>
       at >= start && at < end && scores.tell > scores.time && scores.tell > scores.visit
     );

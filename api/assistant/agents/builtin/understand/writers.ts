@@ -49,7 +49,7 @@ export function writersOf(
 }
 
 /** What of a message tells whether its writer goes on as before. */
-interface Said extends Pick<Situation, "memory" | "propertyKnown"> {
+interface Said extends Pick<Situation, "memory" | "propertyKnown" | "asksWhenToCall"> {
   acts: ReadonlySet<Act>;
   asks: readonly unknown[];
   asksBack: boolean;
@@ -67,9 +67,14 @@ export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): b
   memory.writer === "other" && !propertyKnown && asks.length === 0 &&
   !(asksBack && acts.has("ask_home")) && !acts.has("thanks") && !acts.has("done");
 
+/** The hour to call at, where we asked for one, is for the person who calls. */
+export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">): Intent =>
+  asksWhenToCall() ? "request_human" : "small_talk";
+
 /** An owner is handed over once; what an owner asks from then on is no buyer's, and is noted. */
-export function ownersIntent({ acts, memory, asksBack }: Said): Intent {
-  if (memory.writer !== "owner") return "request_human";
+export function ownersIntent({ acts, memory, asksBack, asksWhenToCall }: Said): Intent {
+  const called = acts.has("time") && asksWhenToCall();
+  if (memory.writer !== "owner" || called) return "request_human";
   const asks = asksBack || acts.has("ask_process") || acts.has("financing");
   return asks ? "off_topic" : "small_talk";
 }

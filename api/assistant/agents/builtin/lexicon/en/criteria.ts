@@ -31,7 +31,7 @@ export const criteria: Criteria = {
     `,
   },
   types: [
-    ["townhouse", /\btown ?-?(?:houses?|homes?)\b|\brow ?houses?\b/],
+    ["townhouse", /\btown ?-?(?:houses?|homes?)\b|\b(?:row|terraced?) ?(?:houses?|homes?)\b/],
     ["condo", /\bcondo(?:s|minium|miniums)?\b/],
     [
       "apartment",
@@ -40,7 +40,7 @@ export const criteria: Criteria = {
     [
       "house",
       anyOf`
-        \b(?<!town |row |open |share-|share )houses?\b(?! ?(?:hunt|mate|warming))
+        \b(?<!town |row |terraced |terrace |open |share-|share )houses?\b(?! ?(?:hunt|mate|warming))
         \bvillas?\b|\bcottages?\b|\bbungalows?\b|\bsingle[- ]family\b
       `,
     ],

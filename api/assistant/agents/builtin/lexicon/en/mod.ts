@@ -19,7 +19,7 @@ export const en: Lexicon = {
     `,
     garage: every`
       \bgarages?\b|\bcar ?ports?\b|\bparking\b|\b(?:room|space|spots?) for (?:[\ue000-\ue0ff]|our|my|the|an?) (?:cars?|trucks?|vehicles?)\b
-      \b(?:put|leave|keep|park) (?:my|our|the|a) (?:cars?|vehicles?|truck)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
+      \b(?:put|leave|keep|park) (?:my|our|the|a) (?:(?:work|company|camper) )?(?:cars?|vehicles?|trucks?|vans?|taxi|cab|motorbike|motorcycle|camper)\b|(?<!(?:close|next|near|access) )\bto park\b|\b(?:can|could|do|would) (?:i|we) park\b
     `,
     laundry: every`
       \blaundromats?\b|\b(?:go|going|walk|drive) (?:out|elsewhere|somewhere(?: else)?|outside|anywhere) to (?:wash|do)\b

@@ -7,7 +7,8 @@ export const criteria: Criteria = {
     "(?:habitacion(?:es)?|habs?|dormitorios?|dorms?|recamaras?|alcobas?|cuartos?(?! de bano)|camas?|ambientes)",
   bathroom: "(?:(?:cuartos? de )?banos?|aseos?|lavabos?)",
   room: "(?:piezas?)",
-  studio: /\b(?:un estudio|estudios?(?= (?:en|para|de|amueblad)|$)|studios?|monoambiente|loft)\b/,
+  studio:
+    /\b(?:un estudio|(?<=\bv(?:ue|o)lv\w{1,6} )al estudio|estudios?(?= (?:en|para|de|amueblad)|$)|studios?|monoambiente|loft)\b/,
   purpose: {
     sale: everyPhrase`
       compr(?:ar|o|a|amos|arl[oa]|arme)|en venta|venta|adquirir|invertir|inversion
@@ -20,15 +21,18 @@ export const criteria: Criteria = {
     `,
   },
   types: [
-    ["townhouse", /\b(?:adosad[oa]s?|pareado|casa adosada)\b/],
+    ["townhouse", /\b(?:adosad[oa]s?|paread[oa]s?|(?:casas?|chalets?) en hilera)\b/],
     [
       "apartment",
       phrases`
-        apartamentos?|departamentos?|deptos?|pisos?|aticos?|e?studios?|duplex|apartaestudios?
+        apartamentos?|departamentos?|deptos?|(?<!\b(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|e?studios?|duplex|apartaestudios?
       `,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
-    ["house", /\b(?:casas?(?! adosada)|chalets?|villas?|unifamiliar|casita)\b/],
+    [
+      "house",
+      /\b(?:(?:casas?|chalets?)(?! (?:adosad|paread|en hilera))|villas?|unifamiliar|casita)\b/,
+    ],
     ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
     ["office", /\b(?:oficinas?|despachos?)\b/],
     ["commercial", /\b(?:local(?:es)? comercial(?:es)?|local(?:es)?\b|naves?\b|bodegas?)\b/],

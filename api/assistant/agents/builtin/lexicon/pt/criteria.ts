@@ -7,7 +7,7 @@ export const criteria: Criteria = {
   bathroom: "(?:casas? de banho|banheiros?|wcs?|lavabos?|banhos?)",
   room: "(?:divisoes|comodos?)",
   studio: phrases`
-    um estudio|estudios?(?= (?:em|para|mobil)|$)|studios?|kitnet|kitchenette|quitinete|loft|t zero
+    um estudio|(?<=\bvolt\w{1,6} )ao estudio|estudios?(?= (?:em|para|mobil)|$)|studios?|kitnet|kitchenette|quitinete|loft|t zero
   `,
   purpose: {
     sale: everyPhrase`
@@ -20,16 +20,16 @@ export const criteria: Criteria = {
     `,
   },
   types: [
-    ["townhouse", /\b(?:geminad[oa]s?|casa em banda|sobrados?)\b/],
+    ["townhouse", /\b(?:geminad[oa]s?|(?:casas?|moradias?|vivendas?) em banda|sobrados?)\b/],
     [
       "apartment",
-      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|andar(?:es)?|e?studios?|coberturas?|kitnets?)(?![\p{L}])/u,
+      /\b(?:apartamentos?|aptos?|aps?|apes?|ape(?:zinho|rtamento)s?|(?<=\b(?:um|uns|procur\w{1,6}|compr\w{1,6}|busc\w{1,6}|moradia ou|casa ou) )andar(?:es)?(?! (?:alt|baix|inferi|superi|acima|abaixo|terreo|interm|elevad|de cima))|e?studios?|coberturas?|kitnets?)(?![\p{L}])/u,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
     [
       "house",
       phrases`
-        casas?(?! de banho| em banda)|moradias?|vivendas?|chales?
+        (?:casas?(?! de banho)|moradias?|vivendas?)(?! (?:em banda|geminad))|chales?
         quintas?\b(?=.{0,12}(?:com|no campo|rural))
       `,
     ],

@@ -15,7 +15,7 @@ export const pt: Lexicon = {
     pets_allowed:
       /\b(?:animais|animal|pets?|cao|caes|cachorr[oa]s?|gat[oa]s?|caozinho|coelh[oa]s?|hamsters?|papagaios?|furao|tartarugas?|canarios?|periquitos?|estimacao)\b/g,
     garage: everyPhrase`
-      garage(?:m|ns)|estacionamento|vagas?(?: de garagem)?|(?:meter|guardar|por) o (?:carro|automovel)
+      garage(?:m|ns)|estacionamento|vagas?(?: de garagem)?|(?:meter|guardar|por|deixar) (?:o|a|o meu|a minha) (?:carro|automovel|taxi|mota|moto|carrinha|tuk-tuk)
       (?:lugar|espaco|sitio) (?:para|pro|pra|p) (?:o |um |dois |os )?(?:carros?|automove(?:l|is))
       lugar de (?:garagem|estacionamento)|parqueamento|estacionar
     `,
