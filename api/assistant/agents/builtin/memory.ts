@@ -19,7 +19,7 @@ function visitAfter(
   asked: boolean,
 ): VisitDraft | undefined {
   const { intent } = read.classification;
-  const { said, date, time } = read.visit;
+  const { said, date, time, refused } = read.visit;
   if (intent === "cancel_visit") return before ? { ...before, status: "cancelled" } : undefined;
   if (intent === "confirm_visit" && before) {
     // A day named along with the "yes" is the one agreed on.
@@ -48,6 +48,11 @@ function visitAfter(
     else draft.date = date;
   }
   if (time !== undefined) draft.time = time;
+  if (refused === "hour") delete draft.time;
+  if (refused === "day") {
+    delete draft.said;
+    delete draft.date;
+  }
   return draft;
 }
 

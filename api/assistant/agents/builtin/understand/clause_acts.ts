@@ -7,9 +7,6 @@ import {
   AMOUNT_ALONE,
   ASKS_AGAIN,
   AWAITS,
-  BOOKS,
-  CALLS_OFF,
-  COMES_TO_SEE,
   DECLINES,
   DEMANDS,
   FOR_A_PERSON,
@@ -17,10 +14,10 @@ import {
   IN_PERSON,
   INTERROGATIVE,
   KEEPS_IN_TOUCH,
+  LET_OR_EMPTY,
   LETS_BE,
   LISTS_IT,
   LOOKS_FOR_NONE,
-  MISSED,
   MUST,
   NEEDS,
   NEGOTIABLE,
@@ -29,21 +26,31 @@ import {
   NO_LONGER,
   OFFERS,
   OWNS,
+  PASSES_ON,
   PRAISES,
   PROMISED,
   SAYS_NO_YES,
-  SEES_PHOTOS,
-  SEES_VIEW,
   SHOCKED,
+  STAYS_WITH,
   STILL,
   STOPS,
   STOPS_WRITING,
   THINKS_OVER,
-  WORKS,
+  WAS_CALLED,
   WOULD_LIKE,
 } from "./phrasings.ts";
 import { type Stretch, wordsIn } from "./stretches.ts";
 import type { Span } from "./text.ts";
+import {
+  BOOKS,
+  CALLS_OFF,
+  COMES_TO_SEE,
+  MISSED,
+  SEES_PHOTOS,
+  SEES_VIEW,
+  UNSUITED,
+  WORKS,
+} from "./visit_phrasings.ts";
 
 export interface Clause extends Span {
   acts: ReadonlySet<Act>;
@@ -115,6 +122,8 @@ const WEIGHTY: readonly Act[] = [
 const FAR = 0.35;
 const PLAINEST = 0.8;
 const ASKED_BY_OWNERS = 0.7;
+/** From here on who was called complains of it. */
+const ANNOYED = 0.6;
 /** What a clause must plainly do. */
 const LEAST_GUESSED: Partial<Record<Act, number>> = {
   ...SURER,
@@ -157,8 +166,19 @@ function worded(read: ActScores, said: string): ActScores {
     return { ...least("complaint", 0.75), human: 0, ask_home: 0 };
   }
   if (NO_CALLS.test(said)) return { ...read, human: 0 };
+  if (UNSUITED.test(said)) return { ...least("change", 0.6), affirm: 0, negate: 0, cancel: 0 };
   if (BOOKS.test(said)) return least("affirm", 0.7);
+  if (LET_OR_EMPTY.test(said)) return { ...least("ask_home", 0.6), owner: 0 };
+  if (WAS_CALLED.test(said)) {
+    return {
+      ...least("tell", 0.4),
+      human: 0,
+      complaint: read.complaint < ANNOYED ? 0 : read.complaint,
+    };
+  }
+  if (PASSES_ON.test(said)) return { ...least("later", 0.6), negate: 0 };
   if (LETS_BE.test(said)) return { ...least("negate", 0.6), affirm: 0, cancel: 0 };
+  if (STAYS_WITH.test(said) && read.later < PLAINEST) return { ...least("refer", 0.6), later: 0 };
   if (THINKS_OVER.test(said)) return { ...least("later", 0.6), ask_home: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
@@ -176,7 +196,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (DEMANDS.test(said)) return least("complaint", 0.75);
   if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0 };
   if (MUST.test(said)) return least("wish", 0.6);
-  if (WORKS.test(said)) return least("affirm", 0.6);
+  if (WORKS.test(said)) return { ...least("affirm", 0.6), change: 0 };
   return IN_PERSON.test(said) ? { ...read, human: 0 } : read;
 }
 

@@ -26,6 +26,7 @@ import {
   OF_ROOM,
   REGRETTED,
   STARTS_ONE,
+  WANTS_NUMBER,
   WHICH_ONE,
   WILL_DO,
   WONDERS,
@@ -38,6 +39,7 @@ import {
   GREETING,
   HAS,
   INTERROGATIVE,
+  LET_OR_EMPTY,
   LISTED,
   MOVES_TO,
   OF_IT,
@@ -52,6 +54,7 @@ import {
 import { partsOf, type Stretch } from "./stretches.ts";
 import {
   asksForKind,
+  asksWhatAbout,
   beginsWithCriterion,
   goesWith,
   isBounded,
@@ -123,7 +126,8 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const bare = said.trim().replace(GREETING, "").replace(LISTED, "");
   const part = {
     ...stretch,
-    question: stretch.question || INTERROGATIVE.test(bare) || WHICH_ONE.test(bare),
+    question: stretch.question || INTERROGATIVE.test(bare) || WHICH_ONE.test(bare) ||
+      LET_OR_EMPTY.test(bare),
   };
   // "I'd go to 950 for the right one" speaks of none in particular.
   const given = RIGHT_ONE.test(said) ? { ...scores, refer: 0 } : scores;
@@ -151,8 +155,18 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     part.question && HAS.test(bare) && OF_HOMES.has(context.situation) &&
     most(clause.scores, LOOKING) < SURE
   ) return { ...clause, acts: asking(clause), wishes: false, asks: true };
+  if (OF_HOMES.has(context.situation) && asksWhatAbout(bare, context.lexicon)) {
+    return {
+      ...clause,
+      acts: new Set<Act>(["ask_home"]),
+      wishes: false,
+      asks: true,
+      question: true,
+    };
+  }
   const wonders = WONDERS.test(bare) && most(scores, BESIDE_ASKING) < SURE;
-  const asksFact = wonders || FACT_ALONE.test(bare) || OF_ROOM.test(bare);
+  const asksFact = wonders || WANTS_NUMBER.test(bare) || FACT_ALONE.test(bare) ||
+    OF_ROOM.test(bare);
   if (asksFact || (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare)))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
@@ -170,8 +184,16 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     return { ...clause, acts, wishes: false, asks: clause.asks || part.question };
   }
   const moves = MOVES_TO.test(said) && !clause.acts.has("owner") && !clause.acts.has("other");
-  if (moves || turnsDownForLack(said)) return { ...clause, wishes: true };
-  if (BUT_HAS.test(bare) && !stretch.question) return { ...clause, wishes: false, asks: false };
+  // "Without a garage I'm not moving": of that home alone.
+  if (turnsDownForLack(said)) {
+    const acts = new Set([...clause.acts].filter((act) => act !== "not_interested"));
+    return { ...clause, acts, wishes: true };
+  }
+  if (moves) return { ...clause, wishes: true };
+  if (BUT_HAS.test(bare) && !stretch.question) {
+    const acts = new Set([...clause.acts].filter((act) => act !== "ask_home"));
+    return { ...clause, acts, wishes: false, asks: false };
+  }
   if (asksBack || describes) return { ...clause, wishes: false };
   // "The 2,100 for the studio, is that all in?" asks about what it picks out.
   if (part.question && clause.acts.size === 1 && scores.refer >= MOSTLY) {

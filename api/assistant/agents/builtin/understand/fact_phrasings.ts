@@ -31,6 +31,10 @@ export const WHICH_ONE =
 export const WONDERS =
   /\b(?:wondering (?:about|if|whether|what|how)|(?:want(?:ed)?|need(?:ed)?|like|love|dying) to know|curious (?:about|if|whether)|(?:quer(?:ia|emos|iamos)|quiero|quisiera(?:mos)?|gostava de|gostaria de|gostavamos de|me gustaria|nos gustaria|quero|necesito|preciso de) saber|tengo (?:una|la) duda|tenho (?:uma|a) duvida|can you (?:tell|confirm)|me (?:puede[ns]?|podria[ns]?|pode[m]?) (?:decir|confirmar|dizer))\b/;
 
+/** "Give me a number": asked, though it sounds like an order. */
+export const WANTS_NUMBER =
+  /\b(?:(?:give|send|text|get|leave) (?:me|us) (?:\S+ ){0,3}?(?:phone|number|contact|address)|(?:de|da|pas[ae]|mand[ae]|envi[ae]|dej[ae])-?(?:me|nos) (?:un|el|la|su|um|uma|o|a|vosso) (?:numero|telefono|telefone|telemovel|contact?o|direccion|morada|endereco))\b/;
+
 /** "Shame about the garage", "é pena a garagem": what is lacking is regretted, and not asked. */
 export const REGRETTED =
   /^\W*(?:(?:oh|ah|ay|ai|hm+|pero|mas|but|bueno|well|ok|vaya|e|es|it's|its|that's|thats|what|such|such a|a|an|una|uma|que|pues|pois) ){0,4}(?:pity|shame|too bad|bummer|pena|lastima|chatice|faena)\b/;

@@ -22,6 +22,10 @@ const NOT_NEEDED = /^ (?:no|nao|n) (?:precis\w+|faz falta|hace falta|necesit\w+|
 const HAS_SOME =
   /\b(?:(?:i|we)(?:'ve| have)(?: got)?|there are|they're|tengo|tenemos|tenho|temos|son|sao) (?:(?:[\ue000-\ue0ff]|an?|un[ao]s?|uma?|a couple|a few)(?: (?:of them|(?:(?!bed|bath|hab|quart|kid|child|hij|filh|year|month|car)[^\s,.;!?\n]+ ){0,3}ones?))?)(?=\W*(?:$|[,.;!?\n)]))/;
 
+/** "Lola comes with us", "sin Lola no vamos": the animal that was asked about, by its name. */
+const BY_NAME =
+  /\b(?:viene[ns]?|vendran?|vem|veem|vai|vao|comes?|is coming|are coming|goes) (?:con nosotr[oa]s|conmigo|connosco|conosco|comigo|with (?:me|us))\b|\b(?:sin|sem) (?:(?:mi|el|la|o|a|meu|minha) )?[a-z]{2,12} (?:no|nao) (?:me |nos )?(?:vamos|voy|vou|mud\w+)\b|\b(?:not (?:going|moving) anywhere|(?:won't|can't|not) (?:go|move)) without (?:my )?[a-z]{2,12}\b/;
+
 /** "She won't part with the dog": it is there. */
 const KEEPS =
   /\b(?:larg\w+|deix\w+|dej\w+|abandon\w+|separ\w+|part with|leave|leaving|give up|giving up)(?: \S+){0,2} ?$/;
@@ -119,7 +123,8 @@ export function readFlags(
   readMissed(read, reading);
   readAnimals(read, reading, inQuestion, told);
   // "Are cats ok? I have two": what was asked about is kept.
-  if (read.asked.includes("pets_allowed") && HAS_SOME.test(reading.skeleton)) {
+  const tells = HAS_SOME.test(reading.skeleton) || BY_NAME.test(reading.skeleton);
+  if (read.asked.includes("pets_allowed") && tells) {
     read.values.pets_allowed ??= true;
   }
   return read;

@@ -11,6 +11,11 @@ const TERRACE = card("porto-terrace", {
   price: 1_350,
 });
 const BALCONY = card("madrid-balcony", { title: "Madrid balcony", city: "Madrid", price: 1_400 });
+const SUGGESTED: Situation = {
+  offered: [TERRACE],
+  focus: "porto-terrace",
+  mark: { suggested: "visit" },
+};
 const PURPOSE = { purpose: "rent" } as const;
 
 test("short forms are read as the words they stand for", () => {
@@ -135,4 +140,30 @@ test("a recording that cannot be heard leaves the question open, and a booking u
   const chat = converse();
   const first = await chat.say("", ["audio"]);
   assert.deepEqual(first.mark.asked, ["purpose"]);
+});
+
+test("an hour of which something is asked is none of a visit's", () => {
+  for (
+    const message of [
+      "is there parking or do I circle the block at 8am",
+      "does it get any sun? I only get home at 6",
+      "hay parking o tengo que dar vueltas a las 8 de la mañana",
+      "há estacionamento ou ando às voltas às 20h",
+    ]
+  ) {
+    const { classification, visit } = read(message, SUGGESTED);
+    assert.deepEqual([classification.intent, visit.time], ["ask_property", undefined], message);
+  }
+  assert.equal(read("is there a garage? can I see it at 5?", SUGGESTED).visit.time, "17:00");
+});
+
+test("a day of one's own beside the visit's is not the visit's", () => {
+  for (
+    const message of [
+      "can we do Saturday afternoon? I only get back on Friday night",
+      "Saturday morning? my flight lands on Friday",
+      "¿el sábado por la mañana? el viernes salgo tarde",
+      "pode ser no sábado? volto de viagem na sexta à noite",
+    ]
+  ) assert.equal(read(message, SUGGESTED).visit.date, "2019-03-02", message);
 });

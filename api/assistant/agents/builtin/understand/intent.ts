@@ -38,6 +38,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   saysYes: boolean;
   /** Gives a phone number: what hours stand beside it are for a call. */
   phone: boolean;
+  /** Wants to be called or to be spoken with, as plainly as can be. */
+  calledFor: boolean;
   /** Plainly none of those who look for a home. */
   stranger: boolean;
   /** Asks plainly whether a machine answers. */
@@ -103,7 +105,7 @@ function whileConfirming(s: Signals): Ruling | undefined {
   const turnsDown = acts.has("negate") || acts.has("change") || acts.has("cancel");
   const moves = otherTime(s) && !(acts.has("affirm") && !turnsDown && !s.otherDay && !s.time);
   if (acts.has("cancel") && !moves) return ["cancel_visit", 0.95];
-  if (moves) return ["request_visit", 0.95];
+  if (moves || s.refused) return ["request_visit", 0.95];
   // "Confirmed. Later on I'd like to understand the loans": a yes that asks nothing now.
   const asksNothing = s.agrees && !turnsDown && !s.asksBack && s.asks.length === 0 &&
     s.topics.length === 0;
@@ -189,8 +191,8 @@ function whileBooked(s: Signals): Ruling | undefined {
   return undefined;
 }
 
-const aboutCriteria = (s: Signals): Ruling =>
-  s.changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
+const aboutCriteria = ({ changed }: Signals): Ruling =>
+  changed ? ["change_criteria", 0.9] : ["share_criteria", 0.9];
 
 /** Wishes for a visit, offers and questions. */
 function aboutHome(s: Signals): Ruling | undefined {
@@ -283,7 +285,7 @@ export function decideIntent(s: Signals): IntentRead {
             !acts.has("visit") && !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.
-    : acts.has("human") && (!s.asks.includes("phone") || s.phone) && !s.stranger
+    : acts.has("human") && (s.calledFor || ((!s.asks.includes("phone") || s.phone) && !s.stranger))
     ? ["request_human", 0.95]
     // Who has a home to sell or let is the broker's to answer.
     : s.offers && !ofAnother(s)

@@ -81,6 +81,9 @@ export function readActs(reading: Reading): Set<Act> {
     else if (no > yes + SURER_BY) best.delete("affirm");
   }
   if (best.has("dislike")) best.delete("like");
+  // "Too far out. I'll stick with the other one for now": no word of coming back.
+  const later = best.get("later") ?? 1;
+  if (later < PLAIN && (best.get("dislike") ?? 0) > later) best.delete("later");
   // "What's the weather like?" asks nothing of a home.
   if ((best.get("off_topic") ?? 0) > (best.get("ask_home") ?? 1)) best.delete("ask_home");
   return new Set(best.keys());

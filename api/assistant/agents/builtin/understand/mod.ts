@@ -25,7 +25,7 @@ import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
 import { readReference, type Reference } from "./properties.ts";
 import { photosAsked, wantsMorePhotos } from "./photos.ts";
-import { offersAsked, readQuestions, type Topic } from "./questions.ts";
+import { offersAsked, readQuestions, TO_PERSON, type Topic } from "./questions.ts";
 import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
@@ -255,6 +255,7 @@ export function readFully(input: UnderstandInput): FullReading {
     available,
     offers,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
+    calledFor: first.clauses.some(({ scores }) => scores.human >= TO_PERSON),
     stranger: acts.has("other") && first.clauses.some(({ scores }) => scores.other >= SURELY),
     toBot: first.clauses.some(({ scores }) => scores.ask_bot >= TO_BOT),
     linked: reading.spans.some(({ kind }) => kind === "link"),

@@ -156,3 +156,75 @@ test("a question beside a booked visit calls nothing off", () => {
     booked,
   );
 });
+
+test("who is to be rung asks for a person, whomever else they ask about", () => {
+  intents(
+    [
+      "who do I talk to about this, can somebody ring me?",
+      "what number do I call? no, have someone call me please",
+      "gracias. que me llame ella a partir de las cinco, por la mañana duermo",
+      "obrigada. ele que me ligue depois do almoço que de manhã estou a trabalhar",
+    ],
+    "request_human",
+    OF_HOME,
+  );
+  for (const message of ["no quiero que me llamen", "não quero que me liguem, escrevam só"]) {
+    assert.notEqual(read(message, OF_HOME).classification.intent, "request_human", message);
+  }
+});
+
+test("who was called asks for no call", () =>
+  intents(
+    [
+      "somebody called, they were very kind. is it still for sale?",
+      "your colleague rang me, all good. is it still available?",
+      "ya me llamaron, la chica fue muy amable. ¿sigue disponible?",
+      "já me ligaram, foi simpática. ainda está à venda?",
+    ],
+    "ask_property",
+    OF_HOME,
+  ));
+
+test("who passes it on to another decides later, whatever hours are told", () =>
+  intents(
+    [
+      "I'll pass her your number and she can set it up. she works till 6",
+      "they'll contact you themselves",
+      "se lo paso a mi hermana y que os escriba ella, sale a las 6",
+      "ya os llamará ella",
+      "passo-lhe o contacto e ela marca",
+      "vou mostrar à minha mãe e ela diz",
+    ],
+    "not_now",
+    { ...OF_HOME, mark: { suggested: "visit" } },
+  ));
+
+test("who stays with another home turns this one down", () =>
+  intents(
+    [
+      "too far from my office. I'll stick with the first one for now",
+      "muy lejos del trabajo. me quedo con el otro de momento",
+      "fica longe do trabalho. fico com o outro por agora",
+    ],
+    "react_listing",
+    OF_HOME,
+  ));
+
+test("homes without something are asked for", () =>
+  intents(
+    [
+      "it has a pool. anything without?",
+      "algo sin piscina?",
+      "há algum sem piscina?",
+    ],
+    "ask_listings",
+    OF_HOME,
+  ));
+
+test("who was shown a home and speaks of one owns none unless that is plain", () => {
+  const said = "It has 45 m².";
+  for (const message of ["y el de 900 está alquilado", "e o de 900 está arrendado"]) {
+    assert.equal(read(message, { ...OF_HOME, said }).writer, undefined, message);
+  }
+  intents(["tengo un piso que quiero vender"], "request_human", OF_HOME);
+});

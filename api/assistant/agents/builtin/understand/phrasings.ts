@@ -26,7 +26,7 @@ export const PRAISES =
 
 /** Begins a question that bears no question mark. */
 export const INTERROGATIVE =
-  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|hay que|hace falta)|(?:posso|da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?)\b/;
+  /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|posso)(?! (?:llegar|chegar|subir|pagar|gastar|estirar\w*|dar|ir) (?:(?:hasta|ate|a|los|aos|unos|uns) ){0,3}[\ue000-\ue0ff])|(?:hay que|hace falta)|(?:da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?|(?:tiene|tem|hay|ha|lleva|es|esta|ta|fica|queda) [^,.;!?\n]{2,40}? (?:o|ou) (?:no|nao|n|tengo que|tenho (?:de|que)|hay que|toca|voy|vou|ando|e preciso))\b/;
 
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
@@ -77,7 +77,7 @@ export const NEVER_AGAIN =
 
 /** "Only texts, no calls": how to be reached, and nobody is called for. */
 export const NO_CALLS =
-  /\b(?:only|just|solo|so|apenas|mejor|melhor) (?:by |por )?(?:texts?|messages?|mensajes?|mensagem|mensagens|whatsapp|sms|escrito)\b|\b(?:no|sin|sem|without|nao) (?:phone )?(?:calls|llamadas|telefonemas|chamadas|ligacoes)\b|\b(?:don't|dont|do not) (?:call|ring|phone)\b|\bno me llam(?:es|en|eis)\b|\bnao (?:me )?ligu?(?:e|em|es)\b/;
+  /\b(?:only|just|solo|so|apenas|mejor|melhor) (?:by |por )?(?:texts?|messages?|mensajes?|mensagem|mensagens|whatsapp|sms|escrito)\b|\b(?:no|sin|sem|without|nao) (?:phone )?(?:calls|llamadas|telefonemas|chamadas|ligacoes)\b|\b(?:don't|dont|do not) (?:call|ring|phone)\b|\bno me llam(?:es|en|eis)\b|\b(?:no|nao) (?:quiero|queremos|quero|hace falta|e preciso|necesito|preciso) que (?:me|nos) (?:llam|lig|telefon)\w+|\bnao (?:me )?ligu?(?:e|em|es)\b/;
 
 /** "He was supposed to call", "ficou de me ligar": what was promised, and did not come. */
 export const PROMISED =
@@ -86,14 +86,6 @@ export const PROMISED =
 /** "The third time I ask": has asked before, in vain. */
 export const ASKS_AGAIN =
   /\b(?:second|third|fourth|fifth|sixth|[\ue000-\ue0ff\uf200-\uf2ff](?:nd|rd|th)?|\d{1,2}(?:nd|rd|th)) (?:time|message|email|text|request|voicemail)\b(?: (?:now|already|that|this week|in a row))*(?:\W*$| (?:and|with no)\b| (?:i|we)(?:'ve|'m|'re| have| had| am| are)? ?(?:now |already |had to )?(?:ask|writ|wrote|messag|text|call|email|request|chas|sen[dt]|tr[iy]))|\b(?:segunda|tercera|cuarta|quinta|sexta) vez que (?:(?:l[oea]s?|os|te|me) )*(?:pregunt|pid|escrib|llam|mand|dig|solicit|reclam)\w+|\b(?:segunda|terceira|quarta|quinta|sexta) vez que (?:(?:vos|lhes?|te) )?(?:pergunt|peco|pedi|escrev|lig|mand|dig|solicit|reclam)\w+/;
-
-/** "I couldn't make it the other day": what is over is not called off. */
-export const MISSED =
-  /\b(?:(?:didn't|didnt|couldn't|couldnt|never) (?:go|make it|come|show(?:ed)? up|made it)|no (?:pude|pudimos) (?:ir|llegar)|no (?:fui|fuimos|aparec\w+)|nao (?:fui|fomos|aparec\w+|(?:pude|consegui|conseguimos) (?:ir|chegar)))\b/;
-
-/** "Reserve it", "apúntanos": a yes to what we would book. */
-export const BOOKS =
-  /^\W*(?:(?:ok|okay|yes|yeah|si|sim|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
 
 /** "Déjalo", "never mind": a no. */
 export const LETS_BE =
@@ -113,7 +105,7 @@ export const NEGOTIABLE =
 
 /** "Anything like it with a terrace", "do you have other flats": other homes are asked for. */
 export const ALIKE =
-  /^\W*(?:(?:but|y|pero|mas) )?(?:cheaper|less expensive|mas barat[oa]s?|mais barat[oa]s?)\W*$|\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:otr[oa]s?|outr[oa]s?|another(?: one)?|others) (?:(?:with|con|com)\b|parecid\w+|similar\w*|like (?:it|this|that)|assim|asi|(?:que|that|which) (?:si |sim )?(?:admit\w+|acept\w+|aceit\w+|dej\w+|deix\w+|tak\w+|allow\w*|permit\w*|tenga|tenha|has|have|with))\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b/;
+  /^\W*(?:(?:but|y|pero|mas) )?(?:cheaper|less expensive|mas barat[oa]s?|mais barat[oa]s?)\W*$|\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:otr[oa]s?|outr[oa]s?|another(?: one)?|others) (?:(?:with|con|com)\b|parecid\w+|similar\w*|like (?:it|this|that)|assim|asi|(?:que|that|which) (?:si |sim )?(?:admit\w+|acept\w+|aceit\w+|dej\w+|deix\w+|tak\w+|allow\w*|permit\w*|tenga|tenha|has|have|with))\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b|^\W*(?:(?:and|but|y|e|pero|mas) )?(?:(?:hay|ha|tem|tiene[ns]?|teneis|is there|do you have|got) )?(?:anything|something|one|any|algo|nada|algun[oa]?|algum[a]?)(?: (?:else|mas|mais))? (?:without|sin|sem)\b/;
 
 /** "Let me know if something comes up": later, and no coming back of who had left. */
 export const KEEPS_IN_TOUCH =
@@ -123,29 +115,33 @@ export const KEEPS_IN_TOUCH =
 export const STILL =
   /\b(?:you|they) still (?:got|have)\b|\bstill (?:available|on the market|for (?:rent|sale))\b|\b(?:sigue|continua) (?:disponible|disponivel|libre)\b|\b(?:aun|todavia) (?:lo |la )?tienen\b|\bainda (?:tem|esta disponivel)\b/;
 
-/** "Can I come look at it on Saturday". */
-export const COMES_TO_SEE =
-  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)|\b(?:puedo|podemos|podria|podriamos) (?:pasar|acercar)(?:me|nos)\b|^\W*[\ue000-\ue0ff] of us\b.{0,30}\bto (?:see|view|visit|tour)\b|\b(?:quisier[ao]\w*|queri(?:a|amos)|querri(?:a|amos)|gustaria|encantaria|gosta(?:va|ria)\w*(?: de)?|adora(?:va|ria)\w*|(?:want|like|love|hope|hoping) to) (?:(?:ir |come |go )?(?:a |and )?)(?:ver|visitar|see|view|visit|tour) (?:[\uf000-\uf0ff]|(?:el|la|es[ea]|est[ea]|o|a|ess[ea]|aquel[ea]|the|this|that|your) (?:[\uf000-\uf0ff]|piso|casa|apartamento|estudio|local|moradia|flat|house|condo|apartment|place|studio|townhouse|bungalow|property)\b)|\b(?:da|dava|daria|podia|podiamos|poderia|se puede|se podria|is it possible to|would it be possible to|(?:of us|people|adults) to) (?:para )?(?:ir )?(?:ver|visitar|see|view|visit|tour) (?:(?:o|a|os|as|el|la|los|las|the|that|this|it|ess[ea]|est[ea]) (?!mar\b|rio\b|sea\b|ocean\b|beach\b|praia\b|playa\b|tejo\b|planta\b|plan\b|floor plan\b|video\b)|[\uf000-\uf3ff])|\b(?:can|could|will|would) you (?:(?:set|book|line) (?:that|this|it|us|me|one) (?:up|in)|(?:book|schedule|arrange) (?:that|this|it|us|me|a (?:visit|viewing|tour|time|slot))|sort out a (?:visit|viewing|time))\b/;
-
-/** "Can I see the photos": nobody comes. */
-export const SEES_PHOTOS =
-  /\b(?:ver|see|view)\b.{0,16}\b(?:fotos?|fotografias|photos?|pictures?|pics)\b/;
-
-/** "Can one see the sea": asked of a home. */
-export const SEES_VIEW =
-  /\b(?:ver|see|se ve|ve-se) (?:(?:o|el|la|the|a) )?(?:mar|rio|tejo|sea|ocean|bay|water|beach|praia|playa|river|serra|sierra|mountains?)\b/;
-
 /** "In person": how a home is seen, and nobody is called for. */
 export const IN_PERSON =
   /^(?!.*\b(?:talk|speak|meet|habl\w+|fal\w+|convers\w+|deal)\b).*\b(?:in person|en persona|presencial\w*|pessoalmente)\b/;
+
+/** "Is it let now or empty": asked of a home, and told by no owner. */
+export const LET_OR_EMPTY =
+  /\b(?:alquilad|arrendad|alugad|ocupad|rented|let|occupied|tenanted)\w* (?:\S+ )?(?:o|ou|or) (?:(?:esta|ta|is it) )?(?:vaci|libre|vazi|livre|desocupad|empty|vacant|free)/;
+
+/** "Somebody called, she was decent": who was called asks for no call. */
+export const WAS_CALLED =
+  /^\W*(?:(?:ok|okay|hi|hey|so|hola|ola|vale|yes|si|sim)\W+)?(?:(?:some(?:body|one)|he|she|they|your (?:colleague|agent|guy|office)|a (?:man|woman|lady|guy|colleague)) (?:(?:just|already|has|have|finally) ){0,2}(?:called|rang|phoned)\b|(?:ya )?(?:me|nos) (?:llamo|llamaron|han llamado|ha llamado)\b|ja (?:me |nos )?(?:ligou|ligaram|telefonou|telefonaram)\b|(?:(?:he|she|they) (?:was|were)|fue|estuvo|foi) (?:(?:very|really|so|muy|muito|super) )?(?:decent|nice|kind|helpful|lovely|polite|great|sweet|amable|maj[oa]|simpatic[oa]|amavel|prestavel|querid[oa])\b)/;
+
+/** "I'll stick with the other one for now": that one is kept, and nothing put off. */
+export const STAYS_WITH =
+  /\b(?:(?:stick|stay|sticking|staying) with|(?:me|nos) (?:quedo|quedamos) con|(?:fico|ficamos) com) (?:the|that|el|la|es[ea]|o|a|ess[ea])\b/;
+
+/** "I'll pass it on to her": another decides, and not now. */
+export const PASSES_ON =
+  /\b(?:i'll|i will|let me|gonna|going to) (?:pass|forward|send|show|give|hand|relay)(?: (?:it|this|that|her|him|them|my \S+|(?:the|your) \S+))+(?: (?:on|along|to)\b|[^,.;!?]{0,24}\b(?:she|he|they)\b)|\b(?:i'll|i will|let me) (?:pass|give|send) (?:her|him|them) (?:your|the|this)\b|\b(?:she|he|they)(?:'ll| will) (?:contact|call|text|write|message|get back|be in touch|reach out)\b|\b(?:os|le|les|te) (?:escribira|llamara|contactara|dira)n? (?:ella|ellos|el)\b|\b(?:se l[oa]|le) (?:(?:voy|vamos) a )?(?:pas|reenv|ensen|comunic|mand|traslad)[a-z]{1,6} (?:tu |su |el |este )?(?:numero |enlace |contacto |anuncio )?a (?:mi|ella|el\b)|\b(?:passo|reencaminho|mostro|envio|mando)-(?:lhe|o|a)\b|\bvou (?:passar|mostrar|reencaminhar|enviar|mandar) (?:isto |o \S+ )?(?:a|ao|para a|para o) (?:minh|meu|ela|ele)/;
 
 const HOME =
   "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[tv] ?[\\ue000-\\ue0ff]|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";
 
 /** Has a home of its own to sell or let. */
 export const OWNS = new RegExp(
-  `\\b(?:i|we) own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
-    `\\b(?:tengo|tenemos|tenho|temos) um?[ao]? .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
+  `\\b(?:i|we) (?:also |still )?own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
+    `\\b(?:tengo|tenemos|tenho|temos) (?:una?|uma?) .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
     "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
     "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
     "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:propietari[oa]|caser[oa]|senhori[oa]|proprietari[oa]) de\\b",
@@ -167,10 +163,6 @@ export const FORGETS =
 export const AWAITS =
   /\b(?:quedo (?:pendiente|atent[oa]|a la espera)|fico (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
 
-/** "That works": yes to an hour. */
-export const WORKS =
-  /^(?:(?:that|it|this|[\uf200-\uf3ff](?: at [\uf300-\uf3ff])?) )?(?:works|is (?:fine|good|perfect|great))(?: for (?:me|us|her|him|them))?\W*$/;
-
 /** What is true only if something else is: "if it's under 400". */
 export const CONDITION =
   /^(?:(?:and|but|y|e|pero|mas) )?(?:if|si|se) (?:it|that|the|they|es|esta|e|for)\b/;
@@ -185,7 +177,7 @@ export const GREETING =
 
 /** "A person, please", "give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
-  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
+  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|(?<!\b(?:no|nao|nunca|ni|nem|sin|sem) (?:\S+ ){0,2})\bque (?:me|nos) (?:ligu?em?|telefonem?|llamen?)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
 
 /** "Do something": of a nuisance. */
 export const DEMANDS =
@@ -209,7 +201,7 @@ export const CONDITIONAL =
 
 /** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
 export const CAN_PAY =
-  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
+  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
 
 /** "650 é o limite": a bound that stands before its word. */
 export const LIMITS =
@@ -222,10 +214,6 @@ export const WITH_ROOMS =
 /** "Not looking to buy", "no busco piso": looks for no home. */
 export const LOOKS_FOR_NONE =
   /\b(?:not (?:looking|trying|interested in|here) (?:to|for|in)?\b|no (?:busco|buscamos|quiero comprar)|nao (?:procuro|procuramos|quero comprar))/;
-
-/** "Cancele por favor": calls a visit off. */
-export const CALLS_OFF =
-  /^\W*(?:(?:please|por favor|pls|so|then|asi que|por eso|pues|entonces|portanto|por isso|entao) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:(?:i|we)(?:'ll|'ve| will| must)? (?:need|have|got|want|had|ought) to|i gotta|(?:tengo|tenemos) que|necesito|necesitamos|(?:tenho|temos|vou ter|vamos ter) (?:de|que)|preciso(?: de)?|precisamos(?: de)?) (?:cancel|cancelar|anular|desmarcar)(?:l[oa]s?|-[oa])?\b(?!(?: \S+){0,2} (?:lease|contract|contrato|subscription|suscripcion))|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
 
 /** A link, or what stands between quotation marks. */
 export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
@@ -275,9 +263,9 @@ export const LIMIT_OF =
 export const REACHES =
   /\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
 
-/** "But it has a garage": what there is is told, and not asked. */
+/** "But it has a garage", "it has a pool": what there is is told, and not asked. */
 export const BUT_HAS =
-  /^(?:mas|pero|but) (?:(?:it|this one|that one|ese|esse) )?(?:tem|tiene|has|comes with)\b/;
+  /^(?:(?:mas|pero|but) (?:(?:it|this one|that one|ese|esse) )?(?:tem|tiene|has|comes with)|(?:it|this one|that one) (?:has(?! to\b)|comes with))\b/;
 /** "1 is it pet friendly": what is asked in a numbered list. */
 export const LISTED =
   /^[\ue000-\ue0ff][.)]? (?=(?:is|are|does|do|can|how|what|when|where|tiene|hay|admiten?|esta|tem|ha|aceitam?|quant[oa]s?|cuant[oa]s?)\b)/;

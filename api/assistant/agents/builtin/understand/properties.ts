@@ -152,7 +152,7 @@ export const STUDIO =
   /\b(?:studio|estudio|kitnet\w*|kitchenette|monoambiente|apartaestudio)(?! (?:space|room))(?![\p{L}])/u;
 /** "The one with the lift", "el de obra nueva": what it has picks a home out. */
 const BY_FEATURE =
-  /\b(?:(?:the|that) one (?:with|that has|that's|which has)|(?:el|la) (?:del?|con|que tiene)|[oa] (?:d[aeo]|com|que tem)) /;
+  /\b(?:(?:the|that) one (?:with|that has|that's|which has|by|near|on|at|in)|(?:el|la) (?:del?|con|que tiene)|[oa] (?:d[aeo]|com|que tem)) /;
 /** Where what a home is picked out by ends: at a verb, or a pause. */
 const NEXT =
   /[.,;!?\n\uf400-\uf4ff]| (?:tiene|esta|es|admite|sigue|queda|se|me|nos|tem|ta|e|fica|aceita|ainda|is|does|has|are|can|how|what|cuant[oa]|quanto|qual|cual|que)(?![\p{L}])/u;
@@ -224,6 +224,7 @@ function byTraits(
     ? FEATURES.filter(({ words }) => what.search(words) >= 0)
     : [];
   const flags = what ? FLAGS.filter((flag) => what.search(lexicon.flags[flag]) >= 0) : [];
+  const named = new Set(what.split(" "));
   const scores = cards.map((card, index) => {
     const here = places.filter(({ name }) => name === card.neighborhood || name === card.city);
     const words = [...titles[index] ?? []].filter((word) =>
@@ -233,7 +234,8 @@ function byTraits(
       features.filter((one) => says(card, one)).length +
       flags.filter((flag) => card[flag] === true).length +
       (types.includes(card.type) ? 1 : 0) + (beds.includes(card.bedrooms ?? -1) ? 1 : 0) +
-      words.length;
+      // "El de Matadero": a word of a title picks a home out.
+      words.length + words.filter((word) => named.has(word)).length;
   });
   const best = Math.max(0, ...scores);
   const winners = cards.filter((_, index) => scores[index] === best);

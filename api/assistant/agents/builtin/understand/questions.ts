@@ -24,7 +24,8 @@ export interface QuestionsRead {
   process: string[];
 }
 
-const TO_PERSON = 0.9;
+/** From here on a person is wanted, whatever number the wording names. */
+export const TO_PERSON = 0.9;
 /** So much surer a question is of how things work than of the home, whose fees are its own. */
 const SURER_BY = 0.1;
 /** Deposit and papers are mostly a home's own as well. */
@@ -40,7 +41,7 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   address:
     /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
   phone:
-    /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro) numero|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
+    /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro|un|um) numero (?:por si|para|onde|donde|caso)|(?:vosso|vuestro) numero|(?:give|send|text|get|leave) (?:me|us) (?:an?|the|her|his|some) (?:\S+ )?number|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
     /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano)\b/,
   bathrooms:
@@ -63,6 +64,9 @@ const MINDS =
   /\b(?:fine|cool|chill|alright|all right|good with|ok|okay|allow\w*|accept\w*|welcome|problem\w*|deal ?-?breaker|issue|no-go|impedimento|inconveniente|mind|admit\w*|acept\w+|aceit\w+|dejan?|deixam?|permit\w+|import(?:a|an|am|e|en|em)|molest\w+|pasa (?:algo|nada)|(?:esta|tudo) bem (?:com|se|par?a))\b/;
 /** What is paid beside the price. */
 const MONTHLY = /[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)\b/;
+/** "What's the catch at that price?" asks for neither a price nor a place. */
+const AT_THAT_PRICE =
+  /\b(?:at|for|a|por|con|com|with) (?:that|this|such an?|est[ea]|ess[ea]|es[ea]) (?:price|rent|precio|alquiler|renta|preco|renda|valor|aluguel)\b|\b(?:d?onde) (?:esta|fica) (?:la trampa|el truco|la pega|el problema|o truque|a pegadinha|o problema|o truco)\b/g;
 const FEES =
   /\b(?:how much down|down ?payment|(?:de )?(?:entrada|sinal|senal)|imi|ibi|imt|hoa|hoas|condomini\w*|condo fees?|comunidad|tax(?:es)?|impuest\w+|impost\w+|deposit\w*|fianza|caucao|bills|gastos|expensas|utilities|contribucion|stamp duty|fees?|charges?|taxas?|comision|commission|comissao|notar\w+|service charge|maintenance|management|(?:price|precio|preco|valor) inclu\w+|(?:in|with|part of) the (?:price|rent)|en (?:el (?:precio|alquiler)|la renta)|n(?:o (?:preco|valor|aluguel)|a renda))\b/;
 
@@ -80,14 +84,22 @@ const HAS_IT =
   /\b(?:is there|are there|there's|has|have|having|got|with|near|any|tiene[ns]?|hay|con|lleva|trae|cerca|tem|ha|com|possui|perto|inclu\w+|is it|is the \S+|es|e)(?: \S+){0,3} $/;
 /** "Is the pool fenced?" asks what it is like. */
 const OF_ONE =
-  /^\W*(?:(?:and|y|e) )?(?:is|are|esta[n]?|es|e) (?:the|la|el|l[oa]s|a|o) \S+ (?!there\b|included|available|nearby|inclu)\w/;
+  /^\W*(?:(?:and|y|e) )?(?:(?:is|are|esta[n]?|es|e) (?:the|la|el|l[oa]s|a|o) \S+ (?!there\b|included|available|nearby|inclu)\w|esta[n]? (?!inclu|disponi)\S+[ao]s? (?:la|el|l[oa]s|a|o) |(?:la|el|a|o) \S+ (?:es|esta|e|ta|fica) (?!inclu|disponi)\w)/;
 /** "The pool is heated?" asks what it is like as well. */
 const IS_LIKE =
-  /^(?: \S+)? (?:is|are|es|son|esta[n]?|e|sao|fica|works?|funciona) (?!there\b|included|available|nearby|inclu|disponi)\p{L}/u;
+  /^(?: (?!(?:and|or|y|e|o|ou|but|pero|mas) )\S+)? (?:is|are|es|son|esta[n]?|e|sao|fica|works?|funciona|face|get|overlook|da|dan|apanha|recibe|recebe|llega|chega|tem|tiene|have) (?!there\b|included|available|nearby|inclu|disponi)\p{L}/u;
 /** A question of so few words can ask no more. */
 const SHORT = 4;
 
-function factsIn(clause: string, { lexicon }: Reading): PropertyFact[] {
+/** Whether a question is about what a feature is like. */
+function isLike(text: string, { words }: Feature): boolean {
+  const at = text.search(words);
+  return at >= 0 && IS_LIKE.test(text.slice(at).replace(words, ""));
+}
+const asksMore = (text: string): boolean => FEATURES.some((one) => isLike(text, one));
+
+function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
+  const clause = said.replace(AT_THAT_PRICE, " ");
   const facts = PROPERTY_FACTS.filter((fact) =>
     (lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)) &&
     !(fact === "phone" && BY_PHONE.test(clause))
@@ -119,7 +131,7 @@ export function readQuestions(
   reading: Reading,
   others: readonly PropertyFact[],
 ): QuestionsRead {
-  const { clauses, skeleton, lexicon, quote } = reading;
+  const { clauses, skeleton, asking, lexicon, quote } = reading;
   const asks = new Set<PropertyFact>();
   const topics: Topic[] = [];
   const process: string[] = [];
@@ -143,7 +155,7 @@ export function readQuestions(
   const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   for (const clause of clauses.filter((one) => one.asks)) {
-    const text = skeleton.slice(clause.start, clause.end);
+    const text = asking.slice(clause.start, clause.end);
     // "I've two old greyhounds. Is the owner fine with that?"
     if (hasAnimal && MINDS.test(text) && !/[\uf200-\uf3ff]/.test(text)) {
       asks.add("pets_allowed");
@@ -151,13 +163,14 @@ export function readQuestions(
       if (!FEES.test(text)) continue;
     }
     // A feature by its name is asked for as such, not as one of many.
-    const features = !namesFeature(text) ? [] : FEATURES.filter(({ words }) => {
-      const at = text.search(words);
-      if (at < 0 || IS_LIKE.test(text.slice(at).replace(words, ""))) return false;
+    const features = !namesFeature(text) || OF_ONE.test(text) ? [] : FEATURES.filter((one) => {
+      const at = text.search(one.words);
+      if (at < 0 || isLike(text, one)) return false;
       return text.split(" ").length <= SHORT || HAS_IT.test(text.slice(0, at));
     });
-    const facts = factsIn(text, reading)
-      .filter((one) => one !== "amenities" || !(features.length || OF_ONE.test(text)));
+    const facts = factsIn(text, reading).filter((one) =>
+      one !== "amenities" || !(features.length || OF_ONE.test(text) || asksMore(text))
+    );
     for (const fact of facts) {
       // "I know nothing of telephones, have somebody call me".
       if (fact !== "phone" || clause.scores.human < TO_PERSON) asks.add(fact);

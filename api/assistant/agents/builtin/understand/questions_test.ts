@@ -56,3 +56,74 @@ test("what is asked stands as it was written, its abbreviations too", () => {
     assert.deepEqual(asked(said).topics, [[said]]);
   }
 });
+
+test("what a home has is asked for by what about, in short, and as one of two", () => {
+  for (
+    const [message, fact] of [
+      ["nice price. what about laundry", "laundry"],
+      ["what about parking", "garage"],
+      ["and how about pets", "pets_allowed"],
+      ["tem maq de lavar?", "laundry"],
+      ["hay garaje o toca dejar el coche fuera", "garage"],
+      ["tem garagem ou tenho de deixar o carro na rua", "garage"],
+    ] as const
+  ) {
+    const { asks, patch } = asked(message);
+    assert.deepEqual([asks, patch], [[fact], {}], message);
+  }
+  assert.deepEqual(asked("what about a house with a garage?").asks, []);
+});
+
+test("a number is asked for like an order", () => {
+  for (
+    const message of [
+      "give me a phone number in case I get lost",
+      "send me a number I can ring on the day",
+      "pásame un número por si llego tarde",
+      "dê-me um telefone para o caso de me perder",
+    ]
+  ) assert.deepEqual(asked(message).asks, ["phone"], message);
+});
+
+test("what a feature is like is no question whether there is one", () => {
+  for (
+    const message of [
+      "is the yard fenced all around?",
+      "does the balcony face the street?",
+      "¿está climatizada la piscina?",
+      "o quintal é murado?",
+      "a varanda apanha sol?",
+    ]
+  ) {
+    const { asks, topics } = asked(message);
+    assert.deepEqual([asks, topics], [[], [[message]]], message);
+    assert.equal(read(message, SHOWN).available, false, message);
+  }
+});
+
+test("who wonders at a price does not ask for it", () => {
+  for (
+    const message of [
+      "what's the catch at that price?",
+      "¿dónde está la trampa a ese precio?",
+      "qual é o truque por esse preço?",
+    ]
+  ) assert.deepEqual(asked(message), { asks: [], topics: [[message]], patch: {} }, message);
+});
+
+test("whether a home is let or empty is asked by no owner, nor for its furniture", () => {
+  for (
+    const message of [
+      "is that one let or empty right now",
+      "y el de Oak Villa está alquilado ahora o vacío",
+      "está arrendado ou vazio",
+    ]
+  ) {
+    const { asks, available, classification } = read(message, SHOWN);
+    assert.deepEqual(
+      [asks, available, classification.intent],
+      [[], false, "ask_property"],
+      message,
+    );
+  }
+});

@@ -8,8 +8,10 @@ import { LEXICONS } from "../lexicon/mod.ts";
 import type { Clause } from "./clause_acts.ts";
 import { only, readClauses } from "./clauses.ts";
 import { type DayRead, readDays } from "./dates.ts";
+import { deniedClosely } from "./denial.ts";
 import { findPlaces, type PlaceRead, placeWords } from "./gazetteer.ts";
 import { type NumberRead, readNumbers } from "./numbers.ts";
+import { LET_OR_EMPTY } from "./phrasings.ts";
 import { type KindSpan, readSpans, SPAN_KINDS } from "./spans.ts";
 import { blank, MARKS, MAX_MARKS, type NormalText, type Span } from "./text.ts";
 import { readTimes, type TimeRead } from "./times.ts";
@@ -98,6 +100,13 @@ function marked(folded: string, marks: readonly Mark[]): string {
 const inTurn = (spans: readonly Span[], base: number): Mark[] =>
   spans.slice(0, MAX_MARKS).map(({ start, end }, index) => ({ start, end, code: base + index }));
 
+/** The kinds of home that a text names: "the house, not the condo". */
+const kindsIn = (folded: string, lexicon: Lexicon): PropertyCard["type"][] =>
+  lexicon.types.flatMap(([type, pattern]) => {
+    const at = folded.search(pattern);
+    return at >= 0 && !deniedClosely(folded.slice(Math.max(0, at - 24), at), lexicon) ? type : [];
+  });
+
 /** Reads a normalised message; `homes` are those that it can name, `places` those known. */
 export function readMarks(
   normal: NormalText,
@@ -115,6 +124,7 @@ export function readMarks(
     homes.found,
     placeWords(known),
     named.map(({ name }) => name),
+    homes.found.length ? kindsIn(folded, lexicon) : [],
   );
   const untitled = blank(folded, titles);
   const spans = readSpans(untitled);
@@ -166,6 +176,8 @@ export function readMessage(
     ...marks,
     clauses,
     wished: only(skeleton, clauses, ({ wishes }) => wishes),
-    asking: only(skeleton, clauses, ({ asks }) => asks),
+    // "Is it let or empty?" asks neither for furniture nor whether it is to be had.
+    asking: only(skeleton, clauses, ({ asks }) => asks)
+      .replace(LET_OR_EMPTY, (said) => "_".repeat(said.length)),
   };
 }

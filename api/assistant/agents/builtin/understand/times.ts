@@ -7,6 +7,8 @@ export interface TimeRead extends Span {
   time: string;
   /** "in the morning", "after 5": `time` is our proposal. */
   vague?: boolean;
+  /** The same hour before noon, where nothing says that it is after. */
+  morning?: string;
 }
 
 /** Homes are shown from nine on: a smaller hour without "am" is one of the afternoon. */
@@ -98,12 +100,13 @@ const PARTS: Record<Language, [RegExp, string][]> = {
 };
 
 const pad = (value: number) => String(value).padStart(2, "0");
+const clockOf = (hour: number, minute: number): string => `${pad(hour)}:${pad(minute)}`;
 
 function hourOf(
   g: Record<string, string | undefined>,
   language: Language,
   first: number,
-): { hour: number; minute: number } | undefined {
+): { hour: number; minute: number; guessed?: boolean } | undefined {
   if (g.noon) return { hour: 12, minute: 0 };
   let hour = g.word
     ? HOURS[language].findIndex((words) => words.split("|").includes(g.word!)) + 1
@@ -121,7 +124,9 @@ function hourOf(
   const ap = g.ap ?? "";
   if (/^p|afternoon|evening|tarde|noche|noite/.test(ap) && hour < 12) hour += 12;
   else if (/^a/.test(ap) && hour === 12) hour = 0;
-  else if (!ap && hour < first && !/^0/.test(g.h ?? "")) hour += 12;
+  else if (!ap && hour < first && !/^0/.test(g.h ?? "")) {
+    return { hour: hour + 12, minute, guessed: true };
+  }
   return hour > 23 ? undefined : { hour, minute };
 }
 
@@ -186,15 +191,22 @@ export function readTimes(
     const hour = g.before ? Math.max(FIRST_HOUR, read.hour - 1) : read.hour;
     found.push({
       ...spanOf(match),
-      time: `${pad(hour)}:${pad(read.minute)}`,
+      time: clockOf(hour, read.minute),
       ...((g.after || g.before) && { vague: true }),
+      ...(read.guessed && { morning: clockOf(read.hour - 12, read.minute) }),
     });
   }
   // "930", "12 30": an hour where we asked for one.
   const bare = asked && !OF_PRICE.test(folded) ? BARE.exec(folded) : null;
   if (bare && ALONE.test(folded.slice(bare.index + bare[0].length))) {
     const read = hourOf({ h: bare[1], m: `:${bare[2]}` }, language, first);
-    if (read) found.push({ ...spanOf(bare), time: `${pad(read.hour)}:${pad(read.minute)}` });
+    if (read) {
+      found.push({
+        ...spanOf(bare),
+        time: clockOf(read.hour, read.minute),
+        ...(read.guessed && { morning: clockOf(read.hour - 12, read.minute) }),
+      });
+    }
   }
   if (found.length > 0) return found.toSorted((one, other) => one.start - other.start);
   for (const [pattern, time] of PARTS[language]) {

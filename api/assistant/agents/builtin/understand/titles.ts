@@ -118,6 +118,8 @@ const [NUMBERED, SHOWN_THERE, THERE] = [20, 2, 1.5];
 /** Offices and land are less likely meant than a home of the same street. */
 const LIVED_IN = new Set(["house", "apartment", "condo", "townhouse"]);
 const NOT_LIVED_IN = 0.25;
+/** "The house on Elm Street", where a condo is as well. */
+const OF_KIND = 0.5;
 /** Floor, door and unit behind a house number, which are no wish for anything. */
 const UNIT =
   /^[\s,.-]{0,3}(?:(?:unit|apt|apartment|suite|ste|#)[\s.#]{0,3}\w{1,6}|\d{1,2}[\s.]{0,2}[ºªo°]?[\s.]{0,2}(?:esq|dto|drt|izq|dcha|fte|[a-f])\b\.?)/;
@@ -151,7 +153,8 @@ export const linkedSlugs = (folded: string): string[] =>
 
 /**
  * Homes named in a folded text, in order; `shown` are those of this conversation, `found` others
- * that it may name, `places` the words of places known, `named` the places that the text names. Of homes that are named alike none counts twice at one place.
+ * that it may name, `places` the words of places known, `named` the
+ * places that the text names, `kinds` the kinds of home. Of homes that are named alike none counts twice at one place.
  */
 export function readTitles(
   folded: string,
@@ -159,6 +162,7 @@ export function readTitles(
   found: readonly PropertyCard[],
   places: ReadonlySet<string>,
   named: readonly string[] = [],
+  kinds: readonly PropertyCard["type"][] = [],
 ): TitleRead[] {
   if (shown.length === 0 && found.length === 0) return [];
   const weightOf = weigh(places);
@@ -193,7 +197,11 @@ export function readTitles(
       const span = { start: words[said.from]!.start, end: words[said.to]!.end };
       if (said.numbered) span.end += UNIT.exec(folded.slice(span.end))?.[0].length ?? 0;
       const weight = said.numbered ? NUMBERED : isShown ? SHOWN_THERE : THERE;
-      const kind = LIVED_IN.has(card.type) ? 0 : NOT_LIVED_IN;
+      const kind = kinds.includes(card.type)
+        ? -OF_KIND
+        : LIVED_IN.has(card.type)
+        ? 0
+        : NOT_LIVED_IN;
       onStreets.push({
         ...span,
         slug: card.slug,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { card } from "../testing/read.ts";
+import { readMarks } from "./reading.ts";
 import { normalise } from "./text.ts";
 import { linkedSlugs, readTitles } from "./titles.ts";
 
@@ -56,6 +57,26 @@ test("homes are named by street and number, which is no other number, and by the
   assert.deepEqual(named("the one on Mill Road"), []);
   assert.deepEqual(named("a casinha da Rua da Torrinha"), [["torrinha", "rua da torrinha"]]);
   assert.deepEqual(named("99 Mill Road"), []);
+});
+
+test("of two homes of a street the kind that is said is meant", () => {
+  const homes = [
+    card("house", { title: "Sunny home", address: "3 Mill Road", type: "house" }),
+    card("condo", { title: "Quiet rooms", address: "12 Mill Road", type: "condo" }),
+    card("shop", { title: "Corner", address: "Rua da Torrinha 8", type: "commercial" }),
+    card("flat", { title: "Two rooms", address: "Rua da Torrinha 60" }),
+  ];
+  for (
+    const [language, message, slug] of [
+      ["en", "saw your sign on mill road, the HOUSE not the condo", "house"],
+      ["en", "the condo on mill road, is it free?", "condo"],
+      ["pt", "vi a placa na loja da rua da torrinha", "shop"],
+      ["pt", "o apartamento da rua da torrinha", "flat"],
+    ] as const
+  ) {
+    const { titles } = readMarks(normalise(message), language, { shown: [], found: homes }, []);
+    assert.deepEqual(titles.map((one) => one.slug), [slug], message);
+  }
 });
 
 test("words that many titles share name none", () => {

@@ -24,6 +24,7 @@ import {
   WANTS,
   WANTS_ELSE,
 } from "./phrasings.ts";
+import { wordsIn } from "./stretches.ts";
 import { N, numberMarks } from "./text.ts";
 
 /** "We're back to the studio", "volvemos al de uno": what was looked for before counts again. */
@@ -54,6 +55,8 @@ const ELSEWHERE: readonly Act[] = [
 const REACH = 64;
 /** So much money, however it is told: less is a count of something else. */
 const LEAST_MONEY = 300;
+/** Who asks for one thing by its name uses so few words. */
+const FEW = 3;
 /** "The key of the garage". */
 const PART_OF =
   /(?<!\bprecis\w{1,4}(?: mesmo)? )\b(?:of (?:the|your|our)|d[ao]s?|del|de l[ao]s?) $/;
@@ -74,6 +77,19 @@ const criteria = perLexicon(({ flags, types, bedroom, bathroom }) => {
 export function asksForKind(bare: string, lexicon: Lexicon): boolean {
   const kind = criteria(lexicon).kind.exec(bare);
   return kind !== null && HAS_ANY.test(bare.slice(0, kind.index));
+}
+
+/** "What about laundry?", where a home is spoken of. */
+const WHAT_ABOUT =
+  /^(?:(?:and|but|so|ok|ah) )?(?:what|how) about (?:(?:the|an?|any|your|its) )?(?=\S)/;
+
+/** Whether a clause asks by "what about" for something that homes have, and says no more. */
+export function asksWhatAbout(bare: string, { flags }: Lexicon): boolean {
+  const lead = WHAT_ABOUT.exec(bare)?.[0];
+  if (lead === undefined) return false;
+  const rest = bare.slice(lead.length);
+  return [flags.laundry, flags.garage, flags.pets_allowed, ...FEATURES.map(({ words }) => words)]
+    .some((one) => rest.search(one) === 0 && wordsIn(rest) <= FEW);
 }
 
 /** Whether a text begins with a criterion: "furnished, please". */

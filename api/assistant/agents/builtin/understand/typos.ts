@@ -88,6 +88,7 @@ const TYPED: Record<Language, ReadonlyMap<string, string>> = {
     xfa: "por favor",
   })),
   pt: new Map(Object.entries({
+    maq: "maquina",
     q: "que",
     c: "com",
     n: "nao",

@@ -7,6 +7,7 @@ import { SURE } from "./clause_acts.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 import type { TimeRead } from "./times.ts";
+import { UNSUITED } from "./visit_phrasings.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
@@ -19,6 +20,8 @@ export interface VisitRead {
   constraint?: true;
   /** Another day than the one we asked to confirm. */
   otherDay: boolean;
+  /** The day or the hour that we asked to confirm does not suit, and no other is named. */
+  refused?: "day" | "hour";
   /** One day is given up for another: "I can't make it Saturday, can we do Monday?" */
   moved?: boolean;
 }
@@ -49,7 +52,11 @@ export function readVisit(
   // "I open at 5" asks for no hour where none is arranged.
   const arranged = arranging || mark.confirming !== undefined || visit !== undefined ||
     acts.has("visit") || days.length > 0;
-  const times = reading.times.filter((_, index) => arranged || !isOfOwnDay(reading, index));
+  // "8:30 is fine", where we said half past eight in the morning.
+  const asWeSaid = ({ morning, time }: TimeRead) =>
+    morning !== undefined && morning === visit?.time ? morning : time;
+  const times = reading.times.map((one, at) => ({ ...one, at, time: asWeSaid(one) }))
+    .filter(({ at }) => arranged || !isOfOwnDay(reading, at));
   const timed = days.length > 0 || times.length > 0;
   // "She will call you today." "In the afternoon, please."
   const soon = days.every(({ kind }) => kind === "today" || kind === "tomorrow");
@@ -87,10 +94,12 @@ export function readVisit(
   const open = (mark.confirming || meant.length > 1) && fresh.length ? fresh : meant;
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
-  const place = (one: TimeRead) => reading.times.indexOf(one);
-  const free = times.filter((one) => !isRefused(reading, place(one)));
-  const wanted = free.filter((one) => isAskedFor(reading, place(one)));
-  const open_hours = wanted.length > 0 ? wanted : free;
+  const free = times.filter(({ at }) => !isRefused(reading, at));
+  const wanted = free.filter(({ at }) => isAskedFor(reading, at));
+  // "Is there parking, or do I circle the block at 8?": an hour of which something is asked.
+  const aside = acts.has("ask_home") && !acts.has("visit") && !arranging &&
+    mark.confirming === undefined;
+  const open_hours = wanted.length > 0 || aside ? wanted : free;
   // "We have class until eleven, at twelve we are there": an hour that is named, before a bound.
   const exact = open_hours.filter(({ vague }) => !vague);
   const left = exact.length > 0 ? exact : open_hours;
@@ -127,7 +136,20 @@ export function readVisit(
     read.time = time.time;
     if (time.vague) read.constraint = true;
   }
-  return read;
+  return mark.confirming && visit ? withoutRefused(read, reading, visit) : read;
+}
+
+/** "Friday works, but not 5:30": what does not suit is none of the visit's. */
+function withoutRefused(read: VisitRead, reading: Reading, visit: VisitDraft): VisitRead {
+  const refused = reading.clauses.map(({ start, end }) => reading.skeleton.slice(start, end))
+    .filter((said) => UNSUITED.test(said));
+  const { said, date, time, ...rest } = read;
+  if (refused.some((said) => /[\uf300-\uf3ff]/.test(said))) {
+    if (time !== undefined && time !== visit.time) return read;
+    return { ...rest, ...(said && { said }), ...(date && { date }), refused: "hour" };
+  }
+  if (refused.length === 0 || (date !== undefined && date !== visit.date)) return read;
+  return { ...rest, ...(time && { time }), refused: "day" };
 }
 
 const SAME_TIME =
@@ -179,7 +201,7 @@ const isReason = ({ skeleton }: Reading, index: number): boolean =>
  * the hour of one's own day.
  */
 const OWN_DAY =
-  /\b(?:gets? (?:off|out|in)|(?:i|we|he|she|they) (?:finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|(?:class|work|meeting) (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
+  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|(?:class|work|meeting) (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
 
 /** Whether an hour is told of one's own day. */
 function isOfOwnDay({ skeleton }: Reading, index: number): boolean {
@@ -193,17 +215,26 @@ function isAskedFor(reading: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
   return !isOfOwnDay(reading, index) &&
     !clauses.some(({ start, end, scores }) =>
-      at >= start && at < end && scores.tell > scores.time && scores.tell > scores.visit
+      at >= start && at < end &&
+      Math.max(scores.tell, scores.ask_home) > Math.max(scores.time, scores.visit)
     );
 }
+
+/** "I get back on", "el … salgo tarde": stands beside a day of one's own. */
+const TRAVELS =
+  /\b(?:(?:i|we|flight|train|he|she|they)(?:'m|'re| am| are)? (?:only |just )?(?:(?:get|gets|come|comes|be|am|are|will be) (?:back|home)|back|returns?|lands?|flies in|fly in|arrives?|get in|gets in)|vuelv[oe]|volvemos|regres\w+|lleg(?:o|a|amos)|aterriz\w+|volt(?:o|a|amos)|cheg(?:o|a|amos)|aterr(?:o|a|amos))\b[^,.;!?\uf200-\uf2ff]{0,28}$/;
+const KEPT =
+  /^ (?:salgo|salimos|trabajo|trabajamos|vuelvo|volvemos|llego|llegamos|saio|saimos|trabalho|trabalhamos|volto|voltamos|chego|chegamos|i work|i'm working|we work|i get back|we get back)\b/;
 
 /** "My husband works until Saturday" tells of a day, and asks for none. */
 function isForVisit({ skeleton, clauses }: Reading, index: number): boolean {
   const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
-  return !clauses.some(({ start, end, scores }) =>
-    at >= start && at < end && scores.tell >= SURE && scores.tell > scores.time &&
-    scores.tell > scores.visit
-  );
+  return !TRAVELS.test(skeleton.slice(Math.max(0, at - 48), at)) &&
+    !KEPT.test(skeleton.slice(at + 1, at + 20)) &&
+    !clauses.some(({ start, end, scores }) =>
+      at >= start && at < end && scores.tell >= SURE && scores.tell > scores.time &&
+      scores.tell > scores.visit
+    );
 }
 
 /** "A las 18 no salgo aún": that hour is none. */

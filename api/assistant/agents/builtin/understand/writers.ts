@@ -29,11 +29,12 @@ const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
 export function writersOf(
   first: Reading,
   acts: ReadonlySet<Act>,
-  { mark, asked, memory }: Situation,
+  { mark, asked, memory, propertyKnown }: Situation,
 ): { offers: boolean; stranger: boolean } {
   const { clauses } = first;
-  // Who is asked about a search or a visit answers as a buyer.
-  const visiting = mark.confirming !== undefined || mark.suggested !== undefined ||
+  // Who is asked about a search or a visit answers as a buyer, and so does who was shown a home.
+  const visiting = (propertyKnown && memory.writer === undefined) ||
+    mark.confirming !== undefined || mark.suggested !== undefined ||
     asked.some((slot) => slot !== "name") || (mark.offered?.length ?? 0) > 0 ||
     memory.visit?.status === "confirmed";
   const told = clauses.some(({ scores }) => scores.owner >= SURELY_OWNS);

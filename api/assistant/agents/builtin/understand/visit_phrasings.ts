@@ -1,0 +1,45 @@
+/** Wordings of what is done with a visit, over skeletons, in any of the languages. */
+
+/** "I couldn't make it the other day": what is over is not called off. */
+export const MISSED =
+  /\b(?:(?:didn't|didnt|couldn't|couldnt|never) (?:go|make it|come|show(?:ed)? up|made it)|no (?:pude|pudimos) (?:ir|llegar)|no (?:fui|fuimos|aparec\w+)|nao (?:fui|fomos|aparec\w+|va (?:ninguem|alguem)|(?:pude|consegui|conseguimos) (?:ir|chegar)))\b/;
+
+/** "Reserve it", "apúntanos": a yes to what we would book. */
+export const BOOKS =
+  /^\W*(?:(?:ok|okay|yes|yeah|si|sim|vale|va|venga|bueno|bien|pues|perfecto|perfeito|please|entao|claro|great|sure)\W+){0,3}(?:(?:reserv|agend|apunt|anot|program)(?:a|e|ad|en|ar)?(?:me|nos)?(?:l[oae]s?)?|(?:reserv|agend|apont|anot)(?:a|e|em)(?:-(?:me|nos|[oa]))?|marc(?:a|ad)(?:me|nos|mel[oa]|nosl[oa]|l[oa])|marqu(?:e|en)(?:me|nos|mel[oa]|nosl[oa]|l[oa])?|marquem?(?:-[oa])?|(?:book|schedule|reserve|lock|pencil|put|sign) (?:it|that|me|us)(?: (?:in|down|up))?)(?: (?:in|ya|ja|then|entonces|entao|por favor|porfa|please|pf|sff|asi|assim))*\W*$/;
+
+/** "Can I come look at it on Saturday". */
+export const COMES_TO_SEE =
+  /\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)|\b(?:puedo|podemos|podria|podriamos) (?:pasar|acercar)(?:me|nos)\b|^\W*[\ue000-\ue0ff] of us\b.{0,30}\bto (?:see|view|visit|tour)\b|\b(?:quisier[ao]\w*|queri(?:a|amos)|querri(?:a|amos)|gustaria|encantaria|gosta(?:va|ria)\w*(?: de)?|adora(?:va|ria)\w*|(?:want|like|love|hope|hoping) to) (?:(?:ir |come |go )?(?:a |and )?)(?:ver|visitar|see|view|visit|tour) (?:[\uf000-\uf0ff]|(?:el|la|es[ea]|est[ea]|o|a|ess[ea]|aquel[ea]|the|this|that|your) (?:[\uf000-\uf0ff]|piso|casa|apartamento|estudio|local|moradia|flat|house|condo|apartment|place|studio|townhouse|bungalow|property)\b)|\b(?:da|dava|daria|podia|podiamos|poderia|se puede|se podria|is it possible to|would it be possible to|(?:of us|people|adults) to) (?:para )?(?:ir )?(?:ver|visitar|see|view|visit|tour) (?:(?:o|a|os|as|el|la|los|las|the|that|this|it|ess[ea]|est[ea]) (?!mar\b|rio\b|sea\b|ocean\b|beach\b|praia\b|playa\b|tejo\b|planta\b|plan\b|floor plan\b|video\b)|[\uf000-\uf3ff])|\b(?:can|could|will|would) you (?:(?:set|book|line) (?:that|this|it|us|me|one) (?:up|in)|(?:book|schedule|arrange) (?:that|this|it|us|me|a (?:visit|viewing|tour|time|slot))|sort out a (?:visit|viewing|time))\b/;
+
+/** "Can I see the photos": nobody comes. */
+export const SEES_PHOTOS =
+  /\b(?:ver|see|view)\b.{0,16}\b(?:fotos?|fotografias|photos?|pictures?|pics)\b/;
+
+/** "Can one see the sea": asked of a home. */
+export const SEES_VIEW =
+  /\b(?:ver|see|se ve|ve-se) (?:(?:o|el|la|the|a) )?(?:mar|rio|tejo|sea|ocean|bay|water|beach|praia|playa|river|serra|sierra|mountains?)\b/;
+
+/** "That works": yes to an hour. */
+export const WORKS =
+  /^\W*(?:(?:ok|okay|si|sim|vale|yes)\W+)?(?:(?:(?:at|on|a las?|as|el|la|na|no) )?[\uf200-\uf3ff](?:,? (?:at |on |a las? |as |el |na |no )?[\uf200-\uf3ff])? (?:works|top|fixe|impecavel|combinado|good|great|perfect[oa]?|perfeito|ideal|genial|guay|estupendo|otimo)|(?:(?:that|it|this|isso|eso|(?:a las? |as )?[\uf200-\uf3ff](?: (?:at |as )?[\uf200-\uf3ff])?) )?(?:works|is (?:fine|good|perfect|great)|(?:me |nos )?(?:va|viene) (?:bien|genial|perfecto|guay|fenomenal|de lujo)|(?:ta|esta|fica) (?:otimo|bom|bem|top|fixe|perfeito|impecavel)|da(?:-me|-nos)? jeito))(?: (?:for|para|pra) (?:me|us|her|him|them|mi|mim|nos|nosotros))?[^\p{L}\p{N}]*$/u;
+
+/** A day or an hour, with the word before it. */
+const MARK = "(?:(?:at|on|a las?|las|as|el|la|na|no) )?[\\uf200-\\uf3ff]";
+/** "At 5:30 I'm at work", "el viernes me viene fatal", "not at 5:30": a day or an hour is turned down. */
+export const UNSUITED = new RegExp(
+  `^\\W*(?:(?:but|pero|mas|hm+|oh|ah|ok)\\W+)?(?:(?:not|nao|no) ${MARK}[^\\p{L}\\p{N}]*$|${MARK}(?:,? ${MARK})?(?:'s)? (?:` +
+    "(?:(?:is|es|e|seria|it's|fica|queda|me|nos|ya|ja) ){0,3}(?:a bit|way too|too|muy|muito|demasiado|un poco|un pelin|um bocado|um pouco|bastante) (?:early|late|soon|temprano|pronto|tarde|cedo)|" +
+    "(?:me |nos )?(?:viene|va|cae|queda|fica|vem) (?:muy |muito |bastante )?(?:fatal|mal|regular|pessim\\w+)|" +
+    "(?:i'm|i am|we're|we are|estoy|estamos|estou) (?:still )?(?:at work|working|busy|away|out of town|in class|teaching|on shift|ocupad\\w+|liad\\w+|trabaj\\w+|a trabalhar|no trabalho|en el trabajo|en clase|em aulas?|de viaje|de guardia|fuera|fora)|" +
+    "(?:(?:is|es|e|seria) )?(?:(?:really|kind of|muy|muito) )?(?:tough|hard|difficult|tricky|bad|no good|impossible|imposible|impossivel|dificil|complicad\\w+|mal)[^\\p{L}\\p{N}]*$|" +
+    "(?:(?:i|we) )?(?:have|'ve got|have got|got|tengo|tenemos|tenho|temos) (?:(?:an?|el|la|o|a|al|un|una|um|uma|my|mi) )?(?:dentist|doctor|medic|class|clase|aula|work|meeting|reunion|reuniao|appointment|shift|turno|cita|consulta|exam)|" +
+    "(?:me |nos )(?:pilla|coge|apanha|pega) |" +
+    "(?:i |we )?(?:work|trabajo|trabajamos|trabalho|trabalhamos)\\b|" +
+    "(?:no|nao|n)(?: (?:me |nos )?(?:va|viene|da|puedo|podemos|posso|pode ser|consigo))?[^\\p{L}\\p{N}]*$))",
+  "u",
+);
+
+/** "Cancele por favor": calls a visit off. */
+export const CALLS_OFF =
+  /^\W*(?:(?:please|por favor|pls|so|then|asi que|por eso|pues|entonces|portanto|por isso|entao) )?(?:cancel(?!l?ation| fee)\w*|anul[ae]\w*|desmarqu?\w*)\b|\b(?:(?:i|we)(?:'ll|'ve| will| must)? (?:need|have|got|want|had|ought) to|i gotta|(?:tengo|tenemos) que|necesito|necesitamos|(?:tenho|temos|vou ter|vamos ter) (?:de|que)|preciso(?: de)?|precisamos(?: de)?) (?:cancel|cancelar|anular|desmarcar)(?:l[oa]s?|-[oa])?\b(?!(?: \S+){0,2} (?:lease|contract|contrato|subscription|suscripcion))|\b(?:can't|cannot|won't be able to|no puedo|no voy a poder|no podre|nao posso|nao vou poder|nao consigo|nao vou conseguir) (?:make(?: it)?(?: to)?|come to|go to|ir a|ir ver|acudir a|asistir a|llegar a|chegar a) (?:(?:my|the|our|la|a|mi|minha|nuestra|nossa) )?(?:[\uf300-\uf3ff] )?(?:visit|viewing|tour|showing|appointment|visita|cita)\b|\b(?:scrap|skip|drop|call off|bail on) (?:(?:the|our|my) )?(?:visit|viewing|tour|showing|appointment|[\uf200-\uf2ff])/;
