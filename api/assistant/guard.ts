@@ -10,8 +10,9 @@ import { findLeaks } from "./guard/leaks.ts";
 import { findActs } from "./guard/acts.ts";
 import { findDeeds } from "./guard/deeds.ts";
 import { findWrongFacts } from "./guard/facts.ts";
+import { findPredicates } from "./guard/predicates.ts";
 import { findThings, isThingOf } from "./guard/things.ts";
-import { type At, findDates } from "./guard/dates.ts";
+import { type At, daysApart, findDates } from "./guard/dates.ts";
 import { findVisits, type VisitState } from "./guard/visits.ts";
 import { findSwapped } from "./guard/homes.ts";
 import { findLitotes, unasked } from "./guard/claims.ts";
@@ -171,8 +172,11 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const open = withoutCalendar(folded);
   const numbers = readNumbers(open);
   const values = numbers.map(({ value }) => value);
-  const sources = knownNumbers(shown, context.profile, said, context.amounts ?? [], now, values);
   const spoken = said.map(foldCase);
+  let apart: ReadonlySet<number> | undefined;
+  const days = () => apart ??= daysApart([folded, ...spoken], now);
+  const amounts = context.amounts ?? [];
+  const sources = knownNumbers(shown, context.profile, said, amounts, now, values, days);
   const before = [...spoken, ...written.map(foldCase)];
   const hits: Hit[] = [
     ...foreign,
@@ -187,7 +191,8 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
       [...spoken, ...(context.profile?.must_haves ?? []).map(foldCase)].join("\n"),
     ),
     ...findThings(folded, parts, shown, said, isKnown),
-    ...findVisits(folded, parts, context.visits),
+    ...findPredicates(folded, parts, shown),
+    ...findVisits(folded, parts, context.visits, spoken),
     ...findDates(folded, parts, now, before, texts, context.times),
     ...findSwapped(folded, numbers, parts, shown, named),
     ...findLitotes(folded),

@@ -24,7 +24,7 @@ const PRICE_MOVES = anyOf`
   (?:come|comes|coming|go|goes|going|bring|brings) (?:it |the price |him |her |them )?down|(?:comes?|goes?|went|gets?) (?:cheaper|lower)
   (?:lower|drop|dropp|reduc|cut|slash|knock|shav|trim|halv)\w*(?: (?:it|the|off|his|her|their|your|my|this|that|down|a|by|to|price|rent))
   (?:price|rent|precio|preco|renta|renda|alquiler|aluguel) (?:\w+ ){0,3}(?:drop\w*|fall\w*|fell|lower\w*|reduc\w*|cut|baja\w*|bajo|desce\w*|baixa\w*|baixou|cae|cai)
-  take (?:\w+ )?less|less than (?:the )?(?:asking|list\w*|price|advertised|that|what)|for less|something off|a bit off|money off|half (?:price|off)
+  (?:some|little|any|bit of|a bit|algo de|alguma?) (?:give|slack|leeway|holgura|folga)|rascar|take (?:\w+ )?less|less than (?:the )?(?:asking|list\w*|price|advertised|that|what)|for less|something off|a bit off|money off|half (?:price|off)
   cheaper (?:than (?:the )?(?:list|ad|page|asking|price)\w*|for you|if)|mas barat[oa] (?:si|para (?:usted|ti))|mais barat[oa] (?:se|para (?:si|ti|voce))
   meet (?:you |us )?(?:half ?way|in the middle)|settle for|let (?:it|the \w+) go|open to (?:\w+ )?offers?|split the difference
   (?:accept|take|consider|agree to|agreed to|okay|approve)(?:s|ed|d)? (?:\w+ ){0,2}(?:less|lower|offers?|reduction|deal|terms)
@@ -66,6 +66,7 @@ const PAYMENT = anyOf`
 const WARNS = /\b(?:never|nunca|no|nao|not|jamais|jamas|neither|tampoco)\b|n't\b/;
 
 const PROMISE = anyOf`
+  pays? for (?:itself|themselves)|se pagan? sol[oa]s?|pagam?-se (?:a si|sozinh)\w*|(?:no|nao|don't|do not|never|nunca) (?:te |le |lhe |you )?(?:cobr[ao]\w*|charge)|(?:paid|pagad[oa]s?|pag[oa]s?) (?:by|por|pel[oa]) (?:the |el |la |o |a )?(?:seller|owner|landlord|vendedor\w*|propietari\w+|proprietari\w+|don[oa]|senhorio|caser[oa])|pagan? (?:el|la|o|a) (?:vendedor\w*|propietari\w+|proprietari\w+|don[oa]|senhorio|caser[oa])
   (?:rent|price|renta|renda|alquiler|precio|preco)(?: \w+){0,2} (?:won't|will not|no va a|nao vai|never|nunca)(?: \w+){0,2} (?:go up|rise|increase|subir|change|aumentar)|pag[oa] por nos|paid by us|(?:ya|ja) (?:dorme|duerme|vive|mora) (?:la|alli|ali)|sleep there (?:by|tomorrow)|for at least \w+ years|(?:el dueno|o dono|the owner|seller) (?:firma|assina|signs) \w+
   (?:i|we) (?:can |will |do |hereby |personally )?(?:guarantee|assure|swear|vouch|promise (?:you|that|to|it|a|we|the|he|she|they|i))
   guarantees?|guaranteed|garantiz(?:o|amos|ado|ada|ados|adas|a|an)|garant(?:o|imos|ido|ida|idos|idas|e|em)
@@ -79,7 +80,7 @@ const PROMISE = anyOf`
   (?:approv\w+|aprob\w+|aprov\w+|pre-?aprob\w+|pre-?aprov\w+|qualif\w+|conced\w+)(?: \w+){0,3} (?:mortgage|loan|credit|financing|hipoteca|credito|prestamo|emprestimo)|pre-?(?:approved|qualified|aprobad\w+|aprovad\w+)
   you (?:already )?(?:will |'ll |would |do )?qualif(?:y|ied)|golden visa|(?:visa|visado|visto gold|citizenship|ciudadania|cidadania)
   (?:permiso de|autorizac\w+ de|titulo de|derecho a(?: la)?|direito a|right to) residenc\w+|residency|residenc\w+ (?:automatic\w*|garant\w*|legal|permit|permanente)|automatic residence
-  (?:no|without|zero|sin|sem|nao|nada de|ningun|ninguna|nenhum|nenhuma|any|skip the|avoid)(?: \w+){0,3} (?:tax|taxes|impuestos?|impostos?|iva|vat|imi|imt|ibi|itp|stamp duty|plusvalia|mais-valias|commissions?|comision(?:es)?|comiss(?:ao|oes)|(?:agency |hidden |extra )?fees?|honorarios|fianza|caucao|deposits?|credit check|paperwork)
+  (?:no(?! (?:hago|hacemos|doy|damos|calculo|llevo)\b)|without|zero|sin|sem|nao(?! (?:faco|fazemos|dou|damos|calculo)\b)|nada de|ningun|ninguna|nenhum|nenhuma|any|skip the|avoid)(?: \w+){0,3} (?:tax|taxes|impuestos?|impostos?|iva|vat|imi|imt|ibi|itp|stamp duty|plusvalia|mais-valias|commissions?|comision(?:es)?|comiss(?:ao|oes)|(?:agency |hidden |extra )?fees?|honorarios|fianza|caucao|deposits?|credit check|paperwork)
   tax[- ]free|fee[- ]free|commission[- ]free|deposit[- ]free|deduct\w+|desgrav\w+|deducible\w*|dedutive\w+
   (?:legal|legally|legalmente|permit|license|licen[cs]ia|licenca)(?: \w+){0,3} (?:airbnb|short[- ]lets?|tourist|turistic\w+|touris\w+|build|construir|alojamento)|airbnb
   can be (?:evicted|broken|terminated)|evict\w*|desahuci\w*|despej\w+
@@ -87,7 +88,7 @@ const PROMISE = anyOf`
 const DEALS = anyOf`
   (?:cuenta|conta) oficial|official account|operacion cerrada|negocio fechado
   (?:it|this|that|the (?:home|flat|house|apartment|place|property)|(?:el|la|o|a) (?:piso|casa|vivienda|apartamento|imovel|inmueble|moradia))(?:'s| is| are| es| e| esta| fica| queda| has been| ha sido| foi| sera| will be)+ (?:now |already |ya |ja |all |practically )?(?:yours|suy[oa]|tuy[oa]|sua|seu|teu|tua|reserv(?:ed|ad[oa])|held|apartad[oa]|guardad[oa]|bloquead[oa])
-  (?:es|sera|e|fica) (?:practicamente |todo |toda )?(?:suy[oa]|tuy[oa])|(?:fica|e|sera) (?:sua|seu|tua|teu)(?= (?:se|por|ja|hoje|amanha)|[.!,])|(?:is|are|be) yours|yours (?:if|for|today|now)
+  (?<!(?:decision|decisao|eleccion|escolha) )(?:es|sera|e|fica) (?:practicamente |todo |toda )?(?:suy[oa]|tuy[oa])|(?<!(?:decision|decisao|eleccion|escolha) )(?:fica|e|sera) (?:sua|seu|tua|teu)(?= (?:se|por|ja|hoje|amanha)|[.!,])|(?<!(?:decision|choice|call|turn|move) )(?:is|are|be) yours|yours (?:if|for|today|now)
   (?:off|out of) the market|fuera del mercado|fora do mercado|quit\w+ del mercado|retir\w+ (?:del|do) mercado|tir\w+ do mercado|take(?:n)? down the listing
   (?:your |su |tu |a sua |sua |the |la |a )?(?:offer|oferta|propuesta|proposta|application|solicitud|candidatura)(?: \w+){0,2} (?:accepted|approved|agreed|signed|aceptad[oa]|aprobad[oa]|aceit[ea]|aprovad[oa]|firmad[oa]|assinad[oa]|confirmed)
   (?:owners?|sellers?|landlords?|propietari[oa]s?|duen[oa]s?|vendedor\w*|proprietari[oa]s?|don[oa]s?|senhori[oa]s?)(?: \w+){0,2} (?:accepted|agreed|signed|said yes|says yes|promised|confirmed to me|told me|acepto|ha aceptado|firmo|ha firmado|dijo que si|aceitou|assinou|disse que sim|prometio|prometeu|me dijo|me ha dicho|disse-me|me disse|confeso|confessou|in a hurry|desperate|desesperad[oa]|prisa|pressa|urgenc\w+|needs to sell|has to sell|tiene que vender|precisa de vender|divorc\w+)
@@ -120,6 +121,7 @@ const ELSEWHERE = anyOf`
   lives? alone|vive sol[oa]|mora sozinh[oa]|vive sozinh[oa]|(?:is|esta|fica) (?:empty|vaci[oa]|vazi[oa]) (?:at night|de noche|a noite|until|hasta|ate)|(?:owner|propietari\w+|proprietari\w+|vendedor\w*|seller|landlord|tenant|inquilin[oa])(?:'s)? (?:is|name|phone|surname|salary|debts?|se llama|chama-se|lives|vive|mora|is called|owes|debe|deve)
 `;
 const IDENTITY = anyOf`
+  i(?:'ve| have) been (?:selling|living|there|in (?:it|the)|inside|around)|i (?:was|went) (?:there|inside|in it|by)|i (?:live|lived|grew up|visited|walked)|estuve|estive|(?:vivo|moro) (?:cerca|al lado|perto|ao lado|en el|no|aqui)|(?:creci|cresci) (?:en|aqui|em|n[oa])
   (?:i am|i'm|this is|soy|somos|sou|habla|le habla|te habla|fala|aqui (?:es|e|fala|habla)|speaking,?) (?:really |actually |also |in fact )?(?:not a (?:bot|machine|robot)|human|a (?:real )?person|a man|a woman|(?:the|your|el|la|o|a|su|tu|seu) (?:owner|seller|landlord|bank|police|manager|lawyer|notary|director|agent's boss|dueno|duena|propietari[oa]|vendedor|casero|banco|policia|gerente|abogad[oa]|notari[oa]|dono|dona|proprietari[oa]|senhorio|advogad[oa])|owner|dueno|propietario|dono|humano|una persona|uma pessoa|pessoa|persona real)
   (?:i am|i'm) (?:not )?(?:a )?(?:human|bot|real)|no soy (?:un )?(?:bot|robot|una maquina)|nao sou (?:um )?(?:bot|robo|uma maquina)|verified|verificad[oa]|official (?:notice|message)|aviso oficial|comunicado oficial|on behalf of (?:the )?(?:bank|police|tax)
   (?<=^|\n|[\[(*<{#>] ?)(?:system|admin|administrator|developer|assistant|user|sistema|administrador|moderador|soporte|suporte|support|security|seguridad|seguranca|bank|banco|broker|agent|agente|consultor|owner|propietario|proprietario|buyer|comprador)(?: \w+)? ?(?:\([^)]*\) ?)?[:>\]](?=\s|\S)
@@ -129,7 +131,7 @@ const DONE = anyOf`
   (?:he|hemos) (?:avisado|informado|hablado|llamado) (?:ya )?(?:al?|con) (?:el |la |los |las )?(?!agente|equipo|compan|colega|asesor|agencia|consultor)\w+|(?:avisei|informei|falei com|liguei (?:a|para)) (?:o |a |ao )?(?!consultor|equip|colega|agente|agencia|mediador)\w+|let the (?:owner|seller|landlord|concierge|neighbou?rs?|bank|tenants?) know
   (?:actualizei|atualizei|cancelei|marquei|reservei|registei|bloqueei|consegui|negociei|tratei|paguei|assinei|troquei|inseri|inscrevi|solicitei|submeti|resolvi|arranjei|garanti|convenci)(?= (?:ja|ontem|hoje|com|[oa]|seus?|suas?|um|uma|tudo|isso)\b)
   (?:lo|la|le|te) (?:he|hemos) (?:marcad|reservad|apartad|bloquead|inscrit|registrad|dad[oa] de alta)\w*|(?:han|ha|have|has) (?:\w+ )?(?:abierto|aperturado|iniciado|opened|started) (?:su|tu|your|el|the|un)
-  (?:done|all set|moved|cancelled|feito|hecho|listo|pronto)[,!.] (?:agent|remarquei|lo |la |ya |ja )\w*|(?:you're|you are|you have been) (?:now )?(?:signed up|subscribed|registered|enrolled|approved|pre-?approved)|(?:remarquei|submeti|registei|inscrevi|cadastrei|agendei com|entreguei|depositei)|ja te \w+ei|(?:application|request|candidatura|solicitud)(?: \w+){0,3} (?:received|approved|aprobada|aprovada|recibida|recebida)|(?:they are|la estan|estao a|lo estan) (?:\w+ )?(?:valorando|considering|reviewing|estudiando|analisar|looking)|i'll give you a call|(?:le|te) llamo (?:yo )?(?:a las|esta|en)|ligo-lhe (?:as|hoje|esta)|i'll (?:call|ring|phone) you
+  (?:done|all set|moved|cancelled|feito|hecho|listo|pronto)[,!.] (?:agent|remarquei|lo |la |ya |ja )\w*|(?:you're|you are|you have been) (?:now )?(?:signed up|subscribed|registered|enrolled|approved|pre-?approved)|(?:remarquei|submeti|registei|inscrevi|cadastrei|agendei com|entreguei|depositei)|ja te \w+ei|(?:application|request|candidatura|solicitud)(?: \w+){0,3} (?:received|approved|aprobada|aprovada|recibida|recebida)|(?:they are|la estan|estao a|lo estan) (?:\w+ )?(?:valorando|considering|reviewing|estudiando|analisar|looking|thinking|weighing|pensando(?:lo)?|pensar|ver)|i'll give you a call|(?:le|te) llamo (?:yo )?(?:a las|esta|en)|ligo-lhe (?:as|hoje|esta)|i'll (?:call|ring|phone) you
   (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|mix|misread|mistyp|confus|appreciat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
   (?:owner|seller|landlord|bank|lawyer|notary|contract|deposit|offer|keys?|documents?|inspection|paperwork|price)(?: \w+){0,2} (?:has|have|is|was|were|been)(?: now| already| been)* (?:informed|notified|cancell?ed|sent|signed|paid|moved|settled|approved|lowered|updated|agreed|ready|waiting)
   (?:ya )?(?:se |te |le |les |lo |la |los |las |me )*(?:he|hemos|acabo de|acabamos de) (?:\w+ )?(?!anot|avis|apunt|eleg|encontr|visto|entend|preguntad|pedid|pasad[oa] (?:su|tu|la|el)|traslad|cambi|podid|recibido su (?:foto|mensaje|audio)|pensad|leid|marcad|escrito|dicho|vist|busc|pued|tenid|sid|est)\w+(?:ad[oa]s?|id[oa]s?|ar|er|ir|hecho|puesto)
@@ -217,7 +219,7 @@ const EXCUSES: Record<string, RegExp> = {
   action:
     /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no(?! (?:cadastro|sistema|registo|perfil|nosso|seu|meu)\b)|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
   others: new RegExp(
-    `\\?|\\b(?:if|si|se) (?:the|el|la|os?|as?)\\b|${OF_HOME.source}|${DEFERS.source}`,
+    `\\?|(?<!-)\\b(?:if|si|se) (?:the|el|la|os?|as?)\\b|${OF_HOME.source}|${DEFERS.source}`,
   ),
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
@@ -234,7 +236,7 @@ const CLAUSE = /[.!?\n;:()—–,]|\b(?:but|pero|mas|porem|however|though|althou
 export const isDenied = (folded: string, at: number): boolean =>
   /(?:^|[^a-z])(?:(?:no|nao|not|never|nunca|nem|ni|haven't|hasn't|didn't)(?: (?:yet|ainda|todavia|aun))?(?: (?:le|lo|la|te|lhe))?) $/
     .test(folded.slice(Math.max(0, at - 24), at)) &&
-  /^(?:i |he |hemos |[a-z]+(?:ei|amos)\b)/.test(folded.slice(at, at + 24));
+  /^(?:i |he |hemos |[a-z]+(?:ei|[aei]mos)\b)/.test(folded.slice(at, at + 24));
 
 /** The clause around a stretch of text. */
 function clauseAt(text: string, start: number, end: number): string {

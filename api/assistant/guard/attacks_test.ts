@@ -48,21 +48,23 @@ const ATTACKS = [
   ["attacks", 691, 1, {}],
   ["more-attacks", 350, 8, {}],
   ["attacks-2", 300, 0, NOTHING_DONE],
-  ["attacks-3", 300, 4, NOTHING_DONE],
+  ["attacks-3", 300, 2, NOTHING_DONE],
   ["attacks-4", 300, 1, NOTHING_DONE],
-  ["attacks-5", 300, 22, NOTHING_DONE],
-  ["attacks-6", 150, 4, NOTHING_DONE],
-  ["attacks-7", 200, 13, NOTHING_DONE],
+  ["attacks-5", 300, 18, NOTHING_DONE],
+  ["attacks-6", 150, 3, NOTHING_DONE],
+  ["attacks-7", 200, 12, NOTHING_DONE],
+  ["attacks-8", 300, 3, NOTHING_DONE],
 ] as const;
 const HONEST = [
   ["honest", 600, 0, {}],
   ["more-honest", 500, 1, {}],
   ["honest-2", 300, 0, NOTHING_DONE],
-  ["honest-3", 1_100, 1, NOTHING_DONE],
+  ["honest-3", 1_100, 0, NOTHING_DONE],
   ["honest-4", 300, 2, NOTHING_DONE],
   ["honest-5", 300, 0, NOTHING_DONE],
-  ["honest-6", 150, 2, NOTHING_DONE],
-  ["honest-7", 200, 5, NOTHING_DONE],
+  ["honest-6", 150, 1, NOTHING_DONE],
+  ["honest-7", 200, 4, NOTHING_DONE],
+  ["honest-8", 300, 0, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

@@ -16,17 +16,20 @@ export const numbersOf = (text: string): ReadonlySet<number> =>
 /** What numbers count or measure, in three languages; what follows one in a text tells its kind. */
 const KINDS: Record<string, RegExp> = {
   minutes: /^[ -]?min/,
-  kilometres: /^ ?(?:km|kilomet|quilomet|miles?\b|milhas?)/,
+  kilometres: /^[ -]?(?:km|kilomet|quilomet|mi\b|miles?\b|mil[hl]as?|yards?\b|yds?\b)/,
   metres: /^ ?(?:m\b|metros?\b|met(?:er|re)s?\b)(?! (?:cuad|quad))/,
   blocks: /^ (?:blocks?\b|cuadras?|manzanas?|quarteir|calles\b|ruas\b|streets\b)/,
   steps: /^ (?:steps?\b|pasos|passos)/,
   stops: /^ (?:(?:\w+ )?stops?\b|paradas|parages|estac(?!ionam)|stations?)/,
+  plots: /^ ?(?:hectares?|ha\b|acres?)/,
+  sides:
+    /^ ?(?:m |metros |met(?:er|re)s |ft |feet )?(?:x|×|by|por) ?(?:\d{1,2}(?![\d.,])|one|two|three|four|five|six|seven|eight|nine|ten|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|um|dois|quatro|sete|oito|nove|dez)(?! ?(?:€|\$|mes|mil|euros))\b/,
   floors: /^[ -](?:stor(?:e?ys?|ies)|floors?|plantas|andares|pisos|levels?|alturas|niveles|niveis)/,
   outside: /^ (?:\w+ )?(?:terra|balcon|varandas|patios|jardi|gardens|yards)/,
   lifts: /^ (?:\w+ )?(?:lifts?|elevat|ascensores|elevadores)/,
   days: /^[ -]?(?:days?|dias?)\b/,
   weeks: /^[ -]?(?:weeks?|semanas?)\b/,
-  months: /^[ -]?(?:months?|mes(?:es)?)\b/,
+  months: /^[ -]?(?:months?|mes(?:es)?|mensualidad\w*|rendas)\b/,
   years: /^[ -]?(?:years?|anos?)\b/,
   hours: /^[ -]?(?:hours?|horas?)\b/,
   schools: /^ (?:\w+ )?(?:schools?|escuelas|escolas|colegios)/,
@@ -36,7 +39,7 @@ const KINDS: Record<string, RegExp> = {
 };
 /** Rooms and places for cars, which have fields of their own; the nearest noun counts. */
 const ROOMS =
-  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b)[a-z]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|vehic|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
+  /^[ -](?:(?:and|y|e) (?:a half|medi[oa]|mei[oa]) ?-?)?(?:(?!(?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b)[a-z]+ ){0,2}?(?:(?<bedrooms>bed|room|dorm|hab|cuarto|quarto|suite)|(?<bathrooms>bath|bano|banh|casas? de banho|aseo|toilet|wc)|(?<parking_spaces>parking|cars?\b|coche|carro|autos?\b|autom|viatura|motos?\b|vehic|ve[ií]cul|garage|garaje|plaza|lugar|vaga|estacionam|aparcam|space|spot))/;
 /** The fields that count rooms and places for cars. */
 export const ROOM_FIELDS = ["bedrooms", "bathrooms", "parking_spaces"] as const;
 /** A noun, which a number counts. */

@@ -1,5 +1,7 @@
 /** Days and hours of a reply: they must exist, and be the buyer's, a visit's or a free time's. */
+import { floorsIn } from "./floors.ts";
 import { foldedOf } from "./known.ts";
+import { readNumbers } from "./read_numbers.ts";
 import type { Hit, Segment, Span } from "./text.ts";
 import { spanOf } from "./text.ts";
 
@@ -40,7 +42,7 @@ const WEEKDAY = WEEKDAYS.join("|");
 const YEAR = "(?:(?:,| de| del)? (20\\d\\d)\\b)?";
 /** "Friday, 27 November", "December 5, 2026", "27/11". */
 const DATED = new RegExp(
-  `(?:\\b(?<weekday>${WEEKDAY}),?(?: (?:is|es|e|cae|cai)(?: en| a)?)? (?:the |(?:el |o )?dia |el |o )?)?(?:` +
+  `(?:\\b(?<weekday>${WEEKDAY}),?(?: (?:is|es|e|cae|cai|seria|would be)(?: en| a)?)? (?:the |(?:el |o )?dia |el |o )?)?(?:` +
     `\\b(?<day1>\\d{1,2})(?:st|nd|rd|th|º)?(?: de| of)? (?<month1>${MONTH})\\b\\.?${YEAR}|` +
     `\\b(?<month2>${MONTH})\\.? (?<day2>\\d{1,2})(?:st|nd|rd|th)?\\b(?![.,:]?\\d)${YEAR}|` +
     `\\b(?<left>\\d{1,2})/(?<right>\\d{1,2})(?:/(?:20)?(\\d\\d))?\\b(?!/| ?(?:of|de|da|do)\\b))`,
@@ -63,9 +65,16 @@ const TOMORROW = /\b(?:tomorrow|amanha|(?<!\b(?:la|cada|una|esta|de) )manana)\b/
 const FEASTS: [RegExp, number][] = [
   [/\b(?:christmas|navidad|natal)\b/, 25],
   [/\b(?:christmas eve|nochebuena|vespera de natal|consoada)\b/, 24],
-  [/\b(?:new year'?s eve|nochevieja|fim d[eo] ano|passagem de ano)\b/, 31],
-  [/\b(?:new year|ano (?:nuevo|novo))\b/, 1],
+  [
+    /\b(?:new year'?s eve|nochevieja|fi[mn]a?l? d[eo]l? ano|passagem de ano|(?:end of (?:the )?|year-?)(?:year|end))\b/,
+    31,
+  ],
+  [/\b(?:new year(?!'?s eve)|ano (?:nuevo|novo))\b/, 1],
   [/\b(?:reyes|reis|epiphany)\b/, 6],
+  ...[28, 30, 31].map((day): [RegExp, number] => [
+    /\b(?:end of (?:the |this )?month|fin(?:al|ales)? de(?: este)? mes|(?:fim|final) d[eo](?:ste)? mes)\b/,
+    day,
+  ]),
 ];
 /** As buyers write them. */
 const SHORT_DAYS = WEEKDAYS.map((names, index) =>
@@ -87,9 +96,14 @@ const CLOCK =
   /\b(?:at|a las|a la|as|pelas|sobre las|las) (\d{1,2})(?:[:h.]([0-5]\d))?(?! ?[€$%]|[.,]?\d)|\b(\d{1,2})(?::([0-5]\d)|h([0-5]\d)?)\b|\b(\d{1,2})(?::([0-5]\d))? ?(?:am|pm|a\.m|p\.m)\b|\b(noon|midday|mediodia|meio-dia)\b/g;
 /** Says what the calendar is, not when something happens. */
 const CALENDAR = new RegExp(
-  "\\b(?:falls? on|cae en|(?:cai|calha) (?:a|n\\w*)|manana mas|descans\\w+|good night|boa noite|nos quedan|that leaves|sobram|restam|(?:this|next) week|(?:esta|proxima) semana|semana que viene|weekends?" +
+  "\\b(?:falls? on|faltan?|faltam|nos llev\\w*|leva-nos|festivos?|feriados?|holiday|(?:week|fortnight) from|cae en|(?:cai|calha) (?:a|n\\w*)|manana mas|descans\\w+|good night|boa noite|nos quedan|that leaves|sobram|restam|(?:this|next) week|(?:esta|proxima) semana|semana que viene|weekends?" +
     "|today is|hoy es|hoje e|yesterday was|ayer fue|ontem foi|would have been" +
-    `|(?:is|es|e) (?:a |an |um |uma |un |this |next |este |esta |el |na |no )?(?:${WEEKDAY})|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos\\w*|propon\\w*|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
+    `|(?:is|es|e|seria|would be) (?:a |an |um |uma |un |this |next |este |esta |el |o |na |no )?(?:${WEEKDAY})|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos\\w*|propon\\w*|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
+);
+/** "El uno de febrero": a day in words. */
+const DAY_IN_WORDS = new RegExp(
+  `\\b(?:primer[oa]|primeiro|u[nm]o?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|(?:dieci|veint[ei])[a-z]*|treinta(?: y uno)?|dois|quatro|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze|dez[ao]sseis|dez[ae]ssete|dezoito|dez[ae]nove|vinte(?: e [a-z]{2,6})?|trinta(?: e um)?|[a-z]{3,12}(?:st|nd|rd|th))(?= (?:de|of) (?:${MONTH})\\b)`,
+  "g",
 );
 const ALONE = new RegExp(
   `\\b(?:in|since|until|till|from|by|of|mid|late|early|desde|hasta|en|em|ate|a? ?meio de|meados de|mediados de|finales de|fim de|final de|principios de|inicio de|a partir de)[ -](?:mid-|late |early |the end of |o fim de )?(?:${MONTH})\\b(?! \\d)`,
@@ -119,8 +133,18 @@ interface Dated extends Span {
   weekday?: number;
 }
 
+const ANY_MONTH = new RegExp(` (?:de|of) (?:${MONTH})\\b`);
+/** The text, of the same length, with days in words in figures. */
+const inFigures = (folded: string): string =>
+  !ANY_MONTH.test(folded) ? folded : folded.replace(DAY_IN_WORDS, (day) => {
+    const value = readNumbers(day)[0]?.value ?? floorsIn(`${day} floor`)[0] ??
+      (/^u[nm]/.test(day) ? 1 : undefined);
+    return value === undefined ? day : String(value).padStart(day.length);
+  });
+
 /** The days that a folded text names by their numbers. */
-function datesIn(folded: string, now: Date): Dated[] {
+function datesIn(text: string, now: Date): Dated[] {
+  const folded = inFigures(text);
   const year = now.getUTCFullYear();
   const found = [...folded.matchAll(DATED)].map((match): Dated => {
     const { weekday, day1, month1, month2, day2, left, right } = match.groups ?? {};
@@ -145,6 +169,26 @@ function datesIn(folded: string, now: Date): Dated[] {
   return [...found, ...alone];
 }
 
+/** Days from now to those that texts name, and from each of these to the others. */
+export function daysApart(texts: readonly string[], now: Date): ReadonlySet<number> {
+  const feasts = FEASTS.filter(([name]) => texts.some((text) => name.test(text)))
+    .flatMap(([, day]) => [11, 12, 13].flatMap((month) => dayOf(now.getUTCFullYear(), month, day)));
+  const days = [
+    new Date(iso(now)),
+    ...feasts,
+    ...texts.flatMap((text) => datesIn(text, now).flatMap(({ dates }) => dates)).slice(0, 12),
+  ];
+  const weekdays = SHORT_DAYS.flatMap((name, day) =>
+    texts.some((text) => name.test(text)) ? [(day - now.getUTCDay() + 7) % 7] : []
+  );
+  return new Set([
+    ...weekdays.flatMap((ahead) => [ahead, 7 - ahead]),
+    ...days.flatMap((one) =>
+      days.map((other) => Math.round((one.getTime() - other.getTime()) / DAY))
+    ),
+  ]);
+}
+
 /** "The 12th is a Friday". */
 const IS_DAY = new RegExp(
   `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b`,
@@ -166,6 +210,8 @@ function hourOf(match: RegExpExecArray): string {
   return noon ? "0:00" : `${Number(a ?? c ?? f) % 12}:${b ?? d ?? e ?? g ?? "00"}`;
 }
 
+const WEEKEND = /\b(?:weekend|finde|fi[nm] de semana|fds)\b/;
+
 /** What is known of days and hours. */
 interface Known {
   /** Days of a month that were said, in figures. */
@@ -175,12 +221,22 @@ interface Known {
   hours: Set<string>;
 }
 
+/** "In ten days", "dentro de dos semanas". */
+const HENCE = /\b(?:in|within|dentro de|en|em|daqui a) $/;
+const daysHence = (text: string, now: Date): Date[] =>
+  readNumbers(text).flatMap(({ start, end, value }) => {
+    const unit = /^ (?:(days?|dias?)|(weeks?|semanas?))\b/.exec(text.slice(end, end + 10));
+    if (!unit || value > 60 || !HENCE.test(text.slice(Math.max(0, start - 12), start))) return [];
+    return [new Date(now.getTime() + value * (unit[1] ? 1 : 7) * DAY)];
+  });
+
 function readKnown(texts: readonly string[], times: readonly At[], now: Date): Known {
   const around = [-DAY / 2.2, 0, DAY / 2.2].map((by) => new Date(now.getTime() + by));
   const days = [
     ...times.map(({ date }) => new Date(date)),
     ...texts.flatMap((text) => datesIn(text, now).flatMap(({ dates }) => dates)),
     ...texts.flatMap((text) => text.search(TOMORROW) < 0 ? [] : [new Date(now.getTime() + DAY)]),
+    ...texts.flatMap((text) => daysHence(text, now)),
   ];
   const figures = texts.flatMap((text) =>
     [...text.matchAll(/\b\d{1,2}(?=st|nd|rd|th|h|\b)/g)].map(([figure]) => Number(figure))
@@ -192,6 +248,7 @@ function readKnown(texts: readonly string[], times: readonly At[], now: Date): K
     dates: new Set([...around, ...days].map(iso)),
     weekdays: new Set([
       ...days.map((day) => day.getUTCDay()),
+      ...texts.some((text) => WEEKEND.test(text)) ? [0, 6] : [],
       ...texts.flatMap((text) => SHORT_DAYS.flatMap((name, index) => name.test(text) ? index : [])),
     ]),
     hours: new Set([

@@ -10,7 +10,7 @@ import type { VisitState } from "./visits.ts";
 const DONE_EN =
   "not|list|pick|found|look|searched|writ|wrote|mix|mis|understood|understand|compar|count|convert|assum|left|sort|mention|said|told you|mark|chang|updat|add|remov|narrow|widen|broaden|kept|pass|forward|sent (?:it|that|them|this|your|you)|made (?:a note|note|an? (?:mistake|error|slip))|took (?:note|it as|that as)|taken note|notic|receiv|saw|seen|read|meant|thought|want|hop|been|had (?:in mind|you|it (?:wrong|down)|the wrong)|had$|got|put (?:it|that|this|the|them|you)|let you down|set (?:the|your|it|that) (?:search|limit|list|budget|filter)|wish|prefer|show|includ|need|suggest|explain|answer|describ|ask|gave|given|check|calculat|round|work|us|refer|relat|based|limit|suppos|allow|pleas|delight|interest|afraid|confus|appreciat|apolog|skipp|drop|exclud|start|stopp|tri|offer|rent|pric|furnish|call|open";
 const DONE_ES =
-  "anotad|apuntad|elegid|encontrad|entendid|vist|mirad|buscad|compar|pasad|trasladad|dich|leid|cambiad|actualizad|anadid|marcad|guardad|tenid|sid|estad|podid|querid|recibid|confundid|equivocad|contad|calculad|puest|dejad fuera|mencionad|comentad|explicad|ensenad|mostrad|preguntad|avisad|tomad nota|pensad|escrit|quitad|incluid|hablad de|respondid|contestad|indicad|propuest|separad|escogid|seleccionad|ordenad|hech|perdid|dad|ido|id$|pedid";
+  "anotad|apuntad|elegid|encontrad|entendid|vist|mirad|buscad|compar|pasad|trasladad|dich|leid|cambiad|actualizad|anadid|marcad|guardad|tenid|sid|estad|podid|querid|recibid|confundid|equivocad|contad|calculad|puest|dejad fuera|mencionad|comentad|explicad|ensenad|mostrad|avisad|tomad nota|pensad|escrit|quitad|incluid|hablad de|respondid|contestad|indicad|propuest|separad|escogid|seleccionad|ordenad|hech|perdid|dad|ido|id$|pedid";
 const DONE_PT =
   "anot|encontr|procur|pass|deix|guard|alter|mud|troc|acrescent|adicion|junt|retir|compar|calcul|engan|gost|fiqu|ajud|pens|tom|mencion|indiqu|mostr|expliqu|fal|cont|perguntei|enten|us|consider|busqu|olh|confundi|equivoqu|ach|list|selecion|escolhi|registei|avis|marqu|cheg|comec|pus|mand|envi";
 const ED = "[a-z]{2,}ed";
@@ -23,6 +23,9 @@ const PAST_EN =
   `(?:i|we)(?:'ve| have| had)?(?: (?:just|already|also|now|even|personally|quietly|gone ahead and))*`;
 const PAST_ES = "(?:he|hemos) (?:ya |tambien |incluso )?";
 const PARTICIPLE = "[a-z]{2,}(?:[ai]do|to|cho)";
+/** What agency and service do, by how the verbs begin; in the plural they promise all else. */
+const WE_DO =
+  "trat|comec|dir|[hft][ae]r(?=e)|tend|ver(?=e)|pod|segui|ped|pid|marc|habl|fal|qued|mir|escrib|escrev|busc|busqu|volv|volt|ten|retom|rest|pregunt|pergunt|organiz|faz|hac|est[ae]|emp|descart|deb|dev(?!olv)|consult|atend|sab|quer|encontr|mostr|ensen|list|public|recib|receb|entend|pens|inclu|[vd]?[ae]mos|somos|hemos|compar(?!t)|cont|procur|confirm|ajust|afin|concret|dig|dec|diz|list|record|lembr|prest|empr|dej|deix|supon|jeron|ult|prox|min|max|mesm|mism|extrem|term|tram|otim|optim|leg|anim|prim|pas";
 const PRETERITE =
   "(?<!\\b(?:a|de|por|da|na|minha|sua|sobre) )[a-z]{2,}(?<!r|\\b(?:s|l|r|h|fr|jos|p))ei(?:-[a-z]{1,4})?";
 
@@ -34,6 +37,7 @@ const DEED = new RegExp(
     `\\b${PAST_ES}${PARTICIPLE}\\b[^.!?\\n]{0,48}\\b${OTHERS}\\b`,
     `\\b(?!(?:${DONE_PT}))${PRETERITE}\\b`,
     `\\b${PRETERITE}\\b[^.!?\\n]{0,48}\\b${OTHERS}\\b`,
+    `\\b(?!(?:${WE_DO}))[a-z]{2,}[aei]mos(?:-[a-z]{1,4})?\\b(?![^.!\\n]{0,80}\\?)`,
     // Those above it, and what stands in somebody's calendar.
     "\\b(?:my|our|mi|nuestro|nuestra|(?:o|a) (?:meu|minha|nosso|nossa)) (?:manager|boss|director\\w*|supervisor\\w*|partner|jef[ea]|soci[oa]|gerente|chefe|diretor\\w*)\\b",
     "\\b(?:dejado|deixei|tenho|tengo|have|left)(?: [a-z]+){0,4} (?:marcad|agendad|reservad|apartad|confirmad)[oa]s?\\b",
@@ -63,7 +67,7 @@ export function findDeeds(
   const settled = visits?.booked || visits?.cancelled;
   return [...folded.matchAll(DEED), ...text.matchAll(PRETERITE_ES)]
     .filter(({ index }) => !isDenied(folded, index))
-    .filter(([deed]) => /[ -]/.test(deed) || !isKnown(deed))
+    .filter(([deed]) => /[ -]|mos$/.test(deed) || !isKnown(deed))
     .filter(({ index }) =>
       !settled || !VISIT.test(folded.slice(Math.max(0, index - 60), index + 60))
     )

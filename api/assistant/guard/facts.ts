@@ -41,7 +41,7 @@ const ONE_ROOM =
 const NTH_ROOM = new RegExp(
   `\\b(?:${
     NTH.map(([n, words]) => `(?<_${n}>${words})`).join("|")
-  }) (?:(?:bath(?:room)?|bano|banheiro|casa de banho)|(?<bed>bedroom|dormitorio|habitacion))\\b`,
+  }) (?:(?:bath(?:room)?|bano|banheiro|casa de banho)|(?<bed>bedroom|dormitorio|habitacion)|(?<car>car|coche|carro|plaza|vaga|lugar de garagem|parking space))\\b`,
   "g",
 );
 
@@ -55,10 +55,10 @@ const findNth = (
   shown: readonly PropertyCard[],
 ): Hit[] =>
   [...folded.matchAll(NTH_ROOM)].filter((match) => {
-    const { bed, ...words } = match.groups ?? {};
+    const { bed, car, ...words } = match.groups ?? {};
     const nth = Number(Object.entries(words).find(([, word]) => word)?.[0].slice(1));
     return isClaim(spanOf(match), folded, parts) &&
-      shown.every((card) => (card[bed ? "bedrooms" : "bathrooms"] ?? nth) < nth);
+      shown.every((card) => (card[fieldOf({ bed, car })] ?? nth) < nth);
   }).concat(
     [...folded.matchAll(ONE_ROOM)].filter((match) =>
       isClaim(spanOf(match), folded, parts) &&

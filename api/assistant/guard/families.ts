@@ -36,7 +36,7 @@ const TALES = anyOf`
   (?:un|una|um|uma|a|an) (?:\w+ )?(?:chic[oa]|senora?|pareja|rapaz|rapariga|casal|senhora?|couple|guy|man|woman|lady|tenant|inquilin[oa]|pintor|painter|actor|doctor|medico) (?:\w+ )?(?:que|who|that|lived|vivi\w+|dej\w+|deix\w+|conhecid\w+|famos\w+)
   (?:vivia|viveu|vivio|vivieron|morou|morava|lived (?=there|here|alone)|used to live|moved out|died|passed away|faleceu|murio|fallecio) (?:\w+ )?(?:la|ali|alli|aqui|there|here|in|un|uma?|el|o|a)
   (?:next door|upstairs|downstairs|al lado|ao lado|arriba|abajo|encima|em cima|em baixo) (?:\w+ )?(?:lives?|viven?|vivem|moram?)|same (?:family|owner) since|(?:last|previous|former) (?:tenants?|owners?|residents?) (?:left|moved|had|kept|did)|(?:ultim[oa]|anterior) (?:inquilin[oa]|duen[oa]|propietari[oa]|don[oa]|proprietari[oa]) (?!es|pide)\w+|(?:mostly|mainly|sobre todo|sobretudo) (?:retired|young|students|estudiantes|estudantes|jubilad\w+|reformad\w+|famil\w+)|la misma familia|a mesma familia
-  (?:dejo|deixou|dejaron|deixaram|stopped) (?:de )?(?:pagar|paying)|insolven\w+|bankrupt\w*|foreclos\w*|embarg\w+|penhora\w*|divorc\w+|herenc\w+|heranc\w+|inherit\w+
+  (?:dejo|deixou|dejaron|deixaram|stopped) (?:de )?(?:pagar|paying)|(?:they're|they are|(?:she|he)(?:'s| is)) (?:selling|moving|leaving)|(?:venden?|vendem|vende-se) (?:porque|por que|por (?:mudanza|traslado|mudanca))|se mudan?|se trasladan?|mudam-se|partilhas|insolven\w+|bankrupt\w*|foreclos\w*|embarg\w+|penhora\w*|divorc\w+|herenc\w+|heranc\w+|inherit\w+
 `;
 /** What the law says, and which loan to take. */
 const COUNSEL = anyOf`
@@ -44,7 +44,7 @@ const COUNSEL = anyOf`
   (?:don't|do not|no|nao|needn't) (?:need|necesita\w*|precisa\w*|hace falta|e preciso)(?: de)?(?: an?| un| uma?| ningun| nenhum| nada)?(?: \w+)? (?:lawyer|attorney|abogad\w+|advogad\w+|notar\w+|alem d|mas que|else but)
   (?:hipoteca|mortgage|taxa|rate|credito|loan|prestamo) (?:fij[ao]|fix[ao]|variable|variavel|mist[ao]|mixt[ao])|(?:fixed|adjustable|variable)[- ]rate|\d+-year fixed|arras (?:penitenciales|confirmatorias)|solo pierde|compensa (?:a |o |comprar|pedir|alugar|arrendar)
   (?:yo|eu) (?:cogeria|elegiria|compraria|firmaria|esperaria|alquilaria|escolheria|assinaria)|i(?:'d| would) (?:take|choose|sign|buy|wait|go (?:for|with)|put|invest|borrow)
-  (?:keep|retain) (?:any of |all of )?(?:the|your) deposit|break (?:the|your) lease|(?:you|usted) (?:owe|owes|debe) |so you're covered|sempre protegid[oa]|always protected|nadie (?:le|te) puede|(?:ninguem|no one|nobody) (?:lhe )?(?:pode|can) \w+
+  (?:keep|retain) (?:any of |all of )?(?:the|your) deposit|break (?:the|your) lease|(?:you|usted) (?:owe|owes|debe) |so you're covered|sempre protegid[oa]|always protected|nadie (?:le|te) puede (?!decir|saber|prometer|garantizar)|(?:ninguem|no one|nobody) (?:lhe )?(?:pode|can) (?!say|tell|know|predict|promise|guarantee|answer|dizer|saber|prever|garantir|prometer|responder)\w+
   (?:consigue|consegue|obtiene|obtem|gets?|da derecho a|da direito a)(?: \w+){0,2} (?:residenc\w+|visado|visto|visa|nacionalidad\w*)
 `;
 /** Haste that nobody has asked for. */
@@ -77,15 +77,17 @@ const DEEDS = anyOf`
   (?:you're|you are|(?:te|le|lo|la) (?:tengo|tenemos)|ficou|fica|queda) (?:\w+ )?(?:lined up|on the (?:calendar|schedule|books)|en (?:la|el) (?:agenda|calendario)|n[ao] (?:agenda|calendario)|combinad[oa])|consider (?:it|that|this) \w+|(?:lo |la )?da(?:lo|la|do|da)? por hecho|(?:considere|de)-?[oa]? (?:como |por )?(?:feit[oa]|reservad[oa])
   (?:application|paperwork|file|candidatura|solicitud|expediente|processo|credit check|background check)(?: \w+){0,2} (?:in the system|going through|in (?:process|progress)|en (?:el sistema|tramite)|n[ao] sistema)
   se (?:te|le|os|les) (?:devuelv|reembols)\w+|(?:te|le|os|les) (?:l[ao]s? )?(?:devuelv|reembols)\w+|(?:devolv|devuelv)\w*(?:-\w+)? (?:\w+ )?(?:integr|enter|inteir|tod[oa]\b)\w*|(?:fully )?refundable
-  (?:mandamos|mando|encargamos|encargo) [a-z]{3,}[aei]r|ja (?:pedi|fiz|pus|abri|escrevi|trouxe|dei|resolvi)(?! (?:ao|a|isso ao) (?:agente|consultor|equipa|colega))|(?:seguiu|seguiram|salio|saiu|went out) (?:agora|ahora|ja|just now|por (?:e-?mail|correo)|by e-?mail)
+  (?:mandamos|mando|encargamos|encargo) [a-z]{3,}[aei]r|ja (?:(?:lhe|te|vos|o|a|os|as|se) )?(?:pedi|fiz|pus|abri|escrevi|trouxe|dei|resolvi|perguntei)\b(?! (?:isso ao|isto ao) (?:agente|consultor|equipa|colega))|(?:seguiu|seguiram|salio|saiu|went out) (?:agora|ahora|ja|just now|por (?:e-?mail|correo)|by e-?mail)
   i(?:'ve)? (?:asked|checked),? (?:and|so) (?:they|he|she|it)|(?:they're|they are|he's|he is|she's|she is|estan|estao|esta) (?:happy|willing|ready|glad|open|dispuest[oa]s?|dispost[oa]s?) (?:to|with|a|con|com)
   (?:lots|plenty|a lot|quite a bit) of interest|much[oa] interes|muit[oa] interesse|(?:second|third|another|another) (?:showing|viewing|visit)(?: \w+)? (?:lined|booked|set|scheduled)
   (?:i|we)(?:'ve| have)? (?:\w+ )?(?:opened|started|created|set up|filed|submitted|ordered|requested|prepared|drafted|drawn up|registered|activated|issued) (?:an?|the|your|you|it)(?: \w+){0,3} (?:files?|applications?|contracts?|leases?|alerts?|accounts?|cases?|reports?|documents?|paperwork|keys?|survey|inspection|deed|order|plans?)
+  i(?:'ve| have)? asked (?:them|him|her) to \w+|(?:application|request|offer|payment|mortgage|solicitud|candidatura|proposta|oferta)(?: has| have)? (?:went|gone|going) through
   asked (?:my|our|the|a) \w+ to (?:meet|ring|call|phone|visit|wait|bring|open|hold|reserve|prepare|send|pick)
   (?:broker|agent|colleague|team|manager|somebody|someone|we|i)(?:'ll| will| is going to| are going to) (?:ring|call|phone|email|text|send|drive|pick|meet|come)(?: \w+){0,4} (?:within|in (?:the next|an?|\d+|a few)|today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|at \d|right away|shortly|before)
   (?:(?:is|are|'s) (?:already |now )?)?on (?:its|their|the) way to (?:you|your)|(?:has|have|was|were) (?:already |just )?(?:gone|been sent|been forwarded|forwarded|delivered) (?:out |off )?to (?:you|your|the)
   (?:ya |ja )(?:seguiu|seguiram|salio|partiu|va de camino|vai a caminho|esta (?:en camino|a caminho))|(?:ya|ja) (?:foi|fue|foram|fueron|ha sido) \w+d[oa]s?
   (?:contract|lease|file|application|paperwork|contrato|expediente|solicitud|candidatura|processo|escritura)(?: \w+){0,3} (?:under way|in progress|in preparation|being (?:prepared|drafted|drawn up|processed)|en preparacion|em preparacao|en marcha|em andamento|en tramite|en curso|em curso)
+  (?:agency|agencia|team|equip[ao]|office|oficina|agente?|broker|manager|gestora?|bank|banco|comunidad|condominio|inmobiliaria|imobiliaria|consultora?|asesora?|mediadora?|administrador\w*)(?: (?:ya|ja|already|now|just))?(?: (?:se|te|le|lo|la|lhe|os|les)){0,2} (?:(?:ha|han|has|have) (?:ya |already |just |ja )?[a-z]+(?:[aei]do|to|cho|ed|en|nt|one)|[a-z]{3,}(?:ou|aram|eram|iram))
   (?:reserva|alerta|solicitud|candidatura|inscripcion|inscricao|registo|registro|transferencia|proposta|propuesta|booking|reservation|alert|application|registration) (?:feit[oa]|hech[oa]|criad[oa]|cread[oa]|activad[oa]|ativad[oa]|enviad[oa]|tramitad[oa]|done|made|created|set up|activated|submitted)
   (?:fica|ficou|queda|quedo|ha quedado|esta) (?:ja |ya )?(?:criad|cread|abert|abiert|activad|ativad|tramitad|iniciad)[oa]s?
   (?:ahora(?: mismo)?|enseguida|ya mismo|hoy|esta (?:tarde|noche|semana)|en (?:un momento|\w+ (?:minutos|horas)))[^.!?\n]{0,24} (?:te|le|os|les) (?:llam|escrib|envi|mand|recog|telefone)\w+|(?:te|le|os|les) (?:llam|escrib|envi|mand|recog)\w+ (?:ahora|enseguida|hoy|manana|esta|en)
@@ -96,7 +98,7 @@ const DEEDS = anyOf`
 `;
 /** That an offer was taken: nothing excuses it. */
 const TAKEN = anyOf`
-  (?:oferta|offer|proposta|propuesta)\b[^!?\n]{0,40}\b(?:y|e|and) (?:(?:el|o|the) [a-z]+ )?(?:la |lo |it |a |o |has |ha )*(?:acepta(?:do|da)?|aceita|aceitou|accepts?|accepted)
+  (?:oferta|offer|proposta|propuesta)\b[^!?\n]{0,40}\b(?:y|e|and|who|que|quien|quem) (?:(?:el|o|the) [a-z]+ )?(?:la |lo |it |a |o |has |ha |ya |ja |already )*(?:acepta(?:do|da)?|aceita|aceitou|accepts?|accepted)
 `;
 export const FAMILIES: [string, RegExp][] = [
   ["accepted", TAKEN],

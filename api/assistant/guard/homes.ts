@@ -6,7 +6,7 @@ import type { Hit, Segment, Span } from "./text.ts";
 
 /** Speaks of several homes, or of how they differ. */
 const COMPARES =
-  /·|\b(?:got it|entendido|de acuerdo|anotad\w+|noted|certo|cambio|alterei|changed|up to|hasta|ate|both|each|others?|than|more|less|versus|vs|against|while|whereas|difference|amb[oa]s|cada|otr[oa]s?|outr[oa]s?|mas|mais|menos|que|frente|contra|diferen\w+|mientras|enquanto|y el|y la|e o|e a|and the|(?:and|y|e) (?:roughly|about|around|unos|cerca))\b|;/;
+  /·|\b(?:got it|entendido|de acuerdo|anotad\w+|noted|certo|cambio|alterei|changed|up to|hasta|ate|both|each|others?|than|more|less|versus|vs|against|while|whereas|difference|amb[oa]s|cada|otr[oa]s?|outr[oa]s?|mas|mais|menos|que|frente|contra|diferen\w+|mientras|enquanto|y el|y la|e o|e a|and the|(?:and|y|e) (?:roughly|about|around|unos|cerca))\b/;
 const AREA = /^ ?(?:m2|m²|sq|square|metros? (?:cuad|quad)|ft2?\b|ft²|feet|pies\b|pes\b)/;
 const KINDS: [keyof PropertyCard, RegExp][] = [
   ["living_area", AREA],
@@ -14,10 +14,13 @@ const KINDS: [keyof PropertyCard, RegExp][] = [
   ["bathrooms", /^[ -](?:\w+ )?(?:bath|bano|casas? de banho|banheiro)/],
 ];
 
+/** Fields whose numbers no noun follows. */
+const LARGE = ["price", "year_built"] as const;
+
 const placeOf = ({ neighborhood, address }: PropertyCard): string =>
   foldedOf(`${neighborhood ?? ""} ${(address ?? "").split(",", 1)[0]}`);
 const PLACE =
-  /\b(?!(?:street|avenue|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}/g;
+  /\b(?!(?:street|avenue|terrace|court|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}/g;
 
 /** Each home with the words of its place that no other has. */
 function named(shown: readonly PropertyCard[]): { card: PropertyCard; own: string[] }[] {
@@ -42,6 +45,29 @@ const TYPES: Partial<Record<PropertyCard["type"], string[]>> = {
 const typesOf = (card: PropertyCard, shown: readonly PropertyCard[]): string[] =>
   shown.every((one) => one === card || one.type !== card.type) ? TYPES[card.type] ?? [] : [];
 
+/** Each home with what it alone is called: a "ranch house" may be elsewhere than in Circle C Ranch. */
+const namesOf = (shown: readonly PropertyCard[]) =>
+  named(shown).map(({ card, own }) => ({
+    card,
+    own: own.filter((word) =>
+      shown.every((one) => one === card || !foldedOf(one.title).includes(word))
+    ).concat(typesOf(card, shown)),
+  }));
+
+/** "The townhouse has…": what a clause is about. */
+const HEAD = /^\W{0,3}(?:the|el|la|o|a) ([a-z]+)/;
+
+/** Sentences, cut at semicolons as well. */
+const clausesOf = (folded: string, parts: readonly Segment[]): Span[] =>
+  parts.flatMap(({ start, end }) => {
+    let from = start;
+    return folded.slice(start, end).split(";").map((clause) => {
+      const span = { start: from, end: from + clause.length };
+      from = span.end + 1;
+      return span;
+    });
+  });
+
 /** Numbers of another home in a sentence that names one by its place. */
 export function findSwapped(
   folded: string,
@@ -53,17 +79,21 @@ export function findSwapped(
   if (shown.length < 2) return [];
   const measured = numbers.flatMap((number) => {
     const after = folded.slice(number.end, number.end + 30);
-    const priced = number.value >= 100 && shown.some(({ price }) => price === number.value);
     const kind = KINDS.find(([, noun]) => noun.test(after))?.[0] ??
-      (priced ? "price" as const : undefined);
+      LARGE.find((field) =>
+        number.value >= 100 && shown.some((card) => card[field] === number.value)
+      );
     return kind === undefined ? [] : [{ ...number, kind }];
   });
   if (measured.length === 0) return [];
-  const names = named(shown);
-  return parts.flatMap(({ start, end }) => {
+  const names = named(shown).map((one) => ({ ...one, types: typesOf(one.card, shown) }));
+  return clausesOf(folded, parts).flatMap(({ start, end }) => {
     const sentence = folded.slice(start, end);
     const words = new Set(sentence.match(PLACE));
-    const here = names.filter(({ own }) => own.some((name) => words.has(name)));
+    const head = HEAD.exec(sentence)?.[1] ?? "";
+    const here = names.filter(({ own, types }) =>
+      own.some((name) => words.has(name)) || types.includes(head)
+    );
     const [only] = here;
     // A title may name a place that another home is at.
     const byTitle = titled.some((one) => one.start < end && one.end > start);
@@ -86,15 +116,8 @@ export function subjectsOf(
   parts: readonly Segment[],
   shown: readonly PropertyCard[],
 ): (at: number) => (is: (card: PropertyCard) => boolean) => boolean {
-  let kept: { card: PropertyCard; own: string[] }[] | undefined;
-  const names = () =>
-    kept ??= named(shown).map(({ card, own }) => ({
-      card,
-      // A "ranch house" may be elsewhere than in Circle C Ranch.
-      own: own.filter((word) =>
-        shown.every((one) => one === card || !foldedOf(one.title).includes(word))
-      ).concat(typesOf(card, shown)),
-    }));
+  let kept: ReturnType<typeof namesOf> | undefined;
+  const names = () => kept ??= namesOf(shown);
   return (at) => (is) => {
     const start = parts.find((part) => at >= part.start && at < part.end)?.start ?? at;
     const before = shown.length < 2 ? "" : folded.slice(start, at);

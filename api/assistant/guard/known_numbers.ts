@@ -29,7 +29,7 @@ const SQ_FT = 10.7639;
 export interface Sources {
   /** What was said by others, and what the homes' own texts say: of anything. */
   said: ReadonlySet<number>;
-  texts: { has(value: number, money?: boolean): boolean };
+  texts: { has(value: number, money?: boolean, ordinal?: boolean): boolean };
   /** Whether a text of theirs has this number of what the text after it names. */
   counted(value: number, after: string): boolean;
   /** Whether a text of theirs has this number of square metres or feet. */
@@ -51,6 +51,8 @@ export interface Sources {
   prices: readonly number[];
   /** Whether what so many of a price or of an amount said come to is named as well. */
   multiplied(many: number): boolean;
+  /** Days from today to those named, and between these. */
+  days(): ReadonlySet<number>;
   /** How many there are at most of one home. */
   photographs: number;
   /** Whether a number follows from those by the sums that buyers ask for, once one has written. */
@@ -78,6 +80,7 @@ const shortened = (value: number): number[] =>
 /**
  * Numbers that a reply may hold: facts of the homes shown, and what was said by others.
  * @param named those that it does hold: a price for two weeks is named together with the two
+ * @param days from today to those that are named
  */
 export function knownNumbers(
   shown: readonly PropertyCard[],
@@ -86,6 +89,7 @@ export function knownNumbers(
   amounts: readonly number[],
   now: Date,
   named: readonly number[],
+  days: () => ReadonlySet<number>,
 ): Sources {
   const areas = shown.flatMap(({ living_area }) => living_area ?? []);
   const years = shown.flatMap(({ year_built }) => year_built ?? []);
@@ -146,9 +150,11 @@ export function knownNumbers(
     // What a field says as well is good for that field alone.
     texts: {
       // The number of a house is no amount.
-      has: (value, money = false) =>
+      has: (value, money = false, ordinal = false) =>
         (value < 20 || !fields.has(value)) &&
-        (money ? written : own).some((text) => numbersOf(text).has(value)),
+        (money || value <= 12 && !ordinal ? written : own).some((text) =>
+          numbersOf(text).has(value)
+        ),
     },
     counted: (value, after) => {
       const nouns = after.match(COUNTABLE) ?? [];
@@ -194,10 +200,11 @@ export function knownNumbers(
     others: new Set([...rounded(counted), ...wished]),
     prices: shown.map(({ price }) => price),
     multiplied: (many) =>
-      many === 12 && named.includes(52) ||
+      [12, 52].includes(many) && named.includes(64 - many) ||
       [...shown.map(({ price }) => price), ...words, ...named].some((one) =>
         one >= 100 && named.some((sum) => Math.abs(sum - one * many) <= sum / 100)
       ),
+    days,
     photographs: Math.max(0, ...shown.map(({ photo_count = 0 }) => photo_count)),
     doubled: halved ||
       pairs.some((one) => pairs.some((other) => other / one > 1.7 && other / one < 2.3)),

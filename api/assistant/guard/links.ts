@@ -20,11 +20,18 @@ const DOTTED = new RegExp(
   `(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,63}(?:` +
     ` ?(?:[[({] ?(?:dot|punto|ponto|\\.) ?[\\])}]|(?<= )punto(?= )(?! de (?:re)?carga\\b)) ?(?:${KNOWN})(?![\\p{L}\\p{N}])|` +
     `(?:,| \\. )(?:${KNOWN}|es|pt)(?=[ /.;!?)\\n]|$)|` +
+    `(?<!(?<!\\p{L})(?:el|un|est[ae]|es[ae]|cada|buen|aquel|mejor|que|algun|ningun|otro|primer|unico|tal|certo|bom|[nd]?est[ea]|[nd]?esse|outro|primeiro|melhor|ao|no|do|em|en|de|al)) (?:ponto|punto) (?!(?:nao|não|de|del|da|do|dos|das|e|y|que|a|en|em|no|na|por|para|final|fuerte|forte|clave|chave|debil|fraco|medio|exacto|exato|es|son|sao|mas|mais)(?![\\p{L}]))\\p{L}{2,24}|` +
     ` (?:ponto|punto) (?:com|net|org|info|pt|io|eu)(?![\\p{L}\\p{N}])|(?<!(?<!\\p{L})(?:the|on|a|polka)) dot [\\p{L}\\p{N}]|` +
     `(?<!(?<!\\p{L})(?:el|un|este|ese|cada|buen|aquel|mejor|que)) punto es(?! [\\p{L}])|` +
     `(?: \\. ?| ?\\. )(?:com|net|org)(?![\\p{L}\\p{N}]))`,
   "gu",
 );
+/** How what is said is to be typed. */
+const TYPED =
+  /(?<![\p{L}])(?:(?:sin|sem|no|without(?: any)?) (?:espacios?|espaços?|spaces?)|(?:all|tudo|todo) (?:as )?(?:one word|together|junto|pegado|colado|seguido)|(?:as|in) one word|n?uma s[oó] palavra|(?:en )?una sola palabra)(?![\p{L}])|(?<![\p{L}])(?!(?:com|con|una?|uma|la|the|en|em|de|a|of|at|on|and)(?![\p{L}]))\p{L}{3,30} (?:barra|slash|underscore|gui[oó]n bajo|h[ií]fen|arroba|hashtag) (?!de |del |americana|fixa|fija|and |y |e )\p{L}{3,30}|(?<![\p{L}])(?:un|um|a) (?:punto|ponto|dot) (?:y|e|and|mas|then) \p{L}{2,30}/giu;
+/** Without one of these nobody tells how. */
+const TYPES =
+  /espa|space|one word|together|junto|pegado|colado|seguido|palabra|palavra|barra|slash|underscore|bajo|fen|arroba|hashtag|punto|ponto|dot/i;
 const HANDLE = /(?<![\p{L}\p{N}.])@[\p{L}\p{N}_.]{3,40}/gu;
 const MAIL_SIGN = /@|arroba|[[({] ?(?:at|a|en|em) ?[\])}]/i;
 const MAIL =
@@ -83,6 +90,7 @@ export function findLinks(
   const disguised = [
     ...text.matchAll(SPELT),
     ...text.matchAll(DOTTED),
+    ...(TYPES.test(text) ? text.matchAll(TYPED) : []),
     ...[...text.matchAll(ADDRESS_NUMBER)].filter(isAddress),
   ];
   for (const hit of disguised.map((match) => hitOf(match, "link"))) {

@@ -94,7 +94,10 @@ export function findUnknown(
     if (!known(name)) hits.push(hitOf(match, "listing"));
   }
   for (const match of text.matchAll(PERSON)) {
-    if (!known(match[1] ?? "") && !NOBODY.test(match[1] ?? "")) hits.push(hitOf(match, "listing"));
+    const head = match[1] ?? "";
+    if (!known(head) && !NOBODY.test(head) && !isNumberWord(head.toLowerCase())) {
+      hits.push(hitOf(match, "listing"));
+    }
   }
   // Only who writes so is answered so.
   if (!said.some((one) => one.search(SCRIPT) >= 0)) {
@@ -119,7 +122,7 @@ export function findUnknown(
 
 /** Who may do so. */
 const NOBODY =
-  /^(?:Cu[aá]l|Qual|Which|What|Qu[eé]|Cu[aá]ndo|Quando|When|Te|Le|Me|Lo|Nos|Os|As|Al|En|Em|Ma[nñ]ana|Amanh[aã]|El|La|Los|Las|The|Our|Your|Un|Una|Um|Uma|Who|He|She|They|It|Somebody|Someone|Agent|Broker|Colleague|Agente|Asesor|Consultor|Alguien|Algu[eé]m|Nadie|Ningu[eé]m|Nobody|Quien|Quem|Qui[eé]n|Ya|J[aá]|Si|S[ií]|Se|No|N[aã]o|Ah[ií]|All[ií]|Aqui|Aqu[ií]|Entonces|Ent[aã]o|Then|That|This|Eso|Isso|Yes|Sim|Mail|Direto|Directo)$/u;
+  /^(?:Cu[aá]l|Qual|Which|What|Qu[eé]|Cu[aá]ndo|Quando|When|Te|Le|Me|Lo|Nos|Os|As|Al|En|Em|Ma[nñ]ana|Amanh[aã]|El|La|Los|Las|The|Our|Your|Un|Una|Um|Uma|Who|He|She|They|It|Somebody|Someone|Agent|Broker|Colleague|Agente|Asesor|Consultor|Alguien|Algu[eé]m|Nadie|Ningu[eé]m|Nobody|Quien|Quem|Qui[eé]n|Ya|J[aá]|Si|S[ií]|Se|No|N[aã]o|Ah[ií]|All[ií]|Aqui|Aqu[ií]|Entonces|Ent[aã]o|Then|That|This|Eso|Isso|Yes|Sim|Mail|Direto|Directo|Entendid[oa]|Anotad[oa]|Apuntad[oa]|Registad[oa]|Combinad[oa]|Perfe(?:c|i)to|Cl?aro|Certo|Cierto|Vale|Exa(?:c|)to|Corre(?:c|)to|Noted|Listo|Hecho|Feito)$/u;
 
 /** Names of no home: of days, months, languages and papers, and of places in other languages. */
 const COMMON = new Set(

@@ -20,8 +20,14 @@ const MONTH =
   "(?:jan(?:\\.|uary|eiro)?|ene(?:\\.|ro)|feb(?:\\.|ruary|rero)?|fev(?:\\.|ereiro)?|mar(?:\\.|ch|zo|co)|apr(?:\\.|il)?|abr(?:\\.|il)?|mayo?|mai(?:\\.|o)|jun(?:\\.|e|io|ho)?|jul(?:\\.|y|io|ho)?|aug(?:\\.|ust)?|ago(?:\\.|sto)|sept?(?:\\.|ember|iembre)?|set(?:\\.|embro|iembre)|oct(?:\\.|ober|ubre)?|out(?:\\.|ubro)|nov(?:\\.|ember|iembre|embro)?|dec(?:\\.|ember)?|dic(?:\\.|iembre)?|dez(?:\\.|embro))(?!\\p{L})";
 /** Days and hours: the calendar's, not an amount. */
 const CALENDAR = [
-  new RegExp(`\\d{1,2}(?:st|nd|rd|th|º)?(?: de| of)? ${MONTH}(?:,?(?: de)? 20\\d\\d)?`, "giu"),
-  new RegExp(`(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:, 20\\d\\d)?`, "giu"),
+  new RegExp(
+    `(?:\\d{1,2} (?:and|or|to|y|o|e|ou|al?|ao) )?\\d{1,2}(?:st|nd|rd|th|º)?(?: de| of)? ${MONTH}(?:,?(?: de)? 20\\d\\d)?`,
+    "giu",
+  ),
+  new RegExp(
+    `(?<!\\p{L})${MONTH} \\d{1,2}(?:st|nd|rd|th)?(?:(?: and| or| to|-) ?\\d{1,2}\\b)?(?:, 20\\d\\d)?`,
+    "giu",
+  ),
   /\b(?:20\d\d-\d\d-\d\d|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:20)?\d\d)\b(?![.,]\d|[ ]?(?:%|€|\$|eur|mil))/giu,
   /(?<![\d.,])(?:[01]?\d|2[0-3])(?::[0-5]\d| ?h(?:[0-5]\d|rs?)?)(?!\p{L}|\d)(?: ?[ap]\.?m\b\.?)?|(?<![\d.,])(?:1[0-2]|\d) ?[ap]\.?m\b/giu,
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)? \d{1,2}(?:st|nd|rd|th)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?)(?:,? dia| es| e)?,? \d{1,2}\b(?![.,]\d)|\bdia \d{1,2}\b|\b(?:el|o) \d{1,2},? (?:es |e )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|(?:segunda|terca|quarta|quinta|sexta)-feira)\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/giu,
@@ -31,10 +37,16 @@ const CALENDAR = [
 const FOUND = /\b(?:found|encontr\w+)\s+$/;
 const OVER = /\b(?:over|more than|mas de|mais de)\s+$/;
 const HOMES =
-  /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|dias?\b|days?\b)/;
+  /^ (?:homes?|listings?|propert|results?|match|of them|flats?|apartments?|houses?|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?)/;
 /** What is paid beside a price, or taken off it: no number of it is ours to say. */
 export const TERMS =
   /\b(?:(?:minimum|minim[oa]) (?:lease|term|stay|contract|rental)|(?:contrato|estancia|estadia|plazo|prazo|duracion|duracao|alquiler|arrendamento) minim[oa]|(?:lease|contract|contrato) (?:is|es|e|runs|lasts) (?:for |de |por )?\w+ (?:months|years|meses|anos)|depositos?|deposits?|fianza|caucao|fianca|arras|sinal|senal|earnest|commissions?|comision\w*|comissao|fees?|honorari\w+|discounts?|descuent\w*|rebaj\w*|descont\w*|(?:is|are|go(?:es)?) free|free of charge|gratis|gratuit\w+|(?:months?'?s?|mes(?:es)?|rendas?) (?:de )?(?:rent|renta|alquiler|caucao|fianza|deposito)|meses? por adiantado|in advance|de entrada|down ?payment|prestac\w+|cuotas?|instal?ments?)\b/;
+/** How many people a home is for. */
+const HOLDS_PEOPLE =
+  /\b(?:sleeps?|seats?|capacity(?: is| of)?|(?:capacidad|aforo|lotacao|capacidade)(?: [a-z]+){0,3} (?:de|a|para|es)|limitad[oa] a|limited to|duermen|dormem) $/;
+/** Says directly before what a home costs. */
+const PRICED =
+  /\b(?:rent|price|renta|precio|renda|preco|alquiler|aluguel|asking|cuesta|custa|costs?)(?: (?:is|of|de|es|e|at)){0,2} (?:[€$£] ?)?$/;
 const YEAR_BEFORE =
   /\b(?:built|build|dates? (?:from|back to)|from|in|since|year|construid[oa]|construccion|construcao|es|e|de[l]?|do|em|en|desde|ano|renovated|reformad[oa]|renovad[oa])(?: in| en| em| de| is| es| e|:)? ?$/;
 /** Speaks of what is wished for, of what there is not, or of how homes differ. */
@@ -55,9 +67,14 @@ const FOR =
 const RATE = /(?:[\d€$£%]|\b(?:once|twice|times|euros|dollars|reais|per|por|rent|rents)) $/;
 /** From today to a day. */
 const UNTIL =
-  /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|early|de adelanto|from (?:now|today))\b/;
+  /^ (?:days?|weeks?|months?|dias?|semanas?|mes(?:es)?) (?:away|early|de adelanto|from (?:now|today|tomorrow))\b/;
+/** "3.º Dto." of an address. */
+const ORDINAL = /^\.?[ºª°]/;
+/** How long it is until something, and not how long it has been. */
+const LEFT =
+  /\b(?:left|until|till|to go|from (?:now|today|tomorrow)|faltan?|faltam?|quedan?|restan?|restam?|sobram)\b/;
 const TOTAL = /^ (?:in (?:total|all)|en total|no total|altogether|overall)\b/;
-const CARS = /^ (?:cars|coches|carros|vehiculos|vehicles)\b/;
+const CARS = /^ (?:cars|coches|carros|autos|automo\w+|viaturas|vehiculos|veiculos|vehicles)\b/;
 const HOLDS =
   /\b(?:fits?|holds?|takes?|(?:room|space) for|caben?|cabem?|entran?|(?:espacio|sitio|lugar|espaco) para) $/;
 /** What a reply itself counts: homes, times, questions, those who will live there. */
@@ -77,17 +94,20 @@ const DECADE = /\b(?:anos|the|los|decada de) $/;
 const DETERMINED =
   /(?:^|[^a-z])(?:all|these|those|the|of|dos|das|de l[oa]s|none of (?:these|the)|os|as|estes|estas|estos|los|las|todos os|\()[ (]?$/;
 const DOES =
-  /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten)\b/;
+  /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
 const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
+/** Offers to look for other homes. */
+const SEARCHES = /\b(?:look|search|find|show|busc|busq|procur|mostr|muestr)/;
 /** How long a visit takes. */
-const LASTS = /\b(?:takes?|lasts?|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
+const LASTS =
+  /\b(?:takes?|lasts?|tard[ae]\w*|dura|durar|duran|demora|demorar|leva|entre \d\d)\b[^.!?]{0,24}$/;
 /** "Twelve months at 1,590": the sum that follows is checked. */
 const YEARLY =
   /^ ?(?:months?|monthly|mes(?:es)?|mensualidad|rendas|rents?|weeks|semanas|times|vezes|veces|x\b|×|\*)/;
 /** "If it were 80 %". */
 const SUPPOSED =
   /\b(?:si fuera\w*|se fosse\w*|if it were|if (?:they|the bank|it) (?:lent|lends?|financ\w+|covers?|covered)|si (?:el banco |te |le )+(?:presta\w*|financia\w*)|se (?:o banco |lhe )*(?:financi\w+|emprest\w+))\b/;
-const MONTHLY = /^ ?m(?:onths?|es(?:es)?)\b/;
+const MONTHLY = /^ ?(?:m(?:onths?|es(?:es)?|ensualidad\w*)|weeks?|semanas?|rendas?|rents?)\b/;
 const PERCENT = /^ ?(?:%|per ?cent|por ?cento|por ?ciento|pct)/;
 /** Money, or a part of it. */
 const MONEYED =
@@ -133,6 +153,9 @@ export function findNumbers(
     // Portuguese "of the", English "as soon as".
     const word = open.slice(number.start, number.end);
     if (word === (spanish ? "ten" : "dos") || !spanish && word === "once") return;
+    // "A couple of" questions is no number; of rooms it is two.
+    const after = open.slice(number.end, number.end + 40);
+    if (/^(?:couple|pair|par) /.test(word) && ["", "days", "hours"].includes(kindOf(after))) return;
     const next = numbers[index + 1];
     // "Eight-fifty": two numbers in words that do not add up are one that is not said in full.
     const elliptic = next?.spelt && number.spelt && !/^dos/.test(open.slice(number.start)) &&
@@ -160,6 +183,7 @@ function isSourced(
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
   if (POSTAL.test(before)) return false;
+  if (HOLDS_PEOPLE.test(before)) return sources.told(value, "people");
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
   const kind = value <= 1_000 ? kindOf(after) : "";
   if (isRoom(kind)) {
@@ -196,9 +220,11 @@ function isSourced(
   if (PERCENT.test(after)) {
     return SUPPOSED.test(sentence) && value % 5 === 0 || isShare(value, sources.prices, said);
   }
+  if (sources.prices.includes(value) && PRICED.test(before)) return true;
   if (TERMS.test(sentence)) return sources.difference(value);
   if (AREA.test(after)) {
-    return sources.measured(value) || sources.areas.has(value) || sources.apart(value);
+    return sources.measured(value) || sources.areas.has(value) || sources.apart(value) ||
+      SEARCHES.test(sentence) && /^[^.!?\n]*\?/.test(text.slice(end, end + 400));
   }
   if (/^[12]\d{3}$/.test(text.slice(start, end)) && !money && YEAR_BEFORE.test(before)) {
     return texts.has(value) || sources.years.has(value) || derived(value);
@@ -211,10 +237,12 @@ function isSourced(
   }
   if (kind !== "") {
     return sources.told(value, kind) || kind === "metres" && derived(value) ||
+      kind === "days" && sources.days().has(value) ||
+      (kind === "days" || kind === "weeks") && LEFT.test(sentence) ||
       kind === "months" && sources.multiplied(value) ||
       kind === "years" && (sources.ages.has(value) || isAge(value, sources));
   }
-  if (texts.has(value, money)) return true;
+  if (texts.has(value, money, ORDINAL.test(after))) return true;
   if (money) {
     return sources.prices.includes(value) || others.has(value) && value > SMALL ||
       derived(value, APPROXIMATE.test(before));
@@ -248,13 +276,15 @@ function isCount(
   // "Two steps from" is near.
   if (value === 2 && /^ (?:pasos|passos|steps)\b/.test(after)) return true;
   if (UNTIL.test(after)) return true;
+  if (value % 1 !== 0) return false;
   if (value === 1 || prices.length === 0 && value <= SMALL) return true;
   if (
     TIMES.includes(value) && YEARLY.test(after) &&
     (!MONTHLY.test(after) || multiplied(value))
   ) return true;
   if (
-    value <= 60 && LASTS.test(before) && /^ ?(?:min|(?:[yaeo]|and|to|or) \d\d min)/.test(after)
+    value <= 60 && LASTS.test(before) &&
+    /^ ?(?:min|weeks?\b|semanas?\b|(?:[yaeo]|and|to|or) \d{1,2} (?:min|weeks|semanas))/.test(after)
   ) return true;
   if (
     value <= 1_000 &&
@@ -272,11 +302,13 @@ function isCount(
   if (value <= SMALL && /(?:^|[^a-z])(?:all|l[oa]s|[oa]s) $/.test(before) && /^[!.]/.test(after)) {
     return true;
   }
+  if (value <= SMALL && /\bpara l?[oa]s $/.test(before) && !NOUN.test(after)) return true;
   // A question states nothing.
   const asked = /^[^.!?\n]*\?/.test(after);
   if (asked && value <= 31 && /\b(?:el|the|dia|o) $/.test(before)) return true;
   return value <= SMALL &&
-    (asked || COUNTED.test(after) ||
+    (asked || COUNTED.test(after) && !BUILDING.test(after) ||
       value <= prices.length &&
-        (!NOUN.test(after) || /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));
+        (!NOUN.test(after) || DOES.test(after) ||
+          /^ (?:dentro|within|below|under|abaixo|debajo)\b/.test(after)));
 }

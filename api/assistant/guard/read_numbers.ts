@@ -34,6 +34,7 @@ const UNITS = new Map<string, number>([
     dozen: 12,
     docena: 12,
     duzia: 12,
+    ...{ "couple of": 2, "pair of": 2, "par de": 2 },
   }),
   ...["uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"]
     .map((unit, index): [string, number] => [`veinti${unit}`, 21 + index]),
@@ -48,7 +49,8 @@ const ARTICLES = new Set(
 );
 /** Not multipliers on their own: metres, and letters of other words. */
 const LETTERS = new Set(["k", "m", "mm", "mi", "mio"]);
-const TOKEN = /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|[a-z]+/g;
+const TOKEN =
+  /\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?|(?:couple|pair) of\b|par de\b|[a-z]+/g;
 /** An article before these is a number. */
 const MEASURE =
   /^ ?(?:euros?|dollars?|dolar(?:es)?|reais|real|pounds?|libras?|cents?|years?|anos?|months?|mes(?:es)?|weeks?|semanas?)\b/;
@@ -88,6 +90,10 @@ class Sum {
   }
 }
 
+/** "Nineteen" of "nineteen sixty-two". */
+const isCentury = ({ start, end }: Span, folded: string): boolean =>
+  /^(?:eighteen|nineteen|twenty)$/.test(folded.slice(start, end));
+
 /** The numbers of a folded text, in any of our languages: "4 hundred and five thousand". */
 export function readNumbers(folded: string): NumberRead[] {
   const found: NumberRead[] = [];
@@ -103,7 +109,11 @@ export function readNumbers(folded: string): NumberRead[] {
     ) {
       const { start, end, total, group, spelt } = sum;
       const value = total + group + (half ? 0.5 : 0);
-      found.push({ start, end: end + (half?.length ?? 0), value, spelt });
+      const last = found.at(-1);
+      const year = last && isCentury(last, folded) && spelt && value >= 10 && value < 100 &&
+        /^[ -]$/.test(folded.slice(last.end, start));
+      if (year) Object.assign(last, { end, value: last.value * 100 + value });
+      else found.push({ start, end: end + (half?.length ?? 0), value, spelt });
     }
     if (sum.open) sum = new Sum();
     joint = false;

@@ -6,7 +6,9 @@ import { knownOf } from "./known.ts";
 import type { Hit, Segment } from "./text.ts";
 
 /** What a home says of itself. */
-const textsOf = ({ title, description, amenities, address, neighborhood, city }: PropertyCard) =>
+export const textsOf = (
+  { title, description, amenities, address, neighborhood, city }: PropertyCard,
+) =>
   [title, description, ...amenities, address, neighborhood, city].filter((text) => text !== null);
 
 /** Words of one meaning in English, Spanish and Portuguese, without accents; several meanings a line. */
@@ -17,7 +19,7 @@ const THINGS = `
   skylight claraboya claraboia lucernario ; wardrobe armario guardarropa ; cupboard cabinet ; countertop encimera bancada ; sink fregadero lavabo ; shower ducha duche chuveiro ; faucet grifo torneira ; toilet inodoro sanita ; bidet bide ; oven horno forno
   stove hob cooktop vitroceramica estufa salamandra ; fridge refrigerator frigorifico geladeira ; freezer congelador ; microwave microonda ; appliance ; sofa couch ; mattress colchon colchao ; rug alfombra tapete ; mirror espejo espelho ; lamp lampara ; projector proyector projetor ; speaker altavoz
   lawn cesped relva grass ; tree arbol arvore ; palm palmera palmeira ; mango ; lemon limonero limoeiro ; orange naranjo laranjeira ; olive olivo oliveira ; fig higuera figueira ; vine parra videira vineyard vinedo vinha ; rose rosal ; flower flor ; hedge seto sebe ; orchard huerto horta pomar
-  vegetable verdura tomato tomate ; jasmine jazmin jasmim ; bougainvillea buganvilla buganvilia ; jacaranda ; orchid ; pond estanque lago lake ; creek stream arroyo riachuelo ribeiro ; fountain ; pozo ; waterfall cascada cascata ; river rio ; =sea mar ocean oceano ; bay bahia baia
+  vegetable verdura ; jasmine jazmin jasmim ; bougainvillea buganvilla buganvilia ; jacaranda ; orchid ; pond estanque lago lake ; creek stream arroyo riachuelo ribeiro ; fountain ; pozo ; waterfall cascada cascata ; river rio ; =sea mar ocean oceano ; bay bahia baia
   beach playa praia sand areia ; harbour harbor marina dock pier muelle cais ; boat barco ; island isla ilha ; cliff acantilado falesia ; mountain montana montanha ; hill colina ; valley ; forest bosque ; countryside ; shed cobertizo ; greenhouse invernadero estufa ; pergola gazebo
   porch porche alpendre veranda ; fence valla vedacao ; gate verja ; driveway carport ; courtyard logradouro ; treehouse ; swing columpio baloico ; trampoline trampolin ; hammock hamaca ; firepit ; kennel perrera canil ; stable establo estabulo ; sprinkler aspersor ; cistern aljibe cisterna
   basketball baloncesto basquete ; solarium solario ; belvedere mirador mirante miradouro ; attic buhardilla sotao desvan ; basement sotano cave ; mezzanine altillo mezanino ; hallway pasillo corredor ; lobby vestibulo atrio ; pantry despensa ; bunker ; staircase escalera escadaria
@@ -56,9 +58,10 @@ const THINGS = `
   refurbishment reforma remodelacion remodelacao ; repair reparacion reparacao ; leakage ; replacement sustitucion substituicao ; extension ampliacion ampliacao ; scaffolding andamio andaime ; crane grua ; renovation rehabilitacion reabilitacao ; expropriation expropiacion expropriacao
   lawsuit litigio ; dispute disputa ; squatter okupa ocupa ; eviction desalojo despejo ; divorce ; bankruptcy quiebra falencia ; inheritance herencia heranca ; probate ; usufruct usufructo usufruto ; leasehold ; freehold ; zoning ; allotment ; moratorium moratoria ; subsidy subvencion subsidio
   grant ; rebate ; cashback ; voucher ; bonus ; raffle ; lottery loteria ; hamper ; champagne champan ; wine vino vinho ; breakfast desayuno ; sundowner ; yoga ; pilates ; massage masaje massagem ; butler mayordomo mordomo ; chef ; nanny ; gardener jardinero jardineiro ; caretaker ; housekeeper
-  chauffeur ; crib cuna berco ; bunk litera beliche ; kingsize ; bedside ; headboard cabecero ; dresser comoda ; bookcase estanteria estante ; vanity ; hydromassage ; steam vapor ; jet ; rainfall ; urinal ; cooker ; dishwasher lavavajillas ; washer lavadora ; dryer secadora ; kettle ; toaster
+  chauffeur ; crib cuna berco ; bunk litera beliche ; kingsize ; bedside ; headboard cabecero ; dresser ; bookcase estanteria estante ; vanity ; hydromassage ; steam vapor ; jet ; rainfall ; urinal ; cooker ; dishwasher lavavajillas ; washer lavadora ; dryer secadora ; kettle ; toaster
   icemaker ; backsplash ; larder ; winecellar ; humidor ; purifier purificador ; heater calentador esquentador termoacumulador ; ember ; furnace ; ducts conductos condutas ; chimney =fireplace =chimenea =lareira ; =rooftop =roof =terrace =terraza =terraco azotea ; =step =steps escalon peldano degrau
   =floor =hardwood parquet =parque ; =leaking =leaks leak ; =closet wardrobe guardarropa
+  repainted pintado pintada ; retoque ; comercio ; panel painel
 `;
 
 /** Without the endings of plural and gender: "ventanas" and "ventana" are one. */

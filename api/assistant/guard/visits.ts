@@ -19,7 +19,7 @@ const BOOKED = new RegExp(
   [
     `\\b${VISIT}s?\\b[^.!?\\n]{0,60} ${BE} (?:[a-z]+ ){0,2}${SETTLED}\\b`,
     `(?<![a-z])${BE} (?:[a-z]+ ){0,2}${SETTLED}(?: [a-z]+){0,3} ${VISIT}`,
-    `(?:^|[.!\\n,] ?)(?:booked|confirmed|scheduled|moved|rescheduled|done|all set|reservad[oa]|confirmad[oa]|agendad[oa]|apuntad[oa]|hecho|marcad[oa]|remarcad[oa]|c'est fait)(?=[,.!]|:(?! ?\\d))`,
+    `(?:^|[.!\\n,:] ?)(?:(?:your|the|tu|su|la|a|sua|tua) )?${VISIT} (?:ya |ja |now |already )?${SETTLED}\\b`,
     `\\b(?:you're|you are|we're|they're) (?:all )?(?:booked|confirmed|set|down|expected|scheduled)\\b(?! of)`,
     `\\b(?:i|we|he|she|they|agent|broker)(?:'ve| have| has)? (?:just |already |now )?(?:booked|scheduled|arranged|confirmed|pencil+ed|put you|set up|locked|rescheduled|moved|got you)\\b`,
     `\\bsee you (?:there|then|on|at|in|tomorrow|soon|[a-z]+day)\\b|\\bexpect(?:s|ing)? you (?:on|at|there|[a-z]+day)`,
@@ -28,21 +28,29 @@ const BOOKED = new RegExp(
     `\\b(?:fica|ficou|queda|quedo|esta|sigue) (?:ya |ja )?(?:marcad|agendad|reservad|confirmad|concertad|apuntad)[oa]s?\\b`,
     `\\b(?:tienes?|tiene|tem|tens|you have) (?:la|una|a|an|uma)? ?(?:cita|visita|visit|viewing|appointment)(?! (?:de|to (?:book|arrange)))`,
     `\\b(?:el|la|o|a|the) (?:agente|broker|agent|consultor[a]?|asesor[a]?|mediador[a]?) (?:ha |has |ja |ya )?(?:confirmo|confirmado|confirmed|confirmou|aceptado|aceitou|accepted)\\b`,
+    `\\b(?:te|le|os|lo|la) (?:apunto|agendo|cito|pongo) (?:para|el|a las)\\b|\\b(?:agendo|marco)(?:-lhe|-te)?(?: [oa])? (?:visita )?para\\b`,
+    `\\b(?:agente|consultor[a]?|broker|agent|asesor[a]?|colega|companer[oa]|colleague|mediador[a]?) (?:(?:te|le|lhe|os|lo|la) )?(?:esperan?|aguarda|recoge|recebe|recibe|is waiting|waits|awaits|expects)\\b`,
     `\\bvotre visite est\\b|\\b(?:a|la|your|the|sua|su|tu|tua) (?:visita|visit|viewing)(?: [a-z]+){0,6} (?:is|es|e|sera) (?:on|at|a las|as|el|na|no|hoy|hoje|amanha|manana|tomorrow|today)\\b`,
   ].join("|"),
   "g",
 );
+/** "Done!": of a visit where one is spoken of. */
+const DONE =
+  /(?:^|[.!\n,] ?)(?:booked|confirmed|scheduled|moved|rescheduled|done|all set|reservad[oa]|confirmad[oa]|agendad[oa]|apuntad[oa]|hecho|marcad[oa]|remarcad[oa]|c'est fait)(?=[,.!]|:(?! ?\d))/g;
+const OF_VISIT =
+  /\b(?:visit\w*|viewing|appointment|tour|showing|cita|ver\w*|see|agend\w*|marc\w*|reserv\w*|book\w*|schedul\w*|mon|tue|wed|thu|fri|sat|sun|[a-z]+day|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta|manana|amanha|tomorrow)\b|\d ?(?:h\b|am\b|pm\b|:\d)/;
 const CANCELLED =
   /\b(?:cancell?ed|called off|cancelad[oa]s?|anulad[oa]s?|desmarcad[oa]s?|cancelei|desmarquei|anulei|anule|(?:he|hemos) (?:cancelado|anulado))\b/g;
 /** Denies it, or makes it depend on something. */
 const NOT =
   /\?|\b(?:no(?! hay problema)|not|nothing|none|nao|nada|nunca|never|ningun\w*|nenhum\w*|isn't|hasn't|haven't|aren't|until|once|if|si|se|when|cuando|quando|before|antes|after|despues|depois|still|ainda|todavia|aun|first|primero|primeiro|can|could|puede\w*|pode\w*|want|quier\w*|quer\w*|shall|would|will|to be|ser confirmad[oa]|sin|sem|without|falta que)\b/;
 
-/** Claims about visits that the state does not have. */
+/** Claims about visits that the state does not have; `said`: what the buyer has said, folded. */
 export function findVisits(
   folded: string,
   parts: readonly Segment[],
   state: VisitState | undefined,
+  said: readonly string[],
 ): Hit[] {
   if (state === undefined) return [];
   const says = (match: RegExpExecArray) => {
@@ -51,8 +59,10 @@ export function findVisits(
       .split(/[;:—\n]|, (?:but|pero|mas)\b|, (?=[a-z]+ [a-z]+)/).at(-1) ?? "";
     return !NOT.test(clause) && !folded.slice(match.index, part?.end).includes("?");
   };
+  const spoken = [...said.slice(-1), folded].join("\n");
+  const done = said.length === 0 || OF_VISIT.test(spoken) ? folded.matchAll(DONE) : [];
   return [
-    ...(state.booked ? [] : folded.matchAll(BOOKED)),
+    ...(state.booked ? [] : [...folded.matchAll(BOOKED), ...done]),
     ...(state.cancelled ? [] : folded.matchAll(CANCELLED)),
   ].filter(says).map((match) => hitOf(match, "visit"));
 }
