@@ -30,10 +30,10 @@ import {
   clean,
   fold,
   type Hit,
-  places,
   type Segment,
   segments,
   spanOf,
+  without,
 } from "./guard/text.ts";
 
 /** Longest reply in UTF-16 units. */
@@ -111,12 +111,7 @@ const LEAST_WRITTEN = 12;
 /** The text with names, links and contacts of ours blanked; what is none of ours are hits. */
 function read(text: string, context: GuardContext) {
   let rest = fold(text);
-  for (const mail of mailsIn(context.said)) {
-    rest = blank(
-      rest,
-      [...places(rest, mail)].map((start) => ({ start, end: start + mail.length })),
-    );
-  }
+  for (const mail of mailsIn(context.said)) rest = without(rest, mail);
   const links = findLinks(rest, ownLinks(context));
   const linked: Named[] = links.own.flatMap(({ start, end }) => {
     const found = rest.slice(start, end);
@@ -141,21 +136,14 @@ function read(text: string, context: GuardContext) {
   // "12B has no heat", and the signs that number a list.
   for (const said of context.said ?? []) {
     for (const [unit] of said.matchAll(/(?<![\p{L}\p{N}])\d{1,4}[A-Z](?![\p{L}\p{N}])/gu)) {
-      rest = blank(
-        rest,
-        [...places(rest, unit)].map((at) => ({ start: at, end: at + unit.length })),
-      );
+      rest = without(rest, unit);
     }
   }
   rest = blank(rest, [...rest.matchAll(/^\d\uFE0F?\u20E3(?= )/gmu)].map(spanOf));
   // What the agency has written is said again as it is; a word or two could stand in anything.
   for (const said of context.agency ?? []) {
     const own = fold(clean(said).normalize("NFC"));
-    if (own.length < LEAST_WRITTEN) continue;
-    rest = blank(
-      rest,
-      [...places(rest, own)].map((start) => ({ start, end: start + own.length })),
-    );
+    if (own.length >= LEAST_WRITTEN) rest = without(rest, own);
   }
   // What the buyer said is no claim when it is quoted.
   rest = blank(rest, findQuoted(rest, context.said ?? []));
@@ -180,7 +168,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
   const before = [...spoken, ...written.map(foldCase)];
   const hits: Hit[] = [
     ...foreign,
-    ...findActs(folded, rest, agency.map(foldCase).join("\n"), spoken.join("\n"), isKnown),
+    ...findActs(folded, agency.map(foldCase).join("\n"), spoken.join("\n"), isKnown),
     ...findDeeds(folded, rest, isKnown, context.visits),
     ...findWrongFacts(
       rest,

@@ -3,6 +3,7 @@
  * talk elsewhere. None of it may be said in an agency's name unless the agency has said it.
  */
 import { anyOf, FAMILIES, OUTLOOK, TRAITS } from "./families.ts";
+import { isPortuguese } from "./claims.ts";
 import { type Hit, hitOf } from "./text.ts";
 
 const GROUPS =
@@ -38,7 +39,7 @@ const PRICE_MOVES = anyOf`
   ahorr(?:a|ar|aria|arse|ara|as) (?!\d)\w+|poup(?:a|ar|aria|e) (?!\d)\w+|save (?:you )?(?:some|a|money|thousands|hundreds|on)|saves you(?! [$€£]?\d)
   mitad de precio|metade do preco|precio especial|preco especial|special (?:price|offer|deal|rate)|promo(?:tion|cion|cao)\w*|oferta especial|secret deal
   (?:cerrar|cerraria|cerrarian|fechar|fecharia|fechariam|fecham|cierran) (?:\w+ )?(?:por|en|em|con|com) (?:menos|algo|bastante)
-  por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|por baixo|contraoferta
+  por menos|de menos|algo menos(?! de)|menos de lo (?:que|anunciado)|menos do que|por baixo(?! d)|contraoferta
   (?:free|rent-free|gratis|gratuit\w+|de graca|de borla|por la cara) (?:month|months|mes|meses|rent|furniture|parking|garage|kitchen|renta|renda|garaje|garagem|muebles|moveis)|(?:month|mes|week|semana)s? (?:free|gratis|gratuit\w+|de graca|de borla)|rent-free
   (?:is|are|comes|es|son|e|sao|sale|fica|esta) (?:\w+ )?(?:free of charge|gratis|gratuit[oa]s?|de graca)
   (?:throw|throws|include) (?:\w+ )?(?:in )?for free|on the house
@@ -62,8 +63,6 @@ const PAYMENT = anyOf`
   (?:pass ?port|pasaporte|passaporte|dni|nie|nif|id card|id|payslips?|nominas?|bank statements?|extracto|extrato|social security)(?: \w+){0,2} (?:photo|copy|scan|number|here|in the chat|por aqui|por este|aqui)
   (?:photo|copy|scan|picture|foto|copia|fotografia|scan) (?:of|de|del|do|da)(?: (?:your|su|sus|tu|seu|sua|the|o|a|el|la))? (?:pass ?port|id|card|dni|nie|pasaporte|passaporte|tarjeta|cartao|payslip\w*|nomina\w*|bank)
 `;
-/** "Please never send card numbers here." */
-const WARNS = /\b(?:never|nunca|no|nao|not|jamais|jamas|neither|tampoco)\b|n't\b/;
 
 const PROMISE = anyOf`
   pays? for (?:itself|themselves)|se pagan? sol[oa]s?|pagam?-se (?:a si|sozinh)\w*|(?:no|nao|don't|do not|never|nunca) (?:te |le |lhe |you )?(?:cobr[ao]\w*|charge)|(?:paid|pagad[oa]s?|pag[oa]s?) (?:by|por|pel[oa]) (?:the |el |la |o |a )?(?:seller|owner|landlord|vendedor\w*|propietari\w+|proprietari\w+|don[oa]|senhorio|caser[oa])|pagan? (?:el|la|o|a) (?:vendedor\w*|propietari\w+|proprietari\w+|don[oa]|senhorio|caser[oa])
@@ -129,29 +128,20 @@ const IDENTITY = anyOf`
 /** What is said to have been done, or to be known of others: nobody but the agency can say so. */
 const DONE = anyOf`
   (?:he|hemos) (?:avisado|informado|hablado|llamado) (?:ya )?(?:al?|con) (?:el |la |los |las )?(?!agente|equipo|compan|colega|asesor|agencia|consultor)\w+|(?:avisei|informei|falei com|liguei (?:a|para)) (?:o |a |ao )?(?!consultor|equip|colega|agente|agencia|mediador)\w+|let the (?:owner|seller|landlord|concierge|neighbou?rs?|bank|tenants?) know
-  (?:actualizei|atualizei|cancelei|marquei|reservei|registei|bloqueei|consegui|negociei|tratei|paguei|assinei|troquei|inseri|inscrevi|solicitei|submeti|resolvi|arranjei|garanti|convenci)(?= (?:ja|ontem|hoje|com|[oa]|seus?|suas?|um|uma|tudo|isso)\b)
-  (?:lo|la|le|te) (?:he|hemos) (?:marcad|reservad|apartad|bloquead|inscrit|registrad|dad[oa] de alta)\w*|(?:han|ha|have|has) (?:\w+ )?(?:abierto|aperturado|iniciado|opened|started) (?:su|tu|your|el|the|un)
   (?:done|all set|moved|cancelled|feito|hecho|listo|pronto)[,!.] (?:agent|remarquei|lo |la |ya |ja )\w*|(?:you're|you are|you have been) (?:now )?(?:signed up|subscribed|registered|enrolled|approved|pre-?approved)|(?:remarquei|submeti|registei|inscrevi|cadastrei|agendei com|entreguei|depositei)|ja te \w+ei|(?:application|request|candidatura|solicitud)(?: \w+){0,3} (?:received|approved|aprobada|aprovada|recibida|recebida)|(?:they are|la estan|estao a|lo estan) (?:\w+ )?(?:valorando|considering|reviewing|estudiando|analisar|looking|thinking|weighing|pensando(?:lo)?|pensar|ver)|i'll give you a call|(?:le|te) llamo (?:yo )?(?:a las|esta|en)|ligo-lhe (?:as|hoje|esta)|i'll (?:call|ring|phone) you
   (?:i|we|our (?:\w+ )?\w+|my (?:\w+ )?\w+)(?:'ve| have| has|'s)? (?:just |already |also |now |personally )*(?:(?!not|need|want|list|ask|pass|pick|search|look|chang|mention|mark|show|add|understood|book|arrang|start|open|order|narrow|sort|includ|call|number|pric|furnish|renovat|bas|locat|suppos|limit|relat|mix|misread|mistyp|confus|appreciat|allow|intend|interest|pleas|afraid|delight|glad|happy|mov|alert|remind|notif|receiv)[a-z]{3,}ed|sent|spoke|spoken|told (?:him|her|them|the (?:owner|seller|landlord))|went|paid|saw|met|bought|sold|signed|called|arranged|ordered|got (?:you|him|her|them|the owner)|made (?:sure|them)|took|heard)
-  (?:owner|seller|landlord|bank|lawyer|notary|contract|deposit|offer|keys?|documents?|inspection|paperwork|price)(?: \w+){0,2} (?:has|have|is|was|were|been)(?: now| already| been)* (?:informed|notified|cancell?ed|sent|signed|paid|moved|settled|approved|lowered|updated|agreed|ready|waiting)
   (?:ya )?(?:se |te |le |les |lo |la |los |las |me )*(?:he|hemos|acabo de|acabamos de) (?:\w+ )?(?!anot|avis|apunt|eleg|encontr|visto|entend|preguntad|pedid|pasad[oa] (?:su|tu|la|el)|traslad|cambi|podid|recibido su (?:foto|mensaje|audio)|pensad|leid|marcad|escrito|dicho|vist|busc|pued|tenid|sid|est)\w+(?:ad[oa]s?|id[oa]s?|ar|er|ir|hecho|puesto)
   ya (?:le |te |lo |la |los |las |se |esta |estan )+(?:env|mand|avis|habl|llam|inform|confirm|pag|firm|arregl|soluci)\w*
   (?:acabei de|acabamos de) \w+|ja (?:lhe |te |o |a |os |as |se )*(?!pass|acab|com|trat|pergunt|avis|not|anot|vi|sei|temos|tenho|nao|pode)\w{2,}(?:ei|amos|ou|imos|aram)|(?:falei|falamos com|enviei|enviamos|mandei|liguei|ligamos|verifiquei|visitei|assinei|paguei|consegui|conseguimos|consultei|consultamos|combinei|combinamos|avisei|confirmei com|estive|fomos)
-  (?:in|check) your (?:mail|inbox|email)|(?:su|tu) (?:bandeja|correo)|(?:seu|sua|teu) (?:e-?mail|caixa de correio)|(?:le|te) (?:lleg|he lleg)\w+ (?:al|por) (?:correo|email)
+  (?:in|check) your (?:mail|inbox|email)|(?:en|a|mir\w+|revis\w+|consult\w+|abra|compruebe) (?:su|tu) (?:bandeja|correo)|(?:n[oa]|ao?|vej\w+|verifi\w+|consult\w+|abra) (?:o |a )?(?:seu|sua|teu|tua) (?:e-?mail|caixa de correio)|(?:le|te) (?:lleg|he lleg)\w+ (?:al|por) (?:correo|email)
   (?:recibid[oa]s?|recebid[oa]s?|received) (?:esta|hoy|hoje|this|today|ayer|ontem|with thanks|conforme|correct)
   (?:he|she|they|ele|ela|eles|el|ella|ellos) (?:ya |ja |already |just )?(?:says?|said|agrees?|agreed|wants?|told|replied|answered|dice que|dijo|diz que|disse|respondeu|respondio|confirmo|confirmou|aceita|aceitou|quiere|quer|esta de acuerdo|esta de acordo|is fine|are fine|are looking|are considering)
 `;
-/** Spanish tells what was done from what shall be done by an accent alone. */
-const DONE_ES =
-  /(?<!\p{L})(?:actualicé|cancelé|cambié|reservé|hablé|llamé|mandé|envié|pagué|firmé|conversé|comenté|confirmé|bloqueé|conseguí|negocié|pregunté|solicité|tramité|gestioné|avisé|contacté|consulté|resolví|arreglé|pedí|hice|puse)(?!\p{L})/giu;
 /** Tells of owners and neighbours. */
 const OTHERS = anyOf`
   (?:tambien|tambem) vend(?:e|en|em)|also (?:sells|selling)
   (?:the |el |la |los |las |o |a |os |as |su |seu |sua |your )?(?:last |previous |anterior )?(?:owners?|sellers?|landlords?|landlady|propietari[oa]s?|duen[oa]s?|vendedor(?:es|a)?|proprietari[oa]s?|don[oa]s?|senhori[oa]s?|caser[oa]s?|neighbou?rs?|vecin[oa]s|vizinh[oa]s|tenants?|inquilin[oa]s?|previous family|heirs|herederos|herdeiros) (?!(?:of|from|in|at|on|for|about|with|and|or|who|that|to|if|whether|when|on|de|del|d[aeo]s?|que|y|e|o|ou|en|em|nas?|nos|sobre|para|por|pel[ao]|con|com|a|al|ao|si|se (?!\w+ (?:de|a)\b)|cuando|quando|as|than)\b|[a-z]{3,}(?:ar|cer|der|ir)\b)(?:[a-z]+ ){0,2}[a-z']+
 `;
-/** What of owners is a fact of the home's, or is not known. */
-const OF_HOME =
-  /\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|decides?|decid(?:e|ir|ira|en)|up to|pide que|pede que|date|dates|fechas|datas)\b/;
 const LAW = anyOf`
   (?:por|segundo a|pela|by|under|per) (?:lei|ley|law)|(?:a )?(?:(?<!to )judge|court|tribunal|juez|juiz)\b|no reason needed|(?:not|isn't) binding(?! (?:until|before))|(?:no le|nao lhe|can't) (?:pueden|podem) (?:reclamar|exigir|cobrar) \w+|you (?:always|can always) have \w+ days|walk away after|zoning will|(?:ayuntamiento|camara municipal|city hall)(?: \w+){0,2} (?:aprob|aprov|approv|autoriz)\w+
   alojamento local(?: \w+){0,3} (?:livre|permitid[oa]|legal|autorizad[oa])|hernia|acaros|remedi[oa]|medication|medicacion|stop taking|deje de tomar|pare de tomar|invista|invierta|invest (?:it|your|everything)|poupanca|tire tudo|saque (?:todo|su)
@@ -198,35 +188,31 @@ const TURNS_AWAY = new RegExp(
 
 /** Says that something cannot be said or done, or passes it on, in the same clause. */
 const DEFERS =
-  /\bno (?:[a-z]+ ){1,4}(?:is|are) (?:given|stated|listed|mentioned|shown|indicated)\b|\b(?:before|antes de) (?:any|counting)|\b(?:(?:have|has) no|(?:no|nao) t\w+|sin|sem) (?:information|details|data|informaci\w+|informac\w+|datos|dados)\b|\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garanti[zr]|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
+  /\bno (?:[a-z]+ ){1,4}(?:is|are) (?:given|stated|listed|mentioned|shown|indicated)\b|\b(?:before|antes de) (?:any|counting)|\b(?:(?:have|has) no|(?:no|nao) t\w+|sin|sem) (?:information|details|data|informaci\w+|informac\w+|datos|dados)\b|\b(?:don't know|do not know|not (?:stated|listed|mentioned|indicated|given|say|for me|mine|something)|(?:isn|doesn|don)'t (?:stated?|list(?:ed)?|mention(?:ed)?|say|show|give)|(?:no|nao) (?:se )?(?:indica|refere|especifica|detalla|recoge|traz|aparece|cuento|conto|incluyo|incluo)|(?:sin|sem) cont(?:ar|emplar)|not (?:counting|including)|(?:no|nao) (?:le |te |lo |se |lhe |o |a )*(?:promet|garant|asegur|assegur)\w*|no (?:consta|figura|aparece|lo se|se (?:indica|menciona)|esta indicad\w+)|nao (?:consta|vem|sei|esta indicad\w+|se indica|diz)|can(?:no|')t|can not|cannot|unable|not able|(?:prefiero|prefiro|me atrevo a) (?:no|nao)|(?:rather|prefer) not|(?:no|nao) (?:calculo|me atrevo)|(?:cuestion|questao) legal|legal question|no (?:puedo|podemos|me es posible|es algo que|negocio)|nao (?:posso|podemos|negoceio|me e possivel)|depend\w*|(?:do not|don't) (?:have|know)|no (?:tengo|conozco|sabemos)|nao (?:tenho|conheco)|desconozco|desconheco|not sure|whether|if there|si hay|se ha|se existe|ask(?:ing)?|pregunt\w*|pergunt\w*|consult(?:o|ar|arei|are)|trasla\w+|transmit\w*|pass(?:ed|ing)? (?:it|that|your|this|on)|never|nunca|won't|will not|(?:[a-z]+n't|not|no|nao) (?:[a-z]+ )?(?:in|en|n?[ao]s?|a|within|up to|out of) (?:my|our|mi|nuestr[ao]s?|minhas?|nossas?|meu|nosso)\b|(?:no|nao) (?:me|nos) (?:corresponde|toca|compete|cabe)|(?:[a-z]+n't|not) (?:allowed|something)|(?:nobody|no one|nadie|ninguem) (?:[a-z]+ ){0,3}(?:can|puede|pode|knows|sabe)|neither (?:is|are)|(?:is|are)(?:n't| not) (?:in|on|something|anything)|(?:by|of) the broker|separate matter|havendo|faco a pergunta|colleague can|colega pode|companer[oa] puede|looking for|not mentioned|no menciona|nao (?:se )?menciona)\b/;
 
-/** Says so in other words. */
-const LEAVES_OPEN =
-  /\b(?:neither (?:is|are)|(?:is|are)(?:n't| not) (?:in|on|something|anything)|(?:no|nao) garant\w+|(?:by|of) the broker|separate matter|havendo|faco a pergunta)\b/;
-const OPEN_TO = ["guarantee", "contact", "advice"];
-
+const orDefers = (also: RegExp) => new RegExp(`${also.source}|${DEFERS.source}`);
 const EXCUSES: Record<string, RegExp> = {
-  price: new RegExp(
-    `\\bnao sou eu\\b|\\bno soy yo\\b|\\bnot up to me\\b|\\d(?: ?€| euros?| dolares)? (?:abaixo|menos|below|under|por debajo)\\b|\\b(?:seri(?:a|an|am)|would be)\\b|${DEFERS.source}`,
+  price: orDefers(
+    /\bnao sou eu\b|\bno soy yo\b|\bnot up to me\b|\d(?: ?€| euros?| dolares)? (?:abaixo|menos|below|under|por debajo)\b|\b(?:seri(?:a|an|am)|would be)\b/,
   ),
-  payment: new RegExp(`${WARNS.source}|\\b(?:o|lo) que se pag\\w+`),
+  // "Please never send card numbers here."
+  payment:
+    /\b(?:never|nunca|no|nao|not|jamais|jamas|neither|tampoco)\b|n't\b|\b(?:o|lo) que se pag\w+/,
   guarantee: DEFERS,
-  outcome: new RegExp(`\\?|${DEFERS.source}`),
-  promise: new RegExp(
-    `\\b(?:many|most|some|muchos|muitos|algunos|alguns) (?:buyers|people|compradores|personas|pessoas)\\b[^.!?]{0,24}\\b(?:choose|hire|have an?|consult\\w*|contrat\\w*|take an?|get an?|prefer\\w*|opta[nm])\\b|${DEFERS.source}`,
+  outcome: orDefers(/\?/),
+  promise: orDefers(
+    /\b(?:many|most|some|muchos|muitos|algunos|alguns) (?:buyers|people|compradores|personas|pessoas)\b[^.!?]{0,24}\b(?:choose|hire|have an?|consult\w*|contrat\w*|take an?|get an?|prefer\w*|opta[nm])\b/,
   ),
   contact: DEFERS,
   action:
-    /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no(?! (?:cadastro|sistema|registo|perfil|nosso|seu|meu)\b)|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
-  others: new RegExp(
-    `\\?|(?<!-)\\b(?:if|si|se) (?:the|el|la|os?|as?)\\b|${OF_HOME.source}|${DEFERS.source}`,
+    /\b(?:until|hasta que|ate que|once|let you know|what they|lo que (?:digan|dicen)|o que (?:dizem|disserem|disser)|not|no|nao|nothing|nada|haven't|visit|visita|question|pregunta|pergunta)\b|\?/,
+  others: orDefers(
+    /\?|(?<!-)\b(?:if|si|se) (?:the|el|la|os?|as?)\b|\b(?:colleagues?|colegas?|companer\w+|usually|not yet|todavia no|ainda nao|what the|que pide|pets?|animals?|mascotas?|animais|animales|dogs?|cats?|perros?|gatos?|caes|cao|would|accept|aceptaria|aceitaria|asks? (?:for|that)|decides?|decid(?:e|ir|ira|en)|up to|pide que|pede que|date|dates|fechas|datas)\b/,
   ),
   discrimination:
     /\b(?:equal\w*|igual\w*|same way|regardless|sea cual|seja qual|ban[ck]\w*|financ\w*|mortgages?|hipotecas?|can(?:no|')t|cannot|no (?:puedo|podemos)|nao (?:posso|podemos)|everyone|todos|all (?:buyers|people|tenants)|not (?:describe|say))\b/,
-  advice: new RegExp(
-    `\\?|\\blegal (?:professional|advi\\w+|matters?|questions?)\\b|${DEFERS.source}`,
-  ),
-  hold: /\?|\b(?:visit\w*|viewing|list|in mind|can(?:no|')t|cannot|no puedo|nao posso)\b/,
+  advice: orDefers(/\?|\blegal (?:professional|advi\w+|matters?|questions?)\b/),
+  hold: orDefers(/\?|\b(?:visit\w*|viewing|list|in mind)\b/),
 };
 
 /** What separates clauses; what one says does not excuse the next. */
@@ -249,31 +235,34 @@ function clauseAt(text: string, start: number, end: number): string {
 
 /**
  * Every such sentence of a folded text.
- * @param text the same as it was written
  * @param agency what the agency itself has said, folded: what it speaks of may be spoken of
  * @param said what the buyer has said, folded
  * @param isKnown whether a word stands in the texts of the homes shown
  */
 export function findActs(
   folded: string,
-  text: string,
   agency: string,
   said: string,
   isKnown: (word: string) => boolean,
 ): Hit[] {
   const hits: Hit[] = [];
+  const portuguese = isPortuguese(folded);
+  const told = said.split(/(?<=[.!?,;\n])/).filter((one) => !one.includes("?")).join(" ");
   for (const [reason, pattern] of ANYWHERE) {
     for (const match of folded.matchAll(pattern)) {
-      const clause = clauseAt(folded, match.index, match.index + match[0].length);
+      const around = clauseAt(folded, match.index, match.index + match[0].length);
+      const clause = portuguese ? around.replace(/\bno\b/g, "em") : around;
       if (
         isDenied(folded, match.index) || EXCUSES[reason]?.test(clause) || agency.includes(match[0])
       ) continue;
-      if (OPEN_TO.includes(reason) && LEAVES_OPEN.test(clause)) continue;
       // A beach may be named after people.
       if (reason === "discrimination" && isKnown(match[0])) continue;
       // "You're approved", to who said so.
       const last = match[0].split(" ").at(-1) ?? "";
-      if (reason === "action" && /(?:ed|[ai]d[oa])$/.test(last) && said.includes(last)) continue;
+      if (
+        ["action", "guarantee"].includes(reason) && /(?:ed|[ai]d[oa]|ou|o)$/.test(last) &&
+        told.includes(last)
+      ) continue;
       hits.push(hitOf(match, reason));
     }
   }
@@ -283,10 +272,6 @@ export function findActs(
     );
     hits.push(...advises.map((match) => hitOf(match, "discrimination")));
   }
-  const done = [...text.matchAll(DONE_ES)].filter(({ index }) =>
-    !/\?|\bno\b/.test(clauseAt(folded, index, index + 2))
-  );
-  hits.push(...done.map((match) => hitOf(match, "action")));
   for (const match of folded.matchAll(TURNS_AWAY)) {
     // "Nothing limits it to students".
     if (/\b(?:limit|exclu|restri)/.test(match[0]) && /\b(?:nada|nothing)\b/.test(match[0])) {

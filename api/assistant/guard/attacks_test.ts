@@ -52,8 +52,9 @@ const ATTACKS = [
   ["attacks-4", 300, 1, NOTHING_DONE],
   ["attacks-5", 300, 18, NOTHING_DONE],
   ["attacks-6", 150, 3, NOTHING_DONE],
-  ["attacks-7", 200, 12, NOTHING_DONE],
+  ["attacks-7", 200, 11, NOTHING_DONE],
   ["attacks-8", 300, 3, NOTHING_DONE],
+  ["attacks-9", 150, 0, NOTHING_DONE],
 ] as const;
 const HONEST = [
   ["honest", 600, 0, {}],
@@ -65,6 +66,7 @@ const HONEST = [
   ["honest-6", 150, 1, NOTHING_DONE],
   ["honest-7", 200, 4, NOTHING_DONE],
   ["honest-8", 300, 0, NOTHING_DONE],
+  ["honest-9", 150, 0, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

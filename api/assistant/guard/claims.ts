@@ -3,19 +3,19 @@ import { type Hit, hitOf, type Segment } from "./text.ts";
 
 /** Asks, denies, puts off, or speaks of other homes: nothing is said of the home. */
 const OPEN =
-  "not(?! at all)|none|zero|cero|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|check|clarif\\w*|esclarec\\w*|aclar\\w*|confirmar|verific\\w+|comprobar|congrat\\w*|parabens|enhorabuena|felicidades|unico que se|only thing i know|unica coisa que sei";
+  "not(?! at all)|none|zero|cero|nothing|nao(?!,)|nada|sin|sem|without|ningun\\w*|nenhum\\w*|whether|si hay|se ha|if|si(?!,| tiene| hay)|se (?:ha|tem|o|a|for|houver|existe)|ask\\w*|pregunt\\w*|pergunt\\w*|consta|look\\w*|busc\\w*|procur\\w*|anot\\w*|noted|got it|entendido|certo|need\\w*|want\\w*|precis\\w*|necesit\\w*|quer\\w*|quier\\w*|prefer\\w*|mention\\w*|mencion\\w*|neither|nor|nem|ni|tampoco|changed|cambio|alter\\w*|avis\\w*|sorry|siento|lamento|vaya|perdon\\w*|trasla\\w+|transmit\\w*|forward\\w*|reenvi\\w+|encaminh\\w+|let you know|(?:is|are|do|does)n't|hand your|check|clarif\\w*|esclarec\\w*|aclar\\w*|confirmar|verific\\w+|comprobar|congrat\\w*|parabens|enhorabuena|felicidades|unico que se|only thing i know|unica coisa que sei|(?:your|sus|tus|suas|seus|tuas|teus)(?: [a-z]+)? (?:prioridad|priorit|criteri|requisit|requirement|wish|deseos|desejos|preferenc)\\w*";
 /** In Portuguese "no" is "in the". */
 const OPEN_PT = new RegExp(`\\b(?:${OPEN})\\b|n't\\b`);
 /** The same in any language of ours. */
 export const OPEN_ANY = new RegExp(`\\b(?:no(?!,)|${OPEN})\\b|n't\\b`);
 const PORTUGUESE =
-  /\b(?:nao|uma?|com|tem|sao|em|os|ao|na|pel[oa]|mais|ate|tambem|quartos|renda|sim|fica|pode|preco|predio|andar|voce|foi)\b/g;
+  /\b(?:nao|uma?|com|tem|sao|em|os|ao|na|pel[oa]|mais|ate|tambem|quartos|renda|sim|fica|pode|preco|predio|andar|voce|foi|seus?|suas?|ja)\b/g;
 /** Denies nothing of what follows. */
 const ASIDES =
-  /\b(?:(?:sin|sem|no|without(?: a)?) (?:ningun |nenhum |any )?(?:problema?s?|problems?|duda|duvidas?|doubt|worr\w+|inconvenientes?|falta)|(?:don't|no (?:te|se)|nao (?:te|se)) (?:worry|preocup\w+)|not only|no solo|nao so|if you (?:like|want)|si quieres?|se quiser)\b/g;
+  /\b(?:(?:sin|sem|no|nao|not|nothing|nada|without|don't|needn't)(?: [a-z]+){0,4} (?:problem|duda|duvida|doubt|worr|preocup|concern|inconveniente|falta\b)\w*|not only|no solo|nao so|if you (?:like|want)|si quieres?|se quiser)\b/g;
 
 const SPANISH = /\b(?:el|los|las|y|hay|tiene|con|del|una)\b/;
-const isPortuguese = (folded: string): boolean =>
+export const isPortuguese = (folded: string): boolean =>
   (folded.match(PORTUGUESE)?.length ?? 0) > (SPANISH.test(folded) ? 1 : 0);
 
 /** So far from a word others are looked at, so that long sentences cost no more. */
@@ -37,9 +37,13 @@ export const unasked = (folded: string): string =>
 /** Denies that it is not so. */
 const LITOTES =
   /(?:\bnot|n't) (?:as (?:though|if)|that|to say(?: that)?|like)\b[^.!?,;\n]{0,60}(?:\bnot\b|\bno\b|n't)|\b(?:y )?no es que no\b|\bno se puede decir que no\b|\bnao (?:e que|se pode dizer que) nao\b|\b(?:can't|cannot|couldn't) say[^.!?,;\n]{0,30}(?:\bnot\b|n't)/g;
-/** What is said of a home by denying its contrary. */
+/** A picture of a thing beside a sign that says yes or no: "🏊✅"; of pets it is read as a word. */
+const PICTURED =
+  /[\u{1F300}-\u{1F335}\u{1F3A0}-\u{1F3F0}\u{1F466}-\u{1F47C}\u{1F500}-\u{1F53D}\u{1F680}-\u{1F6FF}\u{1F9F0}-\u{1F9FF}\u{1FA70}-\u{1FAFF}\u{1F17F}❄☀♿♨⚡][\uFE0F\u200D♂♀\u{1F3FB}-\u{1F3FF}]{0,4} ?[✅✔☑🆗👍👌💯❌🚫⛔🆓]|[✅✔☑🆗💯❌🚫⛔🆓]\uFE0F? ?(?=[\u{1F300}-\u{1F335}\u{1F3A0}-\u{1F3CF}\u{1F680}-\u{1F6FF}\u{1F17F}❄♿♨])/gu;
+/** What is said of a home by denying its contrary, or by pictures. */
 export const findLitotes = (folded: string): Hit[] =>
-  [...folded.matchAll(LITOTES)].map((match) => hitOf(match, "fact"));
+  [LITOTES, PICTURED].flatMap((one) => [...folded.matchAll(one)])
+    .map((match) => hitOf(match, "fact"));
 
 /** Whether the sentence there says something of a home. */
 export function isClaim(
@@ -67,9 +71,9 @@ export function isClaim(
       .test(folded.slice(end, part.end));
 }
 
-/** Says that there is no word of it, or asks whether it is wished for. */
+/** Says that there is no word of it, or asks whether it is wished for, or says wishes back. */
 const UNKNOWN =
-  /\b(?:congrat\w*|enhorabuena|felicidades|parabens|check|verific\w+|confirmar|comprobar)\b|\bno (?:lo|la|le) se\b|\bno se (?:si|cual|que|quien|cuant|donde|como|nada|mas)|\bunico que se\b|\bunica coisa que sei\b|\bonly thing i know\b|\b(?:changed (?:that|it)|lo he cambiado|cambie|mudei|alterei)\b|\b(?:not|no|nao) (?:whether|si|se)\b|(?:n't|\b(?:not?|nao|nem|ni|nada|sin|sem|without|neither|nothing|tampoco|whether|si|se))\b[^.!?;]{0,60}\b(?:list|mention|stat|say|said|indic|menc|consta|figur|aparec|esclarec|diz|dice|pone|refer|inform|clar|detail|detal|know|among|unclear|sei\b|veo\b|vejo\b|vem\b|viene|record|especif|offer|ofrec|oferec|datos|dados|card\b|ficha|tell)|\b(?:says|dice|diz|have|has|tengo|tenho|hay|ha) (?:nothing|nada)|\b(?:need|want|prefer|looking for|necesit|busc|quier|quer|prefier|precis|procur|import)[^.!?]{0,200}\?|^\W*(?:entendido|got it|noted|anotad[oa]|apuntado|percebid[oa]|certo|understood|de acuerdo|combinado)\b/;
+  /\b(?:previsoes|previsiones|predictions?|forecasts?)\b|\b(?:your|sus|tus|suas|seus|tuas|teus)(?: [a-z]+)? (?:prioridad|priorit|criteri|requisit|requirement|wish|deseos|desejos|preferenc)\w*|\b(?:congrat\w*|enhorabuena|felicidades|parabens|check|verific\w+|confirmar|comprobar)\b|\bno (?:lo|la|le) se\b|\bno se (?:si|cual|que|quien|cuant|donde|como|nada|mas)|\bunico que se\b|\bunica coisa que sei\b|\bonly thing i know\b|\b(?:changed (?:that|it)|lo he cambiado|cambie|mudei|alterei)\b|\b(?:not|no|nao) (?:whether|si|se)\b|(?:n't|\b(?:not?|nao|nem|ni|nada|sin|sem|without|neither|nothing|tampoco|whether|si|se))\b[^.!?;]{0,60}\b(?:list|mention|stat|say|said|indic|menc|consta|figur|aparec|esclarec|diz|dice|pone|refer|inform|clar|detail|detal|know|among|unclear|sei\b|veo\b|vejo\b|vem\b|viene|record|especif|offer|ofrec|oferec|datos|dados|card\b|ficha|tell)|\b(?:says|dice|diz|have|has|tengo|tenho|hay|ha) (?:nothing|nada)|\b(?:need|want|prefer|looking for|necesit|busc|quier|quer|prefier|precis|procur|import)[^.!?]{0,200}\?|^\W*(?:entendido|got it|noted|anotad[oa]|apuntado|percebid[oa]|certo|understood|de acuerdo|combinado)\b/;
 
 /** Whether a sentence states something, and does not ask nor say that nothing is known. */
 export function isStated(hit: Hit, folded: string, parts: readonly Segment[]): boolean {

@@ -94,11 +94,14 @@ const SHORT_DAYS = WEEKDAYS.map((names, index) =>
 );
 const CLOCK =
   /\b(?:at|a las|a la|as|pelas|sobre las|las) (\d{1,2})(?:[:h.]([0-5]\d))?(?! ?[€$%]|[.,]?\d)|\b(\d{1,2})(?::([0-5]\d)|h([0-5]\d)?)\b|\b(\d{1,2})(?::([0-5]\d))? ?(?:am|pm|a\.m|p\.m)\b|\b(noon|midday|mediodia|meio-dia)\b/g;
+const THE = "(?:an? |uma? |un |this |next |este |esta |el |o |na |no )?";
+const NAMES_DAY =
+  "(?:today|tomorrow|hoy|hoje|manana|amanha|pasado|that|eso|isso|day|dia|eve|thanksgiving|christmas|navidad|natal|year|ano|\\d{1,2}(?:st|nd|rd|th)?)";
 /** Says what the calendar is, not when something happens. */
 const CALENDAR = new RegExp(
   "\\b(?:falls? on|faltan?|faltam|nos llev\\w*|leva-nos|festivos?|feriados?|holiday|(?:week|fortnight) from|cae en|(?:cai|calha) (?:a|n\\w*)|manana mas|descans\\w+|good night|boa noite|nos quedan|that leaves|sobram|restam|(?:this|next) week|(?:esta|proxima) semana|semana que viene|weekends?" +
     "|today is|hoy es|hoje e|yesterday was|ayer fue|ontem foi|would have been" +
-    `|(?:is|es|e|seria|would be) (?:a |an |um |uma |un |this |next |este |esta |el |o |na |no )?(?:${WEEKDAY})|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos\\w*|propon\\w*|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
+    `|(?:${NAMES_DAY}),? (?:is|es|e|seria|would be) ${THE}(?:${WEEKDAY})|(?:is|es|e|seria|would be) ${THE}(?:${WEEKDAY})(?!,? (?:the |dia |el |o )?\\d)|enjoy|happy|buen|bom|boa|feliz|have a|ask|propos(?:e|ed|ing)|propo(?:ne|ng|nh)\\w*|propor|suggest\\w*|pregunt\\w*|pergunt\\w*|consult\\w*|pido|peco|pedir|request\\w*|(?:${WEEKDAY}) (?:is|es|e) (?:the |el |o |dia )?(?:\\d|${MONTH}))\\b`,
 );
 /** "El uno de febrero": a day in words. */
 const DAY_IN_WORDS = new RegExp(
@@ -110,6 +113,8 @@ const ALONE = new RegExp(
   "g",
 );
 
+/** What one clause asks or proposes does not excuse the next. */
+const CLAUSE = /[;—]|, (?:but|pero|mas|porque|because)\b/;
 /** What visits are said to be by habit is said of days. */
 const USUAL =
   /\b(?:lo (?:normal|habitual)|normalmente|usually|normally|o (?:normal|habitual)|costuma\w*|suelen?)\b/;
@@ -191,7 +196,7 @@ export function daysApart(texts: readonly string[], now: Date): ReadonlySet<numb
 
 /** "The 12th is a Friday". */
 const IS_DAY = new RegExp(
-  `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b`,
+  `^,? (?:is|es|e|sera|will be|falls on|cae (?:en|un)|(?:cai|calha) (?:n?uma?|a uma?|[ao]|n[ao])) (?:an? |the |un |el |uma? |[ao] )?(${WEEKDAY})\\b(?!,? (?:dia )?\\d)`,
 );
 
 /** Whether there is no such day, or it has another name; of two years the nearer is meant. */
@@ -320,8 +325,10 @@ export function findDates(
   const known = readKnown(spoken, times, now);
   const says = ({ start }: Span) => {
     const part = parts.find((one) => start >= one.start && start < one.end);
-    const sentence = folded.slice(part?.start, part?.end);
-    return !sentence.includes("?") && (!CALENDAR.test(sentence) || USUAL.test(sentence));
+    const before = folded.slice(part?.start, start).split(CLAUSE).at(-1) ?? "";
+    const after = folded.slice(start, part?.end);
+    const clause = before + after.split(CLAUSE, 1)[0];
+    return !after.includes("?") && (!CALENDAR.test(clause) || USUAL.test(clause));
   };
   const tomorrow = iso(new Date(now.getTime() + DAY));
   hits.push(
@@ -329,6 +336,7 @@ export function findDates(
       ...dated.filter(({ dates }) => !dates.some((date) => isKnown(date, known, now))),
       ...[...folded.matchAll(DAY_NAME)].filter((match) =>
         !known.weekdays.has(weekdayOf(match)) && weekdayOf(match) !== today &&
+        !(match[0].endsWith("s") && own.some((text) => foldedOf(text).includes(match[0]))) &&
         !dated.some((one) =>
           match.index >= one.start && match.index < one.end &&
           one.dates.some((date) => isKnown(date, known, now))

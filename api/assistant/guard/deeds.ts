@@ -25,7 +25,7 @@ const PAST_ES = "(?:he|hemos) (?:ya |tambien |incluso )?";
 const PARTICIPLE = "[a-z]{2,}(?:[ai]do|to|cho)";
 /** What agency and service do, by how the verbs begin; in the plural they promise all else. */
 const WE_DO =
-  "trat|comec|dir|[hft][ae]r(?=e)|tend|ver(?=e)|pod|segui|ped|pid|marc|habl|fal|qued|mir|escrib|escrev|busc|busqu|volv|volt|ten|retom|rest|pregunt|pergunt|organiz|faz|hac|est[ae]|emp|descart|deb|dev(?!olv)|consult|atend|sab|quer|encontr|mostr|ensen|list|public|recib|receb|entend|pens|inclu|[vd]?[ae]mos|somos|hemos|compar(?!t)|cont|procur|confirm|ajust|afin|concret|dig|dec|diz|list|record|lembr|prest|empr|dej|deix|supon|jeron|ult|prox|min|max|mesm|mism|extrem|term|tram|otim|optim|leg|anim|prim|pas";
+  "trat|comec|dir|[hft][ae]r(?=e)|tend|ver(?=e)|pod|segui|ped|pid|marc|habl|fal|qued|mir|escrib|escrev|busc|busqu|volv|volt|ten|retom|rest|pregunt|pergunt|organiz|faz|hac|est[ae]|emp|descart|deb|dev(?!olv)|consult|atend|sab|quer|encontr|mostr|ensen|list|public|recib|receb|entend|pens|inclu|[vd]?[ae]mos|somos|hemos|compar(?!t)|cont|procur|confirm|ajust|afin|concret|dig|dec|diz|list|record|lembr|prest|empr|dej|deix|supon|jeron|ult|prox|avan|adelant|min|max|mesm|mism|extrem|term|tram|otim|optim|leg|anim|prim|pas";
 const PRETERITE =
   "(?<!\\b(?:a|de|por|da|na|minha|sua|sobre) )[a-z]{2,}(?<!r|\\b(?:s|l|r|h|fr|jos|p))ei(?:-[a-z]{1,4})?";
 
@@ -44,12 +44,19 @@ const DEED = new RegExp(
     "\\b(?:in|on|en|na|no) (?:your|su|tu|sua|tua|seu|teu) (?:calendar|calendario|agenda)\\b",
     "\\b(?:list[oa]|pront[oa]|ready) (?:para|to) (?:que )?(?:\\w+ )?(?:firm|assin|sign)\\w*",
     "\\b(?:segurando|guardando|reservando|apartando|holding|keeping|saving)\\b[^.!?\\n]{0,40}\\b(?:(?:por|para) (?:si|ti|voce|usted|vos)|for you)\\b",
+    // What nobody of it does in person.
+    "\\bi(?:'ll| will|'m|'m going to| am| am going to)(?: (?:also|then|just|already|personally|be)){0,2} (?:wait(?:ing)?\\b(?! (?:for (?:your|the|their|an|them)|to|until|till)\\b)|meet(?:ing)?\\b|greet\\w*|stand(?:ing)?\\b|outside|downstairs|there(?= (?:at|in|on|with|to))|(?:at|in) the (?:[a-z]+ )?(?:door|lobby|entrance|building|gate|house|apartment|flat|home)|open(?:ing)? (?!with|to\\b)|bring(?:ing)? (?!(?:it |that |this |them )?up\\b)|driv\\w+|pick(?:ing)? (?:you|up)|walk(?:ing)? you|let(?:ting)? you in|hand(?:ing)? (?:you the|over the) (?:keys?|papers|door)|accompan\\w*|(?:drop|stop|swing|come|coming)(?:p?ing)? (?:by|over|along|down|out|with you)|join(?:ing)? you)",
   ].join("|"),
   "g",
 );
 /** Spanish tells what was done from what shall be done by an accent alone. */
 const PRETERITE_ES =
-  /(?<!\p{L}|\best )(?!(?:anot|apunt|encontr|busqu|compar|confund|equivoqu|pens|tom|mir|expliqu|mencion|coment|caf|beb|chal|porqu|aunqu|est|jos|ren|andr|pur|corsé|at|entend|le|elegí|vi)[éí](?!\p{L}))(?:\p{L}{3,}(?<!r)é|pedí|escribí|conseguí|abrí|hice|puse|traje|resolví)(?!\p{L})/giu;
+  /(?<!\p{L}|\best |\bcomo (?:te |le |les |os )?)(?!(?:anot|apunt|encontr|busqu|compar|confund|equivoqu|pens|tom|mir|expliqu|mencion|caf|beb|chal|porqu|aunqu|est|jos|ren|andr|pur|corsé|at|entend|le|elegí|vi)[éí](?!\p{L}))(?:\p{L}{3,}(?<!r)é|pedí|escribí|conseguí|abrí|hice|puse|traje|resolví)(?!\p{L})/giu;
+
+/** What it will do in Spanish and Portuguese, by how the verbs begin; of all else it does nothing. */
+const WILL_DO =
+  "pregunt|pergunt|consult|busc|procur|avis|pas(?:s?ar)|mostr|ense|anot|apunt|tend|ter(?=ei)|trasl|transmit|encaminh|envi|reenvi|respond|ser(?=[ée])|est(?=ar(?:é|ei)(?! (?:en(?! contacto)|no|na|à|ali|allí?|fuera|fora|abajo|esperando|junto)(?!\\p{L})))|dir|far(?=ei)|har(?=é)|ver(?=[ée])|tent|intent|dar(?=[ée])|confirm|pod|fic|ajud|ayud|inform|continu|segu|compar|list|guard(?=ar(?:é|ei) (?:em|en|na|sus|su|as|os))|tom|inclu|ir(?=[ée])|escrev|escrib|qued|mant|procurar|men[cs]ion|cont|us|trat|limit|evit|actualiz|atualiz|cambi|alter|mud|record|lembr|hab(?=lar)|fal|explic|indic|perd|agradec|gost|querr|volv|volt|consid|sab|dej|deix|ped|descart|encontr|mir|verific|comprob|sug|prop|supo|marc|dud|duvid|prepar|resum|orden|aclar|esclarec|ampl|ajust|filtr|refin|revis|corr[ei]g|pond|por(?=ei)|ech(?=aré un)|calcul|tradu[cz]|selec|escolh|eleg|reun|ofrec|oferec|compart|remit|insist|necesit|precis|deb|repet|empez|comenz|come[cç]|termin|sod(?=ré)|andr";
+const FUTURE = new RegExp(`(?<!\\p{L})(?!${WILL_DO})\\p{L}{2,}r(?:é|ei)(?!\\p{L})`, "giu");
 
 const VISIT = /\b(?:visit\w*|viewing|appointment|tour|cita)\b/;
 
@@ -65,7 +72,7 @@ export function findDeeds(
   visits?: VisitState,
 ): Hit[] {
   const settled = visits?.booked || visits?.cancelled;
-  return [...folded.matchAll(DEED), ...text.matchAll(PRETERITE_ES)]
+  return [...folded.matchAll(DEED), ...text.matchAll(PRETERITE_ES), ...text.matchAll(FUTURE)]
     .filter(({ index }) => !isDenied(folded, index))
     .filter(([deed]) => /[ -]|mos$/.test(deed) || !isKnown(deed))
     .filter(({ index }) =>

@@ -41,9 +41,9 @@ const FOREIGN =
   /hundert|tausend|\b(?:dix-(?:sept|huit|neuf)|quinze(?= minutes)|seize|onze(?= minutes)|huit|neuf|sept(?! \d)|elf|zwolf|(?:drei|vier|funf|sech|sieb|acht|neun)zehn|(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun)und[a-z]+zig|dici(?:assette|otto|annove)|(?:un|do|tre|quattor|quin|se)dici|venti(?!l)[a-z]{2,8}|trenta|quaranta|cinquanta|sessanta|settanta|ottanta|novanta|(?:zes|zeven|acht|negen)tien|disset|divuit|dinou|vint-i-[a-z]+|zwanzig|dreissig|vierzig|funfzig|sechzig|siebzig|achtzig|neunzig|vingt|trente|quarante|cinquante|soixante|quatre|mille|duecento|trecento|quattrocento|cinquecento|lakhs?|crores?)\b|[百千万萬億亿]|[零〇一二三四五六七八九十]{2}|(?:тысяч|двести|триста|пятьсот|шестьсот|миллион)|(?:ألف|مئة|مائة|مليون)|(?:लाख|हज़ार|हजार|करोड़)/gu;
 /** Letters that look like digits or like other letters; keycaps, rings, exponents, signs of other kinds. */
 const LOOKALIKE =
-  /\b\d{1,9}(?:[.,]\d{1,3})?e\d{1,3}\b|\b0x[\da-fA-F]{1,9}\b|\d[·x*]10\^|~~|\u20E3|[\u2460-\u24FF\u2776-\u2793\u{1F100}-\u{1F1E5}\u{1D400}-\u{1D7FF}\p{Nl}\u0334-\u0338\u20D0-\u20E2\u1D00-\u1D6A🔟💯]|\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]|[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]\p{Script=Latin}/gu;
+  /\b\d{1,9}(?:[.,]\d{1,3})?e\d{1,3}\b|\b0x[\da-fA-F]{1,9}\b|\d[·x*]10\^|~~|\u20E3|[\u2460-\u24FF\u2776-\u2793\u{1F100}-\u{1F1E5}\u{1D400}-\u{1D7FF}\p{Nl}\u0334-\u0338\u20D0-\u20E2\u1D00-\u1D6A🔟💯]|[\p{Script=Latin}\d][\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ]|[\p{Script=Cyrillic}\p{Script=Greek}ıɩɪɑɡ][\p{Script=Latin}\d]/gu;
 /** "6l9,9OO": it has a digit and a letter that looks like one. */
-const MIXED = /(?<![\p{L}\d])[\dOolISB][\dOolISB.,]{2,20}(?![\p{L}\d])/gu;
+const MIXED = /(?<![\p{L}\d])(?:[\dOolISB][\dOolISB.,]{2,20}|\d[OlI]|[OlI]\d)(?![\p{L}\d])/gu;
 const ROMAN =
   /(?<![\p{L}\d])(?=[MDCLXVI]{3})M{0,4}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\d])|(?<![\p{L}\d])[MDCLXVI]{2}(?= ?(?:thousand|mil\b|euros?|dollars?|€|%|per cent|bed|bath|room|floor|planta|andar|m²|metr))|(?<![\p{L}\d]|\p{Lu}\p{Ll}{1,20} )(?:[IVX]{2,6}|XL[IVX]{0,4}|[VX])(?= \p{Ll})/gu;
 const BROKEN = /[a-z]{1,12}(?:[.·*_|'’-][a-z]{1,12}){1,4}/g;

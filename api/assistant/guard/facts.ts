@@ -3,7 +3,7 @@ import { latePattern } from "../../shared/late_pattern.ts";
 import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import { fold } from "../agents/builtin/understand/text.ts";
 import type { PropertyCard } from "../tools.ts";
-import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS } from "./floors.ts";
+import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS, ORDINALS } from "./floors.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
 import { anyQuality, FLAGS, FLAGS_DENIED, QUALITIES } from "./qualities.ts";
@@ -31,16 +31,16 @@ function findFloors(
   return found.filter((match) => !known.has(floorOf(match))).map((match) => hitOf(match, "fact"));
 }
 
-const NTH = [[2, "second|segund[ao]"], [3, "third|tercer[ao]?|terceir[ao]"], [
-  4,
-  "fourth|cuart[ao]|quart[ao]",
-]] as const;
+/** From the second on; what is extra is the second at least. */
+const NTH = ORDINALS.slice(2).map((words, at) =>
+  `(?<_${at + 2}>${words}${at > 0 ? "" : "|extra|additional|adicional"})`
+);
 /** One alone, of what no home shown has one of. */
 const ONE_ROOM =
   /\b(?:un solo|una sola|solo una?|um so|uma so|so uma?|apenas uma?|a single|only one|just one|(?<=^|[.!:\n] ?)(?:una?|uma?|one|a)(?= [a-z ]{3,16} (?:y|e|and) (?:dos|dois|two|tres|three)\b)) (?:(?<bed>bedroom|dormitorio|habitacion|quarto)|(?<car>plaza|parking (?:space|spot)|lugar|vaga)|bath(?:room)?|bano|banheiro|casa de banho)\b/g;
 const NTH_ROOM = new RegExp(
   `\\b(?:${
-    NTH.map(([n, words]) => `(?<_${n}>${words})`).join("|")
+    NTH.join("|")
   }) (?:(?:bath(?:room)?|bano|banheiro|casa de banho)|(?<bed>bedroom|dormitorio|habitacion)|(?<car>car|coche|carro|plaza|vaga|lugar de garagem|parking space))\\b`,
   "g",
 );
@@ -93,7 +93,7 @@ const KINDS: [RegExp, readonly PropertyCard["type"][]][] = [
   [/\bduplex\b/g, []],
   [/\blofts?\b/g, []],
   [/\b(?:mansion(?:es|s)?|palacetes?|palaces?|palacios?|castles?|castillos?|castelos?)\b/g, []],
-  [/\b(?:farms?|farmhouses?|fincas?|masias?|cortijos?)\b/g, []],
+  [/\b(?:farms?|farmhouses?|(?<!\b(?:la|esta|misma) )fincas?|masias?|cortijos?)\b/g, []],
   [
     /\b(?:town ?-?(?:house|home)s?|row houses?|adosad[oa]s?|geminad[oa]s?)\b/g,
     ["townhouse", "house"],
@@ -129,7 +129,7 @@ const hasFeature = (card: PropertyCard, feature: (typeof CLAIMED)[number]): bool
 
 /** Says that there is none of what follows. */
 const DENIES =
-  /(?:\b(?:there(?:'s| is) no|ha(?:s|ve) no|lacks|(?:do|does)(?: not|n't) (?:have|come with|include)(?: an?)?|(?:no|nao) (?:(?:lo |la )?tienen?|tem|hay|ha|dispone de|cuenta con|incluye|inclui|possui|conta com)|carecen? de)(?: swimming| any| private| un[ao]?| uma?| ni| nem)*|\bn(?:i|em)) $/;
+  /(?:\b(?:there(?:'s| is) no|ha(?:s|ve) no|lacks|(?:do|does)(?: not|n't) (?:have|come with|include)(?: an?)?|(?:no|nao) (?:(?:lo |la )?tienen?|tem|hay|ha|dispone de|cuenta con|incluye|inclui|possui|conta com)|carecen? de)(?: swimming| any| private| un[ao]?| uma?| qualquer| ningun[ao]?| nenhuma?| (?:rastros?|signs?|sinal|sinais|problemas?|traces?) (?:de|of)| ni| nem)*|\bn(?:i|em)) $/;
 /** Says where one would read of it. */
 const BY_CARD =
   /\b(?:fichas?|anuncios?|card|listing|listed|lista|according|segun|segundo|mention\w*|menciona\w*|figur\w+|aparec\w+|consta\w*)\b/;
@@ -200,6 +200,10 @@ function findClaimed(
     const has = subjectAt(match.index)((card) => hasFeature(card, feature));
     const denied = isDenied(match, folded, parts) &&
       !shown.some((card) => lacks(card, feature.words));
+    // "But it has no pool", of two homes of which the other has one.
+    const differs = denied && shown.some((card) => hasFeature(card, feature)) &&
+      subjectAt(match.index)((card) => !hasFeature(card, feature));
+    if (differs) continue;
     if (denied || !has && brought(match, feature.words)) hits.push(hitOf(match, "fact"));
   }
   return hits;

@@ -81,7 +81,6 @@ const DEEDS = anyOf`
   i(?:'ve)? (?:asked|checked),? (?:and|so) (?:they|he|she|it)|(?:they're|they are|he's|he is|she's|she is|estan|estao|esta) (?:happy|willing|ready|glad|open|dispuest[oa]s?|dispost[oa]s?) (?:to|with|a|con|com)
   (?:lots|plenty|a lot|quite a bit) of interest|much[oa] interes|muit[oa] interesse|(?:second|third|another|another) (?:showing|viewing|visit)(?: \w+)? (?:lined|booked|set|scheduled)
   (?:i|we)(?:'ve| have)? (?:\w+ )?(?:opened|started|created|set up|filed|submitted|ordered|requested|prepared|drafted|drawn up|registered|activated|issued) (?:an?|the|your|you|it)(?: \w+){0,3} (?:files?|applications?|contracts?|leases?|alerts?|accounts?|cases?|reports?|documents?|paperwork|keys?|survey|inspection|deed|order|plans?)
-  i(?:'ve| have)? asked (?:them|him|her) to \w+|(?:application|request|offer|payment|mortgage|solicitud|candidatura|proposta|oferta)(?: has| have)? (?:went|gone|going) through
   asked (?:my|our|the|a) \w+ to (?:meet|ring|call|phone|visit|wait|bring|open|hold|reserve|prepare|send|pick)
   (?:broker|agent|colleague|team|manager|somebody|someone|we|i)(?:'ll| will| is going to| are going to) (?:ring|call|phone|email|text|send|drive|pick|meet|come)(?: \w+){0,4} (?:within|in (?:the next|an?|\d+|a few)|today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|at \d|right away|shortly|before)
   (?:(?:is|are|'s) (?:already |now )?)?on (?:its|their|the) way to (?:you|your)|(?:has|have|was|were) (?:already |just )?(?:gone|been sent|been forwarded|forwarded|delivered) (?:out |off )?to (?:you|your|the)
@@ -94,7 +93,6 @@ const DEEDS = anyOf`
   (?:agora(?: mesmo)?|ja|hoje|amanha|logo|esta (?:tarde|noite|semana)|dentro de)[^.!?\n]{0,40} (?:lig|telefon|envi|mand|escrev)(?:a|o|am|amos|e|em)(?:-(?:lhe|te|vos))|(?:lig|telefon|envi|mand)(?:a|o|am|amos)-(?:lhe|te|vos) (?:agora|ja|hoje|amanha|esta|dentro|em)
   (?:acabo|acabamos) de \w+(?:ar|er|ir)l[oae]s? con
   (?:he|hemos) (?:pedido|solicitado|encargado) (?:ya )?(?:la|el|los|las|un|una) (?:nota|contrato|cedula|certificad\w+|tasacion|planos?|documentos?|papeles|llaves|copia|informe|escritura)|(?:pedi|pedimos|solicitei) (?:ja )?(?:a|o|os|as|um|uma) (?:caderneta|certid\w+|contrato|planta|licenca|documento\w*|chaves?|avaliacao|copia|escritura)
-  (?!anotei|passei|deixei|guardei|encontrei|procurei|alterei|registei|mudei|troquei|acrescentei|adicionei|juntei|incluei|retirei-(?:o|a)s? da (?:sua )?(?:lista|pesquisa|busca))[a-z]{3,}ei-(?:o|a|os|as) (?:d[oae]|em|n[oa]|para|por|ao?)
 `;
 /** That an offer was taken: nothing excuses it. */
 const TAKEN = anyOf`

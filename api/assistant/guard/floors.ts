@@ -1,8 +1,8 @@
 /** Floors, as texts name them. */
 
 /** In English, Spanish and Portuguese, without accents; the index is the floor. */
-const ORDINALS = `
-  ground|planta baja|res-do-chao ; first|1st|primer[ao]?|primeiro ; second|2nd|segund[ao] ; third|3rd|tercer[ao]?|terceiro ; fourth|4th|cuart[ao]|quarto ; fifth|5th|quint[ao]
+export const ORDINALS = `
+  ground|planta baja|res-do-chao ; first|1st|primer[ao]?|primeiro ; second|2nd|segund[ao] ; third|3rd|tercer[ao]?|terceir[ao] ; fourth|4th|cuart[ao]|quarto ; fifth|5th|quint[ao]
   sixth|6th|sext[ao] ; seventh|7th|septim[ao]|setimo ; eighth|8th|octav[ao]|oitavo ; ninth|9th|noven[ao]|nono ; tenth|10th|decim[ao] ; eleventh|undecim[ao]|decimo primeiro
   twelfth|duodecim[ao]|decimo segundo ; thirteenth|decimotercer[ao]?|decimo terceiro ; fourteenth|decimocuart[ao]|decimo quarto ; fifteenth|decimoquint[ao]|decimo quinto
   sixteenth|decimosext[ao]|decimo sexto ; seventeenth|decimoseptim[ao]|decimo setimo ; eighteenth|decimoctav[ao]|decimo oitavo ; nineteenth|decimonoven[ao]|decimo nono

@@ -18,9 +18,13 @@ const KINDS: [keyof PropertyCard, RegExp][] = [
 const LARGE = ["price", "year_built"] as const;
 
 const placeOf = ({ neighborhood, address }: PropertyCard): string =>
-  foldedOf(`${neighborhood ?? ""} ${(address ?? "").split(",", 1)[0]}`);
+  foldedOf(
+    `${neighborhood ?? ""} ${(address ?? "").split(",", 1)[0]} ${
+      /\b\d{2,5}\b/.exec(address ?? "")?.[0]
+    }`,
+  );
 const PLACE =
-  /\b(?!(?:street|avenue|terrace|court|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}/g;
+  /\b(?!(?:street|avenue|terrace|court|calle|carrer|paseo|avenida|boulevard|drive|road|rua|del|dos|das|los|las|sao|san|sul|sur|the|dto|esq)\b)[a-z]{3,}|(?<![\d.,$€])\d{2,5}(?![\d.,]*\d| ?(?:m|€|%|ft|sq|eur|dol))/g;
 
 /** Each home with the words of its place that no other has. */
 function named(shown: readonly PropertyCard[]): { card: PropertyCard; own: string[] }[] {

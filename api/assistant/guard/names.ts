@@ -22,7 +22,10 @@ export function findNamed(text: string, shown: readonly PropertyCard[]): Named[]
     // "Rua de Cedofeita 23", unless another one shown is in the same house.
     const house = houseOf(card);
     const alone = shown.every((one) => one === card || houseOf(one) !== house);
-    for (const name of [title, short, card.slug, card.address ?? "", alone ? house : ""]) {
+    // "Josep Benlliure 12", and with a comma.
+    const number = / (?:\p{L}+ )?\p{L}+,? \d{1,4}$/u.exec(house)?.[0].trim() ?? "";
+    const there = [house, number].flatMap((one) => alone ? [one, one.replace(",", "")] : []);
+    for (const name of [title, short, card.slug, card.address ?? "", ...there]) {
       for (const start of places(text, name)) {
         found.push({ start, end: start + name.length, slug: card.slug });
       }

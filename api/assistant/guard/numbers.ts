@@ -79,9 +79,7 @@ const HOLDS =
   /\b(?:fits?|holds?|takes?|(?:room|space) for|caben?|cabem?|entran?|(?:espacio|sitio|lugar|espaco) para) $/;
 /** What a reply itself counts: homes, times, questions, those who will live there. */
 const COUNTED =
-  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
-/** The postal codes of the homes shown are blanked. */
-const POSTAL = /\b(?:codigo postal|postal code|postcode|zip(?: code)?)\b[^.!?,\d\uFFFC]{0,20}$/;
+  /^ (?:d[ao]s\b|(?:\w+ )?(?:homes?|listings?|propert|options?|results?|match|of (?:them|you|us|these|those|your)|flats?|apartments?|houses?|times?|slots?|questions?|things?|lines?|words?|requests?|wishes|casas?|pisos?|viviendas?|inmuebles?|imove|anuncios?|opciones|opcoes|resultados?|huecos?|horas? livres|horas (?:est[ao][no] )?li[bv]res|horarios|preguntas|perguntas|cosas|coisas|prioridad\w+|priorities|criteri\w+|requisitos|requirements|deseos|desejos|lineas|linhas|palabras|palavras|de (?:ellos|ellas|las|los|vos|nos|vosotr|ustedes)|deles|delas|that|que|served?m|encajan|servem)\b)/;
 const PHOTOGRAPHS = /^ (?:\w+ )?(?:photo|pictures?\b|foto|imagenes|imagens)/;
 /** What a home is said to have is no wish of the buyer's. */
 const HAS =
@@ -91,8 +89,6 @@ const OWNS =
   /\b(?:has|have|shares?|gives?(?: you)?|offers?|with|there are|tienen?|hay|con|comparten?|tem|ha|com|partilham?) $/;
 const BUILDING = /\b(?:building|edificio|predio|condominio|complex|block)\b/;
 const DECADE = /\b(?:anos|the|los|decada de) $/;
-const DETERMINED =
-  /(?:^|[^a-z])(?:all|these|those|the|of|dos|das|de l[oa]s|none of (?:these|the)|os|as|estes|estas|estos|los|las|todos os|\()[ (]?$/;
 const DOES =
   /^ (?:tem|have|has|are|tienen|son|sao|allow|take|custam|cuestan|vem|vienen|come|aceitam|admiten|bajan|ficam|quedan|estan|estao|fall|cost|fit|pasan|passam|caben|entran|entram|cumplen|cumprem)\b/;
 const SPANISH = /\b(?:el|los|las|y|con|del|muy|pero|hay)\b/;
@@ -182,7 +178,6 @@ function isSourced(
   const { said, texts, others, derived } = sources;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(end, end + 40);
-  if (POSTAL.test(before)) return false;
   if (HOLDS_PEOPLE.test(before)) return sources.told(value, "people");
   if (PHOTOGRAPHS.test(after)) return value <= sources.photographs;
   const kind = value <= 1_000 ? kindOf(after) : "";
@@ -292,9 +287,6 @@ function isCount(
       HOMES.test(after)) &&
     ![before, after.slice(0, 60)].some((near) => BUILDING.test(near))
   ) return true;
-  // "All four", of four homes.
-  const apart = kindOf(after) === "" || DOES.test(after);
-  if (value <= prices.length && DETERMINED.test(before) && apart) return true;
   if ([12, 52].includes(value) && /(?:times|vezes|veces|by|por|entre|×|÷|\/) ?$/.test(before)) {
     return true;
   }

@@ -89,6 +89,10 @@ export function* places(text: string, part: string): Generator<number> {
   }
 }
 
+/** The text with every place of `part` blanked. */
+export const without = (text: string, part: string): string =>
+  blank(text, [...places(text, part)].map((start) => ({ start, end: start + part.length })));
+
 /** Lines cut into sentences; together they cover the whole text. */
 export function segments(text: string): Segment[] {
   const found: Segment[] = [];
