@@ -6,7 +6,7 @@ import type { PropertyCard } from "../tools.ts";
 import { FLATS, FLOOR, floorOf, floorsIn, IN_ADDRESS, ORDINALS } from "./floors.ts";
 import { subjectsOf } from "./homes.ts";
 import { foldedOf } from "./known.ts";
-import { anyQuality, FLAGS, FLAGS_DENIED, QUALITIES } from "./qualities.ts";
+import { anyQuality, ENERGY_CLASS, FLAGS, FLAGS_DENIED, QUALITIES } from "./qualities.ts";
 import { isBrought, isClaim, isStated, OPEN_ANY } from "./claims.ts";
 import { BLANK, type Hit, hitOf, type Segment, spanOf } from "./text.ts";
 
@@ -151,6 +151,12 @@ const lacks = (card: PropertyCard, words: RegExp): boolean => {
   );
 };
 
+const energyClasses = (card: PropertyCard): ReadonlySet<string | undefined> =>
+  new Set([
+    card.energy_rating?.toLowerCase(),
+    ...textsOf(card).matchAll(ENERGY_CLASS).map(([, letter]) => letter),
+  ]);
+
 /** Kinds and features in sentences that claim them, which no home shown has. */
 function findClaimed(
   folded: string,
@@ -179,6 +185,10 @@ function findClaimed(
     const about = subjectAt(match.index);
     const known = senses.every((words) => about((card) => textsOf(card).search(words) >= 0));
     if (flat || !known) hits.push(hitOf(match, "fact"));
+  }
+  for (const match of folded.matchAll(ENERGY_CLASS)) {
+    const has = subjectAt(match.index)((card) => energyClasses(card).has(match[1]));
+    if (!has && claimed(match)) hits.push(hitOf(match, "fact"));
   }
   for (const [has, words] of FLAGS_DENIED) {
     const here = shown.some(has) ? [...folded.matchAll(words)] : [];

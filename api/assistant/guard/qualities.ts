@@ -25,6 +25,10 @@ const included = (words: string) =>
     "g",
   );
 
+/** The class of an energy certificate, with its letter. */
+export const ENERGY_CLASS =
+  /\b(?:class|clase|classe|rating|rated|certific\w{1,8}|calificacion|etiqueta) (?:energetic[ao] |energy )?(?:(?:clase|classe|de|es|e|is|una?|um|an?) ){0,3}([a-g]\+?)(?![a-z'])/g;
+
 /** Further things said of homes, which a home's own text must say as well. */
 export const QUALITIES = [
   ...[
@@ -49,7 +53,7 @@ export const QUALITIES = [
     wine cellar ; fence[ds]?|fenced|vallad[oa]|vedad[oa] ; helipad ; ducted|aire por conductos ; smart home|domotica ; alarm|alarma|alarme ; security guard|vigilante|seguranca 24|cameras?|camaras ; brand[- ]new|completely new|just (?:been )?(?:painted|renovated)|recien (?:pintad|reformad|estrenad)\w*|acabad[oa] de (?:pintar|renovar)|todo nuevo|tudo novo|ambas? nov[oa]s|nuev[oa]s? a estrenar ; quartz|cuarzo|quartzo|silestone
     marble|marmol|marmore ; granite|granito ; redone|redid|remodel+ed|refurbished|reformaron|reformad[oa]s?|renovad[oa]s?|remodelad[oa]s?|renovat\w+|rehabilitad[oa]s?|reabilitad[oa]s?|restored|restaurad[oa]s? ; rewired|repainted|repintad[oa]s? ; impermeabilizad[oa]s?|waterproofed ; supermarkets?|supermercados?|groceries ; pharmac\w+|farmacias? ; bakery|panaderia|padaria|pastelaria ; gas station|gasolinera ; laundromat
     highway|autopista|autoestrada ; airport|aeropuerto|aeroporto ; central air|aire central|bar central ; (?:da|pega|bate|entra|toca) (?:el|o) sol|apanha sol|gets? (?:the |a lot of |lots of |plenty of )?sun|catches (?:\w+ ){0,2}sun ; no pasa un alma|peatonal|pedonal|pedestrian ; by the night|short-?(?:term|stay) (?:rentals?|lets?)|alquiler turistico|aluguer de curta
-    (?:class|clase|classe|rating|rated|certific\w+|calificacion|etiqueta) (?:energetic[ao] |energy )?(?:(?:clase|classe|de|es|e|is|una?|um|an?) ){0,3}[a-g][+-]?(?![a-z']) ; wheelchair|silla de ruedas|cadeira de rodas|step-free|ramps?|rampas? ; double ?-?glaz\w+|doble acristalamiento|vidros? duplos? ; hardwood|oak|wood\w* floors?|parquet|suelos? de madera|soalho ; open-plan|cocina (?:americana|abierta)|cozinha aberta|kitchen open
+    wheelchair|silla de ruedas|cadeira de rodas|step-free|ramps?|rampas? ; double ?-?glaz\w+|doble acristalamiento|vidros? duplos? ; hardwood|oak|wood\w* floors?|parquet|suelos? de madera|soalho ; open-plan|cocina (?:americana|abierta)|cozinha aberta|kitchen open
     corner unit|esquinero ; top floor|ultimo (?:piso|andar)|ultima planta|penthouse level|highest floor ; ground level|a pie de calle ; rated|walk score|top[- ]rated|ranking ; dead end|cul-de-sac|sin salida|sem saida ; gated|urbanizacion privada|condominio fechado ; inner courtyard|patio interior ; (?:it is|it's|es|e|esta) (?:heated|climatizada|aquecida)|heated pool|(?:pool|piscinas?) (?:is |esta |es |e )?(?:heated|climatizad\w+|aquecid\w+|calefactad\w+)
     (?:indoor|rooftop) pool|piscina (?:cubierta|coberta|interior) ; impact (?:windows|glass)|hurricane|storm shutters ; aluminio|aluminium|aluminum|pvc|caixilharia|carpinteria exterior ; induction|induccion|inducao|vitroceramica ; gas (?:hob|stove|cooker)|cocina de gas|placa de gas|fogao a gas ; smok(?:e|ing|ers?)|fumar|fumador\w*
     (?:back|rear) of the building|traseiras|parte (?:de atras|trasera) del edificio|(?:da|dan) a un patio ; front of the building|(?:da|dan) a la calle ; (?:open|abiert[oa]s?|abert[oa]s?)(?: [a-z]+){0,2} (?:around the clock|24|all (?:day|night)|todo el dia|toda la noche|o dia todo|toda a noite|every day|todos os dias|todos los dias)

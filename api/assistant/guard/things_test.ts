@@ -65,3 +65,13 @@ test.each([
   "He apuntado lo que busca.",
   "Anotei o seu pedido.",
 ])("what it does may be said: %s", (reply) => assert.deepEqual(refusalsOf(reply), []));
+
+test("the class of an energy certificate is the card's own", () => {
+  const shown = home.map((card) => ({ ...card, energy_rating: "B" as const }));
+  for (const claim of ["Its energy class is", "La clase energética es", "A classe energética é"]) {
+    for (const [letter, refusals] of [["B", []], ["A", ["fact"]]] as const) {
+      const context = { shown, own_origins: [], language: "en" } as const;
+      assert.deepEqual(guardReply(`${claim} ${letter}.`, context).refusals, refusals);
+    }
+  }
+});
