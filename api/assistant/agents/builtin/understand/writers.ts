@@ -72,12 +72,11 @@ export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): b
 export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">): Intent =>
   asksWhenToCall() ? "request_human" : "small_talk";
 
-/** An owner is handed over once; what an owner asks from then on is no buyer's, and is noted. */
+/** What an owner asks is for the person who calls, each time; what an owner tells is noted. */
 export function ownersIntent({ acts, memory, asksBack, asksWhenToCall }: Said): Intent {
   const called = acts.has("time") && asksWhenToCall();
-  if (memory.writer !== "owner" || called) return "request_human";
   const asks = asksBack || acts.has("ask_process") || acts.has("financing");
-  return asks ? "off_topic" : "small_talk";
+  return memory.writer !== "owner" || called || asks ? "request_human" : "small_talk";
 }
 
 const LOOKING: readonly Intent[] = [
