@@ -109,3 +109,37 @@ test("nothing is called passed on, asked or noted where no home is in question",
     assert.equal((await talk("Hello", words)).owner, "human", words);
   }
 });
+
+test("street and number are the address; the age of a part is not the home's", async () => {
+  for (
+    const message of [
+      "I asked for the street and number",
+      "pero yo pregunté la calle y el número",
+      "mas eu perguntei a rua e o número",
+      "qué calle es?",
+      "what street is it on?",
+    ]
+  ) {
+    const chat = converse();
+    await chat.say("rent in Chiado, 2 bedrooms");
+    assert.match((await chat.say(message)).reply, /Rua Garrett 10/, message);
+  }
+  const chat = converse();
+  await chat.say("rent in Chiado, 2 bedrooms");
+  const { asks, unknown_topics } = await chat.say("how old is the roof?");
+  assert.deepEqual([asks, unknown_topics], [[], ["how old is the roof?"]]);
+});
+
+test("who says that nobody need call is not called", async () => {
+  for (
+    const message of [
+      "Não precisa ligar, me responde por aqui mesmo",
+      "no hace falta que me llamen, escríbanme por aquí",
+      "no need to call, text is fine",
+    ]
+  ) {
+    const chat = converse();
+    await chat.say("rent in Chiado, 2 bedrooms");
+    assert.notEqual((await chat.say(message)).classification.intent, "request_human", message);
+  }
+});

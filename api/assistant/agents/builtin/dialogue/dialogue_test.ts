@@ -252,3 +252,40 @@ test("the catalogues say everything in their own words, one question at most", (
     assert.equal(new Set(Object.values(TEXTS).map((texts) => texts[key])).size, 3, key);
   }
 });
+
+for (
+  const [wish, more, told] of [
+    [
+      "rent in Chiado, 2 bedrooms",
+      "anything else?",
+      /all that match there\. Elsewhere in the city/,
+    ],
+    ["alquilar en Chiado, 2 dormitorios", "¿tenéis otros?", /todos los que encajan ahí/],
+    ["arrendar no Chiado, 2 quartos", "tem outros?", /todos os que correspondem aí/],
+  ] as const
+) {
+  test(`who has seen all of a neighbourhood is shown its city: ${more}`, async () => {
+    const chat = converse();
+    await chat.say(wish);
+    const { reply, mark } = await chat.say(more);
+    assert.match(reply, told);
+    assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["graca-view", "baixa-rooms"]);
+  });
+}
+
+for (
+  const [wish, more] of [
+    ["buy in Estrela, 2 bedrooms", "do you have anything cheaper?"],
+    [
+      "comprar na Estrela, 2 quartos",
+      "um pouco caro. há algum mais barato ali perto, com 2 quartos?",
+    ],
+  ] as const
+) {
+  test(`cheaper homes are looked for in all of the city: ${more}`, async () => {
+    const chat = converse();
+    await chat.say(wish);
+    const { mark } = await chat.say(more);
+    assert.deepEqual(mark.offered?.map(({ slug }) => slug), ["arroios-flat"]);
+  });
+}

@@ -38,7 +38,10 @@ function proposeVisit(turn: Turn) {
 function cheaperThan(turn: Turn, card: PropertyCard | undefined): { max_price?: number } {
   if (!turn.read.cheaper) return {};
   const prices = (card ? [card] : lastList(turn, 1)).map((one) => one.price);
-  return prices.length ? { max_price: Math.floor(Math.min(...prices) * 0.95) } : {};
+  const { budget_max = Infinity } = turn.profile;
+  return prices.length
+    ? { max_price: Math.min(budget_max, Math.floor(Math.min(...prices) * 0.95)) }
+    : {};
 }
 
 async function react(turn: Turn) {
@@ -154,7 +157,11 @@ async function compose(turn: Turn) {
     case "change_criteria":
       acknowledge(turn);
       if (namedFirst(turn)) return await react(turn);
-      return staysWith(turn) ? proposeVisit(turn) : await showProperties(turn);
+      if (staysWith(turn)) return proposeVisit(turn);
+      return await showProperties(
+        turn,
+        read.acts.has("alternatives") ? cheaperThan(turn, cardOf(turn, read.reference.slug)) : {},
+      );
     case "ask_listings":
       acknowledge(turn);
       return await showProperties(turn, cheaperThan(turn, cardOf(turn, read.reference.slug)));
@@ -190,7 +197,11 @@ async function compose(turn: Turn) {
       // Without a home in question there is nothing to hand over.
       return turn.memory.focus === undefined ? askWhich(turn) : say(texts.offer(broker));
     case "request_human":
-      return say(read.writer === "owner" ? texts.owner(broker) : texts.human(broker));
+      if (read.writer !== "owner") return say(texts.human(broker));
+      // Who has been handed over already asks the person; the question is noted.
+      return turn.input.memory.writer === "owner" && !read.acts.has("human")
+        ? answerProcess(turn)
+        : say(texts.owner(broker));
     case "complaint":
       return say(texts.complaint(broker));
     case "ask_financing":
@@ -208,7 +219,6 @@ async function compose(turn: Turn) {
     case "small_talk":
       return chat(turn);
     case "off_topic":
-      if (read.writer === "owner") return answerProcess(turn);
       say(texts.offTopic);
       return read.writer === "other" ? undefined : askNext(turn);
     case "unknown":

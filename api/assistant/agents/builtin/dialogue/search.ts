@@ -149,13 +149,13 @@ export async function findProperties(
   const exclude = hidden.length ? { exclude: hidden } : {};
   const first = await searchBeside(turn, { ...args, ...exclude });
   if (first.rows.length) return first;
-  if (hidden.length && narrow.max_price === undefined) {
-    const all = await search(turn, { ...args, limit: 1 });
-    if (all.rows.length) return { rows: [], total: 0, exhausted: true };
-  }
-  // Who asks for something cheaper is not helped by anything dearer.
-  if (narrow.max_price !== undefined) return { rows: [], total: 0 };
-  const ways = relaxations(args);
+  const exhausted = hidden.length > 0 && narrow.max_price === undefined &&
+    (await search(turn, { ...args, limit: 1 })).rows.length > 0;
+  // Who asks for something cheaper is not helped by anything dearer; who has seen all that match,
+  // by what else the city has.
+  const ways = exhausted
+    ? []
+    : relaxations(args).filter(([way]) => narrow.max_price === undefined || way !== "budget");
   if (args.area) {
     // A neighbourhood without a match widens to its city; another city would be no answer.
     const [there] = (await search(turn, { area: args.area, limit: 1 })).rows;
@@ -166,9 +166,9 @@ export async function findProperties(
   }
   for (const [relaxed, wider] of ways) {
     const found = await searchBeside(turn, { ...wider, ...exclude });
-    if (found.rows.length) return { ...found, relaxed };
+    if (found.rows.length) return { ...found, relaxed, exhausted };
   }
-  return { rows: [], total: 0 };
+  return { rows: [], total: 0, exhausted };
 }
 
 function hiddenSlugs({ read, memory }: Turn): string[] {

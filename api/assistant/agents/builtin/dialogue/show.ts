@@ -151,7 +151,9 @@ export async function showProperties(turn: Turn, narrow: Partial<SearchArguments
   }
   const rows = fitting(turn, found.rows);
   turn.parts.push(
-    found.relaxed
+    found.exhausted
+      ? texts.noMoreHere
+      : found.relaxed
       ? texts.relaxed(found.relaxed)
       : found.partial
       ? texts.closest

@@ -209,3 +209,17 @@ test("a yes with an offer asks for the day, and the offer is noted for the broke
     assert.match(unknown_topics?.join() ?? "", /850/, message);
   }
 });
+
+test("day and hour of a visit are heard beside a question", async () => {
+  const chat = converse();
+  await chat.say("rent in Chiado, 2 bedrooms");
+  await chat.say("is there a lift?");
+  const { mark, reply } = await chat.say(
+    "Monday at 17:30 works. But how much is the deposit, please?",
+  );
+  assert.deepEqual([mark.confirming?.visit_time, mark.confirming?.listing], [
+    "17:30",
+    "Chiado Loft",
+  ]);
+  assert.match(reply, /"how much is the deposit/);
+});

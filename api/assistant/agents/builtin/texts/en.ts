@@ -85,6 +85,7 @@ export const en = {
   nothingIn: (area: string) => `I have nothing in ${area}.`,
   otherArea: "Which other city or neighbourhood could it be?",
   noMore: "Those were all that match.",
+  noMoreHere: "Those were all that match there. Elsewhere in the city:",
   nothingCheaper: "I have nothing cheaper that matches.",
   changeWhat: "What could I change: the area, the price, the number of bedrooms?",
   per: { month: "a month", week: "a week", day: "a day" },

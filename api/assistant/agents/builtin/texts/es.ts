@@ -90,6 +90,7 @@ export const es: Wording = {
   nothingIn: (area) => `No tengo nada en ${area}.`,
   otherArea: "¿Qué otra ciudad o barrio podría ser?",
   noMore: "Esos eran todos los que encajan.",
+  noMoreHere: "Esos eran todos los que encajan ahí. En otras zonas de la ciudad:",
   nothingCheaper: "No tengo nada más barato que encaje.",
   changeWhat: "¿Qué puedo cambiar: la zona, el precio, los dormitorios?",
   per: { month: "al mes", week: "a la semana", day: "al día" },

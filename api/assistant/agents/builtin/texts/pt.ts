@@ -90,6 +90,7 @@ export const pt: Wording = {
   nothingIn: (area) => `Não tenho nada em ${area}.`,
   otherArea: "Que outra cidade ou bairro poderia ser?",
   noMore: "Esses eram todos os que correspondem.",
+  noMoreHere: "Esses eram todos os que correspondem aí. Noutras zonas da cidade:",
   nothingCheaper: "Não tenho nada mais barato que sirva.",
   changeWhat: "O que posso mudar: a zona, o preço, os quartos?",
   per: { month: "por mês", week: "por semana", day: "por dia" },

@@ -116,6 +116,10 @@ function isAnswer(said: string, scores: ActScores, { situation, lexicon }: Conte
       (lexicon.indifferent.test(said) || lexicon.refuses.test(said)));
 }
 
+/** "But I asked for the street": asked again, and not of "my husband". */
+const ASKED_BEFORE =
+  /\b(?:i asked (?:you )?(?:for|about|if|whether|what|where|how|which|the)|(?:yo )?(?:pregunt(?:e|aba)) (?:por|si|cual|donde|cuanto|que|el|la|los|las)|perguntei (?:por|pel[oa]|se|qual|onde|quanto|que|[oa]s?))\b(?! (?:my|mi|mis|meus?|minhas?)\b)/;
+
 /** The acts of a clause that asks about a home though it sounds like a wish. */
 const asking = ({ acts }: Clause): Set<Act> =>
   new Set<Act>([...[...acts].filter((act) => !WISHING.includes(act)), "ask_home"]);
@@ -166,7 +170,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   }
   const wonders = WONDERS.test(bare) && most(scores, BESIDE_ASKING) < SURE;
   const asksFact = wonders || WANTS_NUMBER.test(bare) || FACT_ALONE.test(bare) ||
-    OF_ROOM.test(bare);
+    OF_ROOM.test(bare) || ASKED_BEFORE.test(bare);
   if (asksFact || (part.question && (OF_PLACE.test(bare) || OF_IT.test(bare)))) {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }

@@ -219,6 +219,9 @@ function aboutHome(s: Signals): Ruling | undefined {
     if (s.propertyKnown || s.said) return ["request_visit", 0.92];
     if (s.criteria === 0) return ["request_visit", 0.7];
   }
+  // "Monday at 5 works. But how much is the deposit?": day and hour are those of a visit.
+  const arranges = s.said !== undefined && s.time !== undefined && acts.has("time");
+  if (arranges && s.propertyKnown && !s.phone && !s.callsByUs()) return ["request_visit", 0.85];
   return asked;
 }
 

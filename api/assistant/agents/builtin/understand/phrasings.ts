@@ -77,7 +77,7 @@ export const NEVER_AGAIN =
 
 /** "Only texts, no calls": how to be reached, and nobody is called for. */
 export const NO_CALLS =
-  /\b(?:only|just|solo|so|apenas|mejor|melhor) (?:by |por )?(?:texts?|messages?|mensajes?|mensagem|mensagens|whatsapp|sms|escrito)\b|\b(?:no|sin|sem|without|nao) (?:phone )?(?:calls|llamadas|telefonemas|chamadas|ligacoes)\b|\b(?:don't|dont|do not) (?:call|ring|phone)\b|\bno me llam(?:es|en|eis)\b|\b(?:no|nao) (?:quiero|queremos|quero|hace falta|e preciso|necesito|preciso) que (?:me|nos) (?:llam|lig|telefon)\w+|\bnao (?:me )?ligu?(?:e|em|es)\b/;
+  /\b(?:only|just|solo|so|apenas|mejor|melhor) (?:by |por )?(?:texts?|messages?|mensajes?|mensagem|mensagens|whatsapp|sms|escrito)\b|\b(?:no|sin|sem|without|nao) (?:phone )?(?:calls|llamadas|telefonemas|chamadas|ligacoes)\b|\b(?:don't|dont|do not) (?:call|ring|phone)\b|\bno me llam(?:es|en|eis)\b|\b(?:no|nao) (?:quiero|queremos|quero|hace falta|e preciso|necesito|preciso) que (?:me|nos) (?:llam|lig|telefon)\w+|\bnao (?:me )?ligu?(?:e|em|es)\b|\b(?:no need|you (?:don't|dont) (?:need|have)) to (?:call|ring|phone)\b|\b(?:no|nao) (?:(?:hace|haz|fa[cz]) falta|precisa[ms]?|e preciso|es necesario|tienes? que|tiene que|tem (?:de|que)) (?:me |que me )?(?:llam|lig|telefon)\w+/;
 
 /** "He was supposed to call", "ficou de me ligar": what was promised, and did not come. */
 export const PROMISED =

@@ -39,7 +39,7 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   price:
     /\b(?:prices?|precio|preco|valor|firm|negotiable|negocia\w+|quanto (?:ta|custa|sai)|custa quanto|cuesta cuanto|costs? how much|(?:ta|esta|fica) (?:por |a )?quanto|per (?:month|week)|pcm|cuant[oa] (?:cuesta|vale|piden|(?:es )?(?:la |el )?(?:renta|alquiler))|quanto pedem|qual (?:e|seria) (?:mesmo )?(?:a renda|o aluguel)(?=\W*$)|does it (?:really |actually )?cost)\b|[\ue000-\ue0ff] (?:mesmo|right|firm|for real|really|seriously|correct|de verdad|en serio|a serio)|is (?:it|this|that|the) [\ue000-\ue0ff] (?:a|per)\b|por mes ou por ano|per month or per year|al mes o al ano|the monthly\b|\bthe asking\b|\b(?:how much|what)(?:'?s| is| are| did| does| do| would| will| was)? (?!time\b|day\b|hour\b)(?:[^\s?!.]+ ){1,8}?(?:go|goes|going|went|listed|rents?|renting|sells?|sold|selling|asking|let) (?:for|at)\b|\ba cuanto (?:lo |la |los |las )?(?:esta|sale|queda|va|anda|tienen|tienes|teneis|deja[ns]?|vende[ns]?|vendeis|alquil\w+)\b|\bis[ts]o e (?:ao?|por) (?:mes|semana)\b|\b(?:is (?:it|that|this)|es(?:o)? (?:es )?) (?:per|a|por|al|a la) (?:week|month|semana|mes)\b|[\ue000-\ue0ff] (?:\S+ )?(?:a|per|por|al|ao) (?:month|week|mes|semana)(?:,? (?:mesmo|right|really|correct|correcto|cierto|certo|verdade?|no(?: es)?|nao(?: e)?|ne|ou|yeah|yes|si|sim|eh|huh))?\W*\?/,
   address:
-    /\b(?:add?ress?|direccion|morada|endereco|calle y numero|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
+    /\b(?:add?ress?|direccion|morada|endereco|street and (?:the )?(?:house )?number|calle y (?:el )?numero|rua e (?:o )?numero|(?:what|which|q(?:ue)?|qual|cual) (?:(?:is|es|e) )?(?:(?:the|a|la) )?(?:street|calle|rua)(?= (?:is|es|e|fica|queda)\b|\W*$)|where (?:is (?:it|the (?:house|home|flat|apartment|place|property|building))|exactly)|house number|door number|numero (?:de la puerta|da porta|de portal)|donde (?:cae|queda|esta|es)|onde (?:fica|e que fica|e)|gps)\b/,
   phone:
     /\b(?:phone|telefono|telefone|(?:your|ur|the) (?:phone|number)|numero de tel\w+|numero (?:para|pra) lig\w+|(?:vosso|vuestro|un|um) numero (?:por si|para|onde|donde|caso)|(?:vosso|vuestro) numero|(?:give|send|text|get|leave) (?:me|us) (?:an?|the|her|his|some) (?:\S+ )?number|telefone? d[eao]s? (?:voces|vcs|ustedes|agencia))\b/,
   living_area:
@@ -73,6 +73,12 @@ const FEES =
 /** "Con gastos", "including bills": paid with the price. */
 const WITH_FEES =
   /\b(?:with|including|incl\w*|plus|con|com|mas|mais|without|sin|sem)(?: (?:all|the|any|los|las|os|as|todos?|todas?)){0,2} (?:bills|utilities|fees|taxes|gastos|expensas|despesas|comunidad|condominio|contas|taxas|impuestos)(?: (?:incl\w+|aparte|a parte))?/g;
+/** "How old is the roof?" asks for no year of building. */
+const AGE_OF_PART =
+  /\b(?:how old (?:is|are) (?:the|its)|de que ano (?:es|son|e|sao) (?:el|l[oa]s?|os?|as?)) (?!(?:house|home|flat|building|apartment|place|property|condo|unit|townho\w+|villa|edificio|bloque|finca|piso|casa|vivienda|apartamento|departamento|predio|imovel|moradia|constru\w+|obra)\b)\p{L}/u;
+/** Asks nothing by itself: "and how much is the deposit, please?" */
+const POLITELY =
+  /^\W*(?:please|pl[sz]|por favor|porfa(?:s|vor)?|pfv|pf|(?:se )?faz favor|sff|thanks?(?: you)?|gracias|obrigad[oa])\W*$/;
 const JOINT = /(?<=\?)| (?:and|y|e|or|o|ou) |[,;] /;
 
 /** "¿A cuánto está del metro?" asks for no price. */
@@ -102,7 +108,8 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
   const clause = said.replace(AT_THAT_PRICE, " ");
   const facts = PROPERTY_FACTS.filter((fact) =>
     (lexicon.facts[fact].asked?.test(clause) || NAMES[fact]?.test(clause)) &&
-    !(fact === "phone" && BY_PHONE.test(clause))
+    !(fact === "phone" && BY_PHONE.test(clause)) &&
+    !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
   const noPrice = DISTANCE.test(clause) || lexicon.available.test(clause) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
@@ -156,6 +163,7 @@ export function readQuestions(
   const hasAnimal = skeleton.search(OWN_ANIMAL) >= 0;
   for (const clause of clauses.filter((one) => one.asks)) {
     const text = asking.slice(clause.start, clause.end);
+    if (POLITELY.test(text)) continue;
     // "I've two old greyhounds. Is the owner fine with that?"
     if (hasAnimal && MINDS.test(text) && !/[\uf200-\uf3ff]/.test(text)) {
       asks.add("pets_allowed");

@@ -29,7 +29,7 @@ const MARK = "(?:(?:at|on|a las?|las|as|el|la|na|no) )?[\\uf200-\\uf3ff]";
 /** "At 5:30 I'm at work", "el viernes me viene fatal", "not at 5:30": a day or an hour is turned down. */
 export const UNSUITED = new RegExp(
   `^\\W{0,6}(?:(?:but|pero|mas|hm+|oh|ah|ok)\\W{1,6})?(?:(?:not|nao|no) ${MARK}[^\\p{L}\\p{N}]{0,8}$|${MARK}(?:,? ${MARK})?(?:'s)? (?:` +
-    "(?:(?:is|es|e|seria|it's|fica|queda|me|nos|ya|ja) ){0,3}(?:a bit|way too|too|muy|muito|demasiado|un poco|un pelin|um bocado|um pouco|bastante) (?:early|late|soon|temprano|pronto|tarde|cedo)|" +
+    "(?:(?:is|es|e|seria|it's|fica|queda|me|nos|ya|ja) ){0,3}(?:a bit|way too|too|muy|muito|demasiado|un poco|un pelin|um bocado|um pouco|bastante) (?:early|late|soon|temprano|pronto|tarde|cedo)|(?:is|es|e|ta|fica|queda) (?:early|late|temprano|pronto|tarde|cedo) (?:for|para|pra|p) |" +
     "(?:me |nos )?(?:viene|va|cae|queda|fica|vem) (?:muy |muito |bastante )?(?:fatal|mal|regular|pessim\\w+)|" +
     "(?:i'm|i am|we're|we are|estoy|estamos|estou) (?:still )?(?:at work|working|busy|away|out of town|in class|teaching|on shift|ocupad\\w+|liad\\w+|trabaj\\w+|a trabalhar|no trabalho|en el trabajo|en clase|em aulas?|de viaje|de guardia|fuera|fora)|" +
     "(?:(?:is|es|e|seria) )?(?:(?:really|kind of|muy|muito) )?(?:tough|hard|difficult|tricky|bad|no good|impossible|imposible|impossivel|dificil|complicad\\w+|mal)[^\\p{L}\\p{N}]{0,8}$|" +
