@@ -64,6 +64,15 @@ test("nor are those that were mended by last", async () => {
   assert.ok(found!.hand_overs_missed.count <= 6, seen);
 });
 
+test("nor are those that nothing was mended by", async () => {
+  const { all: found } = await scored(29, 30);
+  const seen = JSON.stringify(found);
+  assert.ok(found!.turn_accuracy.value >= 0.7, seen);
+  assert.ok(found!.corruptions_per_100.value <= 3.2, seen);
+  assert.ok(found!.wrong_bookings.count <= 1, seen);
+  assert.ok(found!.hand_overs_missed.count <= 2, seen);
+});
+
 test("nor are those that were mended by before", async () => {
   const { all: found } = await scored(17, 18, 19, 20);
   const seen = JSON.stringify(found);
