@@ -38,13 +38,16 @@ export const repeats = (s: Said): boolean =>
   s.date !== undefined && s.date === s.memory.visit?.date &&
   (s.time === undefined || s.time === s.memory.visit.time) && s.constraint === undefined;
 
+/** Nobody means more days, or more hours, than this in one message. */
+const MAX_NAMED = 40;
+
 /** A day counts as a visit's where a visit is being talked of; "I move on March 1st" is none. */
 export function readVisit(
   reading: Reading,
   acts: ReadonlySet<Act>,
   { mark, asked, memory, propertyKnown, today, namedByUs, callsByUs }: Situation,
 ): VisitRead {
-  const { days } = reading;
+  const days = reading.days.slice(0, MAX_NAMED);
   const visit = memory.visit?.status === "cancelled" ? undefined : memory.visit;
   const arranging = asked.includes("visit_date") || asked.includes("visit_time");
   const talkedOf = mark.confirming !== undefined || mark.suggested === "visit" || arranging ||
@@ -55,8 +58,9 @@ export function readVisit(
   // "8:30 is fine", where we said half past eight in the morning.
   const asWeSaid = ({ morning, time }: TimeRead) =>
     morning !== undefined && morning === visit?.time ? morning : time;
-  const times = reading.times.map((one, at) => ({ ...one, at, time: asWeSaid(one) }))
-    .filter(({ at }) => arranged || !isOfOwnDay(reading, at));
+  const times = reading.times.slice(0, MAX_NAMED)
+    .map((one, at) => ({ ...one, at, time: asWeSaid(one), own: isOfOwnDay(reading, at) }))
+    .filter(({ own }) => arranged || !own);
   const timed = days.length > 0 || times.length > 0;
   // "She will call you today." "In the afternoon, please."
   const soon = days.every(({ kind }) => kind === "today" || kind === "tomorrow");
@@ -95,7 +99,7 @@ export function readVisit(
   const forVisit = open.filter((one) => isForVisit(reading, days.indexOf(one)));
   const day = (forVisit.length > 0 ? forVisit : open).at(-1);
   const free = times.filter(({ at }) => !isRefused(reading, at));
-  const wanted = free.filter(({ at }) => isAskedFor(reading, at));
+  const wanted = free.filter(({ at, own }) => !own && isAskedFor(reading, at));
   // "Is there parking, or do I circle the block at 8?": an hour of which something is asked.
   const aside = acts.has("ask_home") && !acts.has("visit") && !arranging &&
     mark.confirming === undefined;
@@ -209,15 +213,14 @@ function isOfOwnDay({ skeleton }: Reading, index: number): boolean {
   return OWN_DAY.test(skeleton.slice(Math.max(0, at - 40), at));
 }
 
-/** "At 18, I get off at 17": of two hours that one is told of, and not asked for. */
+/** Whether an hour is asked for: "we have class until eleven" tells of one. */
 function isAskedFor(reading: Reading, index: number): boolean {
   const { skeleton, clauses } = reading;
   const at = skeleton.indexOf(String.fromCharCode(MARKS.time + index));
-  return !isOfOwnDay(reading, index) &&
-    !clauses.some(({ start, end, scores }) =>
-      at >= start && at < end &&
-      Math.max(scores.tell, scores.ask_home) > Math.max(scores.time, scores.visit)
-    );
+  return !clauses.some(({ start, end, scores }) =>
+    at >= start && at < end &&
+    Math.max(scores.tell, scores.ask_home) > Math.max(scores.time, scores.visit)
+  );
 }
 
 /** "I get back on", "el … salgo tarde": stands beside a day of one's own. */
