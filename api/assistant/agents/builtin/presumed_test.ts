@@ -73,3 +73,36 @@ for (
     assert.equal(output.memory.focus, "elm");
   });
 }
+
+test("kind and rooms of a home that is too dear are no condition in the rest of the city", async () => {
+  const villa = { ...HOME, type: "house" as const, bedrooms: 4, neighborhood: "Estrela" };
+  const flat = { ...OTHER, type: "apartment" as const, bedrooms: 3, neighborhood: "Arroios" };
+  const deps = depsOver([villa, flat], {
+    places: ["Lisbon", "Estrela", "Arroios"],
+    now: new Date("2026-11-20T10:00:00Z"),
+  });
+  const out = await createBuiltinAgent().respond(
+    turnOf("¿tenéis algo parecido más barato por la zona?", {
+      phase: "evaluation",
+      history: [{
+        role: "agent",
+        text: "Elm Court is still available. Would you like to visit it?",
+        mark: { offered: [{ title: HOME.title, slug: HOME.slug }], suggested: "visit" },
+      }],
+      memory: { ...EMPTY_MEMORY, shown: [villa], focus: HOME.slug },
+      profile: {},
+      deps: {
+        ...deps,
+        search: ({ area, property_type, bedrooms = 0, max_price = Infinity }) => {
+          const rows = [villa, flat].filter((one) =>
+            area?.some((place) => [one.city, one.neighborhood].includes(place)) &&
+            (property_type?.includes(one.type) ?? true) && one.bedrooms >= bedrooms &&
+            one.price <= max_price
+          );
+          return Promise.resolve({ rows, total: rows.length });
+        },
+      },
+    }),
+  );
+  assert.deepEqual(out.mark?.offered?.map(({ slug }) => slug), ["oak"]);
+});

@@ -161,7 +161,8 @@ export async function findProperties(
     const [there] = (await search(turn, { area: args.area, limit: 1 })).rows;
     if (!there) return { rows: [], total: 0, nowhere: true };
     if (!args.area.some((area) => plain(area) === plain(there.city))) {
-      ways.push(["area", { ...args, area: [there.city] }]);
+      const inCity = { ...args, area: [there.city] };
+      ways.push(["area", inCity], ["area", unpresumed(turn, inCity)]);
     }
   }
   for (const [relaxed, wider] of ways) {
@@ -169,6 +170,18 @@ export async function findProperties(
     if (found.rows.length) return { ...found, relaxed, exhausted };
   }
   return { rows: [], total: 0, exhausted };
+}
+
+/** Without what is only taken over from the home that the buyer wants something like. */
+function unpresumed({ input, read }: Turn, args: SearchArguments): SearchArguments {
+  const said = { ...input.profile, ...read.patch };
+  const { property_type, bedrooms, ...rest } = args;
+  return {
+    ...rest,
+    ...(property_type && said.property_type && { property_type }),
+    ...(bedrooms !== undefined &&
+      { bedrooms: said.bedrooms === undefined ? Math.max(0, bedrooms - 1) : bedrooms }),
+  };
 }
 
 function hiddenSlugs({ read, memory }: Turn): string[] {
