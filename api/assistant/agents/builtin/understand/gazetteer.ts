@@ -23,6 +23,7 @@ const ALIASES = [
   ["valencia", "valence"],
   ["philadelphia", "philly"],
   ["washington", "dc", "washington dc"],
+  ["little havana", "pequena habana", "pequena havana"],
 ];
 
 export interface PlaceRead extends Span {
@@ -33,6 +34,8 @@ export interface PlaceRead extends Span {
 interface Gazetteer {
   /** First word → the names that begin with it, the longest first. */
   byFirst: Map<string, { words: string[]; name: string }[]>;
+  /** Initials and names of two letters → the one name that they can be: "PB" of Pacific Beach. */
+  short: Map<string, string | undefined>;
   /** Every word of every name. */
   words: Set<string>;
   /** One long word, less any one letter → names that a slip away can be meant. */
@@ -43,8 +46,9 @@ interface Gazetteer {
 
 /** Shorter names are too easily another word with a slip in it. */
 const SLIP_LENGTH = 6;
-/** Two letters are too little to be read anywhere in a text. */
+/** Two letters are too little to be read anywhere in a text, but behind one of these words. */
 const LEAST = 3;
+const WITHIN = /^(?:in|en|em|around|near)$/;
 
 function* without(word: string): Generator<string> {
   yield word;
@@ -66,6 +70,12 @@ function shortForm(name: string): string | undefined {
   return words.length > 2 ? words.slice(0, -1).join(" ") : undefined;
 }
 
+/** What a name of two or three words is cut to. */
+function initials(name: string): string {
+  const words = name.split(" ");
+  return words.length === 2 || words.length === 3 ? words.map(([first]) => first).join("") : "";
+}
+
 function build(places: readonly string[]): Gazetteer {
   const names = new Map<string, string>();
   for (const place of places) names.set(plain(place), place);
@@ -78,7 +88,19 @@ function build(places: readonly string[]): Gazetteer {
     if (!own) continue;
     for (const alias of group) if (!names.has(alias)) names.set(alias, names.get(own) ?? own);
   }
-  const made: Gazetteer = { byFirst: new Map(), words: new Set(), slips: new Map(), longest: 0 };
+  const made: Gazetteer = {
+    byFirst: new Map(),
+    short: new Map(),
+    words: new Set(),
+    slips: new Map(),
+    longest: 0,
+  };
+  for (const [said, name] of names) {
+    const cut = said.length < LEAST ? said : initials(said);
+    if (cut === "" || isCommonWord(cut)) continue;
+    const one = !made.short.has(cut) || made.short.get(cut) === name;
+    made.short.set(cut, one ? name : undefined);
+  }
   for (const [said, name] of [...names].sort(([a], [b]) => b.length - a.length)) {
     if (said.length < LEAST) continue;
     const words = said.split(" ");
@@ -142,7 +164,10 @@ export function findPlaces(
     const whole = gazetteer.byFirst.get(first.word)?.find((one) =>
       one.words.every((word, index) => words[at + index]?.word === word)
     );
-    const name = whole?.name ?? misspelt(first.word, gazetteer);
+    const cut = WITHIN.test(words[at - 1]?.word ?? "")
+      ? gazetteer.short.get(first.word)
+      : undefined;
+    const name = whole?.name ?? cut ?? misspelt(first.word, gazetteer);
     if (name === undefined) continue;
     // "5 estrelas": as many of something.
     if (whole?.name === undefined && COUNTED.test(folded.slice(0, first.start).slice(-4))) continue;

@@ -57,3 +57,15 @@ test("each is where it was said", () => {
     ["Porto", "São Bento"],
   );
 });
+
+test("initials and exonyms name a place where one is meant", () => {
+  const ours = ["Pacific Beach", "Pinheiros Baixo", "Ocean Beach", "San Diego", "Little Havana"];
+  const own = ours.filter((name) => name !== "Pinheiros Baixo");
+  assert.deepEqual(places("anything in PB under 2000?", own), ["Pacific Beach"]);
+  assert.deepEqual(places("somewhere around ob or in sd", own), ["Ocean Beach", "San Diego"]);
+  assert.deepEqual(places("algo en la Pequeña Habana", own), ["Little Havana"]);
+  assert.deepEqual(places("pb is nice", own), []);
+  assert.deepEqual(places("the hills near me, in la", own), []);
+  // Two have these initials.
+  assert.deepEqual(places("anything in PB?", ours), []);
+});

@@ -47,7 +47,7 @@ export const tellsOwnAmount = (skeleton: string): boolean =>
 export const withoutOwnAmounts = (skeleton: string): string =>
   skeleton.replace(OWN_AMOUNT, (amount) => ".".repeat(amount.length));
 const OWN_AFTER =
-  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|de entrada|de sinal|de ahorros|limpos|brutos|netos|combined|juntos)\b/;
+  /^[^.;,\n\ue000-\ue0ff]{0,16}\b(?:put away|left on (?:the|my|our)|de hipoteca|saved|in savings|a year|per year|al ano|por ano|ahorrad\w+|poupad\w+|guardad\w+|(?:de|para|pra|for) (?:(?:an?|the|my|our|el|la|o|a|mi|um|uma) )?(?:down ?payment|down|deposit|entrada(?! (?:imediata|inmediata|ja))|enganche|cuota inicial|inicial|pie|sinal|senal)|as (?:an? )?(?:down ?payment|deposit)|down ?payment|de ahorros|limpos|brutos|netos|combined|juntos)\b/;
 
 /** "Calle Mayor 2150", "zip 78704": a house or a district. */
 const ADDRESS =

@@ -188,3 +188,15 @@ test("to see photos is no visit, and to hear of parking is not to hear later", (
     "request_visit",
   );
 });
+
+test("what is put down is no budget", () => {
+  for (
+    const message of [
+      "we have about 40k for a deposit",
+      "tengo 30 mil de enganche",
+      "tenemos como 20 mil para el down payment",
+      "temos 50 mil para a entrada",
+    ]
+  ) assert.equal(read(message).patch.budget_max, undefined, message);
+  assert.equal(read("até 300 mil para entrada imediata").patch.budget_max, 300_000);
+});
