@@ -88,3 +88,17 @@ test("when an owner can be called is told to who calls", async () => {
     assert.deepEqual([classification.intent, writer], ["request_human", "owner"], message);
   }
 });
+
+test("who asks for lettings or valuations owns a home", async () => {
+  for (
+    const message of [
+      "I've got a 2 bed flat in Alfama and I'm moving back to Leeds in April. Do you do lettings?",
+      "i own a 1/1 in alfama, tenant moves out may 1. do u guys do rentals or just sales",
+      "¿hacen tasaciones?",
+      "fazem avaliações de imóveis?",
+    ]
+  ) {
+    const { writer, classification } = await converse().say(message);
+    assert.deepEqual([writer, classification.intent], ["owner", "request_human"], message);
+  }
+});

@@ -143,6 +143,9 @@ export const OWNS = new RegExp(
   `\\b(?:i|we) (?:also |still )?own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
     `\\b(?:tengo|tenemos|tenho|temos) (?:una?|uma?) .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
     "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
+    "\\b(?:do|can|would) (?:you|u|ya)(?: guys| all)? (?:also )?(?:do|handle|offer|take on|manage) (?:\\S+ ){0,2}(?:lettings?|lets|valuations|appraisals)\\b|" +
+    "\\b(?:haceis|hacen|haces) (?:\\S+ ){0,2}(?:tasaciones|valoraciones)\\b|\\bfaze[ms]? (?:\\S+ ){0,2}avaliacoes\\b|" +
+    "\\b(?:i|we) (?:also |still )?own (?:an?|the|one|two) [\\ue000-\\uf3ff] ?\\/ ?[\\ue000-\\ue0ff]|" +
     "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
     "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:propietari[oa]|caser[oa]|senhori[oa]|proprietari[oa]) de\\b",
 );
