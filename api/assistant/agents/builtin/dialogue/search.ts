@@ -162,7 +162,7 @@ export async function findProperties(
     if (!there) return { rows: [], total: 0, nowhere: true };
     if (!args.area.some((area) => plain(area) === plain(there.city))) {
       const inCity = { ...args, area: [there.city] };
-      ways.push(["area", inCity], ["area", unpresumed(turn, inCity)]);
+      for (const way of [inCity, ...unpresumed(turn, inCity)]) ways.push(["area", way]);
     }
   }
   for (const [relaxed, wider] of ways) {
@@ -172,16 +172,18 @@ export async function findProperties(
   return { rows: [], total: 0, exhausted };
 }
 
-/** Without what is only taken over from the home that the buyer wants something like. */
-function unpresumed({ input, read }: Turn, args: SearchArguments): SearchArguments {
-  const said = { ...input.profile, ...read.patch };
+/** Without what is only taken over from the home that the buyer wants something like, if anything. */
+function unpresumed({ input, read }: Turn, args: SearchArguments): SearchArguments[] {
   const { property_type, bedrooms, ...rest } = args;
-  return {
+  const said = { ...input.profile, ...read.patch };
+  const ofType = property_type !== undefined && said.property_type === undefined;
+  const ofRooms = bedrooms !== undefined && said.bedrooms === undefined;
+  if (!ofType && !ofRooms) return [];
+  return [{
     ...rest,
-    ...(property_type && said.property_type && { property_type }),
-    ...(bedrooms !== undefined &&
-      { bedrooms: said.bedrooms === undefined ? Math.max(0, bedrooms - 1) : bedrooms }),
-  };
+    ...(property_type && !ofType && { property_type }),
+    ...(bedrooms !== undefined && { bedrooms: ofRooms ? Math.max(0, bedrooms - 1) : bedrooms }),
+  }];
 }
 
 function hiddenSlugs({ read, memory }: Turn): string[] {
