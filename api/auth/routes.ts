@@ -22,7 +22,8 @@ const tokenResponse = jsonResponse("An access token.", accessToken);
 
 const magicLink = open("post", "/v1/auth/magic-link", "requestMagicLink", {
   summary: "Ask for a sign-in link",
-  description: "Answers the same, in the same time, whether or not the address is known.",
+  description:
+    "Answers the same, whether or not the address is known, in a time that does not tell either.",
   request: emailBody,
   responses: {
     202: jsonResponse("Accepted.", magicLinkAccepted),

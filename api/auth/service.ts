@@ -11,8 +11,11 @@ import type { Tokens } from "./tokens.ts";
 
 /** Milliseconds for which a mailed link works. */
 const MAGIC_LINK_TTL = 10 * MINUTE;
-/** Milliseconds that a request for a link takes: more than storing the job of a known address. */
-const ANSWER_MS = 50;
+/**
+ * Milliseconds that a request for a link takes: at least more than storing the job of a known
+ * address, and a random part, in which what the job's first steps cost this process is lost.
+ */
+const ANSWER_MS = { least: 50, spread: 50 };
 /** Milliseconds for which a use of a session is not written again. */
 const USE_MS = MINUTE;
 /** Milliseconds for which ended sessions are kept. */
@@ -36,6 +39,8 @@ interface AuthDeps {
   /** Hands the address to the worker. */
   enqueueMagicLink: (email: string) => Promise<void>;
   pause: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
+  random: () => number;
   sendMagicLink: (to: { email: string; name: string }, token: string) => Promise<void>;
 }
 
@@ -112,14 +117,15 @@ export function createAuthService(deps: AuthDeps) {
 
   return {
     /**
-     * Asks for a link. An unknown address costs no job, as anybody may make up very many; the answer
-     * takes the same time for both.
+     * Asks for a link. An unknown address costs no job, as anybody may make up very many; how long
+     * the answer takes does not tell which it was.
      */
     async requestMagicLink(email: string): Promise<void> {
       const ask = async () => {
         if (await repository.activeBrokerByEmail(email)) await deps.enqueueMagicLink(email);
       };
-      await Promise.all([ask(), deps.pause(ANSWER_MS)]);
+      const { least, spread } = ANSWER_MS;
+      await Promise.all([ask(), deps.pause(least + spread * deps.random())]);
     },
 
     /** The worker's part: makes the token and mails it, if the address is an active broker's. */

@@ -82,6 +82,7 @@ export async function createFeatures(base: Base) {
       noteRefusal: base.audit.noteRefusal,
       enqueueMagicLink: queue.enqueueMagicLink,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      random: base.random,
       sendMagicLink: (to, token) => mailer.send(magicLinkLetter(to, token, config.PORTAL_URL)),
     }),
     brokers: createBrokersService({
