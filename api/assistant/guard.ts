@@ -21,6 +21,7 @@ import { readNumbers } from "./guard/read_numbers.ts";
 import { findContacts, findLinks } from "./guard/links.ts";
 import { findNumbers, withoutCalendar } from "./guard/numbers.ts";
 import { knownNumbers } from "./guard/known_numbers.ts";
+import { withoutRetold } from "./guard/retold.ts";
 import { wrongPrices } from "./guard/wrong_prices.ts";
 import { findNamed, findPostalCodes, findUnknown, type Named } from "./guard/names.ts";
 import { fold as foldCase } from "./agents/builtin/understand/text.ts";
@@ -189,7 +190,7 @@ function inspect(text: string, parts: readonly Segment[], context: GuardContext)
     ...wrongPrices(rest, parts, named, context, sources),
     ...findNumbers(rest, open, numbers, sources, isKnown),
   ];
-  return { hits, named };
+  return { hits: withoutRetold(hits, folded, parts, shown), named };
 }
 
 /** Quotations of what was said: 'Not stated: "is there a lift"'. */

@@ -55,6 +55,7 @@ const ATTACKS = [
   ["attacks-7", 200, 11, NOTHING_DONE],
   ["attacks-8", 300, 3, NOTHING_DONE],
   ["attacks-9", 150, 0, NOTHING_DONE],
+  ["attacks-11", 300, 27, NOTHING_DONE],
 ] as const;
 const HONEST = [
   ["honest", 600, 0, {}],
@@ -67,6 +68,7 @@ const HONEST = [
   ["honest-7", 200, 4, NOTHING_DONE],
   ["honest-8", 300, 0, NOTHING_DONE],
   ["honest-9", 150, 0, NOTHING_DONE],
+  ["honest-11", 300, 92, NOTHING_DONE],
 ] as const;
 
 test.each(ATTACKS)(

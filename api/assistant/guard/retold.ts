@@ -1,0 +1,95 @@
+/** What a home's own text says may be said again, nearly in its words. */
+import type { PropertyCard } from "../tools.ts";
+import { subjectsOf } from "./homes.ts";
+import { foldedOf } from "./known.ts";
+import { readNumbers } from "./read_numbers.ts";
+import { type Hit, type Segment, segments } from "./text.ts";
+
+/** Kinds of hits that a text can make good; amounts, links and contacts have checks of their own. */
+const TELLABLE = new Set(["fact", "date", "number", "others", "guarantee", "action"]);
+/** Words of a clause that its source need not have: one in so many. */
+const OWN_WORDS = 4;
+/** Words that a source must share. */
+const LEAST_SHARED = 3;
+/** Letters by which words are known: "dry", "lockable", "locks". */
+const STEM = 5;
+/** Words of four letters and more that carry no claim; shorter ones do not count. */
+const EMPTY = new Set(
+  ("that this with from have here there which into onto over their them they were been also your about according card listing just very well what when where will would could than then" +
+    " para como esta este esto esos esas pero porque desde donde cuando segun ficha tiene tienen hay sobre entre cada unos unas muy mas tambien" +
+    " tem esse essa isso pela pelo mais muito quando onde segundo dele dela seus suas numa num pelos pelas ainda")
+    .split(" "),
+);
+const NEGATED =
+  /\b(?:no|not|never|none|without|nor|neither|nao|nem|sem|sin|ni|nunca|ningun\w*|nenhum\w*|tampoco)\b|n't\b/;
+/** Where a sentence's statements end. */
+const CLAUSE = /[,;:()]| (?:and|but|y|e|pero|mas) /;
+
+interface Told {
+  stems: ReadonlySet<string>;
+  numbers: ReadonlySet<number>;
+  negated: boolean;
+}
+
+const stemsOf = (text: string, least = 4): string[] =>
+  (text.match(/[a-z]+/g) ?? []).filter((word) => word.length >= least && !EMPTY.has(word))
+    .map((word) => word.slice(0, STEM));
+
+const told = (text: string): Told => ({
+  stems: new Set(stemsOf(text, 2)),
+  numbers: new Set(readNumbers(text).map(({ value }) => value)),
+  negated: NEGATED.test(text),
+});
+
+/** Each sentence of a home's text, alone and with the next one. */
+function tellings({ title, description, amenities }: PropertyCard): Told[] {
+  const text = foldedOf([title, description].join("\n"));
+  const sentences = segments(text).map(({ start, end }) => text.slice(start, end));
+  return [
+    ...sentences.flatMap((one, at) => [told(one), told(`${one} ${sentences[at + 1] ?? ""}`)]),
+    told(foldedOf(amenities.join(" "))),
+  ];
+}
+
+/** Whether one sentence has what a clause says: what was hit, its words but for a few, its numbers. */
+function tells(sources: readonly Told[], clause: string, hit: readonly string[]): boolean {
+  const said = stemsOf(clause);
+  const numbers = readNumbers(clause).map(({ value }) => value).filter((value) => value !== 1);
+  const negated = NEGATED.test(clause);
+  return sources.some((source) => {
+    const shared = said.filter((stem) => source.stems.has(stem)).length;
+    return source.negated === negated && shared >= LEAST_SHARED &&
+      hit.every((stem) => source.stems.has(stem)) &&
+      (said.length - shared) * OWN_WORDS <= said.length &&
+      numbers.every((value) => source.numbers.has(value));
+  });
+}
+
+/** The clause in which something stands. */
+function clauseAt(folded: string, part: Segment, { start, end }: Hit): string {
+  const before = folded.slice(part.start, start).split(CLAUSE).at(-1) ?? "";
+  const after = folded.slice(end, part.end).split(CLAUSE, 1)[0] ?? "";
+  return before + folded.slice(start, end) + after;
+}
+
+/** The hits less those of what the home that a sentence is about says of itself. */
+export function withoutRetold(
+  hits: readonly Hit[],
+  folded: string,
+  parts: readonly Segment[],
+  shown: readonly PropertyCard[],
+): Hit[] {
+  const open = hits.filter(({ reason }) => TELLABLE.has(reason));
+  if (open.length === 0 || shown.length === 0) return [...hits];
+  const texts = new Map(shown.map((card) => [card.slug, tellings(card)]));
+  const about = subjectsOf(folded, parts, shown);
+  return hits.filter((hit) => {
+    const part = parts.find(({ start, end }) => hit.start >= start && hit.start < end);
+    if (!TELLABLE.has(hit.reason) || part === undefined) return true;
+    const clauses = [folded.slice(part.start, part.end), clauseAt(folded, part, hit)];
+    const stems = stemsOf(folded.slice(hit.start, hit.end), 2);
+    return !clauses.some((clause) =>
+      about(hit.start)((card) => tells(texts.get(card.slug) ?? [], clause, stems))
+    );
+  });
+}
