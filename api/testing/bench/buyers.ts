@@ -12,7 +12,7 @@ function saying(chance: Random, n: number): string {
   const city = chance.pick(CITIES);
   const price = 10 * chance.int(30, 90);
   return [
-    `Hi, I want to buy a ${bedrooms} bedroom apartment in ${city} under ${price}k`,
+    `Hi, I want to buy a ${bedrooms} bedroom apartment in ${city} under €${price}k`,
     "Does the first one have a garage?",
     "Something cheaper, with a balcony",
     `Olá, procuro um T${bedrooms} em ${city} até ${price} mil`,
@@ -25,6 +25,8 @@ const PATIENCE = 60_000;
 export interface Buyers extends AsyncDisposable {
   /** Where replies are posted. */
   url: string;
+  /** One of them: says the next thing at each call, and answers with milliseconds to the reply. */
+  one(api: string): () => Promise<number>;
   /** Has so many of them talk at the same time; answers with milliseconds from message to reply. */
   talk(api: string, options: { buyers: number; seconds: number }): Promise<number[]>;
   /** Posts at a rate, whatever the answers take. */
@@ -113,21 +115,30 @@ export function startBuyers(): Buyers {
     };
   }
 
+  function one(api: string): () => Promise<number> {
+    let buyer = "";
+    let said = 0;
+    return async () => {
+      if (said % SAYS === 0) buyer = newBuyer();
+      const began = performance.now();
+      const answered = reply(buyer);
+      await Promise.all([say(api, buyer, saying(chance, said++)), answered]);
+      return performance.now() - began;
+    };
+  }
+
   return {
     url: `http://127.0.0.1:${server.addr.port}/send`,
+    one,
     async talk(api, { buyers, seconds }) {
       const times: number[] = [];
       const until = performance.now() + seconds * 1000;
       await Promise.all(Array.from({ length: buyers }, async () => {
-        for (let n = 0, buyer = ""; performance.now() < until; n++) {
-          if (n % SAYS === 0) buyer = newBuyer();
-          const began = performance.now();
-          const answered = reply(buyer);
-          await Promise.all([say(api, buyer, saying(chance, n)), answered]);
+        const say = one(api);
+        while (performance.now() < until) {
+          const took = await say();
           // What came after the end would count as if there had been more time.
-          if (performance.now() < until || times.length === 0) {
-            times.push(performance.now() - began);
-          }
+          if (performance.now() < until || times.length === 0) times.push(took);
         }
       }));
       return times;

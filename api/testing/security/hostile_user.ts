@@ -1,4 +1,5 @@
-/** A normal user of a service that is attacked: what pages, lists, searches and mails take. */
+/** Normal users of a service that is attacked: what pages, lists, replies of the chat and mails take. */
+import type { Buyers } from "../bench/buyers.ts";
 import { listQueries, quantile } from "../bench/requests.ts";
 import type { Mail } from "./hostile.ts";
 
@@ -7,22 +8,30 @@ const QUERIES = listQueries();
 const PAUSE = 50;
 let asked = 0;
 
-/** What was measured of a user. */
-export interface Felt {
-  page: number[];
-  list: number[];
-  /** Requests that were not answered well. */
+/** Milliseconds between a reply and what its buyer says next. */
+const THINKS = 200;
+
+/** What is timed. */
+export const FELT = ["page", "list", "reply"] as const;
+
+/** What was measured of users. */
+export interface Felt extends Record<typeof FELT[number], number[]> {
+  /** Requests and messages that were not answered well. */
   failed: number;
 }
+
+interface Used {
+  portal: string;
+  api: string;
+  buyers: Buyers;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const from = () => ({ "x-forwarded-for": `192.0.2.${1 + asked % 200}` });
 
 /** Asks for pages of the portal and lists of the API in turns, none of them asked for before. */
-export async function useService(
-  { portal, api }: { portal: string; api: string },
-  until: () => boolean,
-): Promise<Felt> {
-  const felt: Felt = { page: [], list: [], failed: 0 };
+async function browse({ portal, api }: Used, until: () => boolean, felt: Felt): Promise<void> {
   while (!until()) {
     const query = QUERIES[asked++ % QUERIES.length];
     for (
@@ -34,8 +43,23 @@ export async function useService(
       felt[what as "page" | "list"].push(performance.now() - began);
       if (!answer?.ok) felt.failed++;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause(PAUSE);
   }
+}
+
+/** Writes to the agent and waits for its replies. */
+async function chat({ buyers, api }: Used, until: () => boolean, felt: Felt): Promise<void> {
+  const say = buyers.one(api);
+  while (!until()) {
+    await say().then((ms) => felt.reply.push(ms), () => felt.failed++);
+    await pause(THINKS);
+  }
+}
+
+/** One who browses and one who writes. */
+export async function useService(used: Used, until: () => boolean): Promise<Felt> {
+  const felt: Felt = { page: [], list: [], reply: [], failed: 0 };
+  await Promise.all([browse(used, until, felt), chat(used, until, felt)]);
   return felt;
 }
 
@@ -68,7 +92,7 @@ export async function mailDelay(
   while (performance.now() - began < patience) {
     const arrived = mail.mails.some(({ to }) => to?.some(({ address }) => address === email));
     if (arrived) return performance.now() - began;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
 }
 
