@@ -9,6 +9,7 @@ import { parentOf } from "./cpu.ts";
 import { fillDatabase } from "./data/mod.ts";
 import { addRivalTable } from "./data/rivals.ts";
 import type { BenchOptions } from "./options.ts";
+import { SETTINGS } from "./postgres.ts";
 import { someSlugs } from "./requests.ts";
 import { signIn } from "./sign_in.ts";
 import type { Field } from "./measures.ts";
@@ -21,13 +22,6 @@ import {
   startPortal,
   startRival,
 } from "./servers.ts";
-
-/** Of the server that is started: as durable as in production, and with room for a million homes. */
-const SETTINGS = {
-  shared_buffers: "1GB",
-  maintenance_work_mem: "512MB",
-  max_wal_size: "4GB",
-};
 
 /** Of the generated people. */
 const ADMIN = "broker-1@bench.example";
