@@ -175,6 +175,8 @@ interface JobHandlersDeps {
   invitations: Pick<ReturnType<typeof createInvitations>, "job"> & {
     end: JobHandlers<Jobs>["invitation-end"];
   };
+  /** What is kept of homes and brokers goes at once; other processes hear of the change. */
+  forgetCatalog: () => void;
   portal_url: string;
 }
 
@@ -197,6 +199,7 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
     await refreshPhotosWith(trx, mediaId);
     await refreshPortraits(trx, mediaId);
   };
+  const makeSizes = createSizing({ db, store, clock, refresh });
   return {
     "magic-link": ({ email }) => auth.deliverMagicLink(email),
     ...createDigests({
@@ -220,7 +223,10 @@ export function createJobHandlers(deps: JobHandlersDeps): JobHandlers<Jobs> {
     "waiting-round": waitingRound,
     ...deps.alertJobs,
     ...createEarlierJobs(deps),
-    picture: createSizing({ db, store, clock, refresh }),
+    async picture(job) {
+      await makeSizes(job);
+      deps.forgetCatalog();
+    },
     "fetch-picture": createFetching({
       db,
       clock,
