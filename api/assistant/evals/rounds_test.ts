@@ -73,6 +73,15 @@ test("nor are those that were read last", async () => {
   assert.ok(found!.hand_overs_missed.count <= 2, seen);
 });
 
+test("nor is that of twenty ordinary people, by which nothing was mended", async () => {
+  const { all: found } = await scored(31);
+  const seen = JSON.stringify(found);
+  assert.ok(found!.turn_accuracy.value >= 0.97, seen);
+  assert.equal(found!.corruptions_per_100.value, 0, seen);
+  assert.equal(found!.wrong_bookings.count, 0, seen);
+  assert.equal(found!.hand_overs_missed.count, 0, seen);
+});
+
 test("nor are those that were mended by before", async () => {
   const { all: found } = await scored(17, 18, 19, 20);
   const seen = JSON.stringify(found);
