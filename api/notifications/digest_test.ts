@@ -49,6 +49,7 @@ async function startProcess(api: TestApi, post: MailServer): Promise<Process> {
     gateways: [],
     queue,
     invitations,
+    forgetCatalog: () => {},
     portal_url: "https://portal.example",
   });
   await queue.work(handlers);
