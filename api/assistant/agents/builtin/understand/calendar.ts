@@ -24,13 +24,18 @@ function inMonth(
   }
 }
 
-/** The day of the month on or after today: of this month, or of the first later one that has it. */
-function nextDayOfMonth(today: Temporal.PlainDate, day: number): Temporal.PlainDate | undefined {
-  for (let ahead = 0; ahead <= 2; ahead++) {
-    const date = inMonth(today.add({ months: ahead }), day);
-    if (date && Temporal.PlainDate.compare(date, today) >= 0) return date;
-  }
-  return undefined;
+/**
+ * The day of the month on or after today: of this month, or of the first later one that has it. In
+ * the first months in which it is that day of the week, where one is said as well.
+ */
+function nextDayOfMonth(
+  today: Temporal.PlainDate,
+  day: number,
+  weekday?: number,
+): Temporal.PlainDate | undefined {
+  const dates = [0, 1, 2, 3].flatMap((ahead) => inMonth(today.add({ months: ahead }), day) ?? [])
+    .filter((date) => Temporal.PlainDate.compare(date, today) >= 0);
+  return dates.find(({ dayOfWeek }) => dayOfWeek === weekday) ?? dates[0];
 }
 
 /**
@@ -69,7 +74,7 @@ export function resolveDay(
     case "day": {
       const day = read.day ?? 0;
       if (read.month === undefined) {
-        if (!read.week) return nextDayOfMonth(today, day);
+        if (!read.week) return nextDayOfMonth(today, day, read.weekday);
         return inMonth(read.week === "next" ? today.add({ months: 1 }) : today, day);
       }
       const date = inMonth({ year: read.year ?? today.year, month: read.month }, day);

@@ -27,6 +27,7 @@ import {
   OFFERS,
   OWNS,
   PASSES_ON,
+  PASSES_QUESTION,
   PRAISES,
   PROMISED,
   SAYS_NO_YES,
@@ -35,6 +36,7 @@ import {
   STILL,
   STOPS,
   STOPS_WRITING,
+  SUITS,
   THINKS_OVER,
   WAS_CALLED,
   WOULD_LIKE,
@@ -46,6 +48,8 @@ import {
   CALLS_OFF,
   COMES_TO_SEE,
   MISSED,
+  NOT_YET,
+  PASSED_BY,
   SEES_PHOTOS,
   SEES_VIEW,
   UNSUITED,
@@ -176,10 +180,13 @@ function worded(read: ActScores, said: string): ActScores {
       complaint: read.complaint < ANNOYED ? 0 : read.complaint,
     };
   }
+  if (PASSES_QUESTION.test(said)) return { ...least("ask_home", 0.6), tell: 0 };
   if (PASSES_ON.test(said)) return { ...least("later", 0.6), negate: 0 };
   if (LETS_BE.test(said)) return { ...least("negate", 0.6), affirm: 0, cancel: 0 };
   if (STAYS_WITH.test(said) && read.later < PLAINEST) return { ...least("refer", 0.6), later: 0 };
   if (THINKS_OVER.test(said)) return { ...least("later", 0.6), ask_home: 0 };
+  if (NOT_YET.test(said)) return { ...least("later", 0.6), change: 0, visit: 0, cancel: 0 };
+  if (PASSED_BY.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
@@ -203,7 +210,9 @@ function worded(read: ActScores, said: string): ActScores {
 /** Who looks for a home speaks of one as who has one: the surer of the two counts. */
 function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[]): ActScores {
   const amount = numberAt(numbers, OFFERS.exec(said)?.[1])?.value ?? 0;
-  const given = amount >= LEAST_OFFER
+  const given = SUITS.test(said)
+    ? { ...read, offer: 0, like: Math.max(read.like, 0.5) }
+    : amount >= LEAST_OFFER
     ? { ...read, offer: Math.max(read.offer, 0.9) }
     : AMOUNT_ALONE.test(said)
     ? { ...read, offer: 0 }

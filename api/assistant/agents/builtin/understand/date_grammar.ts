@@ -63,6 +63,9 @@ const GRAMMAR: Record<Language, string[]> = {
     `(?<weekday_week>(?:${
       weekday("en")
     }|mon|tue|wed|thu|thurs|fri|sat|sun),? (?:of )?(?<wk>this|next|the (?:following|coming)|coming|following)(?: coming)? week)`,
+    `(?<weekday_day>(?:${
+      weekday("en")
+    }|mon|tues?|wed|thurs?|fri|sat|sun),? (?:the )?${ORD})${NO_UNIT}`,
     `(?<next_weekday>(?:(?:the )?(?:this coming|next coming|this|next|coming|following|upcoming) )?${
       weekday("en")
     }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,

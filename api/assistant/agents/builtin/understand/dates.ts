@@ -20,7 +20,7 @@ export interface DayRead extends Span {
     | "weekend"
     | "week"
     | "iso";
-  /** 1 Monday … 7 Sunday. */
+  /** 1 Monday … 7 Sunday; of a day of the month, where both are said. */
   weekday?: number;
   /** Weekday of this calendar week or the next, where said. */
   week?: "this" | "next";
@@ -88,10 +88,12 @@ function describe(
       week: /this|\best[ae]\b|dest/.test(g.weekday_week) ? "this" : "next",
     };
   }
-  const weekday = g.next_weekday ?? g.short_weekday ?? g.short_day ?? g.short_part;
+  const weekday = g.weekday_day ?? g.next_weekday ?? g.short_weekday ?? g.short_day ?? g.short_part;
   // "Sábado, dia 5": the number says which Saturday.
   const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
-  if (number) return { kind: "day", day: Number(number) };
+  if (number) {
+    return { kind: "day", day: Number(number), weekday: weekdayOf(weekday, language) };
+  }
   if (weekday) {
     return {
       kind: "weekday",

@@ -52,9 +52,18 @@ function valueOf(
   if (flag === "pets_allowed" && KEEPS.test(clause)) return true;
   const denied = lexicon.flagsDenied[flag]?.test(match[0]) ?? false;
   if (FORGOES.test(clause)) return "any";
-  const negated = lexicon.deniedBefore.test(clause) || lexicon.deniedAfter.test(after);
+  const negated = lexicon.deniedBefore.test(clause.replace(NOTHING, " ")) ||
+    lexicon.deniedAfter.test(after);
   return denied === negated;
 }
+
+/** "Oh, no furniture then": what is not there, and no wish. */
+const SEEN =
+  /^\W*(?:(?:hm+|oh|ah|aw+|ugh|ok|so|vaya|uf|uy|ai|ui),? )*(?:no|not|sin|sem)(?: \S+){0,2} $/;
+const THEN = /^(?: \S+)? (?:then|entonces|entao)\b/;
+/** "Is there nothing unfurnished?" asks for what is. */
+const NOTHING =
+  /\b(?:no (?:hay|tienen?|tienes|teneis|habria) (?:nada|algo|algun[oa]?|ningun[oa]?)|nao (?:ha|tem|tens|teriam?) (?:nada|algo|algum|nenhum)a?|(?:isn't|is) there nothing|isn't there any(?:thing)?|don't you have any(?:thing)?)\b/;
 
 /** "Esquece a garagem": wished for before, and all the same now. */
 const FORGOES =
@@ -102,6 +111,9 @@ export function readFlags(
       // "I have a dog. Are pets allowed?" asks; "is it furnished? I'd want it empty" wishes too.
       if (asks && flag === "pets_allowed" && !refused) continue;
       if (JUDGED.test(wished.slice(end, end + 60))) continue;
+      if (THEN.test(wished.slice(end, end + 20)) && SEEN.test(wished.slice(0, match.index))) {
+        continue;
+      }
       const before = wished.slice(Math.max(0, match.index - 48), match.index);
       const clause = before.split(/[.!?;,:\n]| but | pero | mas /).at(-1) ?? "";
       const value = lexicon.indifferent.test(clause)

@@ -6,7 +6,7 @@ import { isOneSlip } from "./typos.ts";
 
 /** Names of cities in other languages and short forms, as groups of folded spellings. */
 const ALIASES = [
-  ["lisbon", "lisboa", "lisbonne"],
+  ["lisbon", "lisboa", "lisbonne", "lx"],
   ["porto", "oporto"],
   ["seville", "sevilla", "sevilha"],
   ["saragossa", "zaragoza"],

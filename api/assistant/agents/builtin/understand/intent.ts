@@ -62,6 +62,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   terms: boolean;
   /** Writes of a home of its own. */
   offers: boolean;
+  /** Rents a home that was let before: whatever is the matter is a person's to answer. */
+  tenant: boolean;
 }
 
 /** A classification before its phase, which depends on what the turn makes of the message. */
@@ -114,11 +116,10 @@ function whileConfirming(s: Signals): Ruling | undefined {
   if (asked) return asked;
   if (repeats(s) && !turnsDown && !acts.has("later") && !s.asksBack) return ["confirm_visit", 0.9];
   if (acts.has("alternatives") || (s.criteria > 0 && s.wishing)) return undefined;
+  if (acts.has("not_interested")) return ["cancel_visit", 0.85];
   if (acts.has("change") && !acts.has("affirm")) return ["request_visit", 0.8];
   if (acts.has("later")) return ["not_now", 0.85];
-  if (acts.has("negate") || acts.has("dislike") || acts.has("not_interested")) {
-    return ["cancel_visit", 0.85];
-  }
+  if (acts.has("negate") || acts.has("dislike")) return ["cancel_visit", 0.85];
   const agrees = acts.has("affirm") || acts.has("like") || acts.has("thanks");
   // Whatever it asks, it is answered before anything is booked.
   if (agrees && s.asksBack) return ["ask_property", 0.7];
@@ -243,7 +244,8 @@ function inGeneral(s: Signals): Ruling {
   }
   if (acts.has("dislike")) return ["react_listing", 0.85];
   const opening = acts.has("search") && !s.propertyKnown;
-  if (courteous && !s.freshOffer && !opening) return ["small_talk", 0.9];
+  // "A colleague will call you." "Perfect, thank you": pleased with that.
+  if (courteous && (!s.freshOffer || s.callsByUs()) && !opening) return ["small_talk", 0.9];
   // A title or a link that somebody begins with asks about the home.
   if (s.propertyNamed && s.opens && !acts.has("like")) return ["ask_property", 0.8];
   if ((acts.has("like") || s.propertyNamed) && s.propertyKnown) return ["react_listing", 0.9];
@@ -290,6 +292,8 @@ export function decideIntent(s: Signals): IntentRead {
     // "A number to speak with someone" of a property is a question about the listing.
     : acts.has("human") && (s.calledFor || ((!s.asks.includes("phone") || s.phone) && !s.stranger))
     ? ["request_human", 0.95]
+    : s.tenant
+    ? ["request_human", 0.85]
     // Who has a home to sell or let is the broker's to answer.
     : s.offers && !ofAnother(s)
     ? [ownersIntent(s), 0.85]

@@ -63,12 +63,22 @@ for (const entry of weights.values()) {
 /** Whether a folded word is an everyday one of any of the languages. */
 export const isCommonWord = (word: string): boolean => weights.has(word);
 
+/** The language of a folded text; undefined where no word tells it. */
+export const languageTold = (folded: string, original: string): Language | undefined =>
+  likeliest(folded, undefined, original);
+
 /** The language of a folded message; with few telling words it stays as `before`. */
-export function detectLanguage(
+export const detectLanguage = (
   folded: string,
   before: Language | undefined,
   original = folded,
-): Language {
+): Language => likeliest(folded, before, original) ?? "en";
+
+function likeliest(
+  folded: string,
+  before: Language | undefined,
+  original: string,
+): Language | undefined {
   const score: Record<Language, number> = { en: 0, es: 0, pt: 0 };
   for (const match of folded.slice(0, 600).matchAll(/[\p{L}\d']+/gu)) {
     const weight = weights.get(match[0]);
@@ -82,6 +92,6 @@ export function detectLanguage(
   if (/[ãõçêô]/i.test(original)) score.pt += 2;
   if (before) score[before] += PRIOR;
   const [best, second] = [...LANGUAGES].sort((a, b) => score[b] - score[a]);
-  if (!best || !second || score[best] === 0) return before ?? "en";
+  if (!best || !second || score[best] === 0) return before;
   return score[best] === score[second] ? before ?? best : best;
 }

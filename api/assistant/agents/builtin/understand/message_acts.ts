@@ -29,7 +29,7 @@ export const callsOff = (clauses: readonly Clause[]): boolean =>
 
 /** "Right?" asks nothing. */
 const TAG =
-  /^\W*(?:right|ok(?:ay)?|yes|yeah|no|si|sim|nao|vale|verdad|ne|ta|certo|eh|huh|cool|is that ok|esta bien|tudo bem|pode ser)\W*$/;
+  /^\W*(?:right|ok(?:ay)?|yes|yeah|no|si|sim|nao|nao e|no es|isn't it|vale|verdad|ne|ta|certo|eh|huh|cool|is that ok|esta bien|tudo bem|pode ser)\W*$/;
 
 /** Whether a clause asks something. */
 export const isQuestion =

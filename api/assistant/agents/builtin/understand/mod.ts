@@ -14,7 +14,7 @@ import { readFlags } from "./flags.ts";
 import type { Intent } from "../../../states.ts";
 import { decideIntent, type IntentRead } from "./intent.ts";
 import { readKinds } from "./kinds.ts";
-import { detectLanguage } from "./language.ts";
+import { detectLanguage, languageTold } from "./language.ts";
 import { MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
 import { callsOff, isAngry, isQuestion, readActs } from "./message_acts.ts";
@@ -106,10 +106,16 @@ function approach(input: UnderstandInput) {
   const { memory, history } = input;
   const normal = normalise(input.message);
   // Titles and links say nothing of the language that their buyer writes.
-  const titles = readTitles(normal.folded, memory.shown, input.found, placeWords(input.places));
+  const words = placeWords(input.places);
+  const titles = readTitles(normal.folded, memory.shown, input.found, words);
   const own = blank(normal.folded, titles, " ").replace(QUOTED, " ");
-  const language = detectLanguage(own, memory.language, normal.text);
   const ours = history.findLast((message) => message.role !== "buyer")?.text;
+  const spoken = memory.language ??
+    (ours === undefined ? undefined : languageTold(
+      blank(fold(ours), readTitles(fold(ours), memory.shown, input.spoken, words), " "),
+      ours,
+    ));
+  const language = detectLanguage(own, spoken, normal.text);
   const moreHelp = ours !== undefined && LEXICONS[language].moreHelp.test(fold(ours));
   const before = situate(input, moreHelp);
   const homes = { shown: memory.shown, found: input.found };
@@ -119,9 +125,9 @@ function approach(input: UnderstandInput) {
   const done = readActs(first);
   const referred = readReference(first, before, done, input.described);
   const acts = wantsMorePhotos(first, before, referred, done) ? new Set<Act>(["photos"]) : done;
-  const { offers, stranger } = writersOf(first, acts, before);
+  const { offers, stranger, tenant } = writersOf(first, acts, before);
   // "I have a flat in Verdi street and want to sell it": none of ours.
-  const ownHome = offers && memory.writer !== "owner" && !before.propertyKnown &&
+  const ownHome = (offers || tenant) && memory.writer !== "owner" && !before.propertyKnown &&
     first.spans.every(({ kind }) => kind !== "link");
   const reference = ownHome ? { slugs: [], explicit: false } : referred;
   const describes = input.described !== undefined || describesHome(first, acts);
@@ -129,7 +135,7 @@ function approach(input: UnderstandInput) {
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
-  const reading = offers || stranger || angry
+  const reading = offers || stranger || tenant || angry
     ? wishless(first, () => false)
     : describes
     ? wishless(first, ({ scores, asks, start, end }) =>
@@ -142,7 +148,10 @@ function approach(input: UnderstandInput) {
     ...before,
     propertyKnown: before.propertyKnown || reference.slug !== undefined,
   };
-  return { language, moreHelp, before, read, first, acts, reference, offers, reading, situation };
+  return {
+    ...{ language, moreHelp, before, read, first, acts, reference, offers, tenant },
+    ...{ reading, situation },
+  };
 }
 
 type Approach = ReturnType<typeof approach>;
@@ -225,8 +234,8 @@ function criteriaIn(
 export function readFully(input: UnderstandInput): FullReading {
   const { memory, history } = input;
   const approached = approach(input);
-  const { language, moreHelp, before, first, acts, reference, offers, reading, situation } =
-    approached;
+  const { language, moreHelp, before, first, acts, reference, offers, tenant } = approached;
+  const { reading, situation } = approached;
   const { skeleton, lexicon } = reading;
   const { made, unknown_area, asks, topics, process, ...answers } = criteriaIn(approached, input);
   const picksForVisit = situation.asked.includes("listing") && memory.goal === "visit" &&
@@ -254,6 +263,7 @@ export function readFully(input: UnderstandInput): FullReading {
     tellMore,
     available,
     offers,
+    tenant,
     phone: reading.spans.some(({ kind }) => kind === "phone"),
     calledFor: first.clauses.some(({ scores }) => scores.human >= TO_PERSON),
     stranger: acts.has("other") && first.clauses.some(({ scores }) => scores.other >= SURELY),
@@ -283,7 +293,7 @@ export function readFully(input: UnderstandInput): FullReading {
       ? [...topics, ...offersAsked(reading)]
       : topics,
     reference,
-    writer: readWriter(acts, memory.writer, classification.intent),
+    writer: readWriter(acts, memory.writer, classification.intent, tenant),
     cheaper: lexicon.cheaper.test(skeleton),
     tellMore,
     available,

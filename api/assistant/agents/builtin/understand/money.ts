@@ -1,6 +1,6 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
-import { CAN_PAY, EACH, LIMIT_OF, OF_HOUSEHOLD, STRETCHES } from "./phrasings.ts";
+import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF, OF_HOUSEHOLD, STRETCHES } from "./phrasings.ts";
 import { AT_MOST } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";
@@ -110,7 +110,7 @@ function amounts(reading: Reading, used: ReadonlySet<string>, asked: boolean): A
     if (!said || used.has(mark) || NO_PRICE.some((one) => one.test(after))) return [];
     if (NO_AMOUNT.test(before.slice(-24)) || OWN_BEFORE.test(before)) return [];
     if (isAddress(before, after, said)) return [];
-    const each = EACH.exec(after)?.index === 0;
+    const each = EACH.exec(after)?.index === 0 || EACH_PAYS.test(before);
     if (each && !people) return [];
     const limited = LIMIT_OF.test(before) || lexicon.money.max.test(before) || AT_MOST.test(after);
     // "Up to 1.6" is said of millions.

@@ -28,6 +28,18 @@ export const PRAISES =
 export const INTERROGATIVE =
   /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|posso)(?! (?:llegar|chegar|subir|pagar|gastar|estirar\w*|dar|ir) (?:(?:hasta|ate|a|los|aos|unos|uns) ){0,3}[\ue000-\ue0ff])|(?:hay que|hace falta)|(?:da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?|(?:tiene|tem|hay|ha|lleva|es|esta|ta|fica|queda) [^,.;!?\n]{2,40}? (?:o|ou) (?:no|nao|n|tengo que|tenho (?:de|que)|hay que|toca|voy|vou|ando|e preciso))\b/;
 
+/** "I'm your tenant at…", "sou inquilina na rua…": lives in a home that was let already. */
+export const TENANT =
+  /\b(?:i'm|we're|i am|we are|this is)(?: \S+){0,3}? (?:tenants?|renters?) (?:of yours|at|in|on|from|of)\b|\byour tenants?\b|\b(?:i|we)(?:'m| am|'re| are)? (?:rent|renting|lease|leasing)\b[^.!?\n]{0,60}\b(?:off|from|through) (?:you|your (?:agency|office))\b|\b(?:soy|somos)(?: (?:un[oa]s?|l[oa]s?|el|vuestr[oa]s?|su))? inquilin[oa]s?\b|\b(?:sou|somos)(?: (?:um|uma|uns|umas|[oa]s?|voss[oa]s?|(?:o|a) voss[oa]))? inquilin[oa]s?\b/;
+
+/** "My husband asks first whether it has a laundry". */
+export const PASSES_QUESTION =
+  /\b(?:asks?|asking|wants? to know|pergunta[mr]?|quer(?:em)? saber|preguntan?|quieren? saber)(?: \S+)? (?:if|whether|se|si) /;
+
+/** "950 works for us": a price suits, and is not offered. */
+export const SUITS =
+  /^\W*[\ue000-\ue0ff](?: (?:a month|al mes|por mes|euros?))? (?:da (?:pra|para) (?:fazer|mim|nos|a gente)|(?:works|is (?:fine|ok(?:ay)?|doable|good)|would work)|(?:me|nos) (?:va|viene|queda) bien|esta bien|(?:ta|esta|fica) (?:bom|bem|otimo))(?: (?:for|para|pra) (?:me|us|mi|nosotros|mim|nos))?\W*$/;
+
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
   /\b(?:stop|unsubscribe|remove|delete|no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
@@ -156,7 +168,7 @@ export const LISTS_IT =
 
 /** "Neither, sorry": none of the homes shown. */
 export const DECLINES =
-  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
+  /^\W*(?:neither|none|ningun[oa]?|nenhuma?)\b(?! (?:problem\w*|duda|duvida|taken|cuarto|quarto))|^[^a-z0-9]{0,8}(?:[a-z0-9]{1,16} )?(?:entao|assim|asi|entonces|then) (?:ja )?(?:no|nao)(?: (?:da|vale|quero|quiero|(?:me|nos) (?:serve|sirve|vale)))?(?:,? (?:gracias|obrigad[oa]|thanks))?\W*$|(?<!\b(?:not|isn't|no|nao|how) (?:\S+ )?)\b(?:pretty|too|kind of|kinda|rather|quite|a bit|a little|awfully|way too|really) far (?:south|north|east|west|out|away|from|for)\b|\bse (?:me|nos) (?:va|vai|escapa|sale|dispara) (?:mucho|muchisimo|bastante|demasiado|(?:de[l]?|do) (?:presupuesto|precio|orcamento))\b/;
 
 /** "Esquece esse": a home is turned down. */
 export const FORGETS =
@@ -180,7 +192,7 @@ export const GREETING =
 
 /** "A person, please", "give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
-  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|(?<!\b(?:no|nao|nunca|ni|nem|sin|sem) (?:\S+ ){0,2})\bque (?:me|nos) (?:ligu?em?|telefonem?|llamen?)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
+  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|(?<!\b(?:no|nao|nunca|ni|nem|sin|sem) (?:\S+ ){0,2})\bque (?:me|nos) (?:ligu?em?|telefonem?|llamen?)\b|\bpe(?:de|ca|cam|dem|dir) (?:para|pra|a) (?:\S+ ){1,3}?(?:me |nos )?(?:chamar?|ligar?|escrever|contactar?)(?:-(?:me|nos))?\b|\b(?:dig|pid)(?:a|an|e|ele|anle|ale|eles) que (?:me|nos) (?:llame|escriba|contacte)n?\b|\b(?:have|get|ask|tell) (?:him|her|them|someone|somebody|an? (?:agent|colleague)) (?:to )?(?:call|text|write|message|contact|ring) (?:me|us)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
 
 /** "Do something": of a nuisance. */
 export const DEMANDS =
@@ -271,7 +283,7 @@ export const BUT_HAS =
   /^(?:(?:mas|pero|but) (?:(?:it|this one|that one|ese|esse) )?(?:tem|tiene|has|comes with)|(?:it|this one|that one) (?:has(?! to\b)|comes with))\b/;
 /** "1 is it pet friendly": what is asked in a numbered list. */
 export const LISTED =
-  /^[\ue000-\ue0ff][.)]? (?=(?:is|are|does|do|can|how|what|when|where|tiene|hay|admiten?|esta|tem|ha|aceitam?|quant[oa]s?|cuant[oa]s?)\b)/;
+  /^[\ue000-\ue0ff][.)]? (?=(?:is(?! (?:the|my|our) (?:absolute )?(?:limit|max|most|top|cap|ceiling))|are|does|do|can|how|what|when|where|tiene|hay|admiten?|esta|tem|ha|aceitam?|quant[oa]s?|cuant[oa]s?)\b)/;
 
 /** "For the right one": any home that fits. */
 export const RIGHT_ONE =
@@ -280,6 +292,10 @@ export const RIGHT_ONE =
 /** Behind an amount that each of several pays. */
 export const EACH =
   / ?(?:(?:€|euros?) )?\b(?:each|a head|per (?:person|head)|apiece|cada (?:un[oa]?|uma?)|por (?:persona|pessoa|cabeza|cabeca|barba))\b/;
+
+/** "Cada uma só pode dar uns 750": stands before what each of several pays. */
+export const EACH_PAYS =
+  /\b(?:each(?: (?:one|person))?(?: of us)?|cada (?:un[oa]?|uma?)(?: de (?:nosotr[oa]s|nos))?)(?: (?:can|could|pays?|only|so|solo|pode|puede|poderia|podria|paga(?:ria)?|pone|poe|dar|pagar|poner|por|about|around|up|to|ate|hasta|uns|unos|unas|umas)){1,5} $/;
 
 /** "Mejor alquilamos", "we'd rather buy", "buying, cash". */
 export const DECIDES =

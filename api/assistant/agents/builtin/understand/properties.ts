@@ -5,6 +5,7 @@ import { FEATURES, namesFeature, says } from "../lexicon/features.ts";
 import { FLAGS } from "../lexicon/lexicon.ts";
 import type { Act } from "../acts/acts.ts";
 import { numberAt } from "./numbers.ts";
+import { SURE } from "./clause_acts.ts";
 import { deniedClosely, refusedBehind } from "./denial.ts";
 import { only } from "./clauses.ts";
 import { MARKS, N, plain, wordsOnly } from "./text.ts";
@@ -159,7 +160,7 @@ const NEXT =
 
 /** "The one for 495", "el de 495", "o de 495". */
 const BY_PLACE =
-  /\b(?:the one (?:in|at|near|by)|(?:el|la|los|las|o|a|os|as) (?:del?|d[oae]|en|em|n[oa])) [\uf400-\uf4ff]/;
+  /\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
 
@@ -197,9 +198,16 @@ function byTraits(
     clauses,
     ({ acts }) => !acts.has("dislike") || acts.has("refer") || acts.has("like"),
   );
-  const places = reading.places.filter((_, index) =>
-    skeleton.includes(String.fromCharCode(MARKS.place + index))
+  // "What about East Austin?" wishes for a place, wherever the homes shown are.
+  const wished = only(
+    reading.skeleton,
+    clauses,
+    ({ wishes, scores }) => wishes && scores.refer < SURE,
   );
+  const places = reading.places.filter((_, index) => {
+    const mark = String.fromCharCode(MARKS.place + index);
+    return skeleton.includes(mark) && (!wished.includes(mark) || BY_PLACE.test(wished));
+  });
   const picks = picksOut(skeleton);
   if (!SPEAKS_OF.some((act) => acts.has(act)) && !picks) return;
   if (SEARCHES.some((act) => acts.has(act)) && !acts.has("refer") && !BY_PLACE.test(skeleton)) {

@@ -85,6 +85,9 @@ const JOINT = /(?<=\?)| (?:and|y|e|or|o|ou) |[,;] /;
 const DISTANCE =
   /\ba (?:cuant|quant)[oa]s? (?:(?:(?:esta|queda|cae|fica) )?(?:d(?:el?|[ao]s?)|(?:el|la|o|a) (?:metro|bus|tren|playa|centro|parada|estacion|uni\w*|facultad|cole\w*|aeropuerto|mar|super\w*|hospital|praia|comboio|escola))|minutos?|metros|km|kilometros|paradas|tiempo|tempo|distancia)\b/;
 
+/** Asks for the price, though it may ask beside it whether the home is still there. */
+const HOW_MUCH = /\b(?:how much|cuanto|quanto|precio|preco)\b/;
+
 /** Asks whether there is one; "does the lift take a piano?" asks more than that. */
 const HAS_IT =
   /\b(?:is there|are there|there's|has|have|having|got|with|near|any|tiene[ns]?|hay|con|lleva|trae|cerca|tem|ha|com|possui|perto|inclu\w+|is it|is the \S+|es|e)(?: \S+){0,3} $/;
@@ -111,7 +114,8 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
-  const noPrice = DISTANCE.test(clause) || lexicon.available.test(clause) ||
+  const noPrice = DISTANCE.test(clause) ||
+    (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;
 }
@@ -157,6 +161,8 @@ export function readQuestions(
     (clause.question || / /.test(text.trim())) &&
     !["photos", "visit", "offer"].some((act) => clause.acts.has(act as Act)) &&
     !(clause.acts.has("financing") && !isOfTerms(text)) &&
+    // "I saw this ad" names a home, and asks nothing.
+    (clause.question || clause.scores.refer <= clause.scores.ask_home) &&
     !isFlag(text) &&
     !lexicon.tellMore.test(text) && !lexicon.available.test(text);
   const saidIn = (clause: Clause) => quote(clause).replace(JOINED, "").slice(0, MAX_TOPIC);

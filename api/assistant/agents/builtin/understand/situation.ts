@@ -107,7 +107,11 @@ export function situate(
     namedByUs,
     callsByUs: () =>
       ours !== undefined && [CALLS, WHEN_TO_CALL].some((one) => one.test(fold(ours.text))),
-    asksWhenToCall: () => ours !== undefined && WHEN_TO_CALL.test(fold(ours.text)),
+    asksWhenToCall: () => {
+      const said = ours ? fold(ours.text) : "";
+      // "He will call you. What time suits you?"
+      return WHEN_TO_CALL.test(said) || (chooses && CALLS.test(said) && /\?\s*$/.test(said));
+    },
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

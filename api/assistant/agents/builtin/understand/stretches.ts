@@ -21,7 +21,7 @@ const WORD = /[\p{L}\p{N}']+|[\ue000-\uf8ff]|\p{Extended_Pictographic}/gu;
 
 /** Asks nothing of its own at the end of a question. */
 const TAG =
-  /^\W*(?:i hope|right|ok(?:ay)?|yes|no|please|pls|thanks|por favor|porfa|verdad|vale|ne|certo|sim|si|espero|(?:if|se|si) (?:possible|puede ser|posible|possivel|der)|or not|o no|ou nao|huh|eh|yeah)\W*$/;
+  /^\W*(?:i hope|right|ok(?:ay)?|yes|no|please|pls|thanks|por favor|porfa|verdad|vale|ne|nao e|no es|isn't it|certo|sim|si|espero|(?:if|se|si) (?:possible|puede ser|posible|possivel|der)|or not|o no|ou nao|huh|eh|yeah)\W*$/;
 const TAGGED = /[^\s,.!?] (?:pois nao|nao e (?:verdade|assim)|isn't it|verdad que (?:si|no))\W*$/;
 export const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
 

@@ -20,7 +20,8 @@ const EARLY =
   /\d ?am\b|\b(?:in the morning|early|(?:por|de) la manana|temprano|(?:de|da|pela) manha|cedo)\b/;
 
 const AT: Record<Language, string> = {
-  en: "at|around|about|by|for|say|like|make it|(?:can|could) (?:do|make)|@",
+  en:
+    "at|around|about|by|for|say|like|make it|(?:can|could) (?:(?:i|we|you) )?(?:do|make)(?! \\d{1,2} instead)|@",
   es: "a las?|sobre las?|hacia las?|a eso de las?|tipo|como a las?|para las?",
   pt: "as|a|pelas|la pelas|por volta d[ao]s?|para as|pras",
 };

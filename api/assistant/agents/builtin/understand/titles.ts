@@ -20,7 +20,7 @@ const WISHED =
   /(?:look(?:ing)? for|search(?:ing)? for|need|want|busc\w+|quier\w+|quisiera\w*|procur\w+|quer\w+|preciso|gostaria de|anything like|something like|algo como)(?: (?:an?|um|uma|un|una|to|rent|buy|comprar|alquilar|alugar|arrendar|some|any))*\s*["'“]?$/;
 /** Words that many titles have; alone they name none. */
 const TELLS_LITTLE =
-  /^(?:the|a|an|at|of|in|on|by|with|and|near|for|to|el|la|los|las|de|del|con|en|y|un|una|do|da|no|na|com|e|um|uma|one|two|three|four|five|bedroom|bedrooms|bed|apartments?|apts?|homes?|houses?|condos?|villas?|flats?|places?|pisos?|casas?|apartamentos?|studio|street|avenue|road)$/;
+  /^(?:the|a|an|at|of|in|on|by|with|and|near|for|to|el|la|los|las|de|del|con|en|y|un|una|do|da|no|na|com|e|um|uma|one|two|three|four|five|bedroom|bedrooms|bed|apartments?|apts?|homes?|houses?|condos?|villas?|flats?|places?|pisos?|casas?|apartamentos?|studio|street|avenue|road|from|over|north|south|east|west|norte|sur|sul|este|oeste|leste)$/;
 
 /** Whether a word of a title tells homes apart. */
 export const tellsApart = (word: string): boolean => !TELLS_LITTLE.test(word);

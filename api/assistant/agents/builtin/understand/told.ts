@@ -36,7 +36,7 @@ export const AS_BEFORE =
 
 /** "It's only 2 and we need 3": rooms, though nothing is counted. */
 export const SO_MANY_NEEDED =
-  /\b(?:it's|its|that's|has|only|just|are|son|es|tiene|hay|solo|sao|e|tem|ha|so) [\ue000-\ue0ff](?=[.,;! ])[^\n]{0,60}?\b(?:needs?|want|necesit\w{1,6}|hacen? falta|precis\w{1,6}|faltan?)(?: (?:de|at least|al menos|pelo menos|like|unas|mesmo)){0,2} ([\ue000-\ue0ff])(?= {0,2}(?:$|[.,;!?\n]|(?:q|que|porque|because|as|since|for|para|pra|pois|por|pq)\b))/;
+  /\b(?:it's|its|that's|has|only|just|are|son|es|tiene|hay|solo|sao|e|tem|ha|so) [\ue000-\ue0ff](?=[.,;! ])[^\n]{0,60}?\b(?:needs?|want|necesit\w{1,6}|hacen? falta|precis\w{1,6}|faltan?)(?: (?:de|at least|al menos|pelo menos|like|unas|mesmo)){0,2} ([\ue000-\ue0ff])(?= {0,2}(?:$|[.,;!?\n]|(?:no minimo|minimo|como minimo|at least|al menos|pelo menos|q|que|porque|because|as|since|for|para|pra|pois|por|pq)\b))/;
 
 const BOUNDS_NOTHING = [...ASKING, ...NEVER_WISHING].filter((act) => act !== "tell");
 /** Who does one of these speaks of something else than what they look for. */

@@ -7,7 +7,7 @@ import { SURE } from "./clause_acts.ts";
 import type { Reading, Situation } from "./reading.ts";
 import { MARKS, plain } from "./text.ts";
 import type { TimeRead } from "./times.ts";
-import { UNSUITED } from "./visit_phrasings.ts";
+import { PASSED_BY, UNSUITED } from "./visit_phrasings.ts";
 
 export interface VisitRead {
   /** The day in the buyer's words. */
@@ -78,7 +78,8 @@ export function readVisit(
     asked.length === 0 && !mark.confirming && !mark.suggested;
   const meant = days.filter((day, index) =>
     !(leaving && day.kind === "today") && !isDenied(reading, index) &&
-    !isForLater(reading, index) && !isOrder(reading, index) && !isReason(reading, index)
+    !isForLater(reading, index) && !isOrder(reading, index) && !isReason(reading, index) &&
+    !hasPassed(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
   // "We fly in on the 17th, any time Friday": the Friday after.
@@ -159,7 +160,7 @@ function withoutRefused(read: VisitRead, reading: Reading, visit: VisitDraft): V
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
 const NOT_SAME =
-  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho)\b|\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
+  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
 const LATER_ONE =
@@ -195,7 +196,7 @@ const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
 
 /** "…, que el viernes tenemos boda": why, and not when. */
 const REASON =
-  /(?:, (?:es )?que|\b(?:because|since|porque|pois|ya que|ja que|es que|e que))(?: \S+){0,2} $/;
+  /(?:, (?:es )?que(?! (?:tal|(?:te|os|le|les) parece)\b)|\b(?:because|since|porque|pois|ya que|ja que|es que|e que))(?: \S+){0,2} $/;
 
 const isReason = ({ skeleton }: Reading, index: number): boolean =>
   REASON.test(skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index))));
@@ -246,6 +247,13 @@ const isRefused = ({ skeleton }: Reading, index: number): boolean =>
     .test(
       skeleton.slice(skeleton.indexOf(String.fromCharCode(MARKS.time + index)) + 1),
     );
+
+/** "We drove past it on Sunday". */
+function hasPassed({ skeleton, clauses }: Reading, index: number): boolean {
+  const at = skeleton.indexOf(String.fromCharCode(MARKS.date + index));
+  const clause = clauses.find(({ start, end }) => at >= start && at < end);
+  return clause !== undefined && PASSED_BY.test(skeleton.slice(clause.start, at));
+}
 
 /** "A segunda hora" is the second of two, and no Monday. */
 function isOrder({ skeleton }: Reading, index: number): boolean {

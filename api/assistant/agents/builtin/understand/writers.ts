@@ -3,7 +3,7 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAIN } from "./clause_acts.ts";
-import { WANTS_HOME } from "./phrasings.ts";
+import { TENANT, WANTS_HOME } from "./phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
 
 type Writer = DialogueMemory["writer"];
@@ -25,12 +25,15 @@ const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
         )
   );
 
-/** Whether a message is written by who has a home of their own, and by a stranger. */
+/**
+ * Whether a message is written by who has a home of their own, by a stranger, and by the tenant of a
+ * home that is let.
+ */
 export function writersOf(
   first: Reading,
   acts: ReadonlySet<Act>,
   { mark, asked, memory, propertyKnown }: Situation,
-): { offers: boolean; stranger: boolean } {
+): { offers: boolean; stranger: boolean; tenant: boolean } {
   const { clauses } = first;
   // Who is asked about a search or a visit answers as a buyer, and so does who was shown a home.
   const visiting = (propertyKnown && memory.writer === undefined) ||
@@ -44,6 +47,7 @@ export function writersOf(
     clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
   return {
     offers: owns && !seeksHome(first, told),
+    tenant: !searches && TENANT.test(first.skeleton),
     stranger: acts.has("other") &&
       !(clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first, false) : searches),
   };
@@ -87,7 +91,13 @@ const LOOKING: readonly Intent[] = [
 ];
 
 /** Who writes, and goes on writing until a home is looked for. */
-export function readWriter(acts: ReadonlySet<Act>, before: Writer, intent: Intent): Writer {
+export function readWriter(
+  acts: ReadonlySet<Act>,
+  before: Writer,
+  intent: Intent,
+  tenant: boolean,
+): Writer {
+  if (tenant) return "other";
   if (intent === "request_human" && acts.has("owner")) return "owner";
   if (intent === "off_topic" && acts.has("other")) return "other";
   if (LOOKING.includes(intent)) return undefined;

@@ -14,7 +14,7 @@ export const criteria: Criteria = {
       compr(?:ar|o|a|amos|arl[oa]|arme)|en venta|venta|adquirir|invertir|inversion
       propiedad propia
     `,
-    rent: /\b(?:alquil\w+|arrend\w+|rent(?:ar|a|o)\b|en renta|al mes|mensual(?:es)?|por mes)\b/g,
+    rent: /\b(?:alquil\w+|arrend\w+|rent(?:ar|an?|o)\b|en renta|al mes|mensual(?:es)?|por mes)\b/g,
     question: anyOf`
       \b(?:cuanto es|cual es|el precio d?el?) (?:el )?(?:alquiler|renta)\b
       mi (?:alquiler|contrato de alquiler)

@@ -35,7 +35,10 @@ export const criteria: Criteria = {
     ],
     ["land", /\b(?:terrenos?|lotes?)\b/],
     ["office", /\b(?:escritorios?)\b/],
-    ["commercial", /\b(?:lojas?|armazem|armazens|espaco comercial|sala comercial|galp\w+)\b/],
+    [
+      "commercial",
+      /\b(?:lojas?|armazem|armazens|(?:espacos?|salas?|pontos?|saloes|salao) comercia(?:l|is)|galp\w+)\b/,
+    ],
   ],
   definite: anyOf`
     \b(?:o|a|os|as|esse|essa|este|esta|desse|dessa|deste|desta|nesse|nessa|seu|sua|cada|do

@@ -9,7 +9,10 @@ export const properties: Properties = {
   `,
   ordinals: [
     [/\b(?:o|a) do meio\b/, 1],
-    [/\b1[ªº°]|\b(?:o |a )?(?:primeir[oa]|numero um|opcao um)\b(?! (?:linha|andar|vez))/, 0],
+    [
+      /\b1[ªº°]|(?:\b(?:[dn]?[oa]|ao|pel[oa]|[dn]?ess[ea]|[dn]?est[ea]) |(?<=^|[.,;:!?\n] ?))(?:primeir[oa])\b(?! (?:linha|andar|vez))|\b(?:o |a )?(?:numero um|opcao um)\b(?! (?:linha|andar|vez))/,
+      0,
+    ],
     [
       /\b2[ªº°](?![ -]?feira)|\b(?:o |a )?(?:segund[oa](?! ?-?feira)|numero dois|opcao dois)\b(?! (?:linha|andar|vez))/,
       1,

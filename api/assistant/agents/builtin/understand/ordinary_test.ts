@@ -1,0 +1,153 @@
+/** Classes of wordings that conversations of ordinary people were misread by. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { card, read, type Situation } from "../testing/read.ts";
+
+const TERRACE = card("porto-terrace", {
+  title: "Porto terrace",
+  city: "Porto",
+  bedrooms: 2,
+  price: 1_350,
+  furnished: true,
+});
+const GARDEN = card("madrid-garden", { title: "Madrid garden", city: "Madrid", bedrooms: 3 });
+const FOCUSED: Situation = { offered: [TERRACE], focus: "porto-terrace" };
+/** Monday, 4 March 2019, at 10:30 waits for a yes. */
+const CONFIRMING: Situation = {
+  ...FOCUSED,
+  visit: { status: "draft", property_slug: "porto-terrace", date: "2019-03-04", time: "10:30" },
+  mark: {
+    confirming: { listing: "Porto terrace", visit_date: "Monday, March 4", visit_time: "10:30" },
+  },
+};
+
+test("tenants are no buyers: a person answers, and their home is none in question", () => {
+  for (
+    const message of [
+      "I'm your tenant at 12 Porto terrace, the boiler is broken",
+      "hi, i rent the flat on Garden road off you. no hot water since sunday",
+      "soy inquilina vuestra en la calle Ponzano, se ha inundado la cocina. a quién aviso?",
+      "sou inquilino do 4º dto, está a entrar água pelo teto, preciso que alguém venha cá",
+    ]
+  ) {
+    const { classification, writer, patch, reference } = read(message);
+    assert.ok(["request_human", "complaint"].includes(classification.intent), message);
+    assert.deepEqual([writer, patch, reference.slug], ["other", {}, undefined], message);
+  }
+  const looking = read("I'm a tenant in Porto and looking to buy a flat in Lisbon");
+  assert.equal(looking.writer, undefined);
+  assert.ok(looking.patch.area?.includes("Lisbon"));
+});
+
+test("who wants to see a home does, though somebody is to call", () => {
+  for (
+    const [said, message] of [
+      [
+        "A colleague will call you today.",
+        "ok. I do still want to see it. any chance of Tuesday at 6?",
+      ],
+      ["Le llama hoy un compañero.", "antes querríamos verlo. ¿mañana a las 18:30?"],
+      ["Um colega vai ligar-lhe hoje.", "e já quero deixar a visita marcada, segunda às 9h"],
+    ] as const
+  ) {
+    const { classification, visit } = read(message, { ...FOCUSED, said });
+    assert.equal(classification.intent, "request_visit", message);
+    assert.ok(visit.date && visit.time, message);
+  }
+  const thanks = read("perfect, thank you", { ...FOCUSED, said: "A colleague will call you." });
+  assert.equal(thanks.classification.intent, "small_talk");
+});
+
+test("what is proposed is turned down, or another hour asked for", () => {
+  for (
+    const [message, intent] of [
+      ["no, mejor lo dejamos, ya hemos encontrado otra cosa", "cancel_visit"],
+      ["não, afinal prefiro não marcar por agora", "not_now"],
+    ] as const
+  ) assert.equal(read(message, CONFIRMING).classification.intent, intent, message);
+  for (
+    const [message, time] of [
+      ["a esa hora tengo médico puede ser a las 12", "12:00"],
+      ["can we do 7, my husband coaches little league til 6:30", "19:00"],
+    ] as const
+  ) assert.equal(read(message, CONFIRMING).visit.time, time, message);
+  const friday = read("ese día no puedo, qué tal el viernes a la misma hora?", CONFIRMING).visit;
+  assert.deepEqual([friday.date, friday.time], ["2019-03-08", "10:30"]);
+});
+
+test("a day of the month is that day of the week, where both are said", () => {
+  const on = (message: string) => read(message, { ...FOCUSED, mark: { suggested: "visit" } }).visit;
+  assert.equal(on("could we see it tues 23rd at 11am").date, "2019-04-23");
+  assert.equal(on("puede ser el jueves 11 a las 10?").date, "2019-04-11");
+  assert.equal(on("the 23rd at 11am").date, "2019-03-23");
+});
+
+test("who drove past a home asks for no visit", () => {
+  const { classification, visit } = read(
+    "is it the one with the red door? we drove past it sunday",
+    FOCUSED,
+  );
+  assert.equal(classification.intent, "ask_property");
+  assert.equal(visit.date, undefined);
+});
+
+test("amounts that each pays, that suit, or that are the limit", () => {
+  assert.equal(
+    read("2300 no total pq cada uma só pode dar uns 750", {
+      language: "pt",
+      mark: { asked: ["budget_max"] },
+    }).patch.budget_max,
+    2_300,
+  );
+  assert.equal(
+    read("way over our budget sorry. 2800 is the absolute limit", FOCUSED).patch.budget_max,
+    2_800,
+  );
+  assert.notEqual(read("1350 works for us", FOCUSED).classification.intent, "make_offer");
+});
+
+test("what is missing is told, asked for, or counted again", () => {
+  assert.equal(read("hmm no furniture then", FOCUSED).patch.furnished, undefined);
+  assert.equal(
+    read("no hay nada sin amueblar por la zona?", FOCUSED).patch.furnished,
+    false,
+  );
+  const rooms = read("tem 2 quartos, não é? precisamos de 4 no mínimo", {
+    ...FOCUSED,
+    language: "pt",
+  });
+  assert.equal(rooms.patch.bedrooms, 4);
+  assert.ok(rooms.topics.every(({ said }) => !said.startsWith("não é")));
+});
+
+test("questions beside others are heard", () => {
+  assert.deepEqual(read(`${TERRACE.url} how much is this & is it still there`, FOCUSED).asks, [
+    "price",
+  ]);
+  assert.deepEqual(
+    read("o meu marido pergunta primeiro se tem lavandaria", {
+      offered: [TERRACE, GARDEN],
+      focus: "porto-terrace",
+      language: "pt",
+    }).asks,
+    ["laundry"],
+  );
+  assert.deepEqual(
+    read("aceptan perros grandes?", {
+      ...FOCUSED,
+      said: "Tiene dos habitaciones y cuesta 900 € al mes.",
+    }).asks,
+    ["pets_allowed"],
+  );
+  assert.equal(read("hello anyone there?").classification.intent, "greet");
+});
+
+test("a home is gone back to by its place, and a place asked about is none", () => {
+  const shown = { offered: [TERRACE, GARDEN], focus: "madrid-garden" };
+  assert.equal(
+    read("volvamos al de Porto, tiene lavadora?", shown).reference.slug,
+    "porto-terrace",
+  );
+  const elsewhere = read("that's pretty far out for us. what about Valencia?", shown);
+  assert.deepEqual(elsewhere.patch.area, ["Valencia"]);
+});
