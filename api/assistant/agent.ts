@@ -78,8 +78,11 @@ export type PropertyFact = (typeof PROPERTY_FACTS)[number];
 export const MEDIA = ["image", "audio", "video", "document", "location"] as const;
 export type Media = (typeof MEDIA)[number];
 
-/** Who writes: somebody who looks for a home, somebody who has one to sell or let, anybody else. */
-export const WRITERS = ["buyer", "owner", "other"] as const;
+/**
+ * Who writes: somebody who looks for a home, somebody who has one to sell or let, somebody who lives
+ * in one that was let, anybody else.
+ */
+export const WRITERS = ["buyer", "owner", "tenant", "other"] as const;
 export type Writer = (typeof WRITERS)[number];
 
 /** The memory of a session that has not begun. */

@@ -149,7 +149,7 @@ export type DialogueMemory = {
   /** The covers of the first homes shown were sent. */
   covers?: true;
   /** Set where the one who writes looks for no home: has one to sell or let, or is a stranger. */
-  writer?: "owner" | "other";
+  writer?: "owner" | "tenant" | "other";
   /** What the buyer is after now. */
   goal: "search" | "visit" | "none";
 };

@@ -18,6 +18,7 @@ import {
   LETS_BE,
   LISTS_IT,
   LOOKS_FOR_NONE,
+  LOOKS_FOR_ONE,
   MUST,
   NEEDS,
   NEGOTIABLE,
@@ -30,6 +31,7 @@ import {
   PASSES_QUESTION,
   PRAISES,
   PROMISED,
+  REACHES,
   SAYS_NO_YES,
   SHOCKED,
   STAYS_WITH,
@@ -48,6 +50,7 @@ import {
   CALLS_OFF,
   COMES_TO_SEE,
   MISSED,
+  NOT_THERE,
   NOT_YET,
   PASSED_BY,
   SEES_PHOTOS,
@@ -163,6 +166,8 @@ const likeliestOf = (scores: ActScores): Act =>
 /** What the wording alone tells of an act. */
 function worded(read: ActScores, said: string): ActScores {
   const least = (act: Act, score: number) => ({ ...read, [act]: Math.max(read[act], score) });
+  if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0, human: 0 };
+  if (LOOKS_FOR_ONE.test(said)) return { ...least("search", 0.6), ask_home: 0 };
   if (ALIKE.test(said)) return { ...least("alternatives", 0.6), ask_home: 0 };
   if (KEEPS_IN_TOUCH.test(said)) return { ...least("later", 0.6), opt_in: 0 };
   if (NEVER_AGAIN.test(said)) return least("opt_out", 0.7);
@@ -185,6 +190,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (LETS_BE.test(said)) return { ...least("negate", 0.6), affirm: 0, cancel: 0 };
   if (STAYS_WITH.test(said) && read.later < PLAINEST) return { ...least("refer", 0.6), later: 0 };
   if (THINKS_OVER.test(said)) return { ...least("later", 0.6), ask_home: 0 };
+  if (NOT_THERE.test(said)) return { ...least("tell", 0.4), cancel: 0, visit: 0, negate: 0 };
   if (NOT_YET.test(said)) return { ...least("later", 0.6), change: 0, visit: 0, cancel: 0 };
   if (PASSED_BY.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
@@ -201,7 +207,6 @@ function worded(read: ActScores, said: string): ActScores {
   if (SHOCKED.test(said)) return { ...least("dislike", 0.6), ask_home: 0, complaint: 0 };
   if (NO_LONGER.test(said)) return { ...least("not_interested", 0.6), drop: 0 };
   if (DEMANDS.test(said)) return least("complaint", 0.75);
-  if (AWAITS.test(said)) return { ...least("done", 0.5), later: 0 };
   if (MUST.test(said)) return least("wish", 0.6);
   if (WORKS.test(said)) return { ...least("affirm", 0.6), change: 0 };
   return IN_PERSON.test(said) ? { ...read, human: 0 } : read;
@@ -214,7 +219,7 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: 0, like: Math.max(read.like, 0.5) }
     : amount >= LEAST_OFFER
     ? { ...read, offer: Math.max(read.offer, 0.9) }
-    : AMOUNT_ALONE.test(said)
+    : AMOUNT_ALONE.test(said) || REACHES.test(said)
     ? { ...read, offer: 0 }
     : OWNS.test(said)
     ? { ...read, owner: 0.9, search: 0, wish: 0 }
@@ -257,6 +262,8 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
     acts.delete("affirm");
   }
   if (question && scores.affirm < ASSENTS && wordsIn(said) > YES_WORDS) acts.delete("affirm");
+  // Who tells of their life asks nothing by it.
+  if (!question && scores.tell >= PLAINEST && scores.ask_home < PLAIN) acts.delete("ask_home");
   // "Do you let to students?" is asked by who looks for a home.
   if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
   if (acts.size > 0) return acts;

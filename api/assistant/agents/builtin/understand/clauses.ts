@@ -45,6 +45,7 @@ import {
   OF_IT,
   OF_PLACE,
   PRICED,
+  REACHES,
   RIGHT_ONE,
   SAW,
   SWITCHES,
@@ -209,8 +210,9 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   const states = !part.question &&
     (lists || isAnswer(said, scores, context) || saysWish(said, scores, context));
   if (states) return { ...clause, wishes: true, asks: false };
-  // "Não se arranja nada até 1000?", "is there nothing under 900?"
-  if (part.question && ANYTHING.test(said) && isBounded(said, context.lexicon)) {
+  // "Não se arranja nada até 1000?", "y si subo a 1300?"
+  const raises = REACHES.test(bare) || ANYTHING.test(said);
+  if (part.question && raises && isBounded(said, context.lexicon)) {
     return { ...clause, acts: new Set<Act>([...clause.acts, "search"]), wishes: true, asks: false };
   }
   return clause;

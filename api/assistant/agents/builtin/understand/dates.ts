@@ -88,7 +88,8 @@ function describe(
       week: /this|\best[ae]\b|dest/.test(g.weekday_week) ? "this" : "next",
     };
   }
-  const weekday = g.weekday_day ?? g.next_weekday ?? g.short_weekday ?? g.short_day ?? g.short_part;
+  const weekday = g.weekday_day ?? g.next_weekday ?? g.short_weekday ?? g.short_alone ??
+    g.short_day ?? g.short_part;
   // "Sábado, dia 5": the number says which Saturday.
   const number = weekday && /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?$/.exec(whole)?.[1];
   if (number) {

@@ -58,6 +58,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   angry: boolean;
   /** Tells what it earns or has, or asks whether that does. */
   affords: boolean;
+  /** Asks what it takes to buy or to rent, whichever home it is. */
+  buyingCosts: boolean;
   /** Asks for the deposit, the papers or the lease of the home in question. */
   terms: boolean;
   /** Writes of a home of its own. */
@@ -85,6 +87,7 @@ function question(s: Signals): Ruling | undefined {
   const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
+  if (s.buyingCosts && s.asksBack && s.asks.length === 0) return ["ask_financing", 0.85];
   if (s.affords && !s.terms && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0 || (s.terms && !acts.has("offer"))) return ["ask_property", 0.92];
   if (acts.has("ask_home") || acts.has("photos") || asksOfVisit) {
@@ -299,7 +302,7 @@ export function decideIntent(s: Signals): IntentRead {
     ? [ownersIntent(s), 0.85]
     : (acts.has("other") || goesOn(s)) && !wishes && !s.propertyNamed && !s.callsOff &&
         !acts.has("not_interested") && !(s.available && s.propertyKnown)
-    ? ["off_topic", 0.85]
+    ? [s.memory.writer === "tenant" ? "request_human" : "off_topic", 0.85]
     : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
         (s.toBot || (!s.propertyNamed && !s.linked))
     ? ["small_talk", 0.8]

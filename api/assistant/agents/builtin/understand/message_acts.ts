@@ -2,7 +2,7 @@
 import { type Act, ACTS } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
 import { type Clause, most, MOSTLY, PLAIN } from "./clause_acts.ts";
-import { INTERROGATIVE, SHOCKED } from "./phrasings.ts";
+import { AWAITS, INTERROGATIVE, SHOCKED } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
@@ -84,6 +84,12 @@ export function readActs(reading: Reading): Set<Act> {
   // "Too far out. I'll stick with the other one for now": no word of coming back.
   const later = best.get("later") ?? 1;
   if (later < PLAIN && (best.get("dislike") ?? 0) > later) best.delete("later");
+  // "Alright, I'll wait for the call": neither puts it off nor asks for one.
+  if (AWAITS.test(skeleton)) {
+    for (const act of ["later", "human"] as const) {
+      if ((best.get(act) ?? 0) < PLAINLY) best.delete(act);
+    }
+  }
   // "What's the weather like?" asks nothing of a home.
   if ((best.get("off_topic") ?? 0) > (best.get("ask_home") ?? 1)) best.delete("ask_home");
   return new Set(best.keys());

@@ -19,7 +19,15 @@ import { MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
 import { callsOff, isAngry, isQuestion, readActs } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import { AFFORDS, CAN_PAY, CONDITIONAL, OF_HOUSEHOLD, QUOTED, YES } from "./phrasings.ts";
+import {
+  AFFORDS,
+  BUYING_COSTS,
+  CAN_PAY,
+  CONDITIONAL,
+  OF_HOUSEHOLD,
+  QUOTED,
+  YES,
+} from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -277,6 +285,7 @@ export function readFully(input: UnderstandInput): FullReading {
     ),
     angry: first.clauses.some(isAngry),
     affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
+    buyingCosts: BUYING_COSTS.test(first.skeleton),
     asksBack: first.clauses.some(isQuestion(first)),
     callsOff: callsOff(first.clauses),
     saysYes: YES.test(first.skeleton),

@@ -32,7 +32,7 @@ test("tenants are no buyers: a person answers, and their home is none in questio
   ) {
     const { classification, writer, patch, reference } = read(message);
     assert.ok(["request_human", "complaint"].includes(classification.intent), message);
-    assert.deepEqual([writer, patch, reference.slug], ["other", {}, undefined], message);
+    assert.deepEqual([writer, patch, reference.slug], ["tenant", {}, undefined], message);
   }
   const looking = read("I'm a tenant in Porto and looking to buy a flat in Lisbon");
   assert.equal(looking.writer, undefined);
@@ -150,4 +150,64 @@ test("a home is gone back to by its place, and a place asked about is none", () 
   );
   const elsewhere = read("that's pretty far out for us. what about Valencia?", shown);
   assert.deepEqual(elsewhere.patch.area, ["Valencia"]);
+});
+
+test("who waits for a call asks for none, and who is called for a person does", () => {
+  for (
+    const message of [
+      "alright, I'll wait for the call then. thank you",
+      "de acuerdo, espero la llamada. gracias",
+      "ok fico à espera da chamada. obrigada",
+      "will do ty",
+    ]
+  ) assert.equal(read(message, FOCUSED).classification.intent, "small_talk", message);
+  assert.equal(
+    read("sim, pede pra ele me chamar aqui", { ...FOCUSED, language: "pt" }).classification.intent,
+    "request_human",
+  );
+  assert.equal(
+    read("ainda não, primeiro quero falar com a minha mulher", {
+      ...FOCUSED,
+      mark: { suggested: "visit" },
+    }).classification.intent,
+    "not_now",
+  );
+});
+
+test("a booked visit stands, whatever is asked of the home", () => {
+  const { classification } = read(
+    "is it ok if my cat comes with me? not to the visit lol, to live there",
+    { ...CONFIRMING, mark: {}, visit: { ...CONFIRMING.visit!, status: "confirmed" } },
+  );
+  assert.equal(classification.intent, "ask_property");
+});
+
+test("what it takes to buy or to rent is no question of a home", () => {
+  for (
+    const message of [
+      "what do i need to rent anyway, credit score n stuff?",
+      "y cuánto se necesita de enganche?",
+      "how much do I need upfront to rent?",
+    ]
+  ) assert.equal(read(message, FOCUSED).classification.intent, "ask_financing", message);
+});
+
+test("days and hours in short", () => {
+  const suggested: Situation = { ...FOCUSED, mark: { suggested: "visit" } };
+  assert.equal(read("yeah sat", suggested).visit.date, "2019-03-02");
+  const friday = read("quinta n dá tenho treino. 6a à mesma hora?", {
+    ...CONFIRMING,
+    language: "pt",
+  }).visit;
+  assert.deepEqual([friday.date, friday.time], ["2019-03-08", "10:30"]);
+  const later = read("afinal não consigo a essa hora, pode ser às 12h?", {
+    ...CONFIRMING,
+    language: "pt",
+  });
+  assert.equal(later.visit.time, "12:00");
+  const second = read("gostei da segunda, dá pra visitar na quinta às 18h?", {
+    offered: [TERRACE, GARDEN],
+    language: "pt",
+  });
+  assert.deepEqual([second.reference.slug, second.visit.date], ["madrid-garden", "2019-03-07"]);
 });

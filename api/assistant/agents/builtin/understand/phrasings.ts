@@ -36,6 +36,14 @@ export const TENANT =
 export const PASSES_QUESTION =
   /\b(?:asks?|asking|wants? to know|pergunta[mr]?|quer(?:em)? saber|preguntan?|quieren? saber)(?: \S+)? (?:if|whether|se|si) /;
 
+/** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
+export const BUYING_COSTS =
+  /\b(?:credit score|up ?front|enganche|closing costs?|notari(?:a|o)s?|escrituras?|(?:gastos|custos|despesas) (?:de|da|del?) (?:comprar?|compraventa|escritura)|itp|imt|imposto de selo|stamp duty|what (?:do|would|will) (?:i|we) need to (?:rent|buy)|que (?:necesito|necesitamos|hace falta|preciso|precisamos|e preciso|piden) (?:para|pra) (?:alquilar|comprar|rentar|arrendar|alugar))\b/;
+
+/** "Ando a ver casa para comprar": looks for a home. */
+export const LOOKS_FOR_ONE =
+  /\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)/;
+
 /** "950 works for us": a price suits, and is not offered. */
 export const SUITS =
   /^\W*[\ue000-\ue0ff](?: (?:a month|al mes|por mes|euros?))? (?:da (?:pra|para) (?:fazer|mim|nos|a gente)|(?:works|is (?:fine|ok(?:ay)?|doable|good)|would work)|(?:me|nos) (?:va|viene|queda) bien|esta bien|(?:ta|esta|fica) (?:bom|bem|otimo))(?: (?:for|para|pra) (?:me|us|mi|nosotros|mim|nos))?\W*$/;
@@ -176,7 +184,7 @@ export const FORGETS =
 
 /** "Quedo pendiente": waits to hear from us. */
 export const AWAITS =
-  /\b(?:quedo (?:pendiente|atent[oa]|a la espera)|fico (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
+  /\b(?:(?:i'll|i will|we'll|will) (?:wait|be waiting)|waiting) for (?:the|your|his|her|their|a) (?:call|message)\b|\b(?:espero|esperamos|esperare|quedo a la espera de) (?:la|su|tu|vuestra|esa|una) llamada\b|\b(?:fico|ficamos|aguardo|aguardamos|espero)(?: (?:a (?:espera|aguardar)|no aguardo))?(?: d)?(?: ?(?:a|d?a vossa|a sua|pel[ao])) (?:chamada|ligacao|telefonema|contact?o)\b|^\W*will do\b|\b(?:quedo (?:pendiente|atent[oa]|a la espera)|fico (?:a espera|no aguardo|a aguardar)|(?:i'll|will) (?:wait|be waiting) for (?:your|you|it|the))\b/;
 
 /** What is true only if something else is: "if it's under 400". */
 export const CONDITION =
@@ -192,7 +200,7 @@ export const GREETING =
 
 /** "A person, please", "give me your boss", "has the seller answered?": what only a person can say. */
 export const FOR_A_PERSON =
-  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|(?<!\b(?:no|nao|nunca|ni|nem|sin|sem) (?:\S+ ){0,2})\bque (?:me|nos) (?:ligu?em?|telefonem?|llamen?)\b|\bpe(?:de|ca|cam|dem|dir) (?:para|pra|a) (?:\S+ ){1,3}?(?:me |nos )?(?:chamar?|ligar?|escrever|contactar?)(?:-(?:me|nos))?\b|\b(?:dig|pid)(?:a|an|e|ele|anle|ale|eles) que (?:me|nos) (?:llame|escriba|contacte)n?\b|\b(?:have|get|ask|tell) (?:him|her|them|someone|somebody|an? (?:agent|colleague)) (?:to )?(?:call|text|write|message|contact|ring) (?:me|us)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
+  /^\W*(?:(?:please|por favor|an?|una|uma)\W+)*(?:person|human(?: being)?|persona|pessoa)(?:\W+(?:please|por favor))?\W*$|\b(?:(?:your|tu|seu|vosso) (?:boss|supervisor|jef[ea]|chefe|gerente)|any (?:answer|news|word|update) (?:yet|from)|heard (?:back|anything) from|(?:ja (?:ha|houve)|alguma|hay|ya hay|alguna) (?:resposta|novidade|respuesta|novedad)|(?:te|les?|han) (?:ha |han )?(?:respondid|contestad|respondieron|contestaron)\w*)\b|(?<!\b(?:no|nao|nunca|ni|nem|sin|sem) (?:\S+ ){0,2})\bque (?:me|nos) (?:ligu?em?|telefonem?|llamen?)\b|\bpe(?:de|ca|cam|dem|dir) (?:para|pra|a) (?:\S+ ){1,3}?(?:me |nos )?(?:chamar?|ligar?|escrever|contactar?)(?:-(?:me|nos))?\b|\b(?:dig|pid)(?:a|an|e|ele|anle|ale|eles) que (?:me|nos) (?:llame|escriba|contacte)n?\b|\b(?:have|get|ask|tell) (?:him|her|them|someone|somebody|an? (?:agent|colleague)) (?:to )?(?:call|text|write|message|contact|ring) (?:me|us)\b|\b(?:(?:need|want|like|have|rather|prefer)(?: to)?|(?:can|could|may) i|let me|necesito|necesitamos|quiero|queremos|queria|querria|quisiera|puedo|podria|preciso(?: de)?|precisava(?: de)?|quero|posso|podia|gostava de|gostaria de) (?:talk|speak|chat|hablar|falar|conversar) (?:to|with|con|com) (?!(?:(?:the|el|la|o|a|los|las|os|as) )?(?:owner|bank|seller|landlord|tenant|lender|propietari|duen|banco|caser|inquilin|vendedor|proprietari|don[oa]s?\b|senhori)|(?:(?:o|a|os|as) )?(?:my|our|mi|mis|nuestr[oa]s?|meus?|minhas?|noss[oa]s?|her|him|them|ella|ele|ela|you|usted|voce|ti|vosotros)\b)/;
 
 /** "Do something": of a nuisance. */
 export const DEMANDS =
@@ -276,7 +284,7 @@ export const LIMIT_OF =
   /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
 /** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
 export const REACHES =
-  /\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
+  /\b(?:si|se|what if (?:i|we)|if (?:i|we)) (?:sub(?:o|imos|ier\w+|isse\w*|ir(?:mos)?)|aument\w+|estir\w+|estic\w+|go|went|stretch(?:ed)?)(?: up)?(?: (?:a|hasta|ate|para|to|los|os|aos)){0,2} [\ue000-\ue0ff]|\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
 
 /** "But it has a garage", "it has a pool": what there is is told, and not asked. */
 export const BUT_HAS =

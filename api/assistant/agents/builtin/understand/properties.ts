@@ -160,7 +160,7 @@ const NEXT =
 
 /** "The one for 495", "el de 495", "o de 495". */
 const BY_PLACE =
-  /\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
+  /\b(?:the|that) [\uf400-\uf4ff](?= one\b)|\b(?:the one (?:in|at|near|by)|(?:el|la|al|los|las|o|a|ao|os|as) (?:del?|d[oae]|en|em|n[oa])(?: (?:la|el))?) [\uf400-\uf4ff]/;
 const EVERY_PLACE = new RegExp(BY_PLACE, "g");
 const BY_PRICE = /\b(?:the one (?:for|at)|el de|la de|o de|a de|o dos|a dos) [\ue000-\ue0ff]/;
 

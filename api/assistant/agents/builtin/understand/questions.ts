@@ -6,7 +6,7 @@ import { type Feature, FEATURES, namesFeature } from "../lexicon/features.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { type Clause, PLAIN, SURE } from "./clause_acts.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
-import { NEGOTIABLE } from "./phrasings.ts";
+import { BUYING_COSTS, NEGOTIABLE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 
 /** A question that no fact has a name for. */
@@ -114,7 +114,7 @@ function factsIn(said: string, { lexicon }: Reading): PropertyFact[] {
     !(fact === "phone" && BY_PHONE.test(clause)) &&
     !(fact === "year_built" && AGE_OF_PART.test(clause))
   );
-  const noPrice = DISTANCE.test(clause) ||
+  const noPrice = DISTANCE.test(clause) || BUYING_COSTS.test(clause) ||
     (lexicon.available.test(clause) && !HOW_MUCH.test(clause)) ||
     (!MONTHLY.test(clause) && !pricesBesideFees(clause, lexicon));
   return noPrice ? facts.filter((fact) => fact !== "price") : facts;

@@ -107,7 +107,7 @@ export const isBounded = (said: string, lexicon: Lexicon): boolean =>
   numberMarks(said).some((at) => {
     const before = said.slice(Math.max(0, at - REACH), at);
     return lexicon.money.max.test(before) && !SOLD_FOR.test(before);
-  }) || isOwnLimit(said);
+  }) || isOwnLimit(said) || REACHES.test(said);
 
 /** "Our limit is 380 thousand", "2100 is what I can do": said of what can be paid, and of no home. */
 export const isOwnLimit = (said: string): boolean =>

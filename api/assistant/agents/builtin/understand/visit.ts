@@ -160,7 +160,7 @@ function withoutRefused(read: VisitRead, reading: Reading, visit: VisitDraft): V
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
 const NOT_SAME =
-  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|nao posso|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
+  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
 const LATER_ONE =

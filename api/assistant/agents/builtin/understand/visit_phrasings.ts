@@ -8,6 +8,10 @@ export const MISSED =
 export const NOT_YET =
   /\b(?:no|not|nao|n't)(?: (?:la|lo|to|a|o))? (?:marcar?|reservar?|agendar?|cerrar|fechar|book|schedule|set)\w*\b[^.!?;\n]{0,24}\b(?:por agora|por ahora|de momento|ainda|todavia|aun|yet|for now|just now)\b/;
 
+/** "Not to the visit, to live there": nothing is called off. */
+export const NOT_THERE =
+  /\b(?:not (?:to|for|at|on|during) (?:the|our|my) (?:visit|viewing|tour|showing)|no (?:a|en|para) la visita|nao (?:a|na|para a|pra) visita)\b/;
+
 /** "We drove past it on Sunday": has been there, and asks for no visit. */
 export const PASSED_BY =
   /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpas(?:amos|e|aba) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;

@@ -69,7 +69,8 @@ export const ofAnother = ({ acts, memory, propertyNamed, asks }: Said): boolean 
 
 /** Whether a stranger goes on with what is none of a buyer's. */
 export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): boolean =>
-  memory.writer === "other" && !propertyKnown && asks.length === 0 &&
+  (memory.writer === "other" || memory.writer === "tenant") && !propertyKnown &&
+  asks.length === 0 &&
   !(asksBack && acts.has("ask_home")) && !acts.has("thanks") && !acts.has("done");
 
 /** The hour to call at, where we asked for one, is for the person who calls. */
@@ -97,7 +98,7 @@ export function readWriter(
   intent: Intent,
   tenant: boolean,
 ): Writer {
-  if (tenant) return "other";
+  if (tenant) return "tenant";
   if (intent === "request_human" && acts.has("owner")) return "owner";
   if (intent === "off_topic" && acts.has("other")) return "other";
   if (LOOKING.includes(intent)) return undefined;
