@@ -1,4 +1,4 @@
-/** Memory of the programs that are attacked: quiet, at most under load, and after a rest. */
+/** Memory of the programs that are attacked, at most: quiet, under load, and after a rest. */
 import type { Proof } from "./proof.ts";
 
 /** Processes by what they are. */
@@ -49,7 +49,7 @@ export const largest = (each: readonly Held[]): Held => ({
   portal: Math.max(...each.map(({ portal }) => portal)),
 });
 
-/** What was more than quiet, at most and after a rest, beside what may be more at most. */
+/** How much more was held at most than at most while it was quiet, beside what may be. */
 export function compareMemory(
   { quiet, peak, rested }: Record<"quiet" | "peak" | "rested", Held>,
   bound: number | undefined,
@@ -58,8 +58,10 @@ export function compareMemory(
   for (const name of BOTH) {
     const grown = peak[name] - quiet[name];
     proof.lines.push(
-      `memory of the ${NAMES[name]}: ${quiet[name].toFixed(0)} MiB quiet, at most ` +
-        `${peak[name].toFixed(0)} (+${grown.toFixed(0)}), after a rest ${rested[name].toFixed(0)}`,
+      `memory of the ${NAMES[name]}: ${quiet[name].toFixed(0)} MiB at most quiet, ` +
+        `${peak[name].toFixed(0)} attacked (+${grown.toFixed(0)}), after a rest ${
+          rested[name].toFixed(0)
+        }`,
     );
     if (bound !== undefined && grown > bound) {
       proof.failures.push(`memory of the ${NAMES[name]} grew by ${grown.toFixed(0)} MiB`);
