@@ -9,7 +9,7 @@ import type { Topic } from "./questions.ts";
 import type { PatchRead } from "./patch.ts";
 import type { Situation } from "./reading.ts";
 import { otherTime, repeats, type VisitRead } from "./visit.ts";
-import { goesOn, ofAnother, ownersIntent, whenCalled } from "./writers.ts";
+import { goesOn, ofAnother, ownersIntent, tenantsIntent, whenCalled } from "./writers.ts";
 
 interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "acts"> {
   acts: ReadonlySet<Act>;
@@ -296,13 +296,13 @@ export function decideIntent(s: Signals): IntentRead {
     : acts.has("human") && (s.calledFor || ((!s.asks.includes("phone") || s.phone) && !s.stranger))
     ? ["request_human", 0.95]
     : s.tenant
-    ? ["request_human", 0.85]
+    ? [tenantsIntent(s), 0.85]
     // Who has a home to sell or let is the broker's to answer.
     : s.offers && !ofAnother(s)
     ? [ownersIntent(s), 0.85]
     : (acts.has("other") || goesOn(s)) && !wishes && !s.propertyNamed && !s.callsOff &&
         !acts.has("not_interested") && !(s.available && s.propertyKnown)
-    ? [s.memory.writer === "tenant" ? "request_human" : "off_topic", 0.85]
+    ? ["off_topic", 0.85]
     : acts.has("ask_bot") && !wishes && s.asks.length === 0 &&
         (s.toBot || (!s.propertyNamed && !s.linked))
     ? ["small_talk", 0.8]

@@ -1,7 +1,9 @@
 /** Classes of wordings that conversations of ordinary people were misread by. */
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { card, read, type Situation } from "../testing/read.ts";
+import { EMPTY_MEMORY } from "../../../agent.ts";
+import { card, PLACES, read, type Situation } from "../testing/read.ts";
+import { understand } from "./mod.ts";
 
 const TERRACE = card("porto-terrace", {
   title: "Porto terrace",
@@ -210,4 +212,25 @@ test("days and hours in short", () => {
     language: "pt",
   });
   assert.deepEqual([second.reference.slug, second.visit.date], ["madrid-garden", "2019-03-07"]);
+});
+
+test("tenants stay tenants until they look for another home", () => {
+  const after = (message: string) =>
+    understand({
+      ...{ message, history: [], profile: {}, found: [], spoken: [], places: PLACES },
+      memory: { ...EMPTY_MEMORY, writer: "tenant" },
+      ...{ time_zone: "UTC", now: new Date("2019-03-01T12:00:00Z") },
+    });
+  for (
+    const [message, intent] of [
+      ["cuando viene el fontanero?? llevo dos dias con un cubo", "request_human"],
+      ["y quiero q me descuenten algo del alquiler", "request_human"],
+      ["ok they just called, thanks", "small_talk"],
+    ] as const
+  ) {
+    const { classification, writer, patch } = after(message);
+    assert.deepEqual([classification.intent, writer, patch], [intent, "tenant", {}], message);
+  }
+  const looking = after("we'd like to rent something bigger, 3 bedrooms in Porto");
+  assert.deepEqual([looking.writer, looking.patch.bedrooms], [undefined, 3]);
 });

@@ -30,7 +30,7 @@ export const INTERROGATIVE =
 
 /** "I'm your tenant at…", "sou inquilina na rua…": lives in a home that was let already. */
 export const TENANT =
-  /\b(?:i'm|we're|i am|we are|this is)(?: \S+){0,3}? (?:tenants?|renters?) (?:of yours|at|in|on|from|of)\b|\byour tenants?\b|\b(?:i|we)(?:'m| am|'re| are)? (?:rent|renting|lease|leasing)\b[^.!?\n]{0,60}\b(?:off|from|through) (?:you|your (?:agency|office))\b|\b(?:soy|somos)(?: (?:un[oa]s?|l[oa]s?|el|vuestr[oa]s?|su))? inquilin[oa]s?\b|\b(?:sou|somos)(?: (?:um|uma|uns|umas|[oa]s?|voss[oa]s?|(?:o|a) voss[oa]))? inquilin[oa]s?\b/;
+  /\b(?:i'm|we're|i am|we are|this is)(?: \S+){0,3}? (?:tenants?|renters?) (?:of yours|at|in|on|from|of)\b|\byour tenants?\b|\b(?:i|we)(?:'m| am|'re| are)? (?:rent|renting|lease|leasing)\b[^.!?\n]{0,60}\b(?:off|from|through) (?:you|your (?:agency|office))\b|\b(?:i|we) (?:rent|lease|live in) (?:one of )?your (?:flats?|apartments?|houses?|places?|units?|properties|homes?)\b|\b(?:alquilo|alquilamos|vivo|vivimos|arrendo|arrendamos|alugo|alugamos|moro|moramos) (?:(?:en|em|n)? ?(?:un[oa]?|uma?) de )?(?:vuestr|sus|los suyos|vossos?|vossas?)[oa]?s? ?(?:pisos?|apartamentos?|casas?|viviendas?)\b|\b(?:soy|somos)(?: (?:un[oa]s?|l[oa]s?|el|vuestr[oa]s?|su))? inquilin[oa]s?\b|\b(?:sou|somos)(?: (?:um|uma|uns|umas|[oa]s?|voss[oa]s?|(?:o|a) voss[oa]))? inquilin[oa]s?\b/;
 
 /** "My husband asks first whether it has a laundry". */
 export const PASSES_QUESTION =
@@ -38,7 +38,7 @@ export const PASSES_QUESTION =
 
 /** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
 export const BUYING_COSTS =
-  /\b(?:credit score|up ?front|enganche|closing costs?|notari(?:a|o)s?|escrituras?|(?:gastos|custos|despesas) (?:de|da|del?) (?:comprar?|compraventa|escritura)|itp|imt|imposto de selo|stamp duty|what (?:do|would|will) (?:i|we) need to (?:rent|buy)|que (?:necesito|necesitamos|hace falta|preciso|precisamos|e preciso|piden) (?:para|pra) (?:alquilar|comprar|rentar|arrendar|alugar))\b/;
+  /\b(?:credit score|up ?front|enganche|closing costs?|notari(?:a|o)s?|escrituras?|(?:gastos|custos|despesas) (?:de|da|del?) (?:comprar?|compraventa|escritura)|itp|imt|imposto de selo|stamp duty|(?:cuanto|quanto|how much)\b[^.?!]{0,24}\b(?:de entrada|de sinal|down)|(?:impuestos|impostos) (?:se )?(?:pag|hay que pag|tenho (?:de|que) pag)\w*|(?:cobra\w*|charge) (?:\S+ )?(?:comision|comissao|commission|(?:an? )?(?:agency )?fees?)|what (?:do|would|will) (?:i|we) need to (?:rent|buy)|que (?:necesito|necesitamos|hace falta|preciso|precisamos|e preciso|piden) (?:para|pra) (?:alquilar|comprar|rentar|arrendar|alugar))\b/;
 
 /** "Ando a ver casa para comprar": looks for a home. */
 export const LOOKS_FOR_ONE =

@@ -25,6 +25,14 @@ const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
         )
   );
 
+/** Whether a tenant looks for another home: "we'd like three bedrooms in North Park". */
+const looksAround = ({ clauses, skeleton }: Reading, acts: ReadonlySet<Act>): boolean =>
+  acts.has("search") || acts.has("alternatives") ||
+  clauses.some(({ start, end, wishes, scores }) =>
+    wishes && scores.wish >= PLAIN &&
+    /[\ue000-\ue0ff\uf400-\uf4ff]/.test(skeleton.slice(start, end))
+  );
+
 /**
  * Whether a message is written by who has a home of their own, by a stranger, and by the tenant of a
  * home that is let.
@@ -47,7 +55,8 @@ export function writersOf(
     clauses.some(({ wishes, scores }) => wishes && scores.wish >= PLAIN);
   return {
     offers: owns && !seeksHome(first, told),
-    tenant: !searches && TENANT.test(first.skeleton),
+    tenant: !looksAround(first, acts) &&
+      (TENANT.test(first.skeleton) || (memory.writer === "tenant" && !propertyKnown)),
     stranger: acts.has("other") &&
       !(clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first, false) : searches),
   };
@@ -69,13 +78,20 @@ export const ofAnother = ({ acts, memory, propertyNamed, asks }: Said): boolean 
 
 /** Whether a stranger goes on with what is none of a buyer's. */
 export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): boolean =>
-  (memory.writer === "other" || memory.writer === "tenant") && !propertyKnown &&
+  memory.writer === "other" && !propertyKnown &&
   asks.length === 0 &&
   !(asksBack && acts.has("ask_home")) && !acts.has("thanks") && !acts.has("done");
 
 /** The hour to call at, where we asked for one, is for the person who calls. */
 export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">): Intent =>
   asksWhenToCall() ? "request_human" : "small_talk";
+
+/** What a tenant says is for the person who helps, but for thanks. */
+export const tenantsIntent = ({ acts, memory, asksBack }: Said): Intent =>
+  memory.writer === "tenant" && !asksBack && !acts.has("complaint") &&
+    (acts.has("thanks") || acts.has("done"))
+    ? "small_talk"
+    : "request_human";
 
 /** What an owner asks is for the person who calls, each time; what an owner tells is noted. */
 export function ownersIntent({ acts, memory, asksBack, asksWhenToCall }: Said): Intent {
