@@ -13,7 +13,7 @@ export const MONTHS: Record<Language, string[]> = {
 /** Days of the week as pattern sources, Monday first. */
 export const WEEKDAYS: Record<Language, string[]> = {
   en:
-    ("mond?ay tuesday|teusday|tues wed(?:nes|ens)?day|wendsday|wensday th[ue]rs?day|thurs friday " +
+    ("mond?ay tuesday|teusday|tues wed(?:nes|ens)?day|weds|wendsday|wensday th[ue]rs?day|thurs friday " +
       "sat[ue]?r?day sunday").split(" "),
   es: "lunes martes miercoles jueves viernes sabado domingo".split(" "),
   pt: [
@@ -21,7 +21,7 @@ export const WEEKDAYS: Record<Language, string[]> = {
       // "A segunda é linda" is the second of two.
       `(?<!\\b(?:gost\\w+ |ador\\w+ |amei |prefir\\w+ |ver |visitar |sobre |fico com |vamos com )(?:mais )?d?a )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
         index + 2
-      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para) )|(?<=^|[.,;:?!] ?)(?=\\d[aª](?: (?:a|as|de|pode|da|serve|fica)\\b|\\W*$)))${
+      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] ?)(?=\\d[aª](?: (?:a|as|de|pode|da|serve|fica)\\b|\\W*$)))${
         index + 2
       }[aª](?! (?:opc|linha|via|fase|vez|cave|foto|casa))`
     ),
@@ -133,7 +133,7 @@ export const DAY_PATTERNS = byLanguage((language) =>
 /** A quick look whether any day can be in the text at all; most messages name none. */
 export const HINT: Record<Language, RegExp> = {
   en: new RegExp(
-    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|\\b(?:mon|tues?|wed|thurs?|fri|sat|sun)\\b|week|month|days|this (?:morning|afternoon|evening)|\\b${
+    `\\d ?(?:st|nd|rd|th)\\b|\\/|\\d{4}-|today|tonight|tom+or+ow|tmrw|day\\b|\\b(?:mon|tues?|weds?|thurs?|fri|sat|sun)\\b|week|month|days|this (?:morning|afternoon|evening)|\\b${
       month("en")
     }\\b|\\bthe (?:${ORDINALS.join("|")})\\b`,
   ),

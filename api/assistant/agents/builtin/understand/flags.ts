@@ -65,6 +65,9 @@ const THEN = /^(?: \S+)? (?:then|entonces|entao)\b/;
 const NOTHING =
   /\b(?:no (?:hay|tienen?|tienes|teneis|habria) (?:nada|algo|algun[oa]?|ningun[oa]?)|nao (?:ha|tem|tens|teriam?) (?:nada|algo|algum|nenhum)a?|(?:isn't|is) there nothing|isn't there any(?:thing)?|don't you have any(?:thing)?)\b/;
 
+/** "May I bring the dog to the visit?" tells of the visit alone. */
+const AT_VISIT = /\b(?:a la visita|to (?:the|our|my) (?:visit|viewing)|(?:a|na|para a) visita)\b/;
+
 /** "Esquece a garagem": wished for before, and all the same now. */
 const FORGOES =
   /\b(?:forget|skip|drop|scratch|olvid\w+|esquec\w+|desist\w+|dispens\w+|renunci\w+|abro mao|(?:quit|tir|sac|ignor)(?:a|e|amos|emos|en|em)?(?= (?:lo|o|eso|isso|el|la|a) ))(?: \S+){0,3} $/;
@@ -163,7 +166,7 @@ function readAnimals(
 ) {
   for (const { start, end, asks, question } of clauses) {
     const clause = skeleton.slice(start, end);
-    if (lexicon.indifferent.test(clause)) continue;
+    if (lexicon.indifferent.test(clause) || AT_VISIT.test(clause)) continue;
     for (const { index, 0: animal } of clause.matchAll(OWN_ANIMAL)) {
       const before = clause.slice(Math.max(0, index - 40), index);
       const denied = deniedClosely(before, lexicon) && !KEEPS.test(before);

@@ -234,3 +234,10 @@ test("tenants stay tenants until they look for another home", () => {
   const looking = after("we'd like to rent something bigger, 3 bedrooms in Porto");
   assert.deepEqual([looking.writer, looking.patch.bedrooms], [undefined, 3]);
 });
+
+test("a dog that comes to the visit alone, and a person who is to call", () => {
+  assert.deepEqual(read("se puede ir con el perro a la visita?", CONFIRMING).patch, {});
+  assert.equal(read("have the broker call me", FOCUSED).classification.intent, "request_human");
+  const suggested: Situation = { ...FOCUSED, mark: { suggested: "visit" } };
+  assert.equal(read("yes. weds 10am only", suggested).visit.date, "2019-03-06");
+});
