@@ -21,7 +21,7 @@ export const WEEKDAYS: Record<Language, string[]> = {
       // "A segunda é linda" is the second of two.
       `(?<!\\b(?:gost\\w+ |ador\\w+ |amei |prefir\\w+ |ver |visitar |sobre |fico com |vamos com )(?:mais )?d?a )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
         index + 2
-      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] ?)(?=\\d[aª](?: (?:a|as|de|pode|da|serve|fica)\\b|\\W*$)))${
+      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] ?)(?=\\d[aª](?: (?:a|as|de|pode|da|serve|fica)\\b|\\W{0,4}$)))${
         index + 2
       }[aª](?! (?:opc|linha|via|fase|vez|cave|foto|casa))`
     ),
@@ -71,7 +71,7 @@ const GRAMMAR: Record<Language, string[]> = {
     }(?: after(?= *(?:[,.!?]|$|at\\b|same|instead)))?)(?:,? the ${ORD})?`,
     "(?<=\\b(?:on|this|next|for|by|do|it|visit|see|go|come|coming) )(?<short_weekday>mon|tues?|wed|thurs?|fri|sat|sun)",
     "(?<![\\p{L}\\d])(?<short_part>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:mornings?|afternoons?|evenings?|night|instead|works)\\b)",
-    "(?<=^\\W*(?:(?:yes|yeah|yep|ok|okay|sure|maybe|then|and|or)\\W+)?)(?<short_alone>mon|tues?|wed|thurs?|fri|sat|sun)(?=\\W*$| (?:then|works|please|is|at)\\b)",
+    "(?<=^\\W{0,3}(?:(?:yes|yeah|yep|ok|okay|sure|maybe|then|and|or)\\W{1,3})?)(?<short_alone>mon|tues?|wed|thurs?|fri|sat|sun)(?=\\W{0,4}$| (?:then|works|please|is|at)\\b)",
     "(?<=^|[.!?,;\\n] ?)(?<short_day>mon|tues?|wed|thurs?|fri|sat|sun)(?= (?:at |@ ?)?\\d)",
     `(?<ordinal>the ${ORD})${NO_UNIT}`,
     `(?<bare_ordinal>${ORD})${NO_UNIT}`,
