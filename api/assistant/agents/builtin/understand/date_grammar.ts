@@ -19,9 +19,9 @@ export const WEEKDAYS: Record<Language, string[]> = {
   pt: [
     ..."segunda terca quarta quinta sexta".split(" ").map((word, index) =>
       // "A segunda é linda" is the second of two.
-      `(?<!\\b(?:gost\\w+ |ador\\w+ |amei |prefir\\w+ |ver |visitar |sobre |fico com |vamos com )(?:mais )?d?a )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
+      `(?<!\\b(?:gostei|gosto|adorei|prefiro|amei|ver|visitar|sobre) (?:da|a) )${word}(?![- ]feira)(?! (?:e|tem|parece|fica|custa|pelo|pela|opcao|foto|hora)\\b)|${word}[- ]feira|${
         index + 2
-      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] ?)(?=\\d[aª](?: (?:a|as|de|pode|da|serve|fica)\\b|\\W{0,4}$)))${
+      }[aª]?[- ]?feira|(?:(?<=\\b(?:n?esta|na|proxima|ou|para|ser) )|(?<=^|[.,;:?!] )(?=\\d[aª] (?:a|as|de|pode|da|serve|fica)\\b))${
         index + 2
       }[aª](?! (?:opc|linha|via|fase|vez|cave|foto|casa))`
     ),
