@@ -85,9 +85,6 @@ const JOINT = /(?<=\?)| (?:and|y|e|or|o|ou) |[,;] /;
 const DISTANCE =
   /\ba (?:cuant|quant)[oa]s? (?:(?:(?:esta|queda|cae|fica) )?(?:d(?:el?|[ao]s?)|(?:el|la|o|a) (?:metro|bus|tren|playa|centro|parada|estacion|uni\w*|facultad|cole\w*|aeropuerto|mar|super\w*|hospital|praia|comboio|escola))|minutos?|metros|km|kilometros|paradas|tiempo|tempo|distancia)\b/;
 
-/** Asks whether it is read, and nothing of a home. */
-const ANYBODY_THERE = /\b(?:any(?:one|body)|some(?:one|body)) there\b/;
-
 /** Asks for the price, though it may ask beside it whether the home is still there. */
 const HOW_MUCH = /\b(?:how much|cuanto|quanto|precio|preco)\b/;
 
@@ -164,7 +161,6 @@ export function readQuestions(
     (clause.question || / /.test(text.trim())) &&
     !["photos", "visit", "offer"].some((act) => clause.acts.has(act as Act)) &&
     !(clause.acts.has("financing") && !isOfTerms(text)) &&
-    !ANYBODY_THERE.test(text) &&
     // "I saw this ad" names a home, and asks nothing.
     (clause.question || clause.scores.refer <= clause.scores.ask_home) &&
     !isFlag(text) &&
