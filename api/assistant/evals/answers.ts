@@ -61,34 +61,35 @@ function markOf({ asked, offered, confirming, suggested }: AgentTurn, named: Nam
 
 /**
  * The memory after a written reply, as the service's own reply would have left it: what it offers
- * was shown, and what it asks to confirm is being arranged.
+ * was shown, what it asks to confirm is being arranged, and what it reminds of is booked.
  */
 function written(
   memory: DialogueMemory,
-  { offered = [], confirming }: AgentTurn,
+  { offered = [], confirming, booked }: AgentTurn,
   { named }: Catalogue,
   dayOf: (said: string) => string | undefined,
 ): DialogueMemory {
-  const asked = confirming?.listing === undefined ? [] : [named({ title: confirming.listing })];
+  const told = confirming ?? booked;
+  const asked = told?.listing === undefined ? [] : [named({ title: told.listing })];
   const cards = [...offered.map(named), ...asked];
   const slugs = new Set(cards.map(({ slug }) => slug));
   const shown = [...memory.shown.filter(({ slug }) => !slugs.has(slug)), ...cards]
     .slice(-MAX_SHOWN);
   const focus = asked[0]?.slug ?? (cards.length === 1 ? cards[0]?.slug : memory.focus);
   const visited = asked[0]?.slug ?? focus;
-  if (!confirming?.visit_date || visited === undefined) return { ...memory, shown, focus };
-  const date = dayOf(confirming.visit_date) ?? memory.visit?.date;
-  const time = confirming.visit_time ?? memory.visit?.time;
+  if (!told?.visit_date || visited === undefined) return { ...memory, shown, focus };
+  const date = dayOf(told.visit_date) ?? memory.visit?.date;
+  const time = told.visit_time ?? memory.visit?.time;
   return {
     ...memory,
     shown,
     focus,
     visit: {
       property_slug: visited,
-      said: memory.visit?.said ?? confirming.visit_date,
+      said: memory.visit?.said ?? told.visit_date,
       ...(date === undefined ? {} : { date }),
       ...(time === undefined ? {} : { time }),
-      status: "draft",
+      status: booked ? "confirmed" : "draft",
     },
   };
 }

@@ -51,6 +51,12 @@ const agentTurn = z.strictObject({
     visit_date: z.string().optional(),
     visit_time: z.string().optional(),
   }).optional(),
+  /** The visit that a reminder is of. */
+  booked: z.strictObject({
+    listing: z.string().min(1),
+    visit_date: z.string().min(1),
+    visit_time: z.string().min(1),
+  }).optional(),
   suggested: z.literal("visit").optional(),
 });
 

@@ -16,6 +16,7 @@ import {
   KEEPS_IN_TOUCH,
   LET_OR_EMPTY,
   LETS_BE,
+  LETS_OWN,
   LISTS_IT,
   LOOKS_FOR_NONE,
   LOOKS_FOR_ONE,
@@ -50,6 +51,7 @@ import {
   CALLS_OFF,
   COMES_TO_SEE,
   MISSED,
+  NEEDS_NO_VISIT,
   NOT_THERE,
   NOT_YET,
   PASSED_BY,
@@ -185,13 +187,14 @@ function worded(read: ActScores, said: string): ActScores {
       complaint: read.complaint < ANNOYED ? 0 : read.complaint,
     };
   }
-  if (PASSES_QUESTION.test(said)) return { ...least("ask_home", 0.6), tell: 0 };
+  if (PASSES_QUESTION.test(said)) return { ...least("ask_home", 0.6), tell: 0, wish: 0 };
   if (PASSES_ON.test(said)) return { ...least("later", 0.6), negate: 0 };
   if (LETS_BE.test(said)) return { ...least("negate", 0.6), affirm: 0, cancel: 0 };
   if (STAYS_WITH.test(said) && read.later < PLAINEST) return { ...least("refer", 0.6), later: 0 };
   if (THINKS_OVER.test(said)) return { ...least("later", 0.6), ask_home: 0 };
   if (NOT_THERE.test(said)) return { ...least("tell", 0.4), cancel: 0, visit: 0, negate: 0 };
   if (NOT_YET.test(said)) return { ...least("later", 0.6), change: 0, visit: 0, cancel: 0 };
+  if (NEEDS_NO_VISIT.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (PASSED_BY.test(said)) return { ...least("tell", 0.4), visit: 0, time: 0 };
   if (SEES_PHOTOS.test(said)) return { ...least("photos", 0.6), visit: 0 };
   if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
@@ -221,7 +224,7 @@ function oneSided(read: ActScores, said: string, numbers: readonly NumberRead[])
     ? { ...read, offer: Math.max(read.offer, 0.9) }
     : AMOUNT_ALONE.test(said) || REACHES.test(said)
     ? { ...read, offer: 0 }
-    : OWNS.test(said)
+    : OWNS.test(said) || LETS_OWN.test(said)
     ? { ...read, owner: 0.9, search: 0, wish: 0 }
     : NEGOTIABLE.test(said) && !/[\ue000-\ue0ff]/.test(said)
     ? { ...read, offer: 0, ask_home: Math.max(read.ask_home, 0.7) }

@@ -44,11 +44,13 @@ import {
   MOVES_TO,
   OF_IT,
   OF_PLACE,
+  PASSES_QUESTION,
   PRICED,
   REACHES,
   RIGHT_ONE,
   SAW,
   SWITCHES,
+  SWITCHES_PLACE,
   THE_ONE,
   WITH_ROOMS,
 } from "./phrasings.ts";
@@ -137,7 +139,9 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
   // "I'd go to 950 for the right one" speaks of none in particular.
   const given = RIGHT_ONE.test(said) ? { ...scores, refer: 0 } : scores;
   const read = clauseOf(part, given, said, context.numbers);
-  const clause = !part.question && WILL_DO.test(bare) ? { ...read, asks: false } : read;
+  const clause = !part.question && WILL_DO.test(bare) && !PASSES_QUESTION.test(said)
+    ? { ...read, asks: false }
+    : read;
   // Asked for a criterion, who asks back has not answered.
   const asksBack = part.question && context.situation.startsWith("asked:") &&
     most(scores, WISHING) < (most(scores, ASKING) < LIKELY ? PLAIN : ANSWERED);
@@ -176,7 +180,7 @@ function judged(stretch: Stretch, scores: ActScores, context: Context): Clause {
     return { ...clause, acts: asking(clause), wishes: false, asks: true };
   }
   const opens = !OF_HOMES.has(context.situation) && asksForKind(bare, context.lexicon);
-  if (part.question && (opens || SWITCHES.test(bare))) {
+  if (part.question && (opens || SWITCHES.test(bare) || SWITCHES_PLACE.test(bare))) {
     return { ...clause, acts: new Set<Act>(["search"]), wishes: true, asks: false };
   }
   // A home that is named or advertised: what is said of it is no wish.

@@ -15,6 +15,7 @@ const CANNOT =
   "(?:n(?= (?:da|quer|serv|poss|val|consig|e\\b))|nao|no|not|isn't|is no|won't|can't|cannot|doesn't|it's a no)\\b";
 const NO_GOOD =
   `(?: [^.!?;,]{1,40})? (?:is|es|e|would be|sera) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go|problema?\\b)` +
+  `|[ ,.:;()-]{1,5}(?:that|this|it|which|eso|isso)(?:'s|s| is| es| e| would be) ${RATHER}(?:an? |um |una? )?(?:deal ?-?breaker|no[- ]go)` +
   `|${CANNOT}`;
 const NO_WAY =
   " (?:nada|ni hablar|ni loc[oa]|imposible|impossivel|nem pensar|impossible|no way|forget it)\\b";

@@ -54,7 +54,7 @@ export const isOfTerms = (said: string): boolean => TERMS.test(said) && !OF_BANK
 
 /** "Dirección", "precio y gastos": a fact by its name alone is asked for. */
 export const FACT_ALONE =
-  /^[^\p{L}]{0,4}(?:(?:and|y|e|ok|vale|pues|the|el|la|o|a|que|your|its) ){0,2}(?:(?:exact|full|street|monthly|asking|total) )?(?:address|prices?|square footage|direccion|precio|superficie|metros(?: cuadrados| quadrados)?|ubicacion|morada|endereco|preco|localizacao)(?: (?:exact[oa]|please|pls|por favor|porfa|completa|mensual))?(?:,? (?:and|y|e) [\p{L} ]{1,40})?[^\p{L}]{0,8}$/u;
+  /^[^\p{L}]{0,4}(?:(?:and|y|e|ok|vale|pues|the|el|la|o|a|que|your|its) ){0,2}(?:(?:exact|full|street|monthly|asking|total) )?(?:address|prices?|square footage|direccion|precio|superficie|metros(?: cuadrados| quadrados)?|ubicacion|morada|endereco|preco|localizacao|(?<![\ue000-\ue0ff] )bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?)(?: (?:exact[oa]|please|pls|por favor|porfa|completa|mensual))?(?:,? (?:and|y|e) [\p{L} ]{1,40})?[^\p{L}]{0,8}$/u;
 
 /** "3,900 is tops for us", "2.100 es lo que puedo pagar": stands behind the most that can be paid. */
 export const AT_MOST =

@@ -30,6 +30,8 @@ interface Signals extends VisitRead, Omit<PatchRead, "patch">, Omit<Situation, "
   indifferent: boolean;
   tellMore: boolean;
   available: boolean;
+  /** How many numbers it has. */
+  counts: number;
   /** Some clause is a question. */
   asksBack: boolean;
   /** Some clause calls a visit off more plainly than it wants one. */
@@ -80,14 +82,16 @@ function question(s: Signals): Ruling | undefined {
   if (acts.has("alternatives") && s.wishing && s.criteria > 0 && !acts.has("ask_home")) {
     return undefined;
   }
-  if (s.asks.length > 0 || s.available) return ["ask_property", 0.92];
+  // "What is there for sale, with three bedrooms in Austin?"
+  if (s.asks.length > 0 || (s.available && s.criteria < 2)) return ["ask_property", 0.92];
   // Who turns a home down, and asks nothing back, asks nothing.
   if (acts.has("dislike") && !s.asksBack) return undefined;
   // "Yes. We will be there" asks nothing.
   const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
-  if (s.buyingCosts && s.asksBack && s.asks.length === 0) return ["ask_financing", 0.85];
+  const asksHow = s.asksBack || acts.has("ask_process") || acts.has("financing");
+  if (s.buyingCosts && asksHow) return ["ask_financing", 0.85];
   if (s.affords && !s.terms && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0 || (s.terms && !acts.has("offer"))) return ["ask_property", 0.92];
   if (acts.has("ask_home") || acts.has("photos") || asksOfVisit) {
@@ -95,6 +99,8 @@ function question(s: Signals): Ruling | undefined {
   }
   // "I pay cash" beside a wish asks nothing.
   if ((s.criteria > 0 || acts.has("offer")) && !s.asksBack) return undefined;
+  // "Not for now, we are still sorting out the loan": put off, and asks nothing.
+  if (acts.has("later") && !s.asksBack) return undefined;
   // The deposit or the papers for a home are asked as anything else of it.
   const ofHome = !acts.has("financing") && (s.propertyNamed || s.memory.focus !== undefined);
   if (acts.has("ask_process") && ofHome) return ["ask_property", 0.85];
@@ -203,7 +209,8 @@ function aboutHome(s: Signals): Ruling | undefined {
   const { acts } = s;
   const asked = question(s);
   if (s.picksForVisit && !asked) return ["request_visit", 0.9];
-  const leftFor = acts.has("not_interested") && !acts.has("search") && s.criteria === 0;
+  const comes = acts.has("visit") && (s.said !== undefined || s.time !== undefined);
+  const leftFor = acts.has("not_interested") && !acts.has("search") && s.criteria === 0 && !comes;
   if (leftFor && !(asked && s.asksBack)) {
     return ["not_interested", 0.9];
   }
@@ -247,6 +254,7 @@ function inGeneral(s: Signals): Ruling {
   }
   if (acts.has("dislike")) return ["react_listing", 0.85];
   const opening = acts.has("search") && !s.propertyKnown;
+  if (acts.has("later") && acts.has("negate") && !acts.has("done")) return ["not_now", 0.75];
   // "A colleague will call you." "Perfect, thank you": pleased with that.
   if (courteous && (!s.freshOffer || s.callsByUs()) && !opening) return ["small_talk", 0.9];
   // A title or a link that somebody begins with asks about the home.
@@ -287,7 +295,7 @@ export function decideIntent(s: Signals): IntentRead {
     ? ["opt_out", 0.98]
     : acts.has("opt_in")
     ? ["opt_in", 0.95]
-    : acts.has("complaint") && !(s.mark.confirming && s.agrees) &&
+    : acts.has("complaint") && !(s.mark.confirming && s.agrees) && !(s.buyingCosts && s.asksBack) &&
         (s.angry ||
           (s.asks.length === 0 && !s.callsOff && !s.wishing && !s.offering && !acts.has("like") &&
             !acts.has("visit") && !(s.propertyNamed && s.asksBack)))

@@ -4,6 +4,7 @@ import { knowsWord } from "../acts/model.ts";
 import { type Clause, most, MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AWAITS, INTERROGATIVE, SHOCKED } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
+import { UNSUITED } from "./visit_phrasings.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
 const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
@@ -22,10 +23,13 @@ const ANGRY = 0.7;
 export const isAngry = ({ scores }: Clause): boolean => scores.complaint >= ANGRY;
 
 /** "Can't make it tomorrow", though it names the visit and its hour. */
-export const callsOff = (clauses: readonly Clause[]): boolean =>
+export const callsOff = ({ clauses, skeleton }: Reading): boolean =>
   clauses.some(({ scores: { cancel, visit, change } }) =>
     cancel >= MOSTLY && cancel > visit && cancel > change
-  ) && !clauses.some(({ scores: { cancel, change } }) => change >= PLAIN && change > cancel);
+  ) && !clauses.some(({ scores: { cancel, change }, start, end }) =>
+    // "Tomorrow I can't. Call it off": no other day is asked for.
+    change >= PLAIN && change > cancel && !UNSUITED.test(skeleton.slice(start, end))
+  );
 
 /** "Right?" asks nothing. */
 const TAG =
@@ -81,6 +85,10 @@ export function readActs(reading: Reading): Set<Act> {
     else if (no > yes + SURER_BY) best.delete("affirm");
   }
   if (best.has("dislike")) best.delete("like");
+  // "Nope, that's all": turns nothing down.
+  if ((best.get("done") ?? 0) >= MOSTLY && (best.get("dislike") ?? 1) < PLAIN) {
+    best.delete("dislike");
+  }
   // "Too far out. I'll stick with the other one for now": no word of coming back.
   const later = best.get("later") ?? 1;
   if (later < PLAIN && (best.get("dislike") ?? 0) > later) best.delete("later");

@@ -8,6 +8,7 @@ import type { ProfilePatch, ProfileValues } from "../../../profile.ts";
 import type { PropertyCard } from "../../../tools.ts";
 import type { Act } from "../acts/acts.ts";
 import { LEXICONS } from "../lexicon/mod.ts";
+import { readContrast } from "./contrast.ts";
 import { describedHome, describesHome, type Description } from "./described.ts";
 import { isOfTerms } from "./fact_phrasings.ts";
 import { readFlags } from "./flags.ts";
@@ -37,7 +38,7 @@ import { offersAsked, readQuestions, TO_PERSON, type Topic } from "./questions.t
 import { type Reading, readMessage, type Situation } from "./reading.ts";
 import { readRooms } from "./rooms.ts";
 import { goalAfter, isFresh, situate } from "./situation.ts";
-import { spent, wishless } from "./spent.ts";
+import { apart, spent, wishless } from "./spent.ts";
 import { blank, fold, normalise, type NormalText } from "./text.ts";
 import { placeWords } from "./gazetteer.ts";
 import { readTitles } from "./titles.ts";
@@ -109,6 +110,13 @@ const SURELY_WISHED = 0.8;
 
 const nameIn = ({ name }: ProfilePatch): ProfilePatch => name === undefined ? {} : { name };
 
+/** The acts where one home is turned down for another: that one is spoken of. */
+function withoutRefusal(acts: ReadonlySet<Act>): Set<Act> {
+  const left = new Set<Act>([...acts, "refer"]);
+  for (const act of ["dislike", "negate", "cancel", "not_interested"] as const) left.delete(act);
+  return left;
+}
+
 /** What is known of a message before its criteria are read. */
 function approach(input: UnderstandInput) {
   const { memory, history } = input;
@@ -130,8 +138,14 @@ function approach(input: UnderstandInput) {
   const read = (message: NormalText) =>
     readMessage(message, language, homes, input.places, before.acts);
   const first = read(normal);
-  const done = readActs(first);
-  const referred = readReference(first, before, done, input.described);
+  const offered = before.offered.flatMap((slug) =>
+    memory.shown.findLast((card) => card.slug === slug) ?? []
+  );
+  const contrast = readContrast(first, offered);
+  const done = contrast ? withoutRefusal(readActs(first)) : readActs(first);
+  const referred = contrast
+    ? { slug: contrast.slug, slugs: [contrast.slug], explicit: true }
+    : readReference(first, before, done, input.described);
   const acts = wantsMorePhotos(first, before, referred, done) ? new Set<Act>(["photos"]) : done;
   const { offers, stranger, tenant } = writersOf(first, acts, before);
   // "I have a flat in Verdi street and want to sell it": none of ours.
@@ -143,15 +157,22 @@ function approach(input: UnderstandInput) {
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
+  const told = contrast ? apart(first, contrast.refused) : first;
   const reading = offers || stranger || tenant || angry
-    ? wishless(first, () => false)
+    ? wishless(told, () => false)
     : describes
-    ? wishless(first, ({ scores, asks, start, end }) =>
+    ? wishless(told, ({ scores, asks, start, end }) =>
       !asks && (scores.wish >= SURELY_WISHED ||
         (scores.refer < MOSTLY && CAN_PAY.test(first.skeleton.slice(start, end))) ||
         isOwnLimit(first.skeleton.slice(start, end)) ||
         OF_HOUSEHOLD.test(first.skeleton.slice(start, end))))
-    : spent(first, homeOf(reference.slug) ?? homeOf(only), reference.explicit, acts, before.asked);
+    : spent(
+      told,
+      homeOf(reference.slug) ?? homeOf(only),
+      reference.explicit,
+      acts,
+      before.asked,
+    );
   const situation = {
     ...before,
     propertyKnown: before.propertyKnown || reference.slug !== undefined,
@@ -286,8 +307,9 @@ export function readFully(input: UnderstandInput): FullReading {
     angry: first.clauses.some(isAngry),
     affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
     buyingCosts: BUYING_COSTS.test(first.skeleton),
+    counts: first.numbers.length,
     asksBack: first.clauses.some(isQuestion(first)),
-    callsOff: callsOff(first.clauses),
+    callsOff: callsOff(first),
     saysYes: YES.test(first.skeleton),
   });
   return {

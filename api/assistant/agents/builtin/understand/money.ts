@@ -31,7 +31,7 @@ const OWN = String
   .raw`\b(?:make|making|earn\w*|gross\w*|net|bring(?:ing)? home|income|salary|credit|sav(?:ed|ings)|sold (?:\S+ )?for|sells? for|valued at|is worth|vale unos|avaliad[oa] em|gan(?:o|a|amos|an)|cobr(?:o|a|amos)|sueldo|nominas?|ingresos|ahorr\w+|ganh(?:o|a|amos)|receb(?:o|e|emos)|salario|poup\w+|guardad\w+|tiramos|rendimento)\b[^.;,\n]{0,24}`;
 /** "3800/3 = 1267" is a sum; "my mother is 78" is an age. */
 const NO_AMOUNT =
-  /[=/] ?$|\b(?:sogr[ao]|mae|pai|av[oó]|madre|padre|suegr[ao]|abuel[oa]|mother|father|mum|mom|dad|gran\w+|wife|husband|son|daughter|filh[oa]|hij[oa])s? (?:tem|tiene|is|has|de|aged)\s*$/;
+  /[=/] ?$|\b(?:sogr[ao]|mae|pai|av[oó]|madre|padre|suegr[ao]|abuel[oa]|mother|father|mum|mom|dad|gran\w+|wife|husband|son|daughter|filh[oa]|hij[oa])s? (?:tem|tiene|is|has|de|aged)\s*$|\b(?:temos|tenemos|we're|we are)(?: (?:both|ambos|ambas|os|as|los|las|all|todos))+(?: [\ue000-\ue0ff])?(?: (?:menos de|mais de|mas de|under|over|ate))? $/;
 const OWN_BEFORE = new RegExp(`${OWN}$`);
 const OWN_AMOUNT = new RegExp(
   `${OWN}[\\ue000-\\ue0ff](?: ?(?:a|per|por|al|ao) (?:month|mes|week|semana)\\b)?`,

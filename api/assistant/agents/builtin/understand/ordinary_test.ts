@@ -241,3 +241,91 @@ test("a dog that comes to the visit alone, and a person who is to call", () => {
   const suggested: Situation = { ...FOCUSED, mark: { suggested: "visit" } };
   assert.equal(read("yes. weds 10am only", suggested).visit.date, "2019-03-06");
 });
+
+test("who has a repair or a receipt to ask for lives in a home that was let", () => {
+  for (
+    const message of [
+      "hi im in unit 4B, water coming through the bathroom ceiling since last night",
+      "Llevamos cuatro días sin agua caliente, la caldera da error",
+      "bom dia, a torneira da cozinha está a pingar há dias, podem mandar alguém?",
+      "soy Iván el inquilino del piso de la calle Embajadores, la persiana está rota",
+      "necesito el recibo del alquiler de marzo para una ayuda",
+    ]
+  ) {
+    const { classification, writer, patch } = read(message);
+    assert.ok(["request_human", "complaint"].includes(classification.intent), message);
+    assert.deepEqual([writer, patch.purpose], ["tenant", undefined], message);
+  }
+  assert.equal(read("is the dishwasher not working?", FOCUSED).writer, undefined);
+});
+
+test("papers, taxes and loans are asked of how buying and renting work", () => {
+  for (
+    const message of [
+      "Which documents must I bring for the rental contract?",
+      "Brasileiro consegue financiar aí?",
+      "And what taxes does a non resident pay on rent income there",
+      "¿y un extranjero puede sacar hipoteca ahí?",
+    ]
+  ) assert.equal(read(message, FOCUSED).classification.intent, "ask_financing", message);
+  const visiting = read("qué papeles hay que llevar?", FOCUSED);
+  assert.equal(visiting.classification.intent, "ask_property");
+});
+
+test("what is offered, put off or looked for elsewhere", () => {
+  const offer = read("No need to see it, I'd offer 485 cash, close in 30 days", FOCUSED);
+  assert.equal(offer.classification.intent, "make_offer");
+  assert.equal(read("agora não, só depois do natal. obrigado").classification.intent, "not_now");
+  assert.deepEqual(read("hmm ok. what about Lisbon then?").patch.area, ["Lisbon"]);
+  assert.equal(read("no pets, that's a dealbreaker").patch.pets_allowed, true);
+  assert.equal(read("temos até 500 mil").patch.budget_max, 500_000);
+  assert.deepEqual(read("ok. beds baths?", FOCUSED).asks, ["bedrooms", "bathrooms"]);
+});
+
+test("what owners tell of their home is for the person who calls", () => {
+  const owner = (message: string) =>
+    understand({
+      ...{ message, history: [], profile: {}, found: [], spoken: [], places: PLACES },
+      memory: { ...EMPTY_MEMORY, writer: "owner" },
+      ...{ time_zone: "UTC", now: new Date("2019-03-01T12:00:00Z") },
+    }).classification.intent;
+  assert.equal(owner("Son 85 m2, 2 habitaciones, 1 baño, con terracita"), "request_human");
+  assert.equal(owner("ok she just called, thanks"), "small_talk");
+  assert.equal(read("queria pôr o meu T2 em Arroios a arrendar. Tratam disso?").writer, "owner");
+  assert.equal(read("acabo de vender mi piso y busco otro").writer, undefined);
+});
+
+test("a visit is called off, whichever day does not suit", () => {
+  const BOOKED: Situation = {
+    ...FOCUSED,
+    visit: {
+      status: "confirmed",
+      property_slug: "porto-terrace",
+      date: "2019-03-02",
+      time: "10:00",
+    },
+  };
+  for (
+    const message of [
+      "ay perdona, mañana no puedo. anúlalo porfa",
+      "please cancel tomorrow, a friend gives us her place. thanks for being quick today",
+      "I have to cancel tomorrow's viewing, my father is in the hospital",
+    ]
+  ) assert.equal(read(message, BOOKED).classification.intent, "cancel_visit", message);
+  const hour: Situation = { ...BOOKED, mark: { asked: ["visit_time"] } };
+  const landing = read("11? landing late friday so not too early please", hour).visit;
+  assert.deepEqual([landing.date, landing.time], [undefined, "11:00"]);
+});
+
+test("where somebody is, leaves or would best live", () => {
+  const areaOf = (message: string) => read(message).patch.area;
+  assert.deepEqual(
+    areaOf("got a job at the hospital so Alfama would be ideal. Looking to rent a 1 bed"),
+    ["Alfama"],
+  );
+  assert.deepEqual(
+    areaOf("nos vamos de Madrid a la playa: buscamos casa para comprar en Valencia"),
+    ["Valencia"],
+  );
+  assert.equal(areaOf("could I see it on Saturday? I'm in Lisbon this weekend"), undefined);
+});

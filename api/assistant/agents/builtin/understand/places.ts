@@ -39,6 +39,15 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
+/** "We are leaving Madrid for the beach": where nobody wants to live any more. */
+const LEAVES =
+  /\b(?:(?:nos vamos|me voy|irnos|irme|me mudo|nos mudamos|salimos|salir|vengo|venimos|moving|relocating|coming|came|venho|viemos|saimos|saio|mudamos|mudo) (?:de|from|do|da|dos)|leaving|dejamos|deixamos) $/;
+/** "I'm in Lisbon this weekend": where somebody is for a while. */
+const STAYS =
+  /\b(?:i'm|we're|i am|we are|i'll be|we'll be|estoy|estamos|estare|estaremos|estou|estarei|estaremos) (?:(?:only|just|solo|so) )?(?:in|en|em) $/;
+const FOR_A_WHILE =
+  /^ (?:(?:this|next|until|till|from|for|on|only|este|esta|hasta|ate|el|na|no|so|solo|desde|a partir) |[\uf200-\uf3ff])/;
+
 /** "Graça is all hills": what a place is like is told, and none is wished for. */
 const JUDGED =
   /^ (?:e (?:so|tao|muit\w+|demasiad\w+|car[oa]|longe|barulhent\w+|perigos\w+|fei[oa])\b|(?:is|are|es|fica|queda|esta|seems|parece|looks|se (?:me|nos)|me|nos) (?!(?:fine|ok|okay|good|great|perfect\w*|bien|bem|bom|boa|ideal|best|also|tambien|tambem|lo mejor|o melhor|o ideal|mi|my|our|a minha|o meu|la mejor|where|donde|onde|encanta|gusta)\b))/;
@@ -82,6 +91,7 @@ export function readAreas(
     const after = skeleton.slice(at + 1, at + 17);
     if (CLOCK_OF.test(`${before}|${after}`)) return;
     if (!asked && !moves && lexicon.area.home.test(before)) return;
+    if (LEAVES.test(before) || (STAYS.test(before) && FOR_A_WHILE.test(after))) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
     // "North Park San Diego", "Foz in Porto": the second says where the first is.
     if (places[index - 1] && WITHIN.test(skeleton.slice(Math.max(0, at - 8), at))) return;

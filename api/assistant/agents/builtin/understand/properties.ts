@@ -225,6 +225,10 @@ function byTraits(
     // "No condos please. The one in North Park".
     return at >= 0 && !deniedClosely(skeleton.slice(Math.max(0, at - 24), at), lexicon);
   }).map(([type]) => type);
+  // "The house" may be a townhouse, where nothing else is one.
+  const housed = types.includes("house") && cards.every(({ type }) => type !== "house");
+  const isOfType = ({ type }: PropertyCard) =>
+    types.includes(type) || (housed && type === "townhouse");
   const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
   const by = BY_FEATURE.exec(skeleton);
   const what = by ? skeleton.slice(by.index + by[0].length).split(NEXT)[0] ?? "" : "";
@@ -241,7 +245,7 @@ function byTraits(
     return (numbers.some(({ value }) => isPrice(value, card)) ? 3 : 0) + here.length +
       features.filter((one) => says(card, one)).length +
       flags.filter((flag) => card[flag] === true).length +
-      (types.includes(card.type) ? 1 : 0) + (beds.includes(card.bedrooms ?? -1) ? 1 : 0) +
+      (isOfType(card) ? 1 : 0) + (beds.includes(card.bedrooms ?? -1) ? 1 : 0) +
       // "El de Matadero": a word of a title picks a home out.
       words.length + words.filter((word) => named.has(word)).length;
   });

@@ -45,9 +45,9 @@ const NAMES: Partial<Record<PropertyFact, RegExp>> = {
   living_area:
     /\b(?:square (?:footage|feet|met\w+)|sq ?ft|sqm|m2|(?:cuantos|quantos) metros|area util|superficie|how (?:big|large)|tamanho|tamano)\b/,
   bathrooms:
-    /\b(?:how many|cuantos|quantos|quantas)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)/,
+    /^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:how many|cuant[ao]s|quant[ao]s)\b[^?.,]{0,30}\b(?:bath|bano|banheiro|casas? de banho|wc)|\b(?:casas? de banho|banheiros?|banos?|wcs?|baths?|bathrooms?) (?:(?:sao|son|tem|tiene|are there) )?(?:quant[ao]s|cuantos|how many)\b/u,
   bedrooms:
-    /\b(?:quartos|habitaciones|dormitorios|bedrooms) (?:\S+ )?(?:quantos|cuantas|cuantos|how many)\b|\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto)/,
+    /^[^\p{L}\ue000-\ue0ff]{0,3}(?:(?:ok|and)\W+){0,2}bed(?:room)?s?[ ,/&]{1,3}(?:and )?bath(?:room)?s?[ ?.!]*$|\b(?:quartos|habitaciones|dormitorios|bedrooms) (?:\S+ )?(?:quantos|cuantas|cuantos|how many)\b|\b(?:how many|cuant[ao]s|quantos)\b[^?.,]{0,30}\b(?:bed|room|habitacion|dormitorio|cuarto|quarto|recamara)/u,
   garage:
     /\b(?:(?:lugar|sitio|espacio|espaco|space|room|spot) (?:de|para|for) (?:(?:o|um|el|un|mi|meu|my|our|the|a|los|os|[\ue000-\ue0ff]) )?(?:carros?|coches?|autos?|cars?|trucks?)|park (?:there|here|it|in|on|inside|a car|two|our|my)|(?:where|can) (?:do |can |would )?(?:you|i|we|one) park|put (?:\S+ ){0,2}(?:cars?|van)|aparc\w+|estacion\w+|parquear|cochera|(?:coche|carro|auto) dentro|(?:coches?|carros?|cars?|trucks?|suvs?|furgo\w*) (?:\S+ )?(?:cab\w+|fit\w*)|(?:cab\w+|fits?) (?:\S+ )?(?:coches?|carros?|cars?|trucks?|suvs?|furgo\w*))\b/,
   furnished:

@@ -4,12 +4,13 @@ import type { Act } from "../acts/acts.ts";
 import type { Asked } from "../../../agent.ts";
 import { type Clause, PLAIN } from "./clause_acts.ts";
 import { only } from "./clauses.ts";
+import { overlap } from "./contrast.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { INDISPENSABLE, WHAT_HAVE } from "./fact_phrasings.ts";
 import { CAN_PAY, REACHES, UNWANTED, WANTS, WANTS_HOME } from "./phrasings.ts";
 import { isOwnLimit } from "./told.ts";
-import { MARKS } from "./text.ts";
+import { MARKS, type Span } from "./text.ts";
 
 /** Where one of these is done as well, a home that is there is spoken of. */
 const SPEAKS_OF: readonly Act[] = ["ask_home", "dislike", "offer", "photos", "complaint"];
@@ -28,6 +29,19 @@ export function wishless(reading: Reading, kept: (clause: Clause) => boolean): R
     wishes: clause.wishes && kept(clause),
   }));
   return { ...reading, clauses, wished: only(reading.skeleton, clauses, ({ wishes }) => wishes) };
+}
+
+/** A message of which some stretches neither wish nor ask: a home is turned down in them. */
+export function apart(reading: Reading, spans: readonly Span[]): Reading {
+  const clauses = reading.clauses.map((clause) =>
+    spans.some((span) => overlap(clause, span)) ? { ...clause, wishes: false, asks: false } : clause
+  );
+  return {
+    ...reading,
+    clauses,
+    wished: only(reading.skeleton, clauses, ({ wishes }) => wishes),
+    asking: only(reading.skeleton, clauses, ({ asks }) => asks),
+  };
 }
 
 /**

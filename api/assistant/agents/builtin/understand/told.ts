@@ -15,6 +15,7 @@ import {
   EACH,
   GOES_WITH,
   HAS_ANY,
+  IDEAL_PLACE,
   LIMIT_OF,
   LIMITS,
   OF_HOUSEHOLD,
@@ -151,7 +152,9 @@ export function saysWish(
     isBounded(said, lexicon);
   if (bounds) return true;
   if (most(scores, ELSEWHERE) >= PLAIN) return false;
-  return [DECIDES, OF_HOUSEHOLD, OTHER_AREA, SO_MANY_NEEDED].some((one) => one.test(said)) ||
+  return [DECIDES, IDEAL_PLACE, OF_HOUSEHOLD, OTHER_AREA, SO_MANY_NEEDED].some((one) =>
+    one.test(said)
+  ) ||
     numberMarks(said).some((at) =>
       EACH.exec(said.slice(at + 1))?.index === 0 || AS_BEFORE.test(said.slice(at + 1))
     ) ||

@@ -76,9 +76,11 @@ export function readVisit(
   // "That will be all for today", "thanks for your help today".
   const leaving = (acts.has("done") || acts.has("thanks")) && !acts.has("visit") &&
     asked.length === 0 && !mark.confirming && !mark.suggested;
+  const inLeaving = ({ kind }: DayRead) => leaving && kind === "today";
   const meant = days.filter((day, index) =>
-    !(leaving && day.kind === "today") && !isDenied(reading, index) &&
-    !isForLater(reading, index) && !isOrder(reading, index) && !isReason(reading, index) &&
+    !inLeaving(day) && !isDenied(reading, index) &&
+    !isForLater(reading, index) && !isOrder(reading, index) &&
+    !isReason(reading, index, asked.includes("visit_time")) &&
     !hasPassed(reading, index)
   );
   // "Thursday I have the dentist, Friday?": of several the one that is new.
@@ -116,7 +118,7 @@ export function readVisit(
     read.said = day.said;
     read.date = dateOf(day);
     read.otherDay = isOther(day.said, read.date, mark, memory.visit);
-    if (meant.length < days.length) read.moved = true;
+    if (days.some((one) => !meant.includes(one) && !inLeaving(one))) read.moved = true;
   }
   const [only, ...more] = hours;
   const ourHour = only && more.length === 0 ? only : undefined;
@@ -160,7 +162,7 @@ function withoutRefused(read: VisitRead, reading: Reading, visit: VisitDraft): V
 const SAME_TIME =
   /\b(?:(?:same|that) (?:time|hour)|(?:misma|esa) hora|(?:mesma|essa|nessa) hora|mesmo horario)\b/;
 const NOT_SAME =
-  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not)(?: \S+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
+  /\b(?:that|same|esa|misma|essa|nessa|mesma) (?:time|hour|hora)(?: [^\s.,;!?]+){0,2}? (?:no|nao|can't|cannot|doesn't|won't|isn't|not|entro|salgo|recojo|trabajo|trabalho|tengo|tenho|estoy|estou|i (?:have|work)|i'm|i've)\b|\b(?:no puedo|no me va|no llego|nao posso|nao consigo|nao da|can't|cannot|not|tengo|tenemos|tenho|temos|(?:i|we)(?: have|'ve)(?: got)?)(?: [^\s.,;!?]+){0,3} (?:that|same|esa|misma|essa|nessa|mesma)\b/;
 const BETTER = /\b(?:better|rather|instead|actually|mejor|bueno no|melhor|afinal|antes as)\b/;
 /** One of two hours that we named. */
 const LATER_ONE =
@@ -198,15 +200,21 @@ const saysSameTime = ({ skeleton, clauses }: Reading): boolean =>
 const REASON =
   /(?:, (?:es )?que(?! (?:tal|(?:te|os|le|les) parece)\b)|\b(?:because|since|porque|pois|ya que|ja que|es que|e que))(?: \S+){0,2} $/;
 
-const isReason = ({ skeleton }: Reading, index: number): boolean =>
-  REASON.test(skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index))));
+/** "Landing late on Friday", where we asked for the hour alone. */
+const ARRIVES =
+  /\b(?:land(?:s|ing)?|arriv\w+|fly(?:ing)? in|flies in|get(?:ting|s)? (?:in|back)|aterriz\w+|lleg[oa]\w*|cheg[oa]\w*|vuelv\w+|volt[oa]\w*|aterr\w+)(?: [^\s.,;!?]+){0,2} $/;
+
+const isReason = ({ skeleton }: Reading, index: number, hourAsked: boolean): boolean => {
+  const before = skeleton.slice(0, skeleton.indexOf(String.fromCharCode(MARKS.date + index)));
+  return REASON.test(before) || (hourAsked && ARRIVES.test(before));
+};
 
 /**
  * "I get off at", "flight lands", "salgo de la oficina a las", "tenho dentista": what stands before
  * the hour of one's own day.
  */
 const OWN_DAY =
-  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|(?:class|work|meeting) (?:ends?|starts?)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
+  /\b(?:gets? (?:off|out|in|home|back)|(?:i|we|he|she|they) (?:only )?(?:get (?:off|out|home|back)|finish|leave|start|end)(?:e?s)?|lands|landing|arrives|shift|(?:class|work|meeting|school|orientation|training|practice|lecture|it) (?:ends?|starts?|finishes|gets? out)|(?:class|classes|work) (?:till|until)|(?:i've got|i have|she has|he has) (?:an? |my |the )?(?!time|free)[a-z]+(?: [a-z]+)?|(?:sale|sal[gi]|acab|termin|entr|aterriz|aterr)[a-z]{0,4}|llegan?|chegam?|sai|saem|saio|dejo a|deixo|(?:tengo|tenemos|tiene|tenho|temos|tem) (?:el |la |o |a |un |una |um |uma )?(?!tiempo|tempo|hueco|que |libre|livre|disponi)[a-z]{4,}(?: [a-z]+)?)\b[^,.;!?\uf300-\uf3ff]{0,28}$/;
 
 /** Whether an hour is told of one's own day. */
 function isOfOwnDay({ skeleton }: Reading, index: number): boolean {

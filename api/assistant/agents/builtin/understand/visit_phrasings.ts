@@ -12,6 +12,10 @@ export const NOT_YET =
 export const NOT_THERE =
   /\b(?:not (?:to|for|at|on|during) (?:the|our|my) (?:visit|viewing|tour|showing)|no (?:a|en|para) la visita|nao (?:a|na|para a|pra) visita)\b/;
 
+/** "No need to see it": offers or leaves without a visit. */
+export const NEEDS_NO_VISIT =
+  /\b(?:no need|(?:don't|dont|do not) (?:really |even )?(?:need|have|want)|without (?:even )?(?:seeing|visiting)|no (?:hace falta|necesit\w+|quiero|queremos)|nao (?:e preciso|precis\w+|quero|queremos)|sin|sem)(?: (?:to|de|que))? (?:see|visit|view|ver|visitar)(?:l[oa])?(?: (?:it|this|that))?(?=\W|$)(?! (?:no|nao)\b)/;
+
 /** "We drove past it on Sunday": has been there, and asks for no visit. */
 export const PASSED_BY =
   /\b(?:drove|drive|walked|walk|went|rode|cycled) (?:past|by)\b|\bpas(?:amos|e|aba) por (?:delante|ahi|alli|la puerta)\b|\bpass(?:amos|ei|ava) (?:la|ali|por la|por ali|em frente|a frente|a porta|pela porta)\b/;
@@ -22,7 +26,7 @@ export const BOOKS =
 
 /** "Can I come look at it on Saturday". */
 export const COMES_TO_SEE =
-  /\b(?:want|like|love|need|hope|hoping) to (?:see|view|visit|tour) it\b|\b(?:querr?ia(?:mos)?|quisier[ao]\w*|quiero|queremos|(?:me|nos) (?:gustaria|encantaria))(?: (?:que|ir a))? (?:(?:ver|visitar)l[oa]s?|l[oa]s? (?:vea|vean|veamos))\b|\b(?:quer(?:o|ia|emos|iamos)|gostava(?:mos)?(?: de)?|gostaria(?:mos)?(?: de)?) (?:[oa] (?:ver|visitar)|(?:ver|visita)-l[oa]|(?:ja )?(?:deixar|marcar|agendar) (?:ja )?(?:(?:a|uma) )?visita)\b|\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)|\b(?:puedo|podemos|podria|podriamos) (?:pasar|acercar)(?:me|nos)\b|^\W*[\ue000-\ue0ff] of us\b.{0,30}\bto (?:see|view|visit|tour)\b|\b(?:quisier[ao]\w*|queri(?:a|amos)|querri(?:a|amos)|gustaria|encantaria|gosta(?:va|ria)\w*(?: de)?|adora(?:va|ria)\w*|(?:want|like|love|hope|hoping) to) (?:(?:ir |come |go )?(?:a |and )?)(?:ver|visitar|see|view|visit|tour) (?:[\uf000-\uf0ff]|(?:el|la|es[ea]|est[ea]|o|a|ess[ea]|aquel[ea]|the|this|that|your) (?:[\uf000-\uf0ff]|piso|casa|apartamento|estudio|local|moradia|flat|house|condo|apartment|place|studio|townhouse|bungalow|property)\b)|\b(?:da|dava|daria|podia|podiamos|poderia|se puede|se podria|is it possible to|would it be possible to|(?:of us|people|adults) to) (?:para )?(?:ir )?(?:ver|visitar|see|view|visit|tour) (?:(?:o|a|os|as|el|la|los|las|the|that|this|it|ess[ea]|est[ea]) (?!mar\b|rio\b|sea\b|ocean\b|beach\b|praia\b|playa\b|tejo\b|planta\b|plan\b|floor plan\b|video\b)|[\uf000-\uf3ff])|\b(?:can|could|will|would) you (?:(?:set|book|line) (?:that|this|it|us|me|one) (?:up|in)|(?:book|schedule|arrange) (?:that|this|it|us|me|a (?:visit|viewing|tour|time|slot))|sort out a (?:visit|viewing|time))\b/;
+  /\b(?:wants?|likes?|loves?|needs?|hopes?|hoping) to (?:come |go )?(?:and )?(?:see|view|visit|tour) it\b|\b(?:quer(?:em)?|quieren?) (?:ir |vir |venir )(?:a )?(?:ver|visitar)(?:l[oa])?\b|\b(?:querr?ia(?:mos)?|quisier[ao]\w*|quiero|queremos|(?:me|nos) (?:gustaria|encantaria))(?: (?:que|ir a))? (?:(?:ver|visitar)l[oa]s?|l[oa]s? (?:vea|vean|veamos))\b|\b(?:quer(?:o|ia|emos|iamos)|gostava(?:mos)?(?: de)?|gostaria(?:mos)?(?: de)?) (?:[oa] (?:ver|visitar)|(?:ver|visita)-l[oa]|(?:ja )?(?:deixar|marcar|agendar) (?:ja )?(?:(?:a|uma) )?visita)\b|\b(?:can|could|may) (?:i|we) (?:come|go|swing by|stop by|pop (?:in|round))(?: over| by| round)?(?: and| to)? (?:look|see|view|check)\b|\b(?:puedo|podemos|podria|podriamos|posso|dava para) (?:(?:pasar(?:me)? a|ir a|ir|passar (?:ai )?(?:para|pra)) (?:ver|visitar)|verl[oa]|ve-l[oa]|visitar)|\b(?:puedo|podemos|podria|podriamos) (?:pasar|acercar)(?:me|nos)\b|^\W*[\ue000-\ue0ff] of us\b.{0,30}\bto (?:see|view|visit|tour)\b|\b(?:quisier[ao]\w*|queri(?:a|amos)|querri(?:a|amos)|gustaria|encantaria|gosta(?:va|ria)\w*(?: de)?|adora(?:va|ria)\w*|(?:want|like|love|hope|hoping) to) (?:(?:ir |come |go )?(?:a |and )?)(?:ver|visitar|see|view|visit|tour) (?:[\uf000-\uf0ff]|(?:el|la|es[ea]|est[ea]|o|a|ess[ea]|aquel[ea]|the|this|that|your) (?:[\uf000-\uf0ff]|piso|casa|apartamento|estudio|local|moradia|flat|house|condo|apartment|place|studio|townhouse|bungalow|property)\b)|\b(?:da|dava|daria|podia|podiamos|poderia|se puede|se podria|is it possible to|would it be possible to|(?:of us|people|adults) to) (?:para )?(?:ir )?(?:ver|visitar|see|view|visit|tour) (?:(?:o|a|os|as|el|la|los|las|the|that|this|it|ess[ea]|est[ea]) (?!mar\b|rio\b|sea\b|ocean\b|beach\b|praia\b|playa\b|tejo\b|planta\b|plan\b|floor plan\b|video\b)|[\uf000-\uf3ff])|\b(?:can|could|will|would) you (?:(?:set|book|line) (?:that|this|it|us|me|one) (?:up|in)|(?:book|schedule|arrange) (?:that|this|it|us|me|a (?:visit|viewing|tour|time|slot))|sort out a (?:visit|viewing|time))\b/;
 
 /** "Can I see the photos": nobody comes. */
 export const SEES_PHOTOS =
@@ -48,7 +52,7 @@ export const UNSUITED = new RegExp(
     "(?:(?:i|we) )?(?:have|'ve got|have got|got|tengo|tenemos|tenho|temos) (?:(?:an?|el|la|o|a|al|un|una|um|uma|my|mi) )?(?:dentist|doctor|medic|class|clase|aula|work|meeting|reunion|reuniao|appointment|shift|turno|cita|consulta|exam)|" +
     "(?:me |nos )(?:pilla|coge|apanha|pega) |" +
     "(?:i |we )?(?:work|trabajo|trabajamos|trabalho|trabalhamos)\\b|" +
-    "(?:no|nao|n)(?: (?:me |nos )?(?:va|viene|da|puedo|podemos|posso|pode ser|consigo))?[^\\p{L}\\p{N}]{0,8}$))",
+    "(?:no|nao|n)(?: (?:me |nos )?(?:va|viene|da|puedo|podemos|posso|pode ser|consigo))?[^\\p{L}\\p{N}?]{0,8}$))",
   "u",
 );
 

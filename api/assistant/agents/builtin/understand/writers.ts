@@ -3,7 +3,7 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAIN } from "./clause_acts.ts";
-import { TENANT, WANTS_HOME } from "./phrasings.ts";
+import { OWN_RENT, REPAIR, TENANT, WANTS_HOME } from "./phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
 
 type Writer = DialogueMemory["writer"];
@@ -27,11 +27,23 @@ const seeksHome = ({ clauses, skeleton }: Reading, told: boolean): boolean =>
 
 /** Whether a tenant looks for another home: "we'd like three bedrooms in North Park". */
 const looksAround = ({ clauses, skeleton }: Reading, acts: ReadonlySet<Act>): boolean =>
-  acts.has("search") || acts.has("alternatives") ||
-  clauses.some(({ start, end, wishes, scores }) =>
-    wishes && scores.wish >= PLAIN &&
-    /[\ue000-\ue0ff\uf400-\uf4ff]/.test(skeleton.slice(start, end))
-  );
+  acts.has("alternatives") ||
+  (OWN_RENT.test(skeleton) ? WANTS_HOME.test(skeleton) : acts.has("search") ||
+    clauses.some(({ start, end, wishes, scores }) =>
+      wishes && scores.wish >= PLAIN &&
+      /[\ue000-\ue0ff\uf400-\uf4ff]/.test(skeleton.slice(start, end))
+    ));
+
+/** "If there's no lift it won't work". */
+const IF = /\b(?:if|si)\b|\bse (?:nao|o|a|tiver|houver|for)\b/;
+
+/** Whether somebody has a repair or a receipt to ask for, and no home of their own. */
+const livesThere = ({ skeleton, clauses }: Reading, acts: ReadonlySet<Act>): boolean =>
+  !acts.has("owner") && (OWN_RENT.test(skeleton) ||
+    clauses.some(({ start, end, wishes, question }) => {
+      const said = skeleton.slice(start, end);
+      return !wishes && !question && REPAIR.test(said) && !IF.test(said);
+    }));
 
 /**
  * Whether a message is written by who has a home of their own, by a stranger, and by the tenant of a
@@ -56,7 +68,8 @@ export function writersOf(
   return {
     offers: owns && !seeksHome(first, told),
     tenant: !looksAround(first, acts) &&
-      (TENANT.test(first.skeleton) || (memory.writer === "tenant" && !propertyKnown)),
+      (TENANT.test(first.skeleton) ||
+        (!propertyKnown && (memory.writer === "tenant" || livesThere(first, acts)))),
     stranger: acts.has("other") &&
       !(clauses.some(({ scores }) => scores.other >= PLAIN) ? seeksHome(first, false) : searches),
   };
@@ -67,6 +80,8 @@ interface Said extends Pick<Situation, "memory" | "propertyKnown" | "asksWhenToC
   acts: ReadonlySet<Act>;
   asks: readonly unknown[];
   asksBack: boolean;
+  /** How many numbers it has. */
+  counts: number;
   propertyNamed: boolean;
 }
 
@@ -86,6 +101,8 @@ export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): b
 export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">): Intent =>
   asksWhenToCall() ? "request_human" : "small_talk";
 
+const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "human"];
+
 /** What a tenant says is for the person who helps, but for thanks. */
 export const tenantsIntent = ({ acts, memory, asksBack }: Said): Intent =>
   memory.writer === "tenant" && !asksBack && !acts.has("complaint") &&
@@ -93,12 +110,12 @@ export const tenantsIntent = ({ acts, memory, asksBack }: Said): Intent =>
     ? "small_talk"
     : "request_human";
 
-/** What an owner asks is for the person who calls, each time; what an owner tells is noted. */
-export function ownersIntent({ acts, memory, asksBack, asksWhenToCall }: Said): Intent {
-  const called = acts.has("time") && asksWhenToCall();
-  const asks = asksBack || acts.has("ask_process") || acts.has("financing");
-  return memory.writer !== "owner" || called || asks ? "request_human" : "small_talk";
-}
+/** What an owner asks, and what they tell of their home, is for the person who calls. */
+export const ownersIntent = ({ acts, memory, asksBack, counts }: Said): Intent =>
+  memory.writer !== "owner" || asksBack || counts > 1 ||
+    OWNERS_MATTER.some((act) => acts.has(act))
+    ? "request_human"
+    : "small_talk";
 
 const LOOKING: readonly Intent[] = [
   "share_criteria",

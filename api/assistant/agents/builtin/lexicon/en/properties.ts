@@ -40,7 +40,7 @@ export const properties: Properties = {
   cheapest: /\b(?:cheapest|cheaper one|least expensive|lowest price\w*|the cheaper)\b/,
   biggest: /\b(?:biggest|largest|bigger one|larger one|most spacious|the bigger|the larger)\b/,
   available: new RegExp(
-    "still up\\b|^\\W*available (?:on |from |for |in |by )?[\\uf200-\\uf2ff]|(?:still )?(?:available|going|on the market|for (?:sale|rent)|free|open|up for grabs|(?<!out )there|(?<!all |way )around)\\s*(?:\\?|$|or )|still (?:available|have|got|there|going|free|open)|(?:already|been) (?:sold|rented|gone|taken|let|reserved)",
+    "still up\\b|^\\W*available (?:on |from |for |in |by )?[\\uf200-\\uf2ff]|(?:still )?(?:available|going|on the market|for (?:sale|rent)|free|open|up for grabs|(?:it|that|this|one|any(?:one|body)|some(?:one|body)|still) there|(?<!all |way )around)\\s*(?:\\?|$|or )|still (?:available|have|got|there|going|free|open)|(?:already|been) (?:sold|rented|gone|taken|let|reserved)",
   ),
   tellMore: phrases`
     tell (?:me|us) (?:some |a (?:little )?bit )?more|(?:give|show|send) (?:me|us) (?:some )?more (?:about|on)

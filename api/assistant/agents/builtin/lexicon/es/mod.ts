@@ -31,7 +31,7 @@ export const es: Lexicon = {
   deniedAfter: anyOf`
     ^[^,.;!?\n]{0,10}\bno (?:es|hace|son|hacen) (?:necesari[oa]s?|falta|imprescindible|obligatori[oa]|esencial|fundamental|indispensable)\b
   `,
-  describes: /\b(?:no )?(?:tiene|tienen|esta|viene|admite|hay)(?! que)\b/,
+  describes: /\b(?:no )?(?:tiene|tienen|esta|viene|admite|hay)\b(?! que)\b/,
   indifferent: phrases`
     (?:me|nos) da (?:igual|lo mismo)|da igual|no (?:me )?importa|indiferente
     sin preferencias?|lo que sea|cualquier\w*(?! (?:modo|manera|forma|caso|momento|dia|hora|cosa))|no tengo preferencias?|como sea|es lo mismo

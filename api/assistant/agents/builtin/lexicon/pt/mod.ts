@@ -32,7 +32,7 @@ export const pt: Lexicon = {
     ^ (?:dispens\w+)|^[^,.;!?\n]{0,10}\bnao (?:e|sao|faz) (?:necessari[oa]s?|precis[oa]s?|falta
     imprescindive(?:l|is)|obrigatori[oa]|essencial|fundamental|indispensavel)\b
   `,
-  describes: /\b(?:nao )?(?:tem|esta|vem|aceita|ha)(?! (?:de|que)\b)/,
+  describes: /\b(?:nao )?(?:tem|esta|vem|aceita|ha)\b(?! (?:de|que)\b)/,
   indifferent: phrases`
     tanto (?:me )?faz|(?:nao )?(?:me )?(?:importa|interessa) (?:se|onde|quant)
     nao (?:me )?importa|nao importa|indiferente|sem preferencias?|qualquer\w*(?! (?:modo|maneira|forma|caso|altura|momento|dia|hora|coisa))|o que for
