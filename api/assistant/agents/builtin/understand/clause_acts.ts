@@ -2,9 +2,9 @@
 import { type Act, ACTS } from "../acts/acts.ts";
 import type { ActScores } from "../acts/model.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
+import { AMOUNT_ALONE, NEGOTIABLE, OFFERS, REACHES, SHOCKED, SUITS } from "./money_phrasings.ts";
 import {
   ALIKE,
-  AMOUNT_ALONE,
   ASKS_AGAIN,
   AWAITS,
   DECLINES,
@@ -16,34 +16,25 @@ import {
   KEEPS_IN_TOUCH,
   LET_OR_EMPTY,
   LETS_BE,
-  LETS_OWN,
-  LISTS_IT,
-  LOOKS_FOR_NONE,
-  LOOKS_FOR_ONE,
   MUST,
   NEEDS,
-  NEGOTIABLE,
   NEVER_AGAIN,
   NO_CALLS,
   NO_LONGER,
-  OFFERS,
-  OWNS,
   PASSES_ON,
   PASSES_QUESTION,
   PRAISES,
   PROMISED,
-  REACHES,
   SAYS_NO_YES,
-  SHOCKED,
   STAYS_WITH,
   STILL,
   STOPS,
   STOPS_WRITING,
-  SUITS,
   THINKS_OVER,
   WAS_CALLED,
   WOULD_LIKE,
 } from "./phrasings.ts";
+import { LETS_OWN, LISTS_IT, LOOKS_FOR_NONE, LOOKS_FOR_ONE, OWNS } from "./writer_phrasings.ts";
 import { type Stretch, wordsIn } from "./stretches.ts";
 import type { Span } from "./text.ts";
 import {
@@ -270,8 +261,10 @@ function actsIn(scores: ActScores, said: string, question: boolean): Set<Act> {
   // "Do you let to students?" is asked by who looks for a home.
   if (question && scores.owner < ASKED_BY_OWNERS) acts.delete("owner");
   if (acts.size > 0) return acts;
-  const unsure = likeliest === "affirm" &&
-    (question || wordsIn(said) > YES_WORDS || SAYS_NO_YES.test(said));
+  const unsure = likeliest === "affirm"
+    ? question || wordsIn(said) > YES_WORDS || SAYS_NO_YES.test(said)
+    // "…, but no more": nobody is to be left in peace.
+    : likeliest === "opt_out" && !STOPS.test(said);
   if (scores[likeliest] >= (LEAST_GUESSED[likeliest] ?? LIKELY) && !unsure) acts.add(likeliest);
   return acts;
 }

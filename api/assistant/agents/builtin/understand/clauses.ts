@@ -32,6 +32,7 @@ import {
   WONDERS,
 } from "./fact_phrasings.ts";
 import type { NumberRead } from "./numbers.ts";
+import { PRICED, REACHES } from "./money_phrasings.ts";
 import {
   ADVERTISED,
   ANYTHING,
@@ -45,8 +46,6 @@ import {
   OF_IT,
   OF_PLACE,
   PASSES_QUESTION,
-  PRICED,
-  REACHES,
   RIGHT_ONE,
   SAW,
   SWITCHES,

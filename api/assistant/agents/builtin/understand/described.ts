@@ -44,7 +44,7 @@ const MAX_SEARCHES = 6;
 
 /** Speaks of the home in question, not of another. */
 const SAID =
-  /\b(?:that|this|the same|ese|esa|este|esta|esse|essa|o mesmo|a mesma) (?:one|home|place|property|inmueble|imovel)\b/g;
+  /\b(?:that|this|the same|ese|esa|este|esta|esse|essa|o mesmo|a mesma) (?:one|home|place|property|inmueble|imovel|apartamento|piso|casa|flat|apartment|house|moradia|estudio|studio|condo)\b/g;
 /** Words between an article and its noun: "the cosy two-bedroom flat". */
 const BETWEEN = 3;
 

@@ -90,7 +90,8 @@ function question(s: Signals): Ruling | undefined {
   const asksOfVisit = acts.has("about_visit") && (s.asksBack || !s.agrees);
   // Beside two wishes what is asked about no fact is no more than their wording.
   if (s.criteria >= 2) return undefined;
-  const asksHow = s.asksBack || acts.has("ask_process") || acts.has("financing");
+  const asksHow = s.asksBack ||
+    ["ask_home", "ask_process", "financing"].some((act) => acts.has(act as Act));
   if (s.buyingCosts && asksHow) return ["ask_financing", 0.85];
   if (s.affords && !s.terms && s.asksBack && !acts.has("time")) return ["ask_financing", 0.85];
   if (s.topics.length > 0 || (s.terms && !acts.has("offer"))) return ["ask_property", 0.92];
@@ -259,12 +260,16 @@ function inGeneral(s: Signals): Ruling {
   if (courteous && (!s.freshOffer || s.callsByUs()) && !opening) return ["small_talk", 0.9];
   // A title or a link that somebody begins with asks about the home.
   if (s.propertyNamed && s.opens && !acts.has("like")) return ["ask_property", 0.8];
+  // "They will contact you." 👍
+  if (acts.has("like") && !s.propertyNamed && s.isFollowed()) return ["small_talk", 0.8];
   if ((acts.has("like") || s.propertyNamed) && s.propertyKnown) return ["react_listing", 0.9];
   if (courteous && !opening) return ["small_talk", 0.9];
   if (acts.has("search") || s.typeOnly) {
     return s.typeOnly ? ["share_criteria", 0.85] : ["ask_listings", 0.85];
   }
-  if (acts.has("affirm") && s.propertyKnown && s.freshOffer) return ["react_listing", 0.7];
+  if (acts.has("affirm") && s.propertyKnown && s.freshOffer && !s.isFollowed()) {
+    return ["react_listing", 0.7];
+  }
   return inPassing(s);
 }
 

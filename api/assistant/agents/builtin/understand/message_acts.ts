@@ -2,7 +2,8 @@
 import { type Act, ACTS } from "../acts/acts.ts";
 import { knowsWord } from "../acts/model.ts";
 import { type Clause, most, MOSTLY, PLAIN } from "./clause_acts.ts";
-import { AWAITS, INTERROGATIVE, SHOCKED } from "./phrasings.ts";
+import { SHOCKED } from "./money_phrasings.ts";
+import { AWAITS, INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 import { UNSUITED } from "./visit_phrasings.ts";
 

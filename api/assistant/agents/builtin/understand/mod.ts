@@ -20,15 +20,8 @@ import { MOSTLY, PLAIN } from "./clause_acts.ts";
 import { AGREED, SURELY, TO_BOT } from "./message_acts.ts";
 import { callsOff, isAngry, isQuestion, readActs } from "./message_acts.ts";
 import { readMoney, tellsOwnAmount } from "./money.ts";
-import {
-  AFFORDS,
-  BUYING_COSTS,
-  CAN_PAY,
-  CONDITIONAL,
-  OF_HOUSEHOLD,
-  QUOTED,
-  YES,
-} from "./phrasings.ts";
+import { AFFORDS, BUYING_COSTS, CAN_PAY, REACHES } from "./money_phrasings.ts";
+import { CONDITIONAL, OF_HOUSEHOLD, QUOTED, YES } from "./phrasings.ts";
 import { makePatch } from "./patch.ts";
 import { readAreas } from "./places.ts";
 import { agencyTopic } from "./process.ts";
@@ -157,8 +150,12 @@ function approach(input: UnderstandInput) {
     [...memory.shown, ...input.spoken, ...input.found].findLast((card) => card.slug === slug);
   const only = before.offered.length === 1 ? before.offered[0] : undefined;
   const angry = acts.has("complaint") && !acts.has("search") && first.clauses.some(isAngry);
+  // "If they say no, I could go up to 108,000", behind an offer: the next one.
+  const raises = before.propertyKnown && !acts.has("search") && !acts.has("alternatives") &&
+    (REACHES.test(first.skeleton) || CAN_PAY.test(first.skeleton)) &&
+    !first.clauses.some(isQuestion(first)) && before.speaksOfOffer();
   const told = contrast ? apart(first, contrast.refused) : first;
-  const reading = offers || stranger || tenant || angry
+  const reading = offers || stranger || tenant || angry || raises
     ? wishless(told, () => false)
     : describes
     ? wishless(told, ({ scores, asks, start, end }) =>
@@ -178,8 +175,8 @@ function approach(input: UnderstandInput) {
     propertyKnown: before.propertyKnown || reference.slug !== undefined,
   };
   return {
-    ...{ language, moreHelp, before, read, first, acts, reference, offers, tenant },
-    ...{ reading, situation },
+    ...{ language, moreHelp, before, read, first, reference, offers, tenant, raises },
+    ...{ acts: raises ? new Set<Act>([...acts, "offer"]) : acts, reading, situation },
   };
 }
 
@@ -301,9 +298,8 @@ export function readFully(input: UnderstandInput): FullReading {
     wishing: reading.clauses.some(({ wishes }) => wishes),
     conditional: CONDITIONAL.test(first.skeleton),
     agrees: first.clauses.some(({ scores }) => scores.affirm >= AGREED),
-    offering: first.clauses.some(({ scores }) =>
-      scores.offer >= PLAIN && scores.offer > scores.ask_home
-    ),
+    offering: approached.raises ||
+      first.clauses.some(({ scores }) => scores.offer >= PLAIN && scores.offer > scores.ask_home),
     angry: first.clauses.some(isAngry),
     affords: tellsOwnAmount(first.skeleton) || AFFORDS.test(first.skeleton),
     buyingCosts: BUYING_COSTS.test(first.skeleton),

@@ -1,6 +1,7 @@
 /** Budgets: "under 300k", "between 200 and 250 thousand", "my max is 2,000 a month". */
 import type { ProfileValues } from "../../../profile.ts";
-import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF, OF_HOUSEHOLD, STRETCHES } from "./phrasings.ts";
+import { CAN_PAY, EACH, EACH_PAYS, LIMIT_OF, STRETCHES } from "./money_phrasings.ts";
+import { OF_HOUSEHOLD } from "./phrasings.ts";
 import { AT_MOST } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
 import type { Reading } from "./reading.ts";

@@ -17,9 +17,6 @@ export const MUST =
 export const NEEDS =
   /\b(?:need|preciso|precisamos|necesito|necesitamos|must (?:have|be)|prefer|(?:tiene|tem|has|have) (?:que|q|de|to) (?:ser|ter|tener|estar|have|be))\b/;
 
-/** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
-export const OFFERS =
-  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
 /** Praise of what is there: "I like that there is a garage". */
 export const PRAISES =
   /\b(?:i|we) (?:really |do )?(?:like|love) (?:that|how|the|its|it)\b|\b(?:loved|adored) (?:that|how|the|its|it)\b|\b(?:amaram|amou|adoraram|adorou) (?:o|a|d[aeo])\b|\bme (?:gusta|encanta) (?:que|el|la|lo|su)\b|\b(?:gosto|gostei|adoro|adorei) (?:d[aeo]|que)\b/;
@@ -28,41 +25,17 @@ export const PRAISES =
 export const INTERROGATIVE =
   /^(?:(?:and|also|but|y|e|pero|mas|ok|so) )?(?:(?:en|em|a|de|por|para|con|com|in|on|for|at) (?:que|cual|qual|what|which) (?!(?:sea|seja|se|lo|o)\b)|how (?:much|many|big|far|long|old|about)|what(?:'s| is| are|s| would| will| did)|where(?:'s| is)|is (?:is )?(?:it|there|this|that|the|an?|any(?:one|body)|[\ue000-\ue0ff])|are (?:there|they|pets|the|any)|(?:is|does) any\w*|does (?:it|the)|do (?:they|i|any|(?:you|ya|yall|y'all|u) (?:take|allow|accept|permit))|(?:can|could|will|would|should|shall|may) (?:i|we|you|my|our|the|he|she|they|it|there|someone|somebody|anyone)|(?:puedo|podria|posso)(?! (?:llegar|chegar|subir|pagar|gastar|estirar\w*|dar|ir) (?:(?:hasta|ate|a|los|aos|unos|uns) ){0,3}[\ue000-\ue0ff])|(?:hay que|hace falta)|(?:da para|e preciso)|cuant[oa]s?|cual(?:es)?|donde|quanto|quantos|quantas|qual|quais|onde|aceita[mn]?|aceptan?|admiten?|permit(?:en|em)|dejan?|deixam?|(?:tiene|tem|hay|ha|lleva|es|esta|ta|fica|queda) [^,.;!?\n]{2,40}? (?:o|ou) (?:no|nao|n|tengo que|tenho (?:de|que)|hay que|toca|voy|vou|ando|e preciso))\b/;
 
-/** "I'm your tenant at…", "sou inquilina na rua…": lives in a home that was let already. */
-export const TENANT =
-  /\b(?:i'm|we're|i am|we are|this is)(?: \S+){0,3}? (?:tenants?|renters?) (?:of yours|at|in|on|from|of)\b|\byour tenants?\b|\b(?:building|flat|apartment|house|place|unit)s? (?:that )?(?:you|your agency) (?:guys )?manages?\b|\b(?:i|we)(?:'m| am|'re| are)? (?:rent|renting|lease|leasing)\b[^.!?\n]{0,60}\b(?:off|from|through) (?:you|your (?:agency|office))\b|\b(?:i|we) (?:rent|lease|live in) (?:one of )?your (?:flats?|apartments?|houses?|places?|units?|properties|homes?)\b|\b(?:alquilo|alquilamos|vivo|vivimos|arrendo|arrendamos|alugo|alugamos|moro|moramos) (?:(?:en|em|n)? ?(?:un[oa]?|uma?) de )?(?:vuestr|sus|los suyos|vossos?|vossas?)[oa]?s? ?(?:pisos?|apartamentos?|casas?|viviendas?)\b|\b(?:vivo|vivimos|moro|moramos) (?:en|n?um|n?uma)(?: una?)? (?:piso|apartamento|casa|vivienda) (?:vuestr|suy|voss)[oa]\b|\b(?:i'm|i am|this is|it's|soy|sou|aqui|daqui|fala)(?: (?!not\b|no\b|nao\b)[^\s,.;!?]+){1,3},? (?:the|el|la|o|a|your|su|vuestr[oa]|voss[oa])? ?(?:tenant|inquilin[oa])\b|\b(?:soy|somos)(?: (?:un[oa]s?|l[oa]s?|el|vuestr[oa]s?|su))? inquilin[oa]s?\b|\b(?:sou|somos)(?: (?:um|uma|uns|umas|[oa]s?|voss[oa]s?|(?:o|a) voss[oa]))? inquilin[oa]s?\b/;
-
-/** "The boiler is broken again", "gotera en el baño": of a home that somebody lives in. */
-export const REPAIR =
-  /\b(?:(?:(?:a )?(?:ping|cair|entr|escorr|gote|filtr|cae|sale)\w*|agua (?:(?:a|que) )?(?:pinga|cai|entra|escorre|cae|gotea|pingar|cair|entrar|escorrer)\w*)(?: agua)?(?: \S+){0,3} (?:tecto|teto|techo|parede|pared)|(?:water|sewage|rain)(?: \S+){0,2} (?:coming|dripping|pouring|leaking|running)(?: \S+){0,2} (?:through|from|down|into|out)|(?:boiler|heater|heating|hot water|a\/?c|air con\w*|fridge|oven|stove|dishwasher|toilet|sink|tap|faucet|shower|pipe|lock|blinds?|shutters?|elevator|lift|intercom|washing machine|washer|smoke alarm)(?: \S+){0,4} (?:broke(?:n|s)?|(?:not|isn't|isnt|stopped|quit) working|(?:doesn't|doesnt|won't|wont) (?:work|close|open|flush|drain|turn|start|lock)|leak(?:s|ing)|blocked|clogged|burst|stuck|jammed)|no (?:hot )?water (?:since|for|again)|(?:llev\w+|estamos|estoy)(?: \S+){0,3} sin (?:agua|luz|calefaccion|gas)|(?:caldera|calentador|calefaccion|agua caliente|grifo|ducha|vater|inodoro|cisterna|tuberia|desague|persiana|cerradura|nevera|lavadora|lavavajillas|horno|vitro\w*|aire acondicionado|ascensor|portero|telefonillo|termo)(?: \S+){0,4} (?:(?:no|ya no) (?:funciona|va|cierra|abre|enciende|arranca|traga|calienta)|rot[oa]|estropead[oa]|averiad[oa]|se (?:ha )?(?:roto|rompio|estropeo|estropeado)|gote[ao]\w*|pierde|atascad[oa]|da error)|(?:gotera|fuga|humedad(?:es)?|atasco|mancha de humedad)(?: \S+)? (?:en|del?) |(?:estamos|estou|ha)(?: \S+){0,4} sem (?:agua|luz|aquecimento|gas)|(?:esquentador|caldeira|aquecimento|agua quente|torneira|chuveiro|duche|sanita|privada|autoclismo|descarga|cano|ralo|estores?|persianas?|fechadura|frigorifico|geladeira|maquina de lavar|forno|fogao|ar condicionado|elevador|intercomunicador|interfone|exaustor)(?: \S+){0,4} (?:nao (?:funciona|liga|fecha|abre|aquece|esquenta|da)|(?:deixou|parou) de (?:funcionar|aquecer)|avari(?:ou|ad[oa])|part(?:iu|id[oa])|estragad[oa]|estragou|quebr(?:ou|ad[oa])|(?:a )?ping(?:a|ar|ando)|vaz(?:a|ar|ando)|entup(?:iu|id[oa]))|(?:infiltrac(?:ao|oes)|vazamento|goteira|bolor)(?: \S+)? (?:n[oa]s?|em|d[oa]) )/;
-
-/** "The rent receipt for March": papers of a home that was let. */
-export const OWN_RENT =
-  /\b(?:rent receipts?|receipts? (?:for|of) (?:the |my |our )?rent|recibos? (?:de |da |do |del )(?:la |mi |meu |minha )?(?:renta|renda|aluguel|alquiler|arrendamento)|(?:pag\w+|pay|paid)(?: \S+)? (?:(?:the|my|our|you|el|la|a|o) )?(?:rent|alquiler|renda|aluguel)(?: \S+)? (?:todos los meses|todos os meses|cada mes|every month|on time|este mes|this month))\b/;
-
 /** "My husband asks first whether it has a laundry". */
 export const PASSES_QUESTION =
   /\b(?:asks?|asking|wants? to know|pergunta[mr]?|quer(?:em)? saber|preguntan?|quieren? saber)(?: \S+)? (?:if|whether|se|si) /;
 
-/** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
-export const BUYING_COSTS =
-  /\b(?:credit score|up ?front|enganche|closing costs?|(?:buying|purchase) costs?|costs? (?:of|when|for) buying|pre-?approv(?:al|ed) letter|notar(?:y|ies|ia|io)s?|escrituras?|(?:gastos|custos|despesas) (?:de|da|del?) (?:comprar?|compraventa|escritura)|itp|imt|imposto de selo|stamp duty|(?:cuanto|quanto|how much)\b[^.?!]{0,24}\b(?:de entrada|de sinal|down)|(?:pag(?:o|amos|as?|ar)|pay) (?:(?:el|los|o|os|the|any|mais|mas|more) )?(?:impuestos?|impostos?|tax(?:es)?)|(?:se |como )(?:hace|faz|firma|assina) (?:el|o|um|un) contrato|(?:sin|sem|without|have no|no tengo|nao tenho) (?:an? )?(?:nomina|nif|nie|fiador|ssn|itin|credit history)\b[^?]{0,40}(?:como (?:faz|faco|se hace|hago|fazemos)|what do i do|how do(?:es)? (?:i|it))|(?:impuestos|impostos) (?:se )?(?:pag|hay que pag|tenho (?:de|que) pag)\w*|(?:cobra\w*|charge) (?:\S+ )?(?:comision|comissao|commission|(?:an? )?(?:agency )?fees?)|what (?:do|would|will) (?:i|we) need to (?:rent|buy)|que (?:necesito|necesitamos|hace falta|preciso|precisamos|e preciso|piden) (?:para|pra) (?:alquilar|comprar|rentar|arrendar|alugar)|(?:what|which|q|que|quais|cuales) (?:\S+ )?(?:documents?|papers|paperwork|documentos?|documentacion|papeles|papeis)\b(?! (?:\S+ ){0,3}(?:bring|llevar|levar|traer|trazer)\b(?! (?:\S+ ){0,3}(?:contract|contrato))|[^.?!]{0,40}\b(?:visit\w*|viewing))|(?:what|which|how much|q|que|quais|cuales) (?:\S+ ){0,2}(?:tax(?:es)?|impuestos|impostos) (?:\S+ ){0,4}(?:pays?|pag\w+|comes? to)|(?:non.?residents?|foreigners?|foreign \S+|extranjer[oa]s?|estrangeir[oa]s?|no residentes?|nao residentes?|brasileir[oa]s?|immigrants?|expats?) (?:\S+ ){0,4}(?:mortgage|loan|financ\w+|tax(?:es)?|impuestos|impostos|hipoteca\w*|credito|prestamo)|(?:posso|podemos|puedo|podemos|consigo|can (?:i|we)|se puede|da para|da pra|aceita[m]?|aceptan?) (?:\S+ ){0,2}(?:financ\w+|(?:get|obtain|take) (?:\S+ )?(?:mortgage|loan)|hipotec\w+))\b/;
-
-/** "Ando a ver casa para comprar": looks for a home. */
-export const LOOKS_FOR_ONE =
-  /\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)/;
-
-/** "950 works for us": a price suits, and is not offered. */
-export const SUITS =
-  /^\W*[\ue000-\ue0ff](?: (?:a month|al mes|por mes|euros?))? (?:da (?:pra|para) (?:fazer|mim|nos|a gente)|(?:works|is (?:fine|ok(?:ay)?|doable|good)|would work)|(?:me|nos) (?:va|viene|queda) bien|esta bien|(?:ta|esta|fica) (?:bom|bem|otimo))(?: (?:for|para|pra) (?:me|us|mi|nosotros|mim|nos))?\W*$/;
-
 /** Tells that somebody is to be left in peace. */
 export const STOPS =
-  /\b(?:stop|unsubscribe|remove|delete|no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
+  /\b(?:stop|unsubscribe|remove|delete|(?<!\b(?:but|and) )no more|list|baja|sair|parar|par[ae]m?|dej(?:en|ad|a|e)|elimin\w+|borr\w+|apag\w+|(?:no|nao|don't|dont|do not|never) (?:me |nos )?(?:\S+ )?(?:escrib\w+|mand\w+|env\w+|text\w*|messag\w*|contact\w*|writ\w*|call\w*))\b/;
 
 /** A home that is advertised, by any noun, and "the one with", "el de", "a do". */
 export const ADVERTISED =
-  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
+  /\b(?:o|[dn]?[oa]|ao|pelo|del?|el|the|that|ess[ea]|aquel[ea]) [tv] ?[\ue000-\ue0ff]|\b(?:the|that|this|your) (?:(?!right )\S+ one|ad|advert|listing|one|property|home|place)\b|\b(?:the|that|el|la|ese|esa|este|esta|o|a|esse|essa|aquele|aquela) (?:[tv]?[\ue000-\ue0ff](?![ %])|anuncio\b|inmueble\b|imovel\b)|\b(?:el|la|es[ae]|est[ae]) del?\b|\b(?:o|a|ess[ae]|est[ae]|aquel[ae]) d[oae]\b|\b(?:vi|vimos|vio|viu|saw|seen|he visto|hemos visto|estou a ver|estoy viendo) (?:um|uma|una?|el|la|the|an?|your|vuestro|o|a)\b/;
 
 /** Asks what something has. */
 export const HAS =
@@ -72,17 +45,11 @@ export const OF_IT =
   /^(?:(?:and|y|e|but|ok|so) )?(?:is|was|does|has) (?:it|this|this one|that one) (?!possible|ok|okay|true|right|too|possivel|posible)/;
 /** "I saw a two-bedroom flat in Foz for 1,375." */
 export const SAW =
-  /^(?:\S+ ){0,3}?(?:vi|vimos|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
-
-/** "For 400" is what something goes for. */
-export const SOLD_FOR = /\bfor\s*$/;
+  /^(?:\S+ ){0,3}?(?:vi|vimos|vio|viu|saw|he visto|hemos visto|visited|visitamos|visitei|visite) (?:[^\s,]+ ){0,4}?(?:um|uma|una?|el|la|the|an?|your|o|a)\b/;
 
 /** "The two-bedroom", "o T2", "el de tres habitaciones". */
 export const THE_ONE =
   /^(?:(?:oye|oiga|hey|hi|hola|oi|ola|sobre|about|is|e) )?(?:the|that|o|a|el|la|ess[ae]|es[ae]|aquel[ae]?) (?:[tv]?[\ue000-\ue0ff]|apartment|flat|condo|town(?:home|house)|bungalow|renovad[oa]|depa|apto|house|studio|piso|casa|moradia|ap(?:e|artamento)|estudio|local|loja|d[aeo]l?)(?![\p{L}%])/u;
-
-/** "2,675 for two bedrooms in Malasaña?" is what a home goes for. */
-export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
 
 /** "And to rent?" where homes to buy were looked for. */
 export const SWITCHES =
@@ -99,9 +66,6 @@ export const SWITCHES_PLACE =
 /** A place alone, or "idk": no yes, though as short as one. */
 export const SAYS_NO_YES =
   /^\W*(?:[\uf400-\uf4ff]\W*$|idk\b|(?:i )?(?:dont|don't|do not) know|not sure|no (?:lo )?se\b|nao sei|sei la)/;
-
-/** "2100!!" is struck by a price. */
-export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
 
 /** "Please stop sending me stuff". */
 export const STOPS_WRITING =
@@ -135,10 +99,6 @@ export const THINKS_OVER =
 export const YES =
   /(?:^|[,.!\n] ?)(?:(?:ok|ay|oh|ai|pois|que) )?(?:yes+|yeah|yep|yup|sure|definitely|absolutely|si+(?= ?(?:[,.!?\n]|$)| (?:y|porfa|por favor|claro|quiero|queremos|gracias|me)\b)|sim|claro|por supuesto|desde luego|com certeza|dale|bora|venga|forca|of course|i'd (?:love|like) to|me gustaria|gostava|gostaria)\b/;
 
-/** Asks whether a price can move, and names none. */
-export const NEGOTIABLE =
-  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price)\b/;
-
 /** "Anything like it with a terrace", "do you have other flats": other homes are asked for. */
 export const ALIKE =
   /^\W*(?:(?:but|y|pero|mas) )?(?:cheaper|less expensive|mas barat[oa]s?|mais barat[oa]s?)\W*$|\b(?:couple|few) (?:of )?(?:others|more)\b|\b(?:otr[oa]s?|outr[oa]s?|another(?: one)?|others) (?:(?:with|con|com)\b|parecid\w+|similar\w*|like (?:it|this|that)|assim|asi|(?:que|that|which) (?:si |sim )?(?:admit\w+|acept\w+|aceit\w+|dej\w+|deix\w+|tak\w+|allow\w*|permit\w*|tenga|tenha|traiga|lleve|incluya|traga|inclua|has|have|with))\b|\b(?:tienen?|tienes|teneis|hay|tem|tens|ha|do you have|have you got|got) (?:otra cosa|outra coisa|algo mas|something else|anything else)\b|\b(?:others|otr[oa]s|outr[oa]s) (?:to|para) compar\w*\b|\b(?:anything|something|algo) (?:like (?:it|this|that)|similar|parecid[oa]|assim|asi)\b|\b(?:no hay|no tiene[ns]?|nao (?:ha|tem|tens)|(?:don't|dont) you have|isn't there) (?:nada|algo|anything|something)\b(?! (?:a ver|que|to do))|\b(?:any|some|do you have|have you got|tienen?|tienes|teneis|hay|tem|tens|ha) (?:other|more|otr[oa]s?|outr[oa]s?|mas|mais) (?:flats?|apartments?|houses?|homes?|places?|properties|options?|listings?|ones|pisos?|casas?|apartamentos?|viviendas?|opcion(?:es)?|imove(?:l|is)|opc(?:ao|oes)|moradias?)\b|^\W*(?:(?:and|but|y|e|pero|mas) )?(?:(?:hay|ha|tem|tiene[ns]?|teneis|is there|do you have|got) )?(?:anything|something|one|any|algo|nada|algun[oa]?|algum[a]?)(?: (?:else|mas|mais))? (?:without|sin|sem)\b/;
@@ -161,7 +121,7 @@ export const LET_OR_EMPTY =
 
 /** "Somebody called, she was decent": who was called asks for no call. */
 export const WAS_CALLED =
-  /^\W*(?:(?:ok|okay|hi|hey|so|hola|ola|vale|yes|si|sim)\W+)?(?:(?:some(?:body|one)|he|she|they|your (?:colleague|agent|guy|office)|a (?:man|woman|lady|guy|colleague)) (?:(?:just|already|has|have|finally) ){0,2}(?:called|rang|phoned)\b|(?:ya )?(?:me|nos) (?:llamo|llamaron|han llamado|ha llamado)\b|ja (?:me |nos )?(?:ligou|ligaram|telefonou|telefonaram)\b|(?:(?:he|she|they) (?:was|were)|fue|estuvo|foi) (?:(?:very|really|so|muy|muito|super) )?(?:decent|nice|kind|helpful|lovely|polite|great|sweet|amable|maj[oa]|simpatic[oa]|amavel|prestavel|querid[oa])\b)/;
+  /^\W*(?:(?:ok|okay|hi|hey|so|hola|ola|vale|yes|si|sim)\W+)?(?:(?:some(?:body|one)|he|she|they|your (?:colleague|agent|guy|office)|(?:the )?(?:technician|plumber|electrician|handyman|repair(?:man| guy))|a (?:man|woman|lady|guy|colleague)) (?:(?:just|already|has|have|finally) ){0,2}(?:called|rang|phoned)\b|(?:ya )?(?:me|nos) (?:llamo|llamaron|han llamado|ha llamado)\b|(?:ya (?:ha llamado|llamo|vino|ha venido)|ja (?:ligou|telefonou|veio)) (?:el|o|a|la) \S+|ja (?:me |nos )?(?:ligou|ligaram|telefonou|telefonaram)\b|(?:(?:he|she|they) (?:was|were)|fue|estuvo|foi) (?:(?:very|really|so|muy|muito|super) )?(?:decent|nice|kind|helpful|lovely|polite|great|sweet|amable|maj[oa]|simpatic[oa]|amavel|prestavel|querid[oa])\b)/;
 
 /** "I'll stick with the other one for now": that one is kept, and nothing put off. */
 export const STAYS_WITH =
@@ -170,30 +130,6 @@ export const STAYS_WITH =
 /** "I'll pass it on to her": another decides, and not now. */
 export const PASSES_ON =
   /\b(?:i'll|i will|let me|gonna|going to) (?:pass|forward|send|show|give|hand|relay)(?: (?:it|this|that|her|him|them|my \S+|(?:the|your) \S+))+(?: (?:on|along|to)\b|[^,.;!?]{0,24}\b(?:she|he|they)\b)|\b(?:i'll|i will|let me) (?:pass|give|send) (?:her|him|them) (?:your|the|this)\b|\b(?:she|he|they)(?:'ll| will) (?:contact|call|text|write|message|get back|be in touch|reach out)\b|\b(?:os|le|les|te) (?:escribira|llamara|contactara|dira)n? (?:ella|ellos|el)\b|\b(?:se l[oa]|le) (?:(?:voy|vamos) a )?(?:pas|reenv|ensen|comunic|mand|traslad)[a-z]{1,6} (?:tu |su |el |este )?(?:numero |enlace |contacto |anuncio )?a (?:mi|ella|el\b)|\b(?:passo|reencaminho|mostro|envio|mando)-(?:lhe|o|a)\b|\bvou (?:passar|mostrar|reencaminhar|enviar|mandar) (?:isto |o \S+ )?(?:a|ao|para a|para o) (?:minh|meu|ela|ele)/;
-
-const HOME =
-  "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[tv] ?[\\ue000-\\ue0ff]|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";
-
-/** Has a home of its own to sell or let. */
-export const OWNS = new RegExp(
-  `\\b(?:i|we) (?:also |still )?own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
-    `\\b(?:tengo|tenemos|tenho|temos) (?:una?|uma?) .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
-    "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
-    "\\b(?:do|can|would) (?:you|u|ya)(?: guys| all)? (?:also )?(?:do|handle|offer|take on|manage) (?:\\S+ ){0,2}(?:lettings?|lets|valuations|appraisals)\\b|" +
-    "\\b(?:haceis|hacen|haces) (?:\\S+ ){0,2}(?:tasaciones|valoraciones)\\b|\\bfaze[ms]? (?:\\S+ ){0,2}avaliacoes\\b|" +
-    "\\b(?:i|we) (?:also |still )?own (?:an?|the|one|two) [\\ue000-\\uf3ff](?: ?\\/ ?[\\ue000-\\ue0ff])? (?:in|at|on|near)\\b|" +
-    "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
-    "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:propietari[oa]|caser[oa]|senhori[oa]|proprietari[oa]) de\\b",
-);
-
-/** "Would like to list it": of a home of one's own. */
-export const LISTS_IT =
-  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\brent(?:ing)? (?:it|mine|ours) out\b|\b(?:rent(?:ing)?|let(?:ting)?|lease|leasing) out (?:my|our)\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
-
-/** "Gostava de pôr o meu T2 a arrendar": of a home of one's own. */
-export const LETS_OWN = new RegExp(
-  `\\b(?:(?:por|colocar|meter|poner|put) (?:(?:o meu|a minha|o nosso|a nossa|el|la|mi|nuestr[oa]|my|our) )(?:\\S+ )?${HOME}(?: \\S+){0,4} (?:a (?:arrendar|alugar|venda|la venta)|en (?:venta|alquiler)|para (?:arrendar|alugar)|up for|on the market|no mercado|en el mercado)|(?<!acab\\w{1,4} de )(?:arrendar|alugar|alquilar|vender|sell|let|rent out) (?:o meu|a minha|o nosso|a nossa|mi|nuestr[oa]|my|our) (?!primeir|first|prim|propi|own )(?:\\S+ )?${HOME})`,
-);
 
 /** "Neither, sorry": none of the homes shown. */
 export const DECLINES =
@@ -227,44 +163,20 @@ export const FOR_A_PERSON =
 export const DEMANDS =
   /^\W*(?:please )?(?:do something|hag(?:an|a) algo|haz algo|faca[m]? (?:alguma coisa|algo))\W*$/;
 
-/** "2150??", "a WEEK??", "are you crazy": struck by a price. */
-export const SHOCKED =
-  /^\W*(?:[\ue000-\ue0ff](?: ?(?:k|mil|months?|mes(?:es)?|weeks?|semanas?|euros?|dollars?|%))?|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
-
 /** "Já não preciso": the search is over. */
 export const NO_LONGER =
   /\b(?:ja nao (?:e )?precis\w+|ya no (?:hace falta|(?:lo |la )?necesit\w+|busc\w+)|no longer (?:need|look)\w*|(?:don't|dont) need (?:it|one|that) any ?more)\b|\bya no (?:me|nos) interesa\b|\bja nao (?:(?:me|nos) interessa|estou interessad[oa]|estamos interessad[oa]s)\b|\b(?:no longer|not) interested any ?more\b|\bno longer interested\b|\bja (?:encontr|arranj|alug|arrend|compr)\w+ (?:casa|outr[oa]|apartamento)\b|\bya (?:hemos |he |tenemos |tengo )?(?:encontrad|alquilad|comprad|firmad)[oa] (?:casa|piso|otr[oa]|algo)\b|\b(?:ya|ja) (?:hemos |he |temos |tenemos )?(?:visto|vimos|encontrad\w+|alquilad\w+)(?: \S+){0,2} (?:con|com|por|en|em|n)(?: ?(?:la|a))? ?(?:otra|outra) (?:agencia|inmobiliaria|imobiliaria)\b|\b(?:signed|found|rented|bought|leased|took)(?: (?:something|a place|a lease|one|another (?:place|one)))? (?:elsewhere|somewhere else|with (?:someone|somebody) else)\b/;
-
-/** "What could I afford?", "nos la darían?": whether the money does. */
-export const AFFORDS =
-  /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
 
 /** A yes that depends on something. */
 export const CONDITIONAL =
   /\b(?:so (?:i|we) can|but|if|unless|before|first|provided|depends|pero|si (?!si\b)|antes|primero|siempre que|mas|se|primeiro|desde que|depende)\b/;
 
-/** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
-export const CAN_PAY =
-  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
-
-/** "650 é o limite": a bound that stands before its word. */
-export const LIMITS =
-  /^ ?(?:\S+ )?(?:is|es|e|seria|sera|would be) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|tecto|techo|top|cap|ceiling)\b/;
-
 /** "Two bedrooms so the grandchildren can stay": rooms that are wished for by their number. */
 export const WITH_ROOMS =
   /^(?:(?:with|con|com|at least|al menos|pelo menos) )?[\ue000-\ue0ff] ?(?:bed|bath|habitacion|dormitorio|cuarto|quarto|ban[oh])/;
 
-/** "Not looking to buy", "no busco piso": looks for no home. */
-export const LOOKS_FOR_NONE =
-  /\b(?:not (?:looking|trying|interested in|here) (?:to|for|in)?\b|no (?:busco|buscamos|quiero comprar)|nao (?:procuro|procuramos|quero comprar))/;
-
 /** A link, or what stands between quotation marks. */
 export const QUOTED = /(?:https?:\/\/|www\.)\S+|["«“'‘](?=[^"»”'’]{12})[^"»”\n]{12,120}["»”'’]/g;
-
-/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
-export const WANTS_HOME =
-  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
 
 /** "I'd want it empty", "son dos como mínimo": wants what it names. */
 export const WANTS =
@@ -293,19 +205,9 @@ export const ANYTHING =
 /** "¿Tenéis parcelas?", "any houses?": asks for homes of a kind, and of none that is there. */
 export const HAS_ANY =
   /^\W*(?:(?:and|y|e) )?(?:ten(?:eis|es|ts)|tienen?|tienes|tem|tens|hay|ha|do you (?:guys )?have|have you(?: got)?|got|any)(?: (?:any|some|alguna?s?|algun|algum(?:as?)?|alguns)){0,1} $/;
-/** "Could stretch to 950", "llego a 480": the most that can be paid. */
-export const STRETCHES =
-  /\b(?:stretch\w*|go|sub(?:ir|o|imos)|lleg(?:ar|o|amos|aria\w*)|estir\w+|chega?(?:r|o|mos)?|estic\w+)(?: up)?(?: (?:to|a|hasta|ate))?(?: (?:los|os|aos))? $/;
 /** "Another part of Lisbon": not where homes were looked for so far. */
 export const OTHER_AREA =
   /(?<!\b(?:no|not|nao|nor|ni|nem|any|ningun|nenhum)(?: (?:in|en|em|n?[oa]))? )\b(?:(?:other|another|different) (?:areas?|neighbou?rhoods?|parts?)|(?:otr|n?outr)[oa]s? (?:zonas?|barrios?|bairros?|sitios?|partes?|lados?|areas?))\b(?! (?:i |we |it |of \S+ )?(?:no|nao|isn't|is not|won't|wouldn't|doesn't|does not|can't|cannot|is no)\b)/;
-
-/** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
-export const LIMIT_OF =
-  /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
-/** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
-export const REACHES =
-  /\b(?:si|se|what if (?:i|we)|if (?:i|we)) (?:sub(?:o|imos|ier\w+|isse\w*|ir(?:mos)?)|aument\w+|estir\w+|estic\w+|go|went|stretch(?:ed)?)(?: up)?(?: (?:a|hasta|ate|para|to|los|os|aos)){0,2} [\ue000-\ue0ff]|\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
 
 /** "But it has a garage", "it has a pool": what there is is told, and not asked. */
 export const BUT_HAS =
@@ -317,14 +219,6 @@ export const LISTED =
 /** "For the right one": any home that fits. */
 export const RIGHT_ONE =
   /\b(?:for the right (?:one|place|home|house|flat)|(?:por|para) (?:el|la|o|a) (?:adecuad|indicad|cert|ideal)[oa]?|pel[oa] cert[oa])\b/;
-
-/** Behind an amount that each of several pays. */
-export const EACH =
-  / ?(?:(?:€|euros?) )?\b(?:each|a head|per (?:person|head)|apiece|cada (?:un[oa]?|uma?)|por (?:persona|pessoa|cabeza|cabeca|barba))\b/;
-
-/** "Cada uma só pode dar uns 750": stands before what each of several pays. */
-export const EACH_PAYS =
-  /\b(?:each(?: (?:one|person))?(?: of us)?|cada (?:un[oa]?|uma?)(?: de (?:nosotr[oa]s|nos))?)(?: (?:can|could|pays?|only|so|solo|pode|puede|poderia|podria|paga(?:ria)?|pone|poe|dar|pagar|poner|por|about|around|up|to|ate|hasta|uns|unos|unas|umas)){1,5} $/;
 
 /** "Mejor alquilamos", "we'd rather buy", "buying, cash". */
 export const DECIDES =

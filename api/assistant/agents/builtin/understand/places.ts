@@ -39,6 +39,10 @@ const CLOCK_OF = /[\uf300-\uf3ff] (?:(?:de|da|do|em|en|in|hora de) )?\||\bhora d
 const BOUND_FOR =
   /\b(?:feel for|to|in|at|a|en|para|no|na|em|maybe|quiza|talvez)(?: (?:study|estudiar|estudar|live|vivir|viver|o|a|la|el)){0,3} $/;
 
+/** "In Madrid, around Arganzuela": the second is where in the first. */
+const NARROWS =
+  /^,? (?:por|(?:por |en |na |in )?(?:la |el |the )?(?:zona|barrio|area|bairro)(?: (?:de|d[ao]|of))?|around|mejor (?:por|en)|de preferencia (?:em|en)|sobre todo (?:en|por)|preferably (?:in|around))(?: (?:el|la|los|las|o|a))? [\uf400-\uf4ff]/;
+
 /** "We are leaving Madrid for the beach": where nobody wants to live any more. */
 const LEAVES =
   /\b(?:(?:nos vamos|me voy|irnos|irme|me mudo|nos mudamos|salimos|salir|vengo|venimos|moving|relocating|coming|came|venho|viemos|saimos|saio|mudamos|mudo) (?:de|from|do|da|dos)|leaving|dejamos|deixamos) $/;
@@ -91,6 +95,7 @@ export function readAreas(
     const after = skeleton.slice(at + 1, at + 17);
     if (CLOCK_OF.test(`${before}|${after}`)) return;
     if (!asked && !moves && lexicon.area.home.test(before)) return;
+    if (NARROWS.test(skeleton.slice(at + 1, at + 41))) return;
     if (LEAVES.test(before) || (STAYS.test(before) && FOR_A_WHILE.test(after))) return;
     if (lexicon.area.also.test(`${before.slice(-32)}|${after}`)) read.also = true;
     // "North Park San Diego", "Foz in Porto": the second says where the first is.

@@ -63,6 +63,10 @@ export interface Situation {
   /** Whether it says that somebody will call, and whether it asks when. */
   callsByUs(): boolean;
   asksWhenToCall(): boolean;
+  /** Whether it says that somebody will call or write. */
+  isFollowed(): boolean;
+  /** Whether it speaks of an offer that was made. */
+  speaksOfOffer(): boolean;
   acts: ActSituation;
 }
 

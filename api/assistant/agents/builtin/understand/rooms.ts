@@ -26,19 +26,26 @@ const TOO_FEW =
 
 /** "My wife says no to 1 bedroom". */
 const REFUSED =
-  /\b(?:no to|no a|nao a|tired of|sick of|hart[oa]s? de|fart[oa]s? de)(?: (?:an?|only|just|solo|so))? $/;
+  /\b(?:(?:vivo|vivimos|moro|moramos|estoy|estamos|live|living) (?:en|in|n)|no to|no a|nao a|tired of|sick of|hart[oa]s? de|fart[oa]s? de)(?: (?:an?|only|just|solo|so))? $/;
 
 /** "Only 3 bedrooms" of a home is too few where another number follows. */
 const ONLY = /\b(?:only|just|solo|so|apenas|nada mas)(?: (?:has|have|tiene|tem))? $/;
+/** "So 3 bedrooms at least" is English, "só 3 quartos" is not. */
+const isOnly = (before: string, said: string): boolean =>
+  ONLY.test(before) && !(/\bso $/.test(before) && /\b(?:bed|bath)/.test(said));
 const MORE_NEEDED =
   /^[^\n]{0,60}\b(?:need|necesit\w+|precis\w+|want|quer\w+|at least|al menos|pelo menos|min\w*|faltan?)\b[^\n]{0,24}[\ue000-\ue0ff]/;
+
+/** "How many baths has the flat with 3 bedrooms": which home it is. */
+const THE_HOME_OF =
+  /\b(?:el|la|the|that|o|a|do|da) (?:piso|casa|apartamento|flat|apartment|house|condo|home|place|moradia) (?:de|with|con|com|of) $/;
 
 /** Whether so many rooms, said at a place of a text, are turned down. */
 function isTooFew(text: string, index: number, said: string): boolean {
   const after = text.slice(index + said.length);
   return TOO_FEW.test(after.slice(0, 40)) || refusedBehind(after.slice(0, 40)) ||
     REFUSED.test(text.slice(Math.max(0, index - 20), index)) ||
-    (ONLY.test(text.slice(Math.max(0, index - 20), index)) &&
+    (isOnly(text.slice(Math.max(0, index - 20), index), said) &&
       MORE_NEEDED.test(after.slice(0, 100)));
 }
 
@@ -108,7 +115,9 @@ export function readRooms(
       const marks = [...match[0]].filter(isNumberMark);
       for (const mark of marks) read.used.add(mark);
       // "The 3 bed condo, what are the taxes?": what the home has is not asked.
-      const counts = HAS_SO_MANY.test(asking.slice(Math.max(0, match.index - 32), match.index));
+      const before = asking.slice(Math.max(0, match.index - 32), match.index);
+      if (THE_HOME_OF.test(before)) continue;
+      const counts = HAS_SO_MANY.test(before);
       if (counts || !home || numberAt(reading.numbers, marks[0])?.value !== home[kind]) {
         read.asked.push(kind);
       }

@@ -20,11 +20,19 @@ const ASKED: Partial<Record<string, ActSituation>> = {
 
 /** "I have two or four", "is four all right?" */
 const asksForHour = (text: string | undefined, { length }: readonly string[]): boolean =>
-  length > 1 || (length === 1 && text?.includes("?") === true);
+  length > 1 || (text?.includes("?") === true && (length === 1 || AT_WHAT_HOUR.test(fold(text))));
+
+const AT_WHAT_HOUR = /\b(?:(?:at )?(?:what|which) time|(?:a )?(?:que|q) horas?)\b/;
 
 /** Says that the buyer is called. */
 const CALLS =
   /\b(?:calls? you|give you a (?:call|ring)|for a call\b|(?:le|la|les|te|os|lo) llam\w+|llamar(?:le|la|lo|te|les|os)\b|(?:lig\w+|telefon\w+)-(?:lhes?|te|vos)\b|(?:lhes?|te|vos) (?:lig\w+|telefon\w+))/;
+
+/** Says that somebody comes back to the buyer. */
+const CONTACTS =
+  /\b(?:contacts? you|(?:be|get) in touch|en contacto|em contac?to|ponemos al habla)\b/;
+
+const OFFER = /\b(?:offers?|ofertas?|propostas?|propuestas?)\b/;
 
 /** Asks when the buyer is to be called. */
 const WHEN_TO_CALL =
@@ -107,11 +115,14 @@ export function situate(
     namedByUs,
     callsByUs: () =>
       ours !== undefined && [CALLS, WHEN_TO_CALL].some((one) => one.test(fold(ours.text))),
+    isFollowed: () =>
+      ours !== undefined && [CALLS, CONTACTS].some((one) => one.test(fold(ours.text))),
     asksWhenToCall: () => {
       const said = ours ? fold(ours.text) : "";
       // "He will call you. What time suits you?"
       return WHEN_TO_CALL.test(said) || (chooses && CALLS.test(said) && /\?\s*$/.test(said));
     },
+    speaksOfOffer: () => ours !== undefined && OFFER.test(fold(ours.text)),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };
 }

@@ -8,7 +8,9 @@ import { overlap } from "./contrast.ts";
 import { isPrice } from "./properties.ts";
 import type { Reading } from "./reading.ts";
 import { INDISPENSABLE, WHAT_HAVE } from "./fact_phrasings.ts";
-import { CAN_PAY, REACHES, UNWANTED, WANTS, WANTS_HOME } from "./phrasings.ts";
+import { CAN_PAY, REACHES } from "./money_phrasings.ts";
+import { UNWANTED, WANTS } from "./phrasings.ts";
+import { WANTS_HOME } from "./writer_phrasings.ts";
 import { isOwnLimit } from "./told.ts";
 import { MARKS, type Span } from "./text.ts";
 

@@ -8,20 +8,15 @@ import { ASKING, LIKELY, most, NEVER_WISHING, PLAIN, SURE } from "./clause_acts.
 import { refusedBehind } from "./denial.ts";
 import { AT_MOST, INDISPENSABLE } from "./fact_phrasings.ts";
 import { numberAt, type NumberRead } from "./numbers.ts";
+import { CAN_PAY, EACH, LIMIT_OF, LIMITS, REACHES, SOLD_FOR } from "./money_phrasings.ts";
 import {
-  CAN_PAY,
   CONDITION,
   DECIDES,
-  EACH,
   GOES_WITH,
   HAS_ANY,
   IDEAL_PLACE,
-  LIMIT_OF,
-  LIMITS,
   OF_HOUSEHOLD,
   OTHER_AREA,
-  REACHES,
-  SOLD_FOR,
   WANTS,
   WANTS_ELSE,
 } from "./phrasings.ts";

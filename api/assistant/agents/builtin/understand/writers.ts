@@ -3,7 +3,7 @@ import type { DialogueMemory } from "../../../agent.ts";
 import type { Intent } from "../../../states.ts";
 import type { Act } from "../acts/acts.ts";
 import { PLAIN } from "./clause_acts.ts";
-import { OWN_RENT, REPAIR, TENANT, WANTS_HOME } from "./phrasings.ts";
+import { OWN_RENT, REPAIR, TENANT, WANTS_HOME } from "./writer_phrasings.ts";
 import type { Reading, Situation } from "./reading.ts";
 
 type Writer = DialogueMemory["writer"];

@@ -25,13 +25,13 @@ export const criteria: Criteria = {
     [
       "apartment",
       phrases`
-        apartamentos?|departamentos?|deptos?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|e?studios?|duplex|apartaestudios?
+        apartamentos?|departamentos?|deptos?|(?<!\b(?<!\b(?:mi|nuestro|el) )(?:primer|segundo|tercer|cuarto|quinto|sexto|septimo|ultimo|que|\d{1,2}[ºª°]) )pisos?|aticos?|pisitos?|apartamentitos?|e?studios?|duplex|apartaestudios?
       `,
     ],
     ["condo", /\bcondo(?:s|minios?)?\b/],
     [
       "house",
-      /\b(?:(?:casas?|chalets?)(?! (?:adosad|paread|en hilera))|villas?|unifamiliar|casita)\b/,
+      /\b(?:(?:casas?|chalets?)(?! (?:adosad|paread|en hilera))|villas?|unifamiliar|casita|bungalows?|bungalos?)\b/,
     ],
     ["land", /\b(?:terrenos?|parcelas?|solar(?:es)?|lotes?)\b/],
     ["office", /\b(?:oficinas?|despachos?)\b/],

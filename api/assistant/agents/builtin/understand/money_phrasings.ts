@@ -1,0 +1,62 @@
+/** Wordings of what can be paid, what is asked and what is offered; over skeletons, in any of the languages. */
+
+/** An amount that is offered for a home: "would they take 370?", "me la dejan en 450?" */
+export const OFFERS =
+  /(?:\b(?:would|will|could|do|does) (?:he|she|they|you|the (?:owners?|sellers?|landlord)) (?:take|accept|consider|listen to|go for|do|look at|sell (?:it )?for)|\b(?:i|we)(?:'d| would| could) (?:do|pay|give)(?= \S+ (?:k |mil )?for (?:it|this|that|the))|\bput(?= \S+ to (?:the (?:owner|seller)|them|him|her))|\b(?:put (?:me|us) down for|(?:i|we)(?:'d| would)? (?:offer|put in)|offering)|\b(?:ofrec\w+|ofrezco|(?:si )?(?:doy|damos)|(?:me |nos )?l[oa]s? dejar?\w* en|aceptar?\w*)|\b(?:ofere\w+|dou|aceita\w*|deixa\w* por|faz\w* por)) (?:\S+ ){0,2}?([\ue000-\ue0ff])/;
+
+/** "How much do I need upfront?", "los gastos de notaría": what it takes to buy or to rent. */
+export const BUYING_COSTS =
+  /\b(?:credit score|up ?front|enganche|closing costs?|(?:buying|purchase) costs?|costs? (?:of|when|for) buying|pre-?approv(?:al|ed) letter|notar(?:y|ies|ia|io)s?|escrituras?|(?:gastos|custos|despesas) (?:de|da|del?) (?:comprar?|compraventa|escritura)|itp|imt|imposto de selo|stamp duty|(?:cuanto|quanto|how much)\b[^.?!]{0,24}\b(?:de entrada|de sinal|down)|(?:pag(?:o|amos|as?|ar)|pay) (?:(?:el|los|o|os|the|any|mais|mas|more) )?(?:impuestos?|impostos?|tax(?:es)?)|(?:se |como )(?:hace|faz|firma|assina) (?:el|o|um|un) contrato|(?:sin|sem|without|have no|no tengo|nao tenho) (?:an? )?(?:nomina|nif|nie|fiador|ssn|itin|credit history)\b[^?]{0,40}(?:como (?:faz|faco|se hace|hago|fazemos)|what do i do|how do(?:es)? (?:i|it))|(?:impuestos|impostos) (?:se )?(?:pag|hay que pag|tenho (?:de|que) pag)\w*|(?:cobra\w*|charge) (?:\S+ )?(?:comision|comissao|commission|(?:an? )?(?:agency )?fees?)|what (?:do|would|will) (?:i|we) need to (?:rent|buy)|que (?:necesito|necesitamos|hace falta|preciso|precisamos|e preciso|piden) (?:para|pra) (?:alquilar|comprar|rentar|arrendar|alugar)|(?:what|which|q|que|quais|cuales) (?:\S+ )?(?:documents?|papers|paperwork|documentos?|documentacion|papeles|papeis)\b(?! (?:\S+ ){0,3}(?:bring|llevar|levar|traer|trazer)\b(?! (?:\S+ ){0,3}(?:contract|contrato))|[^.?!]{0,40}\b(?:visit\w*|viewing))|(?:what|which|how much|q|que|quais|cuales) (?:\S+ ){0,2}(?:tax(?:es)?|impuestos|impostos) (?:\S+ ){0,4}(?:pays?|pag\w+|comes? to)|(?:non.?residents?|foreigners?|foreign \S+|extranjer[oa]s?|estrangeir[oa]s?|no residentes?|nao residentes?|brasileir[oa]s?|immigrants?|expats?) (?:\S+ ){0,4}(?:mortgage|loan|financ\w+|tax(?:es)?|impuestos|impostos|hipoteca\w*|credito|prestamo)|(?:posso|podemos|puedo|podemos|consigo|can (?:i|we)|se puede|da para|da pra|aceita[m]?|aceptan?) (?:\S+ ){0,2}(?:financ\w+|(?:get|obtain|take) (?:\S+ )?(?:mortgage|loan)|hipotec\w+))\b/;
+
+/** "950 works for us": a price suits, and is not offered. */
+export const SUITS =
+  /^\W*[\ue000-\ue0ff](?: (?:a month|al mes|por mes|euros?))? (?:da (?:pra|para) (?:fazer|mim|nos|a gente)|(?:works|is (?:fine|ok(?:ay)?|doable|good)|would work)|(?:me|nos) (?:va|viene|queda) bien|esta bien|(?:ta|esta|fica) (?:bom|bem|otimo))(?: (?:for|para|pra) (?:me|us|mi|nosotros|mim|nos))?\W*$/;
+
+/** "For 400" is what something goes for. */
+export const SOLD_FOR = /\bfor\s*$/;
+
+/** "2,675 for two bedrooms in Malasaña?" is what a home goes for. */
+export const PRICED = /^\W*[\ue000-\ue0ff] (?:for|por) /;
+
+/** "2100!!" is struck by a price. */
+export const AMOUNT_ALONE = /^\W*[\ue000-\ue0ff]\W*$/;
+
+/** Asks whether a price can move, and names none. */
+export const NEGOTIABLE =
+  /(?<!\b(?:not|non|no|nao)[ -])\b(?:negotiable|negocia(?:ble|vel|vel)|wiggle room|room on the price)\b/;
+
+/** "2150??", "a WEEK??", "are you crazy": struck by a price. */
+export const SHOCKED =
+  /^\W*(?:[\ue000-\ue0ff](?: ?(?:k|mil|months?|mes(?:es)?|weeks?|semanas?|euros?|dollars?|%))?|(?:a|per|por|la|al|ao) (?:week|semana|month|mes))\s*(?:\?\?|\?!|!\?)|\b(?:are you (?:crazy|insane|kidding|out of your)|(?:esta\w*|tao|sois|son) (?:\S+ )?(?:loc[oa]s?|louc[oa]s?)|de la cabeza|endoid\w+|rip-?off|robbery|e um roubo|es un robo|ni de broma)\b/;
+
+/** "What could I afford?", "nos la darían?": whether the money does. */
+export const AFFORDS =
+  /\b(?:afford|qualif(?:y|ies)|doable|(?:me|nos) (?:la|lo) (?:dan|darian|conced\w+)|(?<!nao )(?:consigo|conseguimos)|(?:me |nos )?(?:llega|alcanza)|sera que (?:da|serve|chega)|how much down|down ?payment)\b/;
+
+/** "We have 250 thousand", "puedo llegar a 1000": what can be paid, whatever else is told. */
+export const CAN_PAY =
+  /\b(?:(?:i|we)(?:'ve| have)(?: got)?|(?:i|we) (?:can|could) (?:do|go|pay|spend|stretch|afford)|(?:i|we)(?:'d| would) (?:go|stretch)|(?:pre-?)?approved (?:for|at)|tengo|tenemos|contamos con|lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|(?:puedo|podemos|podria(?:mos)?) (?:llegar|subir|pagar|gastar|estirar\w*)|(?:subo|subimos|subiria\w*|estiro|estiramos|estico|esticamos|aumento|aumentamos)|aprovou-(?:me|nos)|(?:me|nos) (?:aprueban|aprobo|aprobaron|dan)|tenho|temos|(?:posso|podemos|consigo|conseguimos) (?:ir|chegar|pagar|gastar|subir|dar)|subo|subimos)(?: (?:up|to|until|till|about|around|like|maybe|only|just|solo|so|hasta|como|unos|unas|a|los|aos|os|ate|uns|cerca|de|por|para|en|em)){0,3} ([\ue000-\ue0ff])(?! ?(?:%|percent|por ciento|por cento))/;
+
+/** "650 é o limite": a bound that stands before its word. */
+export const LIMITS =
+  /^ ?(?:\S+ )?(?:is|es|e|seria|sera|would be) (?:o |el |the |my |our |meu |nosso |mi |nuestro )?(?:absolute )?(?:limite|limit|max\w*|tope|teto|tecto|techo|top|cap|ceiling)\b/;
+
+/** "Could stretch to 950", "llego a 480": the most that can be paid. */
+export const STRETCHES =
+  /\b(?:stretch\w*|go|sub(?:ir|o|imos)|lleg(?:ar|o|amos|aria\w*)|estir\w+|chega?(?:r|o|mos)?|estic\w+)(?: up)?(?: (?:to|a|hasta|ate))?(?: (?:los|os|aos))? $/;
+
+/** "Our limit is 450", "no puedo pasar de 900": stands before the most that can be paid. */
+export const LIMIT_OF =
+  /\b(?:limite|limit|tope|teto|tecto|techo|ceiling|cap|maximo|maximum|budget|presupuesto|orcamento)(?: (?:is|es|e|de|of|seria|would be|ronda|anda|sao|son))?(?: (?:about|around|unos|uns|os|los|nos|pelos|hasta|ate))? $|\b(?:can't|cant|cannot|couldn't|won't|don't want to|no (?:puedo|podemos|quiero|queremos)|nao (?:posso|podemos|quero|queremos)) (?:(?:do|go|pay|spend|pasar(?:me|nos)?|passar|pagar|gastar|subir|ir) )?(?:more than|over|above|past|beyond|mas de|mais (?:do que|de)|de(?: los)?|dos|alem d[eo]s?|por encima de|acima d[eo]s?) $/;
+
+/** "Approved for 420", "llego a 480": the most that can be paid, and no offer. */
+export const REACHES =
+  /\b(?:si|se|what if (?:i|we)|if (?:i|we)) (?:sub(?:o|imos|ier\w+|isse\w*|ir(?:mos)?)|aument\w+|estir\w+|estic\w+|go|went|stretch(?:ed)?)(?: up)?(?: (?:a|hasta|ate|para|to|los|os|aos)){0,2} [\ue000-\ue0ff]|\b(?:lleg(?:o|amos|aria|ariamos)|cheg(?:o|amos|ava|aria)|(?:i|we)(?:'d| would) go(?: up)? to|stretch|(?:pre-?)?approved|(?:pre-?)?(?:aprobad|aprovad|concedid)[oa]s?|only have|solo (?:tengo|tenemos)|so (?:tenho|temos)|bank (?:(?:will|only|just) ){0,2}(?:goes|go|lends?|gives?|stops)(?: (?:me|us))?|banco (?:(?:so|solo|nos|me) ){0,2}(?:lleg|da\b|prest|conced|cheg|emprest|vai|aprueb|aprov)\w{0,4})(?: (?:to|for|at|up to|a|los|aos|os|de|por|en|em|hasta|ate)){0,2} [\ue000-\ue0ff]/;
+
+/** Behind an amount that each of several pays. */
+export const EACH =
+  / ?(?:(?:€|euros?) )?\b(?:each|a head|per (?:person|head)|apiece|cada (?:un[oa]?|uma?)|por (?:persona|pessoa|cabeza|cabeca|barba))\b/;
+
+/** "Cada uma só pode dar uns 750": stands before what each of several pays. */
+export const EACH_PAYS =
+  /\b(?:each(?: (?:one|person))?(?: of us)?|cada (?:un[oa]?|uma?)(?: de (?:nosotr[oa]s|nos))?)(?: (?:can|could|pays?|only|so|solo|pode|puede|poderia|podria|paga(?:ria)?|pone|poe|dar|pagar|poner|por|about|around|up|to|ate|hasta|uns|unos|unas|umas)){1,5} $/;

@@ -1,0 +1,52 @@
+/** More classes of wordings that ordinary people were misread by: what a person of ours said before. */
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { card, read, type Situation } from "../testing/read.ts";
+
+const STUDIO = card("graca-studio", { title: "Graça studio", city: "Lisbon", bedrooms: 0 });
+const FOCUSED: Situation = { offered: [STUDIO], focus: "graca-studio" };
+
+test("an offer that is raised is an offer, and no budget", () => {
+  const said = "Thank you, I am passing your offer to a colleague.";
+  const raised = read("If they say no, I could go up to 108,000 but no more", { ...FOCUSED, said });
+  assert.deepEqual([raised.classification.intent, raised.patch], ["make_offer", {}]);
+  const asked = read("I have 120,000 saved. how much are the taxes?", { ...FOCUSED, said });
+  assert.notEqual(asked.classification.intent, "make_offer");
+});
+
+test("who is to be contacted is pleased, and asks for no visit", () => {
+  for (const said of ["They will contact you shortly.", "Um colega entra em contacto consigo."]) {
+    const { classification } = read("👍", { ...FOCUSED, said });
+    assert.equal(classification.intent, "small_talk", said);
+  }
+});
+
+test("an hour alone answers a person who asked for one", () => {
+  const visit = { status: "draft", property_slug: "graca-studio", date: "2019-03-02" } as const;
+  const { visit: read_ } = read("11", {
+    ...FOCUSED,
+    visit: { ...visit, said: "saturday" },
+    said: "Gladly. What time on Saturday, March 2 suits you?",
+  });
+  assert.equal(read_.time, "11:00");
+});
+
+test("what is asked without a pause or a mark", () => {
+  for (
+    const [message, facts] of [
+      ["hey! the Graça studio on your page is it furnished", ["furnished"]],
+      ["vi un estudio por 1675, eso es con parqueo?", ["garage"]],
+      ["en cuánto está?", ["price"]],
+      ["qual é a renda do estúdio?", ["price"]],
+      ["cuantos baños tiene el piso de 3 habitaciones", ["bathrooms"]],
+    ] as const
+  ) assert.deepEqual(read(message, FOCUSED).asks, facts, message);
+});
+
+test("how many rooms are wished for, and where", () => {
+  const family = read("we're a family of four, so 3 bedrooms minimum, max 1900 a month");
+  assert.equal(family.patch.bedrooms, 3);
+  const alone = read("busco un pisito de 2 habitaciones, que ahora vivo en un cuarto sin ascensor");
+  assert.deepEqual([alone.patch.bedrooms, alone.patch.property_type], [2, ["apartment"]]);
+  assert.deepEqual(read("busco piso en Lisboa, por Alfama").patch.area, ["Alfama"]);
+});

@@ -1,0 +1,53 @@
+/**
+ * Wordings that tell who writes: who owns a home, rents one or looks for one; over skeletons, in any
+ * of the languages.
+ */
+
+/** "I'm your tenant at…", "sou inquilina na rua…": lives in a home that was let already. */
+export const TENANT =
+  /\b(?:i'm|we're|i am|we are|this is)(?: \S+){0,3}? (?:tenants?|renters?) (?:of yours|at|in|on|from|of)\b|\byour tenants?\b|\b(?:building|flat|apartment|house|place|unit)s? (?:that )?(?:you|your agency) (?:guys )?manages?\b|\b(?:i|we)(?:'m| am|'re| are)? (?:rent|renting|lease|leasing)\b[^.!?\n]{0,60}\b(?:off|from|through) (?:you|your (?:agency|office))\b|\b(?:i|we) (?:rent|lease|live in) (?:one of )?your (?:flats?|apartments?|houses?|places?|units?|properties|homes?)\b|\b(?:alquilo|alquilamos|vivo|vivimos|arrendo|arrendamos|alugo|alugamos|moro|moramos) (?:(?:en|em|n)? ?(?:un[oa]?|uma?) de )?(?:vuestr|sus|los suyos|vossos?|vossas?)[oa]?s? ?(?:pisos?|apartamentos?|casas?|viviendas?)\b|\b(?:vivo|vivimos|moro|moramos) (?:en|n?um|n?uma)(?: una?)? (?:piso|apartamento|casa|vivienda) (?:vuestr|suy|voss)[oa]\b|\b(?:i'm|i am|this is|it's|soy|sou|aqui|daqui|fala)(?: (?!not\b|no\b|nao\b)[^\s,.;!?]+){1,3},? (?:the|el|la|o|a|your|su|vuestr[oa]|voss[oa])? ?(?:tenant|inquilin[oa])\b|\b(?:soy|somos)(?: (?:un[oa]s?|l[oa]s?|el|vuestr[oa]s?|su))? inquilin[oa]s?\b|\b(?:sou|somos)(?: (?:um|uma|uns|umas|[oa]s?|voss[oa]s?|(?:o|a) voss[oa]))? inquilin[oa]s?\b/;
+
+/** "The boiler is broken again", "gotera en el baño": of a home that somebody lives in. */
+export const REPAIR =
+  /\b(?:(?:(?:a )?(?:ping|cair|entr|escorr|gote|filtr|cae|sale)\w*|agua (?:(?:a|que) )?(?:pinga|cai|entra|escorre|cae|gotea|pingar|cair|entrar|escorrer)\w*)(?: agua)?(?: \S+){0,3} (?:tecto|teto|techo|parede|pared)|(?:water|sewage|rain)(?: \S+){0,2} (?:coming|dripping|pouring|leaking|running)(?: \S+){0,2} (?:through|from|down|into|out)|(?:boiler|heater|heating|hot water|a\/?c|air con\w*|fridge|oven|stove|dishwasher|toilet|sink|tap|faucet|shower|pipe|lock|blinds?|shutters?|elevator|lift|intercom|washing machine|washer|smoke alarm)(?: \S+){0,4} (?:broke(?:n|s)?|(?:not|isn't|isnt|stopped|quit) working|(?:doesn't|doesnt|won't|wont) (?:work|close|open|flush|drain|turn|start|lock)|leak(?:s|ing)|blocked|clogged|burst|stuck|jammed)|no (?:hot )?water (?:since|for|again)|(?:llev\w+|estamos|estoy)(?: \S+){0,3} sin (?:agua|luz|calefaccion|gas)|(?:caldera|calentador|calefaccion|agua caliente|grifo|ducha|vater|inodoro|cisterna|tuberia|desague|persiana|cerradura|nevera|lavadora|lavavajillas|horno|vitro\w*|aire acondicionado|ascensor|portero|telefonillo|termo)(?: \S+){0,4} (?:(?:no|ya no) (?:funciona|va|cierra|abre|enciende|arranca|traga|calienta)|rot[oa]|estropead[oa]|averiad[oa]|se (?:ha )?(?:roto|rompio|estropeo|estropeado)|gote[ao]\w*|pierde|atascad[oa]|da error)|(?:gotera|fuga|humedad(?:es)?|atasco|mancha de humedad)(?: \S+)? (?:en|del?) |(?:estamos|estou|ha)(?: \S+){0,4} sem (?:agua|luz|aquecimento|gas)|(?:esquentador|caldeira|aquecimento|agua quente|torneira|chuveiro|duche|sanita|privada|autoclismo|descarga|cano|ralo|estores?|persianas?|fechadura|frigorifico|geladeira|maquina de lavar|forno|fogao|ar condicionado|elevador|intercomunicador|interfone|exaustor)(?: \S+){0,4} (?:nao (?:funciona|liga|fecha|abre|aquece|esquenta|da)|(?:deixou|parou) de (?:funcionar|aquecer)|avari(?:ou|ad[oa])|part(?:iu|id[oa])|estragad[oa]|estragou|quebr(?:ou|ad[oa])|(?:a )?ping(?:a|ar|ando)|vaz(?:a|ar|ando)|entup(?:iu|id[oa]))|(?:infiltrac(?:ao|oes)|vazamento|goteira|bolor)(?: \S+)? (?:n[oa]s?|em|d[oa]) )/;
+
+/** "The rent receipt for March": papers of a home that was let. */
+export const OWN_RENT =
+  /\b(?:rent receipts?|receipts? (?:for|of) (?:the |my |our )?rent|recibos? (?:de |da |do |del )(?:la |mi |meu |minha )?(?:renta|renda|aluguel|alquiler|arrendamento)|(?:pag\w+|pay|paid)(?: \S+)? (?:(?:the|my|our|you|el|la|a|o) )?(?:rent|alquiler|renda|aluguel)(?: \S+)? (?:todos los meses|todos os meses|cada mes|every month|on time|este mes|this month))\b/;
+
+/** A home by its noun or its rooms. */
+const HOME =
+  "(?:flat|house|home|condo|apartment|place|property|townhouse|piso|casa|apartamento|depa|local|moradia|ap[eê]?|[tv] ?[\\ue000-\\ue0ff]|[\\ue000-\\ue0ff] ?(?:bed|br\\b|hab|quart))";
+
+/** Has a home of its own to sell or let. */
+export const OWNS = new RegExp(
+  `\\b(?:i|we) (?:also |still )?own .{0,16}${HOME}|\\b(?:i|we) have .{0,24}${HOME}.{0,40}\\b(?:rent out|let out|to sell|to let)\\b|` +
+    `\\b(?:tengo|tenemos|tenho|temos) (?:una?|uma?) .{0,16}${HOME}.{0,40}\\b(?:para|y|e|que) (?:(?:lo|la|o|a) )?(?:(?:quiero|queremos|quero) )?(?:vender|alquilar|arrendar|alugar)\\b|` +
+    "\\bmy (?:current )?(?:tenants?|renters?|lodgers?)\\b|\\bmis? inquilin[oa]s?\\b|\\bmeus? inquilin[oa]s?\\b|" +
+    "\\b(?:do|can|would) (?:you|u|ya)(?: guys| all)? (?:also )?(?:do|handle|offer|take on|manage) (?:\\S+ ){0,2}(?:lettings?|lets|valuations|appraisals)\\b|" +
+    "\\b(?:haceis|hacen|haces) (?:\\S+ ){0,2}(?:tasaciones|valoraciones)\\b|\\bfaze[ms]? (?:\\S+ ){0,2}avaliacoes\\b|" +
+    "\\b(?:i|we) (?:also |still )?own (?:an?|the|one|two) [\\ue000-\\uf3ff](?: ?\\/ ?[\\ue000-\\ue0ff])? (?:in|at|on|near)\\b|" +
+    "\\bproperty manage?ment\\b|\\bgest(?:ion|ao) de (?:alquiler|arrendament)\\w+|" +
+    "\\b(?:landlord|homeowner) here\\b|\\b(?:soy|sou) (?:propietari[oa]|caser[oa]|senhori[oa]|proprietari[oa]) de\\b",
+);
+
+/** "Would like to list it": of a home of one's own. */
+export const LISTS_IT =
+  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\brent(?:ing)? (?:it|mine|ours) out\b|\b(?:rent(?:ing)?|let(?:ting)?|lease|leasing) out (?:my|our)\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
+
+/** "Gostava de pôr o meu T2 a arrendar": of a home of one's own. */
+export const LETS_OWN = new RegExp(
+  `\\b(?:(?:por|colocar|meter|poner|put) (?:(?:o meu|a minha|o nosso|a nossa|el|la|mi|nuestr[oa]|my|our) )(?:\\S+ )?${HOME}(?: \\S+){0,4} (?:a (?:arrendar|alugar|venda|la venta)|en (?:venta|alquiler)|para (?:arrendar|alugar)|up for|on the market|no mercado|en el mercado)|(?<!acab\\w{1,4} de )(?:arrendar|alugar|alquilar|vender|sell|let|rent out) (?:o meu|a minha|o nosso|a nossa|mi|nuestr[oa]|my|our) (?!primeir|first|prim|propi|own )(?:\\S+ )?${HOME})`,
+);
+
+/** "Ando a ver casa para comprar": looks for a home. */
+export const LOOKS_FOR_ONE =
+  /\b(?:(?:estou|estamos|ando|andamos|estoy|estamos) (?:a )?(?:ver|procurar|buscar|viendo|mirando|buscando|vendo|procurando)|(?:i'm|we're|i am|we are) (?:looking at|shopping for)) (?:(?:uma?|una?|alguna?) )?(?:casas?|pisos?|apartamentos?|algo|homes?|houses?|flats?|places?) (?:para|pra|to) (?:compr|alug|arrend|alquil|rent|buy)/;
+
+/** "Not looking to buy", "no busco piso": looks for no home. */
+export const LOOKS_FOR_NONE =
+  /\b(?:not (?:looking|trying|interested in|here) (?:to|for|in)?\b|no (?:busco|buscamos|quiero comprar)|nao (?:procuro|procuramos|quero comprar))/;
+
+/** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
+export const WANTS_HOME =
+  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
