@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ProfileSlot } from "../profile.ts";
 import type { PropertyCard } from "../tools.ts";
-import { FEATURES } from "../agents/builtin/lexicon/features.ts";
+import { FEATURES, says } from "../agents/builtin/lexicon/features.ts";
 import type { AnsweredTurn } from "./answers.ts";
 import { plainText } from "./compare.ts";
 import { type Expectation, type ReplyKind, SCORED_SLOTS } from "./format.ts";
@@ -64,6 +64,10 @@ const speaksOf = ({ output: { reply } }: AnsweredTurn, { title, url }: PropertyC
   plainText(reply).includes(plainText(title.slice(0, TITLE_HEAD))) ||
   (url !== "" && reply.includes(url));
 
+/** Whether the reply says that there is something that the home's texts do mention: a lift. */
+const tellsOf = ({ output: { reply } }: AnsweredTurn, home: PropertyCard): boolean =>
+  FEATURES.some((one) => plainText(reply).search(one.words) >= 0 && says(home, one));
+
 /** Whether the reply asks the buyer something. */
 const asksBack = ({ output: { mark } }: AnsweredTurn): boolean =>
   !!mark.asked?.length || !!mark.confirming || !!mark.suggested;
@@ -74,7 +78,8 @@ function aboutHome(turn: AnsweredTurn): boolean {
   if (!home) return false;
   const arranging = mark.asked?.some((one) => one === "visit_date" || one === "visit_time");
   return !!asks?.length || !!unknown_topics?.length || !!arranging || !!mark.confirming ||
-    !!mark.suggested || !!mark.offered?.some(({ slug }) => slug === focus) || speaksOf(turn, home);
+    !!mark.suggested || !!mark.offered?.some(({ slug }) => slug === focus) ||
+    speaksOf(turn, home) || tellsOf(turn, home);
 }
 
 /** A home is in question, or the reply names one that was shown. */
