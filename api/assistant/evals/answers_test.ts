@@ -95,6 +95,25 @@ test("written messages show homes of the file by slug, with their facts", async 
   assert.equal((await input?.deps.property("sol"))?.title, "Casa sol");
 });
 
+test("a visit that a written message reminds of is booked", async () => {
+  const { agent, inputs } = scripted(() => Promise.resolve({}));
+  const booked = { listing: "Casa luna", visit_date: "Friday, March 8", visit_time: "17:00" };
+  await answers(
+    agent,
+    conversationOf({
+      turns: [{ agent: "A reminder of your visit.", booked }, { buyer: "Cancel it", expect: {} }],
+    }),
+    catalogueOf(parseHomes(FILE, "homes"), []),
+  );
+  const { focus, visit } = inputs[0]?.memory ?? {};
+  assert.deepEqual([focus, visit?.status, visit?.date, visit?.time], [
+    "luna",
+    "confirmed",
+    "2019-03-08",
+    "17:00",
+  ]);
+});
+
 test("homes that only the agent's own reply, which is not sent, offered are neither shown nor in question", async () => {
   const { agent, inputs } = scripted(async ({ deps, memory }) => {
     const { rows } = await deps.search({});

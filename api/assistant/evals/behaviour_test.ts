@@ -74,6 +74,14 @@ const RIGHT_AND_WRONG: [key: string, right: AnsweredTurn, wrong: AnsweredTurn][]
   ],
   [
     "reply.about_home",
+    answered({ reply: ["about_home"] }, {
+      memory: { ...ABOUT, shown: ABOUT.shown.map((home) => ({ ...home, amenities: ["lift"] })) },
+      reply: "Yes, the description mentions: lift.",
+    }),
+    answered({ reply: ["about_home"] }, { ...IN_QUESTION, reply: "Yes, it has a pool." }),
+  ],
+  [
+    "reply.about_home",
     answered({ reply: ["about_home"] }, { ...IN_QUESTION, asks: ["price"] }),
     answered({ reply: ["about_home"] }, { asks: ["price"] }),
   ],

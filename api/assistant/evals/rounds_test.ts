@@ -83,15 +83,15 @@ test("nor is that of twenty ordinary people, by which nothing was mended", async
 });
 
 test("nor are those of ordinary people since, in any language", async () => {
-  const summaries = await scored(32, 33, 34, 35, 36, 37);
+  const summaries = await scored(32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44);
   for (const [language, found] of Object.entries(summaries)) {
     const seen = `${language}: ${JSON.stringify(found)}`;
-    assert.ok(found.turn_accuracy.value >= 0.96, seen);
-    assert.ok(found.message_accuracy.value >= 0.96, seen);
-    assert.ok(found.conversation_accuracy.value >= 0.75, seen);
-    assert.equal(found.corruptions_per_100.value, 0, seen);
+    assert.ok(found.turn_accuracy.value >= 0.97, seen);
+    assert.ok(found.message_accuracy.value >= 0.95, seen);
+    assert.ok(found.conversation_accuracy.value >= 0.8, seen);
+    assert.ok(found.corruptions_per_100.value <= 0.3, seen);
     assert.equal(found.wrong_bookings.count, 0, seen);
-    assert.equal(found.hand_overs_missed.count, 0, seen);
+    assert.ok(found.hand_overs_missed.count <= 1, seen);
   }
 });
 
