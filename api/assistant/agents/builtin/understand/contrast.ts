@@ -3,7 +3,7 @@ import type { PropertyCard } from "../../../tools.ts";
 import type { Clause } from "./clause_acts.ts";
 import { refusedBehind } from "./denial.ts";
 import type { Reading } from "./reading.ts";
-import { MARKS, plain, type Span } from "./text.ts";
+import { ends, MARKS, plain, type Span } from "./text.ts";
 import { tellsApart } from "./titles.ts";
 
 export interface Contrast {
@@ -25,23 +25,50 @@ const NO = /\b(?:no|nao|not)\W*$/;
 /** From here on a clause turns down, if it does not rather praise. */
 const TURNS_DOWN = 0.3;
 
+/** Parts that are read at the beginning of a message, and at its end; people write fewer. */
+const MOST = 20;
+
+interface Part extends Span {
+  said: string;
+}
+
 /** Parts of a message in their order, with what each says. */
-function partsOf(skeleton: string): (Span & { said: string })[] {
-  return [...skeleton.matchAll(PARTS)].flatMap(({ 0: part, index }) => {
-    let at = index;
-    return part.split(JOINTS).map((said) => {
-      const start = at;
-      at += said.length + 1;
-      return { start, end: start + said.length, said };
-    });
-  });
+function partsOf(skeleton: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const { 0: part, index } of skeleton.matchAll(PARTS)) {
+    let start = index;
+    for (const said of part.split(JOINTS)) {
+      parts.push({ start, end: start + said.length, said });
+      start += said.length + 1;
+    }
+  }
+  return ends(parts, MOST);
+}
+
+/** A home that was offered, and the words that its title alone has. */
+interface Offered {
+  card: PropertyCard;
+  words: Set<string>;
+}
+
+function offeredOf(cards: readonly PropertyCard[]): Offered[] {
+  const titles = cards.map(({ title }) => new Set(plain(title).split(" ")));
+  return cards.map((card, index) => ({
+    card,
+    words: new Set(
+      [...titles[index] ?? []].filter((word) =>
+        word.length > 3 && tellsApart(word) &&
+        titles.every((other, at) => at === index || !other.has(word))
+      ),
+    ),
+  }));
 }
 
 /** The one home of several that a part names: by title, place, order or a word of its title. */
 function homeIn(
   said: string,
   { titles, places, lexicon }: Reading,
-  cards: readonly PropertyCard[],
+  offered: readonly Offered[],
 ): string | undefined {
   const named = new Set<string>();
   for (const mark of said) {
@@ -50,22 +77,17 @@ function homeIn(
     if (title !== undefined) named.add(title);
     const place = places[code - MARKS.place]?.name;
     if (place === undefined) continue;
-    const there = cards.filter(({ neighborhood }) => neighborhood === place);
-    if (there.length === 1 && there[0]) named.add(there[0].slug);
+    const there = offered.filter(({ card }) => card.neighborhood === place);
+    if (there.length === 1 && there[0]) named.add(there[0].card.slug);
   }
   for (const [pattern, index] of lexicon.ordinals) {
-    const card = cards.at(index);
-    if (pattern.test(said) && card) named.add(card.slug);
+    const one = offered.at(index);
+    if (one && pattern.test(said)) named.add(one.card.slug);
   }
   if (named.size > 0) return named.size === 1 ? [...named][0] : undefined;
-  const words = new Set(plain(said).split(" ").filter((word) => word.length > 3));
-  const having = cards.filter(({ title }, index) =>
-    plain(title).split(" ").some((word) =>
-      words.has(word) && tellsApart(word) &&
-      cards.every((other, at) => at === index || !plain(other.title).split(" ").includes(word))
-    )
-  );
-  return having.length === 1 ? having[0]?.slug : undefined;
+  const spoken = plain(said).split(" ");
+  const having = offered.filter(({ words }) => spoken.some((word) => words.has(word)));
+  return having.length === 1 ? having[0]?.card.slug : undefined;
 }
 
 /** Whether two stretches share more than the space between them. */
@@ -73,7 +95,7 @@ export const overlap = (one: Span, other: Span): boolean =>
   Math.min(one.end, other.end) - Math.max(one.start, other.start) > 1;
 
 /** Whether a part turns something down. */
-function turnsDown(part: Span & { said: string }, clauses: readonly Clause[]): boolean {
+function turnsDown(part: Part, clauses: readonly Clause[]): boolean {
   const { said } = part;
   if (NOT.test(said) || NO.test(said)) return true;
   if (/[\uf000-\uf4ff]/.test(said) && refusedBehind(said.replace(/^.*[\uf000-\uf4ff]/, ""))) {
@@ -98,13 +120,16 @@ export function readContrast(
   cards: readonly PropertyCard[],
 ): Contrast | undefined {
   if (cards.length < 2) return undefined;
+  const parts = partsOf(reading.skeleton)
+    .map((part) => ({ ...part, down: turnsDown(part, reading.clauses) }));
+  if (parts.every(({ down }) => !down)) return undefined;
+  const offered = offeredOf(cards);
   const kept = new Set<string>();
   const refused: (Span & { slug: string })[] = [];
   let last: { slug: string; down: boolean } | undefined;
   let other = false;
-  for (const part of partsOf(reading.skeleton)) {
-    const down = turnsDown(part, reading.clauses);
-    const slug = homeIn(part.said, reading, cards);
+  for (const { down, ...part } of parts) {
+    const slug = homeIn(part.said, reading, offered);
     if (slug === undefined && OTHER.test(part.said)) {
       other ||= !down;
       last = undefined;
