@@ -191,7 +191,7 @@ function worded(read: ActScores, said: string): ActScores {
   if (SEES_VIEW.test(said)) return { ...least("ask_home", 0.6), visit: 0 };
   if (COMES_TO_SEE.test(said)) return least("visit", 0.6);
   if (STILL.test(said)) return least("ask_home", 0.5);
-  if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0 };
+  if (LISTS_IT.test(said)) return { ...least("owner", 0.6), visit: 0, wish: 0, search: 0 };
   if (DECLINES.test(said)) return least("dislike", 0.6);
   if (FORGETS.test(said)) return { ...least("dislike", 0.6), drop: 0, cancel: 0 };
   if (FOR_A_PERSON.test(said)) return { ...least("human", 0.6), small_talk: 0 };

@@ -254,6 +254,7 @@ function inGeneral(s: Signals): Ruling {
     return ["request_visit", 0.85];
   }
   if (acts.has("dislike")) return ["react_listing", 0.85];
+  if (acts.has("affirm") && s.asksForOthers()) return ["ask_listings", 0.8];
   const opening = acts.has("search") && !s.propertyKnown;
   if (acts.has("later") && acts.has("negate") && !acts.has("done")) return ["not_now", 0.75];
   // "A colleague will call you." "Perfect, thank you": pleased with that.
@@ -302,7 +303,8 @@ export function decideIntent(s: Signals): IntentRead {
     ? ["opt_in", 0.95]
     : acts.has("complaint") && !(s.mark.confirming && s.agrees) && !(s.buyingCosts && s.asksBack) &&
         (s.angry ||
-          (s.asks.length === 0 && !s.callsOff && !s.wishing && !s.offering && !acts.has("like") &&
+          (s.asks.length === 0 && !s.callsOff && !s.offers && !s.wishing && !s.offering &&
+            !acts.has("like") &&
             !acts.has("visit") && !(s.propertyNamed && s.asksBack)))
     ? ["complaint", 0.85]
     // "A number to speak with someone" of a property is a question about the listing.

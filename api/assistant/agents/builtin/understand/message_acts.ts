@@ -6,6 +6,7 @@ import { SHOCKED } from "./money_phrasings.ts";
 import { AWAITS, INTERROGATIVE } from "./phrasings.ts";
 import type { Reading } from "./reading.ts";
 import { UNSUITED } from "./visit_phrasings.ts";
+import { TO_FAMILY } from "./writer_phrasings.ts";
 
 /** Says yes only where nothing is asked: "ok, and does it have a lift?" */
 const FILLER = /^\W*(?:ok(?:ay|ey)?|vale|ta|bueno|well|right|entao|bem|oh|ah|hm+|and|e|y|so)\W*$/;
@@ -78,6 +79,11 @@ export function readActs(reading: Reading): Set<Act> {
     for (const act of ["other", "owner"] as const) {
       if ((best.get(act) ?? 0) < SURELY) best.delete(act);
     }
+  }
+  const ofHomes: readonly Act[] = ["ask_home", "search", "wish", "visit", "refer"];
+  if (TO_FAMILY.test(skeleton) && ofHomes.every((act) => !best.has(act))) {
+    best.set("other", SURELY);
+    for (const act of ["small_talk", "greet"] as const) best.delete(act);
   }
   const yes = best.get("affirm") ?? 0;
   for (const act of ["negate", "cancel", "dislike", "not_interested"] as const) {

@@ -79,6 +79,8 @@ const BORROWS = /^ ?(?:y|e|and|-|to|a) ?([\ue000-\ue0ff])/;
 /** "250 thousand plus 30 of our own". */
 const SUM =
   /^ (?:(?:e|y|and) )?(?:mais|mas|plus|otros|otras|outros|another)(?: (?:los|os|the|unos|uns|de|otros))? $/;
+/** "1 milhão e 100 mil": one number. */
+const ALONG = /^ (?:e|y|and|con|com) $/;
 /** "900 or 1000": no less than the smaller is not said. */
 const EITHER = /^(?:or|o|ou)$/;
 const PER_DAY = /^\s?(?:\/ ?(?:dia|day|h\b|hora|hour)|(?:a|per|por|al|ao) (?:day|dia|hour|hora)\b)/;
@@ -145,6 +147,13 @@ export function readMoney(
   const read: MoneyRead = {};
   const currency = candidates.find((one) => one.number.currency)?.number.currency;
   if (currency) read.currency = currency;
+  const between = second ? skeleton.slice(first.at + 1, second.at) : "";
+  const compound = first.number.scale === 1e6 && second?.number.scale === 1e3 &&
+    ALONG.test(between);
+  if (second && (compound || SUM.test(between))) {
+    read.budget_max = first.number.value + second.number.value;
+    return bounded(read, bought, price, budget);
+  }
   if (second) {
     const joint = skeleton.slice(first.at + 1, second.at).trim();
     const before = skeleton.slice(Math.max(0, first.at - 24), first.at);
@@ -157,10 +166,6 @@ export function readMoney(
       read.budget_max = Math.max(...bounds);
       return bounded(read, bought, price, budget);
     }
-  }
-  if (second && SUM.test(skeleton.slice(first.at + 1, second.at))) {
-    read.budget_max = first.number.value + second.number.value;
-    return bounded(read, bought, price, budget);
   }
   const scales = candidates.map(({ number }) => number.scale);
   let capped = false;

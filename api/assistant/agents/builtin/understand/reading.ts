@@ -65,6 +65,8 @@ export interface Situation {
   asksWhenToCall(): boolean;
   /** Whether it says that somebody will call or write. */
   isFollowed(): boolean;
+  /** Whether it asks whether other homes are wanted. */
+  asksForOthers(): boolean;
   /** Whether it speaks of an offer that was made. */
   speaksOfOffer(): boolean;
   acts: ActSituation;

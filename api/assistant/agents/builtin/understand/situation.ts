@@ -32,6 +32,10 @@ const CALLS =
 const CONTACTS =
   /\b(?:contacts? you|(?:be|get) in touch|en contacto|em contac?to|ponemos al habla)\b/;
 
+/** "Shall I look for something else?" */
+const OTHERS =
+  /\b(?:look for|show you|find you|busc[oa]|busque|ensen[oe]|procur[oe]|mostr[oe])\b[^.?!]{0,40}\b(?:others?|another|something else|more|otr[oa]s?|outr[oa]s?|algo)\b/;
+
 const OFFER = /\b(?:offers?|ofertas?|propostas?|propuestas?)\b/;
 
 /** Asks when the buyer is to be called. */
@@ -122,6 +126,8 @@ export function situate(
       // "He will call you. What time suits you?"
       return WHEN_TO_CALL.test(said) || (chooses && CALLS.test(said) && /\?\s*$/.test(said));
     },
+    asksForOthers: () =>
+      ours?.text.trimEnd().endsWith("?") === true && OTHERS.test(fold(ours.text)),
     speaksOfOffer: () => ours !== undefined && OFFER.test(fold(ours.text)),
     acts: actSituation({ memory, mark, asked }, moreHelp),
   };

@@ -50,3 +50,51 @@ test("how many rooms are wished for, and where", () => {
   assert.deepEqual([alone.patch.bedrooms, alone.patch.property_type], [2, ["apartment"]]);
   assert.deepEqual(read("busco piso en Lisboa, por Alfama").patch.area, ["Alfama"]);
 });
+
+test("who had a home of ours wants the deposit back, and who writes to the family nothing", () => {
+  for (
+    const message of [
+      "Third time I'm asking for my security deposit back. I moved out of your rental in May.",
+      "cuándo me devolvéis la fianza? dejé el piso el 30 de abril",
+      "Fui vosso inquilino até março e a minha caução continua por devolver",
+    ]
+  ) assert.equal(read(message).writer, "tenant", message);
+  for (const message of ["Mamá ya estoy en el bus llego a las 8", "avó já chegámos a casa ❤️"]) {
+    const { classification, writer } = read(message);
+    assert.deepEqual([classification.intent, writer], ["off_topic", "other"], message);
+  }
+  const mother = read("mom's place is selling for 610, we look for a condo in Miami");
+  assert.notEqual(mother.writer, "other");
+});
+
+test("owners who put it otherwise", () => {
+  for (
+    const message of [
+      "I've a buy to let in Alfama, one bed, thinking of selling it. can someone value it?",
+      "quiero poner en alquiler mi piso de ruzafa, vacio desde abril. quien me lo lleva?",
+    ]
+  ) {
+    const { classification, writer, patch } = read(message);
+    assert.deepEqual(
+      [classification.intent, writer, patch],
+      ["request_human", "owner", {}],
+      message,
+    );
+  }
+});
+
+test("other homes are wanted by a yes to whether they are", () => {
+  const said = "Cancelada. ¿Le busco otras que acepten perro?";
+  const { classification } = read("si porfa", { ...FOCUSED, said });
+  assert.equal(classification.intent, "ask_listings");
+});
+
+test("a million and a hundred thousand is one number, and a lot that is bought is land", () => {
+  assert.equal(
+    read("quero comprar em Lisboa até 1 milhão e 100 mil dólares").patch.budget_max,
+    1_100_000,
+  );
+  assert.deepEqual(read("Looking to buy a lot in Austin to build on").patch.property_type, [
+    "land",
+  ]);
+});

@@ -13,7 +13,7 @@ export const REPAIR =
 
 /** "The rent receipt for March": papers of a home that was let. */
 export const OWN_RENT =
-  /\b(?:rent receipts?|receipts? (?:for|of) (?:the |my |our )?rent|recibos? (?:de |da |do |del )(?:la |mi |meu |minha )?(?:renta|renda|aluguel|alquiler|arrendamento)|(?:pag\w+|pay|paid)(?: \S+)? (?:(?:the|my|our|you|el|la|a|o) )?(?:rent|alquiler|renda|aluguel)(?: \S+)? (?:todos los meses|todos os meses|cada mes|every month|on time|este mes|this month))\b/;
+  /\b(?:(?:my|our|mi|nuestra|la|a minha|a nossa|the) (?:(?:security )?deposit|fianza|caucao)(?: \S+){0,3} (?:back|por devolver|sin devolver)|(?:devolv(?:ais|eis|ieron|isteis|am|eram)|devuelv[ae]n|(?:han|habeis|ha) devuelto|devolver(?:-me|me|nos))(?: \S+){0,2} (?:fianza|deposito|caucao)|(?:me|nos) (?:alquil(?:asteis|aste|aron)|arrendaram|alugaram)|(?:fui|fuimos|era|fomos) (?:(?:voss[oa]s?|vuestr[oa]s?|su) )?inquilin[oa]s?|moved out of your|rent receipts?|receipts? (?:for|of) (?:the |my |our )?rent|recibos? (?:de |da |do |del )(?:la |mi |meu |minha )?(?:renta|renda|aluguel|alquiler|arrendamento)|(?:pag\w+|pay|paid)(?: \S+)? (?:(?:the|my|our|you|el|la|a|o) )?(?:rent|alquiler|renda|aluguel)(?: \S+)? (?:todos los meses|todos os meses|cada mes|every month|on time|este mes|this month))\b/;
 
 /** A home by its noun or its rooms. */
 const HOME =
@@ -33,7 +33,7 @@ export const OWNS = new RegExp(
 
 /** "Would like to list it": of a home of one's own. */
 export const LISTS_IT =
-  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\brent(?:ing)? (?:it|mine|ours) out\b|\b(?:rent(?:ing)?|let(?:ting)?|lease|leasing) out (?:my|our)\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
+  /\b(?:list|let|rent out|put on the market) (?:it|mine|ours)\b|\b(?:thinking|considering|thought) (?:of|about) (?:selling|letting) (?:it|mine|ours)\b|\b(?:can|could) (?:someone|somebody|you) value (?:it|mine|my|our)\b|\b(?:poner|colocar|por|meter|put) (?:en alquiler|en venta|a la venta|a venda|a arrendar|a alugar|para (?:alugar|arrendar)|no mercado|up for (?:rent|sale)|on the market) (?:o meu|a minha|o nosso|a nossa|mi|nuestr[oa]|my|our|un|uma?)\b|\brent(?:ing)? (?:it|mine|ours) out\b|\b(?:rent(?:ing)?|let(?:ting)?|lease|leasing) out (?:my|our)\b|\banunciarl[oa]\b|\banunci[aá]-l[oa]\b/;
 
 /** "Gostava de pôr o meu T2 a arrendar": of a home of one's own. */
 export const LETS_OWN = new RegExp(
@@ -50,4 +50,8 @@ export const LOOKS_FOR_NONE =
 
 /** Wants to have a home, whatever it has: "we sell ours, and we want to buy a flat". */
 export const WANTS_HOME =
-  /\b(?:buy|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
+  /\b(?:buy(?! to let)|purchase|rent (?:something|an?\b)|(?:compr|alquil|rent|arrend|alug)ar (?:algo|una?|uma?)|look(?:ing)? for|busc\w+|procur\w+)\b/;
+
+/** "Mamá ya estoy en el bus": meant for somebody's family. */
+export const TO_FAMILY =
+  /^\W*(?:(?:hola|oi|ola|hey|hi|hello|bom dia|boas)[ ,]+)?(?:mama|mami|mamita|papa|papi|mae|pai|avo|abuela|abuelita|yaya|mom|mommy|mum|dad|daddy|grandma)\b(?!'s)(?! (?:e|y|and|is|es|of|de|needs?|wants?|quiere|quer|busca|procura)\b)/;

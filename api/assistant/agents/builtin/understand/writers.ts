@@ -101,7 +101,7 @@ export const goesOn = ({ acts, memory, propertyKnown, asks, asksBack }: Said): b
 export const whenCalled = ({ asksWhenToCall }: Pick<Situation, "asksWhenToCall">): Intent =>
   asksWhenToCall() ? "request_human" : "small_talk";
 
-const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "human"];
+const OWNERS_MATTER: readonly Act[] = ["time", "ask_process", "financing", "human", "owner"];
 
 /** What a tenant says is for the person who helps, but for thanks. */
 export const tenantsIntent = ({ acts, memory, asksBack }: Said): Intent =>
@@ -112,7 +112,7 @@ export const tenantsIntent = ({ acts, memory, asksBack }: Said): Intent =>
 
 /** What an owner asks, and what they tell of their home, is for the person who calls. */
 export const ownersIntent = ({ acts, memory, asksBack, counts }: Said): Intent =>
-  memory.writer !== "owner" || asksBack || counts > 1 ||
+  memory.writer !== "owner" || asksBack || counts > 0 ||
     OWNERS_MATTER.some((act) => acts.has(act))
     ? "request_human"
     : "small_talk";

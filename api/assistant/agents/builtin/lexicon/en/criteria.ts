@@ -44,7 +44,10 @@ export const criteria: Criteria = {
         \bvillas?\b|\bcottages?\b|\bbungalows?\b|\bsingle[- ]family\b
       `,
     ],
-    ["land", /\b(?:plots?|lots?|land|acres?|parcel)\b(?<!\ba lot|\blots|parking lot)(?! of)/],
+    [
+      "land",
+      /\b(?:plots?|lots?|land|acres?|parcel)\b(?<!\ba lot|\blots|parking lot)(?! of)|(?<=\b(?:buy|buying|purchase|purchasing) a )lot\b(?! of)/,
+    ],
     ["office", /\boffices?\b(?! hours)/],
     [
       "commercial",
